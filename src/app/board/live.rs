@@ -1,0 +1,61 @@
+//! The board one plays on.
+
+use super::ground::Ground;
+use super::marks::{MarksOver, MarksUnder, marks};
+use super::pointer::Pointer;
+use super::spots::Spots;
+use super::sprites::Sprites;
+use crate::app::game::Play;
+use crate::app::i18n::{say, use_lang};
+use crate::play::Layout;
+use leptos::prelude::*;
+
+#[component]
+pub fn LiveBoard(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let board = play.board();
+    let shape = board.clone();
+    let layout = Signal::derive(move || Layout::new(&shape, play.flipped.get()));
+    let scene = play.scene();
+    let pieces = Signal::derive(move || scene.with(|scene| scene.pieces.clone()));
+    let marks = Memo::new(move |_| {
+        let open = play.open();
+        scene.with(|scene| marks(&open.in_hand, &open.targets, &scene.last))
+    });
+    let svg = NodeRef::new();
+    let pointer = Pointer::new(play, layout, svg);
+    let view_box = layout
+        .get_untracked()
+        .view_box()
+        .map(|number| number.to_string())
+        .join(" ");
+    view! {
+        <svg
+            node_ref=svg
+            class="board"
+            class:still=move || play.still.get()
+            class:holding=move || !play.open().in_hand.is_empty()
+            data-board
+            role="grid"
+            aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
+            viewBox=view_box
+            on:pointerdown=move |event| pointer.down(&event)
+            on:pointermove=move |event| pointer.slide(&event)
+            on:pointerup=move |event| pointer.up(&event)
+            on:pointercancel=move |_| pointer.cancel()
+            on:pointerleave=move |_| pointer.leave()
+            on:contextmenu=move |event| {
+                // A long press must not open a menu in the middle of a move.
+                if pointer.dragged.get_untracked().is_some() {
+                    event.prevent_default();
+                }
+            }
+        >
+            <Ground board=board.clone() flipped=play.flipped goals=play.dress.goals() pieces/>
+            <MarksUnder marks layout/>
+            <Sprites dress=play.dress pieces layout flipped=play.flipped dragged=pointer.dragged/>
+            <MarksOver marks layout hovered=pointer.over/>
+            <Spots play board layout pieces marks/>
+        </svg>
+    }
+}

@@ -1,0 +1,128 @@
+//! What is true of each place just now, and its marks: each a shape before it is a colour.
+
+use crate::play::{CELL, Layout, Spot, Target};
+use leptos::prelude::*;
+use std::collections::BTreeMap;
+
+/// What is true of a place.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Mark {
+    pub movable: bool,
+    pub selected: bool,
+    pub target: bool,
+    pub takes: bool,
+    pub last: bool,
+}
+
+impl Mark {
+    /// The words of `data-state`.
+    #[must_use]
+    pub fn words(self) -> String {
+        let all = [
+            ("movable", self.movable),
+            ("selected", self.selected),
+            ("target", self.target),
+            ("take", self.takes),
+            ("last", self.last),
+        ];
+        let words: Vec<&str> = all
+            .iter()
+            .filter(|(_, is)| *is)
+            .map(|(word, _)| *word)
+            .collect();
+        words.join(" ")
+    }
+}
+
+/// The marks of every place that has one.
+#[must_use]
+pub fn marks(in_hand: &[Spot], targets: &[Target], last: &[Spot]) -> BTreeMap<Spot, Mark> {
+    let mut marks: BTreeMap<Spot, Mark> = BTreeMap::new();
+    for spot in last {
+        marks.entry(*spot).or_default().last = true;
+    }
+    for spot in in_hand {
+        marks.entry(*spot).or_default().selected = true;
+    }
+    for target in targets {
+        let mark = marks.entry(target.touch.first()).or_default();
+        if in_hand.is_empty() && target.makes.is_none() {
+            mark.movable = true;
+        } else {
+            mark.target = true;
+            mark.takes = target.takes;
+        }
+    }
+    marks
+}
+
+/// The marks under the pieces: where the last move was, what is in hand.
+#[component]
+pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> impl IntoView {
+    let draw = move |spot: Spot, mark: Mark| {
+        let (x, y) = layout.get().middle(spot);
+        let half = CELL / 2.0;
+        let corner = |sx: f64, sy: f64| {
+            let (x, y) = (sx * (half - 4.0), sy * (half - 4.0));
+            format!("M{x} {}V{y}H{}", y - sy * 20.0, x - sx * 20.0)
+        };
+        let corners = [
+            corner(1.0, 1.0),
+            corner(1.0, -1.0),
+            corner(-1.0, 1.0),
+            corner(-1.0, -1.0),
+        ];
+        view! {
+            <g transform=format!("translate({x} {y})")>
+                {mark.last.then(|| view! { <path class="mark-last" d=corners.concat()/> })}
+                {mark.selected.then(|| view! { <circle class="mark-selected" r="45"/> })}
+            </g>
+        }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || each(marks, |mark| mark.last || mark.selected)
+                .map(|(spot, mark)| draw(spot, mark))
+                .collect_view()}
+        </g>
+    }
+}
+
+/// The marks over the pieces: where the piece in hand may go.
+#[component]
+pub fn MarksOver(
+    marks: Memo<BTreeMap<Spot, Mark>>,
+    layout: Signal<Layout>,
+    #[prop(into)] hovered: Signal<Option<Spot>>,
+) -> impl IntoView {
+    let draw = move |spot: Spot, mark: Mark| {
+        let (x, y) = layout.get().middle(spot);
+        let hovered = move || hovered.get() == Some(spot);
+        view! {
+            <g class="mark-target" class:hovered=hovered transform=format!("translate({x} {y})")>
+                {if mark.takes {
+                    view! { <circle class="mark-take" r="42"/> }.into_any()
+                } else {
+                    view! { <circle class="mark-step" r="15"/> }.into_any()
+                }}
+            </g>
+        }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || each(marks, |mark| mark.target)
+                .map(|(spot, mark)| draw(spot, mark))
+                .collect_view()}
+        </g>
+    }
+}
+
+fn each(
+    marks: Memo<BTreeMap<Spot, Mark>>,
+    wanted: impl Fn(&Mark) -> bool,
+) -> impl Iterator<Item = (Spot, Mark)> {
+    marks
+        .get()
+        .into_iter()
+        .filter(move |(_, mark)| wanted(mark))
+}

@@ -1,0 +1,143 @@
+//! Mouse, pen and finger over a live board.
+
+use super::sprites::Dragged;
+use crate::app::game::Play;
+use crate::play::{Grip, Layout, Pull, Spot, from_screen};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use leptos::svg::Svg;
+
+/// How far a press may wander before it is a drag, in CSS pixels.
+const MOUSE_THRESHOLD: f64 = 3.0;
+const TOUCH_THRESHOLD: f64 = 8.0;
+
+/// The pointer that plays, if one is down.
+#[derive(Clone, Copy)]
+pub struct Pointer {
+    play: Play,
+    layout: Signal<Layout>,
+    svg: NodeRef<Svg>,
+    grip: StoredValue<Grip>,
+    /// The pointer that was pressed: others do not interfere with it.
+    id: StoredValue<Option<i32>>,
+    pub dragged: RwSignal<Option<Dragged>>,
+    /// The place under the pointer.
+    pub over: RwSignal<Option<Spot>>,
+}
+
+impl Pointer {
+    pub fn new(play: Play, layout: Signal<Layout>, svg: NodeRef<Svg>) -> Pointer {
+        Pointer {
+            play,
+            layout,
+            svg,
+            grip: StoredValue::new(Grip::default()),
+            id: StoredValue::new(None),
+            dragged: RwSignal::new(None),
+            over: RwSignal::new(None),
+        }
+    }
+
+    pub fn down(self, event: &PointerEvent) {
+        if self.id.get_value().is_some() {
+            // A second finger gives the drag up.
+            self.cancel();
+            return;
+        }
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        let Some(spot) = self.spot(event) else {
+            self.play.let_go();
+            return;
+        };
+        let threshold = match event.pointer_type().as_str() {
+            "touch" => TOUCH_THRESHOLD,
+            _ => MOUSE_THRESHOLD,
+        };
+        let in_hand = self.play.in_hand(spot);
+        let pull = self
+            .grip
+            .try_update_value(|grip| grip.press(spot, client(event), threshold, in_hand));
+        self.pull(pull.unwrap_or(Pull::Nothing), false);
+        if self.play.in_hand(spot) {
+            self.id.set_value(Some(event.pointer_id()));
+            if let Some(svg) = self.svg.get_untracked() {
+                // Without it a drag beyond the board only ends there.
+                let _ = svg.set_pointer_capture(event.pointer_id());
+            }
+        } else {
+            self.grip.update_value(Grip::disarm);
+        }
+    }
+
+    pub fn slide(self, event: &PointerEvent) {
+        let spot = self.spot(event);
+        if self.over.get_untracked() != spot {
+            self.over.set(spot);
+        }
+        if self.id.get_value() != Some(event.pointer_id()) {
+            return;
+        }
+        let client = client(event);
+        self.grip.update_value(|grip| {
+            grip.slide(spot, client);
+        });
+        if let Some(from) = self.grip.with_value(Grip::dragging) {
+            self.dragged.set(self.point(event).map(|at| Dragged {
+                from,
+                at,
+                by_touch: event.pointer_type() == "touch",
+            }));
+        }
+    }
+
+    pub fn up(self, event: &PointerEvent) {
+        if self.id.get_value() != Some(event.pointer_id()) {
+            return;
+        }
+        self.id.set_value(None);
+        let spot = self.spot(event);
+        let dragging = self.grip.with_value(|grip| grip.dragging().is_some());
+        let pull = self.grip.try_update_value(|grip| grip.release(spot));
+        // The piece is put down where it was dropped, without gliding there.
+        self.pull(pull.unwrap_or(Pull::Nothing), dragging);
+        self.dragged.set(None);
+    }
+
+    pub fn cancel(self) {
+        self.id.set_value(None);
+        self.grip.update_value(Grip::disarm);
+        self.dragged.set(None);
+    }
+
+    pub fn leave(self) {
+        self.over.set(None);
+    }
+
+    fn pull(self, pull: Pull, dropped: bool) {
+        match pull {
+            Pull::Nothing => {}
+            Pull::LetGo => self.play.let_go(),
+            Pull::Touch(spot) if dropped => self.play.drop_on(spot),
+            Pull::Touch(spot) => self.play.touch(spot),
+        }
+    }
+
+    fn spot(self, event: &PointerEvent) -> Option<Spot> {
+        let at = self.point(event)?;
+        self.layout.get_untracked().cell_at(at)
+    }
+
+    /// The point of the drawing under the pointer, whatever the board's size is just now.
+    fn point(self, event: &PointerEvent) -> Option<(f64, f64)> {
+        let shown = self.svg.get_untracked()?.get_bounding_client_rect();
+        let on_screen = [shown.left(), shown.top(), shown.width(), shown.height()];
+        let view_box = self.layout.get_untracked().view_box();
+        (shown.width() > 0.0).then(|| from_screen(view_box, on_screen, client(event)))
+    }
+}
+
+fn client(event: &PointerEvent) -> (f64, f64) {
+    (f64::from(event.client_x()), f64::from(event.client_y()))
+}

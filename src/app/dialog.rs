@@ -1,0 +1,65 @@
+//! A panel over the page, made of the browser's own dialog: it keeps the focus and gives it back.
+
+use super::i18n::{say, use_lang};
+use super::icons::Icon;
+use leptos::html;
+use leptos::prelude::*;
+
+#[component]
+pub fn Dialog(
+    open: RwSignal<bool>,
+    panel: &'static str,
+    title: impl Fn() -> String + Copy + Send + Sync + 'static,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let lang = use_lang();
+    let dialog = NodeRef::<html::Dialog>::new();
+    let heading = format!("{panel}-title");
+    let labelled = heading.clone();
+    let children = StoredValue::new(children);
+    Effect::new(move |_| {
+        let Some(dialog) = dialog.get() else {
+            return;
+        };
+        match (open.get(), dialog.open()) {
+            // It fails only for a dialog that is not on the page.
+            (true, false) => drop(dialog.show_modal()),
+            (false, true) => dialog.close(),
+            _ => {}
+        }
+    });
+    view! {
+        <dialog
+            class="dialog"
+            node_ref=dialog
+            data-panel=panel
+            aria-labelledby=labelled
+            on:close=move |_| open.set(false)
+            on:pointerdown:target=move |event| {
+                // Beside the panel there is only the dialog itself.
+                let beside = event.target().get_bounding_client_rect();
+                let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+                let inside = (beside.left()..beside.right()).contains(&x)
+                    && (beside.top()..beside.bottom()).contains(&y);
+                if !inside {
+                    open.set(false);
+                }
+            }
+        >
+            <Show when=move || open.get()>
+                <div class="dialog-head">
+                    <h2 id=heading.clone()>{title}</h2>
+                    <button
+                        class="button button-icon"
+                        data-action="close"
+                        aria-label=move || say!(lang.get(), page.close)
+                        on:click=move |_| open.set(false)
+                    >
+                        <Icon name="close"/>
+                    </button>
+                </div>
+                <div class="dialog-body">{children.with_value(|children| children())}</div>
+            </Show>
+        </dialog>
+    }
+}

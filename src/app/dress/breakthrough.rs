@@ -1,0 +1,281 @@
+//! Breakthrough's words, pawns and board sizes.
+
+use super::{Dress, Goal, side_name};
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::games::breakthrough::{
+    Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
+};
+use crate::games::family;
+use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+pub struct Dressed;
+
+const PRESETS: [(u8, u8); 5] = [(5, 5), (6, 6), (7, 7), (8, 8), (10, 10)];
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        family(Breakthrough::SLUG).expect("a game with a dress is in the list of games")
+    }
+
+    fn name(&self, locale: Locale) -> String {
+        say!(locale, breakthrough.name)
+    }
+
+    fn designer(&self) -> &'static str {
+        "Dan Troyka"
+    }
+
+    fn aim(&self, locale: Locale) -> String {
+        say!(locale, breakthrough.aim)
+    }
+
+    fn piece(&self, locale: Locale, piece: &Piece) -> String {
+        match piece.side {
+            Some(Side::Black) => say!(locale, breakthrough.pawn_black),
+            _ => say!(locale, breakthrough.pawn_white),
+        }
+    }
+
+    fn spoken(&self, locale: Locale, notation: &str) -> String {
+        let Ok(mv) = notation.parse::<Move>() else {
+            return notation.to_owned();
+        };
+        let (from, to) = (mv.from.to_string(), mv.to.to_string());
+        if mv.captures {
+            say!(locale, breakthrough.capture, from = from, to = to)
+        } else {
+            say!(locale, breakthrough.step, from = from, to = to)
+        }
+    }
+
+    fn reason(&self, locale: Locale, reason: &Erased) -> String {
+        match reason.downcast_ref() {
+            Some(reason) => say_reason(locale, *reason),
+            None => reason.to_string(),
+        }
+    }
+
+    fn ending(&self, locale: Locale, ending: &Erased) -> String {
+        match ending.downcast_ref() {
+            Some(Ending::Reached { at, .. }) => {
+                say!(locale, breakthrough.reached, at = at.to_string())
+            }
+            Some(Ending::Captured { side }) => {
+                let loser = side_name(locale, side.other());
+                say!(locale, breakthrough.captured, loser = loser)
+            }
+            None => ending.to_string(),
+        }
+    }
+
+    fn position_error(&self, locale: Locale, error: &Erased) -> String {
+        match error.downcast_ref() {
+            Some(error) => say_error(locale, error),
+            None => error.to_string(),
+        }
+    }
+
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
+        view! { <SizeChoice chosen start=self.start()/> }.into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // A pawn from above, its head leaning towards the far edge.
+        view! {
+            <symbol id="breakthrough-pawn" viewBox="-50 -50 100 100">
+                <path
+                    class="piece-body"
+                    d="M -27 29 C -35 13 -24 -1 -15 -7 L 15 -7 C 24 -1 35 13 27 29 C 18 37 -18 37 -27 29 Z"
+                />
+                <path class="piece-line" d="M -24 22 C -13 29 13 29 24 22"/>
+                <circle class="piece-body" cy="-17" r="17.5"/>
+            </symbol>
+        }
+        .into_any()
+    }
+
+    fn goals(&self) -> &'static [Goal] {
+        &[
+            Goal {
+                side: Side::White,
+                top: true,
+            },
+            Goal {
+                side: Side::Black,
+                top: false,
+            },
+        ]
+    }
+}
+
+fn say_reason(locale: Locale, reason: Reason) -> String {
+    match reason {
+        Reason::Over => say!(locale, breakthrough.over),
+        Reason::NoCell => say!(locale, breakthrough.no_cell),
+        Reason::Empty { at } => say!(locale, breakthrough.empty, at = at.to_string()),
+        Reason::NotYours { at } => say!(locale, breakthrough.not_yours, at = at.to_string()),
+        Reason::Stuck { at } => say!(locale, breakthrough.stuck, at = at.to_string()),
+        Reason::NotForward { .. } => say!(locale, breakthrough.not_forward),
+        Reason::TooFar { .. } => say!(locale, breakthrough.too_far),
+        Reason::OwnPiece { at } => say!(locale, breakthrough.own_piece, at = at.to_string()),
+        Reason::Barred { at } => say!(locale, breakthrough.barred, at = at.to_string()),
+    }
+}
+
+fn say_error(locale: Locale, error: &PositionError) -> String {
+    match error {
+        PositionError::Fields { .. } => say!(locale, breakthrough.fault.fields),
+        PositionError::Side { found } => {
+            say!(locale, breakthrough.fault.side, found = found.clone())
+        }
+        PositionError::Ranks { found } => say!(locale, breakthrough.fault.ranks, found = *found),
+        PositionError::EmptyRank { rank } => {
+            say!(locale, breakthrough.fault.empty_rank, rank = *rank)
+        }
+        PositionError::Letter { found, rank } => say!(
+            locale,
+            breakthrough.fault.letter,
+            found = found.to_string(),
+            rank = *rank
+        ),
+        PositionError::Run { found, rank } => say!(
+            locale,
+            breakthrough.fault.run,
+            found = found.clone(),
+            rank = *rank
+        ),
+        PositionError::Width { found } => say!(locale, breakthrough.fault.width, found = *found),
+        PositionError::Uneven {
+            rank,
+            found,
+            expected,
+        } => say!(
+            locale,
+            breakthrough.fault.uneven,
+            rank = *rank,
+            found = *found,
+            expected = *expected
+        ),
+        PositionError::Pieces { side, found, most } => say!(
+            locale,
+            breakthrough.fault.pieces,
+            side = side_name(locale, *side),
+            found = *found,
+            most = *most
+        ),
+        PositionError::BothWon => say!(locale, breakthrough.fault.both_won),
+        PositionError::MoverWon { side } => say!(
+            locale,
+            breakthrough.fault.mover_won,
+            side = side_name(locale, *side)
+        ),
+    }
+}
+
+/// Presets, or two numbers.
+#[component]
+fn SizeChoice(chosen: RwSignal<GameText>, start: GameText) -> impl IntoView {
+    let lang = use_lang();
+    let standard = (Size::STANDARD.width(), Size::STANDARD.height());
+    let size = RwSignal::new(standard);
+    let custom = RwSignal::new(false);
+    let start = StoredValue::new(start);
+    Effect::new(move |_| {
+        let (width, height) = size.get();
+        let position = Size::new(width, height).map(|size| Breakthrough::new(size).to_string());
+        let text = GameText {
+            start: position,
+            ..start.get_value()
+        };
+        if chosen.get_untracked() != text {
+            chosen.set(text);
+        }
+    });
+    let preset = move |(width, height): (u8, u8)| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="size"
+                    data-size=format!("{width}x{height}")
+                    aria-label=move || {
+                        say!(lang.get(), breakthrough.size_of, width = width, height = height)
+                    }
+                    prop:checked=move || !custom.get() && size.get() == (width, height)
+                    on:change=move |_| {
+                        custom.set(false);
+                        size.set((width, height));
+                    }
+                />
+                <span aria-hidden="true">{format!("{width}×{height}")}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="choices">
+            <legend>{move || say!(lang.get(), breakthrough.size)}</legend>
+            {PRESETS.map(preset).collect_view()}
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="size"
+                    data-size="custom"
+                    prop:checked=move || custom.get()
+                    on:change=move |_| custom.set(true)
+                />
+                <span>{move || say!(lang.get(), breakthrough.custom)}</span>
+            </label>
+        </fieldset>
+        <Show when=move || custom.get()>
+            <div class="numbers">
+                <SideInput name="width" value=move || size.get().0 set=move |width| size.update(|size| size.0 = width)/>
+                <span aria-hidden="true">"×"</span>
+                <SideInput name="height" value=move || size.get().1 set=move |height| size.update(|size| size.1 = height)/>
+                <small>{move || say!(lang.get(), breakthrough.size_limits)}</small>
+            </div>
+        </Show>
+    }
+}
+
+/// A number of files or ranks; what is not one is put right when the field is left.
+#[component]
+fn SideInput(
+    name: &'static str,
+    value: impl Fn() -> u8 + Copy + Send + Sync + 'static,
+    set: impl Fn(u8) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let lang = use_lang();
+    let label = move || match name {
+        "width" => say!(lang.get(), breakthrough.width),
+        _ => say!(lang.get(), breakthrough.height),
+    };
+    let input = NodeRef::<leptos::html::Input>::new();
+    view! {
+        <label class="number">
+            <span>{label}</span>
+            <input
+                node_ref=input
+                type="number"
+                inputmode="numeric"
+                min=MIN_SIDE
+                max=MAX_SIDE
+                data-field=name
+                prop:value=move || value().to_string()
+                on:input:target=move |event| {
+                    if let Ok(number @ MIN_SIDE..=MAX_SIDE) = event.target().value().parse() {
+                        set(number);
+                    }
+                }
+                on:change=move |_| {
+                    if let Some(input) = input.get_untracked() {
+                        let wanted = input.value().parse().unwrap_or_else(|_| value());
+                        set(wanted.clamp(MIN_SIDE, MAX_SIDE));
+                        input.set_value(&value().to_string());
+                    }
+                }
+            />
+        </label>
+    }
+}

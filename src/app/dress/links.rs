@@ -1,0 +1,93 @@
+//! What is wrong with a link, in the player's language.
+
+use super::of;
+use crate::app::i18n::{Locale, say};
+use crate::play::{Erased, LinkError, MoveError, OpenError, TextError};
+
+/// Why a link cannot be opened.
+#[derive(Clone, Debug)]
+pub enum BrokenLink {
+    Link(LinkError),
+    /// The game it names, and why its rules refuse it.
+    Game(String, OpenError),
+}
+
+/// Two are the same if they say the same.
+impl PartialEq for BrokenLink {
+    fn eq(&self, other: &BrokenLink) -> bool {
+        format!("{self:?}") == format!("{other:?}")
+    }
+}
+
+impl BrokenLink {
+    /// Half a sentence, to follow a colon.
+    #[must_use]
+    pub fn words(&self, locale: Locale) -> String {
+        match self {
+            BrokenLink::Link(error) => link(error, locale),
+            BrokenLink::Game(game, error) => open(game, error, locale),
+        }
+    }
+}
+
+fn link(error: &LinkError, locale: Locale) -> String {
+    match error {
+        LinkError::Foreign => say!(locale, link.foreign),
+        LinkError::TooLong { .. } => say!(locale, link.too_long),
+        LinkError::CutOff => say!(locale, link.cut_off),
+        LinkError::Damaged => say!(locale, link.damaged),
+        LinkError::Text(error) => text(error, locale),
+    }
+}
+
+fn text(error: &TextError, locale: Locale) -> String {
+    match error {
+        TextError::Foreign => say!(locale, link.foreign),
+        TextError::Newer(_) => say!(locale, link.newer),
+        TextError::TooLong { .. } => say!(locale, link.too_long),
+        TextError::Line(found) => say!(locale, link.unknown_line, found = found.clone()),
+        TextError::NoGame => say!(locale, link.no_game),
+        TextError::Result(found) => say!(locale, link.bad_result, found = found.clone()),
+    }
+}
+
+fn open(game: &str, error: &OpenError, locale: Locale) -> String {
+    match error {
+        OpenError::Game(found) => say!(locale, link.unknown_game, found = short(found)),
+        OpenError::Options(error) => say!(locale, link.options, found = short(&error.found)),
+        OpenError::Start(error) => {
+            say!(locale, link.start, why = position(game, error, locale))
+        }
+        OpenError::Move {
+            number,
+            text,
+            error,
+        } => {
+            let why = match error {
+                MoveError::Over => say!(locale, link.move_over),
+                MoveError::Text(_) => say!(locale, link.move_text),
+                MoveError::Illegal => say!(locale, link.move_illegal),
+            };
+            say!(
+                locale,
+                link.bad_move,
+                number = *number,
+                found = short(text),
+                why = why
+            )
+        }
+        OpenError::Result { .. } => say!(locale, link.result),
+    }
+}
+
+fn position(game: &str, error: &Erased, locale: Locale) -> String {
+    match of(game) {
+        Some(dress) => dress.position_error(locale, error),
+        None => error.to_string(),
+    }
+}
+
+/// What strangers wrote is shown, but not all of it.
+fn short(text: &str) -> String {
+    text.chars().take(24).collect()
+}

@@ -1,0 +1,130 @@
+//! What a game wears on the page: its words in every language, its symbols and its set-up.
+//! A new game is a file here and a line in the list.
+
+mod breakthrough;
+mod links;
+
+pub use links::BrokenLink;
+
+use super::i18n::{Locale, say};
+use crate::play::{Cause, Erased, Family, GameText, Piece, Spot, Verdict};
+use crate::rules::{Outcome, Side};
+use leptos::prelude::*;
+
+/// The dress of a game. Reasons, endings and errors come as the game made them.
+pub trait Dress: Sync {
+    fn family(&self) -> &'static dyn Family;
+    fn name(&self, locale: Locale) -> String;
+    fn designer(&self) -> &'static str;
+    /// What one plays for, in a sentence.
+    fn aim(&self, locale: Locale) -> String;
+    fn piece(&self, locale: Locale, piece: &Piece) -> String;
+    /// A move, to be read aloud.
+    fn spoken(&self, locale: Locale, notation: &str) -> String;
+    fn reason(&self, locale: Locale, reason: &Erased) -> String;
+    fn ending(&self, locale: Locale, ending: &Erased) -> String;
+    fn position_error(&self, locale: Locale, error: &Erased) -> String;
+    /// Controls that choose how a game begins.
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
+    /// The symbols of the pieces, named by kind.
+    fn symbols(&self) -> AnyView;
+    /// Where a side wants to go, to be painted on the board's edge.
+    fn goals(&self) -> &'static [Goal] {
+        &[]
+    }
+
+    fn slug(&self) -> &'static str {
+        self.family().slug()
+    }
+
+    /// The usual start.
+    fn start(&self) -> GameText {
+        GameText {
+            game: self.slug().to_owned(),
+            ..GameText::default()
+        }
+    }
+}
+
+/// An edge of the board that a side wants to reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goal {
+    pub side: Side,
+    /// The highest rank, or the lowest.
+    pub top: bool,
+}
+
+/// The dress of every game, in the order of the shelf.
+pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed];
+
+/// The dress of a game of this name.
+#[must_use]
+pub fn of(slug: &str) -> Option<&'static dyn Dress> {
+    DRESSES.iter().copied().find(|dress| dress.slug() == slug)
+}
+
+/// `White`, or the name the player gave.
+#[must_use]
+pub fn who(locale: Locale, side: Side, names: &[String; 2]) -> String {
+    match names[side as usize].trim() {
+        "" => side_name(locale, side),
+        name => name.to_owned(),
+    }
+}
+
+#[must_use]
+pub fn side_name(locale: Locale, side: Side) -> String {
+    match side {
+        Side::White => say!(locale, side.white),
+        Side::Black => say!(locale, side.black),
+    }
+}
+
+/// Who has won, and why, in two sentences.
+#[must_use]
+pub fn result(
+    dress: &dyn Dress,
+    locale: Locale,
+    verdict: &Verdict<Erased>,
+    names: &[String; 2],
+) -> (String, String) {
+    let headline = match verdict.outcome {
+        Outcome::Won(side) => say!(locale, result.won, who = who(locale, side, names)),
+        Outcome::Draw => say!(locale, result.draw),
+    };
+    let why = match &verdict.cause {
+        Cause::Position(ending) => dress.ending(locale, ending),
+        Cause::Repetition => say!(locale, result.repetition),
+        Cause::Resigned(side) => say!(locale, result.resigned, who = who(locale, *side, names)),
+    };
+    (headline, why)
+}
+
+/// The accessible name of a spot and what stands on it.
+#[must_use]
+pub fn spot(dress: &dyn Dress, locale: Locale, name: &str, piece: Option<&Piece>) -> String {
+    match piece {
+        None => say!(locale, board.empty, spot = name.to_owned()),
+        Some(piece) => say!(
+            locale,
+            board.with,
+            spot = name.to_owned(),
+            piece = dress.piece(locale, piece)
+        ),
+    }
+}
+
+/// The piece that is seen on a spot: the highest.
+#[must_use]
+pub fn seen_on(pieces: &[Piece], spot: Spot) -> Option<&Piece> {
+    let there = |piece: &&Piece| {
+        piece
+            .spots
+            .iter()
+            .any(|other| other.ground() == spot.ground())
+    };
+    pieces
+        .iter()
+        .filter(there)
+        .max_by_key(|piece| piece.spots[0].level)
+}

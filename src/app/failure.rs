@@ -1,0 +1,26 @@
+//! When the page itself fails: the sentence in `index.html` is shown, with what to report. Nothing
+//! of Leptos is needed for it, since that is what may have failed.
+
+use leptos::prelude::document;
+use std::panic;
+
+/// Shows the sentence at a panic.
+pub fn watch() {
+    panic::set_hook(Box::new(|info| {
+        let report = format!("Tablero {}: {info}", env!("CARGO_PKG_VERSION"));
+        web_sys::console::error_1(&report.as_str().into());
+        show(&report);
+    }));
+}
+
+fn show(report: &str) {
+    let document = document();
+    if let Some(message) = document.get_element_by_id("panic-report") {
+        message.set_text_content(Some(report));
+    }
+    if let Some(panel) = document.get_element_by_id("panic") {
+        // Both fail only for names that are no names.
+        let _ = panel.remove_attribute("hidden");
+        let _ = panel.set_attribute("data-message", report);
+    }
+}

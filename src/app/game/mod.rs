@@ -1,0 +1,14 @@
+//! The screen of a game.
+
+mod actions;
+mod keys;
+mod moves;
+mod players;
+mod repeat;
+mod screen;
+mod share;
+mod state;
+mod status;
+
+pub use screen::GameScreen;
+pub use state::Play;

@@ -1,0 +1,120 @@
+//! The moves, to be stepped through.
+
+use super::repeat::Repeating;
+use super::state::Play;
+use crate::app::dress;
+use crate::app::i18n::{say, use_lang};
+use crate::rules::Side;
+use leptos::html::Ol;
+use leptos::prelude::*;
+
+/// The list of moves between the buttons that step through it.
+#[component]
+pub fn Moves(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let list = NodeRef::<Ol>::new();
+    let moves = Memo::new(move |_| play.moves());
+    Effect::new(move |_| {
+        let (ply, _) = (play.ply(), moves.track());
+        // After the list has been drawn.
+        request_animation_frame(move || {
+            if let Some(list) = list.get_untracked() {
+                show_ply(&list, ply);
+            }
+        });
+    });
+    let at_start = move || play.ply() == 0;
+    let at_end = move || !play.looking_back();
+    view! {
+        <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
+            <Repeating action="first" key="Home" label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
+            <Repeating action="previous" key="j" label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
+            <ol class="move-list" node_ref=list>
+                <li class="move-start">
+                    <button
+                        class="move"
+                        data-ply="0"
+                        aria-current=move || at_start().then_some("true")
+                        on:click=move |_| play.look_at(0)
+                    >
+                        {move || say!(lang.get(), moves.start)}
+                    </button>
+                </li>
+                <For
+                    each=move || moves.get().into_iter().enumerate()
+                    key=|(index, text)| (*index, text.clone())
+                    let((index, text))
+                >
+                    <MoveItem play ply=index + 1 text/>
+                </For>
+            </ol>
+            <Repeating action="next" key="k" label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
+            <Repeating action="last" key="End" label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
+        </nav>
+    }
+}
+
+#[component]
+fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
+    let lang = use_lang();
+    let first = play.first_side();
+    let side = if ply % 2 == 1 { first } else { first.other() };
+    // A full move is one of each side; where Black begins, the first has only his.
+    let count = ply + usize::from(first == Side::Black);
+    let number = (side == Side::White || ply == 1).then(|| count.div_ceil(2));
+    let spoken = text.clone();
+    let label = move || {
+        let locale = lang.get();
+        say!(
+            locale,
+            moves.ply,
+            number = count.div_ceil(2),
+            who = dress::side_name(locale, side),
+            what = play.dress.spoken(locale, &spoken)
+        )
+    };
+    view! {
+        <li class=format!("move-item {side}")>
+            {number.map(|number| view! { <span class="move-number" aria-hidden="true">{number} "."</span> })}
+            <button
+                class="move"
+                data-ply=ply
+                aria-label=label
+                aria-current=move || (play.ply() == ply).then_some("true")
+                on:click=move |_| play.look_at(ply)
+            >
+                {text}
+            </button>
+        </li>
+    }
+}
+
+/// Brings a ply into view within the list, without moving the page.
+fn show_ply(list: &web_sys::HtmlOListElement, ply: usize) {
+    let found = list
+        .query_selector(&format!("[data-ply='{ply}']"))
+        .ok()
+        .flatten();
+    let Some(shown) = found else {
+        return;
+    };
+    let (inner, outer) = (
+        shown.get_bounding_client_rect(),
+        list.get_bounding_client_rect(),
+    );
+    let off =
+        |start: f64, end: f64, from: f64, to: f64| (start - from).min(0.0) + (end - to).max(0.0);
+    let across = off(
+        inner.left() - 8.0,
+        inner.right() + 8.0,
+        outer.left(),
+        outer.right(),
+    );
+    let down = off(
+        inner.top() - 8.0,
+        inner.bottom() + 8.0,
+        outer.top(),
+        outer.bottom(),
+    );
+    list.scroll_by_with_x_and_y(across, down);
+}

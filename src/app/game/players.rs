@@ -1,0 +1,36 @@
+//! The two players beside the board.
+
+use super::state::Play;
+use crate::app::i18n::{say, use_lang};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+/// A player: the colour, the name, whose turn it is.
+#[component]
+pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
+    let lang = use_lang();
+    let to_move = move || play.verdict().is_none() && play.turn() == side.get();
+    let won = move || {
+        let verdict = play.verdict();
+        verdict.is_some_and(|verdict| verdict.outcome.winner() == Some(side.get()))
+    };
+    let taken = move || {
+        let enemy = side.get().other();
+        let count = |ply: usize| play.count_pieces(ply, enemy);
+        count(0).saturating_sub(count(play.ply()))
+    };
+    view! {
+        <div class="player" class:to-move=to_move class:winner=won data-side=move || side.get().to_string()>
+            <svg class="player-piece" viewBox="-50 -50 100 100" aria-hidden="true">
+                <circle class=move || format!("disc {}", side.get()) r="40"/>
+            </svg>
+            <span class="player-name">{move || play.who(lang.get(), side.get())}</span>
+            {move || match taken() {
+                0 => None,
+                count => Some(view! {
+                    <span class="player-taken">{say!(lang.get(), play.taken, count = count)}</span>
+                }),
+            }}
+        </div>
+    }
+}

@@ -1,0 +1,78 @@
+//! A button that goes on while it is held.
+
+use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+/// Milliseconds until a held button acts again: first, then less and less.
+const FIRST: u32 = 500;
+const SLOWEST: u32 = 350;
+const FASTEST: u32 = 100;
+
+/// A button with an icon. It is never disabled, since a disabled one would lose the focus.
+#[component]
+pub fn Repeating(
+    action: &'static str,
+    key: &'static str,
+    label: impl Fn() -> String + Copy + Send + Sync + 'static,
+    /// Nothing to do just now.
+    off: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    act: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let lang = use_lang();
+    let timer = StoredValue::new_local(None::<Timeout>);
+    let pressed = StoredValue::new(false);
+    let stop = move || timer.set_value(None);
+    on_cleanup(stop);
+    let start = move |event: leptos::ev::PointerEvent| {
+        if event.button() == 0 {
+            pressed.set_value(true);
+            act();
+            repeat(timer, FIRST, act);
+        }
+    };
+    // A click that no press came before is one of the keyboard or of a screen reader.
+    let click = move |_| {
+        if !pressed.get_value() {
+            act();
+        }
+        pressed.set_value(false);
+    };
+    view! {
+        <button
+            class="button button-icon"
+            data-action=action
+            aria-label=label
+            title=move || say!(lang.get(), action.key, action = label(), key = key)
+            aria-disabled=move || off().to_string()
+            on:pointerdown=start
+            on:pointerup=move |_| stop()
+            on:pointerleave=move |_| stop()
+            on:pointercancel=move |_| {
+                stop();
+                pressed.set_value(false);
+            }
+            on:click=click
+        >
+            <Icon name=action/>
+        </button>
+    }
+}
+
+fn repeat(
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
+    delay: u32,
+    act: impl Fn() + Copy + 'static,
+) {
+    let next = if delay == FIRST {
+        SLOWEST
+    } else {
+        (delay * 4 / 5).max(FASTEST)
+    };
+    let timeout = Timeout::new(delay, move || {
+        act();
+        repeat(timer, next, act);
+    });
+    timer.set_value(Some(timeout));
+}

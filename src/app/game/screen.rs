@@ -1,0 +1,85 @@
+//! The screen of a game: board, players, status, moves and controls.
+
+use super::actions::Actions;
+use super::keys;
+use super::moves::Moves;
+use super::players::PlayerBar;
+use super::state::Play;
+use super::status::Status;
+use crate::app::board::LiveBoard;
+use crate::app::header::Header;
+use crate::app::i18n::use_lang;
+use crate::app::notice::{Notice, NoticeList, use_notices};
+use crate::app::place;
+use crate::app::saved::{is_key_of, use_shelf};
+use crate::app::storage;
+use crate::rules::Side;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// The game of this name, or home if there is none.
+#[component]
+pub fn GameScreen(id: String) -> impl IntoView {
+    let shelf = use_shelf();
+    shelf.warn();
+    let play = shelf
+        .load(&id)
+        .and_then(|(saved, table)| Play::new(id, &saved, table));
+    match play {
+        Some(play) => view! { <Seated play/> }.into_any(),
+        None => {
+            use_notices().add(Notice::NoSuchGame);
+            request_animation_frame(place::go_home);
+            ().into_any()
+        }
+    }
+}
+
+#[component]
+fn Seated(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    keys::listen(play);
+    let elsewhere = window_event_listener(ev::storage, move |event| {
+        let key = event.key();
+        let ours = key.as_deref().and_then(storage::own);
+        // Without a key everything was removed.
+        if key.is_none() || ours.is_some_and(|ours| is_key_of(ours, &play.id())) {
+            play.hear_of_change();
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
+    Effect::new(move |_| {
+        let title = play.dress.name(lang.get());
+        document().set_title(&format!("{title} – Tablero"));
+    });
+
+    // Whoever sits at the bottom has the lower bar.
+    let at = move |bottom: bool| {
+        Signal::derive(move || {
+            if play.flipped.get() == bottom {
+                Side::Black
+            } else {
+                Side::White
+            }
+        })
+    };
+    view! {
+        <div class="screen game-screen" data-screen="game">
+            <Header play=Some(play)/>
+            <main class="game">
+                <h1 class="hidden">{move || play.dress.name(lang.get())}</h1>
+                <div class="table">
+                    <PlayerBar play side=at(false)/>
+                    <div class="board-box"><LiveBoard play/></div>
+                    <PlayerBar play side=at(true)/>
+                </div>
+                <div class="panel">
+                    <Status play/>
+                    <Moves play/>
+                    <Actions play/>
+                </div>
+            </main>
+            <NoticeList/>
+        </div>
+    }
+}

@@ -1,0 +1,84 @@
+//! Links to the position and to the whole game.
+
+use super::state::Play;
+use crate::app::dialog::Dialog;
+use crate::app::i18n::{say, use_lang};
+use crate::app::notice::{Notice, use_notices};
+use crate::app::place;
+use crate::app::share::{Handed, hand_over};
+use crate::play::GameText;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// Longer links are cut off by some programs: the record is offered as text as well.
+const LONG: usize = 2_000;
+
+#[component]
+pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
+    let lang = use_lang();
+    let notices = use_notices();
+    let link = RwSignal::new(None::<(String, String)>);
+    let failed = RwSignal::new(false);
+    Effect::new(move |_| {
+        if !open.get() {
+            link.set(None);
+            failed.set(false);
+        }
+    });
+    let offer = move |text: GameText| {
+        let address = place::link_to(&text);
+        link.set(Some((address.clone(), text.to_string())));
+        failed.set(false);
+        let title = play.dress.name(lang.now());
+        spawn_local(async move {
+            match hand_over(&title, &address).await {
+                Handed::Copied => notices.add(Notice::Copied),
+                Handed::Shared => {}
+                Handed::Failed => failed.set(true),
+            }
+        });
+    };
+    view! {
+        <Dialog open panel="share" title=move || say!(lang.get(), share.title)>
+            <button class="offer" data-action="share-position" on:click=move |_| offer(play.position())>
+                <strong>{move || say!(lang.get(), share.position)}</strong>
+                <small>{move || say!(lang.get(), share.position_hint)}</small>
+            </button>
+            <button class="offer" data-action="share-game" on:click=move |_| offer(play.text())>
+                <strong>{move || say!(lang.get(), share.game)}</strong>
+                <small>{move || say!(lang.get(), share.game_hint)}</small>
+            </button>
+            {move || link.get().map(|(address, record)| {
+                let long = address.len() > LONG;
+                view! {
+                    <div class="link" role="status">
+                        <p>
+                            {move || if failed.get() {
+                                say!(lang.get(), share.not_copied)
+                            } else {
+                                String::new()
+                            }}
+                        </p>
+                        <label class="field">
+                            <span>{move || say!(lang.get(), share.link)}</span>
+                            <input
+                                type="text"
+                                readonly
+                                data-field="link"
+                                value=address
+                                on:focus:target=|event| event.target().select()
+                            />
+                        </label>
+                        {long.then(|| view! {
+                            <p>{move || say!(lang.get(), share.long)}</p>
+                            <label class="field">
+                                <span>{move || say!(lang.get(), share.record)}</span>
+                                <textarea readonly rows="5" data-field="record" prop:value=record></textarea>
+                            </label>
+                        })}
+                    </div>
+                }
+            })}
+        </Dialog>
+    }
+}

@@ -1,0 +1,75 @@
+//! What is going on, in a sentence: seen on the page and read out as it changes.
+
+use super::state::{Play, Said};
+use crate::app::dress;
+use crate::app::i18n::{Locale, say, use_lang};
+use leptos::prelude::*;
+
+#[component]
+pub fn Status(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let result = move || {
+        let verdict = play.verdict()?;
+        let (headline, why) = play
+            .names
+            .with(|names| dress::result(play.dress, lang.get(), &verdict, names));
+        Some((verdict.outcome, headline, why))
+    };
+    let line = Memo::new(move |_| line(play, lang.get()));
+    let polite = Memo::new(move |_| match (result(), play.looking_back()) {
+        (Some((_, headline, why)), false) => match play.said() {
+            Said::Nothing => format!("{headline}. {why}"),
+            _ => line.get(),
+        },
+        _ => line.get(),
+    });
+    view! {
+        <div class="status">
+            {move || result().map(|(outcome, headline, why)| view! {
+                <p class="result" data-result=outcome.to_string()>
+                    <strong>{headline}</strong>
+                    " "
+                    <span>{why}</span>
+                </p>
+            })}
+            <p class="status-line" data-status class:refused=move || matches!(play.said(), Said::Refused(_))>
+                {move || line.get()}
+            </p>
+            <Show when=move || play.looking_back()>
+                <div class="status-actions">
+                    <button class="button" data-action="resume" on:click=move |_| play.look_at(usize::MAX)>
+                        {move || say!(lang.get(), play.resume)}
+                    </button>
+                    <button class="button" data-action="play-from-here" on:click=move |_| play.play_from_here()>
+                        {move || say!(lang.get(), play.from_here)}
+                    </button>
+                </div>
+            </Show>
+            <p class="hidden" role="alert" aria-live="assertive" data-live="assertive">{move || play.announced.get()}</p>
+            <p class="hidden" aria-live="polite" data-live="polite">{move || polite.get()}</p>
+        </div>
+    }
+}
+
+fn line(play: Play, locale: Locale) -> String {
+    match play.said() {
+        Said::Refused(reason) => return play.dress.reason(locale, &reason),
+        Said::LookingBack => return say!(locale, play.review_locked),
+        Said::Over => return say!(locale, play.over),
+        Said::Nothing => {}
+    }
+    let (ply, plies) = (play.ply(), play.plies());
+    if play.looking_back() {
+        return match ply {
+            0 => say!(locale, play.at_start),
+            _ => say!(locale, play.looking_back, ply = ply, plies = plies),
+        };
+    }
+    if play.verdict().is_some() {
+        return String::new();
+    }
+    match play.open().in_hand.first() {
+        Some(spot) => say!(locale, play.in_hand, spot = play.spot_name(*spot)),
+        None => say!(locale, play.to_move, who = play.who(locale, play.turn())),
+    }
+}

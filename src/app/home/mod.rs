@@ -1,0 +1,34 @@
+//! The home screen: the shelf of games, and the games in progress as they stand.
+
+mod card;
+mod progress;
+
+use super::header::Header;
+use super::i18n::{say, use_lang};
+use super::notice::NoticeList;
+use crate::app::dress::DRESSES;
+use card::Card;
+use leptos::prelude::*;
+use progress::Progress;
+
+#[component]
+pub fn Home() -> impl IntoView {
+    let lang = use_lang();
+    Effect::new(move |_| document().set_title(&say!(lang.get(), page.title)));
+    view! {
+        <div class="screen home-screen" data-screen="home">
+            <Header play=None/>
+            <main class="home">
+                <div class="intro">
+                    <h1>{move || say!(lang.get(), page.title)}</h1>
+                    <p>{move || say!(lang.get(), page.tagline)}</p>
+                </div>
+                <section class="shelf" aria-label=move || say!(lang.get(), home.games)>
+                    {DRESSES.iter().map(|&dress| view! { <Card dress/> }).collect_view()}
+                </section>
+                <Progress/>
+            </main>
+            <NoticeList/>
+        </div>
+    }
+}

@@ -1,0 +1,158 @@
+//! The games in progress, as they stand.
+
+use crate::app::board::StillBoard;
+use crate::app::dress::{self, Dress};
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::icons::Icon;
+use crate::app::place;
+use crate::app::saved::{Saved, use_shelf};
+use crate::play::{Board, Erased, Piece, Table, Verdict};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+/// What is shown of a game.
+#[derive(Clone)]
+struct Shown {
+    id: String,
+    dress: &'static dyn Dress,
+    names: [String; 2],
+    board: Board,
+    pieces: Vec<Piece>,
+    plies: usize,
+    turn: Side,
+    verdict: Option<Verdict<Erased>>,
+}
+
+impl Shown {
+    fn new(id: String, saved: Saved, table: &dyn Table) -> Option<Shown> {
+        Some(Shown {
+            id,
+            dress: dress::of(table.slug())?,
+            names: saved.names,
+            board: table.board(),
+            pieces: table.scene(table.plies()).pieces,
+            plies: table.plies(),
+            turn: table.turn(),
+            verdict: table.verdict(),
+        })
+    }
+
+    /// How far it has come, in a few words.
+    fn words(&self, locale: Locale) -> String {
+        let who = |side| dress::who(locale, side, &self.names);
+        let moves = match self.plies {
+            0 => say!(locale, home.no_moves_played),
+            1 => say!(locale, home.one_move_played),
+            plies => say!(locale, home.moves_played, count = plies),
+        };
+        let now = match &self.verdict {
+            Some(verdict) => dress::result(self.dress, locale, verdict, &self.names).0,
+            None => say!(locale, play.to_move, who = who(self.turn)),
+        };
+        format!("{moves} · {now}")
+    }
+}
+
+#[component]
+pub fn Progress() -> impl IntoView {
+    let lang = use_lang();
+    let shelf = use_shelf();
+    let list = move || -> Vec<Shown> {
+        let games = shelf.games().into_iter();
+        games
+            .filter_map(|(id, saved, table)| Shown::new(id, saved, &*table))
+            .collect()
+    };
+    let games = RwSignal::new_local(list());
+    view! {
+        <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
+            <h2>{move || say!(lang.get(), home.in_progress)}</h2>
+            <Show when=move || games.with(Vec::is_empty)>
+                <p class="quiet">{move || say!(lang.get(), home.no_games)}</p>
+            </Show>
+            <ul class="saved-list">
+                <For each=move || games.get() key=|game| game.id.clone() let(game)>
+                    <SavedGame
+                        game
+                        discard=move |id: String| {
+                            shelf.remove(&id);
+                            games.update(|games| games.retain(|game| game.id != id));
+                        }
+                    />
+                </For>
+            </ul>
+        </section>
+    }
+}
+
+#[component]
+fn SavedGame(
+    game: Shown,
+    discard: impl Fn(String) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let lang = use_lang();
+    let asked = RwSignal::new(false);
+    let id = game.id.clone();
+    let (name, address) = (id.clone(), place::to_game(&id));
+    let dress = game.dress;
+    let over = game.verdict.is_some();
+    let (board, pieces) = (game.board.clone(), game.pieces.clone());
+    let game = StoredValue::new_local(game);
+    let players = move || {
+        let locale = lang.get();
+        game.with_value(|game| {
+            say!(
+                locale,
+                home.against,
+                white = dress::who(locale, Side::White, &game.names),
+                black = dress::who(locale, Side::Black, &game.names)
+            )
+        })
+    };
+    let go_on = move || {
+        if over {
+            say!(lang.get(), home.look)
+        } else {
+            say!(lang.get(), home.go_on)
+        }
+    };
+    view! {
+        <li class="saved" data-saved=name>
+            <a class="saved-link" data-action="continue" href=address>
+                <span class="saved-board"><StillBoard dress board pieces/></span>
+                <span class="saved-words">
+                    <strong>{move || dress.name(lang.get())}</strong>
+                    <span>{players}</span>
+                    <span class="quiet">{move || game.with_value(|game| game.words(lang.get()))}</span>
+                    <span class="saved-go">{go_on}</span>
+                </span>
+            </a>
+            {move || if asked.get() {
+                let id = id.clone();
+                view! {
+                    <div class="saved-sure">
+                        <p role="alert">{move || say!(lang.get(), home.discard_sure)}</p>
+                        <button class="button" data-action="discard-no" on:click=move |_| asked.set(false)>
+                            {move || say!(lang.get(), page.cancel)}
+                        </button>
+                        <button class="button button-danger" data-action="discard-yes" on:click=move |_| discard(id.clone())>
+                            {move || say!(lang.get(), home.discard_yes)}
+                        </button>
+                    </div>
+                }.into_any()
+            } else {
+                view! {
+                    <button
+                        class="button button-icon saved-discard"
+                        data-action="discard"
+                        aria-label=move || say!(lang.get(), home.discard)
+                        title=move || say!(lang.get(), home.discard)
+                        on:click=move |_| asked.set(true)
+                    >
+                        <Icon name="remove"/>
+                    </button>
+                }.into_any()
+            }}
+        </li>
+    }
+}

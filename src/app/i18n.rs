@@ -1,0 +1,87 @@
+//! The languages of the page. Every string a person reads comes from `locales/`.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+/// What the build made of `locales/`.
+#[allow(dead_code, unused_imports, clippy::all, clippy::pedantic)]
+mod generated {
+    include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
+}
+
+pub use generated::i18n::Locale;
+
+/// The words of a key in a language, as a `String`.
+macro_rules! say {
+    ($locale:expr, $($key:tt)*) => {
+        ::leptos_i18n::td_string!($locale, $($key)*).to_string()
+    };
+}
+pub(crate) use say;
+
+/// The page's language.
+#[derive(Clone, Copy)]
+pub struct Lang(RwSignal<Locale>);
+
+impl Lang {
+    /// Puts the language into the context of the page.
+    pub fn provide(locale: Locale) -> Lang {
+        let lang = Lang(RwSignal::new(locale));
+        provide_context(lang);
+        lang
+    }
+
+    /// The language, followed as it changes.
+    #[must_use]
+    pub fn get(self) -> Locale {
+        self.0.get()
+    }
+
+    /// The language now.
+    #[must_use]
+    pub fn now(self) -> Locale {
+        self.0.get_untracked()
+    }
+
+    pub fn set(self, locale: Locale) {
+        self.0.set(locale);
+    }
+}
+
+/// The language of the page around.
+pub fn use_lang() -> Lang {
+    expect_context()
+}
+
+/// Every language there is.
+#[must_use]
+pub fn all() -> &'static [Locale] {
+    <Locale as leptos_i18n::Locale>::get_all()
+}
+
+/// `en`, `es`.
+#[must_use]
+pub fn code(locale: Locale) -> &'static str {
+    leptos_i18n::Locale::as_str(locale)
+}
+
+/// The language of a code, whatever its region.
+#[must_use]
+pub fn from_code(found: &str) -> Option<Locale> {
+    let language = found.split('-').next().unwrap_or_default();
+    all()
+        .iter()
+        .copied()
+        .find(|locale| code(*locale).eq_ignore_ascii_case(language))
+}
+
+/// The first of the browser's languages that the page speaks.
+#[must_use]
+pub fn of_browser() -> Locale {
+    let languages = window().navigator().languages();
+    languages
+        .iter()
+        .filter_map(|language: JsValue| language.as_string())
+        .find_map(|language| from_code(&language))
+        .unwrap_or_default()
+}

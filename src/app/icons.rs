@@ -1,0 +1,33 @@
+//! The icons: strokes of one weight on a grid of 24.
+
+use leptos::prelude::*;
+
+/// A drawing beside or instead of words; what it means is said by the control that holds it.
+#[component]
+pub fn Icon(name: &'static str) -> impl IntoView {
+    let strokes = match name {
+        "back" => "M14.5 5.5 8 12l6.5 6.5",
+        "close" => "M6 6l12 12M18 6 6 18",
+        "first" => "M6 5.5v13M18 5.5 11.5 12l6.5 6.5",
+        "previous" => "M14.5 5.5 8 12l6.5 6.5",
+        "next" => "M9.5 5.5 16 12l-6.5 6.5",
+        "last" => "M18 5.5v13M6 5.5l6.5 6.5L6 18.5",
+        "undo" => "M8.5 5 4.5 9l4 4M5 9h9a5.5 5.5 0 0 1 0 11h-4",
+        "redo" => "M15.5 5l4 4-4 4M19 9h-9a5.5 5.5 0 0 0 0 11h4",
+        "flip" => "M8 4v14M4.5 14.5 8 18l3.5-3.5M16 20V6M12.5 9.5 16 6l3.5 3.5",
+        "share" => "M12 15V4M8 7.5 12 3.5l4 4M6 11.5v8h12v-8",
+        "new" => "M12 5v14M5 12h14",
+        "resign" => "M6 21V4M6 5h11.5l-3 4 3 4H6",
+        "settings" => {
+            "M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0"
+        }
+        "home" => "M4 11.5 12 4.5l8 7M6.5 9.5V19.5h11V9.5",
+        "remove" => "M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13",
+        _ => "",
+    };
+    view! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d=strokes/>
+        </svg>
+    }
+}

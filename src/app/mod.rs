@@ -1,0 +1,50 @@
+//! The page.
+
+mod board;
+mod dialog;
+mod dress;
+mod failure;
+mod game;
+mod header;
+mod home;
+mod i18n;
+mod icons;
+mod notice;
+mod place;
+mod saved;
+mod settings;
+mod share;
+pub mod storage;
+
+use dress::DRESSES;
+use game::GameScreen;
+use home::Home;
+use leptos::prelude::*;
+use notice::Notices;
+use place::Place;
+use saved::Shelf;
+
+/// Puts the page into the document.
+pub fn run() {
+    failure::watch();
+    mount_to_body(App);
+    let root = document().document_element();
+    // It fails only for a name that is no name.
+    let _ = root.map(|root| root.set_attribute("data-ready", ""));
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let notices = Notices::provide();
+    let shelf = Shelf::provide(notices);
+    settings::provide(notices);
+    let place = place::provide(shelf, notices);
+    let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();
+    view! {
+        <svg class="symbols" aria-hidden="true">{symbols}</svg>
+        {move || match place.get() {
+            Place::Home => view! { <Home/> }.into_any(),
+            Place::Game(id) => view! { <GameScreen id/> }.into_any(),
+        }}
+    }
+}

@@ -1,0 +1,196 @@
+//! Sentences to the player that stay until they are read.
+
+use super::dress;
+use super::i18n::{Locale, say, use_lang};
+use super::icons::Icon;
+use super::place;
+use super::saved::use_shelf;
+use super::storage::{Trouble, Unread};
+use leptos::prelude::*;
+
+/// What there is to say.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    SetAside(Unread),
+    SettingsSetAside(Unread),
+    CannotRemember(Trouble),
+    /// Another tab has changed the game.
+    MovedElsewhere,
+    RemovedElsewhere,
+    NoSuchGame,
+    BrokenLink(dress::BrokenLink),
+    /// A new game has begun; the one before is kept.
+    NewGame {
+        before: String,
+        now: String,
+    },
+    Copied,
+    Forgotten,
+}
+
+impl Notice {
+    fn kind(&self) -> &'static str {
+        match self {
+            Notice::SetAside(_) | Notice::SettingsSetAside(_) => "set-aside",
+            Notice::CannotRemember(_) => "cannot-remember",
+            Notice::MovedElsewhere => "moved-elsewhere",
+            Notice::RemovedElsewhere => "removed-elsewhere",
+            Notice::NoSuchGame => "no-such-game",
+            Notice::BrokenLink(_) => "broken-link",
+            Notice::NewGame { .. } => "new-game",
+            Notice::Copied => "copied",
+            Notice::Forgotten => "forgotten",
+        }
+    }
+
+    /// Whether it is about something that went as it should.
+    fn passing(&self) -> bool {
+        matches!(
+            self,
+            Notice::NewGame { .. } | Notice::Copied | Notice::Forgotten
+        )
+    }
+
+    fn words(&self, locale: Locale) -> String {
+        match self {
+            Notice::SetAside(why) => say!(locale, notice.set_aside, why = unread(*why, locale)),
+            Notice::SettingsSetAside(why) => {
+                say!(
+                    locale,
+                    notice.settings_set_aside,
+                    why = unread(*why, locale)
+                )
+            }
+            Notice::CannotRemember(Trouble::Full) => say!(locale, notice.cannot_remember_full),
+            Notice::CannotRemember(Trouble::Forbidden) => {
+                say!(locale, notice.cannot_remember_forbidden)
+            }
+            Notice::MovedElsewhere => say!(locale, notice.moved_elsewhere),
+            Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
+            Notice::NoSuchGame => say!(locale, notice.no_such_game),
+            Notice::BrokenLink(link) => {
+                say!(locale, notice.broken_link, why = link.words(locale))
+            }
+            Notice::NewGame { .. } => say!(locale, notice.new_game),
+            Notice::Copied => say!(locale, share.copied),
+            Notice::Forgotten => say!(locale, notice.forgotten),
+        }
+    }
+}
+
+fn unread(why: Unread, locale: Locale) -> String {
+    match why {
+        Unread::Newer => say!(locale, notice.newer),
+        Unread::Garbled => say!(locale, notice.garbled),
+    }
+}
+
+/// The sentences that stand on the page.
+#[derive(Clone, Copy)]
+pub struct Notices {
+    list: RwSignal<Vec<(u32, Notice)>, LocalStorage>,
+    next: StoredValue<u32>,
+    warned: StoredValue<bool>,
+}
+
+impl Notices {
+    pub fn provide() -> Notices {
+        let notices = Notices {
+            list: RwSignal::new_local(Vec::new()),
+            next: StoredValue::new(0),
+            warned: StoredValue::new(false),
+        };
+        provide_context(notices);
+        notices
+    }
+
+    /// Says something; not twice at a time, and only the last of what passes.
+    pub fn add(self, notice: Notice) {
+        let id = self.next.get_value();
+        self.next.set_value(id + 1);
+        self.list.update(|list| {
+            list.retain(|(_, other)| *other != notice && !(other.passing() && notice.passing()));
+            list.push((id, notice));
+        });
+    }
+
+    /// Says that nothing is remembered, once.
+    pub fn cannot_remember(self, trouble: Trouble) {
+        if !self.warned.get_value() {
+            self.warned.set_value(true);
+            self.add(Notice::CannotRemember(trouble));
+        }
+    }
+
+    /// Takes back what went as it should and is no longer news.
+    pub fn forget_passing(self) {
+        if self
+            .list
+            .with_untracked(|list| list.iter().any(|(_, notice)| notice.passing()))
+        {
+            self.list
+                .update(|list| list.retain(|(_, notice)| !notice.passing()));
+        }
+    }
+
+    fn dismiss(self, id: u32) {
+        self.list
+            .update(|list| list.retain(|(other, _)| *other != id));
+    }
+}
+
+pub fn use_notices() -> Notices {
+    expect_context()
+}
+
+/// The sentences, each with a button that takes it away.
+#[component]
+pub fn NoticeList() -> impl IntoView {
+    let notices = use_notices();
+    let lang = use_lang();
+    view! {
+        <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
+            <For each=move || notices.list.get() key=|(id, _)| *id let((id, notice))>
+                <NoticeLine id notice/>
+            </For>
+        </section>
+    }
+}
+
+#[component]
+fn NoticeLine(id: u32, notice: Notice) -> impl IntoView {
+    let notices = use_notices();
+    let lang = use_lang();
+    let (kind, passing) = (notice.kind(), notice.passing());
+    let shelf = use_shelf();
+    let games = match &notice {
+        Notice::NewGame { before, now } => Some((before.clone(), now.clone())),
+        _ => None,
+    };
+    view! {
+        <div class="notice" class:notice-calm=passing data-notice=kind>
+            <p>{move || notice.words(lang.get())}</p>
+            {games.map(|(before, now)| view! {
+                <button
+                    class="button"
+                    data-action="back-to-game"
+                    on:click=move |_| {
+                        notices.dismiss(id);
+                        shelf.remove_unplayed(&now);
+                        place::replace_game(&before);
+                    }
+                >
+                    {move || say!(lang.get(), notice.back_to_game)}
+                </button>
+            })}
+            <button
+                class="button button-icon"
+                data-action="dismiss"
+                aria-label=move || say!(lang.get(), page.dismiss)
+                on:click=move |_| notices.dismiss(id)
+            >
+                <Icon name="close"/>
+            </button>
+        </div>
+    }
+}

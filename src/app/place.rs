@@ -1,0 +1,122 @@
+//! Where one is on the page: the fragment of its address. An empty one is the home screen,
+//! `play=ID` a game of this browser, `tablero=...` a link to a position or a game.
+
+use super::dress::BrokenLink;
+use super::notice::{Notice, Notices};
+use super::saved::{Saved, Shelf};
+use crate::games;
+use crate::play::{GameText, decode, encode};
+use gloo_events::EventListener;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+const GAME: &str = "play=";
+
+/// A screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    Home,
+    /// The game of this name.
+    Game(String),
+}
+
+/// Follows the fragment. Links that arrive become games of this browser at once.
+pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
+    let place = RwSignal::new(Place::Home);
+    let arrive = move || {
+        let now = arrive(shelf, notices);
+        if place.get_untracked() != now {
+            place.set(now);
+        }
+    };
+    arrive();
+    let listener = EventListener::new(&window(), "hashchange", move |_| arrive());
+    listener.forget();
+    provide_context(place);
+    place
+}
+
+/// Leads to a game; the back button leads back.
+pub fn go_to_game(id: &str) {
+    set_fragment(&format!("{GAME}{id}"));
+}
+
+/// Leads to a game in the place of the one that is shown.
+pub fn replace_game(id: &str) {
+    let location = window().location();
+    // It fails only for an address that cannot be parsed, and this one can.
+    let _ = location.replace(&format!("{}#{GAME}{id}", address()));
+}
+
+/// Leads home.
+pub fn go_home() {
+    set_fragment("");
+}
+
+/// The address of a link to this game.
+#[must_use]
+pub fn link_to(text: &GameText) -> String {
+    format!("{}#{}", address(), encode(text))
+}
+
+fn set_fragment(fragment: &str) {
+    // It fails only for a document that is not shown.
+    let _ = window().location().set_hash(fragment);
+}
+
+/// The address of the page without its fragment.
+fn address() -> String {
+    let address = window().location().href().unwrap_or_default();
+    match address.split_once('#') {
+        Some((page, _)) => page.to_owned(),
+        None => address,
+    }
+}
+
+fn fragment() -> String {
+    let fragment = window().location().hash().unwrap_or_default();
+    fragment.strip_prefix('#').unwrap_or_default().to_owned()
+}
+
+fn arrive(shelf: Shelf, notices: Notices) -> Place {
+    let fragment = fragment();
+    if let Some(id) = fragment.strip_prefix(GAME) {
+        return Place::Game(id.to_owned());
+    }
+    #[cfg(feature = "trip")]
+    assert!(fragment != "trip", "the suite asked for a panic");
+    if !fragment.is_empty() {
+        let opened = open_link(&fragment, shelf);
+        // Home comes first in the history, so that the back button leaves the game for it.
+        stay_home();
+        match opened {
+            Ok(id) => go_to_game(&id),
+            Err(why) => notices.add(Notice::BrokenLink(why)),
+        }
+    }
+    Place::Home
+}
+
+/// Turns a link into a game of this browser; one that is there already is taken as it is.
+fn open_link(fragment: &str, shelf: Shelf) -> Result<String, BrokenLink> {
+    let text = decode(fragment).map_err(BrokenLink::Link)?;
+    let table = games::open(&text).map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
+    let saved = Saved::of(&*table, Default::default());
+    let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
+    let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
+    Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))
+}
+
+fn stay_home() {
+    let history = window().history();
+    if let Ok(history) = history {
+        // Refused only where the page may not touch its history; then the link stays in sight.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address()));
+    }
+}
+
+/// The address of a game within the page.
+#[must_use]
+pub fn to_game(id: &str) -> String {
+    format!("#{GAME}{id}")
+}

@@ -1,0 +1,212 @@
+//! Games in progress, each under its own key. Where storage fails, the tab's memory holds them.
+
+use super::notice::{Notice, Notices};
+use super::storage::{self, Found, Trouble, Unread, VERSION};
+use crate::games;
+use crate::play::{GameText, Table};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+const GAMES: &str = "game/";
+
+/// A game as it is stored.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saved {
+    pub version: u64,
+    /// [`GameText`], printed.
+    pub text: String,
+    /// What was taken back, in the order in which it would be redone.
+    #[serde(default)]
+    pub undone: Vec<String>,
+    /// White's and Black's.
+    #[serde(default)]
+    pub names: [String; 2],
+    /// Milliseconds since 1970.
+    #[serde(default)]
+    pub saved: f64,
+}
+
+impl Saved {
+    #[must_use]
+    pub fn new(text: &GameText, names: [String; 2]) -> Saved {
+        Saved {
+            version: VERSION,
+            text: text.to_string(),
+            undone: Vec::new(),
+            names,
+            saved: js_sys::Date::now(),
+        }
+    }
+
+    /// The game as it stands on its table.
+    #[must_use]
+    pub fn of(table: &dyn Table, names: [String; 2]) -> Saved {
+        Saved {
+            undone: table.undone(),
+            ..Saved::new(&table.text(), names)
+        }
+    }
+
+    /// Sits down to the game again; nothing if it is none.
+    #[must_use]
+    pub fn table(&self) -> Option<Box<dyn Table>> {
+        let mut table = games::open(&self.text.parse().ok()?).ok()?;
+        table.restore_undone(&self.undone);
+        Some(table)
+    }
+}
+
+/// Where the games are kept.
+#[derive(Clone, Copy)]
+pub struct Shelf {
+    /// The games of this tab that storage did not take.
+    memory: StoredValue<BTreeMap<String, Saved>>,
+    notices: Notices,
+}
+
+impl Shelf {
+    pub fn provide(notices: Notices) -> Shelf {
+        let shelf = Shelf {
+            memory: StoredValue::new(BTreeMap::new()),
+            notices,
+        };
+        provide_context(shelf);
+        shelf
+    }
+
+    /// The games, the one played last first. What cannot be read is set aside, with a word.
+    #[must_use]
+    pub fn games(self) -> Vec<(String, Saved, Box<dyn Table>)> {
+        let stored = storage::keys(GAMES)
+            .into_iter()
+            .filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
+        let mut ids: Vec<String> = stored.collect();
+        ids.extend(
+            self.memory
+                .with_value(|memory| memory.keys().cloned().collect::<Vec<_>>()),
+        );
+        ids.sort();
+        ids.dedup();
+        let mut games: Vec<_> = ids
+            .into_iter()
+            .filter_map(|id| {
+                let (saved, table) = self.load(&id)?;
+                Some((id, saved, table))
+            })
+            .collect();
+        games.sort_by(|(_, a, _), (_, b, _)| b.saved.total_cmp(&a.saved));
+        games
+    }
+
+    /// Reads a game; what cannot be read is set aside, with a word.
+    #[must_use]
+    pub fn load(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
+        if let Some(saved) = self.memory.with_value(|memory| memory.get(id).cloned()) {
+            let table = saved.table()?;
+            return Some((saved, table));
+        }
+        let key = key(id);
+        match storage::read::<Saved>(&key) {
+            Found::Nothing => None,
+            Found::SetAside(why) => {
+                self.notices.add(Notice::SetAside(why));
+                None
+            }
+            Found::Value(saved) => match saved.table() {
+                Some(table) => Some((saved, table)),
+                None => {
+                    storage::set_aside(&key);
+                    self.notices.add(Notice::SetAside(Unread::Garbled));
+                    None
+                }
+            },
+        }
+    }
+
+    /// The text under which a game is stored now, to be compared with what one knows of it.
+    #[must_use]
+    pub fn stored(self, id: &str) -> Option<String> {
+        storage::raw(&key(id))
+    }
+
+    /// Keeps a game, in the tab's memory if nowhere else, and says so the first time.
+    pub fn keep(self, id: &str, saved: &Saved) {
+        match storage::write(&key(id), saved) {
+            Ok(()) => self.memory.update_value(|memory| {
+                memory.remove(id);
+            }),
+            Err(trouble) => {
+                self.memory.update_value(|memory| {
+                    memory.insert(id.to_owned(), saved.clone());
+                });
+                self.notices.cannot_remember(trouble);
+            }
+        }
+    }
+
+    /// Keeps a new game; its name.
+    #[must_use]
+    pub fn add(self, saved: &Saved) -> String {
+        let id = new_id();
+        self.keep(&id, saved);
+        id
+    }
+
+    pub fn remove(self, id: &str) {
+        storage::remove(&key(id));
+        self.memory.update_value(|memory| {
+            memory.remove(id);
+        });
+    }
+
+    /// Removes a game in which nothing has happened.
+    pub fn remove_unplayed(self, id: &str) {
+        let unplayed = |table: &dyn Table| !table.can_undo() && !table.can_redo();
+        if self.load(id).is_some_and(|(_, table)| unplayed(&*table)) {
+            self.remove(id);
+        }
+    }
+
+    /// Removes everything this browser and this tab remember.
+    pub fn forget_everything(self) {
+        storage::forget_everything();
+        self.memory.update_value(BTreeMap::clear);
+    }
+
+    /// Says once, before anything is lost, if nothing can be remembered.
+    pub fn warn(self) {
+        if !storage::allowed() {
+            self.notices.cannot_remember(Trouble::Forbidden);
+        }
+    }
+}
+
+/// The games of the page around.
+pub fn use_shelf() -> Shelf {
+    expect_context()
+}
+
+/// Whether a stored key is that of a game.
+#[must_use]
+pub fn is_key_of(own_key: &str, id: &str) -> bool {
+    own_key.strip_prefix(GAMES) == Some(id)
+}
+
+fn key(id: &str) -> String {
+    format!("{GAMES}{id}")
+}
+
+/// Unlike any other in this browser: the time and a die.
+fn new_id() -> String {
+    const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let mut number =
+        js_sys::Date::now() as u64 * 46_656 + (js_sys::Math::random() * 46_656.0) as u64;
+    let mut id = Vec::new();
+    while number > 0 {
+        id.push(DIGITS[(number % 36) as usize]);
+        number /= 36;
+    }
+    id.iter().rev().map(|&digit| char::from(digit)).collect()
+}

@@ -1,0 +1,93 @@
+//! The settings, kept between visits.
+
+use super::i18n::{self, Lang, Locale};
+use super::notice::{Notice, Notices};
+use super::storage::{self, Found, VERSION};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+const KEY: &str = "settings";
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    Light,
+    Dark,
+}
+
+/// What a person has chosen; `None` follows the browser or the system.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    pub version: u64,
+    pub language: Option<String>,
+    pub theme: Option<Theme>,
+    /// Turn the board after each move, for two at one table.
+    pub turn_board: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            version: VERSION,
+            language: None,
+            theme: None,
+            turn_board: false,
+        }
+    }
+}
+
+impl Settings {
+    fn locale(&self) -> Locale {
+        let chosen = self.language.as_deref().and_then(i18n::from_code);
+        chosen.unwrap_or_else(i18n::of_browser)
+    }
+
+    fn theme_name(&self) -> &'static str {
+        match self.theme {
+            None => "system",
+            Some(Theme::Light) => "light",
+            Some(Theme::Dark) => "dark",
+        }
+    }
+}
+
+/// Reads the settings, and follows them from then on: language, title and theme of the page are
+/// theirs, and each change is stored.
+pub fn provide(notices: Notices) -> RwSignal<Settings> {
+    let found = storage::read::<Settings>(KEY);
+    if let Found::SetAside(why) = found {
+        notices.add(Notice::SettingsSetAside(why));
+    }
+    let settings = RwSignal::new(found.value().unwrap_or_default());
+    provide_context(settings);
+
+    let lang = Lang::provide(settings.with_untracked(Settings::locale));
+    Effect::new(move |before: Option<Settings>| {
+        let now = settings.get();
+        lang.set(now.locale());
+        let root = document().document_element();
+        if let Some(root) = root {
+            for (name, value) in [
+                ("lang", i18n::code(now.locale())),
+                ("data-theme", now.theme_name()),
+            ] {
+                // Only a name that is no name could fail here.
+                let _ = root.set_attribute(name, value);
+            }
+        }
+        if before.is_some_and(|before| before != now) {
+            if let Err(trouble) = storage::write(KEY, &now) {
+                notices.cannot_remember(trouble);
+            }
+        }
+        now
+    });
+    settings
+}
+
+/// The settings of the page around.
+pub fn use_settings() -> RwSignal<Settings> {
+    expect_context()
+}

@@ -1,0 +1,65 @@
+//! Handing a link over: Web Share where there is one, otherwise the clipboard.
+
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::window;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+/// What became of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Handed {
+    Copied,
+    /// The person has shared it, or has closed the system's panel.
+    Shared,
+    Failed,
+}
+
+/// Hands a link over.
+pub async fn hand_over(title: &str, address: &str) -> Handed {
+    let navigator: JsValue = window().navigator().into();
+    if let Some(promise) = share(&navigator, title, address) {
+        return match JsFuture::from(promise).await {
+            Ok(_) => Handed::Shared,
+            Err(error) if name(&error).as_deref() == Some("AbortError") => Handed::Shared,
+            Err(_) => copy(&navigator, address).await,
+        };
+    }
+    copy(&navigator, address).await
+}
+
+fn share(navigator: &JsValue, title: &str, address: &str) -> Option<Promise> {
+    let share: Function = get(navigator, "share")?.dyn_into().ok()?;
+    let what = Object::new();
+    Reflect::set(&what, &"title".into(), &title.into()).ok()?;
+    Reflect::set(&what, &"url".into(), &address.into()).ok()?;
+    share.call1(navigator, &what).ok()?.dyn_into().ok()
+}
+
+/// The clipboard is missing where the page is not served securely.
+async fn copy(navigator: &JsValue, address: &str) -> Handed {
+    let promise = || -> Option<Promise> {
+        let clipboard = get(navigator, "clipboard")?;
+        let write: Function = get(&clipboard, "writeText")?.dyn_into().ok()?;
+        write
+            .call1(&clipboard, &address.into())
+            .ok()?
+            .dyn_into()
+            .ok()
+    };
+    let Some(promise) = promise() else {
+        return Handed::Failed;
+    };
+    match JsFuture::from(promise).await {
+        Ok(_) => Handed::Copied,
+        Err(_) => Handed::Failed,
+    }
+}
+
+fn get(object: &JsValue, name: &str) -> Option<JsValue> {
+    let value = Reflect::get(object, &name.into()).ok()?;
+    (!value.is_undefined() && !value.is_null()).then_some(value)
+}
+
+fn name(error: &JsValue) -> Option<String> {
+    get(error, "name")?.as_string()
+}

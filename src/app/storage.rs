@@ -1,0 +1,155 @@
+//! What this browser remembers, under versioned keys. Nothing that cannot be read is thrown away,
+//! and nothing here fails where storage is full or forbidden: it says so.
+
+use gloo_storage::{LocalStorage, Storage, errors::StorageError};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+/// The version that every stored value carries.
+pub const VERSION: u64 = 1;
+
+const PREFIX: &str = "tablero/v1/";
+const ASIDE: &str = "aside/";
+
+/// Why something is not remembered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    Forbidden,
+    Full,
+}
+
+/// Why a value was set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unread {
+    /// A newer page wrote it.
+    Newer,
+    /// It is damaged, or not ours.
+    Garbled,
+}
+
+/// A value that was looked for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Found<T> {
+    Nothing,
+    Value(T),
+    /// It could not be read and stands under another key now.
+    SetAside(Unread),
+}
+
+impl<T> Found<T> {
+    pub fn value(self) -> Option<T> {
+        match self {
+            Found::Value(value) => Some(value),
+            Found::Nothing | Found::SetAside(_) => None,
+        }
+    }
+}
+
+/// Whether this browser lets the page remember anything. Asked first everywhere:
+/// `gloo_storage` throws where it is forbidden.
+#[must_use]
+pub fn allowed() -> bool {
+    matches!(leptos::prelude::window().local_storage(), Ok(Some(_)))
+}
+
+/// Reads a value; what cannot be read is set aside.
+pub fn read<T: DeserializeOwned>(key: &str) -> Found<T> {
+    let Some(raw) = raw(key) else {
+        return Found::Nothing;
+    };
+    match decode(&raw) {
+        Ok(value) => Found::Value(value),
+        Err(unread) => {
+            set_aside(key);
+            Found::SetAside(unread)
+        }
+    }
+}
+
+/// Writes a value.
+///
+/// # Errors
+/// If the browser forbids it or has no room; what stood there before stands there still.
+pub fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
+    if !allowed() {
+        return Err(Trouble::Forbidden);
+    }
+    LocalStorage::set(full(key), value).map_err(|error| match error {
+        StorageError::JsError(_) => Trouble::Full,
+        _ => Trouble::Forbidden,
+    })
+}
+
+/// The text that stands under a key.
+#[must_use]
+pub fn raw(key: &str) -> Option<String> {
+    if !allowed() {
+        return None;
+    }
+    LocalStorage::raw().get_item(&full(key)).ok().flatten()
+}
+
+pub fn remove(key: &str) {
+    if allowed() {
+        LocalStorage::delete(full(key));
+    }
+}
+
+/// The keys that begin so, without what set-aside data begins with.
+#[must_use]
+pub fn keys(beginning: &str) -> Vec<String> {
+    if !allowed() {
+        return Vec::new();
+    }
+    let storage = LocalStorage::raw();
+    let all = (0..LocalStorage::length()).filter_map(|index| storage.key(index).ok().flatten());
+    all.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned))
+        .filter(|key| key.starts_with(beginning))
+        .collect()
+}
+
+/// Our key of a full one, as storage events tell it.
+#[must_use]
+pub fn own(full: &str) -> Option<&str> {
+    full.strip_prefix(PREFIX)
+}
+
+/// Moves what stands under a key out of the way, to be looked at by somebody who can.
+pub fn set_aside(key: &str) {
+    let Some(raw) = raw(key) else {
+        return;
+    };
+    let storage = LocalStorage::raw();
+    let number = (1..).find(|number| self::raw(&aside(*number, key)).is_none());
+    let place = full(&aside(number.unwrap_or_default(), key));
+    // Both at once may not fit.
+    LocalStorage::delete(full(key));
+    if storage.set_item(&place, &raw).is_err() && storage.set_item(&full(key), &raw).is_err() {
+        leptos::logging::warn!("no room to set {key} aside");
+    }
+}
+
+/// Removes everything the page has stored in this browser.
+pub fn forget_everything() {
+    for key in keys("") {
+        remove(&key);
+    }
+}
+
+fn full(key: &str) -> String {
+    format!("{PREFIX}{key}")
+}
+
+fn aside(number: u32, key: &str) -> String {
+    format!("{ASIDE}{number}/{key}")
+}
+
+fn decode<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
+    let value: Value = serde_json::from_str(raw).map_err(|_| Unread::Garbled)?;
+    match value.get("version").and_then(Value::as_u64) {
+        Some(VERSION) => serde_json::from_value(value).map_err(|_| Unread::Garbled),
+        Some(version) if version > VERSION => Err(Unread::Newer),
+        _ => Err(Unread::Garbled),
+    }
+}

@@ -1,0 +1,168 @@
+//! What `lab` prints.
+
+use super::Failure;
+use super::args::{Command, Setting};
+use std::io::{BufRead, BufReader, BufWriter, Read, Write};
+use tablero::games::GAMES;
+use tablero::play::{GameText, OpenError};
+
+pub(super) fn run(command: &Command, input: impl Read, output: impl Write) -> Result<(), Failure> {
+    let mut output = BufWriter::new(output);
+    match command {
+        Command::Games => games(&mut output)?,
+        Command::Moves(from) => each_line(input, &mut output, |line| moves(from, line))?,
+        Command::Play { from, result } => {
+            each_line(input, &mut output, |line| play(from, line, *result))?;
+        }
+        Command::Perft {
+            from,
+            depth,
+            divide,
+        } => perft(from, *depth, *divide, &mut output)?,
+    }
+    output.flush()?;
+    Ok(())
+}
+
+/// One line out for every line in. A line need not be UTF-8, and only its line feed is taken off.
+fn each_line(
+    input: impl Read,
+    output: &mut impl Write,
+    mut answer: impl FnMut(&str) -> String,
+) -> Result<(), Failure> {
+    let mut input = BufReader::new(input);
+    let mut line = Vec::new();
+    while input.read_until(b'\n', &mut line)? > 0 {
+        if line.last() == Some(&b'\n') {
+            line.pop();
+        }
+        writeln!(output, "{}", answer(&String::from_utf8_lossy(&line)))?;
+        line.clear();
+        // A script may wait for its answer before it asks again.
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+fn games(output: &mut impl Write) -> Result<(), Failure> {
+    for family in GAMES {
+        for options in family.options() {
+            let text = GameText {
+                game: family.slug().to_owned(),
+                options: options.clone(),
+                ..GameText::default()
+            };
+            let table = family
+                .open(&text)
+                .map_err(|error| Failure::Call(error.to_string()))?;
+            let start = table.position_text(0);
+            writeln!(output, "{}\t{options}\t{start}", family.slug())?;
+        }
+    }
+    Ok(())
+}
+
+fn moves(from: &Setting, line: &str) -> String {
+    let text = GameText {
+        start: Some(line.to_owned()),
+        ..from.text.clone()
+    };
+    match from.family.open(&text) {
+        Err(error) => refusal(&error),
+        Ok(table) => match table.verdict() {
+            Some(verdict) => format!("= {}", verdict.outcome),
+            None => table.legal().join(" "),
+        },
+    }
+}
+
+fn play(from: &Setting, line: &str, result: bool) -> String {
+    let text = GameText {
+        moves: match line {
+            "" => Vec::new(),
+            moves => moves.split(' ').map(str::to_owned).collect(),
+        },
+        ..from.text.clone()
+    };
+    match from.family.open(&text) {
+        Err(error) => refusal(&error),
+        Ok(table) => {
+            let position = table.position_text(table.plies());
+            match table.verdict() {
+                Some(verdict) if result => format!("{position} = {}", verdict.outcome),
+                _ => position,
+            }
+        }
+    }
+}
+
+fn perft(from: &Setting, depth: u32, divide: bool, output: &mut impl Write) -> Result<(), Failure> {
+    let perft = from
+        .family
+        .perft(&from.text, depth, divide)
+        .map_err(|error| Failure::Call(error.to_string()))?;
+    for (mv, leaves) in perft.split {
+        writeln!(output, "{mv} {leaves}")?;
+    }
+    writeln!(output, "{}", perft.leaves)?;
+    Ok(())
+}
+
+/// One line whatever was in the text, also for readers who end lines at more than line feeds.
+fn refusal(error: &OpenError) -> String {
+    let ends_a_line = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
+    format!("! {error}").replace(ends_a_line, " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+    use std::io;
+    use std::rc::Rc;
+
+    type Written = Rc<RefCell<Vec<u8>>>;
+
+    /// Asks its second question only when the first is answered.
+    struct Patient(Written, u8);
+
+    impl Read for Patient {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            let answers = self.0.borrow().iter().filter(|&&b| b == b'\n').count();
+            assert_eq!(answers, usize::from(self.1), "questions without an answer");
+            self.1 += 1;
+            let question: &[u8] = if self.1 < 3 { b"x w\n" } else { b"" };
+            into[..question.len()].copy_from_slice(question);
+            Ok(question.len())
+        }
+    }
+
+    struct Shared(Written);
+
+    impl Write for Shared {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.borrow_mut().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn every_question_is_answered_before_the_next_is_waited_for() {
+        let written = Written::default();
+        let from = Setting {
+            family: GAMES[0],
+            text: GameText {
+                game: GAMES[0].slug().to_owned(),
+                ..GameText::default()
+            },
+        };
+        let asked = Patient(Rc::clone(&written), 0);
+        run(&Command::Moves(from), asked, Shared(Rc::clone(&written))).unwrap();
+        assert_eq!(written.borrow().iter().filter(|&&b| b == b'\n').count(), 2);
+    }
+}

@@ -1,0 +1,48 @@
+//! A workbench for people who check and measure: legal moves, whole games and perft, as text.
+//! Scripts outside this repository read it; what it prints is a contract (see the README).
+
+mod args;
+mod commands;
+
+use std::io;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let run = || -> Result<(), Failure> {
+        let command = args::parse(lexopt::Parser::from_env())?;
+        commands::run(&command, io::stdin(), io::stdout())
+    };
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Call(why)) => {
+            eprintln!("lab: {why}\n\n{}", args::USAGE);
+            ExitCode::from(2)
+        }
+        // Whoever read has read enough.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Io(error)) => {
+            eprintln!("lab: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Why nothing (more) is printed.
+#[derive(Debug)]
+enum Failure {
+    /// The call makes no sense: usage is shown.
+    Call(String),
+    Io(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}
+
+impl From<lexopt::Error> for Failure {
+    fn from(error: lexopt::Error) -> Failure {
+        Failure::Call(error.to_string())
+    }
+}

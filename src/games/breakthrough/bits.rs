@@ -1,0 +1,47 @@
+//! Sets of cells in one machine word where they fit, in two where they do not: most boards have at
+//! most 64 cells, and shifting 128 bits costs several instructions, in WebAssembly more.
+
+use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
+
+/// A set of cells.
+pub(super) trait Bits:
+    Copy
+    + Eq
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+    + Shl<u8, Output = Self>
+    + Shr<u8, Output = Self>
+{
+    fn narrow(bits: u128) -> Self;
+    fn count(self) -> u64;
+
+    /// Visits the number of each cell, from the lowest.
+    fn each(self, visit: impl FnMut(u8));
+}
+
+macro_rules! bits {
+    ($word:ty) => {
+        impl Bits for $word {
+            #[allow(clippy::cast_possible_truncation)]
+            fn narrow(bits: u128) -> Self {
+                bits as $word
+            }
+
+            fn count(self) -> u64 {
+                u64::from(self.count_ones())
+            }
+
+            #[allow(clippy::cast_possible_truncation)]
+            fn each(mut self, mut visit: impl FnMut(u8)) {
+                while self != 0 {
+                    visit(self.trailing_zeros() as u8);
+                    self &= self - 1;
+                }
+            }
+        }
+    };
+}
+
+bits!(u64);
+bits!(u128);

@@ -1,0 +1,155 @@
+//! Breakthrough under the hand: touch the piece, then where it goes; and why not.
+
+use super::{Breakthrough, Cell, Move};
+use crate::play::{Board, Game, Piece, Spot, Touch};
+use crate::rules::{Outcome, Position, Side};
+use std::fmt;
+
+/// Why touches make no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The position is over.
+    Over,
+    NoCell,
+    /// Nothing stands there to be moved.
+    Empty {
+        at: Cell,
+    },
+    /// The piece belongs to who is not to move.
+    NotYours {
+        at: Cell,
+    },
+    /// All cells ahead of the piece are barred.
+    Stuck {
+        at: Cell,
+    },
+    /// Sideways or backwards.
+    NotForward {
+        from: Cell,
+    },
+    /// Forward, but farther than the next cell.
+    TooFar {
+        from: Cell,
+    },
+    /// An own piece stands there.
+    OwnPiece {
+        at: Cell,
+    },
+    /// An enemy piece straight ahead bars the way and cannot be captured.
+    Barred {
+        at: Cell,
+    },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Over => f.write_str("the game is over"),
+            Reason::NoCell => f.write_str("that is no cell of the board"),
+            Reason::Empty { at } => write!(f, "no piece stands on {at}"),
+            Reason::NotYours { at } => write!(f, "the piece on {at} is the opponent's"),
+            Reason::Stuck { at } => write!(f, "the piece on {at} has no free cell ahead"),
+            Reason::NotForward { from } => {
+                write!(f, "the piece on {from} goes forward only")
+            }
+            Reason::TooFar { from } => {
+                write!(f, "the piece on {from} goes to the next cell only")
+            }
+            Reason::OwnPiece { at } => write!(f, "an own piece stands on {at}"),
+            Reason::Barred { at } => write!(
+                f,
+                "the piece on {at} is straight ahead, and captures go diagonally"
+            ),
+        }
+    }
+}
+
+/// Why a position is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// A piece has come to the far edge.
+    Reached { side: Side, at: Cell },
+    /// The last enemy piece is captured.
+    Captured { side: Side },
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Reached { side, at } => write!(f, "{side} has reached the far edge on {at}"),
+            Ending::Captured { side } => write!(f, "{side} has captured every enemy piece"),
+        }
+    }
+}
+
+impl Game for Breakthrough {
+    const SLUG: &'static str = "breakthrough";
+    type Reason = Reason;
+    type Ending = Ending;
+
+    fn board(&self) -> Board {
+        Board::of_cells(self.size.width(), self.size.height())
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        (0..self.size.cells())
+            .map(|number| self.size.cell(number))
+            .filter_map(|cell| Some(Piece::on(cell.spot(), self.at(cell)?, "pawn")))
+            .collect()
+    }
+
+    fn gesture(&self, mv: Move) -> Vec<Touch> {
+        vec![mv.from.spot().into(), mv.to.spot().into()]
+    }
+
+    fn why_not(&self, touched: &[Spot]) -> Reason {
+        if self.outcome().is_some() {
+            return Reason::Over;
+        }
+        let cell = |spot: &Spot| Cell::of(*spot).filter(|cell| self.holds(*cell));
+        let cells: Option<Vec<Cell>> = touched.iter().map(cell).collect();
+        match cells.as_deref() {
+            Some(&[at]) => self.why_not_from(at),
+            Some(&[from, to, ..]) if self.at(from) == Some(self.turn) => self.why_not_to(from, to),
+            Some(&[from, ..]) => self.why_not_from(from),
+            Some([]) | None => Reason::NoCell,
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let Some(Outcome::Won(side)) = self.outcome() else {
+            return None;
+        };
+        let there = self.pieces_of(side) & self.size.goal(side);
+        Some(match u8::try_from(there.trailing_zeros()) {
+            Ok(number) if there != 0 => Ending::Reached {
+                side,
+                at: self.size.cell(number),
+            },
+            _ => Ending::Captured { side },
+        })
+    }
+}
+
+impl Breakthrough {
+    fn why_not_from(&self, at: Cell) -> Reason {
+        match self.at(at) {
+            None => Reason::Empty { at },
+            Some(side) if side == self.turn => Reason::Stuck { at },
+            Some(_) => Reason::NotYours { at },
+        }
+    }
+
+    fn why_not_to(&self, from: Cell, to: Cell) -> Reason {
+        let ahead = match self.turn {
+            Side::White => i16::from(to.rank()) - i16::from(from.rank()),
+            Side::Black => i16::from(from.rank()) - i16::from(to.rank()),
+        };
+        match (ahead, to.file().abs_diff(from.file())) {
+            (..=0, _) => Reason::NotForward { from },
+            (2.., _) | (_, 2..) => Reason::TooFar { from },
+            _ if self.at(to) == Some(self.turn) => Reason::OwnPiece { at: to },
+            _ => Reason::Barred { at: to },
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! The size of a board and the bits of its cells.
+
+use super::Cell;
+use crate::rules::Side;
+
+/// The least number of files and of ranks.
+pub const MIN_SIDE: u8 = 4;
+/// The greatest number of files and of ranks.
+pub const MAX_SIDE: u8 = 10;
+
+/// Files and ranks of a board, each from [`MIN_SIDE`] to [`MAX_SIDE`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Size {
+    width: u8,
+    height: u8,
+}
+
+impl Size {
+    /// The usual board.
+    pub const STANDARD: Size = Size {
+        width: 8,
+        height: 8,
+    };
+
+    /// A size that the rules allow.
+    #[must_use]
+    pub fn new(width: u8, height: u8) -> Option<Size> {
+        let sides = MIN_SIDE..=MAX_SIDE;
+        (sides.contains(&width) && sides.contains(&height)).then_some(Size { width, height })
+    }
+
+    #[must_use]
+    pub const fn width(self) -> u8 {
+        self.width
+    }
+
+    #[must_use]
+    pub const fn height(self) -> u8 {
+        self.height
+    }
+
+    /// The number of cells, at most 100.
+    #[must_use]
+    pub const fn cells(self) -> u8 {
+        self.width * self.height
+    }
+
+    /// How many pieces a side begins with: two full rows.
+    #[must_use]
+    pub const fn pieces(self) -> u32 {
+        2 * self.width as u32
+    }
+
+    /// The bit of a cell: files from a, ranks from 1, rank by rank.
+    pub(super) const fn bit(self, cell: Cell) -> u128 {
+        1 << (cell.rank() * self.width + cell.file())
+    }
+
+    /// The cell of a bit's number.
+    pub(super) const fn cell(self, number: u8) -> Cell {
+        Cell::new(number % self.width, number / self.width)
+    }
+
+    /// The cells of one rank, counted from 0.
+    pub(super) const fn rank(self, rank: u8) -> u128 {
+        ((1 << self.width) - 1) << (rank * self.width)
+    }
+
+    /// The rank a side wants to reach.
+    pub(super) const fn goal(self, side: Side) -> u128 {
+        match side {
+            Side::White => self.rank(self.height - 1),
+            Side::Black => self.rank(0),
+        }
+    }
+
+    /// All cells but those of the first file, and all but those of the last.
+    pub(super) const fn inner(self) -> (u128, u128) {
+        let masks = INNER[self.width as usize];
+        let board = u128::MAX >> (128 - self.cells() as u32);
+        (masks & board, (masks >> 1) & board)
+    }
+}
+
+/// For each width: every bit that is not in the first file, on an endless board.
+const INNER: [u128; MAX_SIDE as usize + 1] = {
+    let mut masks = [0; MAX_SIDE as usize + 1];
+    let mut width = 1;
+    while width < masks.len() {
+        let mut bit = 0;
+        while bit < 128 {
+            if bit % width != 0 {
+                masks[width] |= 1 << bit;
+            }
+            bit += 1;
+        }
+        width += 1;
+    }
+    masks
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_inner_cells_are_those_with_a_neighbour_on_that_side() {
+        for width in MIN_SIDE..=MAX_SIDE {
+            for height in MIN_SIDE..=MAX_SIDE {
+                let size = Size { width, height };
+                let (left, right) = size.inner();
+                for number in 0..size.cells() {
+                    let (cell, bit) = (size.cell(number), 1 << number);
+                    assert_eq!(size.bit(cell), bit);
+                    assert_eq!(left & bit != 0, cell.file() > 0, "{width} {cell}");
+                    assert_eq!(right & bit != 0, cell.file() + 1 < width, "{width} {cell}");
+                }
+                assert_eq!((left | right) >> size.cells(), 0);
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The games there are. A new one is a folder and two lines here: `mod` and its place in the list.
+
+pub mod breakthrough;
+
+use crate::play::{Family, Game, GameText, Of, OpenError, Table};
+
+macro_rules! register {
+    ($($game:ty),* $(,)?) => {
+        /// Every game, in the order of the shelf.
+        pub static GAMES: &[&dyn Family] = &[$(&Of::<$game>::FAMILY),*];
+
+        /// Visits the type of every game.
+        pub fn visit_all(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$game>();)*
+        }
+    };
+}
+
+register! {
+    breakthrough::Breakthrough,
+}
+
+/// Something to be done with the type of every game, as tests do.
+pub trait Visitor {
+    fn visit<G: Game>(&mut self);
+}
+
+/// The kind of game of this name.
+#[must_use]
+pub fn family(slug: &str) -> Option<&'static dyn Family> {
+    GAMES.iter().copied().find(|family| family.slug() == slug)
+}
+
+/// Sits down to the game of a text, whichever it is.
+///
+/// # Errors
+/// The first thing in the text that the rules do not allow.
+pub fn open(text: &GameText) -> Result<Box<dyn Table>, OpenError> {
+    family(&text.game)
+        .ok_or_else(|| OpenError::Game(text.game.clone()))?
+        .open(text)
+}

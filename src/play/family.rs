@@ -1,0 +1,118 @@
+//! A kind of game with its types put away: the door through which the page, the workbench and the
+//! tests reach every game alike.
+
+use super::{Erased, Game, GameText, MoveError, Record, Table, table};
+use crate::rules::{OptionsError, Outcome, divide, perft};
+use std::fmt;
+use std::marker::PhantomData;
+
+/// A kind of game.
+pub trait Family: Sync {
+    /// The name in links, storage and `lab`.
+    fn slug(&self) -> &'static str;
+
+    /// Every value of the options, the default first.
+    fn options(&self) -> Vec<String>;
+
+    /// Sits down to a game.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError>;
+
+    /// The number of lines of `depth` plies from the start of `text`, split by first move
+    /// where `split` asks for it.
+    ///
+    /// # Errors
+    /// If there is no such start.
+    fn perft(&self, text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenError>;
+}
+
+/// The lines of so many plies.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Perft {
+    /// The lines behind each first move, where asked for.
+    pub split: Vec<(String, u64)>,
+    pub leaves: u64,
+}
+
+/// Why a text is no game of this kind.
+#[derive(Clone, Debug)]
+pub enum OpenError {
+    /// No game has this name.
+    Game(String),
+    Options(OptionsError),
+    /// The start is not a position: the game's own error.
+    Start(Erased),
+    Move {
+        /// Counted from 1.
+        number: usize,
+        text: String,
+        error: MoveError,
+    },
+    Result {
+        stated: Outcome,
+        reached: Option<Outcome>,
+    },
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::Game(found) => write!(f, "`{found}` is no game of this collection"),
+            OpenError::Options(error) => error.fmt(f),
+            OpenError::Start(error) => error.fmt(f),
+            OpenError::Move {
+                number,
+                text,
+                error,
+            } => write!(f, "move {number} ({text}): {error}"),
+            OpenError::Result {
+                stated,
+                reached: Some(reached),
+            } => write!(f, "the result is `{reached}`, not `{stated}`"),
+            OpenError::Result { stated, .. } => {
+                write!(f, "the result `{stated}` is not brought about by the moves")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// The family of a game's type.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    pub const FAMILY: Of<G> = Of(PhantomData);
+}
+
+impl<G: Game> Family for Of<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn options(&self) -> Vec<String> {
+        G::all_options().iter().map(ToString::to_string).collect()
+    }
+
+    fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {
+        Ok(table::sit_down(Record::<G>::read(text)?))
+    }
+
+    fn perft(&self, text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenError> {
+        let record = Record::<G>::read(text)?;
+        if !split || depth == 0 {
+            return Ok(Perft {
+                split: Vec::new(),
+                leaves: perft(record.last(), depth),
+            });
+        }
+        let split: Vec<(String, u64)> = divide(record.last(), depth)
+            .into_iter()
+            .map(|(mv, leaves)| (mv.to_string(), leaves))
+            .collect();
+        let leaves = split.iter().map(|(_, leaves)| leaves).sum();
+        Ok(Perft { split, leaves })
+    }
+}

@@ -1,0 +1,40 @@
+//! What a game says to the page beyond its rules.
+
+use super::{Board, Piece, Spot, Touch};
+use crate::rules::Position;
+use std::fmt;
+
+/// A game one can sit down to: its rules, and how hands and eyes meet them.
+pub trait Game: Position {
+    /// The name in links, storage and `lab`.
+    const SLUG: &'static str;
+    /// Whether a hand tells the levels of a stack apart; if not, a touch means a place whatever
+    /// its height, and the levels of a gesture only find the pieces.
+    const LEVELS: bool = true;
+    /// Why touches make no move, with its data; the page words it in the player's language.
+    type Reason: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
+    /// Why the position is over, with its data.
+    type Ending: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
+
+    /// The board under the pieces; the same throughout a game.
+    fn board(&self) -> Board;
+
+    /// What stands where; what lies on another piece comes after it.
+    fn pieces(&self) -> Vec<Piece>;
+
+    /// The touches that make `mv`, one to three. At every point two legal moves go on with equal
+    /// or with disjoint touches, and none ends where another goes on. All spots of the first touch
+    /// are one piece's or, in the margin, nobody's.
+    fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
+
+    /// Why these touches make no move. It only explains; `moves()` alone decides.
+    fn why_not(&self, touched: &[Spot]) -> Self::Reason;
+
+    /// Why the position is over; some exactly where [`Position::outcome`] is.
+    fn ending(&self) -> Option<Self::Ending>;
+
+    /// The name of a spot, where it is not the one all boards share (a hand, say).
+    fn spot_name(&self, spot: Spot) -> String {
+        spot.to_string()
+    }
+}

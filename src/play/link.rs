@@ -1,0 +1,118 @@
+//! Links: a game's text in the fragment of an address, closed by a checksum.
+//!
+//! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197`
+//! is the text of [`GameText`] with `&` for its line ends, `=` after the first word of a line and
+//! `_` for other spaces; what a fragment does not allow is percent-encoded. `sum` is the lower
+//! half of the text's CRC-32, so that a link that lost its end is noticed.
+
+use super::{GameText, TextError};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
+use std::fmt;
+
+/// Longer links are not read.
+pub const MAX_BYTES: usize = 400_000;
+
+/// What may stand in a fragment as it is (RFC 3986), less what has a meaning here: `&`, `_`.
+const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'.')
+    .remove(b'~')
+    .remove(b'!')
+    .remove(b'$')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')')
+    .remove(b'*')
+    .remove(b'+')
+    .remove(b',')
+    .remove(b';')
+    .remove(b'=')
+    .remove(b':')
+    .remove(b'@')
+    .remove(b'/')
+    .remove(b'?');
+
+/// Why a fragment is no link to a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LinkError {
+    /// It does not begin as one.
+    Foreign,
+    TooLong {
+        bytes: usize,
+    },
+    /// Its end is missing.
+    CutOff,
+    /// Something in it was changed or lost.
+    Damaged,
+    Text(TextError),
+}
+
+impl fmt::Display for LinkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            LinkError::Foreign => f.write_str("not a link to a game"),
+            LinkError::TooLong { bytes } => {
+                write!(f, "{bytes} bytes, expected at most {MAX_BYTES}")
+            }
+            LinkError::CutOff => f.write_str("the end of the link is missing"),
+            LinkError::Damaged => f.write_str("the link does not fit its checksum"),
+            LinkError::Text(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for LinkError {}
+
+/// The fragment of a game, without its `#`.
+#[must_use]
+pub fn encode(game: &GameText) -> String {
+    let text = game.to_string();
+    let fields: Vec<String> = text.split('\n').map(encode_line).collect();
+    format!("{}&sum={:06x}", fields.join("&"), sum(&text))
+}
+
+/// Reads a fragment, without its `#`.
+///
+/// # Errors
+/// If it is no link, is damaged, or holds no text of a game.
+pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
+    if !fragment.starts_with("tablero=") {
+        return Err(LinkError::Foreign);
+    }
+    if fragment.len() > MAX_BYTES {
+        return Err(LinkError::TooLong {
+            bytes: fragment.len(),
+        });
+    }
+    let (fields, stated) = match fragment.rsplit_once("&sum=") {
+        Some((fields, stated)) if stated.len() >= 6 => (fields, stated),
+        _ => return Err(LinkError::CutOff),
+    };
+    let lines: Option<Vec<String>> = fields.split('&').map(decode_field).collect();
+    let text = lines.ok_or(LinkError::Damaged)?.join("\n");
+    if stated != format!("{:06x}", sum(&text)) {
+        return Err(LinkError::Damaged);
+    }
+    text.parse().map_err(LinkError::Text)
+}
+
+fn encode_line(line: &str) -> String {
+    let (key, value) = line.split_once(' ').unwrap_or((line, ""));
+    let words: Vec<String> = value
+        .split(' ')
+        .map(|word| utf8_percent_encode(word, ESCAPED).to_string())
+        .collect();
+    format!("{key}={}", words.join("_"))
+}
+
+fn decode_field(field: &str) -> Option<String> {
+    let (key, value) = field.split_once('=')?;
+    let value = value.replace('_', " ");
+    let value = percent_decode_str(&value).decode_utf8().ok()?;
+    (!value.contains('\n')).then(|| format!("{key} {value}"))
+}
+
+/// 24 bits: enough to notice a lost end, short enough to look harmless.
+fn sum(text: &str) -> u32 {
+    crc32fast::hash(text.as_bytes()) & 0xff_ffff
+}

@@ -1,0 +1,31 @@
+//! A game in progress: its picture, the hand over it, its record and its text.
+
+mod board;
+mod family;
+mod follow;
+mod game;
+mod grip;
+mod hand;
+mod layout;
+mod link;
+mod piece;
+mod record;
+mod spot;
+mod table;
+mod text;
+#[cfg(test)]
+mod toy;
+
+pub use board::{Board, Margin, Sign};
+pub use family::{Family, Of, OpenError, Perft};
+pub use follow::{Change, follow, trail};
+pub use game::Game;
+pub use grip::{Grip, Pull};
+pub use hand::{Answer, Hand};
+pub use layout::{CELL, FRAME, Layout, from_screen};
+pub use link::{LinkError, decode, encode};
+pub use piece::{Piece, Pose};
+pub use record::{Cause, MoveError, Record, Verdict};
+pub use spot::{Spot, SpotError, Touch};
+pub use table::{Erased, Scene, Table, Target, Touched};
+pub use text::{GameText, TextError};

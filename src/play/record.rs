@@ -1,0 +1,298 @@
+//! The record of a game: what was played, undone and resigned, with a kept position for each ply.
+
+use super::{Erased, Game, GameText, OpenError};
+use crate::rules::{MoveTextError, Outcome, Side};
+use std::fmt;
+
+/// A game from its start to where it stands.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    /// The start, then the position after each move.
+    positions: Vec<G>,
+    moves: Vec<G::Move>,
+    resigned: Option<Side>,
+    /// What was taken back, the last thing taken back at the end.
+    undone: Vec<Act<G::Move>>,
+}
+
+/// What a player can do, and take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Act<M> {
+    Move(M),
+    Resign(Side),
+}
+
+/// The result of a record and what brought it about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict<E> {
+    pub outcome: Outcome,
+    pub cause: Cause<E>,
+}
+
+/// Why a record is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause<E> {
+    /// The last position is, for the game's own reason.
+    Position(E),
+    /// The last position has occurred for the third time.
+    Repetition,
+    Resigned(Side),
+}
+
+/// Why a text is no move here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveError {
+    Over,
+    Text(MoveTextError),
+    Illegal,
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Over => f.write_str("the game is over"),
+            MoveError::Text(error) => error.fmt(f),
+            MoveError::Illegal => f.write_str("not a legal move here"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}
+
+impl<G: Game> Record<G> {
+    /// A record that begins at this position: no undo before it, repetition counted from it.
+    #[must_use]
+    pub fn from_position(start: G) -> Record<G> {
+        Record {
+            positions: vec![start],
+            moves: Vec::new(),
+            resigned: None,
+            undone: Vec::new(),
+        }
+    }
+
+    /// Reads a game, checking every move.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    pub fn read(text: &GameText) -> Result<Record<G>, OpenError> {
+        if text.game != G::SLUG {
+            return Err(OpenError::Game(text.game.clone()));
+        }
+        let options = text.options.parse().map_err(OpenError::Options)?;
+        let start = match &text.start {
+            None => G::start(options),
+            Some(start) => {
+                G::parse(options, start).map_err(|error| OpenError::Start(Erased::new(error)))?
+            }
+        };
+        let mut record = Record::from_position(start);
+        for (index, mv) in text.moves.iter().enumerate() {
+            record.play_text(mv).map_err(|error| OpenError::Move {
+                number: index + 1,
+                text: mv.clone(),
+                error,
+            })?;
+        }
+        record.state(text.result)?;
+        Ok(record)
+    }
+
+    /// The game as text, with its start written out.
+    #[must_use]
+    pub fn text(&self) -> GameText {
+        GameText {
+            game: G::SLUG.to_owned(),
+            options: self.positions[0].options().to_string(),
+            start: Some(self.positions[0].to_string()),
+            moves: self.moves.iter().map(ToString::to_string).collect(),
+            result: self.verdict().map(|verdict| verdict.outcome),
+        }
+    }
+
+    /// The number of moves played.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    #[must_use]
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position after so many plies; after the last one where there are fewer.
+    #[must_use]
+    pub fn position(&self, ply: usize) -> &G {
+        &self.positions[ply.min(self.moves.len())]
+    }
+
+    /// The position that the record has come to.
+    #[must_use]
+    pub fn last(&self) -> &G {
+        self.position(usize::MAX)
+    }
+
+    /// How the game has ended, if it has.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict<G::Ending>> {
+        if let (Some(outcome), Some(ending)) = (self.last().outcome(), self.last().ending()) {
+            let cause = Cause::Position(ending);
+            return Some(Verdict { outcome, cause });
+        }
+        if let Some(side) = self.resigned {
+            return Some(Verdict {
+                outcome: Outcome::Won(side.other()),
+                cause: Cause::Resigned(side),
+            });
+        }
+        self.repeated().then_some(Verdict {
+            outcome: Outcome::Draw,
+            cause: Cause::Repetition,
+        })
+    }
+
+    /// Plays a move by its notation; what was undone can no longer be redone.
+    ///
+    /// # Errors
+    /// If the game is over, or the text is no legal move.
+    pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
+        if self.verdict().is_some() {
+            return Err(MoveError::Over);
+        }
+        self.play(text.parse().map_err(MoveError::Text)?)
+    }
+
+    /// Plays a move; what was undone can no longer be redone.
+    ///
+    /// # Errors
+    /// If the game is over, or the move is not legal.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), MoveError> {
+        self.act(Act::Move(mv))?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Gives the game up for a side.
+    ///
+    /// # Errors
+    /// If the game is over.
+    pub fn resign(&mut self, side: Side) -> Result<(), MoveError> {
+        self.act(Act::Resign(side))?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Takes back the last move or resignation; false where there is none.
+    pub fn undo(&mut self) -> bool {
+        let act = match (self.resigned.take(), self.moves.pop()) {
+            (Some(side), mv) => {
+                self.moves.extend(mv);
+                Act::Resign(side)
+            }
+            (None, Some(mv)) => {
+                self.positions.pop();
+                Act::Move(mv)
+            }
+            (None, None) => return false,
+        };
+        self.undone.push(act);
+        true
+    }
+
+    /// Does again what was taken back last; false where there is nothing.
+    pub fn redo(&mut self) -> bool {
+        self.undone.pop().is_some_and(|act| self.act(act).is_ok())
+    }
+
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        self.resigned.is_some() || !self.moves.is_empty()
+    }
+
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// What was taken back, in the order in which it would be redone.
+    #[must_use]
+    pub fn undone(&self) -> Vec<String> {
+        self.undone.iter().rev().map(Act::to_string).collect()
+    }
+
+    /// Puts [`Record::undone`] in place of what was taken back here. What does not fit the record
+    /// ends it there.
+    pub fn restore_undone(&mut self, texts: &[String]) {
+        self.undone.clear();
+        let mut done = 0;
+        for text in texts {
+            let played = match text.strip_prefix(RESIGN).map(str::parse) {
+                Some(Ok(side)) => self.resign(side),
+                Some(Err(_)) => break,
+                None => self.play_text(text),
+            };
+            if played.is_err() {
+                break;
+            }
+            done += 1;
+        }
+        for _ in 0..done {
+            self.undo();
+        }
+    }
+
+    fn act(&mut self, act: Act<G::Move>) -> Result<(), MoveError> {
+        if self.verdict().is_some() {
+            return Err(MoveError::Over);
+        }
+        match act {
+            Act::Resign(side) => self.resigned = Some(side),
+            Act::Move(mv) => {
+                let mut legal = false;
+                self.last().each_move(|other| legal |= other == mv);
+                if !legal {
+                    return Err(MoveError::Illegal);
+                }
+                let mut next = self.last().clone();
+                next.play(mv);
+                self.positions.push(next);
+                self.moves.push(mv);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes over a stated result: one that the moves do not bring about is a resignation.
+    fn state(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
+        let reached = self.verdict().map(|verdict| verdict.outcome);
+        match (stated, reached) {
+            (None, _) => Ok(()),
+            (Some(stated), Some(reached)) if stated == reached => Ok(()),
+            (Some(Outcome::Won(side)), None) if self.resign(side.other()).is_ok() => Ok(()),
+            (Some(stated), reached) => Err(OpenError::Result { stated, reached }),
+        }
+    }
+
+    fn repeated(&self) -> bool {
+        let Some(key) = self.last().repetition_key() else {
+            return false;
+        };
+        let same = |position: &&G| position.repetition_key() == Some(key);
+        self.positions.iter().rev().filter(same).nth(2).is_some()
+    }
+}
+
+const RESIGN: &str = "resign:";
+
+impl<M: fmt::Display> fmt::Display for Act<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::Move(mv) => mv.fmt(f),
+            Act::Resign(side) => write!(f, "{RESIGN}{side}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

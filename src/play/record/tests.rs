@@ -1,0 +1,163 @@
+mod texts;
+
+use super::*;
+use crate::play::toy::{Ending, Toy};
+use crate::rules::Position;
+use Side::{Black, White};
+
+fn record(start: &str, moves: &str) -> Record<Toy> {
+    Record::read(&text(start, moves)).unwrap()
+}
+
+fn text(start: &str, moves: &str) -> GameText {
+    GameText {
+        game: "toy".to_owned(),
+        start: Some(start.to_owned()),
+        moves: moves.split_whitespace().map(str::to_owned).collect(),
+        ..GameText::default()
+    }
+}
+
+/// A round of passing brings the position back.
+const ROUND: &str = "-- --";
+
+fn repeated() -> Record<Toy> {
+    record("W...b w", &[ROUND, ROUND].join(" "))
+}
+
+fn cause(record: &Record<Toy>) -> Option<Cause<Ending>> {
+    record.verdict().map(|verdict| verdict.cause)
+}
+
+#[test]
+fn every_ply_keeps_its_position() {
+    let record = record("W...b w", "a1-b1 e1-d1");
+    assert_eq!(record.plies(), 2);
+    let positions: Vec<String> = (0..4).map(|ply| record.position(ply).to_string()).collect();
+    assert_eq!(positions, ["W...b w", ".W..b b", ".W.b. w", ".W.b. w"]);
+    assert_eq!(record.last(), record.position(2));
+}
+
+#[test]
+fn a_move_is_undone_and_redone() {
+    let mut record = record("W...b w", "a1-b1 e1-d1");
+    let whole = record.text();
+    assert!(record.undo() && record.undo());
+    assert_eq!(record.last().to_string(), "W...b w");
+    assert!(!record.can_undo() && !record.undo());
+    assert_eq!(record.undone(), ["a1-b1", "e1-d1"]);
+    assert!(record.redo() && record.redo());
+    assert!(!record.can_redo() && !record.redo());
+    assert_eq!(record.text(), whole);
+}
+
+#[test]
+fn what_was_undone_is_gone_after_another_move_but_not_after_a_refused_one() {
+    let mut record = record("W...b w", "a1-b1");
+    record.undo();
+    assert_eq!(record.play_text("a1-c1"), Err(MoveError::Illegal));
+    assert_eq!(
+        record.play_text("a1"),
+        Err(MoveError::Text(MoveTextError)),
+        "a text that is no move"
+    );
+    assert!(record.can_redo());
+    record.play_text("--").unwrap();
+    assert!(!record.can_redo());
+}
+
+#[test]
+fn the_third_time_is_a_draw_and_the_second_is_none() {
+    assert_eq!(record("W...b w", ROUND).verdict(), None);
+    assert_eq!(record("W...b w", "-- -- --").verdict(), None);
+    let verdict = repeated().verdict().unwrap();
+    assert_eq!(verdict.outcome, Outcome::Draw);
+    assert_eq!(verdict.cause, Cause::Repetition);
+    assert_eq!(repeated().last().outcome(), None, "the position is open");
+}
+
+#[test]
+fn the_third_time_need_not_follow_the_second_at_once() {
+    let wander = "a1-b1 e1-d1 b1-a1 d1-e1";
+    let moves = [wander, wander].join(" ");
+    assert_eq!(cause(&record("W...b w", &moves)), Some(Cause::Repetition));
+    assert_eq!(cause(&record("W...b w", &moves[..moves.len() - 6])), None);
+}
+
+#[test]
+fn after_the_third_time_the_game_is_over() {
+    let mut record = repeated();
+    assert_eq!(record.play_text("--"), Err(MoveError::Over));
+    assert_eq!(record.play_text("nonsense"), Err(MoveError::Over));
+    assert_eq!(record.resign(White), Err(MoveError::Over));
+    let five = text("W...b w", "-- -- -- -- --");
+    let error = Record::<Toy>::read(&five).unwrap_err();
+    assert_eq!(error.to_string(), "move 5 (--): the game is over");
+}
+
+#[test]
+fn a_draw_by_repetition_is_undone_like_any_move() {
+    let mut record = repeated();
+    assert!(record.undo());
+    assert_eq!(record.verdict(), None);
+    record.play_text("e1-d1").unwrap();
+    assert_eq!(record.verdict(), None);
+}
+
+#[test]
+fn nothing_follows_an_end_on_the_board() {
+    let mut record = record("..W.b w", "-- e1-d1 c1^e1");
+    assert_eq!(cause(&record), Some(Cause::Position(Ending::Home)));
+    assert_eq!(record.play_text("--"), Err(MoveError::Over));
+    assert_eq!(record.resign(Black), Err(MoveError::Over));
+    assert_eq!(record.text().result, Some(Outcome::Won(White)));
+}
+
+#[test]
+fn a_position_alone_can_be_a_draw() {
+    let start = GameText {
+        options: "pass=no".to_owned(),
+        ..text("WWb b", "")
+    };
+    let record = Record::<Toy>::read(&start).unwrap();
+    let verdict = record.verdict().unwrap();
+    assert_eq!(verdict.outcome, Outcome::Draw);
+    assert_eq!(verdict.cause, Cause::Position(Ending::Stuck));
+}
+
+#[test]
+fn who_resigns_has_lost_and_may_think_better_of_it() {
+    let mut record = record("W...b w", "a1-b1");
+    record.resign(White).unwrap();
+    let verdict = record.verdict().unwrap();
+    assert_eq!(verdict.outcome, Outcome::Won(Black));
+    assert_eq!(verdict.cause, Cause::Resigned(White));
+    assert_eq!(record.play_text("e1-d1"), Err(MoveError::Over));
+    assert_eq!(record.resign(Black), Err(MoveError::Over));
+    assert_eq!(record.plies(), 1, "a resignation is no ply");
+
+    assert!(record.undo());
+    assert_eq!((record.plies(), record.verdict()), (1, None));
+    assert_eq!(record.undone(), ["resign:white"]);
+    assert!(record.redo());
+    assert_eq!(cause(&record), Some(Cause::Resigned(White)));
+    assert!(record.undo() && record.undo());
+    assert_eq!(record.undone(), ["a1-b1", "resign:white"]);
+}
+
+#[test]
+fn one_may_resign_before_the_first_move_and_take_it_back() {
+    let mut record = record("W...b w", "");
+    record.resign(Black).unwrap();
+    assert!(record.can_undo() && record.undo());
+    assert!(!record.can_undo());
+    assert_eq!(record.verdict(), None);
+}
+
+#[test]
+fn a_resignation_forgets_what_was_undone() {
+    let mut record = record("W...b w", "a1-b1");
+    record.undo();
+    record.resign(White).unwrap();
+    assert!(!record.can_redo());
+}

@@ -1,0 +1,151 @@
+//! Records as texts, and what was undone as texts.
+
+use super::*;
+
+fn stated(text: GameText, result: Outcome) -> Result<Record<Toy>, OpenError> {
+    Record::read(&GameText {
+        result: Some(result),
+        ..text
+    })
+}
+
+#[test]
+fn a_text_without_a_start_begins_as_the_options_say() {
+    let start = |options: &str| {
+        let text = GameText {
+            game: "toy".to_owned(),
+            options: options.to_owned(),
+            ..GameText::default()
+        };
+        Record::<Toy>::read(&text).unwrap().text()
+    };
+    assert_eq!(start("").start.as_deref(), Some("WW...bb w"));
+    assert_eq!(start("").options, "");
+    assert_eq!(start("pass=no").options, "pass=no");
+}
+
+#[test]
+fn a_record_is_read_back_from_its_text() {
+    let mut records = vec![
+        record("W...b w", ""),
+        record("W...b b", "e1-d1"),
+        record("..W.b w", "-- e1-d1 c1^e1"),
+        repeated(),
+    ];
+    let mut given_up = record("W...b w", "a1-b1");
+    given_up.resign(White).unwrap();
+    records.push(given_up);
+    for record in records {
+        let text = record.text();
+        let again = Record::<Toy>::read(&text.to_string().parse().unwrap()).unwrap();
+        assert_eq!(again.text(), text);
+        assert_eq!(again.verdict(), record.verdict());
+    }
+}
+
+#[test]
+fn a_stated_result_that_the_moves_do_not_bring_about_is_a_resignation() {
+    let open = text("W...b w", "a1-b1");
+    let record = stated(open.clone(), Outcome::Won(Black)).unwrap();
+    assert_eq!(cause(&record), Some(Cause::Resigned(White)));
+    let error = stated(open, Outcome::Draw).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the result `draw` is not brought about by the moves"
+    );
+}
+
+#[test]
+fn a_stated_result_may_not_contradict_the_moves() {
+    let won = text("..W.b w", "-- e1-d1 c1^e1");
+    let record = stated(won.clone(), Outcome::Won(White)).unwrap();
+    assert_eq!(cause(&record), Some(Cause::Position(Ending::Home)));
+    for other in [Outcome::Draw, Outcome::Won(Black)] {
+        let error = stated(won.clone(), other).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            format!("the result is `white`, not `{other}`")
+        );
+    }
+    let drawn = text("W...b w", "-- -- -- --");
+    let record = stated(drawn.clone(), Outcome::Draw).unwrap();
+    assert_eq!(cause(&record), Some(Cause::Repetition));
+    assert!(stated(drawn, Outcome::Won(White)).is_err());
+}
+
+#[test]
+fn a_text_is_refused_at_the_first_thing_that_is_wrong() {
+    let say = |text: GameText| Record::<Toy>::read(&text).unwrap_err().to_string();
+    let good = text("W...b w", "");
+    assert_eq!(
+        say(GameText {
+            game: "ludo".to_owned(),
+            ..good.clone()
+        }),
+        "`ludo` is no game of this collection"
+    );
+    assert_eq!(
+        say(GameText {
+            options: "pass=yes".to_owned(),
+            ..good
+        }),
+        "`pass=yes` is no option of this game"
+    );
+    assert_eq!(
+        say(text("W...b", "")),
+        "not a strip of stones and a side",
+        "the game's own sentence"
+    );
+    assert_eq!(
+        say(text("W...b w", "-- a1-b1 x y")),
+        "move 2 (a1-b1): not a legal move here"
+    );
+    assert_eq!(
+        say(text("W...b w", "-- -- x y")),
+        "move 3 (x): not a move in the notation of this game"
+    );
+}
+
+fn texts(record: &Record<Toy>) -> (GameText, Vec<String>) {
+    (record.text(), record.undone())
+}
+
+#[test]
+fn what_was_undone_is_put_back_beside_the_record() {
+    let mut record = record("W...b w", "a1-b1 e1-d1");
+    record.resign(Black).unwrap();
+    for undone in 0..=3 {
+        let (text, redo) = texts(&record);
+        assert_eq!(redo.len(), undone);
+        let mut again = Record::<Toy>::read(&text).unwrap();
+        again.restore_undone(&redo);
+        assert_eq!(texts(&again), (text, redo));
+        record.undo();
+    }
+}
+
+#[test]
+fn what_does_not_fit_the_record_ends_what_is_put_back() {
+    let restored = |undone: &[&str]| {
+        let mut record = record("W...b w", "");
+        let undone: Vec<String> = undone.iter().map(|&text| text.to_owned()).collect();
+        record.restore_undone(&undone);
+        assert_eq!(record.plies(), 0);
+        assert_eq!(record.verdict(), None);
+        record.undone()
+    };
+    assert_eq!(restored(&["a1-b1", "a1-b1", "--"]), ["a1-b1"]);
+    assert_eq!(restored(&["a1-b1", "junk", "--"]), ["a1-b1"]);
+    assert_eq!(restored(&["resign:nobody", "--"]), [""; 0]);
+    assert_eq!(restored(&["resign:black", "--"]), ["resign:black"]);
+}
+
+#[test]
+fn what_is_put_back_takes_the_place_of_what_was_undone_before() {
+    let mut record = record("W...b w", "a1-b1");
+    record.undo();
+    record.restore_undone(&["--".to_owned()]);
+    assert_eq!(record.undone(), ["--"]);
+    record.restore_undone(&[]);
+    assert!(!record.can_redo());
+}

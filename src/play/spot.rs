@@ -1,0 +1,226 @@
+//! Places a hand can touch, on one lattice of half cells for all games.
+
+use super::Game;
+use std::fmt;
+use std::str::FromStr;
+
+/// A place a hand can touch, in half cells: cells are odd both ways, edges odd one way,
+/// crossings even both ways. File a is x = 1, rank 1 is y = 1; the margin (file z, rank 0) is -1.
+///
+/// Printed as `e2` (cell), `c3n` and `c3e` (the edges above and to the right of c3),
+/// `c3x` (its upper right corner), with `.3` for the third level from below.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Spot {
+    pub x: i8,
+    pub y: i8,
+    /// Height in a stack, 0 at the bottom or where nothing is stacked.
+    pub level: u8,
+}
+
+impl Spot {
+    /// The cell of a file and a rank, both counted from 1; 0 is the margin.
+    #[must_use]
+    pub const fn cell(file: i8, rank: i8) -> Spot {
+        Spot {
+            x: 2 * file - 1,
+            y: 2 * rank - 1,
+            level: 0,
+        }
+    }
+
+    /// The same place at another height.
+    #[must_use]
+    pub const fn at_level(self, level: u8) -> Spot {
+        Spot { level, ..self }
+    }
+
+    /// The same place whatever its height.
+    #[must_use]
+    pub const fn ground(self) -> Spot {
+        self.at_level(0)
+    }
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Edges and corners are named by the cell below or left of them.
+        let cell = |at: i8| at.div_euclid(2) + at.rem_euclid(2);
+        let (file, rank) = (cell(self.x), cell(self.y));
+        let (on_file, on_rank) = (self.x.rem_euclid(2) == 1, self.y.rem_euclid(2) == 1);
+        let letter = if file == 0 {
+            'z'
+        } else {
+            char::from(b'a'.wrapping_add_signed(file - 1))
+        };
+        let mark = match (on_file, on_rank) {
+            (true, true) => "",
+            (true, false) => "n",
+            (false, true) => "e",
+            (false, false) => "x",
+        };
+        write!(f, "{letter}{rank}{mark}")?;
+        match self.level {
+            0 => Ok(()),
+            level => write!(f, ".{}", u16::from(level) + 1),
+        }
+    }
+}
+
+/// The text names no spot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SpotError;
+
+impl fmt::Display for SpotError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not the name of a place on a board")
+    }
+}
+
+impl std::error::Error for SpotError {}
+
+impl FromStr for Spot {
+    type Err = SpotError;
+
+    fn from_str(text: &str) -> Result<Spot, SpotError> {
+        let (place, level) = match text.split_once('.') {
+            None => (text, 0),
+            Some((place, height)) => match height.parse::<u8>() {
+                Ok(height @ 2..=100) => (place, height - 1),
+                _ => return Err(SpotError),
+            },
+        };
+        let mut letters = place.chars();
+        let file = match letters.next() {
+            Some('z') => 0,
+            Some(letter @ 'a'..='y') => letter as i8 - 'a' as i8 + 1,
+            _ => return Err(SpotError),
+        };
+        let rest = letters.as_str();
+        let (digits, (east, north)) = match rest.as_bytes().last() {
+            Some(b'n') => (&rest[..rest.len() - 1], (0, 1)),
+            Some(b'e') => (&rest[..rest.len() - 1], (1, 0)),
+            Some(b'x') => (&rest[..rest.len() - 1], (1, 1)),
+            _ => (rest, (0, 0)),
+        };
+        let rank = match digits.parse::<i8>() {
+            Ok(rank @ 0..=60) => rank,
+            _ => return Err(SpotError),
+        };
+        let spot = Spot::cell(file, rank);
+        let spot = Spot {
+            x: spot.x + east,
+            y: spot.y + north,
+            level,
+        };
+        // One name each: no `e02`, no `+3`.
+        if spot.to_string() == text {
+            Ok(spot)
+        } else {
+            Err(SpotError)
+        }
+    }
+}
+
+/// Spots that mean the same at one point of a gesture (both halves of a rectangle, say); the first
+/// is the one to name, to draw and to put the cursor on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Touch(Vec<Spot>);
+
+impl Touch {
+    /// A touch that several spots mean alike.
+    ///
+    /// # Panics
+    /// If there is no spot.
+    #[must_use]
+    pub fn any_of(spots: Vec<Spot>) -> Touch {
+        assert!(!spots.is_empty(), "a touch is somewhere");
+        Touch(spots)
+    }
+
+    #[must_use]
+    pub fn first(&self) -> Spot {
+        self.0[0]
+    }
+
+    #[must_use]
+    pub fn spots(&self) -> &[Spot] {
+        &self.0
+    }
+
+    #[must_use]
+    pub fn contains(&self, spot: Spot) -> bool {
+        self.0.contains(&spot)
+    }
+
+    /// Whether it is in this place, at any height.
+    #[must_use]
+    pub fn covers(&self, place: Spot) -> bool {
+        self.0.iter().any(|spot| spot.ground() == place.ground())
+    }
+
+    /// Whether a hand at this spot makes it, in a game that tells levels apart or not.
+    #[must_use]
+    pub fn means<G: Game>(&self, spot: Spot) -> bool {
+        if G::LEVELS {
+            self.contains(spot)
+        } else {
+            self.covers(spot)
+        }
+    }
+
+    /// Whether both mean the same spots, in whatever order.
+    #[must_use]
+    pub fn same(&self, other: &Touch) -> bool {
+        self.0.len() == other.0.len() && self.0.iter().all(|spot| other.contains(*spot))
+    }
+
+    #[must_use]
+    pub fn disjoint(&self, other: &Touch) -> bool {
+        !self.0.iter().any(|spot| other.contains(*spot))
+    }
+}
+
+impl From<Spot> for Touch {
+    fn from(spot: Spot) -> Touch {
+        Touch(vec![spot])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_spot_has_one_name_and_is_read_back_from_it() {
+        for x in -1..=21 {
+            for y in -1..=21 {
+                for level in [0, 1, 11] {
+                    let spot = Spot { x, y, level };
+                    assert_eq!(spot.to_string().parse(), Ok(spot));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_those_of_the_notations() {
+        let names = |x, y| Spot { x, y, level: 0 }.to_string();
+        assert_eq!(names(9, 3), "e2");
+        assert_eq!(names(5, 6), "c3n");
+        assert_eq!(names(6, 5), "c3e");
+        assert_eq!(names(6, 6), "c3x");
+        assert_eq!(names(-1, 1), "z1");
+        assert_eq!(names(3, -1), "b0");
+        assert_eq!(names(3, 0), "b0n");
+        assert_eq!(Spot::cell(2, 2).at_level(2).to_string(), "b2.3");
+    }
+
+    #[test]
+    fn other_texts_name_no_spot() {
+        for text in [
+            "", "e", "2", "e02", "E2", "e2.1", "e2.0", "e2.x", "e+2", "e2nn", "é2", "e999",
+        ] {
+            assert_eq!(text.parse::<Spot>(), Err(SpotError), "{text}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! A game as text, the one form in which it is saved, linked and handed to a worker:
+//!
+//! ```text
+//! tablero 1
+//! game breakthrough
+//! start ppppp/ppppp/5/PPPPP/PPPPP w
+//! moves b2-a3 b4-c3
+//! result white
+//! ```
+//!
+//! `options` (before `start`), `start`, `moves` and `result` are left out where there are none.
+
+use crate::rules::Outcome;
+use std::fmt;
+use std::str::FromStr;
+
+/// The version of the format.
+pub const VERSION: &str = "1";
+
+/// Longer texts are not read; the longest games need a tenth of it.
+pub const MAX_BYTES: usize = 200_000;
+
+/// A game as text, not yet checked by any rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameText {
+    /// The slug of the game.
+    pub game: String,
+    pub options: String,
+    /// The first position; none is the usual one of the options.
+    pub start: Option<String>,
+    pub moves: Vec<String>,
+    /// The result: what the moves bring about, or a resignation.
+    pub result: Option<Outcome>,
+}
+
+/// Why a text is no [`GameText`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TextError {
+    /// It does not begin as one.
+    Foreign,
+    /// It was written by a newer version of the page.
+    Newer(String),
+    TooLong {
+        bytes: usize,
+    },
+    /// A line that is unknown, stands twice, is out of order or is empty.
+    Line(String),
+    NoGame,
+    Result(String),
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TextError::Foreign => f.write_str("not a game of tablero"),
+            TextError::Newer(version) => {
+                write!(f, "format `{version}` is not known, expected `{VERSION}`")
+            }
+            TextError::TooLong { bytes } => {
+                write!(f, "{bytes} bytes, expected at most {MAX_BYTES}")
+            }
+            TextError::Line(line) => write!(f, "`{line}` was not expected here"),
+            TextError::NoGame => f.write_str("no game is named"),
+            TextError::Result(found) => {
+                write!(
+                    f,
+                    "`{found}` is no result, expected `white`, `black` or `draw`"
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+impl fmt::Display for GameText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "tablero {VERSION}\ngame {}", self.game)?;
+        if !self.options.is_empty() {
+            write!(f, "\noptions {}", self.options)?;
+        }
+        if let Some(start) = &self.start {
+            write!(f, "\nstart {start}")?;
+        }
+        if !self.moves.is_empty() {
+            write!(f, "\nmoves {}", self.moves.join(" "))?;
+        }
+        match self.result {
+            Some(result) => write!(f, "\nresult {result}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromStr for GameText {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<GameText, TextError> {
+        if text.len() > MAX_BYTES {
+            return Err(TextError::TooLong { bytes: text.len() });
+        }
+        let mut lines = text.split('\n').peekable();
+        match lines.next().and_then(|line| line.strip_prefix("tablero ")) {
+            Some(VERSION) => {}
+            Some(version) => return Err(TextError::Newer(version.chars().take(20).collect())),
+            None => return Err(TextError::Foreign),
+        }
+        let mut take = |key: &str| -> Option<&str> {
+            let value = lines.peek()?.strip_prefix(key)?.strip_prefix(' ')?;
+            // An empty one is left standing, as a line that was not expected.
+            (!value.is_empty()).then(|| lines.next())?;
+            Some(value)
+        };
+        let game = take("game").ok_or(TextError::NoGame)?.to_owned();
+        let options = take("options").unwrap_or_default().to_owned();
+        let start = take("start").map(str::to_owned);
+        let moves = match take("moves") {
+            Some(moves) => moves.split(' ').map(str::to_owned).collect(),
+            None => Vec::new(),
+        };
+        let result = match take("result") {
+            Some(found) => match found.parse() {
+                Ok(result) => Some(result),
+                Err(_) => return Err(TextError::Result(found.chars().take(20).collect())),
+            },
+            None => None,
+        };
+        match lines.next() {
+            Some(line) => Err(TextError::Line(line.chars().take(60).collect())),
+            None => Ok(GameText {
+                game,
+                options,
+                start,
+                moves,
+                result,
+            }),
+        }
+    }
+}

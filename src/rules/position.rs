@@ -1,0 +1,78 @@
+//! The contract of a game's rules.
+
+use super::{MoveTextError, OptionsError, Outcome, Side};
+use std::error::Error;
+use std::fmt;
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// A position of a game for two, with everything the rules need to go on from it, options
+/// included. `Display` prints its notation; equal positions print equal text.
+pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
+    /// What the players choose before the first move. The default prints as the empty text or as
+    /// its own; the empty text always reads as the default.
+    type Options: Copy
+        + Eq
+        + Default
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err = OptionsError>
+        + 'static;
+    /// A move. Its order is that of its notation, character by character.
+    type Move: Copy
+        + Ord
+        + Hash
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err = MoveTextError>
+        + 'static;
+    /// What can be wrong with the text of a position.
+    type Error: Error + Clone + PartialEq + Send + Sync + 'static;
+
+    /// Every value of the options, the default first.
+    fn all_options() -> Vec<Self::Options>;
+
+    /// The position before the first move.
+    fn start(options: Self::Options) -> Self;
+
+    /// Reads the notation; options that it does not hold are given beside it.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the text.
+    fn parse(options: Self::Options, text: &str) -> Result<Self, Self::Error>;
+
+    fn options(&self) -> Self::Options;
+
+    /// The side to move.
+    fn turn(&self) -> Side;
+
+    /// Visits every legal move once, in any order; none once the game is over.
+    fn each_move(&self, visit: impl FnMut(Self::Move));
+
+    /// Plays a legal move; any other leaves an unspecified position.
+    fn play(&mut self, mv: Self::Move);
+
+    /// The result that the position alone decides.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What counts as the same position for repetition, or `None` where the game has no such rule.
+    fn repetition_key(&self) -> Option<u64> {
+        None
+    }
+
+    /// Every legal move, in the order of the notation's characters, for ever (compact links will
+    /// count by it); none once the game is over.
+    fn moves(&self) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.each_move(|mv| moves.push(mv));
+        moves.sort_unstable();
+        moves
+    }
+
+    /// The number of legal moves; worth overriding where they can be counted unmade.
+    fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        self.each_move(|_| count += 1);
+        count
+    }
+}

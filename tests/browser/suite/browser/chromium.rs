@@ -1,0 +1,29 @@
+//! Chromium without a window.
+
+use serde_json::{Value, json};
+
+use super::{Browser, Speaks};
+
+pub fn capabilities(speaks: Speaks) -> Value {
+    let languages = match speaks {
+        Speaks::English => "en-US,en",
+        Speaks::Spanish => "es-ES,es",
+    };
+    json!({
+        "browserName": "chrome",
+        "goog:loggingPrefs": {"browser": "ALL"},
+        "goog:chromeOptions": {
+            "binary": Browser::Chromium.browser_program(),
+            "args": [
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--no-first-run",
+            ],
+            "prefs": {"intl.accept_languages": languages},
+        },
+    })
+}

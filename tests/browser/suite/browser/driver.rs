@@ -1,0 +1,87 @@
+//! The program between the suite and a browser: started on a free port, stopped at the end.
+
+use std::fs::File;
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use super::display::Display;
+use super::{Browser, webkit};
+
+pub struct Driver {
+    process: Child,
+    port: u16,
+    /// Goes after the process.
+    _display: Option<Display>,
+}
+
+impl Driver {
+    pub fn start(browser: Browser) -> Result<Self, String> {
+        let said = |error: std::io::Error| format!("{}'s driver: {error}", browser.name());
+        let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+            .and_then(|listener| listener.local_addr())
+            .map_err(said)?
+            .port();
+        let log = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.log", browser.name()));
+        let log = File::create(log).map_err(said)?;
+        let mut command = Command::new(browser.driver_program());
+        command
+            .stdin(Stdio::null())
+            .stderr(log.try_clone().map_err(said)?)
+            .stdout(log);
+        let mut display = None;
+        match browser {
+            Browser::Chromium => command.arg(format!("--port={port}")),
+            Browser::Firefox => command
+                .arg(format!("--port={port}"))
+                .args(["--log", "error"]),
+            Browser::WebKit => {
+                let own = Display::start()?;
+                command
+                    .arg(format!("--port={port}"))
+                    .env("DISPLAY", own.name())
+                    .env_remove("WAYLAND_DISPLAY")
+                    .env("GDK_BACKEND", "x11")
+                    .env("LANG", "en_US.UTF-8")
+                    .env("XDG_CONFIG_HOME", webkit::settings().map_err(said)?);
+                display = Some(own);
+                &mut command
+            }
+        };
+        let mut driver = Self {
+            process: command.spawn().map_err(said)?,
+            port,
+            _display: display,
+        };
+        driver.await_port(browser)?;
+        Ok(driver)
+    }
+
+    pub fn address(&self) -> String {
+        format!("http://127.0.0.1:{}", self.port)
+    }
+
+    fn await_port(&mut self, browser: Browser) -> Result<(), String> {
+        let deadline = Instant::now() + Duration::from_secs(20);
+        while TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_err() {
+            let name = browser.name();
+            if let Ok(Some(status)) = self.process.try_wait() {
+                return Err(format!("{name}'s driver ended at once ({status})"));
+            }
+            if Instant::now() > deadline {
+                return Err(format!("{name}'s driver does not listen after 20 s"));
+            }
+            // Nothing tells when a port opens but asking again.
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

@@ -1,0 +1,91 @@
+//! The browsers that the suite drives, and what each of them can do.
+
+mod chromium;
+mod display;
+mod driver;
+mod firefox;
+mod input;
+mod session;
+mod wait;
+mod webkit;
+mod window;
+
+use std::env;
+use std::path::PathBuf;
+
+pub use input::{Do, Key, Point};
+pub use session::{Lost, Session};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Browser {
+    Chromium,
+    Firefox,
+    WebKit,
+}
+
+/// What not every browser, or not every driver, can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Can {
+    /// Fingers on the glass.
+    Touch,
+    /// A system that is dark or light as the test wishes.
+    Scheme,
+    /// A language other than English from the start.
+    Spanish,
+}
+
+/// The language that the browser asks pages for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Speaks {
+    English,
+    Spanish,
+}
+
+impl Browser {
+    pub const ALL: [Browser; 3] = [Browser::Chromium, Browser::Firefox, Browser::WebKit];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Browser::Chromium => "chromium",
+            Browser::Firefox => "firefox",
+            Browser::WebKit => "webkit",
+        }
+    }
+
+    /// The variables that say where the driver and the browser are.
+    fn variables(self) -> [&'static str; 2] {
+        match self {
+            Browser::Chromium => ["CHROMEDRIVER", "CHROMIUM"],
+            Browser::Firefox => ["GECKODRIVER", "FIREFOX"],
+            Browser::WebKit => ["WEBKITDRIVER", "MINIBROWSER"],
+        }
+    }
+
+    pub fn is_there(self) -> bool {
+        self.variables()
+            .iter()
+            .all(|name| env::var_os(name).is_some())
+    }
+
+    pub fn can(self, what: Can) -> bool {
+        match (self, what) {
+            (Browser::Chromium, _) => true,
+            (Browser::Firefox, Can::Touch | Can::Spanish) => true,
+            (Browser::Firefox, Can::Scheme) | (Browser::WebKit, _) => false,
+        }
+    }
+
+    fn driver_program(self) -> PathBuf {
+        self.variable(0)
+    }
+
+    fn browser_program(self) -> PathBuf {
+        self.variable(1)
+    }
+
+    fn variable(self, index: usize) -> PathBuf {
+        env::var_os(self.variables()[index])
+            .unwrap_or_default()
+            .into()
+    }
+}

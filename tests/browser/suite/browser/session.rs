@@ -1,0 +1,190 @@
+//! A browser in hand: what a test asks of it, one thing after another.
+//!
+//! Whatever fails panics at the line of the test that asked.
+
+use std::cell::RefCell;
+use std::panic::panic_any;
+
+use serde_json::Value;
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
+use thirtyfour::prelude::*;
+use tokio::runtime::{self, Runtime};
+
+use super::driver::Driver;
+use super::{Browser, Speaks, chromium, firefox, webkit};
+
+pub struct Session {
+    pub browser: Browser,
+    pub(super) runtime: Runtime,
+    pub(super) web: WebDriver,
+    pub(super) main: WindowHandle,
+    complaints: RefCell<Vec<String>>,
+    expected: RefCell<Vec<&'static str>>,
+    /// Goes last.
+    _driver: Driver,
+}
+
+/// The browser or its driver is gone: what a test panics with then, since it says nothing about
+/// the page.
+pub struct Lost(pub String);
+
+impl Session {
+    pub fn start(browser: Browser, speaks: Speaks) -> Result<Self, String> {
+        let driver = Driver::start(browser)?;
+        let capabilities = match browser {
+            Browser::Chromium => chromium::capabilities(speaks),
+            Browser::Firefox => firefox::capabilities(speaks),
+            Browser::WebKit => webkit::capabilities(),
+        };
+        let Value::Object(capabilities) = capabilities else {
+            unreachable!("capabilities are an object");
+        };
+        let runtime = runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| error.to_string())?;
+        let web = runtime.block_on(async {
+            let web = WebDriver::new(driver.address(), Capabilities::from(capabilities)).await?;
+            if browser == Browser::Firefox {
+                let wide = web.window().await?;
+                web.execute(firefox::OPEN_NARROW_WINDOW, vec![]).await?;
+                web.close_window().await?;
+                let others = web.windows().await?;
+                let narrow = others.into_iter().find(|window| *window != wide);
+                web.switch_to_window(narrow.expect("a second window was opened"))
+                    .await?;
+            }
+            let main = web.window().await?;
+            WebDriverResult::Ok((web, main))
+        });
+        let (web, main) =
+            web.map_err(|error| format!("{} does not start: {error}", browser.name()))?;
+        Ok(Self {
+            browser,
+            runtime,
+            web,
+            main,
+            complaints: RefCell::default(),
+            expected: RefCell::default(),
+            _driver: driver,
+        })
+    }
+
+    /// Ends the browser; without this it would outlive its driver.
+    pub fn quit(self) {
+        let _ = self.runtime.block_on(self.web.quit());
+    }
+
+    /// Runs a script in the page and gives what it returns.
+    #[track_caller]
+    pub fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
+        let run = self.web.execute(script, arguments);
+        self.ask("a script", async { Ok(run.await?.json().clone()) })
+    }
+
+    /// Runs a script that hands its result to its last argument.
+    #[track_caller]
+    pub fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
+        let run = self.web.execute_async(script, arguments);
+        self.ask("a script", async { Ok(run.await?.json().clone()) })
+    }
+
+    /// Loads an address and waits until the page has loaded.
+    #[track_caller]
+    pub fn load(&self, address: &str) {
+        self.collect();
+        self.ask(address, self.web.goto(address));
+    }
+
+    #[track_caller]
+    pub fn reload(&self) {
+        self.collect();
+        self.ask("reload", self.web.refresh());
+    }
+
+    #[track_caller]
+    pub fn go_back(&self) {
+        self.ask("the back button", self.web.back());
+    }
+
+    #[track_caller]
+    pub fn screenshot(&self) -> Vec<u8> {
+        self.ask("a screenshot", self.web.screenshot_as_png())
+    }
+
+    /// Chooses an option of a select as a user does.
+    #[track_caller]
+    pub fn choose(&self, select: &str, value: &str) {
+        let option = format!("{select} option[value={value:?}]");
+        self.ask(&option, async {
+            self.web.find(By::Css(option.as_str())).await?.click().await
+        });
+    }
+
+    /// Chromium's own protocol.
+    #[track_caller]
+    pub fn chromium(&self, method: &str, parameters: Value) {
+        assert_eq!(self.browser, Browser::Chromium);
+        self.ask(method, self.web.cdp().send_raw(method, parameters));
+    }
+
+    /// What this test is right to bring about in the console or in `tableroErrors`.
+    pub fn expect_complaint(&self, part: &'static str) {
+        self.expected.borrow_mut().push(part);
+    }
+
+    /// Everything that the page and the console complained of and no test expected; forgets it.
+    #[track_caller]
+    pub fn take_complaints(&self) -> Vec<String> {
+        self.collect();
+        if self.browser == Browser::Chromium {
+            let log = self.ask("the console", self.web.browser_log());
+            let lines = log
+                .into_iter()
+                .map(|entry| format!("console: {}", entry.message));
+            self.complaints.borrow_mut().extend(lines);
+        }
+        let expected = self.expected.take();
+        let mut complaints = self.complaints.take();
+        complaints.retain(|line| !expected.iter().any(|part| line.contains(part)));
+        complaints
+    }
+
+    /// Remembers the page's own errors, which are lost with the page.
+    #[track_caller]
+    pub(super) fn collect(&self) {
+        let script = "const errors = window.tableroErrors ?? []; return errors.splice(0);";
+        if let Value::Array(errors) = self.run(script, vec![]) {
+            let lines = errors.iter().map(|error| format!("tableroErrors: {error}"));
+            self.complaints.borrow_mut().extend(lines);
+        }
+    }
+
+    #[track_caller]
+    pub(super) fn ask<T>(&self, what: &str, answer: impl Future<Output = WebDriverResult<T>>) -> T {
+        match self.runtime.block_on(answer) {
+            Ok(answer) => answer,
+            Err(error) => give_up(what, &error),
+        }
+    }
+}
+
+#[track_caller]
+pub(super) fn give_up(what: &str, error: &WebDriverError) -> ! {
+    let said = format!("{what}: {error}");
+    if is_lost(error) {
+        panic_any(Lost(said));
+    }
+    panic!("{said}");
+}
+
+fn is_lost(error: &WebDriverError) -> bool {
+    match &**error {
+        WebDriverErrorInner::RequestFailed(_)
+        | WebDriverErrorInner::HttpError(_)
+        | WebDriverErrorInner::InvalidSessionId(_)
+        | WebDriverErrorInner::NoSuchWindow(_)
+        | WebDriverErrorInner::FatalError(_) => true,
+        other => other.to_string().contains("crashed"),
+    }
+}

@@ -1,0 +1,90 @@
+//! Waiting for something to become true in the page, in the page itself.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use thirtyfour::error::WebDriverErrorInner;
+
+use super::session::{Session, give_up};
+
+/// Generous: only a failure takes this long.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Looks every few milliseconds, and at the end tells what it saw last.
+const LOOK: &str = r"
+    const rest = Array.from(arguments);
+    const done = rest.pop();
+    const patience = rest.shift();
+    const check = function () { CHECK };
+    const start = performance.now();
+    (function look() {
+        let seen = null;
+        let error = null;
+        try { seen = check.apply(null, rest); } catch (thrown) { error = String(thrown); }
+        if (seen && !seen.not) {
+            done({ seen });
+        } else if (performance.now() - start > patience) {
+            done({ late: error ?? (seen && seen.not) ?? null });
+        } else {
+            setTimeout(look, 10);
+        }
+    })();
+";
+
+impl Session {
+    /// Waits until the body of a function gives something true, and hands that over. A check that
+    /// fails may tell what it saw with `{ not: ... }`.
+    #[track_caller]
+    pub fn until(&self, what: &str, check: &str, arguments: Vec<Value>) -> Value {
+        self.until_within(PATIENCE, what, check, arguments)
+    }
+
+    #[track_caller]
+    pub fn until_within(
+        &self,
+        patience: Duration,
+        what: &str,
+        check: &str,
+        arguments: Vec<Value>,
+    ) -> Value {
+        let deadline = Instant::now() + patience;
+        let script = LOOK.replace("CHECK", check);
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let mut all = vec![json!(left.as_millis() as u64)];
+            all.extend(arguments.iter().cloned());
+            let look = self.web.execute_async(script.as_str(), all);
+            let answer = self
+                .runtime
+                .block_on(async { Ok(look.await?.json().clone()) });
+            match answer {
+                Ok(answer) => match answer.get("seen") {
+                    Some(seen) => return seen.clone(),
+                    None => panic!("waited {patience:?} for {what}, saw {}", answer["late"]),
+                },
+                // The page went away under the script, as it does when it is loaded anew.
+                Err(error) if is_gone(&error) && Instant::now() < deadline => {}
+                Err(error) => give_up(what, &error),
+            }
+        }
+    }
+}
+
+fn is_gone(error: &thirtyfour::error::WebDriverError) -> bool {
+    let text = match &**error {
+        WebDriverErrorInner::JavascriptError(info)
+        | WebDriverErrorInner::UnknownError(info)
+        | WebDriverErrorInner::NoSuchWindow(info)
+        | WebDriverErrorInner::NotInSpec(info) => info.to_string(),
+        _ => return false,
+    };
+    [
+        "unload",
+        "navigat",
+        "destroyed",
+        "discarded",
+        "execution context",
+    ]
+    .iter()
+    .any(|part| text.to_lowercase().contains(part))
+}

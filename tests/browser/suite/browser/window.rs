@@ -1,0 +1,103 @@
+//! Windows, tabs and frames of a session.
+
+use serde_json::json;
+use thirtyfour::{By, WindowHandle};
+
+use super::{Browser, Session};
+
+/// The size of a window that nothing was said about.
+const USUAL: (u32, u32) = (1280, 800);
+
+/// A tab that was opened.
+pub struct Tab(WindowHandle);
+
+impl Session {
+    /// Leaves one empty window, of the usual size.
+    #[track_caller]
+    pub fn clear(&self) {
+        self.ask("the windows", async {
+            for window in self.web.windows().await? {
+                if window != self.main {
+                    self.web.switch_to_window(window).await?;
+                    self.web.close_window().await?;
+                }
+            }
+            self.web.switch_to_window(self.main.clone()).await?;
+            self.web.goto("about:blank").await?;
+            self.web.action_chain().reset_actions().await
+        });
+        if self.browser == Browser::Chromium {
+            self.chromium("Emulation.setEmulatedMedia", json!({"features": []}));
+        }
+        self.resize(USUAL);
+    }
+
+    /// Gives the page itself this many pixels.
+    #[track_caller]
+    pub fn resize(&self, (width, height): (u32, u32)) {
+        let inner = || {
+            let size = self.run("return [innerWidth, innerHeight]", vec![]);
+            (
+                size[0].as_u64().unwrap_or(0) as u32,
+                size[1].as_u64().unwrap_or(0) as u32,
+            )
+        };
+        let mut outer = (width, height);
+        let mut seen = inner();
+        // Each round adds what the window keeps for itself.
+        for _ in 0..4 {
+            if seen == (width, height) {
+                return;
+            }
+            self.ask("a size", self.web.set_window_rect(0, 0, outer.0, outer.1));
+            seen = inner();
+            outer.0 = (outer.0 + width).saturating_sub(seen.0);
+            outer.1 = (outer.1 + height).saturating_sub(seen.1);
+        }
+        self.until(
+            &format!("{width}x{height} pixels"),
+            "return innerWidth === arguments[0] && innerHeight === arguments[1]
+                || { not: [innerWidth, innerHeight] }",
+            vec![json!(width), json!(height)],
+        );
+    }
+
+    /// Sets what the system says about light and motion (Chromium only).
+    #[track_caller]
+    pub fn prefer(&self, feature: &str, value: &str) {
+        let features = json!({"features": [{"name": feature, "value": value}]});
+        self.chromium("Emulation.setEmulatedMedia", features);
+    }
+
+    #[track_caller]
+    pub fn main_tab(&self) -> Tab {
+        Tab(self.main.clone())
+    }
+
+    /// Opens an empty tab and goes there.
+    #[track_caller]
+    pub fn new_tab(&self) -> Tab {
+        self.ask("a new tab", async {
+            let tab = self.web.new_tab().await?;
+            self.web.switch_to_window(tab.clone()).await?;
+            Ok(Tab(tab))
+        })
+    }
+
+    #[track_caller]
+    pub fn show(&self, tab: &Tab) {
+        self.ask("another tab", self.web.switch_to_window(tab.0.clone()));
+    }
+
+    #[track_caller]
+    pub fn enter_frame(&self, frame: &str) {
+        self.ask(frame, async {
+            self.web.find(By::Css(frame)).await?.enter_frame().await
+        });
+    }
+
+    #[track_caller]
+    pub fn leave_frame(&self) {
+        self.ask("the frame's page", self.web.enter_default_frame());
+    }
+}

@@ -1,0 +1,18 @@
+//! Plays the built page in real browsers.
+//!
+//! `cargo xtask test browser` builds the page, finds the browsers and runs this. A test is a
+//! function on a [`browser::Session`]; every test runs in every browser that can do what it needs.
+
+mod axe;
+mod browser;
+mod games;
+mod page;
+mod report;
+mod run;
+mod tests;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    run::run(&libtest_mimic::Arguments::from_args(), &tests::all())
+}

@@ -1,0 +1,238 @@
+//! The board and the game on it.
+
+use serde_json::{Value, json};
+
+use super::Page;
+use super::controls::as_point;
+use crate::browser::{Do, Key, Point};
+
+impl Page<'_> {
+    /// Starts a game from the home screen; a size other than the usual ones is typed.
+    #[track_caller]
+    pub fn start(&self, size: &str) {
+        let card = "[data-game=breakthrough]";
+        let offered = format!("{card} [data-size={size:?}]");
+        let script = "return !!document.querySelector(arguments[0])";
+        if self.session.run(script, vec![json!(offered)]) == json!(true) {
+            self.press(&offered);
+        } else {
+            let (width, height) = size.split_once('x').expect("a size is like 4x10");
+            self.press(&format!("{card} [data-size=custom]"));
+            self.write(&format!("{card} input[data-field=width]"), width);
+            self.write(&format!("{card} input[data-field=height]"), height);
+        }
+        self.press(&format!("{card} button[data-action=start]"));
+        self.see("[data-screen=game]");
+        self.see("svg[data-board]");
+    }
+
+    /// The middle of a spot, in view and under nothing else.
+    #[track_caller]
+    pub fn point(&self, spot: &str) -> Point {
+        self.points(&[spot])[0]
+    }
+
+    #[track_caller]
+    pub fn points(&self, spots: &[&str]) -> Vec<Point> {
+        let check = r"
+            const board = document.querySelector('svg[data-board]');
+            if (!board) return { not: 'no board' };
+            board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            const points = [];
+            for (const name of arguments[0]) {
+                const spot = board.querySelector(`[data-spot='${name}']`);
+                if (!spot) return { not: `no spot ${name}` };
+                const box = spot.getBoundingClientRect();
+                const point = [box.x + box.width / 2, box.y + box.height / 2];
+                const hit = document.elementFromPoint(...point);
+                if (!board.contains(hit)) {
+                    return { not: `${name} is under ${hit?.outerHTML.slice(0, 200)}` };
+                }
+                points.push(point);
+            }
+            return points;";
+        let points = self.until("the board to lie open", check, vec![json!(spots)]);
+        points
+            .as_array()
+            .expect("a list of points")
+            .iter()
+            .map(as_point)
+            .collect()
+    }
+
+    /// Clicks a spot.
+    #[track_caller]
+    pub fn touch(&self, spot: &str) {
+        let point = self.point(spot);
+        self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+    }
+
+    /// Makes a move with two clicks and waits until it is the `ply`th.
+    #[track_caller]
+    pub fn click_move(&self, mv: &str, ply: usize) {
+        let [from, to] = self.ends(mv);
+        let press = [Do::Press, Do::Lift];
+        self.session
+            .mouse(&[&[Do::Move(from)], &press[..], &[Do::Move(to)], &press].concat());
+        self.await_ply(ply);
+    }
+
+    /// Makes a move with two taps of a finger.
+    #[track_caller]
+    pub fn tap_move(&self, mv: &str, ply: usize) {
+        for point in self.ends(mv) {
+            self.session.finger(&[Do::Move(point), Do::Press, Do::Lift]);
+        }
+        self.await_ply(ply);
+    }
+
+    /// Presses on a spot, draws to another in three steps, and lifts there.
+    #[track_caller]
+    pub fn drag(&self, from: &str, to: &str) {
+        let points = self.points(&[from, to]);
+        self.session.mouse(&drag(points[0], points[1]));
+    }
+
+    #[track_caller]
+    pub fn finger_drag(&self, from: &str, to: &str) {
+        let points = self.points(&[from, to]);
+        self.session.finger(&drag(points[0], points[1]));
+    }
+
+    #[track_caller]
+    fn ends(&self, mv: &str) -> [Point; 2] {
+        let (from, to) = spots_of(mv);
+        let points = self.points(&[from, to]);
+        [points[0], points[1]]
+    }
+
+    /// Makes moves with the mouse, the first of them the `first`th of the game.
+    #[track_caller]
+    pub fn play(&self, first: usize, moves: &[&str]) {
+        for (index, mv) in moves.iter().enumerate() {
+            self.click_move(mv, first + index);
+        }
+    }
+
+    /// Moves the cursor of the board to a spot with the arrow keys and touches it with Enter.
+    #[track_caller]
+    pub fn key_touch(&self, spot: &str, flipped: bool, touch: Key) {
+        let focus = self.focus();
+        let Some(cursor) = focus.strip_prefix("spot ") else {
+            panic!("the focus is not on the board but on {focus}");
+        };
+        let mut keys = way(cursor, spot, flipped);
+        keys.push(touch);
+        self.session.keys(&keys);
+    }
+
+    /// Waits until the position after so many moves is shown.
+    #[track_caller]
+    pub fn await_ply(&self, ply: usize) {
+        let check = r"
+            const shown = Array.from(document.querySelectorAll('[data-ply][aria-current=true]'));
+            const plies = shown.map((one) => Number(one.dataset.ply));
+            return plies.length === 1 && plies[0] === arguments[0] || { not: plies };";
+        self.until(&format!("ply {ply}"), check, vec![json!(ply)]);
+    }
+
+    #[track_caller]
+    pub fn ply(&self) -> usize {
+        let script = "return Number(
+            document.querySelector('[data-ply][aria-current=true]')?.dataset.ply ?? -1)";
+        let ply = self.session.run(script, vec![]).as_f64().unwrap_or(-1.0);
+        assert!(ply >= 0.0, "no ply is shown");
+        ply as usize
+    }
+
+    /// The board as the notation of positions has it, read off the pieces that are drawn.
+    #[track_caller]
+    pub fn board(&self) -> String {
+        let script = include_str!("board.js");
+        let board = self.session.run(script, vec![]);
+        board.as_str().expect("a board is drawn").to_owned()
+    }
+
+    /// Waits until the board shows this.
+    #[track_caller]
+    pub fn await_board(&self, board: &str) {
+        let check = format!(
+            "const read = () => {{ {} }};
+            const board = read(); return board === arguments[0] || {{ not: board }}",
+            include_str!("board.js")
+        );
+        self.until(&format!("the board {board}"), &check, vec![json!(board)]);
+    }
+
+    /// The spots that are in a state: `movable`, `selected`, `target`, `take`, `last`.
+    #[track_caller]
+    pub fn spots(&self, state: &str) -> Vec<String> {
+        let script = "return Array.from(document.querySelectorAll(
+            `[data-spot][data-state~=${arguments[0]}]`)).map((one) => one.dataset.spot).sort()";
+        strings(&self.session.run(script, vec![json!(state)]))
+    }
+
+    #[track_caller]
+    pub fn await_spots(&self, state: &str, spots: &[&str]) {
+        let check = "const spots = Array.from(document.querySelectorAll(
+                `[data-spot][data-state~=${arguments[0]}]`)).map((one) => one.dataset.spot);
+            return spots.sort().join() === arguments[1].join() || { not: spots }";
+        let what = format!("{state} to be {spots:?}");
+        self.until(&what, check, vec![json!(state), json!(spots)]);
+    }
+
+    /// Waits for the end of the game: `white` or `black`, and why.
+    #[track_caller]
+    pub fn await_result(&self, winner: &str) -> String {
+        super::controls::sentence(self.see(&format!("[data-result={winner}]")))
+    }
+}
+
+/// The two spots of a move.
+#[track_caller]
+pub fn spots_of(mv: &str) -> (&str, &str) {
+    mv.split_once(['-', 'x'])
+        .unwrap_or_else(|| panic!("{mv} is no move"))
+}
+
+fn drag(from: Point, to: Point) -> Vec<Do> {
+    let part = |share: f64| {
+        let between = |a: f64, b: f64| a + (b - a) * share;
+        Do::Move((between(from.0, to.0), between(from.1, to.1)))
+    };
+    vec![
+        Do::Move(from),
+        Do::Press,
+        part(0.3),
+        part(0.7),
+        Do::Move(to),
+        Do::Lift,
+    ]
+}
+
+/// The arrow keys that lead from one cell to another as the screen shows them.
+fn way(from: &str, to: &str, flipped: bool) -> Vec<Key> {
+    let (right, up) = (file(to) - file(from), rank(to) - rank(from));
+    let (right, up) = if flipped { (-right, -up) } else { (right, up) };
+    let mut keys = Vec::new();
+    for (count, ahead, back) in [(right, Key::Right, Key::Left), (up, Key::Up, Key::Down)] {
+        let key = if count > 0 { ahead } else { back };
+        keys.extend((0..count.abs()).map(|_| key));
+    }
+    keys
+}
+
+fn file(spot: &str) -> i32 {
+    i32::from(spot.as_bytes()[0])
+}
+
+fn rank(spot: &str) -> i32 {
+    spot[1..].parse().expect("a cell has a rank")
+}
+
+fn strings(value: &Value) -> Vec<String> {
+    let list = value.as_array().expect("a list");
+    list.iter()
+        .map(|one| one.as_str().unwrap_or_default().to_owned())
+        .collect()
+}

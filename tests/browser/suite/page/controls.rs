@@ -1,0 +1,180 @@
+//! Buttons, fields and sentences.
+
+use serde_json::{Value, json};
+
+use super::Page;
+use crate::browser::{Do, Key, Point};
+
+/// Finds the one thing that can be pressed now, and where: in view, at rest, uncovered.
+const TARGET: &str = r"
+    const [css] = arguments;
+    const all = Array.from(document.querySelectorAll(css));
+    const found = all.filter((one) => one.getClientRects().length > 0 || one.labels?.length);
+    if (found.length !== 1) return { not: `${found.length} shown and ${all.length} in all` };
+    let one = found[0];
+    if (one.disabled || one.getAttribute('aria-disabled') === 'true') return { not: 'disabled' };
+    if (one.matches('input[type=radio], input[type=checkbox]')) one = one.labels?.[0] ?? one;
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const box = one.getBoundingClientRect();
+    const point = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(...point);
+    if (!hit || !one.contains(hit)) return { not: 'covered by ' + (hit?.outerHTML ?? 'nothing') };
+    const was = check.was;
+    check.was = point.join();
+    return was === check.was ? point : { not: 'moving' };
+";
+
+impl Page<'_> {
+    /// Waits until something is on show and gives its text.
+    #[track_caller]
+    pub fn see(&self, css: &str) -> String {
+        let check = "const one = Array.from(document.querySelectorAll(arguments[0]))
+                .find((one) => one.getClientRects().length > 0);
+            return one && { text: one.innerText ?? one.textContent }";
+        let seen = self.until(&format!("{css} to be seen"), check, vec![json!(css)]);
+        seen["text"].as_str().unwrap_or_default().trim().to_owned()
+    }
+
+    /// Waits until nothing of the kind is on show.
+    #[track_caller]
+    pub fn see_no(&self, css: &str) {
+        let check = "const shown = Array.from(document.querySelectorAll(arguments[0]))
+                .filter((one) => one.getClientRects().length > 0);
+            return shown.length === 0 || { not: shown[0].outerHTML.slice(0, 300) }";
+        self.until(&format!("{css} to be gone"), check, vec![json!(css)]);
+    }
+
+    /// Whether something is on show now.
+    #[track_caller]
+    pub fn shows(&self, css: &str) -> bool {
+        let script = "return Array.from(document.querySelectorAll(arguments[0]))
+            .some((one) => one.getClientRects().length > 0)";
+        self.session.run(script, vec![json!(css)]) == json!(true)
+    }
+
+    /// Waits until the text of something has this in it.
+    #[track_caller]
+    pub fn read(&self, css: &str, part: &str) {
+        let check = "const texts = Array.from(document.querySelectorAll(arguments[0]))
+                .map((one) => one.innerText ?? one.textContent);
+            return texts.some((text) => text.includes(arguments[1])) || { not: texts }";
+        let what = format!("{css} to say {part:?}");
+        self.until(&what, check, vec![json!(css), json!(part)]);
+    }
+
+    /// Waits for a notice and gives what it says, which must be more than a word.
+    #[track_caller]
+    pub fn notice(&self, kind: &str) -> String {
+        sentence(self.see(&format!("[data-notice={kind}]")))
+    }
+
+    #[track_caller]
+    pub fn dismiss(&self, kind: &str) {
+        let notice = format!("[data-notice={kind}]");
+        self.press(&format!("{notice} [data-action=dismiss]"));
+        self.see_no(&notice);
+    }
+
+    /// What the live region says politely: refusals among others.
+    #[track_caller]
+    pub fn said(&self) -> String {
+        self.text_of("return document.querySelector('[data-live=polite]')?.textContent ?? ''")
+    }
+
+    /// Clicks something as soon as it can be clicked.
+    #[track_caller]
+    pub fn press(&self, css: &str) {
+        let point = self.target(css);
+        self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+    }
+
+    /// Clicks the button of an action.
+    #[track_caller]
+    pub fn act(&self, action: &str) {
+        self.press(&format!("button[data-action={action}]"));
+    }
+
+    #[track_caller]
+    pub fn target(&self, css: &str) -> Point {
+        let what = format!("{css} to take a press");
+        as_point(&self.until(&what, TARGET, vec![json!(css)]))
+    }
+
+    /// Writes into a field in place of what stands there.
+    #[track_caller]
+    pub fn write(&self, css: &str, text: &str) {
+        self.press(css);
+        let select = "document.querySelector(arguments[0]).select()";
+        self.session.run(select, vec![json!(css)]);
+        let keys: Vec<Key> = text.chars().map(Key::Letter).collect();
+        self.session.keys(&keys);
+    }
+
+    #[track_caller]
+    pub fn value(&self, css: &str) -> String {
+        let script = "return document.querySelector(arguments[0])?.value ?? null";
+        let value = self.session.run(script, vec![json!(css)]);
+        value
+            .as_str()
+            .unwrap_or_else(|| panic!("{css} has no value"))
+            .to_owned()
+    }
+
+    #[track_caller]
+    pub fn is_checked(&self, css: &str) -> bool {
+        let script = "return document.querySelector(arguments[0])?.checked ?? null";
+        let checked = self.session.run(script, vec![json!(css)]);
+        checked
+            .as_bool()
+            .unwrap_or_else(|| panic!("{css} cannot be checked"))
+    }
+
+    /// Walks with Tab until something has the focus.
+    #[track_caller]
+    pub fn tab_to(&self, css: &str) {
+        let script = "return document.activeElement?.matches(arguments[0]) ?? false";
+        for _ in 0..80 {
+            if self.session.run(script, vec![json!(css)]) == json!(true) {
+                return;
+            }
+            self.session.keys(&[Key::Tab]);
+        }
+        panic!("80 times Tab do not lead to {css}");
+    }
+
+    /// Changes a setting in the dialog, and closes it.
+    #[track_caller]
+    pub fn set(&self, setting: &str, value: &str) {
+        self.act("settings");
+        self.see("dialog[data-panel=settings]");
+        self.session
+            .choose(&format!("select[data-setting={setting}]"), value);
+        self.close_settings();
+    }
+
+    #[track_caller]
+    pub fn close_settings(&self) {
+        self.press("dialog[data-panel=settings] [data-action=close]");
+        self.see_no("dialog[data-panel=settings]");
+    }
+
+    #[track_caller]
+    pub fn speak(&self, language: &str) {
+        self.set("language", language);
+        let check = "return document.documentElement.lang === arguments[0]";
+        self.until("the language to change", check, vec![json!(language)]);
+    }
+}
+
+/// Checks that a text is at least a short sentence.
+#[track_caller]
+pub fn sentence(text: String) -> String {
+    let words = text.split_whitespace().count();
+    assert!(words >= 3, "{text:?} is no sentence");
+    text
+}
+
+pub(super) fn as_point(value: &Value) -> Point {
+    let at = |index: usize| value[index].as_f64().unwrap_or_default();
+    (at(0), at(1))
+}

@@ -1,0 +1,213 @@
+//! The page as a test sees it: served, opened, read.
+
+mod board;
+mod controls;
+mod storage;
+
+use std::collections::HashSet;
+use std::env;
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::{Value, json};
+use tablero::play::GameText;
+use xtask::serve::{Intercept, Interceptor, ServeOptions, Server};
+
+use crate::browser::Session;
+
+pub use board::spots_of;
+pub use controls::sentence;
+pub use storage::GAME;
+
+/// Where the page lies on the server: not at its root, as on many hosts.
+const PREFIX: &str = "/games/tablero/";
+
+pub struct Page<'a> {
+    pub session: &'a Session,
+    server: Server,
+}
+
+impl<'a> Page<'a> {
+    /// Serves the page at an origin that no test has used before, so that its storage is empty.
+    #[track_caller]
+    pub fn serve(session: &'a Session) -> Self {
+        Self::serve_with(session, dist("TABLERO_DIST"), None)
+    }
+
+    /// Serves the page, with something else at some of its addresses.
+    #[track_caller]
+    pub fn serve_but(
+        session: &'a Session,
+        intercept: impl Fn(&str) -> Intercept + Send + Sync + 'static,
+    ) -> Self {
+        Self::serve_with(session, dist("TABLERO_DIST"), Some(Box::new(intercept)))
+    }
+
+    /// Serves the page that can be made to panic.
+    #[track_caller]
+    pub fn serve_trip(session: &'a Session) -> Self {
+        Self::serve_with(session, dist("TABLERO_DIST_TRIP"), None)
+    }
+
+    #[track_caller]
+    fn serve_with(session: &'a Session, root: PathBuf, intercept: Option<Interceptor>) -> Self {
+        static USED: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
+        let options = |port| ServeOptions {
+            prefix: PREFIX.to_owned(),
+            port,
+            ..ServeOptions::new(&root)
+        };
+        loop {
+            let probe = Server::start(options(0)).expect("the page can be served");
+            let port = probe.port();
+            let mut used = USED.lock().unwrap_or_else(PoisonError::into_inner);
+            if !used.get_or_insert_default().insert(port) {
+                continue;
+            }
+            drop(probe);
+            let options = ServeOptions {
+                intercept,
+                ..options(port)
+            };
+            let server = Server::start(options).expect("the page can be served");
+            return Self { session, server };
+        }
+    }
+
+    /// The page, served and open on the home screen.
+    #[track_caller]
+    pub fn home(session: &'a Session) -> Self {
+        let page = Self::serve(session);
+        page.open("");
+        page.see("[data-screen=home]");
+        page
+    }
+
+    /// A new game of a size, from the home screen.
+    #[track_caller]
+    pub fn game(session: &'a Session, size: &str) -> Self {
+        let page = Self::home(session);
+        page.start(size);
+        page
+    }
+
+    /// A game that a link tells.
+    #[track_caller]
+    pub fn linked(session: &'a Session, start: &str, moves: &[&str]) -> Self {
+        let page = Self::serve(session);
+        page.open(&link(start, moves));
+        page.see("[data-screen=game]");
+        page.await_ply(moves.len());
+        page
+    }
+
+    pub fn address(&self) -> String {
+        self.server.address()
+    }
+
+    /// Loads the page anew at a fragment ("" or "#...") and waits until it can be played.
+    #[track_caller]
+    pub fn open(&self, fragment: &str) {
+        self.session.load("about:blank");
+        self.session.load(&format!("{}{fragment}", self.address()));
+        self.await_ready();
+    }
+
+    /// Goes to a fragment within the page, as a link in it would.
+    #[track_caller]
+    pub fn follow(&self, fragment: &str) {
+        self.session
+            .run("location.hash = arguments[0]", vec![json!(fragment)]);
+    }
+
+    #[track_caller]
+    pub fn reload(&self) {
+        self.session.reload();
+        self.await_ready();
+    }
+
+    #[track_caller]
+    pub fn await_ready(&self) {
+        let check = "return document.documentElement.hasAttribute('data-ready')";
+        self.session.until("the page to be ready", check, vec![]);
+    }
+
+    /// The fragment of the address, with its `#`.
+    #[track_caller]
+    pub fn fragment(&self) -> String {
+        self.text_of("return location.hash")
+    }
+
+    #[track_caller]
+    pub fn title(&self) -> String {
+        self.text_of("return document.title")
+    }
+
+    #[track_caller]
+    pub fn language(&self) -> String {
+        self.text_of("return document.documentElement.lang")
+    }
+
+    #[track_caller]
+    pub fn theme(&self) -> String {
+        self.text_of("return document.documentElement.dataset.theme ?? ''")
+    }
+
+    /// What holds the focus, as the first of these attributes that it has, or its tag.
+    #[track_caller]
+    pub fn focus(&self) -> String {
+        self.text_of(
+            "const one = document.activeElement;
+            for (const name of ['spot', 'ply', 'action', 'field', 'setting', 'size', 'saved'])
+                if (name in (one?.dataset ?? {})) return `${name} ${one.dataset[name]}`;
+            return one?.tagName.toLowerCase() ?? 'nothing'",
+        )
+    }
+
+    #[track_caller]
+    fn text_of(&self, script: &str) -> String {
+        let value = self.session.run(script, vec![]);
+        value.as_str().unwrap_or_default().to_owned()
+    }
+
+    #[track_caller]
+    fn until(&self, what: &str, check: &str, arguments: Vec<Value>) -> Value {
+        self.session.until(what, check, arguments)
+    }
+}
+
+/// The fragment of a link to a game of Breakthrough.
+pub fn link(start: &str, moves: &[&str]) -> String {
+    let text = GameText {
+        game: "breakthrough".to_owned(),
+        start: Some(start.to_owned()),
+        moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
+        ..GameText::default()
+    };
+    format!("#{}", tablero::play::encode(&text))
+}
+
+#[track_caller]
+fn dist(variable: &str) -> PathBuf {
+    match env::var_os(variable) {
+        Some(folder) => folder.into(),
+        None => panic!("{variable} is not set: run the suite with `cargo xtask test browser`"),
+    }
+}
+
+/// The fragment of a link to any text, sealed with a sum that fits.
+pub fn seal(text: &str) -> String {
+    let fields: Vec<String> = text
+        .split('\n')
+        .map(|line| {
+            line.replacen(' ', "=", 1)
+                .replace('<', "%3C")
+                .replace('>', "%3E")
+        })
+        .collect();
+    format!(
+        "#{}&sum={:06x}",
+        fields.join("&"),
+        crc32fast::hash(text.as_bytes()) & 0xff_ffff
+    )
+}

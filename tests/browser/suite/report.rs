@@ -1,0 +1,73 @@
+//! What is told about a failure: what was expected where, and what the page showed.
+
+use std::cell::RefCell;
+use std::fs;
+use std::panic::{self, AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use crate::browser::{Lost, Session};
+
+/// The state of the page, for reading by people.
+const STATE: &str = include_str!("page/state.js");
+
+thread_local! {
+    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// Keeps what a panic says for the report, instead of printing it amid the list of tests.
+pub fn note_panics() {
+    panic::set_hook(Box::new(|panic| {
+        let place = panic
+            .location()
+            .map(|at| format!("{}:{}", at.file(), at.line()));
+        let said = match panic.payload().downcast_ref::<Lost>() {
+            Some(lost) => &lost.0,
+            None => panic.payload_as_str().unwrap_or("a panic without words"),
+        };
+        let text = format!("{}\n{said}", place.unwrap_or_default());
+        LAST_PANIC.with_borrow_mut(|last| *last = text);
+    }));
+}
+
+/// What the last panic of this thread said, and what the page looks like now.
+pub fn failure(session: &Session, test: &str) -> String {
+    let said = LAST_PANIC.take();
+    let name = session.browser.name();
+    let mut text = format!("{said}\n");
+    let look = || {
+        let state = session.run(STATE, vec![]);
+        let complaints = session.take_complaints();
+        let path = pictures()
+            .join("failures")
+            .join(format!("{name}-{test}.png"));
+        save(&path, &session.screenshot());
+        (state, complaints, path)
+    };
+    match catch_unwind(AssertUnwindSafe(look)) {
+        Ok((state, complaints, path)) => {
+            text += &format!("seen: {state:#}\n");
+            if !complaints.is_empty() {
+                text += &format!("complaints: {complaints:#?}\n");
+            }
+            text += &format!("picture: {}\n", path.display());
+        }
+        Err(_) => text += &format!("nothing can be seen: {}\n", LAST_PANIC.take()),
+    }
+    text
+}
+
+/// Where pictures go: a folder that is not committed.
+pub fn pictures() -> PathBuf {
+    match std::env::var_os("TABLERO_SHOTS") {
+        Some(folder) => folder.into(),
+        None => Path::new(env!("CARGO_TARGET_TMPDIR")).join("shots"),
+    }
+}
+
+pub fn save(path: &Path, bytes: &[u8]) {
+    let folder = path.parent().expect("a picture lies in a folder");
+    let saved = fs::create_dir_all(folder).and_then(|()| fs::write(path, bytes));
+    if let Err(error) = saved {
+        panic!("{} cannot be written: {error}", path.display());
+    }
+}

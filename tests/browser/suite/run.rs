@@ -1,0 +1,225 @@
+//! Runs every test in every browser: one session a browser, its tests one after another, and at
+//! most two browsers at work at a time.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::process::ExitCode;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use libtest_mimic::{Arguments, Failed, Trial};
+
+use crate::browser::{Browser, Can, Lost, Session, Speaks};
+use crate::report;
+
+/// A test and what it needs.
+#[derive(Clone, Copy)]
+pub struct Test {
+    pub name: &'static str,
+    pub run: fn(&Session),
+    pub needs: Option<Can>,
+    pub speaks: Speaks,
+}
+
+/// A list of tests by the names of their functions: `name`, `name if Touch`,
+/// `name if Spanish in Spanish`.
+macro_rules! tests {
+    ($($name:ident $(if $can:ident)? $(in $language:ident)?),* $(,)?) => {
+        &[$($crate::run::Test {
+            name: stringify!($name),
+            run: $name,
+            needs: $crate::run::tests!(@need $($can)?),
+            speaks: $crate::run::tests!(@speaks $($language)?),
+        }),*]
+    };
+    (@need) => { None };
+    (@need $can:ident) => { Some($crate::browser::Can::$can) };
+    (@speaks) => { $crate::browser::Speaks::English };
+    (@speaks $language:ident) => { $crate::browser::Speaks::$language };
+}
+pub(crate) use tests;
+
+pub fn run(arguments: &Arguments, tests: &[Test]) -> ExitCode {
+    report::note_panics();
+    let seats: Vec<Arc<Seat>> = Browser::ALL
+        .into_iter()
+        .filter(|browser| browser.is_there())
+        .map(|browser| Arc::new(Seat::new(browser)))
+        .collect();
+    let slots = Arc::new(Slots::new(2));
+
+    let mut trials: Vec<Trial> = [Browser::Chromium, Browser::Firefox]
+        .into_iter()
+        .filter(|browser| !browser.is_there())
+        .map(|browser| {
+            let sentence = format!(
+                "{} is not set up: run the suite with `cargo xtask test browser`",
+                browser.name()
+            );
+            Trial::test(format!("{}::is_there", browser.name()), || {
+                Err(sentence.into())
+            })
+        })
+        .collect();
+    for test in tests {
+        for seat in &seats {
+            if test.needs.is_some_and(|need| !seat.browser.can(need)) {
+                continue;
+            }
+            let name = format!("{}::{}", seat.browser.name(), test.name);
+            let (test, seat, slots) = (*test, Arc::clone(seat), Arc::clone(&slots));
+            trials.push(Trial::test(name, move || seat.run(&slots, &test)));
+        }
+    }
+
+    // Every test waits for its browser: threads that wait cost nothing.
+    let mut arguments = arguments.clone();
+    arguments.test_threads = arguments.test_threads.or(Some(trials.len().max(1)));
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    for seat in &seats {
+        seat.finish();
+    }
+    conclusion.exit_code()
+}
+
+/// A browser's place: who holds it drives the browser.
+struct Seat {
+    browser: Browser,
+    taken: Mutex<Taken>,
+}
+
+#[derive(Default)]
+struct Taken {
+    session: Option<(Speaks, Session)>,
+    tests: u32,
+    time: Duration,
+}
+
+impl Seat {
+    fn new(browser: Browser) -> Self {
+        Self {
+            browser,
+            taken: Mutex::default(),
+        }
+    }
+
+    fn take(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn run(&self, slots: &Slots, test: &Test) -> Result<(), Failed> {
+        let mut taken = self.take();
+        let _slot = slots.take();
+        let start = Instant::now();
+        let mut result = taken.attempt(self.browser, test);
+        if let Err(Failure::Lost(why)) = &result
+            && self.browser == Browser::WebKit
+        {
+            eprintln!(
+                "webkit's session was lost in {}, tried again: {why}",
+                test.name
+            );
+            result = taken.attempt(self.browser, test);
+        }
+        taken.tests += 1;
+        taken.time += start.elapsed();
+        result.map_err(|failure| match failure {
+            Failure::Page(said) => said.into(),
+            Failure::Lost(why) => format!("the browser was lost: {why}").into(),
+        })
+    }
+
+    fn finish(&self) {
+        let mut taken = self.take();
+        if taken.tests > 0 {
+            let seconds = taken.time.as_secs_f32();
+            eprintln!(
+                "{}: {} tests in {seconds:.1} s",
+                self.browser.name(),
+                taken.tests
+            );
+        }
+        taken.leave();
+    }
+}
+
+enum Failure {
+    Page(String),
+    Lost(String),
+}
+
+impl Taken {
+    fn attempt(&mut self, browser: Browser, test: &Test) -> Result<(), Failure> {
+        let session = self.session(browser, test.speaks).map_err(Failure::Lost)?;
+        let play = || {
+            session.clear();
+            (test.run)(session);
+            let complaints = session.take_complaints();
+            assert!(
+                complaints.is_empty(),
+                "the page complained: {complaints:#?}"
+            );
+        };
+        let Err(panic) = catch_unwind(AssertUnwindSafe(play)) else {
+            return Ok(());
+        };
+        let failure = match panic.downcast::<Lost>() {
+            Ok(lost) => Failure::Lost(lost.0),
+            Err(_) => Failure::Page(report::failure(session, test.name)),
+        };
+        // Whatever the failure left behind goes with the session.
+        self.leave();
+        Err(failure)
+    }
+
+    fn session(&mut self, browser: Browser, speaks: Speaks) -> Result<&Session, String> {
+        if self
+            .session
+            .as_ref()
+            .is_some_and(|(spoken, _)| *spoken != speaks)
+        {
+            self.leave();
+        }
+        if self.session.is_none() {
+            self.session = Some((speaks, Session::start(browser, speaks)?));
+        }
+        let (_, session) = self.session.as_ref().expect("there is one by now");
+        Ok(session)
+    }
+
+    fn leave(&mut self) {
+        if let Some((_, session)) = self.session.take() {
+            session.quit();
+        }
+    }
+}
+
+/// How many browsers may be at work.
+struct Slots {
+    free: Mutex<usize>,
+    freed: Condvar,
+}
+
+struct Slot<'a>(&'a Slots);
+
+impl Slots {
+    fn new(free: usize) -> Self {
+        Self {
+            free: Mutex::new(free),
+            freed: Condvar::new(),
+        }
+    }
+
+    fn take(&self) -> Slot<'_> {
+        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        let free = self.freed.wait_while(free, |free| *free == 0);
+        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
+        Slot(self)
+    }
+}
+
+impl Drop for Slot<'_> {
+    fn drop(&mut self) {
+        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.0.freed.notify_one();
+    }
+}

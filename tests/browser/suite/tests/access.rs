@@ -1,0 +1,165 @@
+//! That nobody is kept out: axe on every screen, and what a screen reader is told.
+
+use serde_json::json;
+
+use crate::axe::assert_clean;
+use crate::browser::{Key, Session};
+use crate::games::Game;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    axe_finds_nothing_on_the_home_screen,
+    axe_finds_nothing_on_the_screen_of_a_game,
+    axe_finds_nothing_on_the_panels,
+    axe_finds_nothing_on_a_phone,
+    the_places_of_the_board_are_named,
+    moves_turns_and_refusals_are_read_out,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
+
+fn axe_finds_nothing_on_the_home_screen(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("a2-a3", 1);
+    page.act("home");
+    page.see("[data-saved]");
+    for theme in ["light", "dark"] {
+        page.set("theme", theme);
+        assert_clean(session, &format!("home, {theme}"));
+    }
+    page.speak("es");
+    page.press("[data-size=custom]");
+    page.see("[data-field=width]");
+    page.press("[data-saved] [data-action=discard]");
+    page.see("[data-action=discard-yes]");
+    page.follow("#nonsense");
+    page.notice("broken-link");
+    assert_clean(session, "home with a question and a notice");
+}
+
+fn axe_finds_nothing_on_the_screen_of_a_game(session: &Session) {
+    let game = Game::of_length(6);
+    let page = Page::linked(session, START, &game.moves()[..5]);
+    for theme in ["light", "dark"] {
+        page.set("theme", theme);
+        page.touch("c2");
+        page.await_spots("selected", &["c2"]);
+        assert_clean(session, &format!("a pawn in hand, {theme}"));
+        page.touch("c5");
+        assert_clean(session, &format!("a refusal, {theme}"));
+        session.keys(&[Key::Escape]);
+        page.act("previous");
+        page.see("[data-action=resume]");
+        assert_clean(session, &format!("looking back, {theme}"));
+        page.act("resume");
+        page.click_move("c2-c1", 6);
+        page.await_result("black");
+        assert_clean(session, &format!("over, {theme}"));
+        page.act("undo");
+        page.await_ply(5);
+    }
+    page.act("new");
+    page.notice("new-game");
+    assert_clean(session, "a notice");
+}
+
+fn axe_finds_nothing_on_the_panels(session: &Session) {
+    let page = Page::linked(session, START, &["b2-a3", "b4-c3"]);
+    for theme in ["light", "dark"] {
+        page.set("theme", theme);
+        page.act("settings");
+        page.act("forget");
+        page.see("[data-action=forget-yes]");
+        assert_clean(session, &format!("settings, {theme}"));
+        page.close_settings();
+        page.act("share");
+        page.act("share-game");
+        page.see("[data-field=link]");
+        assert_clean(session, &format!("share, {theme}"));
+        page.press("dialog[data-panel=share] [data-action=close]");
+        page.see_no("dialog[data-panel=share]");
+        page.act("resign");
+        page.see("[data-action=resign-yes]");
+        assert_clean(session, &format!("resign, {theme}"));
+        session.keys(&[Key::Escape]);
+        page.see_no("[data-action=resign-yes]");
+    }
+}
+
+fn axe_finds_nothing_on_a_phone(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::home(session);
+    assert_clean(session, "home");
+    page.speak("es");
+    page.start("10x10");
+    page.touch("c2");
+    assert_clean(session, "game");
+    page.act("settings");
+    page.see("dialog[data-panel=settings]");
+    assert_clean(session, "settings");
+}
+
+fn the_places_of_the_board_are_named(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let label = |spot: &str| {
+        let script = "return document.querySelector(`[data-spot='${arguments[0]}']`).ariaLabel
+            ?? document.querySelector(`[data-spot='${arguments[0]}']`).getAttribute('aria-label')";
+        session
+            .run(script, vec![json!(spot)])
+            .as_str()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    for (language, movable, other, empty) in [
+        (
+            "en",
+            "c2, white pawn, can move",
+            "c5, black pawn",
+            "c3, empty",
+        ),
+        ("es", "c2, peón blanco", "c5, peón negro", "c3, "),
+    ] {
+        page.speak(language);
+        assert!(label("c2").starts_with(movable), "{}", label("c2"));
+        assert!(label("c5").starts_with(other), "{}", label("c5"));
+        assert!(label("c3").starts_with(empty), "{}", label("c3"));
+        assert_ne!(label("c2"), label("d2").replace("d2", "c2") + "!");
+    }
+    page.touch("c2");
+    page.await_spots("selected", &["c2"]);
+    for spot in ["c2", "c3"] {
+        assert!(label(spot).matches(',').count() >= 1, "{}", label(spot));
+    }
+    let roles = "const board = document.querySelector('svg[data-board]');
+        return [board.getAttribute('role'), !!board.getAttribute('aria-label'),
+            board.querySelectorAll('[role=row]').length,
+            board.querySelectorAll('[role=row] [role=gridcell]').length,
+            Array.from(board.querySelectorAll('[data-piece]'))
+                .every((one) => one.closest('[aria-hidden=true]'))]";
+    assert_eq!(
+        session.run(roles, vec![]),
+        json!(["grid", true, 5, 25, true])
+    );
+}
+
+fn moves_turns_and_refusals_are_read_out(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let regions = "return ['assertive', 'polite'].map((kind) =>
+        document.querySelector(`[data-live=${kind}]`).getAttribute('aria-live'))";
+    assert_eq!(session.run(regions, vec![]), json!(["assertive", "polite"]));
+    page.click_move("c2-d3", 1);
+    page.read("[data-live=assertive]", "d3");
+    page.read("[data-live=polite]", "Black");
+    page.touch("c3");
+    page.read("[data-live=polite]", "c3");
+    page.click_move("b4-c3", 2);
+    page.read("[data-live=assertive]", "c3");
+    page.read("[data-live=polite]", "White");
+    page.act("undo");
+    page.read("[data-live=polite]", "Black");
+    page.act("resign");
+    page.act("resign-yes");
+    page.read("[data-live=polite]", "White");
+    page.read("[data-live=polite]", "resigned");
+}

@@ -1,0 +1,197 @@
+//! Making a move with a mouse or a finger, and what the board says meanwhile.
+
+use crate::browser::{Do, Session};
+use crate::page::{Page, sentence};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    two_clicks_make_a_move_and_mark_its_places,
+    a_second_click_on_a_pawn_lets_go,
+    another_pawn_is_taken_in_hand_instead,
+    drag_and_drop_makes_a_move,
+    a_bad_drop_snaps_back_with_a_sentence,
+    a_drop_beside_the_board_lets_go,
+    a_drop_where_it_was_taken_keeps_it_in_hand,
+    an_illegal_move_is_answered_in_both_languages,
+    a_capture_takes_a_pawn_off_the_board,
+    a_turned_board_plays_the_same,
+    the_board_turns_after_each_move_if_wished,
+    a_finger_drags_a_pawn if Touch,
+    a_finger_scrolls_beside_the_pieces if Touch,
+];
+
+fn two_clicks_make_a_move_and_mark_its_places(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.await_spots("movable", &["a2", "b2", "c2", "d2", "e2"]);
+    page.touch("c2");
+    page.await_spots("selected", &["c2"]);
+    page.await_spots("target", &["b3", "c3", "d3"]);
+    page.await_spots("take", &[]);
+    page.touch("d3");
+    page.await_ply(1);
+    page.await_spots("last", &["c2", "d3"]);
+    page.await_spots("selected", &[]);
+    page.await_board("ppppp/ppppp/3P1/PP1PP/PPPPP");
+    page.await_spots("movable", &["a4", "b4", "c4", "d4", "e4"]);
+}
+
+fn a_second_click_on_a_pawn_lets_go(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.touch("c2");
+    page.await_spots("selected", &["c2"]);
+    page.touch("c2");
+    page.await_spots("selected", &[]);
+    assert_eq!(page.ply(), 0);
+}
+
+fn another_pawn_is_taken_in_hand_instead(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.touch("c2");
+    page.await_spots("selected", &["c2"]);
+    page.touch("e2");
+    page.await_spots("selected", &["e2"]);
+    page.await_spots("target", &["d3", "e3"]);
+}
+
+fn drag_and_drop_makes_a_move(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.drag("c2", "b3");
+    page.await_ply(1);
+    page.drag("b4", "c3");
+    page.await_ply(2);
+    page.await_board("ppppp/p1ppp/1Pp2/PP1PP/PPPPP");
+}
+
+fn a_bad_drop_snaps_back_with_a_sentence(session: &Session) {
+    let page = Page::game(session, "8x8");
+    let start = page.board();
+    page.drag("c2", "c5");
+    page.await_spots("selected", &[]);
+    page.await_board(&start);
+    assert_eq!(page.ply(), 0);
+    sentence(page.see("[data-status]"));
+    sentence(page.said());
+    page.drag("c2", "c3");
+    page.await_ply(1);
+}
+
+fn a_drop_beside_the_board_lets_go(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let start = page.board();
+    let from = page.point("a2");
+    let beside = (2.0, from.1);
+    session.mouse(&[Do::Move(from), Do::Press, Do::Move((from.0 - 9.0, from.1))]);
+    page.await_spots("selected", &["a2"]);
+    session.mouse(&[Do::Move(beside), Do::Lift]);
+    page.await_spots("selected", &[]);
+    page.await_board(&start);
+}
+
+fn a_drop_where_it_was_taken_keeps_it_in_hand(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let (x, y) = page.point("c2");
+    session.mouse(&[
+        Do::Move((x, y)),
+        Do::Press,
+        Do::Move((x + 6.0, y)),
+        Do::Lift,
+    ]);
+    page.await_spots("selected", &["c2"]);
+    page.touch("c3");
+    page.await_ply(1);
+}
+
+fn an_illegal_move_is_answered_in_both_languages(session: &Session) {
+    let page = Page::game(session, "8x8");
+    let mut answers = Vec::new();
+    for language in ["en", "es"] {
+        page.speak(language);
+        for (from, to) in [("c2", "c4"), ("c2", "c1"), ("e7", "e6")] {
+            page.touch(from);
+            page.touch(to);
+            answers.push(sentence(page.said()));
+            assert_eq!(page.ply(), 0, "{from} {to}");
+            session.keys(&[crate::browser::Key::Escape]);
+        }
+    }
+    let (english, spanish) = answers.split_at(3);
+    assert_ne!(english, spanish);
+    for three in [english, spanish] {
+        assert_ne!(three[0], three[1]);
+        assert_ne!(three[1], three[2]);
+    }
+}
+
+fn a_capture_takes_a_pawn_off_the_board(session: &Session) {
+    let page = Page::linked(session, "pp2/2p1/1P2/3P w", &[]);
+    page.touch("b2");
+    page.await_spots("take", &["c3"]);
+    page.touch("c3");
+    page.await_ply(1);
+    page.await_board("pp2/2P1/4/3P");
+    // Once it has faded, the pawn that was taken is no longer drawn.
+    page.see_no("[data-leaving]");
+    page.click_move("b4xc3", 2);
+    page.await_board("p3/2p1/4/3P");
+}
+
+fn a_turned_board_plays_the_same(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let (a1, e5) = (page.point("a1"), page.point("e5"));
+    page.act("flip");
+    let turned = page.points(&["a1", "e5"]);
+    assert!(near(turned[0], e5) && near(turned[1], a1), "{turned:?}");
+    page.click_move("c2-d3", 1);
+    page.drag("b4", "c3");
+    page.await_ply(2);
+    page.await_board("ppppp/p1ppp/2pP1/PP1PP/PPPPP");
+}
+
+fn the_board_turns_after_each_move_if_wished(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let (a1, e5) = (page.point("a1"), page.point("e5"));
+    page.act("settings");
+    page.press("input[data-setting=turn-board]");
+    page.close_settings();
+    page.click_move("c2-d3", 1);
+    assert!(near(page.point("a1"), e5), "Black's side is nearest");
+    page.click_move("b4-c3", 2);
+    assert!(near(page.point("a1"), a1), "White's side is nearest");
+}
+
+fn a_finger_drags_a_pawn(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::game(session, "8x8");
+    page.finger_drag("c2", "d3");
+    page.await_ply(1);
+    let before = page.board();
+    page.finger_drag("f7", "f4");
+    page.await_spots("selected", &[]);
+    page.await_board(&before);
+    sentence(page.said());
+}
+
+fn a_finger_scrolls_beside_the_pieces(session: &Session) {
+    session.resize((360, 400));
+    let page = Page::game(session, "8x8");
+    let script = "return document.scrollingElement.scrollHeight > innerHeight + 80";
+    assert_eq!(
+        session.run(script, vec![]),
+        true,
+        "the screen is longer than this window"
+    );
+    session.run("scrollTo(0, 0)", vec![]);
+    let (x, y) = page.point("d4");
+    let steps = [Do::Move((x, y - 40.0)), Do::Move((x, y - 80.0)), Do::Lift];
+    session.finger(&[&[Do::Move((x, y)), Do::Press], &steps[..]].concat());
+    session.until(
+        "the page to scroll",
+        "return scrollY > 20 || { not: scrollY }",
+        vec![],
+    );
+    assert_eq!(page.ply(), 0);
+}
+
+fn near(a: (f64, f64), b: (f64, f64)) -> bool {
+    (a.0 - b.0).abs() < 2.0 && (a.1 - b.1).abs() < 2.0
+}

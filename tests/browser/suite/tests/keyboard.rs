@@ -1,0 +1,219 @@
+//! Keys: on the board and beside it.
+
+use serde_json::json;
+
+use crate::browser::{Key, Session};
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    arrows_go_in_the_directions_of_the_screen,
+    arrows_go_in_the_directions_of_the_screen_on_a_turned_board,
+    the_cursor_stops_at_the_edge,
+    escape_lets_go,
+    one_place_is_in_the_tab_order,
+    the_focus_is_never_lost,
+    arrows_beside_the_board_step_through_the_moves,
+    j_and_k_step_through_the_moves_from_the_board_as_well,
+    f_turns_the_board,
+    letters_typed_into_a_field_are_no_commands,
+];
+
+fn arrows_go_in_the_directions_of_the_screen(session: &Session) {
+    let page = Page::game(session, "8x8");
+    walk(
+        &page,
+        [
+            ("Up", (0, -1)),
+            ("Right", (1, 0)),
+            ("Down", (0, 1)),
+            ("Left", (-1, 0)),
+        ],
+    );
+}
+
+fn arrows_go_in_the_directions_of_the_screen_on_a_turned_board(session: &Session) {
+    let page = Page::game(session, "8x8");
+    page.act("flip");
+    walk(
+        &page,
+        [
+            ("Down", (0, 1)),
+            ("Left", (-1, 0)),
+            ("Up", (0, -1)),
+            ("Right", (1, 0)),
+        ],
+    );
+}
+
+/// Presses each arrow and looks where on the screen the focus went.
+#[track_caller]
+fn walk(page: &Page, steps: [(&str, (i32, i32)); 4]) {
+    page.tab_to("[data-spot]");
+    // From the middle there is room to every side.
+    page.key_touch("d4", page.point("a1").1 < page.point("a8").1, Key::Escape);
+    for (name, (right, down)) in steps {
+        let key = match name {
+            "Up" => Key::Up,
+            "Down" => Key::Down,
+            "Left" => Key::Left,
+            _ => Key::Right,
+        };
+        let (x, y) = focused_point(page);
+        page.session.keys(&[key]);
+        let (to_x, to_y) = focused_point(page);
+        let sign = |way: f64| {
+            if way.abs() < 2.0 {
+                0
+            } else {
+                way.signum() as i32
+            }
+        };
+        assert_eq!((sign(to_x - x), sign(to_y - y)), (right, down), "{name}");
+    }
+}
+
+#[track_caller]
+fn focused_point(page: &Page) -> (f64, f64) {
+    let focus = page.focus();
+    page.point(
+        focus
+            .strip_prefix("spot ")
+            .expect("the focus is on the board"),
+    )
+}
+
+fn the_cursor_stops_at_the_edge(session: &Session) {
+    let page = Page::game(session, "4x4");
+    page.tab_to("[data-spot]");
+    session.keys(&[Key::Down; 5]);
+    session.keys(&[Key::Left; 5]);
+    assert_eq!(page.focus(), "spot a1");
+    session.keys(&[Key::Up; 5]);
+    session.keys(&[Key::Right; 5]);
+    assert_eq!(page.focus(), "spot d4");
+}
+
+fn escape_lets_go(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.tab_to("[data-spot]");
+    page.key_touch("c2", false, Key::Space);
+    page.await_spots("selected", &["c2"]);
+    session.keys(&[Key::Escape]);
+    page.await_spots("selected", &[]);
+    assert_eq!(page.focus(), "spot c2");
+}
+
+fn one_place_is_in_the_tab_order(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let one = "const all = Array.from(document.querySelectorAll('[data-spot][tabindex=\"0\"]'));
+        return all.map((one) => one.dataset.spot)";
+    page.tab_to("[data-spot]");
+    for keys in [
+        &[][..],
+        &[Key::Up],
+        &[Key::Right, Key::Right],
+        &[Key::Enter],
+    ] {
+        session.keys(keys);
+        let focus = page.focus();
+        assert_eq!(
+            json!([focus.replace("spot ", "")]),
+            session.run(one, vec![])
+        );
+    }
+    session.keys(&[Key::Tab]);
+    assert!(!page.focus().starts_with("spot"), "Tab leaves the board");
+    session.keys(&[Key::BackTab]);
+    assert!(page.focus().starts_with("spot"), "Shift+Tab leads back");
+}
+
+fn the_focus_is_never_lost(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.tab_to("[data-spot]");
+    page.key_touch("c2", false, Key::Enter);
+    page.key_touch("d3", false, Key::Enter);
+    page.await_ply(1);
+    assert_eq!(page.focus(), "spot d3");
+    // The button that has done all it can keeps the focus, or hands it to a neighbour.
+    for (action, ply) in [
+        ("undo", 0),
+        ("redo", 1),
+        ("first", 0),
+        ("last", 1),
+        ("previous", 0),
+    ] {
+        page.tab_to(&format!("button[data-action={action}]"));
+        session.keys(&[Key::Enter]);
+        page.await_ply(ply);
+        let focus = page.focus();
+        assert!(
+            focus.contains(' '),
+            "after {action} the focus is on {focus}"
+        );
+    }
+    // A dialog gives it back.
+    page.tab_to("button[data-action=settings]");
+    session.keys(&[Key::Enter]);
+    page.see("dialog[data-panel=settings]");
+    session.keys(&[Key::Escape]);
+    page.see_no("dialog[data-panel=settings]");
+    assert_eq!(page.focus(), "action settings");
+}
+
+fn arrows_beside_the_board_step_through_the_moves(session: &Session) {
+    let page = Page::linked(
+        session,
+        "ppppp/ppppp/5/PPPPP/PPPPP w",
+        &["b2-a3", "b4-c3", "c2-d3"],
+    );
+    page.tab_to("button[data-action=flip]");
+    for (key, ply) in [
+        (Key::Left, 2),
+        (Key::Left, 1),
+        (Key::Right, 2),
+        (Key::Home, 0),
+        (Key::End, 3),
+    ] {
+        session.keys(&[key]);
+        page.await_ply(ply);
+    }
+}
+
+fn j_and_k_step_through_the_moves_from_the_board_as_well(session: &Session) {
+    let page = Page::linked(
+        session,
+        "ppppp/ppppp/5/PPPPP/PPPPP w",
+        &["b2-a3", "b4-c3", "c2-d3"],
+    );
+    for place in ["button[data-action=flip]", "[data-spot]"] {
+        page.tab_to(place);
+        session.keys(&[Key::Letter('k')]);
+        page.await_ply(2);
+        session.keys(&[Key::Letter('k')]);
+        page.await_ply(1);
+        session.keys(&[Key::Letter('j'), Key::Letter('j')]);
+        page.await_ply(3);
+    }
+}
+
+fn f_turns_the_board(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let (a1, e5) = (page.point("a1"), page.point("e5"));
+    session.keys(&[Key::Letter('f')]);
+    assert_eq!(page.points(&["a1", "e5"]), [e5, a1]);
+    session.keys(&[Key::Letter('f')]);
+    assert_eq!(page.points(&["a1", "e5"]), [a1, e5]);
+}
+
+fn letters_typed_into_a_field_are_no_commands(session: &Session) {
+    let page = Page::linked(session, "ppppp/ppppp/5/PPPPP/PPPPP w", &["b2-a3", "b4-c3"]);
+    let a1 = page.point("a1");
+    page.act("settings");
+    let field = "dialog[data-panel=settings] input[data-field=name-white]";
+    page.write(field, "jfk");
+    assert_eq!(page.value(field), "jfk");
+    page.close_settings();
+    assert_eq!(page.ply(), 2);
+    assert_eq!(page.point("a1"), a1);
+}

@@ -1,0 +1,234 @@
+//! What is where, on a phone and on a desk.
+
+use serde_json::{Value, json};
+
+use crate::browser::Session;
+use crate::games::Game;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    nothing_is_wider_than_the_window,
+    all_that_playing_needs_is_in_sight_on_a_phone,
+    all_that_playing_needs_is_in_sight_on_a_desk,
+    all_that_can_be_pressed_is_big_enough_for_a_finger,
+    places_of_the_largest_board_are_big_enough_for_a_finger,
+    looking_back_does_not_move_the_board,
+    a_window_turned_on_its_side_still_shows_the_whole_board,
+];
+
+const PHONE: (u32, u32) = (360, 640);
+const DESK: (u32, u32) = (1280, 800);
+const NEEDED: [&str; 14] = [
+    "svg[data-board]",
+    "[data-status]",
+    "[data-action=first]",
+    "[data-action=previous]",
+    "[data-action=next]",
+    "[data-action=last]",
+    "[data-action=undo]",
+    "[data-action=redo]",
+    "[data-action=flip]",
+    "[data-action=resign]",
+    "[data-action=share]",
+    "[data-action=new]",
+    "[data-action=home]",
+    "[data-action=settings]",
+];
+
+fn nothing_is_wider_than_the_window(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for size in [PHONE, (320, 640), (768, 1024), DESK] {
+            session.resize(size);
+            assert_narrow(session, &format!("home, {language}, {size:?}"));
+        }
+        for board in ["5x5", "10x10", "10x4", "4x10"] {
+            page.start(board);
+            for size in [PHONE, (320, 640), (768, 1024), DESK] {
+                session.resize(size);
+                assert_narrow(session, &format!("{board}, {language}, {size:?}"));
+            }
+            page.act("home");
+            page.see("[data-screen=home]");
+        }
+    }
+}
+
+fn all_that_playing_needs_is_in_sight_on_a_phone(session: &Session) {
+    session.resize(PHONE);
+    all_is_in_sight(session);
+}
+
+fn all_that_playing_needs_is_in_sight_on_a_desk(session: &Session) {
+    session.resize(DESK);
+    all_is_in_sight(session);
+}
+
+#[track_caller]
+fn all_is_in_sight(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for board in ["8x8", "10x10", "4x10", "10x4"] {
+            page.start(board);
+            let screen = format!("{board}, {language}");
+            assert_in_sight(session, &NEEDED, &screen);
+            page.touch("b2");
+            assert_in_sight(session, &NEEDED, &format!("{screen}, in hand"));
+            page.act("home");
+            page.see("[data-screen=home]");
+        }
+        let game = Game::of_length(76);
+        let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
+        page.follow(&crate::page::link(start, &game.moves()));
+        page.await_result(&game.winner);
+        let over: Vec<&str> = NEEDED
+            .iter()
+            .copied()
+            .filter(|css| *css != "[data-status]")
+            .collect();
+        assert_in_sight(session, &[&over[..], &["[data-result]"]].concat(), "over");
+        page.act("previous");
+        let back = [
+            &NEEDED[..],
+            &["[data-action=resume]", "[data-action=play-from-here]"],
+        ];
+        page.see("[data-action=resume]");
+        assert_in_sight(session, &back.concat(), "looking back");
+        page.act("home");
+        page.see("[data-screen=home]");
+    }
+}
+
+fn all_that_can_be_pressed_is_big_enough_for_a_finger(session: &Session) {
+    session.resize(PHONE);
+    let page = Page::home(session);
+    assert_pressable(session, "home");
+    page.start("8x8");
+    page.click_move("a2-a3", 1);
+    assert_pressable(session, "game");
+    page.act("previous");
+    page.see("[data-action=resume]");
+    assert_pressable(session, "looking back");
+    for panel in ["settings", "share", "resign"] {
+        page.act(panel);
+        page.see(&format!("dialog[data-panel={panel}]"));
+        assert_pressable(session, panel);
+        page.press(&format!("dialog[data-panel={panel}] [data-action=close]"));
+        page.see_no(&format!("dialog[data-panel={panel}]"));
+    }
+    page.act("home");
+    page.press("[data-saved] [data-action=discard]");
+    page.see("[data-action=discard-yes]");
+    assert_pressable(session, "home with a game");
+}
+
+fn places_of_the_largest_board_are_big_enough_for_a_finger(session: &Session) {
+    session.resize(PHONE);
+    let page = Page::home(session);
+    for board in ["8x8", "10x10", "4x10", "10x4"] {
+        page.start(board);
+        let script = "const box = document.querySelector('[data-spot]').getBoundingClientRect();
+            return Math.min(box.width, box.height)";
+        let side = session.run(script, vec![]).as_f64().unwrap_or(0.0);
+        assert!(side >= 30.0, "a place of {board} is {side} pixels wide");
+        page.act("home");
+        page.see("[data-screen=home]");
+    }
+}
+
+fn looking_back_does_not_move_the_board(session: &Session) {
+    for size in [PHONE, DESK] {
+        session.resize(size);
+        let page = Page::game(session, "8x8");
+        page.click_move("a2-a3", 1);
+        let before = page.points(&["a1", "h8"]);
+        page.act("first");
+        page.await_ply(0);
+        assert_eq!(page.points(&["a1", "h8"]), before, "{size:?}");
+        page.act("last");
+        page.act("resign");
+        page.act("resign-yes");
+        page.await_result("white");
+        assert_eq!(
+            page.points(&["a1", "h8"]),
+            before,
+            "{size:?}, when it is over"
+        );
+    }
+}
+
+fn a_window_turned_on_its_side_still_shows_the_whole_board(session: &Session) {
+    session.resize((640, 360));
+    let page = Page::game(session, "8x8");
+    assert_in_sight(session, &["svg[data-board]", "[data-status]"], "640x360");
+    page.click_move("a2-a3", 1);
+    session.resize((800, 1280));
+    assert_in_sight(session, &NEEDED, "800x1280");
+}
+
+#[track_caller]
+fn assert_narrow(session: &Session, screen: &str) {
+    let script = "const wide = Array.from(document.body.querySelectorAll('*')).filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.width > 0 && box.right > innerWidth + 0.5 && !one.closest('ol, svg');
+        });
+        return [document.scrollingElement.scrollWidth - innerWidth,
+            wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))]";
+    let seen = session.run(script, vec![]);
+    assert!(
+        seen[0].as_i64().unwrap_or(1) <= 0,
+        "{screen} scrolls sideways: {seen}"
+    );
+}
+
+/// Everything lies within the window as it is, and under nothing.
+#[track_caller]
+fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) {
+    let check = r"
+        const missing = [];
+        if (scrollY !== 0) missing.push(`scrolled to ${scrollY}`);
+        for (const css of arguments[0]) {
+            const one = Array.from(document.querySelectorAll(css))
+                .find((one) => one.getClientRects().length > 0);
+            if (!one) { missing.push(css + ' is not shown'); continue; }
+            const box = one.getBoundingClientRect();
+            const edges = [box.left, box.top, box.right, box.bottom].map(Math.round);
+            if (edges[0] < 0 || edges[1] < 0 || edges[2] > innerWidth || edges[3] > innerHeight)
+                missing.push(`${css} at ${edges} of ${[innerWidth, innerHeight]}`);
+            const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            if (box.width && hit && !one.contains(hit) && !hit.contains(one))
+                missing.push(`${css} under ${hit.outerHTML.slice(0, 100)}`);
+        }
+        return missing.length === 0 || { not: missing };";
+    session.until(
+        &format!("all to be in sight: {screen}"),
+        check,
+        vec![json!(needed)],
+    );
+}
+
+/// At least 24 pixels each way (WCAG 2.2, 2.5.8), and 40 for what one plays with.
+#[track_caller]
+fn assert_pressable(session: &Session, screen: &str) {
+    let script = r"
+        const all = 'button, a[href], select, summary, input:not([type=radio]):not([type=checkbox]),'
+            + 'label:has(input[type=radio]), label:has(input[type=checkbox])';
+        const top = document.querySelector('dialog:modal') ?? document;
+        return Array.from(top.querySelectorAll(all)).filter((one) => {
+            const box = one.getBoundingClientRect();
+            if (box.width === 0 || one.matches('[data-ply]')) return false;
+            const least = one.matches('.action, [data-action]') ? 40 : 24;
+            return box.width < least || box.height < least;
+        }).map((one) => {
+            const box = one.getBoundingClientRect();
+            return `${Math.round(box.width)}x${Math.round(box.height)} ${one.outerHTML.slice(0, 90)}`;
+        })";
+    assert_eq!(
+        session.run(script, vec![]),
+        Value::Array(vec![]),
+        "too small: {screen}"
+    );
+}

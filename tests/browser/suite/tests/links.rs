@@ -1,0 +1,185 @@
+//! Links: good ones, broken ones, and what they leave alone.
+
+use crate::browser::Session;
+use crate::games::Game;
+use crate::page::{Page, link};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_link_opens_a_position,
+    a_link_opens_a_whole_game,
+    a_link_is_followed_on_a_page_that_is_open,
+    the_back_button_leaves_a_game_for_the_home_screen,
+    opening_a_link_destroys_nothing,
+    a_link_opened_twice_is_one_game,
+    a_broken_link_is_explained_in_both_languages,
+    a_broken_link_on_arrival_shows_the_home_screen,
+    a_game_that_is_not_here_is_said,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
+
+fn a_link_opens_a_position(session: &Session) {
+    let page = Page::linked(session, "1p2/P3/3p/4 w", &[]);
+    page.await_board("1p2/P3/3p/4");
+    page.await_spots("movable", &["a3"]);
+    assert!(page.fragment().starts_with("#play="), "{}", page.fragment());
+    page.click_move("a3xb4", 1);
+    page.await_result("white");
+}
+
+fn a_link_opens_a_whole_game(session: &Session) {
+    let game = Game::of_length(52);
+    let start = "pppp/pppp/4/4/4/4/4/4/PPPP/PPPP w";
+    let page = Page::linked(session, start, &game.moves());
+    page.await_board(&game.end);
+    page.await_result(&game.winner);
+    page.await_saved(&game.moves());
+}
+
+fn a_link_is_followed_on_a_page_that_is_open(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("a2-a3", 1);
+    page.follow(&link("1p2/P3/3p/4 w", &[]));
+    page.await_board("1p2/P3/3p/4");
+    assert_eq!(page.games().len(), 2);
+}
+
+fn the_back_button_leaves_a_game_for_the_home_screen(session: &Session) {
+    let page = Page::linked(session, START, &["a2-a3"]);
+    session.go_back();
+    page.see("[data-screen=home]");
+    page.see_no("[data-screen=game]");
+    assert_eq!(page.fragment(), "");
+    page.see("[data-saved]");
+    page.start("5x5");
+    page.click_move("b2-b3", 1);
+    session.go_back();
+    page.see("[data-screen=home]");
+    session.until(
+        "two games to be listed",
+        "return document.querySelectorAll('[data-saved]').length === 2",
+        vec![],
+    );
+}
+
+fn opening_a_link_destroys_nothing(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.play(1, &["b2-a3", "b4-c3"]);
+    page.act("undo");
+    page.await_ply(1);
+    page.await_saved(&["b2-a3"]);
+    let key = page.game_key();
+    let before = page.stored(&key);
+    // The same game by link, once as far as it stands and once longer: both are others.
+    for moves in [&["b2-a3"][..], &["b2-a3", "b4-c3", "c2-d3"], &[]] {
+        page.open(&link(START, moves));
+        page.see("[data-screen=game]");
+        page.await_ply(moves.len());
+        assert_eq!(page.stored(&key), before, "after a link with {moves:?}");
+    }
+    page.open("");
+    page.press(&format!(
+        "[data-saved={:?}] [data-action=continue]",
+        id_of(&key)
+    ));
+    page.await_ply(1);
+    page.act("redo");
+    page.await_ply(2);
+}
+
+fn a_link_opened_twice_is_one_game(session: &Session) {
+    let page = Page::linked(session, START, &["a2-a3"]);
+    let key = page.game_key();
+    page.open(&link(START, &["a2-a3"]));
+    page.await_ply(1);
+    assert_eq!(page.games(), [key]);
+}
+
+/// What can be wrong with a link, and a word of the page about it in English.
+fn broken_links() -> Vec<(&'static str, String)> {
+    let good = link(START, &["a2-a3"]);
+    let sum = good.rfind("&sum=").expect("a link ends in a sum");
+    vec![
+        ("nonsense", "#nonsense".to_owned()),
+        ("its end is missing", good[..sum].to_owned()),
+        (
+            "a digit of its sum is missing",
+            good[..good.len() - 1].to_owned(),
+        ),
+        ("a move was changed", good.replace("a2-a3", "a2-b3")),
+        ("a newer version", text_link("tablero 2\ngame breakthrough")),
+        ("an unknown game", text_link("tablero 1\ngame chess")),
+        ("no game", text_link("tablero 1\nmoves a2-a3")),
+        ("an impossible position", link("ppp/4/4/PPPP w", &[])),
+        ("an illegal move", link(START, &["a2-a3", "a4-a3"])),
+        ("no move at all", link(START, &["hello"])),
+        (
+            "an unknown line",
+            text_link("tablero 1\ngame breakthrough\nwind north"),
+        ),
+        (
+            "a false result",
+            text_link("tablero 1\ngame breakthrough\nresult draw"),
+        ),
+        (
+            "markup",
+            text_link("tablero 1\ngame <img/src=x/onerror=alert(1)>"),
+        ),
+    ]
+}
+
+fn a_broken_link_is_explained_in_both_languages(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    let key = page.game_key();
+    let before = page.stored(&key);
+    let mut sentences = Vec::new();
+    for language in ["en", "es"] {
+        page.speak(language);
+        for (what, fragment) in broken_links() {
+            page.follow(&fragment);
+            page.see("[data-screen=home]");
+            let said = page.notice("broken-link");
+            assert!(
+                !sentences.contains(&said) || what.contains("sum"),
+                "{what}: again {said:?}"
+            );
+            sentences.push(said);
+            assert_eq!(page.fragment(), "", "{what}");
+            page.dismiss("broken-link");
+            session.go_back();
+        }
+    }
+    assert_eq!(page.stored(&key), before);
+    assert_eq!(page.games(), [key], "no game came of a broken link");
+}
+
+fn a_broken_link_on_arrival_shows_the_home_screen(session: &Session) {
+    let page = Page::serve(session);
+    for (what, fragment) in broken_links().into_iter().take(3) {
+        page.open(&fragment);
+        page.see("[data-screen=home]");
+        page.see("[data-game=breakthrough]");
+        let said = page.notice("broken-link");
+        assert!(said.contains(' '), "{what}: {said}");
+    }
+    assert!(page.games().is_empty());
+}
+
+fn a_game_that_is_not_here_is_said(session: &Session) {
+    let page = Page::serve(session);
+    page.open("#play=nowhere");
+    page.notice("no-such-game");
+    page.see("[data-screen=home]");
+    page.see("[data-game=breakthrough]");
+}
+
+/// A link to any text, with a right sum.
+fn text_link(text: &str) -> String {
+    crate::page::seal(text)
+}
+
+fn id_of(key: &str) -> &str {
+    key.rsplit('/').next().unwrap_or_default()
+}

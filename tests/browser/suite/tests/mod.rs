@@ -1,0 +1,40 @@
+//! The tests, by subject.
+
+mod access;
+mod failures;
+mod hands;
+mod keyboard;
+mod layout;
+mod links;
+mod pictures;
+mod policy;
+mod review;
+mod settings;
+mod sharing;
+mod storage;
+mod tabs;
+mod taking_back;
+mod whole_games;
+
+use crate::run::Test;
+
+pub fn all() -> Vec<Test> {
+    [
+        whole_games::TESTS,
+        hands::TESTS,
+        keyboard::TESTS,
+        review::TESTS,
+        taking_back::TESTS,
+        links::TESTS,
+        sharing::TESTS,
+        storage::TESTS,
+        tabs::TESTS,
+        settings::TESTS,
+        layout::TESTS,
+        access::TESTS,
+        policy::TESTS,
+        failures::TESTS,
+        pictures::TESTS,
+    ]
+    .concat()
+}

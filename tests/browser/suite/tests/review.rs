@@ -1,0 +1,136 @@
+//! Looking back at earlier positions.
+
+use crate::browser::{Do, Session};
+use crate::games::Game;
+use crate::page::{Page, sentence};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    the_buttons_lead_through_the_game,
+    the_list_of_moves_leads_to_every_position,
+    a_held_button_repeats_until_it_is_let_go,
+    the_past_cannot_be_changed_by_touching_it,
+    one_can_play_on_from_an_earlier_position,
+    a_long_game_keeps_the_shown_move_in_sight,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";
+const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
+
+#[track_caller]
+fn reviewed(session: &Session) -> Page<'_> {
+    Page::linked(session, &format!("{START} w"), &MOVES)
+}
+
+fn the_buttons_lead_through_the_game(session: &Session) {
+    let page = reviewed(session);
+    for (action, ply) in [
+        ("previous", 2),
+        ("previous", 1),
+        ("next", 2),
+        ("first", 0),
+        ("next", 1),
+        ("last", 3),
+    ] {
+        page.act(action);
+        page.await_ply(ply);
+    }
+    page.act("first");
+    page.await_board(START);
+    page.act("last");
+    page.await_board("ppppp/p1ppp/P1pP1/P2PP/PPPPP");
+}
+
+fn the_list_of_moves_leads_to_every_position(session: &Session) {
+    let page = reviewed(session);
+    let boards = [
+        START,
+        "ppppp/ppppp/P4/P1PPP/PPPPP",
+        "ppppp/p1ppp/P1p2/P1PPP/PPPPP",
+        "ppppp/p1ppp/P1pP1/P2PP/PPPPP",
+    ];
+    for ply in [1, 3, 0, 2] {
+        page.press(&format!("button[data-ply='{ply}']"));
+        page.await_ply(ply);
+        page.await_board(boards[ply]);
+    }
+}
+
+fn a_held_button_repeats_until_it_is_let_go(session: &Session) {
+    let game = Game::of_length(55);
+    let page = Page::home(session);
+    let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
+    page.follow(&crate::page::link(start, &game.moves()));
+    page.see("[data-screen=game]");
+    page.await_ply(55);
+    let point = page.target("button[data-action=previous]");
+    session.mouse(&[Do::Move(point), Do::Press]);
+    session.until(
+        "the button to repeat",
+        "const ply = Number(document.querySelector('[data-ply][aria-current=true]').dataset.ply);
+        return ply < 50 || { not: ply }",
+        vec![],
+    );
+    session.mouse(&[Do::Move(point), Do::Lift]);
+    let ply = page.ply();
+    // Any repeat still under way would come within the longest pause there is, half a second.
+    session.until(
+        "a second to pass",
+        "check.start ??= performance.now(); return performance.now() - check.start > 700",
+        vec![],
+    );
+    assert_eq!(page.ply(), ply, "it goes on by itself");
+    page.act("previous");
+    page.await_ply(ply - 1);
+}
+
+fn the_past_cannot_be_changed_by_touching_it(session: &Session) {
+    let page = reviewed(session);
+    page.act("first");
+    page.await_ply(0);
+    page.touch("a2");
+    page.touch("a3");
+    sentence(page.see("[data-status]"));
+    assert_eq!(page.ply(), 0);
+    page.await_saved(&MOVES);
+    page.act("resume");
+    page.await_ply(3);
+    page.click_move("c3-c2", 4);
+}
+
+fn one_can_play_on_from_an_earlier_position(session: &Session) {
+    let page = reviewed(session);
+    page.await_saved(&MOVES);
+    let before = page.game_key();
+    page.press("button[data-ply='1']");
+    page.await_ply(1);
+    page.act("play-from-here");
+    page.await_saved(&MOVES[..1]);
+    // Until another move is played, what comes after can be brought back.
+    page.act("redo");
+    page.await_ply(2);
+    page.act("undo");
+    page.await_ply(1);
+    page.click_move("e4-e3", 2);
+    page.await_saved(&["b2-a3", "e4-e3"]);
+    page.await_board("ppppp/pppp1/P3p/P1PPP/PPPPP");
+    assert_eq!(page.game_key(), before);
+}
+
+fn a_long_game_keeps_the_shown_move_in_sight(session: &Session) {
+    session.resize((1280, 800));
+    let game = Game::of_length(76);
+    let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
+    let page = Page::linked(session, start, &game.moves());
+    let in_sight = "
+        const one = document.querySelector('[data-ply][aria-current=true]');
+        const box = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return one.contains(hit) || { not: [box.x, box.y] }";
+    session.until("the last move to be in sight", in_sight, vec![]);
+    page.act("first");
+    page.await_ply(0);
+    page.act("next");
+    page.await_ply(1);
+    session.until("the first move to be in sight", in_sight, vec![]);
+}

@@ -1,0 +1,137 @@
+//! Language, theme and names, followed and kept.
+
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    the_language_of_the_browser_is_followed if Spanish in Spanish,
+    an_english_browser_gets_english,
+    a_language_that_was_chosen_is_kept,
+    a_language_changes_everything_that_is_shown,
+    a_theme_that_was_chosen_is_kept,
+    the_theme_of_the_system_is_followed if Scheme,
+    names_stand_beside_the_board_and_are_kept,
+    the_players_names_are_asked_before_the_game,
+];
+
+fn the_language_of_the_browser_is_followed(session: &Session) {
+    let page = Page::home(session);
+    assert_eq!(page.language(), "es");
+    let spanish = page.see("[data-screen=home]");
+    page.speak("en");
+    assert_ne!(page.see("[data-screen=home]"), spanish);
+    page.set("language", "auto");
+    page.reload();
+    assert_eq!(page.language(), "es");
+    assert_eq!(page.see("[data-screen=home]"), spanish);
+}
+
+fn an_english_browser_gets_english(session: &Session) {
+    let page = Page::home(session);
+    assert_eq!(page.language(), "en");
+}
+
+fn a_language_that_was_chosen_is_kept(session: &Session) {
+    let page = Page::home(session);
+    let title = page.title();
+    page.speak("es");
+    page.reload();
+    assert_eq!(page.language(), "es");
+    page.start("5x5");
+    let spanish = page.title();
+    page.speak("en");
+    assert_ne!(page.title(), spanish, "the title follows");
+    page.act("home");
+    page.see("[data-screen=home]");
+    assert_eq!(page.title(), title);
+}
+
+fn a_language_changes_everything_that_is_shown(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.touch("c2");
+    let words = "return Array.from(document.querySelectorAll(
+        '[data-status], [data-spot], button, h1, h2, label, summary'))
+        .filter((one) => one.getClientRects().length > 0)
+        .map((one) => one.getAttribute('aria-label') || one.title || one.innerText)
+        .filter((text) => /[a-z]{3}/i.test(text) && text !== 'Breakthrough')";
+    let english = session.run(words, vec![]);
+    page.speak("es");
+    let spanish = session.run(words, vec![]);
+    let (english, spanish) = (english.as_array().unwrap(), spanish.as_array().unwrap());
+    assert_eq!(english.len(), spanish.len());
+    let same: Vec<_> = english
+        .iter()
+        .zip(spanish)
+        .filter(|(a, b)| a == b)
+        .collect();
+    assert!(same.is_empty(), "the same in both languages: {same:?}");
+    page.await_spots("selected", &["c2"]);
+}
+
+fn a_theme_that_was_chosen_is_kept(session: &Session) {
+    let page = Page::home(session);
+    let mut grounds = Vec::new();
+    for theme in ["light", "dark"] {
+        page.set("theme", theme);
+        assert_eq!(page.theme(), theme);
+        grounds.push(ground(session));
+        page.reload();
+        assert_eq!(page.theme(), theme);
+        assert_eq!(
+            ground(session),
+            grounds[grounds.len() - 1],
+            "after a reload"
+        );
+    }
+    assert_ne!(grounds[0], grounds[1]);
+}
+
+fn the_theme_of_the_system_is_followed(session: &Session) {
+    session.prefer("prefers-color-scheme", "light");
+    let page = Page::home(session);
+    assert_eq!(page.theme(), "system");
+    let light = ground(session);
+    session.prefer("prefers-color-scheme", "dark");
+    let dark = ground(session);
+    assert_ne!(light, dark);
+    page.set("theme", "light");
+    assert_eq!(ground(session), light);
+    page.set("theme", "system");
+    assert_eq!(ground(session), dark);
+}
+
+#[track_caller]
+fn ground(session: &Session) -> String {
+    let script = "return getComputedStyle(document.body).backgroundColor
+        + getComputedStyle(document.documentElement).backgroundColor";
+    session.run(script, vec![]).to_string()
+}
+
+fn names_stand_beside_the_board_and_are_kept(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let dialog = "dialog[data-panel=settings]";
+    page.act("settings");
+    page.write(&format!("{dialog} input[data-field=name-white]"), "Ada");
+    page.write(
+        &format!("{dialog} input[data-field=name-black]"),
+        "Íñigo <b>",
+    );
+    page.close_settings();
+    page.read("[data-screen=game]", "Ada");
+    page.read("[data-screen=game]", "Íñigo <b>");
+    page.read("[data-status]", "Ada");
+    page.click_move("b2-a3", 1);
+    page.read("[data-status]", "Íñigo <b>");
+    page.reload();
+    page.read("[data-status]", "Íñigo <b>");
+    page.act("home");
+    page.read("[data-saved]", "Ada");
+}
+
+fn the_players_names_are_asked_before_the_game(session: &Session) {
+    let page = Page::home(session);
+    page.write("[data-game=breakthrough] [data-field=name-white]", "Ada");
+    page.start("5x5");
+    page.read("[data-status]", "Ada");
+}

@@ -1,0 +1,79 @@
+//! The links that the page hands out.
+
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    the_link_to_the_position_opens_that_position,
+    the_link_to_the_game_opens_the_whole_game,
+    the_link_to_an_earlier_position_is_to_that_one,
+    a_copied_link_is_said_to_be_copied,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
+const MOVES: [&str; 3] = ["b2-a3", "b4-c3", "c2-d3"];
+const LINK: &str = "dialog[data-panel=share] input[data-field=link]";
+
+fn the_link_to_the_position_opens_that_position(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    let board = page.board();
+    let link = shared(&page, "share-position");
+    open(&page, &link);
+    page.await_ply(0);
+    page.await_board(&board);
+    // Black is to move.
+    page.click_move("c3-c2", 1);
+}
+
+fn the_link_to_the_game_opens_the_whole_game(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    let board = page.board();
+    let link = shared(&page, "share-game");
+    open(&page, &link);
+    page.await_ply(3);
+    page.await_board(&board);
+    page.act("first");
+    page.await_board("ppppp/ppppp/5/PPPPP/PPPPP");
+}
+
+fn the_link_to_an_earlier_position_is_to_that_one(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    page.press("button[data-ply='1']");
+    page.await_ply(1);
+    let board = page.board();
+    let link = shared(&page, "share-position");
+    open(&page, &link);
+    page.await_ply(0);
+    page.await_board(&board);
+}
+
+fn a_copied_link_is_said_to_be_copied(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    let link = shared(&page, "share-game");
+    assert!(link.starts_with(&page.address()), "{link}");
+    page.see("[data-notice=copied], dialog[data-panel=share] [data-notice=not-copied]");
+}
+
+/// Asks for a link in the dialog and gives it.
+#[track_caller]
+fn shared(page: &Page, action: &str) -> String {
+    page.act("share");
+    page.press(&format!(
+        "dialog[data-panel=share] button[data-action={action}]"
+    ));
+    let check = "const link = document.querySelector(arguments[0])?.value;
+        return link?.includes('#tablero=1') && link";
+    let link = page.session.until("a link", check, vec![LINK.into()]);
+    link.as_str().expect("a link is text").to_owned()
+}
+
+/// Opens a link in the same browser, with an empty storage.
+#[track_caller]
+fn open(page: &Page, link: &str) {
+    let (address, fragment) = link.split_once('#').expect("a link has a fragment");
+    assert_eq!(address, page.address());
+    page.session.run("localStorage.clear()", vec![]);
+    page.open(&format!("#{fragment}"));
+    page.see("[data-screen=game]");
+}

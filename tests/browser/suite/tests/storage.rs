@@ -1,0 +1,214 @@
+//! Storage that is corrupt, foreign, newer, full or forbidden, and storage that is tidied up.
+
+use xtask::serve::Intercept;
+
+use crate::browser::Session;
+use crate::page::{GAME, Page, sentence};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    what_cannot_be_read_is_set_aside_with_a_sentence,
+    settings_that_cannot_be_read_are_set_aside_with_a_sentence,
+    a_damaged_game_leaves_the_others_alone,
+    full_storage_lets_the_game_go_on_and_is_said_once,
+    forbidden_storage_lets_the_game_go_on_and_is_said_once,
+    a_game_is_removed_after_a_question,
+    everything_is_forgotten_after_a_question,
+];
+
+const SETTINGS: &str = "tablero/v1/settings";
+
+/// What may stand where a game should.
+const UNREADABLE: [(&str, &str); 8] = [
+    ("nothing", ""),
+    (
+        "half of it",
+        "{\"version\":1,\"text\":\"tablero 1\\ngame brea",
+    ),
+    ("foreign text", "hello"),
+    ("foreign JSON", "[1,2,3]"),
+    ("another shape", "{\"version\":1,\"text\":7}"),
+    (
+        "a newer version",
+        "{\"version\":2,\"text\":\"tablero 2\\nboard of gold\"}",
+    ),
+    (
+        "a text of a newer version",
+        "{\"version\":1,\"text\":\"tablero 2\\ngame breakthrough\"}",
+    ),
+    (
+        "an illegal move",
+        "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\\nmoves a2-a7\"}",
+    ),
+];
+
+fn what_cannot_be_read_is_set_aside_with_a_sentence(session: &Session) {
+    let page = Page::home(session);
+    for (what, text) in UNREADABLE {
+        let key = format!("{GAME}abc");
+        session.run("localStorage.clear()", vec![]);
+        page.store(&key, text);
+        page.open("");
+        page.see("[data-screen=home]");
+        page.notice("set-aside");
+        assert_eq!(
+            page.await_set_aside(),
+            [(key.clone(), text.to_owned())],
+            "{what}"
+        );
+        assert_eq!(page.stored(&key), None, "{what}");
+        // It stays there, and is not spoken of for ever.
+        page.reload();
+        page.see("[data-screen=home]");
+        assert!(!page.shows("[data-notice=set-aside]"), "{what}");
+        assert_eq!(page.await_set_aside().len(), 1, "{what}");
+    }
+}
+
+fn settings_that_cannot_be_read_are_set_aside_with_a_sentence(session: &Session) {
+    let page = Page::home(session);
+    for text in [
+        "}",
+        "{\"version\":9,\"theme\":\"sepia\"}",
+        "{\"version\":1,\"theme\":4}",
+    ] {
+        session.run("localStorage.clear()", vec![]);
+        page.store(SETTINGS, text);
+        page.open("");
+        page.notice("set-aside");
+        assert_eq!(
+            page.await_set_aside(),
+            [(SETTINGS.to_owned(), text.to_owned())]
+        );
+        assert_eq!(page.theme(), "system");
+    }
+    page.set("theme", "dark");
+    page.reload();
+    assert_eq!(page.theme(), "dark");
+}
+
+fn a_damaged_game_leaves_the_others_alone(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    let (good, fragment) = (page.game_key(), page.fragment());
+    let bad = format!("{GAME}bad");
+    page.store(&bad, "{");
+    page.store("somebody/else", "{");
+    page.open("");
+    page.notice("set-aside");
+    assert_eq!(page.games(), [good]);
+    assert_eq!(page.stored("somebody/else").as_deref(), Some("{"));
+    // The damaged one by its own address: home, with a sentence.
+    page.store(&bad, "{");
+    page.open("#play=bad");
+    page.see("[data-screen=home]");
+    page.notice("set-aside");
+    page.open(&fragment);
+    page.await_ply(1);
+    // A second thing set aside from the same place does not overwrite the first.
+    assert_eq!(page.await_set_aside().len(), 2);
+}
+
+fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    page.fill_storage();
+    page.play(2, &["b4-c3", "c2-d3"]);
+    page.notice("cannot-remember");
+    page.dismiss("cannot-remember");
+    page.play(4, &["c3-c2", "c1-b2"]);
+    assert!(
+        !page.shows("[data-notice=cannot-remember]"),
+        "once is enough"
+    );
+    page.act("undo");
+    page.await_ply(4);
+    // Within this visit nothing is lost, not even on the home screen.
+    page.act("home");
+    page.see("[data-screen=home]");
+    page.press("[data-saved] [data-action=continue]");
+    page.await_ply(4);
+    page.play(5, &["c1-b2", "c2-c1"]);
+    page.await_result("black");
+    // What was stored last stands there still.
+    page.reload();
+    page.see("[data-screen=game]");
+    assert!(page.ply() >= 1);
+}
+
+fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
+    let host = "<!doctype html><title>host</title><link rel=icon href='data:,'>
+        <iframe sandbox='allow-scripts' src='./' width='1100' height='700'></iframe>";
+    let page = Page::serve_but(session, move |path| match path {
+        "host.html" => Intercept::Replace {
+            content_type: "text/html; charset=utf-8".to_owned(),
+            body: host.into(),
+        },
+        _ => Intercept::Serve,
+    });
+    session.load(&format!("{}host.html", page.address()));
+    session.enter_frame("iframe");
+    page.await_ready();
+    let probe = "try { return typeof localStorage.length } catch (error) { return error.name }";
+    assert_eq!(session.run(probe, vec![]), "SecurityError");
+    page.notice("cannot-remember");
+    page.dismiss("cannot-remember");
+    page.start("5x5");
+    page.play(1, &["b2-a3", "b4-c3", "c2-d3"]);
+    page.act("undo");
+    page.await_ply(2);
+    page.set("theme", "dark");
+    assert_eq!(page.theme(), "dark");
+    page.act("home");
+    page.see("[data-screen=home]");
+    page.press("[data-saved] [data-action=continue]");
+    page.await_ply(2);
+    assert!(
+        !page.shows("[data-notice=cannot-remember]"),
+        "once is enough"
+    );
+    assert!(session.take_complaints().is_empty());
+    session.leave_frame();
+}
+
+fn a_game_is_removed_after_a_question(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    let key = page.game_key();
+    page.act("home");
+    page.see("[data-saved]");
+    page.press("[data-saved] button[data-action=discard]");
+    page.see("button[data-action=discard-yes]");
+    assert!(page.stored(&key).is_some(), "one press is not enough");
+    page.act("discard-yes");
+    page.see_no("[data-saved]");
+    assert_eq!(page.stored(&key), None);
+    assert!(
+        page.focus().contains(' ') || page.focus() == "main",
+        "focus on {}",
+        page.focus()
+    );
+}
+
+fn everything_is_forgotten_after_a_question(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.set("theme", "dark");
+    page.store(&format!("{GAME}bad"), "{");
+    page.open("");
+    page.notice("set-aside");
+    page.act("settings");
+    page.act("forget");
+    page.see("button[data-action=forget-yes]");
+    assert!(!page.games().is_empty(), "one press is not enough");
+    page.act("forget-yes");
+    page.see_no("[data-saved]");
+    let left = "return Object.keys(localStorage).filter((key) => key !== 'tablero/v1/settings')
+        .length === 0 || { not: Object.keys(localStorage) }";
+    session.until("nothing to be left", left, vec![]);
+    sentence(page.see("[data-notice=forgotten]"));
+    page.open("");
+    assert_eq!(page.theme(), "system");
+}

@@ -1,0 +1,114 @@
+//! Whatever is done can be undone.
+
+use crate::browser::Session;
+use crate::games::Game;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    moves_are_taken_back_and_played_again,
+    a_new_move_forgets_what_was_taken_back,
+    the_last_move_of_a_game_can_be_taken_back,
+    resigning_asks_first_and_can_be_taken_back,
+    a_resignation_outlives_a_reload,
+    a_new_game_keeps_the_old_one_and_leads_back_to_it,
+];
+
+const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";
+
+fn moves_are_taken_back_and_played_again(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.play(1, &["b2-a3", "b4-c3"]);
+    let board = page.board();
+    page.act("undo");
+    page.await_ply(1);
+    page.act("undo");
+    page.await_ply(0);
+    page.await_board(START);
+    page.await_spots("movable", &["a2", "b2", "c2", "d2", "e2"]);
+    page.act("redo");
+    page.await_ply(1);
+    page.act("redo");
+    page.await_ply(2);
+    page.await_board(&board);
+    page.await_saved(&["b2-a3", "b4-c3"]);
+}
+
+fn a_new_move_forgets_what_was_taken_back(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.play(1, &["b2-a3", "b4-c3"]);
+    page.act("undo");
+    page.await_ply(1);
+    page.click_move("e4-e3", 2);
+    page.await_saved(&["b2-a3", "e4-e3"]);
+    let off = "const one = document.querySelector('button[data-action=redo]');
+        return one.disabled || one.getAttribute('aria-disabled') === 'true'";
+    session.until("nothing to be left to redo", off, vec![]);
+}
+
+fn the_last_move_of_a_game_can_be_taken_back(session: &Session) {
+    let game = Game::of_length(6);
+    let page = Page::linked(session, &format!("{START} w"), &game.moves());
+    page.await_result(&game.winner);
+    page.act("undo");
+    page.await_ply(5);
+    page.see_no("[data-result]");
+    page.click_move("c2xb1", 6);
+    page.await_result("black");
+}
+
+fn resigning_asks_first_and_can_be_taken_back(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.act("resign");
+    page.see("button[data-action=resign-yes]");
+    assert!(!page.shows("[data-result]"), "one press is not enough");
+    page.act("resign-yes");
+    // Black was to move.
+    page.await_result("white");
+    page.await_spots("movable", &[]);
+    page.act("undo");
+    page.see_no("[data-result]");
+    page.await_ply(1);
+    page.await_spots("movable", &["a4", "b4", "c4", "d4", "e4"]);
+    page.act("redo");
+    page.await_result("white");
+}
+
+fn a_resignation_outlives_a_reload(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.act("resign");
+    page.act("resign-yes");
+    page.await_result("black");
+    page.reload();
+    page.await_result("black");
+    page.act("undo");
+    page.see_no("[data-result]");
+    page.reload();
+    page.await_ply(0);
+    assert!(!page.shows("[data-result]"));
+    page.act("redo");
+    page.await_result("black");
+}
+
+fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.play(1, &["b2-a3", "b4-c3"]);
+    let (board, old) = (page.board(), page.game_key());
+    page.act("new");
+    page.await_board(START);
+    page.await_ply(0);
+    page.notice("new-game");
+    assert_ne!(page.game_key(), old);
+    page.press("[data-notice=new-game] [data-action=back-to-game]");
+    page.await_board(&board);
+    page.await_ply(2);
+    assert_eq!(page.game_key(), old);
+    assert_eq!(page.games(), [old.as_str()], "the empty game is gone");
+    // A game in which something was played stays.
+    page.act("new");
+    page.await_board(START);
+    page.click_move("a2-a3", 1);
+    page.await_saved(&["a2-a3"]);
+    assert_eq!(page.games().len(), 2);
+}

@@ -1,0 +1,54 @@
+//! Every breach of the contract is noticed, and called by its name.
+
+use crate::SEED;
+use crate::broken::{Broken, fault};
+use crate::conform::conform;
+use std::panic::catch_unwind;
+
+/// What `conform` says of the toy with a fault.
+fn noticed<const FAULT: u8>() -> String {
+    let run = || conform::<Broken<FAULT>>(&[], SEED, 100);
+    match catch_unwind(run) {
+        Ok(_) => String::new(),
+        Err(said) => match said.downcast::<String>() {
+            Ok(said) => *said,
+            Err(said) => said.downcast::<&str>().unwrap().to_string(),
+        },
+    }
+}
+
+macro_rules! breaches {
+    ($($name:ident: $fault:ident, $said:expr;)*) => {
+        $(#[test]
+        fn $name() {
+            let said = noticed::<{ fault::$fault }>();
+            assert!(said.contains($said), "said: {said}");
+        })*
+    };
+}
+
+#[test]
+fn the_toy_without_a_fault_passes() {
+    assert_eq!(noticed::<{ fault::NONE }>(), "");
+}
+
+breaches! {
+    moves_out_of_order_are_noticed: ORDER, "unique and in order";
+    a_move_listed_twice_is_noticed: TWICE, "unique and in order";
+    a_move_after_the_end_is_noticed: AFTER_END, "no move after the end";
+    a_position_without_moves_that_is_not_over_is_noticed: STUCK, "no move after the end";
+    a_wrong_count_of_moves_is_noticed: COUNT, "moves counted";
+    a_text_that_reads_as_another_position_is_noticed: PRINT, "and is the same";
+    state_that_is_not_printed_is_noticed: HIDDEN_STATE, "and is the same";
+    lost_options_are_noticed: OPTIONS, "kept: pass=no";
+    a_gesture_of_several_moves_is_noticed: SAME_GESTURE, "a gesture is of one move";
+    a_gesture_that_begins_another_is_noticed: PREFIX, "a gesture is of one move and begins no other";
+    touches_that_overlap_are_noticed: OVERLAP, "are equal or disjoint";
+    a_fourth_touch_is_noticed: FOUR_TOUCHES, "is one to three touches";
+    a_piece_beyond_the_board_is_noticed: OFF_THE_BOARD, "stands on the board";
+    two_pieces_alike_are_noticed: TWINS, "no two pieces alike";
+    a_piece_before_what_it_lies_on_is_noticed: UPSIDE_DOWN, "comes before what lies on it";
+    a_first_touch_beyond_its_piece_is_noticed: FIRST_TOUCH, "begins on one piece";
+    an_end_without_an_ending_is_noticed: NO_ENDING, "the end has an ending";
+    a_panic_for_a_reason_is_noticed: PANICS, "a pair was touched";
+}

@@ -1,0 +1,179 @@
+//! The toy with one fault, to show that the contract notices it.
+
+use crate::toy::{Ending, Move, NotAStrip, Passing, Reason, Toy};
+use std::fmt;
+use tablero::play::{Board, Game, Piece, Spot, Touch};
+use tablero::rules::{Outcome, Position, Side};
+
+/// What can be wrong.
+pub mod fault {
+    pub const NONE: u8 = 0;
+    pub const ORDER: u8 = 1;
+    pub const TWICE: u8 = 2;
+    pub const AFTER_END: u8 = 3;
+    pub const COUNT: u8 = 4;
+    pub const PRINT: u8 = 5;
+    pub const HIDDEN_STATE: u8 = 6;
+    pub const OPTIONS: u8 = 7;
+    pub const SAME_GESTURE: u8 = 8;
+    pub const PREFIX: u8 = 9;
+    pub const OVERLAP: u8 = 10;
+    pub const FOUR_TOUCHES: u8 = 11;
+    pub const OFF_THE_BOARD: u8 = 12;
+    pub const TWINS: u8 = 13;
+    pub const NO_ENDING: u8 = 14;
+    pub const PANICS: u8 = 15;
+    pub const STUCK: u8 = 16;
+    pub const UPSIDE_DOWN: u8 = 17;
+    pub const FIRST_TOUCH: u8 = 18;
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Broken<const FAULT: u8> {
+    toy: Toy,
+    hidden: u32,
+}
+
+impl<const FAULT: u8> Broken<FAULT> {
+    const fn is(fault: u8) -> bool {
+        FAULT == fault
+    }
+}
+
+impl<const FAULT: u8> From<Toy> for Broken<FAULT> {
+    fn from(toy: Toy) -> Self {
+        Broken { toy, hidden: 0 }
+    }
+}
+
+impl<const FAULT: u8> Position for Broken<FAULT> {
+    type Options = Passing;
+    type Move = Move;
+    type Error = NotAStrip;
+
+    fn all_options() -> Vec<Passing> {
+        Toy::all_options()
+    }
+
+    fn start(options: Passing) -> Self {
+        Toy::start(options).into()
+    }
+
+    fn parse(options: Passing, text: &str) -> Result<Self, NotAStrip> {
+        Ok(Toy::parse(options, text)?.into())
+    }
+
+    fn options(&self) -> Passing {
+        if Self::is(fault::OPTIONS) {
+            Passing::default()
+        } else {
+            self.toy.options()
+        }
+    }
+
+    fn turn(&self) -> Side {
+        self.toy.turn()
+    }
+
+    fn each_move(&self, mut visit: impl FnMut(Move)) {
+        let moves = self.toy.moves();
+        if Self::is(fault::TWICE) {
+            moves.first().into_iter().for_each(|&mv| visit(mv));
+        }
+        if Self::is(fault::AFTER_END) && moves.is_empty() {
+            visit("--".parse().unwrap());
+        }
+        if !(Self::is(fault::STUCK) && moves.len() > 4) {
+            moves.into_iter().for_each(visit);
+        }
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.each_move(|mv| moves.push(mv));
+        if Self::is(fault::ORDER) {
+            moves.reverse();
+        }
+        moves
+    }
+
+    fn count_moves(&self) -> u64 {
+        let mut count = u64::from(Self::is(fault::COUNT));
+        self.each_move(|_| count += 1);
+        count
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.toy.play(mv);
+        self.hidden += u32::from(Self::is(fault::HIDDEN_STATE));
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.toy.outcome()
+    }
+}
+
+impl<const FAULT: u8> Game for Broken<FAULT> {
+    const SLUG: &'static str = "broken";
+    type Reason = Reason;
+    type Ending = Ending;
+
+    fn board(&self) -> Board {
+        self.toy.board()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = self.toy.pieces();
+        if Self::is(fault::OFF_THE_BOARD) {
+            pieces[0].spots.push(Spot::cell(10, 10));
+        }
+        if Self::is(fault::TWINS) {
+            pieces.extend_from_within(..1);
+        }
+        if Self::is(fault::UPSIDE_DOWN) {
+            pieces.insert(0, pieces[0].clone());
+            pieces[0].spots.iter_mut().for_each(|spot| spot.level = 1);
+        }
+        pieces
+    }
+
+    fn gesture(&self, mv: Move) -> Vec<Touch> {
+        let mut gesture = self.toy.gesture(mv);
+        match FAULT {
+            fault::SAME_GESTURE => gesture = self.toy.gesture(self.toy.moves()[0]),
+            fault::PREFIX if mv.to_string().starts_with("b1-") => gesture.truncate(1),
+            fault::OVERLAP if mv.to_string().starts_with("b1-a") => {
+                gesture[0] = gesture[0].first().into();
+            }
+            fault::FIRST_TOUCH if gesture.len() > 1 => {
+                let spots = [gesture[0].spots(), gesture[1].spots()].concat();
+                gesture[0] = Touch::any_of(spots);
+            }
+            fault::FOUR_TOUCHES => gesture.resize(4, Spot::cell(1, 1).into()),
+            _ => {}
+        }
+        gesture
+    }
+
+    fn why_not(&self, touched: &[Spot]) -> Reason {
+        if Self::is(fault::PANICS) && touched.len() == 2 {
+            panic!("a pair was touched");
+        }
+        self.toy.why_not(touched)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        self.toy.ending().filter(|_| !Self::is(fault::NO_ENDING))
+    }
+}
+
+impl<const FAULT: u8> fmt::Display for Broken<FAULT> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = self.toy.to_string();
+        if Self::is(fault::PRINT) {
+            f.write_str(&text.replace(" b", " w"))
+        } else {
+            f.write_str(&text)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Random games from every start, every position and record of them checked.
+
+use crate::equality::Seen;
+use crate::{gestures, position, records};
+use fastrand::Rng;
+use tablero::play::{Game, Record};
+
+/// Games without an end are left here.
+const MOST_PLIES: usize = 400;
+
+/// What was looked at.
+#[derive(Default, Debug)]
+pub struct Tally {
+    pub positions: usize,
+    pub moves: usize,
+    /// Games that came to an end.
+    pub finished: usize,
+}
+
+/// Plays `games` random games from the start of every value of the options, and a tenth of that
+/// from each of the `extra` starts, an options text and a position text; panics at a breach.
+pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, games: usize) -> Tally {
+    println!("{}: seed {seed}", G::SLUG);
+    let mut rng = Rng::with_seed(seed);
+    let mut tally = Tally::default();
+    options::<G>();
+    for options in G::all_options() {
+        let mut seen = Seen::<G>::default();
+        for _ in 0..games {
+            game(G::start(options), &mut seen, &mut rng, &mut tally);
+        }
+        for (text, start) in extra {
+            if text.parse() != Ok(options) {
+                continue;
+            }
+            let start = G::parse(options, start).expect("an extra start is a position");
+            for _ in 0..games.div_ceil(10) {
+                game(start.clone(), &mut seen, &mut rng, &mut tally);
+            }
+        }
+    }
+    tally
+}
+
+/// Printing and parsing of the options agree, and the empty text is the default.
+fn options<G: Game>() {
+    let all = G::all_options();
+    assert_eq!(all.first(), Some(&Default::default()), "the default first");
+    assert_eq!("".parse(), Ok(G::Options::default()), "empty is default");
+    for (index, options) in all.iter().enumerate() {
+        let text = options.to_string();
+        assert!(!text.contains(['\n', '\t']), "one line: {text:?}");
+        assert_eq!(text.parse(), Ok(*options), "options are read back: {text}");
+        assert!(
+            !all[..index].contains(options),
+            "options stand once: {text}"
+        );
+        assert!(G::start(*options).options() == *options, "kept: {text}");
+    }
+    let unknown: Result<G::Options, _> = "such=none".parse();
+    assert!(unknown.is_err(), "unknown options are refused");
+}
+
+fn game<G: Game>(start: G, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally) {
+    let board = start.board();
+    let mut record = Record::from_position(start);
+    loop {
+        let here = record.last();
+        assert!(here.board() == board, "one board throughout a game: {here}");
+        position::check(here, rng);
+        gestures::check(here, rng);
+        seen.add(here);
+        let moves = here.moves();
+        tally.positions += 1;
+        tally.moves += moves.len();
+        if record.verdict().is_some() {
+            tally.finished += 1;
+            break;
+        }
+        if record.plies() == MOST_PLIES {
+            break;
+        }
+        let mv = rng.choice(moves).expect("a game that goes on has a move");
+        record.play_text(&mv.to_string()).expect("a legal move");
+    }
+    records::check(&record, rng);
+}

@@ -1,0 +1,141 @@
+//! Gestures: at every point two moves go on with equal or with disjoint touches, none ends where
+//! another goes on, and a hand that makes the touches makes the move.
+
+use fastrand::Rng;
+use std::collections::{BTreeSet, HashSet};
+use tablero::play::{Answer, Game, Hand, Piece, Spot, Touch};
+
+/// The places of a touch, with their heights where the game tells them apart.
+fn places<G: Game>(touch: &Touch) -> BTreeSet<Spot> {
+    let place = |spot: &Spot| if G::LEVELS { *spot } else { spot.ground() };
+    touch.spots().iter().map(place).collect()
+}
+
+/// So many moves of a position are made by hand.
+const BY_HAND: usize = 5;
+
+pub fn check<G: Game>(position: &G, rng: &mut Rng) {
+    let mut gestures: Vec<(G::Move, Vec<Touch>)> = position
+        .moves()
+        .into_iter()
+        .map(|mv| (mv, position.gesture(mv)))
+        .collect();
+    let board: HashSet<Spot> = position.board().spots.into_iter().collect();
+    for (mv, gesture) in &gestures {
+        assert!(
+            (1..=3).contains(&gesture.len()),
+            "{mv} is one to three touches: {position}"
+        );
+        for spots in gesture.iter().map(Touch::spots) {
+            let unique: HashSet<&Spot> = spots.iter().collect();
+            assert_eq!(unique.len(), spots.len(), "{mv}: {position}");
+            assert!(
+                spots.iter().all(|spot| board.contains(&spot.ground())),
+                "{mv} is touched on the board: {position}"
+            );
+        }
+        first_touch(position, *mv, &gesture[0]);
+    }
+    let all: Vec<_> = gestures.iter().collect();
+    branch(position, &all, 0);
+
+    assert_eq!(Hand::default().open(position).len(), gestures.len());
+    rng.shuffle(&mut gestures);
+    for (mv, gesture) in gestures.iter().take(BY_HAND) {
+        by_hand(position, *mv, gesture, rng);
+    }
+    idle_touch(position, &gestures, rng);
+}
+
+/// It is on one piece or, beside the board, on none.
+fn first_touch<G: Game>(position: &G, mv: G::Move, touch: &Touch) {
+    let board = position.board();
+    let touched = |at: &Spot| touch.covers(*at);
+    let pieces = position.pieces();
+    let holds = |piece: &Piece| {
+        let on = |at: &Spot| piece.spots.iter().any(|spot| spot.ground() == at.ground());
+        touch.spots().iter().all(on)
+    };
+    let beside = |at: &Spot| {
+        let within = |at: i8, cells: u8| (0..=2 * i16::from(cells)).contains(&i16::from(at));
+        !(within(at.x, board.width) && within(at.y, board.height))
+    };
+    let on_none = !pieces.iter().any(|piece| piece.spots.iter().any(touched));
+    assert!(
+        pieces.iter().any(holds) || on_none && touch.spots().iter().all(beside),
+        "{mv} begins on one piece or beside the board: {position}"
+    );
+}
+
+/// The moves that have agreed so far, `done` touches long.
+fn branch<G: Game>(position: &G, moves: &[&(G::Move, Vec<Touch>)], done: usize) {
+    let mut rest = moves.to_vec();
+    while let Some(&(mv, gesture)) = rest.first() {
+        let touch = places::<G>(&gesture[done]);
+        let together: Vec<_> = rest
+            .extract_if(.., |(_, other)| touch == places::<G>(&other[done]))
+            .collect();
+        for (other, next) in &rest {
+            assert!(
+                touch.is_disjoint(&places::<G>(&next[done])),
+                "touches of {mv} and {other} are equal or disjoint: {position}"
+            );
+        }
+        if together.iter().any(|(_, whole)| whole.len() == done + 1) {
+            let names: Vec<String> = together.iter().map(|(mv, _)| mv.to_string()).collect();
+            assert_eq!(
+                names.len(),
+                1,
+                "a gesture is of one move and begins no other, {names:?}: {position}"
+            );
+        } else {
+            branch(position, &together, done + 1);
+        }
+    }
+}
+
+fn by_hand<G: Game>(position: &G, mv: G::Move, gesture: &[Touch], rng: &mut Rng) {
+    let mut hand = Hand::default();
+    for (index, touch) in gesture.iter().enumerate() {
+        let spots = touch.spots();
+        let spot = spots[rng.usize(..spots.len())];
+        let low = !G::LEVELS && rng.bool();
+        let spot = if low { spot.ground() } else { spot };
+        let answer = hand.touch(position, spot);
+        if index + 1 < gesture.len() {
+            assert!(
+                matches!(answer, Answer::Held),
+                "{mv} goes on at {spot}, {answer:?}: {position}"
+            );
+            let held = hand.held(position).expect("something is in hand");
+            assert_eq!(places::<G>(&held), places::<G>(&gesture[0]), "{mv}");
+            assert_eq!(hand.touched().len(), index + 1);
+        } else {
+            assert!(
+                answer == Answer::Moved(mv),
+                "{mv} is made at {spot}, {answer:?}: {position}"
+            );
+        }
+    }
+    assert_eq!(hand, Hand::default(), "{mv} leaves the hand empty");
+}
+
+/// A touch that begins no move is refused with a reason, and takes nothing in hand.
+fn idle_touch<G: Game>(position: &G, gestures: &[(G::Move, Vec<Touch>)], rng: &mut Rng) {
+    let begins = |spot: &Spot| {
+        gestures
+            .iter()
+            .any(|(_, touches)| touches[0].means::<G>(*spot))
+    };
+    let mut spots = position.board().spots;
+    spots.retain(|spot| !begins(spot));
+    if let Some(spot) = rng.choice(spots) {
+        let mut hand = Hand::default();
+        let answer = hand.touch(position, spot);
+        assert!(
+            answer == Answer::Refused(position.why_not(&[spot])),
+            "{spot} begins nothing, {answer:?}: {position}"
+        );
+        assert_eq!(hand, Hand::default());
+    }
+}

@@ -1,0 +1,77 @@
+//! The contract of a game: kept by every registered one and by the toy of the library's own tests,
+//! and shown to notice each breach.
+
+mod breaches;
+mod broken;
+mod conform;
+mod equality;
+mod gestures;
+mod position;
+mod records;
+#[path = "../../src/play/toy/mod.rs"]
+mod toy;
+
+use conform::{Tally, conform};
+use serde_json::Value;
+use tablero::games::{self, Visitor};
+use tablero::play::Game;
+// The toy speaks of the layers as of its own crate's.
+use tablero::{play, rules};
+
+const SEED: u64 = 20_001;
+
+#[test]
+fn every_registered_game_keeps_the_contract() {
+    struct All(Vec<&'static str>);
+
+    impl Visitor for All {
+        fn visit<G: Game>(&mut self) {
+            let extra = starts(G::SLUG);
+            assert!(!extra.is_empty(), "no vectors for {}", G::SLUG);
+            let tally = conform::<G>(&extra, SEED, 20);
+            println!("{}: {tally:?}", G::SLUG);
+            assert_busy(&tally);
+            self.0.push(G::SLUG);
+        }
+    }
+
+    let mut all = All(Vec::new());
+    games::visit_all(&mut all);
+    let listed: Vec<_> = games::GAMES.iter().map(|family| family.slug()).collect();
+    assert_eq!(all.0, listed, "the list and the visit name the same games");
+    let unique = |slug| listed.iter().filter(|&&other| other == slug).count() == 1;
+    assert!(listed.iter().all(|&slug| unique(slug)), "{listed:?}");
+}
+
+#[test]
+fn a_game_from_outside_the_list_is_held_to_the_same_contract() {
+    let extra = [
+        (String::new(), ".b.W.b... w".to_owned()),
+        ("pass=no".to_owned(), "W.W.b w".to_owned()),
+    ];
+    assert_busy(&conform::<toy::Toy>(&extra, SEED, 200));
+}
+
+/// The checks were not idle.
+fn assert_busy(tally: &Tally) {
+    assert!(tally.positions > 500, "{tally:?}");
+    assert!(tally.moves > 1_000, "{tally:?}");
+    assert!(tally.finished > 20, "{tally:?}");
+}
+
+/// Options and text of every position in the vectors of a game.
+fn starts(slug: &str) -> Vec<(String, String)> {
+    let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let vectors: Value = serde_json::from_str(&text).unwrap();
+    let mut starts = Vec::new();
+    for (list, key) in [("positions", "position"), ("games", "start")] {
+        for entry in vectors[list].as_array().unwrap() {
+            let text = |key: &str| entry[key].as_str().unwrap().to_owned();
+            starts.push((text("options"), text(key)));
+        }
+    }
+    starts.sort();
+    starts.dedup();
+    starts
+}

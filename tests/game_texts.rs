@@ -1,0 +1,96 @@
+//! Games as texts: what they look like, and what is said of those that are none.
+
+use tablero::games;
+use tablero::play::{GameText, TextError, decode, encode};
+
+/// A game that was won on the board, as it is written.
+const TEXT: &str = "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w\nmoves c2xd3\nresult white";
+
+fn game() -> GameText {
+    GameText {
+        game: "breakthrough".to_owned(),
+        start: Some("4/3p/2P1/4 w".to_owned()),
+        moves: vec!["c2xd3".to_owned()],
+        result: Some("white".parse().unwrap()),
+        ..GameText::default()
+    }
+}
+
+fn read(text: &str) -> Result<GameText, TextError> {
+    text.parse()
+}
+
+#[test]
+fn a_game_is_written_as_lines_and_read_back() {
+    assert_eq!(game().to_string(), TEXT);
+    assert_eq!(read(TEXT), Ok(game()));
+    let table = games::open(&game()).unwrap();
+    assert_eq!(table.text(), game());
+}
+
+#[test]
+fn what_there_is_none_of_is_left_out() {
+    let bare = GameText {
+        game: "breakthrough".to_owned(),
+        ..GameText::default()
+    };
+    assert_eq!(bare.to_string(), "tablero 1\ngame breakthrough");
+    assert_eq!(read(&bare.to_string()), Ok(bare.clone()));
+    assert_eq!(decode(&encode(&bare)), Ok(bare));
+}
+
+#[test]
+fn a_text_that_is_none_is_refused_for_what_is_wrong() {
+    let line = |line: &str| TextError::Line(line.to_owned());
+    for (text, error, sentence) in [
+        ("", TextError::Foreign, "not a game of tablero"),
+        ("tablero", TextError::Foreign, "not a game of tablero"),
+        (" tablero 1", TextError::Foreign, "not a game of tablero"),
+        (
+            "tablero 2\ngame x",
+            TextError::Newer("2".to_owned()),
+            "format `2` is not known, expected `1`",
+        ),
+        ("tablero 1", TextError::NoGame, "no game is named"),
+        ("tablero 1\ngame ", TextError::NoGame, "no game is named"),
+        (
+            "tablero 1\ngame x\nresult won",
+            TextError::Result("won".to_owned()),
+            "`won` is no result, expected `white`, `black` or `draw`",
+        ),
+        ("tablero 1\ngame x\n", line(""), "`` was not expected here"),
+        (
+            "tablero 1\ngame x\nmoves a\nstart b",
+            line("start b"),
+            "`start b` was not expected here",
+        ),
+        (
+            "tablero 1\ngame x\ngame y",
+            line("game y"),
+            "`game y` was not expected here",
+        ),
+    ] {
+        assert_eq!(read(text), Err(error.clone()), "{text:?}");
+        assert_eq!(error.to_string(), sentence);
+    }
+}
+
+#[test]
+fn a_line_without_its_value_is_not_passed_over() {
+    for key in ["options ", "start ", "moves ", "result "] {
+        let text = format!("tablero 1\ngame x\n{key}");
+        assert_eq!(read(&text), Err(TextError::Line(key.to_owned())));
+    }
+}
+
+#[test]
+fn what_is_too_long_is_not_read() {
+    let text = format!("tablero 1\ngame {}", "x".repeat(200_000));
+    let bytes = text.len();
+    let error = read(&text).unwrap_err();
+    assert_eq!(error, TextError::TooLong { bytes });
+    assert_eq!(
+        error.to_string(),
+        format!("{bytes} bytes, expected at most 200000")
+    );
+}

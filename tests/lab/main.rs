@@ -1,0 +1,101 @@
+//! The contract of `lab`, by running it: scripts outside this repository read what it prints.
+
+mod calls;
+mod moves;
+mod perft;
+mod play;
+
+use serde_json::Value;
+use std::ffi::OsStr;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::thread;
+
+const START: &str = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
+
+/// What a run has printed, and how it ended.
+struct Run {
+    code: Option<i32>,
+    printed: String,
+    complained: String,
+}
+
+fn run<A: AsRef<OsStr>>(args: &[A], input: &[u8]) -> Run {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_lab"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let output = thread::scope(|scope| {
+        // A run that reads nothing closes the pipe, which is no fault.
+        scope.spawn(move || drop(stdin.write_all(input)));
+        child.wait_with_output().unwrap()
+    });
+    Run {
+        code: output.status.code(),
+        printed: String::from_utf8(output.stdout).unwrap(),
+        complained: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+/// The lines out of a run that has nothing to complain of.
+fn lines(args: &str, input: &str) -> Vec<String> {
+    good(&args.split(' ').collect::<Vec<_>>(), input.as_bytes())
+}
+
+fn good(args: &[&str], input: &[u8]) -> Vec<String> {
+    let run = run(args, input);
+    assert_eq!(run.complained, "", "{args:?}");
+    assert_eq!(run.code, Some(0), "{args:?}");
+    match run.printed.strip_suffix('\n') {
+        Some(lines) => lines.split('\n').map(str::to_owned).collect(),
+        None => {
+            assert_eq!(run.printed, "", "the last line is ended");
+            Vec::new()
+        }
+    }
+}
+
+fn vectors(list: &str) -> Vec<Value> {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/vectors/breakthrough.json"
+    );
+    let text = std::fs::read_to_string(path).unwrap();
+    let mut vectors: Value = serde_json::from_str(&text).unwrap();
+    match vectors[list].take() {
+        Value::Array(entries) => entries,
+        other => panic!("{list}: {other}"),
+    }
+}
+
+/// The texts of a list, separated by spaces.
+fn joined(list: &Value) -> String {
+    let texts: Vec<&str> = list
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|text| text.as_str().unwrap())
+        .collect();
+    texts.join(" ")
+}
+
+#[test]
+fn games_are_listed_with_options_and_start_between_tabs() {
+    let listed = lines("games", "");
+    assert_eq!(listed[0], format!("breakthrough\t\t{START}"));
+    for line in &listed {
+        assert_eq!(line.split('\t').count(), 3, "{line}");
+    }
+    let slugs: Vec<&str> = listed
+        .iter()
+        .map(|line| line.split('\t').next().unwrap())
+        .collect();
+    for family in tablero::games::GAMES {
+        let count = slugs.iter().filter(|&&slug| slug == family.slug()).count();
+        assert_eq!(count, family.options().len(), "{}", family.slug());
+    }
+}

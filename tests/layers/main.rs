@@ -1,0 +1,133 @@
+//! The layers: imports go downward only, below the page there is no browser, and files stay small.
+
+mod check;
+mod habits;
+mod paths;
+mod snippets;
+mod table;
+mod tokens;
+
+use check::{File, Package, faults};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The sources by their paths from the root of the package.
+fn sources() -> BTreeMap<String, String> {
+    fn collect(folder: &Path, sources: &mut BTreeMap<String, String>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                collect(&path, sources);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let name = path.strip_prefix(root()).unwrap();
+                let parts: Vec<_> = name.iter().map(|part| part.to_str().unwrap()).collect();
+                sources.insert(parts.join("/"), fs::read_to_string(&path).unwrap());
+            }
+        }
+    }
+    let mut sources = BTreeMap::new();
+    collect(&root().join("src"), &mut sources);
+    sources
+}
+
+/// The lines of `[dependencies]`, each with its name in code.
+fn dependencies() -> Vec<(String, String)> {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    manifest
+        .lines()
+        .skip_while(|line| *line != "[dependencies]")
+        .skip(1)
+        .take_while(|line| !line.starts_with('['))
+        .filter_map(|line| {
+            let (name, value) = line.split_once(" = ")?;
+            Some((name.replace('-', "_"), value.to_owned()))
+        })
+        .collect()
+}
+
+fn package(sources: &BTreeMap<String, String>) -> Package {
+    let game = |path: &String| {
+        let name = path.strip_prefix("src/games/")?.split('/').next()?;
+        (name != "mod.rs").then(|| name.trim_end_matches(".rs").to_owned())
+    };
+    let mut games: Vec<String> = sources.keys().filter_map(game).collect();
+    games.dedup();
+    Package {
+        games,
+        packages: dependencies().into_iter().map(|(name, _)| name).collect(),
+    }
+}
+
+/// Whether a file is a module declared for tests only, or within one.
+fn is_for_tests(sources: &BTreeMap<String, String>, path: &str) -> bool {
+    let declared = |parent: &str, name: &str| {
+        let Some(source) = sources.get(parent) else {
+            return false;
+        };
+        let tokens = tokens::tokens(source);
+        tokens
+            .windows(3)
+            .any(|t| t[0].test && t[0].text == "mod" && t[1].text == name && t[2].text == ";")
+    };
+    let module = path.trim_end_matches(".rs").trim_end_matches("/mod");
+    let Some((folder, name)) = module.rsplit_once('/') else {
+        return false;
+    };
+    let parents = [format!("{folder}/mod.rs"), format!("{folder}.rs")];
+    parents.iter().any(|parent| declared(parent, name))
+        || parents
+            .iter()
+            .any(|parent| parent != path && is_for_tests(sources, parent))
+}
+
+#[test]
+fn the_sources_keep_to_their_layers() {
+    let sources = sources();
+    let package = package(&sources);
+    assert!(package.games.iter().any(|game| game == "breakthrough"));
+    assert!(sources.contains_key("src/rules/position.rs"));
+    let found: Vec<String> = sources
+        .iter()
+        .flat_map(|(path, source)| {
+            let test = is_for_tests(&sources, path);
+            faults(&package, &File { path, source, test })
+        })
+        .collect();
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+#[test]
+fn without_the_page_nothing_of_the_browser_is_compiled() {
+    const CORE: [&str; 3] = ["crc32fast", "lexopt", "percent_encoding"];
+    let dependencies = dependencies();
+    assert!(dependencies.iter().any(|(name, _)| name == "leptos"));
+    for (name, value) in dependencies {
+        let optional = value.contains("optional = true");
+        assert_eq!(optional, !CORE.contains(&name.as_str()), "{name}");
+    }
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    assert!(manifest.contains("\ndefault = []\n"));
+}
+
+#[test]
+fn files_that_are_declared_for_tests_are_known() {
+    let sources = sources();
+    for (path, test) in [
+        ("src/play/toy/mod.rs", true),
+        ("src/play/toy/text.rs", true),
+        ("src/play/record/tests.rs", true),
+        ("src/play/record/tests/texts.rs", true),
+        ("src/play/record.rs", false),
+        ("src/play/text.rs", false),
+        ("src/games/breakthrough/mod.rs", false),
+        ("src/lib.rs", false),
+    ] {
+        assert!(sources.contains_key(path), "{path}");
+        assert_eq!(is_for_tests(&sources, path), test, "{path}");
+    }
+}

@@ -1,0 +1,61 @@
+//! The table of the layers: what each may name. A new layer or binary is a line here.
+
+/// A part of the sources.
+pub struct Layer {
+    /// Where its files begin.
+    pub place: &'static str,
+    /// The parts of the library that it may name besides itself.
+    pub below: &'static [&'static str],
+    /// The packages that it may use.
+    pub packages: &'static [&'static str],
+    /// Whether it may name one game rather than all alike.
+    pub knows_games: bool,
+}
+
+/// The parts of the library.
+pub const PARTS: &[&str] = &["rules", "search", "play", "games", "mind", "app"];
+
+/// Stands for every package.
+pub const ANY: &str = "*";
+
+pub const LAYERS: &[Layer] = &[
+    layer("src/rules/", &[], &[]),
+    layer("src/search/", &["rules"], &[]),
+    layer("src/play/", &["rules"], &["crc32fast", "percent_encoding"]),
+    Layer {
+        knows_games: true,
+        ..layer("src/games/", &["play", "rules"], &[])
+    },
+    layer("src/mind/", &["games", "play", "search", "rules"], &[]),
+    Layer {
+        knows_games: true,
+        ..layer("src/app/", PARTS, &[ANY])
+    },
+    layer("src/lib.rs", PARTS, &[]),
+    layer("src/main.rs", &["app"], &[ANY]),
+    layer(
+        "src/bin/lab/",
+        &["games", "play", "search", "rules"],
+        &["lexopt"],
+    ),
+];
+
+const fn layer(
+    place: &'static str,
+    below: &'static [&'static str],
+    packages: &'static [&'static str],
+) -> Layer {
+    Layer {
+        place,
+        below,
+        packages,
+        knows_games: false,
+    }
+}
+
+/// Packages that only the page may use, beside those that the manifest names.
+pub fn is_of_the_page(package: &str) -> bool {
+    ["leptos", "gloo", "web_sys", "js_sys", "wasm_bindgen"]
+        .iter()
+        .any(|family| package.starts_with(family))
+}

@@ -1,0 +1,107 @@
+//! The vectors under `tests/vectors`, one file a game, through the library as the page uses it.
+
+use serde_json::Value;
+use tablero::games;
+use tablero::play::{Family, GameText, OpenError};
+
+/// Runs a check over one list of every game's file.
+fn each(list: &str, check: impl Fn(&'static dyn Family, &Value)) {
+    for &family in games::GAMES {
+        let slug = family.slug();
+        let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(&path).unwrap();
+        let vectors: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(vectors["game"], slug);
+        assert_eq!(vectors["format"], 1);
+        let entries = vectors[list].as_array().unwrap();
+        assert!(!entries.is_empty(), "{slug} has no {list}");
+        println!("{slug}: {} {list}", entries.len());
+        entries.iter().for_each(|entry| check(family, entry));
+    }
+}
+
+/// The text of a field; the empty text where there is none.
+fn field<'a>(entry: &'a Value, key: &str) -> &'a str {
+    entry[key].as_str().unwrap_or_default()
+}
+
+/// A result, `None` for null.
+fn result<'a>(entry: &'a Value, key: &str) -> Option<&'a str> {
+    let found = &entry[key];
+    assert!(found.is_null() || found.is_string(), "{key} of {entry}");
+    found.as_str()
+}
+
+/// The game that begins at the position of a field.
+fn game(family: &dyn Family, entry: &Value, start: &str) -> GameText {
+    GameText {
+        game: family.slug().to_owned(),
+        options: field(entry, "options").to_owned(),
+        start: Some(field(entry, start).to_owned()),
+        ..GameText::default()
+    }
+}
+
+fn texts(entry: &Value, key: &str) -> Vec<String> {
+    let texts = entry[key].as_array().unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    texts.iter().map(text).collect()
+}
+
+#[test]
+fn every_position_has_the_moves_and_the_result_of_the_vectors() {
+    each("positions", |family, entry| {
+        let table = family.open(&game(family, entry, "position")).unwrap();
+        assert_eq!(table.position_text(0), field(entry, "position"));
+        assert_eq!(table.legal(), texts(entry, "moves"), "{entry}");
+        let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
+        assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");
+    });
+}
+
+#[test]
+fn every_perft_count_is_that_of_the_vectors() {
+    each("perft", |family, entry| {
+        let depth = entry["depth"].as_u64().unwrap().try_into().unwrap();
+        let start = game(family, entry, "position");
+        let perft = family.perft(&start, depth, false).unwrap();
+        assert_eq!(entry["nodes"], perft.leaves, "{entry}");
+        if depth <= 4 {
+            let split = family.perft(&start, depth, true).unwrap();
+            assert_eq!(split.leaves, perft.leaves, "split by first move: {entry}");
+        }
+    });
+}
+
+#[test]
+fn every_game_ends_as_the_vectors_say() {
+    each("games", |family, entry| {
+        let played = GameText {
+            moves: texts(entry, "moves"),
+            ..game(family, entry, "start")
+        };
+        let table = family.open(&played).unwrap();
+        let end = table.position_text(table.plies());
+        assert_eq!(end, field(entry, "end"), "{entry}");
+        let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
+        assert_eq!(outcome.as_deref(), result(entry, "record"), "{entry}");
+        // Alone, the last position knows nothing of repetition.
+        let end = family.open(&game(family, entry, "end")).unwrap();
+        let outcome = end.verdict().map(|verdict| verdict.outcome.to_string());
+        assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");
+    });
+}
+
+#[test]
+fn every_invalid_position_is_refused_with_a_sentence() {
+    each("invalid", |family, entry| {
+        let error = match family.open(&game(family, entry, "position")) {
+            Err(error) => error,
+            Ok(_) => panic!("accepted: {entry}"),
+        };
+        assert!(matches!(error, OpenError::Start(_)), "{error:?}: {entry}");
+        let sentence = error.to_string();
+        println!("{}: {sentence}", entry["why"]);
+        assert!(sentence.contains(' '), "`{sentence}` for {entry}");
+    });
+}

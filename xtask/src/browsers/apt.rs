@@ -1,0 +1,136 @@
+//! Installing browsers on Debian and its kin.
+
+use std::process::Command;
+use std::thread::{self, JoinHandle};
+
+use anyhow::{Context, Result, bail};
+
+use super::Browsers;
+use super::consent::{self, Consent};
+use crate::process;
+
+/// A package, under the names that distributions give it.
+type Package = &'static [&'static str];
+
+const CHROMIUM: Package = &["chromium", "chromium-browser"];
+const CHROMEDRIVER: Package = &["chromium-driver", "chromium-chromedriver"];
+const FIREFOX: Package = &["firefox-esr", "firefox"];
+const WEBKIT: [Package; 3] = [&["webkit2gtk-driver"], &["xvfb"], &["xauth"]];
+
+/// Packages that are being installed while other things go on.
+pub struct Installation(Option<JoinHandle<Result<()>>>);
+
+/// Starts to install what is missing, if that is allowed. Without apt there is nothing to do here:
+/// the parts that need a browser say how to get it.
+pub fn start(found: &Browsers) -> Installation {
+    let packages = missing(found, consent::is_unattended());
+    if packages.is_empty() || process::on_path("apt-get").is_none() {
+        return Installation(None);
+    }
+    let names: Vec<&str> = packages.iter().map(|names| names[0]).collect();
+    let command = format!("apt-get install {}", names.join(" "));
+    match consent::ask(&command) {
+        Consent::Refused => {
+            println!("Some browsers are missing. By hand: sudo {command}");
+            Installation(None)
+        }
+        consent => {
+            println!("Installing meanwhile: {}.", names.join(", "));
+            if consent == Consent::Sudo && process::run(Command::new("sudo").arg("-v")).is_err() {
+                println!("sudo refuses. By hand: sudo {command}");
+                return Installation(None);
+            }
+            Installation(Some(thread::spawn(move || install(&packages, consent))))
+        }
+    }
+}
+
+impl Installation {
+    /// Waits for the end.
+    pub fn finish(self) -> Result<()> {
+        let Some(thread) = self.0 else { return Ok(()) };
+        match thread.join() {
+            Ok(result) => result.context("the browsers cannot be installed with apt-get"),
+            Err(_) => bail!("the browsers cannot be installed: the thread that does it panicked"),
+        }
+    }
+}
+
+/// WebKitGTK is wanted only where nobody minds a large installation.
+fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
+    let mut packages = Vec::new();
+    if found.chromium.is_none() {
+        packages.push(CHROMIUM);
+    }
+    if found.chromedriver.is_none() {
+        packages.push(CHROMEDRIVER);
+    }
+    if found.firefox.is_none() {
+        packages.push(FIREFOX);
+    }
+    let webkit = [&found.webkit_driver, &found.mini_browser, &found.xvfb];
+    if with_webkit && webkit.iter().any(|part| part.is_none()) {
+        packages.extend(WEBKIT);
+    }
+    packages
+}
+
+fn install(packages: &[Package], consent: Consent) -> Result<()> {
+    // A source that fails need not be the one that holds the packages.
+    let updated = process::output(apt_get(consent).arg("update"));
+    let names = packages
+        .iter()
+        .map(|names| available(names))
+        .collect::<Result<Vec<_>>>()?;
+    let mut command = apt_get(consent);
+    command
+        .args(["install", "--yes", "--no-install-recommends"])
+        .args(names);
+    match (process::output(&mut command), updated) {
+        (Ok(_), _) => Ok(()),
+        (Err(error), Ok(_)) => Err(error),
+        (Err(error), Err(before)) => Err(error.context(before)),
+    }
+}
+
+fn available(names: Package) -> Result<&'static str> {
+    let is_known = |name: &&&str| process::succeeds(Command::new("apt-cache").args(["show", name]));
+    let found = names.iter().find(is_known);
+    found
+        .copied()
+        .with_context(|| format!("apt knows no package {}", names.join(" or ")))
+}
+
+fn apt_get(consent: Consent) -> Command {
+    let options = ["-q", "-o", "DPkg::Lock::Timeout=300"];
+    let variable = "DEBIAN_FRONTEND=noninteractive";
+    let mut command = Command::new(match consent {
+        Consent::Root => "env",
+        _ => "sudo",
+    });
+    if consent == Consent::QuietSudo {
+        command.arg("-n");
+    }
+    command.args([variable, "apt-get"]).args(options);
+    command
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    #[test]
+    fn only_what_is_missing_is_installed() {
+        let path = || Some(PathBuf::from("/usr/bin/it"));
+        let found = Browsers {
+            chromium: path(),
+            firefox: path(),
+            ..Browsers::default()
+        };
+        assert_eq!(missing(&found, false), [CHROMEDRIVER]);
+        assert_eq!(missing(&found, true).len(), 1 + WEBKIT.len());
+        assert_eq!(missing(&Browsers::default(), false).len(), 3);
+    }
+}

@@ -1,0 +1,113 @@
+//! The browsers that the tests use, and the drivers that steer them.
+
+pub mod apt;
+mod consent;
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use crate::process;
+use crate::tools::cache::Cache;
+use crate::tools::crates::CrateTool;
+
+/// What is there of the browsers and their drivers.
+#[derive(Clone, Debug, Default)]
+pub struct Browsers {
+    pub chromium: Option<PathBuf>,
+    pub chromedriver: Option<PathBuf>,
+    pub firefox: Option<PathBuf>,
+    pub geckodriver: Option<PathBuf>,
+    pub webkit_driver: Option<PathBuf>,
+    pub mini_browser: Option<PathBuf>,
+    pub xvfb: Option<PathBuf>,
+}
+
+impl Browsers {
+    /// Looks where the variables of the browser suite point, on PATH, and in the usual places.
+    pub fn find(cache: &Cache) -> Self {
+        Self {
+            chromium: locate(
+                "CHROMIUM",
+                &[
+                    "chromium",
+                    "chromium-browser",
+                    "google-chrome",
+                    "google-chrome-stable",
+                    "chrome",
+                ],
+                &[
+                    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+                    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+                    r"C:\Program Files\Google\Chrome\Application\chrome.exe",
+                ],
+            ),
+            chromedriver: locate(
+                "CHROMEDRIVER",
+                &["chromedriver"],
+                &[
+                    "/usr/lib/chromium/chromedriver",
+                    "/usr/lib/chromium-browser/chromedriver",
+                ],
+            ),
+            firefox: locate(
+                "FIREFOX",
+                &["firefox-esr", "firefox"],
+                &[
+                    "/Applications/Firefox.app/Contents/MacOS/firefox",
+                    r"C:\Program Files\Mozilla Firefox\firefox.exe",
+                ],
+            ),
+            geckodriver: locate("GECKODRIVER", &[], &[])
+                .or_else(|| CrateTool::geckodriver().find(cache)),
+            webkit_driver: locate("WEBKITDRIVER", &["WebKitWebDriver"], &[]),
+            mini_browser: locate("MINIBROWSER", &["MiniBrowser"], &[]).or_else(find_mini_browser),
+            xvfb: locate("XVFB_RUN", &["xvfb-run"], &[]),
+        }
+    }
+
+    /// What the browser suite reads, for what is there.
+    pub fn variables(&self) -> impl Iterator<Item = (&'static str, &Path)> {
+        [
+            ("CHROMIUM", &self.chromium),
+            ("CHROMEDRIVER", &self.chromedriver),
+            ("FIREFOX", &self.firefox),
+            ("GECKODRIVER", &self.geckodriver),
+            ("WEBKITDRIVER", &self.webkit_driver),
+            ("MINIBROWSER", &self.mini_browser),
+        ]
+        .into_iter()
+        .filter_map(|(name, path)| Some((name, path.as_deref()?)))
+    }
+}
+
+/// WebKitGTK's small browser, which distributions keep out of PATH.
+fn find_mini_browser() -> Option<PathBuf> {
+    let places = ["/usr/lib", "/usr/libexec"].map(PathBuf::from);
+    let below = |folder: &PathBuf| {
+        let entries = std::fs::read_dir(folder).into_iter().flatten();
+        let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        paths.sort();
+        paths
+    };
+    let folders = places
+        .iter()
+        .flat_map(|place| std::iter::once(place.clone()).chain(below(place)));
+    folders
+        .filter(|folder| folder.is_dir())
+        .flat_map(|folder| below(&folder))
+        .filter(|folder| {
+            let name = folder.file_name().and_then(|name| name.to_str());
+            name.is_some_and(|name| {
+                name.starts_with("webkit2gtk-") || name.starts_with("webkitgtk-")
+            })
+        })
+        .find_map(|folder| process::program_in(&folder, "MiniBrowser"))
+}
+
+fn locate(variable: &str, names: &[&str], usual: &[&str]) -> Option<PathBuf> {
+    if let Some(chosen) = env::var_os(variable).filter(|value| !value.is_empty()) {
+        return Some(chosen.into());
+    }
+    let on_path = names.iter().find_map(|name| process::on_path(name));
+    on_path.or_else(|| usual.iter().map(PathBuf::from).find(|path| path.is_file()))
+}

@@ -1,0 +1,101 @@
+//! The last step of building the page, a hook of Trunk's.
+//!
+//! Trunk writes the script that starts the page into index.html, where a strict
+//! Content-Security-Policy refuses it, names the page's code after what cargo made, before
+//! wasm-bindgen and wasm-opt, and does not hash the names of workers at all. Here scripts move
+//! into files, and code is named after what it holds.
+
+mod names;
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::fingerprint::Fingerprint;
+use crate::html;
+use names::Names;
+
+/// Finishes the page in the folder that Trunk names.
+pub fn finish_in_trunk() -> Result<()> {
+    let folder = env::var_os("TRUNK_STAGING_DIR")
+        .context("`cargo xtask finish` is for Trunk to call: use `cargo xtask build`")?;
+    finish(Path::new(&folder))
+}
+
+/// Finishes the page in a folder.
+pub fn finish(folder: &Path) -> Result<()> {
+    let path = folder.join("index.html");
+    let page = html::without_integrity_of_fetches(&read(&path)?);
+    if html::holds_style(&page) {
+        bail!(
+            "index.html holds a <style>, which its Content-Security-Policy refuses: put it into style/"
+        );
+    }
+    let mut names = Names::default();
+    for stem in stems_of_wasm(folder)? {
+        if names::mentions_stem(&page, &stem) {
+            name_after_contents(folder, &stem, &mut names)?;
+        }
+    }
+    let page = move_scripts_out(folder, &names.replace_in(&page))?;
+    fs::write(&path, page).context("index.html cannot be written")
+}
+
+/// Renames a wasm file and the scripts that go with it, each after what it holds.
+fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
+    let base = names::without_hash(stem);
+    for ending in ["_bg.wasm", ".js", "_loader.js"] {
+        let old = format!("{stem}{ending}");
+        let path = folder.join(&old);
+        if !path.is_file() {
+            continue;
+        }
+        if ending.ends_with(".js") {
+            let script = names.replace_in(&read(&path)?);
+            fs::write(&path, script).with_context(|| format!("{old} cannot be written"))?;
+        }
+        let contents = fs::read(&path).with_context(|| format!("{old} cannot be read"))?;
+        let new = format!("{base}-{}{ending}", Fingerprint::of_bytes(&contents));
+        fs::rename(&path, folder.join(&new)).with_context(|| format!("{old} cannot be renamed"))?;
+        names.add(old, new);
+    }
+    Ok(())
+}
+
+/// Puts every script that stands in the page into a file beside it.
+fn move_scripts_out(folder: &Path, page: &str) -> Result<String> {
+    let mut finished = String::with_capacity(page.len());
+    let mut rest = 0;
+    for script in html::inline_scripts(page) {
+        let code = script.code.trim();
+        let name = format!("start-{}.js", Fingerprint::of_bytes(code.as_bytes()));
+        fs::write(folder.join(&name), code).with_context(|| format!("{name} cannot be written"))?;
+        finished += &page[rest..script.whole.start];
+        finished += &format!("<script {} src=\"./{name}\"></script>", script.attributes);
+        rest = script.whole.end;
+    }
+    finished += &page[rest..];
+    Ok(finished)
+}
+
+/// What stands before `_bg.wasm` in the names of a folder's files.
+fn stems_of_wasm(folder: &Path) -> Result<Vec<String>> {
+    let mut stems = Vec::new();
+    for entry in fs::read_dir(folder).context("the folder of the page cannot be read")? {
+        let name = PathBuf::from(entry?.file_name());
+        if let Some(stem) = name.to_str().and_then(|name| name.strip_suffix("_bg.wasm")) {
+            stems.push(stem.to_owned());
+        }
+    }
+    stems.sort();
+    Ok(stems)
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("{} cannot be read", path.display()))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,84 @@
+//! The names of files, where they stand in texts.
+
+/// Which names are replaced by which.
+#[derive(Debug, Default)]
+pub struct Names(Vec<(String, String)>);
+
+impl Names {
+    pub fn add(&mut self, old: String, new: String) {
+        self.0.push((old, new));
+    }
+
+    pub fn replace_in(&self, text: &str) -> String {
+        let mut text = text.to_owned();
+        for (old, new) in &self.0 {
+            text = replace(&text, old, new);
+        }
+        text
+    }
+}
+
+/// Whether a text mentions one of the files that belong to a wasm file.
+pub fn mentions_stem(text: &str, stem: &str) -> bool {
+    ["_bg.wasm", ".js", "_loader.js"]
+        .iter()
+        .any(|ending| find(text, &format!("{stem}{ending}")).is_some())
+}
+
+/// A stem without the hash that Trunk puts at its end.
+pub fn without_hash(stem: &str) -> &str {
+    match stem.rsplit_once('-') {
+        Some((base, hash)) if is_hash(hash) => base,
+        _ => stem,
+    }
+}
+
+fn is_hash(text: &str) -> bool {
+    (10..=16).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+fn replace(text: &str, old: &str, new: &str) -> String {
+    let mut replaced = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = find(rest, old) {
+        replaced += &rest[..at];
+        replaced += new;
+        rest = &rest[at + old.len()..];
+    }
+    replaced + rest
+}
+
+/// Where a name stands in a text, not as a part of a longer one.
+fn find(text: &str, name: &str) -> Option<usize> {
+    text.match_indices(name).map(|(at, _)| at).find(|&at| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + name.len()..].chars().next();
+        !before.is_some_and(is_in_names) && !after.is_some_and(is_in_names)
+    })
+}
+
+fn is_in_names(symbol: char) -> bool {
+    symbol.is_alphanumeric() || matches!(symbol, '_' | '-' | '.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_whole_names_are_replaced() {
+        let mut names = Names::default();
+        names.add("mind.js".to_owned(), "mind-1.js".to_owned());
+        assert_eq!(
+            names.replace_in("'mind.js' ./mind.js?v=1 re-mind.js mind.json mind.js"),
+            "'mind-1.js' ./mind-1.js?v=1 re-mind.js mind.json mind-1.js"
+        );
+    }
+
+    #[test]
+    fn trunks_hash_is_told_from_a_name() {
+        assert_eq!(without_hash("tablero-5f3a9b8c7d6e5f40"), "tablero");
+        assert_eq!(without_hash("tablero-mind"), "tablero-mind");
+        assert_eq!(without_hash("add-cafe"), "add-cafe");
+    }
+}

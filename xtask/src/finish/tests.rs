@@ -1,0 +1,136 @@
+//! A page such as Trunk writes, finished.
+
+use super::*;
+
+const START: &str = "import init, * as bindings from './tablero-5f3a9b8c7d6e5f40.js';\n\
+    const wasm = await init({ module_or_path: './tablero-5f3a9b8c7d6e5f40_bg.wasm' });\n\
+    window.wasmBindings = bindings;\n\
+    dispatchEvent(new CustomEvent(\"TrunkApplicationStarted\", {detail: {wasm}}));";
+
+/// A folder of its own for each test, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str, page: &str) -> Self {
+        let path = env::temp_dir().join(format!("xtask-finish-{}-{name}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        let folder = Self(path);
+        folder.write("index.html", page);
+        folder.write("tablero-5f3a9b8c7d6e5f40_bg.wasm", "wasm of the page");
+        folder.write(
+            "tablero-5f3a9b8c7d6e5f40.js",
+            "new URL('tablero_bg.wasm', import.meta.url)",
+        );
+        folder.write("mind_bg.wasm", "wasm of the worker");
+        folder.write("mind.js", "new URL('mind_bg.wasm', import.meta.url)");
+        folder.write(
+            "mind_loader.js",
+            "import init from './mind.js';await init();",
+        );
+        folder
+    }
+
+    fn write(&self, name: &str, text: &str) {
+        fs::write(self.0.join(name), text).unwrap();
+    }
+
+    fn read(&self, name: &str) -> String {
+        read(&self.0.join(name)).unwrap()
+    }
+
+    fn finished(&self) -> String {
+        finish(&self.0).unwrap();
+        self.read("index.html")
+    }
+
+    /// The one file whose name begins and ends so.
+    fn only(&self, start: &str, end: &str) -> String {
+        let names = fs::read_dir(&self.0).unwrap();
+        let mut names = names
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| name.starts_with(start) && name.ends_with(end));
+        let name = names.next().unwrap();
+        assert_eq!(names.next(), None);
+        name
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn page(head: &str) -> String {
+    format!(
+        "<!doctype html><head>{head}\
+         <link rel=modulepreload href=./tablero-5f3a9b8c7d6e5f40.js integrity=sha384-x>\
+         <link rel=preload href=./tablero-5f3a9b8c7d6e5f40_bg.wasm as=fetch></head>\
+         <body><script type=module>\n{START}\n</script></body>"
+    )
+}
+
+#[test]
+fn the_start_moves_into_a_file_and_code_is_named_after_what_it_holds() {
+    let folder = Folder::new("start", &page(""));
+    let finished = folder.finished();
+    let start = folder.only("start-", ".js");
+    let script = folder.only("tablero-", ".js");
+    let wasm = folder.only("tablero-", "_bg.wasm");
+    assert!(wasm != "tablero-5f3a9b8c7d6e5f40_bg.wasm");
+    assert_eq!(
+        finished,
+        format!(
+            "<!doctype html><head>\
+             <link rel=modulepreload href=./{script} integrity=sha384-x>\
+             <link rel=preload href=./{wasm} as=fetch></head>\
+             <body><script type=module src=\"./{start}\"></script></body>"
+        )
+    );
+    let code = folder.read(&start);
+    assert!(code.contains(&format!("from './{script}'")));
+    assert!(code.contains(&format!("module_or_path: './{wasm}'")));
+    assert_eq!(
+        folder.read(&script),
+        "new URL('tablero_bg.wasm', import.meta.url)",
+        "its integrity is in the page"
+    );
+}
+
+#[test]
+fn a_worker_that_the_page_names_gets_hashed_names() {
+    let folder = Folder::new("worker", &page("<meta name=mind content=./mind_loader.js>"));
+    let finished = folder.finished();
+    let loader = folder.only("mind-", "_loader.js");
+    let wasm = folder.only("mind-", "_bg.wasm");
+    assert!(finished.contains(&format!("content=./{loader}>")));
+    let shim = folder.read(&loader);
+    let (_, rest) = shim.split_once("'./").unwrap();
+    let (script, _) = rest.split_once('\'').unwrap();
+    assert_eq!(
+        folder.read(script),
+        format!("new URL('{wasm}', import.meta.url)")
+    );
+}
+
+#[test]
+fn a_worker_that_the_page_does_not_name_is_left_alone() {
+    let folder = Folder::new("unnamed", &page(""));
+    folder.finished();
+    assert_eq!(folder.only("mind", "_loader.js"), "mind_loader.js");
+    assert_eq!(folder.only("mind", "_bg.wasm"), "mind_bg.wasm");
+}
+
+#[test]
+fn finishing_twice_changes_nothing() {
+    let folder = Folder::new("twice", &page("<meta name=mind content=./mind_loader.js>"));
+    let first = folder.finished();
+    assert_eq!(folder.finished(), first);
+}
+
+#[test]
+fn a_style_in_the_page_is_refused() {
+    let folder = Folder::new("style", &page("<style>a{}</style>"));
+    let error = finish(&folder.0).unwrap_err().to_string();
+    assert!(error.starts_with("index.html holds a <style>"), "{error}");
+}

@@ -1,0 +1,107 @@
+//! Finding scripts, styles and links in a page that Trunk has written.
+
+mod tags;
+
+use tags::{attribute, elements, tags};
+
+pub use tags::Element;
+
+/// The scripts with code of their own, in order. Data in a script element is none.
+pub fn inline_scripts(page: &str) -> Vec<Element<'_>> {
+    elements(page, "script")
+        .into_iter()
+        .filter(|script| attribute(script.attributes, "src").is_none() && is_code(script))
+        .collect()
+}
+
+/// Whether styles stand in the page itself.
+pub fn holds_style(page: &str) -> bool {
+    !elements(page, "style").is_empty()
+}
+
+/// The files that the page asks for by itself: scripts, styles, and what it preloads.
+pub fn loaded_first(page: &str) -> Vec<&str> {
+    let links = tags(page, "link").into_iter().filter_map(|link| {
+        let relation = attribute(link, "rel")?;
+        let is_loaded = ["stylesheet", "preload", "modulepreload"].contains(&relation);
+        attribute(link, "href").filter(|_| is_loaded)
+    });
+    let scripts = tags(page, "script");
+    let scripts = scripts
+        .into_iter()
+        .filter_map(|script| attribute(script, "src"));
+    links
+        .chain(scripts)
+        .map(|path| path.trim_start_matches("./"))
+        .collect()
+}
+
+/// The page without the integrity of what it preloads for `fetch`: browsers do not check it, and
+/// say so in the console each time.
+pub fn without_integrity_of_fetches(page: &str) -> String {
+    let mut page = page.to_owned();
+    let links = || tags(&page, "link").into_iter();
+    let fetches = links().filter(|link| attribute(link, "as") == Some("fetch"));
+    let integrities: Vec<String> = fetches
+        .filter_map(|link| attribute(link, "integrity").map(str::to_owned))
+        .collect();
+    for value in integrities {
+        for quote in ["\"", "'", ""] {
+            page = page.replace(&format!(" integrity={quote}{value}{quote}"), "");
+        }
+    }
+    page
+}
+
+fn is_code(script: &Element) -> bool {
+    attribute(script.attributes, "type").is_none_or(|kind| {
+        ["", "module", "text/javascript"].contains(&kind.to_ascii_lowercase().as_str())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codes(page: &str) -> Vec<&str> {
+        inline_scripts(page)
+            .iter()
+            .map(|script| script.code)
+            .collect()
+    }
+
+    #[test]
+    fn scripts_with_code_are_found_and_no_others() {
+        let page = "<head><!-- <script>no</script> --><script src=./a.js></script>\
+                    <SCRIPT type=module>import a from './a.js'</SCRIPT>\
+                    <script type='application/ld+json'>{}</script>\
+                    <script data-a=\"1 > 0\">b()</script><scripted>no</scripted>";
+        assert_eq!(codes(page), ["import a from './a.js'", "b()"]);
+    }
+
+    #[test]
+    fn what_the_page_asks_for_by_itself_is_listed() {
+        let page = "<link rel=\"stylesheet\" href=\"./a.css\"/><link rel=icon href=i.svg>\
+                    <link rel=preload href=./b.wasm as=fetch><script type=module src=\"./c.js\"></script>";
+        assert_eq!(loaded_first(page), ["a.css", "b.wasm", "c.js"]);
+    }
+
+    #[test]
+    fn only_what_is_preloaded_for_fetch_loses_its_integrity() {
+        let page = "<link rel=preload as=fetch integrity=sha384-a href=./b.wasm>\
+                    <link rel=preload href=./c.wasm integrity=\"sha384-b\" as=\"fetch\"/>\
+                    <link rel=modulepreload href=./a.js integrity=sha384-c>";
+        assert_eq!(
+            without_integrity_of_fetches(page),
+            "<link rel=preload as=fetch href=./b.wasm>\
+             <link rel=preload href=./c.wasm as=\"fetch\"/>\
+             <link rel=modulepreload href=./a.js integrity=sha384-c>"
+        );
+    }
+
+    #[test]
+    fn a_style_in_the_page_is_noticed() {
+        assert!(holds_style("<head><style>a{}</style>"));
+        assert!(!holds_style("<link rel=stylesheet href=a.css>"));
+    }
+}

@@ -1,0 +1,15 @@
+//! Everything that is done to Tablero from a terminal: play, test, build, measure.
+
+pub mod browsers;
+pub mod cli;
+pub mod fingerprint;
+pub mod finish;
+pub mod html;
+pub mod measure;
+pub mod page;
+pub mod play;
+pub mod process;
+pub mod repo;
+pub mod serve;
+pub mod test;
+pub mod tools;

@@ -1,0 +1,33 @@
+//! `cargo xtask`: see `cargo xtask help`.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use xtask::cli::{Task, USAGE};
+use xtask::repo::Repo;
+use xtask::{finish, measure, page, play, test};
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<ExitCode> {
+    let task = Task::parse(lexopt::Parser::from_env())?;
+    let repo = Repo::find();
+    match task {
+        Task::Help => print!("{USAGE}"),
+        Task::Play { host, port, open } => play::play(&repo, host, port, open)?,
+        Task::Build => page::build_for_hosting(&repo)?,
+        Task::Finish => finish::finish_in_trunk()?,
+        Task::Measure { name: None } => measure::list(),
+        Task::Measure { name: Some(name) } => measure::measure(&repo, &name)?,
+        Task::Test { parts, arguments } => return test::test(&repo, &parts, arguments),
+    }
+    Ok(ExitCode::SUCCESS)
+}

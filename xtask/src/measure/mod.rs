@@ -1,0 +1,53 @@
+//! The home of everything that measures and may take long. It prints figures and asserts none.
+
+mod perft;
+mod sizes;
+
+use anyhow::{Result, bail};
+
+use crate::repo::Repo;
+
+/// Something that can be measured.
+struct Measure {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&Repo) -> Result<()>,
+}
+
+const MEASURES: &[Measure] = &[
+    Measure {
+        name: "sizes",
+        about: "the files of the page, raw and in brotli, and what a playable board takes",
+        run: sizes::measure,
+    },
+    Measure {
+        name: "perft",
+        about: "the move generator on Breakthrough beside OpenSpiel's, in one run",
+        run: perft::beside_openspiel,
+    },
+    Measure {
+        name: "perft-wasm",
+        about: "the move generator as WebAssembly beside native, in one run",
+        run: perft::in_wasm,
+    },
+];
+
+pub fn list() {
+    println!("cargo xtask measure NAME, where NAME is one of:");
+    for Measure { name, about, .. } in MEASURES {
+        println!("  {name:10} {about}");
+    }
+}
+
+pub fn measure(repo: &Repo, name: &str) -> Result<()> {
+    match MEASURES.iter().find(|measure| measure.name == name) {
+        Some(measure) => (measure.run)(repo),
+        None => {
+            let names: Vec<&str> = MEASURES.iter().map(|measure| measure.name).collect();
+            bail!(
+                "no measure is called {name:?}, expected one of: {}",
+                names.join(", ")
+            )
+        }
+    }
+}

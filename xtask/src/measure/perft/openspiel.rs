@@ -1,0 +1,62 @@
+//! OpenSpiel, in a Python environment of its own.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::{RUNS, Timing, read_runs};
+use crate::process;
+use crate::tools::cache::{Cache, remove};
+
+const VERSION: &str = "2.0.2";
+const SCRIPT: &str = include_str!("openspiel.py");
+
+/// The Python that knows OpenSpiel.
+pub fn get() -> Result<PathBuf> {
+    let by_hand = || {
+        format!(
+            "OpenSpiel cannot be had: it needs Python 3 with venv and pip; by hand: \
+             `pip install open_spiel=={VERSION}`"
+        )
+    };
+    let cache = Cache::open()?;
+    let folder = cache.folder("open-spiel", VERSION);
+    let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+    let python = || process::program_in(&programs, "python").filter(|python| knows_it(python));
+    if let Some(python) = python() {
+        return Ok(python);
+    }
+    let _installing = cache.installing()?;
+    println!("Getting OpenSpiel {VERSION}.");
+    remove(&folder)?;
+    let system = ["python3", "python"].into_iter().find_map(process::on_path);
+    let mut venv = Command::new(system.with_context(by_hand)?);
+    process::output(venv.args(["-m", "venv"]).arg(&folder)).with_context(by_hand)?;
+    let pip = process::program_in(&programs, "python").with_context(by_hand)?;
+    let mut install = Command::new(pip);
+    install.args(["-m", "pip", "install", "--quiet"]);
+    install.arg(format!("open_spiel=={VERSION}"));
+    process::output(&mut install).with_context(by_hand)?;
+    python().with_context(by_hand)
+}
+
+/// Perft by plain recursion in Python.
+pub fn perft(python: &Path, depth: u32) -> Result<Timing> {
+    run(python, "python", depth)
+}
+
+/// OpenSpiel's own walk through the tree, which does not count.
+pub fn walk(python: &Path, depth: u32) -> Result<Timing> {
+    run(python, "walk", depth)
+}
+
+fn run(python: &Path, way: &str, depth: u32) -> Result<Timing> {
+    let mut command = Command::new(python);
+    command.args(["-c", SCRIPT, way, &depth.to_string(), &RUNS.to_string()]);
+    read_runs(&process::output(&mut command)?)
+}
+
+fn knows_it(python: &Path) -> bool {
+    process::succeeds(Command::new(python).args(["-c", "import pyspiel"]))
+}

@@ -1,0 +1,117 @@
+//! The sizes of the page's files.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::html;
+use crate::page::{self, Edition};
+use crate::repo::Repo;
+use crate::tools::PageTools;
+use crate::tools::cache::Cache;
+
+pub fn measure(repo: &Repo) -> Result<()> {
+    if cfg!(not(feature = "brotli")) {
+        return again_with_brotli(repo);
+    }
+    let tools = PageTools::get(repo, &Cache::open()?)?;
+    let folder = page::build(repo, &tools, Edition::Release)?;
+    let page = fs::read_to_string(folder.join("index.html"))?;
+    let first = html::loaded_first(&page);
+    let mut total = Size::default();
+    let mut to_play = Size::default();
+    println!(
+        "\n{:>9} {:>9}  file (* before a board can be played)",
+        "bytes", "brotli"
+    );
+    for path in files(&folder)? {
+        let name = path
+            .strip_prefix(&folder)
+            .unwrap_or(&path)
+            .to_string_lossy()
+            .into_owned();
+        let size = Size::of(&path)?;
+        let is_first = name == "index.html" || first.contains(&name.as_str());
+        total.add(size);
+        if is_first {
+            to_play.add(size);
+        }
+        let mark = if is_first { "*" } else { " " };
+        println!("{:9} {:9} {mark}{name}", size.raw, size.brotli);
+    }
+    println!(
+        "{:9} {:9}  to a playable board",
+        to_play.raw, to_play.brotli
+    );
+    println!("{:9} {:9}  in all", total.raw, total.brotli);
+    if tools.wasm_opt.is_none() {
+        println!("Built without wasm-opt: with it, the page is smaller.");
+    }
+    Ok(())
+}
+
+/// Compressing is a part of this program only where it is asked for.
+fn again_with_brotli(repo: &Repo) -> Result<()> {
+    let mut command = std::process::Command::new("cargo");
+    command
+        .current_dir(repo.root())
+        .args([
+            "run",
+            "--quiet",
+            "--release",
+            "--package",
+            "xtask",
+            "--features",
+            "brotli",
+        ])
+        .args(["--", "measure", "sizes"]);
+    crate::process::run(&mut command)
+}
+
+#[derive(Clone, Copy, Default)]
+struct Size {
+    raw: usize,
+    brotli: usize,
+}
+
+impl Size {
+    fn of(path: &Path) -> Result<Self> {
+        let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok(Self {
+            raw: bytes.len(),
+            brotli: compressed(&bytes)?,
+        })
+    }
+
+    fn add(&mut self, other: Self) {
+        self.raw += other.raw;
+        self.brotli += other.brotli;
+    }
+}
+
+#[cfg(feature = "brotli")]
+fn compressed(mut bytes: &[u8]) -> Result<usize> {
+    let parameters = brotli::enc::BrotliEncoderParams::default();
+    let mut sink = Vec::new();
+    Ok(brotli::BrotliCompress(&mut bytes, &mut sink, &parameters)?)
+}
+
+#[cfg(not(feature = "brotli"))]
+fn compressed(_: &[u8]) -> Result<usize> {
+    anyhow::bail!("this program was built without brotli")
+}
+
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(files(&path)?);
+        } else {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}

@@ -1,0 +1,127 @@
+//! Running other programs, and finding them.
+
+use std::env;
+use std::ffi::OsStr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// Runs a program, its output on ours.
+pub fn run(command: &mut Command) -> Result<()> {
+    let status = command
+        .status()
+        .with_context(|| format!("`{}` cannot be started", words(command)))?;
+    if !status.success() {
+        bail!("`{}` failed ({status})", words(command));
+    }
+    Ok(())
+}
+
+/// Runs a program and gives what it printed.
+pub fn output(command: &mut Command) -> Result<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .output()
+        .with_context(|| format!("`{}` cannot be started", words(command)))?;
+    if !output.status.success() {
+        let said = String::from_utf8_lossy(&output.stderr);
+        bail!(
+            "`{}` failed ({}): {}",
+            words(command),
+            output.status,
+            said.trim()
+        );
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// Whether a program runs and ends well; says nothing.
+pub fn succeeds(command: &mut Command) -> bool {
+    command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success())
+}
+
+/// What a program answers to `--version`, if it runs at all.
+pub fn version_of(program: &Path) -> Option<String> {
+    output(Command::new(program).arg("--version")).ok()
+}
+
+/// A program on PATH.
+pub fn on_path(name: &str) -> Option<PathBuf> {
+    env::split_paths(&env::var_os("PATH")?)
+        .filter(|folder| folder.is_absolute())
+        .find_map(|folder| program_in(&folder, name))
+}
+
+/// A program in a folder, with the ending that the system gives to programs.
+pub fn program_in(folder: &Path, name: &str) -> Option<PathBuf> {
+    let endings: &[&str] = if cfg!(windows) {
+        &[".exe", ".cmd"]
+    } else {
+        &[""]
+    };
+    endings
+        .iter()
+        .map(|ending| folder.join(format!("{name}{ending}")))
+        .find(|path| is_program(path))
+}
+
+/// PATH with some folders before the others.
+pub fn path_with<'a>(first: impl IntoIterator<Item = &'a Path>) -> Result<std::ffi::OsString> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = first
+        .into_iter()
+        .map(Path::to_owned)
+        .chain(env::split_paths(&path));
+    env::join_paths(folders).context("a folder's name cannot stand in PATH")
+}
+
+#[cfg(unix)]
+fn is_program(path: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+    path.metadata()
+        .is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_program(path: &Path) -> bool {
+    path.is_file()
+}
+
+fn words(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let name = program.file_name().unwrap_or(program.as_os_str());
+    std::iter::once(name)
+        .chain(command.get_args())
+        .map(OsStr::to_string_lossy)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_names_the_command() {
+        let error = run(Command::new("cargo")
+            .arg("no-such-command")
+            .stderr(Stdio::null()));
+        let error = error.unwrap_err().to_string();
+        assert!(
+            error.starts_with("`cargo no-such-command` failed"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn cargo_is_on_path_and_nonsense_is_not() {
+        assert!(on_path("cargo").is_some());
+        assert_eq!(on_path("no-such-program-anywhere"), None);
+    }
+}

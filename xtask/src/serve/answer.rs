@@ -1,0 +1,73 @@
+//! What the server says back.
+
+use std::io::{self, Write};
+
+#[derive(Debug, PartialEq)]
+pub struct Answer {
+    status: u16,
+    content_type: String,
+    location: Option<String>,
+    body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn with(content_type: impl Into<String>, body: Vec<u8>) -> Self {
+        Self {
+            status: 200,
+            content_type: content_type.into(),
+            location: None,
+            body,
+        }
+    }
+
+    /// A status and its name as text.
+    pub fn status(status: u16) -> Self {
+        let text = format!("{status} {}\n", reason(status));
+        Self {
+            status,
+            ..Self::with("text/plain; charset=utf-8", text.into_bytes())
+        }
+    }
+
+    pub fn redirect(location: &str) -> Self {
+        Self {
+            location: Some(location.to_owned()),
+            ..Self::status(301)
+        }
+    }
+
+    pub fn write(&self, mut to: impl Write, with_body: bool) -> io::Result<()> {
+        let mut text = format!(
+            "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
+             Cache-Control: no-cache\r\nConnection: close\r\n",
+            self.status,
+            reason(self.status),
+            self.content_type,
+            self.body.len()
+        );
+        if let Some(location) = &self.location {
+            text += &format!("Location: {location}\r\n");
+        }
+        text += "\r\n";
+        let mut bytes = text.into_bytes();
+        if with_body {
+            bytes.extend_from_slice(&self.body);
+        }
+        to.write_all(&bytes)?;
+        to.flush()
+    }
+}
+
+fn reason(status: u16) -> &'static str {
+    match status {
+        200 => "OK",
+        301 => "Moved Permanently",
+        400 => "Bad Request",
+        403 => "Forbidden",
+        404 => "Not Found",
+        405 => "Method Not Allowed",
+        500 => "Internal Server Error",
+        503 => "Service Unavailable",
+        _ => "Answer",
+    }
+}

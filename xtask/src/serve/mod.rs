@@ -1,0 +1,212 @@
+//! A small server of static files, for playing and for the browser suite.
+//!
+//! It does what any static host does and no more: files by their path, `index.html` for a folder,
+//! 404 for the rest. Each connection has a thread and carries one request.
+
+mod answer;
+mod files;
+mod request;
+
+use std::collections::HashMap;
+use std::io;
+use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use answer::Answer;
+use request::Request;
+
+/// What a test has the server do with a request.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Intercept {
+    /// Answer as usual.
+    Serve,
+    /// Leave the request open until the server is dropped.
+    Hold,
+    /// Answer with this status and a short text.
+    Status(u16),
+    /// Answer with this instead of the file.
+    Replace { content_type: String, body: Vec<u8> },
+}
+
+/// Decides about a request by its path under the prefix, decoded, without query: "" is the page.
+pub type Interceptor = Box<dyn Fn(&str) -> Intercept + Send + Sync>;
+
+/// What to serve, and where.
+pub struct ServeOptions {
+    /// The folder to serve.
+    pub root: PathBuf,
+    /// The path that the folder stands for, as "/" or "/games/tablero/"; all else is 404.
+    pub prefix: String,
+    pub host: IpAddr,
+    /// 0 takes any free port.
+    pub port: u16,
+    pub intercept: Option<Interceptor>,
+}
+
+impl ServeOptions {
+    /// Serves a folder at the root of any free port of this machine.
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        Self {
+            root: root.into(),
+            prefix: "/".to_owned(),
+            host: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 0,
+            intercept: None,
+        }
+    }
+}
+
+/// A running server; dropping it stops it and closes every connection.
+pub struct Server {
+    at: SocketAddr,
+    shared: Arc<Shared>,
+    accepting: Option<JoinHandle<()>>,
+}
+
+struct Shared {
+    options: ServeOptions,
+    stopping: AtomicBool,
+    connections: Mutex<HashMap<u64, TcpStream>>,
+    next_connection: AtomicU64,
+}
+
+impl Server {
+    pub fn start(mut options: ServeOptions) -> io::Result<Self> {
+        options.prefix = format!("/{}/", options.prefix.trim_matches('/')).replace("//", "/");
+        options.root = options.root.canonicalize()?;
+        let listener = TcpListener::bind((options.host, options.port))?;
+        let at = listener.local_addr()?;
+        let shared = Arc::new(Shared {
+            options,
+            stopping: AtomicBool::new(false),
+            connections: Mutex::default(),
+            next_connection: AtomicU64::new(0),
+        });
+        let accepting = thread::spawn({
+            let shared = Arc::clone(&shared);
+            move || shared.accept(&listener)
+        });
+        Ok(Self {
+            at,
+            shared,
+            accepting: Some(accepting),
+        })
+    }
+
+    /// Where a browser on this machine finds the page, as "http://127.0.0.1:8080/".
+    pub fn address(&self) -> String {
+        let mut at = self.at;
+        if at.ip().is_unspecified() {
+            at.set_ip(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        }
+        format!("http://{at}{}", self.shared.options.prefix)
+    }
+
+    pub fn port(&self) -> u16 {
+        self.at.port()
+    }
+
+    /// Waits for ever.
+    pub fn wait(mut self) {
+        if let Some(accepting) = self.accepting.take() {
+            let _ = accepting.join();
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.shared.stopping.store(true, Ordering::SeqCst);
+        let mut own = self.at;
+        if own.ip().is_unspecified() {
+            own.set_ip(IpAddr::V4(Ipv4Addr::LOCALHOST));
+        }
+        // A connection wakes the thread that waits for one.
+        let _ = TcpStream::connect_timeout(&own, Duration::from_secs(1));
+        if let Some(accepting) = self.accepting.take() {
+            let _ = accepting.join();
+        }
+        for (_, connection) in self.shared.connections().drain() {
+            let _ = connection.shutdown(Shutdown::Both);
+        }
+    }
+}
+
+impl Shared {
+    fn connections(&self) -> MutexGuard<'_, HashMap<u64, TcpStream>> {
+        self.connections
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn accept(self: &Arc<Self>, listener: &TcpListener) {
+        for connection in listener.incoming() {
+            if self.stopping.load(Ordering::SeqCst) {
+                return;
+            }
+            let Ok(connection) = connection else { continue };
+            let Ok(kept) = connection.try_clone() else {
+                continue;
+            };
+            let id = self.next_connection.fetch_add(1, Ordering::Relaxed);
+            self.connections().insert(id, kept);
+            let shared = Arc::clone(self);
+            thread::spawn(move || {
+                // A browser that goes away in the middle is no concern of the server.
+                let held = matches!(shared.converse(&connection), Ok(Conversation::Held));
+                if !held && let Some(kept) = shared.connections().remove(&id) {
+                    let _ = kept.shutdown(Shutdown::Both);
+                }
+            });
+        }
+    }
+
+    fn converse(&self, connection: &TcpStream) -> io::Result<Conversation> {
+        connection.set_read_timeout(Some(Duration::from_secs(60)))?;
+        connection.set_nodelay(true)?;
+        let Some(request) = Request::read(connection)? else {
+            return Ok(Conversation::Ended);
+        };
+        let Some(answer) = self.answer(&request) else {
+            return Ok(Conversation::Held);
+        };
+        answer.write(connection, request.wants_body())?;
+        Ok(Conversation::Ended)
+    }
+
+    /// The answer to a request, or none for one that is to be held.
+    fn answer(&self, request: &Request) -> Option<Answer> {
+        if !request.is_for_reading() {
+            return Some(Answer::status(405));
+        }
+        let Some(path) = request.path() else {
+            return Some(Answer::status(400));
+        };
+        let prefix = &self.options.prefix;
+        if Some(path.as_str()) == prefix.strip_suffix('/') && !path.is_empty() {
+            return Some(Answer::redirect(prefix));
+        }
+        let Some(path) = path.strip_prefix(prefix.as_str()) else {
+            return Some(Answer::status(404));
+        };
+        let intercept = self.options.intercept.as_ref();
+        match intercept.map_or(Intercept::Serve, |decide| decide(path)) {
+            Intercept::Serve => Some(files::answer(&self.options.root, prefix, path)),
+            Intercept::Hold => None,
+            Intercept::Status(status) => Some(Answer::status(status)),
+            Intercept::Replace { content_type, body } => Some(Answer::with(content_type, body)),
+        }
+    }
+}
+
+enum Conversation {
+    Ended,
+    Held,
+}
+
+#[cfg(test)]
+mod tests;

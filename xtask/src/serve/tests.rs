@@ -1,0 +1,147 @@
+//! The server, asked over the network.
+
+use std::env;
+use std::fs;
+use std::io::{Read, Write};
+
+use super::*;
+
+/// A folder of its own for each test, removed at the end.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = env::temp_dir().join(format!("xtask-serve-{}-{name}", std::process::id()));
+        fs::create_dir_all(path.join("dist/deep")).unwrap();
+        fs::write(path.join("secret.txt"), "secret").unwrap();
+        fs::write(path.join("dist/index.html"), "the page").unwrap();
+        fs::write(path.join("dist/deep/index.html"), "a page below").unwrap();
+        fs::write(path.join("dist/code.wasm"), [0, 97, 115, 109]).unwrap();
+        fs::write(path.join("dist/code.js"), "1").unwrap();
+        fs::write(path.join("dist/a b.webmanifest"), "{}").unwrap();
+        Self(path)
+    }
+
+    fn options(&self) -> ServeOptions {
+        ServeOptions::new(self.0.join("dist"))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn ask(server: &Server, request: &str) -> String {
+    let mut connection = TcpStream::connect(("127.0.0.1", server.port())).unwrap();
+    write!(connection, "{request} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    connection.read_to_end(&mut answer).unwrap();
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[test]
+fn files_come_with_the_types_that_browsers_insist_on() {
+    let folder = Folder::new("types");
+    let server = Server::start(folder.options()).unwrap();
+    let page = ask(&server, "GET /");
+    assert!(page.starts_with("HTTP/1.1 200 "), "{page}");
+    assert!(page.contains("Content-Type: text/html; charset=utf-8\r\n"));
+    assert!(page.ends_with("\r\n\r\nthe page"));
+    assert!(ask(&server, "GET /code.wasm?v=1").contains("Content-Type: application/wasm\r\n"));
+    assert!(ask(&server, "GET /code.js").contains("Content-Type: text/javascript"));
+    assert!(ask(&server, "GET /a%20b.webmanifest").contains("application/manifest+json"));
+    assert_eq!(
+        server.address(),
+        format!("http://127.0.0.1:{}/", server.port())
+    );
+}
+
+#[test]
+fn a_folder_is_its_index_and_gets_its_slash() {
+    let folder = Folder::new("folders");
+    let server = Server::start(folder.options()).unwrap();
+    assert!(ask(&server, "GET /deep/").ends_with("a page below"));
+    assert!(ask(&server, "GET /deep").contains("Location: /deep/\r\n"));
+    assert!(ask(&server, "GET /none").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn nothing_outside_of_the_folder_is_served() {
+    let folder = Folder::new("outside");
+    #[cfg(unix)]
+    std::os::unix::fs::symlink(folder.0.join("secret.txt"), folder.0.join("dist/link.txt"))
+        .unwrap();
+    let server = Server::start(folder.options()).unwrap();
+    for path in [
+        "/../secret.txt",
+        "/deep/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/..%5csecret.txt",
+        "//secret.txt",
+        "/link.txt",
+        "secret.txt",
+    ] {
+        let answer = ask(&server, &format!("GET {path}"));
+        assert!(answer.starts_with("HTTP/1.1 404 "), "{path}: {answer}");
+    }
+}
+
+#[test]
+fn under_a_prefix_all_else_is_missing() {
+    let folder = Folder::new("prefix");
+    let options = ServeOptions {
+        prefix: "/games/tablero/".to_owned(),
+        ..folder.options()
+    };
+    let server = Server::start(options).unwrap();
+    assert!(server.address().ends_with("/games/tablero/"));
+    assert!(ask(&server, "GET /games/tablero/").ends_with("the page"));
+    assert!(ask(&server, "GET /games/tablero").contains("Location: /games/tablero/\r\n"));
+    assert!(ask(&server, "GET /games/tablero/deep").contains("Location: /games/tablero/deep/\r\n"));
+    assert!(ask(&server, "GET /").starts_with("HTTP/1.1 404 "));
+    assert!(ask(&server, "GET /code.js").starts_with("HTTP/1.1 404 "));
+}
+
+#[test]
+fn only_reading_is_allowed_and_head_has_no_body() {
+    let folder = Folder::new("methods");
+    let server = Server::start(folder.options()).unwrap();
+    assert!(ask(&server, "POST /").starts_with("HTTP/1.1 405 "));
+    let head = ask(&server, "HEAD /");
+    assert!(head.contains("Content-Length: 8\r\n"));
+    assert!(head.ends_with("\r\n\r\n"));
+}
+
+#[test]
+fn a_held_request_blocks_no_other_and_ends_with_the_server() {
+    let folder = Folder::new("held");
+    let mut options = folder.options();
+    options.intercept = Some(Box::new(|path| match path {
+        "code.wasm" => Intercept::Hold,
+        "code.js" => Intercept::Status(503),
+        "made.txt" => Intercept::Replace {
+            content_type: "text/plain".to_owned(),
+            body: b"made up".to_vec(),
+        },
+        _ => Intercept::Serve,
+    }));
+    let server = Server::start(options).unwrap();
+    let mut held = TcpStream::connect(("127.0.0.1", server.port())).unwrap();
+    held.write_all(b"GET /code.wasm HTTP/1.1\r\n\r\n").unwrap();
+
+    assert!(ask(&server, "GET /").ends_with("the page"));
+    assert!(ask(&server, "GET /code.js").starts_with("HTTP/1.1 503 "));
+    assert!(ask(&server, "GET /made.txt").ends_with("made up"));
+
+    held.set_read_timeout(Some(Duration::from_millis(100)))
+        .unwrap();
+    assert!(held.read(&mut [0]).is_err(), "nothing may be answered yet");
+    let port = server.port();
+    drop(server);
+    held.set_read_timeout(None).unwrap();
+    assert!(!matches!(held.read(&mut [0]), Ok(1..)));
+    assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+}

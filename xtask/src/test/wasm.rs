@@ -1,0 +1,84 @@
+//! The tests that run as wasm in a browser without a window.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::checks::cargo;
+use super::counts::{Counts, run_counting};
+use super::kit::Kit;
+use crate::repo::Repo;
+use crate::tools::rust::WASM;
+
+pub const CRATE: &str = "tablero-wasm-tests";
+
+pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -> Result<()> {
+    let tools = kit.page_tools()?;
+    let missing = "Chromium and chromedriver are needed: install both (on Debian the packages \
+                   chromium and chromium-driver) and put them on PATH, or set CHROMIUM and CHROMEDRIVER";
+    let chromium = kit.browsers.chromium.as_ref().context(missing)?;
+    let driver = kit.browsers.chromedriver.as_ref().context(missing)?;
+    let runner = tools.wasm_bindgen.with_file_name(format!(
+        "wasm-bindgen-test-runner{}",
+        std::env::consts::EXE_SUFFIX
+    ));
+    let settings = repo.path("target/webdriver.json");
+    fs::create_dir_all(repo.path("target"))?;
+    fs::write(&settings, webdriver_json(chromium))?;
+
+    let mut tests = cargo(repo);
+    tests
+        .args([
+            "test",
+            "--no-fail-fast",
+            "--target",
+            WASM,
+            "--package",
+            CRATE,
+            "--",
+        ])
+        .args(arguments)
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+        .env("CHROMEDRIVER", driver)
+        .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
+    // The runner takes the first driver that it is told of.
+    for other in ["GECKODRIVER", "SAFARIDRIVER", "MSEDGEDRIVER"] {
+        tests.env_remove(other);
+    }
+    let well = run_counting(&mut tests, counts)?;
+    super::ended(well, counts)
+}
+
+/// How Chromium is started: without a window, and without a sandbox, which root and containers
+/// cannot have.
+fn webdriver_json(chromium: &Path) -> String {
+    let flags = [
+        "--headless=new",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+    ];
+    let flags = flags.map(|flag| format!("{flag:?}")).join(", ");
+    let binary = chromium.to_string_lossy();
+    format!("{{ \"goog:chromeOptions\": {{ \"binary\": {binary:?}, \"args\": [{flags}] }} }}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_browser_is_named_with_its_flags() {
+        let json = webdriver_json(Path::new("/usr/bin/chromium"));
+        assert!(json.contains("\"binary\": \"/usr/bin/chromium\""), "{json}");
+        assert!(
+            json.contains("[\"--headless=new\", \"--no-sandbox\""),
+            "{json}"
+        );
+    }
+}

@@ -1,0 +1,93 @@
+//! Fetching what a tool's authors have built, as an archive over HTTPS.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result, bail};
+
+use super::cache::remove;
+use crate::process;
+
+/// Set once the hosts of archives turn out to be out of reach, so that nobody waits for them twice.
+static OUT_OF_REACH: AtomicBool = AtomicBool::new(false);
+
+/// What curl answers when there is no name, no connection or no time left.
+const NO_CONNECTION: [i32; 5] = [5, 6, 7, 28, 35];
+
+/// Fetches an archive and unpacks it as `folder`, which it makes anew.
+pub fn fetch(url: &str, folder: &Path) -> Result<()> {
+    if OUT_OF_REACH.load(Ordering::Relaxed) {
+        bail!("the hosts of archives are out of reach");
+    }
+    let parent = folder.parent().context("an archive needs a folder")?;
+    let archive = parent.join(url.rsplit('/').next().unwrap_or("archive"));
+    let unpacked = folder.with_extension("unpacking");
+    let result = download(url, &archive)
+        .and_then(|()| unpack(&archive, &unpacked))
+        .and_then(|()| {
+            remove(folder)?;
+            fs::rename(&unpacked, folder).context("the unpacked archive cannot be moved")
+        });
+    // What remains of a failed attempt is only in the way; its own error says more.
+    let _ = fs::remove_file(&archive);
+    let _ = fs::remove_dir_all(&unpacked);
+    result
+}
+
+/// A program somewhere in an unpacked archive.
+pub fn program_below(folder: &Path, name: &str) -> Option<PathBuf> {
+    program_within(folder, name, 3)
+}
+
+fn download(url: &str, archive: &Path) -> Result<()> {
+    let status = Command::new("curl")
+        .args(["--fail", "--silent", "--location", "--proto", "=https"])
+        .args(["--connect-timeout", "5", "--max-time", "300", "--output"])
+        .arg(archive)
+        .arg(url)
+        .stdin(Stdio::null())
+        .status()
+        .context("curl cannot be started")?;
+    if let Some(code) = status.code()
+        && NO_CONNECTION.contains(&code)
+    {
+        OUT_OF_REACH.store(true, Ordering::Relaxed);
+        bail!("the host of {url} is out of reach");
+    }
+    if !status.success() {
+        bail!("{url} cannot be fetched (curl: {status})");
+    }
+    Ok(())
+}
+
+fn unpack(archive: &Path, folder: &Path) -> Result<()> {
+    remove(folder)?;
+    fs::create_dir_all(folder)?;
+    process::run(
+        Command::new("tar")
+            .arg("-xf")
+            .arg(archive)
+            .arg("-C")
+            .arg(folder),
+    )
+}
+
+fn program_within(folder: &Path, name: &str, levels: u8) -> Option<PathBuf> {
+    if let Some(program) = process::program_in(folder, name) {
+        return Some(program);
+    }
+    if levels == 0 {
+        return None;
+    }
+    let mut folders: Vec<PathBuf> = fs::read_dir(folder)
+        .ok()?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.is_dir())
+        .collect();
+    folders.sort();
+    folders
+        .iter()
+        .find_map(|folder| program_within(folder, name, levels - 1))
+}
