@@ -2,6 +2,7 @@
 
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
+use leptos::ev::PointerEvent;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -35,13 +36,8 @@ pub fn Dialog(
             data-panel=panel
             aria-labelledby=labelled
             on:close=move |_| open.set(false)
-            on:pointerdown:target=move |event| {
-                // Beside the panel there is only the dialog itself.
-                let beside = event.target().get_bounding_client_rect();
-                let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-                let inside = (beside.left()..beside.right()).contains(&x)
-                    && (beside.top()..beside.bottom()).contains(&y);
-                if !inside {
+            on:pointerdown=move |event| {
+                if beside(dialog, &event) {
                     open.set(false);
                 }
             }
@@ -62,4 +58,16 @@ pub fn Dialog(
             </Show>
         </dialog>
     }
+}
+
+/// Whether the pointer is beside the panel, where there is only its backdrop.
+fn beside(dialog: NodeRef<html::Dialog>, event: &PointerEvent) -> bool {
+    let Some(dialog) = dialog.get_untracked() else {
+        return false;
+    };
+    let panel = dialog.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    let across = (panel.left()..panel.right()).contains(&x);
+    let down = (panel.top()..panel.bottom()).contains(&y);
+    !(across && down)
 }

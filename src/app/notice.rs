@@ -24,7 +24,6 @@ pub enum Notice {
         before: String,
         now: String,
     },
-    Copied,
     Forgotten,
 }
 
@@ -38,17 +37,13 @@ impl Notice {
             Notice::NoSuchGame => "no-such-game",
             Notice::BrokenLink(_) => "broken-link",
             Notice::NewGame { .. } => "new-game",
-            Notice::Copied => "copied",
             Notice::Forgotten => "forgotten",
         }
     }
 
     /// Whether it is about something that went as it should.
     fn passing(&self) -> bool {
-        matches!(
-            self,
-            Notice::NewGame { .. } | Notice::Copied | Notice::Forgotten
-        )
+        matches!(self, Notice::NewGame { .. } | Notice::Forgotten)
     }
 
     fn words(&self, locale: Locale) -> String {
@@ -72,7 +67,6 @@ impl Notice {
                 say!(locale, notice.broken_link, why = link.words(locale))
             }
             Notice::NewGame { .. } => say!(locale, notice.new_game),
-            Notice::Copied => say!(locale, share.copied),
             Notice::Forgotten => say!(locale, notice.forgotten),
         }
     }

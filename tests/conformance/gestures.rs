@@ -3,10 +3,12 @@
 
 use fastrand::Rng;
 use std::collections::{BTreeSet, HashSet};
-use tablero::play::{Answer, Game, Hand, Piece, Spot, Touch};
+use tablero::play::{Answer, Board, Game, Hand, Piece, Spot, Touch};
 
 /// The places of a touch, with their heights where the game tells them apart.
-fn places<G: Game>(touch: &Touch) -> BTreeSet<Spot> {
+type Places = BTreeSet<Spot>;
+
+fn places<G: Game>(touch: &Touch) -> Places {
     let place = |spot: &Spot| if G::LEVELS { *spot } else { spot.ground() };
     touch.spots().iter().map(place).collect()
 }
@@ -20,7 +22,7 @@ pub fn check<G: Game>(position: &G, rng: &mut Rng) {
         .into_iter()
         .map(|mv| (mv, position.gesture(mv)))
         .collect();
-    let board: HashSet<Spot> = position.board().spots.into_iter().collect();
+    let (board, pieces) = (position.board(), position.pieces());
     for (mv, gesture) in &gestures {
         assert!(
             (1..=3).contains(&gesture.len()),
@@ -29,15 +31,22 @@ pub fn check<G: Game>(position: &G, rng: &mut Rng) {
         for spots in gesture.iter().map(Touch::spots) {
             let unique: HashSet<&Spot> = spots.iter().collect();
             assert_eq!(unique.len(), spots.len(), "{mv}: {position}");
+            let on_board = |spot: &Spot| board.spots.contains(&spot.ground());
             assert!(
-                spots.iter().all(|spot| board.contains(&spot.ground())),
+                spots.iter().all(on_board),
                 "{mv} is touched on the board: {position}"
             );
         }
-        first_touch(position, *mv, &gesture[0]);
+        assert!(
+            begins_well(&board, &pieces, &gesture[0]),
+            "{mv} begins on one piece or beside the board: {position}"
+        );
     }
-    let all: Vec<_> = gestures.iter().collect();
-    branch(position, &all, 0);
+    let all = gestures
+        .iter()
+        .map(|(mv, gesture)| (*mv, gesture.iter().map(places::<G>).collect()))
+        .collect();
+    branch(position, all, 0);
 
     assert_eq!(Hand::default().open(position).len(), gestures.len());
     rng.shuffle(&mut gestures);
@@ -47,11 +56,8 @@ pub fn check<G: Game>(position: &G, rng: &mut Rng) {
     idle_touch(position, &gestures, rng);
 }
 
-/// It is on one piece or, beside the board, on none.
-fn first_touch<G: Game>(position: &G, mv: G::Move, touch: &Touch) {
-    let board = position.board();
-    let touched = |at: &Spot| touch.covers(*at);
-    let pieces = position.pieces();
+/// Whether a first touch is on one piece or, beside the board, on none.
+fn begins_well(board: &Board, pieces: &[Piece], touch: &Touch) -> bool {
     let holds = |piece: &Piece| {
         let on = |at: &Spot| piece.spots.iter().any(|spot| spot.ground() == at.ground());
         touch.spots().iter().all(on)
@@ -60,24 +66,19 @@ fn first_touch<G: Game>(position: &G, mv: G::Move, touch: &Touch) {
         let within = |at: i8, cells: u8| (0..=2 * i16::from(cells)).contains(&i16::from(at));
         !(within(at.x, board.width) && within(at.y, board.height))
     };
-    let on_none = !pieces.iter().any(|piece| piece.spots.iter().any(touched));
-    assert!(
-        pieces.iter().any(holds) || on_none && touch.spots().iter().all(beside),
-        "{mv} begins on one piece or beside the board: {position}"
-    );
+    let touched = |piece: &Piece| piece.spots.iter().any(|at| touch.covers(*at));
+    pieces.iter().any(holds) || touch.spots().iter().all(beside) && !pieces.iter().any(touched)
 }
 
-/// The moves that have agreed so far, `done` touches long.
-fn branch<G: Game>(position: &G, moves: &[&(G::Move, Vec<Touch>)], done: usize) {
-    let mut rest = moves.to_vec();
-    while let Some(&(mv, gesture)) = rest.first() {
-        let touch = places::<G>(&gesture[done]);
-        let together: Vec<_> = rest
-            .extract_if(.., |(_, other)| touch == places::<G>(&other[done]))
-            .collect();
+/// Checks the moves that have agreed so far, `done` touches long.
+fn branch<G: Game>(position: &G, mut rest: Vec<(G::Move, Vec<Places>)>, done: usize) {
+    while let Some((mv, gesture)) = rest.first() {
+        let (mv, touch) = (*mv, gesture[done].clone());
+        let agrees = |other: &Places| *other == touch;
+        let together: Vec<_> = rest.extract_if(.., |(_, g)| agrees(&g[done])).collect();
         for (other, next) in &rest {
             assert!(
-                touch.is_disjoint(&places::<G>(&next[done])),
+                touch.is_disjoint(&next[done]),
                 "touches of {mv} and {other} are equal or disjoint: {position}"
             );
         }
@@ -89,7 +90,7 @@ fn branch<G: Game>(position: &G, moves: &[&(G::Move, Vec<Touch>)], done: usize) 
                 "a gesture is of one move and begins no other, {names:?}: {position}"
             );
         } else {
-            branch(position, &together, done + 1);
+            branch(position, together, done + 1);
         }
     }
 }

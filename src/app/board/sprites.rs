@@ -6,13 +6,14 @@ use crate::app::dress::Dress;
 use crate::play::{Change, Layout, Piece, Spot, follow};
 use leptos::prelude::*;
 
-/// A piece on its way through the pictures.
+/// A piece on its way through the pictures. It outlives the picture that brought it, and so do its
+/// signals.
 #[derive(Clone)]
 struct Sprite {
     id: u32,
-    piece: RwSignal<Piece>,
+    piece: ArcRwSignal<Piece>,
     /// Taken: shown once more as it goes.
-    leaving: RwSignal<bool>,
+    leaving: ArcRwSignal<bool>,
 }
 
 /// A piece under the pointer: the spot it was taken from, and where it is now in the drawing.
@@ -39,8 +40,8 @@ pub fn Sprites(
         next_id.set_value(id + 1);
         Sprite {
             id,
-            piece: RwSignal::new(piece.clone()),
-            leaving: RwSignal::new(false),
+            piece: ArcRwSignal::new(piece.clone()),
+            leaving: ArcRwSignal::new(false),
         }
     };
     Effect::new(move |before: Option<Vec<Sprite>>| {
@@ -78,6 +79,7 @@ fn SpriteView(
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let Sprite { id, piece, leaving } = sprite;
+    let (piece, leaving) = (RwSignal::from(piece), RwSignal::from(leaving));
     let spot = move || piece.with(|piece| piece.spots[0]);
     let in_hand = move || dragged.get().filter(|dragged| dragged.from == spot());
     let place = move || {

@@ -3,7 +3,6 @@
 use super::state::Play;
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{say, use_lang};
-use crate::app::notice::{Notice, use_notices};
 use crate::app::place;
 use crate::app::share::{Handed, hand_over};
 use crate::play::GameText;
@@ -16,27 +15,20 @@ const LONG: usize = 2_000;
 #[component]
 pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
-    let notices = use_notices();
     let link = RwSignal::new(None::<(String, String)>);
-    let failed = RwSignal::new(false);
+    let handed = RwSignal::new(None::<Handed>);
     Effect::new(move |_| {
         if !open.get() {
             link.set(None);
-            failed.set(false);
+            handed.set(None);
         }
     });
     let offer = move |text: GameText| {
         let address = place::link_to(&text);
         link.set(Some((address.clone(), text.to_string())));
-        failed.set(false);
+        handed.set(None);
         let title = play.dress.name(lang.now());
-        spawn_local(async move {
-            match hand_over(&title, &address).await {
-                Handed::Copied => notices.add(Notice::Copied),
-                Handed::Shared => {}
-                Handed::Failed => failed.set(true),
-            }
-        });
+        spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
     view! {
         <Dialog open panel="share" title=move || say!(lang.get(), share.title)>
@@ -52,13 +44,15 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
                 let long = address.len() > LONG;
                 view! {
                     <div class="link" role="status">
-                        <p>
-                            {move || if failed.get() {
-                                say!(lang.get(), share.not_copied)
-                            } else {
-                                String::new()
-                            }}
-                        </p>
+                        {move || match handed.get() {
+                            Some(Handed::Copied) => Some(view! {
+                                <p data-notice="copied">{say!(lang.get(), share.copied)}</p>
+                            }.into_any()),
+                            Some(Handed::Failed) => Some(view! {
+                                <p data-notice="not-copied">{say!(lang.get(), share.not_copied)}</p>
+                            }.into_any()),
+                            Some(Handed::Shared) | None => None,
+                        }}
                         <label class="field">
                             <span>{move || say!(lang.get(), share.link)}</span>
                             <input
