@@ -5,7 +5,7 @@ use super::{Board, Spot};
 /// A cell's side in the units of the drawing.
 pub const CELL: f64 = 100.0;
 /// The frame around the cells, where their names stand.
-pub const FRAME: f64 = 34.0;
+pub const FRAME: f64 = 36.0;
 
 /// The drawing of a board: the cells from (0, 0) rightwards and down, a frame around them.
 #[derive(Clone, Copy, PartialEq, Debug)]

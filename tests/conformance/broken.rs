@@ -26,6 +26,8 @@ pub mod fault {
     pub const STUCK: u8 = 16;
     pub const UPSIDE_DOWN: u8 = 17;
     pub const FIRST_TOUCH: u8 = 18;
+    /// No fault: a game that tells no levels apart.
+    pub const NO_LEVELS: u8 = 19;
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -115,6 +117,7 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
 
 impl<const FAULT: u8> Game for Broken<FAULT> {
     const SLUG: &'static str = "broken";
+    const LEVELS: bool = FAULT != fault::NO_LEVELS;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -38,9 +38,9 @@ pub fn Ground(
         let near = Memo::new(move |_| pieces.with(|pieces| distance(pieces, goal, &board)));
         let y = move || {
             if goal.top == flipped.get() {
-                height + 3.0
+                height + 2.5
             } else {
-                -11.0
+                -9.5
             }
         };
         view! {
@@ -50,8 +50,8 @@ pub fn Ground(
                 x=0
                 y=y
                 width=width
-                height=8
-                rx=4
+                height=7
+                rx=3.5
             />
         }
     };
@@ -63,12 +63,12 @@ pub fn Ground(
             {goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)
                 .map(|file| name(layout_name(file, true), move || {
-                    (along(file, files, flipped.get()), height + FRAME / 2.0 + 2.0)
+                    (along(file, files, flipped.get()), height + FRAME / 2.0 + 4.5)
                 }))
                 .collect_view()}
             {(1..=ranks)
                 .map(|rank| name(layout_name(rank, false), move || {
-                    (-FRAME / 2.0, height - along(rank, ranks, flipped.get()))
+                    (-FRAME / 2.0 - 1.0, height - along(rank, ranks, flipped.get()))
                 }))
                 .collect_view()}
         </g>

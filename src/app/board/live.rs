@@ -30,6 +30,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         .map(|number| number.to_string())
         .join(" ");
     view! {
+        <p id="board-help" class="hidden">{move || say!(lang.get(), board.help)}</p>
         <svg
             node_ref=svg
             class="board"
@@ -37,6 +38,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             class:holding=move || !play.open().in_hand.is_empty()
             data-board
             role="grid"
+            aria-describedby="board-help"
             aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
             viewBox=view_box
             on:pointerdown=move |event| pointer.down(&event)

@@ -87,10 +87,10 @@ impl Dress for Dressed {
             <symbol id="breakthrough-pawn" viewBox="-50 -50 100 100">
                 <path
                     class="piece-body"
-                    d="M -27 29 C -35 13 -24 -1 -15 -7 L 15 -7 C 24 -1 35 13 27 29 C 18 37 -18 37 -27 29 Z"
+                    d="M -29 9 A 29 28 0 0 0 29 9 C 29 -4 20 -10 13 -16 L -13 -16 C -20 -10 -29 -4 -29 9 Z"
                 />
-                <path class="piece-line" d="M -24 22 C -13 29 13 29 24 22"/>
-                <circle class="piece-body" cy="-17" r="17.5"/>
+                <path class="piece-line" d="M -19.5 15 A 20 18 0 0 0 19.5 15"/>
+                <circle class="piece-body" cy="-16" r="17"/>
             </symbol>
         }
         .into_any()

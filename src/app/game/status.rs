@@ -24,8 +24,8 @@ pub fn Status(play: Play) -> impl IntoView {
         _ => line.get(),
     });
     view! {
-        <div class="status">
-            {move || result().map(|(outcome, headline, why)| view! {
+        <div class="status" class:looking-back=move || play.looking_back()>
+            {move || result().filter(|_| !play.looking_back()).map(|(outcome, headline, why)| view! {
                 <p class="result" data-result=outcome.to_string()>
                     <strong>{headline}</strong>
                     " "

@@ -14,7 +14,7 @@ use progress::Progress;
 #[component]
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
-    Effect::new(move |_| document().set_title(&say!(lang.get(), page.title)));
+    Effect::new(move |_| document().set_title(&say!(lang.get(), page.document)));
     view! {
         <div class="screen home-screen" data-screen="home">
             <Header play=None/>

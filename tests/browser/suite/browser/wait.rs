@@ -10,19 +10,24 @@ use super::session::{Session, give_up};
 /// Generous: only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Looks every few milliseconds, and at the end tells what it saw last.
+/// Looks every few milliseconds, and at the end tells what it saw last. After a panic of the page
+/// there is nothing to wait for, but for what the page says of it.
 const LOOK: &str = r"
     const rest = Array.from(arguments);
     const done = rest.pop();
     const patience = rest.shift();
     const check = function () { CHECK };
     const start = performance.now();
+    const panicked = () =>
+        !String(check).includes('#panic') && document.querySelector('#panic')?.dataset.message;
     (function look() {
         let seen = null;
         let error = null;
         try { seen = check.apply(null, rest); } catch (thrown) { error = String(thrown); }
         if (seen && !seen.not) {
             done({ seen });
+        } else if (panicked()) {
+            done({ late: panicked() });
         } else if (performance.now() - start > patience) {
             done({ late: error ?? (seen && seen.not) ?? null });
         } else {

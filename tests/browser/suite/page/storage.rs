@@ -65,7 +65,7 @@ impl Page<'_> {
         self.until(&what, check, vec![json!(key), json!(moves.join(" "))]);
     }
 
-    /// Waits until something was set aside and gives it: from which key, and what.
+    /// Waits until something was set aside and gives it: from which key of ours, and what.
     #[track_caller]
     pub fn await_set_aside(&self) -> Vec<(String, String)> {
         let check = r"

@@ -8,7 +8,7 @@ use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{Page, sentence};
+use crate::page::{Page, built, html, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -19,24 +19,26 @@ pub const TESTS: &[Test] = tests![
     a_panic_shows_a_page_to_recover_from,
 ];
 
-/// Texts in both languages and a way to try again, all of them on show.
+/// Texts in both languages and a way to try again, all of them on show; in a frame, if one is named.
 const BOTH: &str = r"
+    const [css, frame] = arguments;
+    const root = frame ? document.querySelector(frame).contentDocument : document;
     const shown = (one) => one.getClientRects().length > 0;
-    const panel = document.querySelector(arguments[0]);
-    if (!panel || !shown(panel)) return { not: document.body?.innerText ?? 'no body' };
-    const said = ['en', 'es'].map((language) => [
-        ...(panel.matches(`[lang=${language}]`) ? [panel] : []),
-        ...panel.querySelectorAll(`[lang=${language}]`),
-    ].filter(shown).map((one) => one.innerText).join(' ').trim());
+    const panel = root.querySelector(css);
+    if (!panel || !shown(panel)) return { not: root.body?.innerText ?? 'no body' };
+    const said = ['en', 'es'].map((language) =>
+        Array.from(panel.querySelectorAll(`[lang=${language}]`))
+            .filter(shown).map((one) => one.innerText).join(' ').trim());
     const again = Array.from(panel.querySelectorAll('a[href]')).some(shown);
     return said.every(Boolean) && again && said || { not: [said, again, panel.innerText] };
 ";
 
-/// A page that loads others in frames; its driver does not wait for what they wait for.
+/// A page for frames: drivers wait for what a page waits for, but not for what its frames do.
 const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
 
+/// All but the one that keeps watch over the others.
 fn is_script(path: &str) -> bool {
-    path.ends_with(".js") && !path.starts_with("boot")
+    path.ends_with(".js") && !path.contains("boot")
 }
 
 fn is_wasm(path: &str) -> bool {
@@ -44,86 +46,65 @@ fn is_wasm(path: &str) -> bool {
 }
 
 fn what_does_not_arrive_is_said_after_ten_seconds(session: &Session) {
-    let held = |hit: fn(&str) -> bool| {
-        Page::serve_but(session, move |path| match hit(path) {
-            true => Intercept::Hold,
-            false => Intercept::Serve,
-        })
-    };
-    // This one is only late: it comes when it is let through.
+    // What is late comes when it is let through.
     let (let_through, gate) = mpsc::channel::<()>();
     let gate = Mutex::new(gate);
-    let late = Page::serve_but(session, move |path| {
-        if is_wasm(path) {
-            let _ = gate.lock().map(|gate| gate.recv());
+    let page = Page::serve_but(session, move |path| match path.split_once('/') {
+        Some(("no-script", file)) if is_script(file) => Intercept::Hold,
+        Some(("no-wasm", file)) if is_wasm(file) => Intercept::Hold,
+        Some((folder, file)) => {
+            if folder == "late" && is_wasm(file) {
+                let _ = gate.lock().map(|gate| gate.recv());
+            }
+            built(file)
         }
-        Intercept::Serve
+        None => html(HOST),
     });
-    let pages = [held(is_script), held(is_wasm), late];
-    let host = open_in_frames(session, &pages);
-    for (index, what) in ["script", "wasm", "late wasm"].iter().enumerate() {
-        assert_failure_is_said(session, index, what);
+    session.load(&page.address());
+    let script = "for (const id of arguments[0]) {
+        const frame = document.createElement('iframe');
+        Object.assign(frame, { src: `./${id}/`, id, width: 400, height: 600 });
+        document.body.append(frame);
+    }";
+    let frames = ["no-script", "no-wasm", "late"];
+    session.run(script, vec![json!(frames)]);
+    for frame in frames {
+        assert_said(session, "#failed", Some(&format!("#{frame}")));
     }
     drop(let_through);
-    session.enter_frame("#frame2");
-    pages[2].await_ready();
-    pages[2].see_no("#failed");
-    pages[2].see("[data-screen=home]");
-    session.leave_frame();
-    drop(host);
+    let check = "const late = document.querySelector('#late').contentDocument;
+        return late.documentElement.hasAttribute('data-ready')
+            && !!late.querySelector('[data-screen=home]')
+            && late.querySelector('#failed').getClientRects().length === 0
+            || { not: late.body.innerText }";
+    session.until("the late page to come after all", check, vec![]);
 }
 
 fn what_is_missing_is_said(session: &Session) {
-    session.expect_complaint("404");
-    session.expect_complaint("tableroErrors");
-    session.expect_complaint(".wasm");
-    session.expect_complaint(".js");
-    let missing = |hit: fn(&str) -> bool| {
-        Page::serve_but(session, move |path| match hit(path) {
+    for part in ["404", "not loaded:", "Failed", "failed", "error loading"] {
+        session.expect_complaint(part);
+    }
+    for hit in [is_script, is_wasm] {
+        let page = Page::serve_but(session, move |path| match hit(path) {
             true => Intercept::Status(404),
             false => Intercept::Serve,
-        })
-    };
-    let host = open_in_frames(session, &[missing(is_script), missing(is_wasm)]);
-    for (index, what) in ["script", "wasm"].iter().enumerate() {
-        assert_failure_is_said(session, index, what);
+        });
+        session.load(&page.address());
+        assert_said(session, "#failed", None);
+        assert_clean(session, "the page without a part of it");
     }
-    drop(host);
 }
 
-/// Loads pages beside each other, from a page that does not wait for them.
+/// Waits until a sentence is said in both languages, and not the same.
 #[track_caller]
-fn open_in_frames<'a>(session: &'a Session, pages: &[Page]) -> Page<'a> {
-    let host = Page::serve_but(session, |_| Intercept::Replace {
-        content_type: "text/html; charset=utf-8".to_owned(),
-        body: HOST.into(),
-    });
-    session.load(&host.address());
-    let script = "arguments[0].forEach((address, index) => {
-        const frame = document.createElement('iframe');
-        Object.assign(frame, { src: address, id: `frame${index}`, width: 400, height: 500 });
-        document.body.append(frame);
-    })";
-    let addresses: Vec<String> = pages.iter().map(Page::address).collect();
-    session.run(script, vec![json!(addresses)]);
-    host
-}
-
-#[track_caller]
-fn assert_failure_is_said(session: &Session, frame: usize, what: &str) {
-    session.enter_frame(&format!("#frame{frame}"));
-    let said = session.until_within(
-        Duration::from_secs(20),
-        &format!("the page to say that its {what} does not come"),
-        BOTH,
-        vec![json!("#failed")],
-    );
+fn assert_said(session: &Session, css: &str, frame: Option<&str>) {
+    let what = format!("{css} in {}", frame.unwrap_or("the page"));
+    let patience = Duration::from_secs(20);
+    let said = session.until_within(patience, &what, BOTH, vec![json!(css), json!(frame)]);
     assert_ne!(said[0], said[1]);
     for text in said.as_array().into_iter().flatten() {
         sentence(text.as_str().unwrap_or_default().to_owned());
     }
-    assert_clean(session, &format!("the page without its {what}"));
-    session.leave_frame();
 }
 
 fn nothing_is_said_of_failures_where_there_are_none(session: &Session) {
@@ -137,10 +118,7 @@ fn without_script_the_page_says_so(session: &Session) {
     let host = "<!doctype html><title>host</title><link rel=icon href='data:,'>
         <iframe sandbox='allow-same-origin' src='./' width='400' height='600'></iframe>";
     let page = Page::serve_but(session, move |path| match path {
-        "host.html" => Intercept::Replace {
-            content_type: "text/html; charset=utf-8".to_owned(),
-            body: host.into(),
-        },
+        "host.html" => html(host),
         _ => Intercept::Serve,
     });
     // The console notes every script that the frame does not run.
@@ -171,8 +149,7 @@ fn a_panic_shows_a_page_to_recover_from(session: &Session) {
     page.await_saved(&["b2-a3"]);
     let game = page.fragment();
     page.follow("#trip");
-    let said = session.until("the page to own up", BOTH, vec![json!("#panic")]);
-    assert_ne!(said[0], said[1]);
+    assert_said(session, "#panic", None);
     let report = "return document.querySelector('#panic').dataset.message";
     let report = session.run(report, vec![]).to_string();
     assert!(report.contains("the suite asked for a panic"), "{report}");
@@ -183,8 +160,9 @@ fn a_panic_shows_a_page_to_recover_from(session: &Session) {
         vec![json!(game)],
     );
     page.press("#panic [lang=en] a[href]");
-    page.see("[data-screen=game]");
-    page.await_ready();
+    let anew = "return !document.querySelector('#panic').dataset.message
+        && document.documentElement.hasAttribute('data-ready')";
+    session.until("the page to be loaded anew", anew, vec![]);
     page.await_ply(1);
     page.click_move("b4-c3", 2);
 }

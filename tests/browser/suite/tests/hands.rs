@@ -79,12 +79,15 @@ fn a_drop_beside_the_board_lets_go(session: &Session) {
     let page = Page::game(session, "5x5");
     let start = page.board();
     let from = page.point("a2");
-    let beside = (2.0, from.1);
-    session.mouse(&[Do::Move(from), Do::Press, Do::Move((from.0 - 9.0, from.1))]);
-    page.await_spots("selected", &["a2"]);
-    session.mouse(&[Do::Move(beside), Do::Lift]);
+    let steps = [
+        Do::Move((from.0 - 9.0, from.1)),
+        Do::Move((2.0, from.1)),
+        Do::Lift,
+    ];
+    session.mouse(&[&[Do::Move(from), Do::Press], &steps[..]].concat());
     page.await_spots("selected", &[]);
     page.await_board(&start);
+    page.click_move("a2-a3", 1);
 }
 
 fn a_drop_where_it_was_taken_keeps_it_in_hand(session: &Session) {

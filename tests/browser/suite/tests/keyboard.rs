@@ -13,6 +13,7 @@ pub const TESTS: &[Test] = tests![
     escape_lets_go,
     one_place_is_in_the_tab_order,
     the_focus_is_never_lost,
+    what_vanishes_hands_the_focus_on,
     arrows_beside_the_board_step_through_the_moves,
     j_and_k_step_through_the_moves_from_the_board_as_well,
     f_turns_the_board,
@@ -161,6 +162,50 @@ fn the_focus_is_never_lost(session: &Session) {
     assert_eq!(page.focus(), "action settings");
 }
 
+fn what_vanishes_hands_the_focus_on(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.play(1, &["b2-a3", "b4-c3"]);
+    // A button that goes with what it has done; and what shows that it is done.
+    for (before, vanishing, after) in [
+        (
+            "[data-action=previous]",
+            "[data-action=resume]",
+            "[data-ply='2'][aria-current=true]",
+        ),
+        (
+            "[data-action=previous]",
+            "[data-action=play-from-here]",
+            "[data-ply='1'][aria-current]",
+        ),
+        (
+            "[data-action=new]",
+            "[data-action=back-to-game]",
+            "[data-ply='1'][aria-current=true]",
+        ),
+        (
+            "[data-action=new]",
+            "[data-action=dismiss]",
+            "[data-ply='0'][aria-current=true]",
+        ),
+        (
+            "[data-action=home]",
+            "[data-saved] [data-action=discard]",
+            "[data-action=discard-yes]",
+        ),
+        ("body", "[data-action=discard-yes]", "[data-screen=home]"),
+    ] {
+        if before != "body" {
+            page.press(before);
+        }
+        page.see(vanishing);
+        page.tab_to(vanishing);
+        session.keys(&[Key::Enter]);
+        page.see(after);
+        let focus = page.focus();
+        assert_ne!(focus, "body", "the focus is lost after {vanishing}");
+    }
+}
+
 fn arrows_beside_the_board_step_through_the_moves(session: &Session) {
     let page = Page::linked(
         session,
@@ -188,11 +233,11 @@ fn j_and_k_step_through_the_moves_from_the_board_as_well(session: &Session) {
     );
     for place in ["button[data-action=flip]", "[data-spot]"] {
         page.tab_to(place);
-        session.keys(&[Key::Letter('k')]);
+        session.keys(&[Key::Letter('j')]);
         page.await_ply(2);
-        session.keys(&[Key::Letter('k')]);
+        session.keys(&[Key::Letter('j')]);
         page.await_ply(1);
-        session.keys(&[Key::Letter('j'), Key::Letter('j')]);
+        session.keys(&[Key::Letter('k'), Key::Letter('k')]);
         page.await_ply(3);
     }
 }

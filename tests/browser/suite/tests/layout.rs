@@ -15,6 +15,7 @@ pub const TESTS: &[Test] = tests![
     places_of_the_largest_board_are_big_enough_for_a_finger,
     looking_back_does_not_move_the_board,
     a_window_turned_on_its_side_still_shows_the_whole_board,
+    a_screen_begins_at_its_top,
 ];
 
 const PHONE: (u32, u32) = (360, 640);
@@ -167,6 +168,21 @@ fn a_window_turned_on_its_side_still_shows_the_whole_board(session: &Session) {
     page.click_move("a2-a3", 1);
     session.resize((800, 1280));
     assert_in_sight(session, &NEEDED, "800x1280");
+}
+
+fn a_screen_begins_at_its_top(session: &Session) {
+    session.resize((360, 400));
+    let page = Page::home(session);
+    session.run(
+        "scrollTo(0, document.scrollingElement.scrollHeight)",
+        vec![],
+    );
+    page.start("8x8");
+    assert_eq!(
+        session.run("return scrollY", vec![]),
+        json!(0),
+        "the screen of a game"
+    );
 }
 
 #[track_caller]

@@ -39,9 +39,8 @@ fn the_policy_is_strict(session: &Session) {
 fn no_script_gets_into_the_page(session: &Session) {
     let _page = Page::home(session);
     session.expect_complaint("Content Security Policy");
-    session.expect_complaint("Content-Security-Policy");
-    session.expect_complaint("securitypolicyviolation");
-    session.expect_complaint("blocked");
+    session.expect_complaint("refused: script-src");
+    session.expect_complaint("nothing.png");
     let script = r"
         const script = document.createElement('script');
         script.textContent = 'window.broken = true';

@@ -9,6 +9,7 @@ pub const TESTS: &[Test] = tests![
     an_english_browser_gets_english,
     a_language_that_was_chosen_is_kept,
     a_language_changes_everything_that_is_shown,
+    the_title_follows_the_screen,
     a_theme_that_was_chosen_is_kept,
     the_theme_of_the_system_is_followed if Scheme,
     names_stand_beside_the_board_and_are_kept,
@@ -34,17 +35,30 @@ fn an_english_browser_gets_english(session: &Session) {
 
 fn a_language_that_was_chosen_is_kept(session: &Session) {
     let page = Page::home(session);
-    let title = page.title();
+    let english = page.see("h1 + p");
     page.speak("es");
+    let spanish = page.see("h1 + p");
+    assert_ne!(english, spanish);
     page.reload();
     assert_eq!(page.language(), "es");
+    assert_eq!(page.see("h1 + p"), spanish);
     page.start("5x5");
-    let spanish = page.title();
-    page.speak("en");
-    assert_ne!(page.title(), spanish, "the title follows");
+    page.reload();
+    assert_eq!(page.language(), "es");
+}
+
+fn the_title_follows_the_screen(session: &Session) {
+    let page = Page::home(session);
+    assert_eq!(page.title(), "Tablero");
+    page.start("5x5");
+    let check = "return document.title === arguments[0] || { not: document.title }";
+    session.until(
+        "the game's title",
+        check,
+        vec!["Breakthrough – Tablero".into()],
+    );
     page.act("home");
-    page.see("[data-screen=home]");
-    assert_eq!(page.title(), title);
+    session.until("the title of home", check, vec!["Tablero".into()]);
 }
 
 fn a_language_changes_everything_that_is_shown(session: &Session) {

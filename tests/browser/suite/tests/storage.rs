@@ -3,7 +3,7 @@
 use xtask::serve::Intercept;
 
 use crate::browser::Session;
-use crate::page::{GAME, Page, sentence};
+use crate::page::{GAME, Page, html, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -53,7 +53,7 @@ fn what_cannot_be_read_is_set_aside_with_a_sentence(session: &Session) {
         page.notice("set-aside");
         assert_eq!(
             page.await_set_aside(),
-            [(key.clone(), text.to_owned())],
+            [("game/abc".to_owned(), text.to_owned())],
             "{what}"
         );
         assert_eq!(page.stored(&key), None, "{what}");
@@ -78,7 +78,7 @@ fn settings_that_cannot_be_read_are_set_aside_with_a_sentence(session: &Session)
         page.notice("set-aside");
         assert_eq!(
             page.await_set_aside(),
-            [(SETTINGS.to_owned(), text.to_owned())]
+            [("settings".to_owned(), text.to_owned())]
         );
         assert_eq!(page.theme(), "system");
     }
@@ -142,10 +142,7 @@ fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     let host = "<!doctype html><title>host</title><link rel=icon href='data:,'>
         <iframe sandbox='allow-scripts' src='./' width='1100' height='700'></iframe>";
     let page = Page::serve_but(session, move |path| match path {
-        "host.html" => Intercept::Replace {
-            content_type: "text/html; charset=utf-8".to_owned(),
-            body: host.into(),
-        },
+        "host.html" => html(host),
         _ => Intercept::Serve,
     });
     session.load(&format!("{}host.html", page.address()));

@@ -1,0 +1,189 @@
+//! A table, as the page uses it: a game whose type is put away.
+
+use tablero::games;
+use tablero::games::breakthrough::{Ending, PositionError, Reason};
+use tablero::play::{Cause, GameText, OpenError, Spot, Table, Target, Touched};
+use tablero::rules::{Outcome, Side};
+
+fn table(start: &str) -> Box<dyn Table> {
+    games::open(&GameText {
+        game: "breakthrough".to_owned(),
+        start: Some(start.to_owned()),
+        ..GameText::default()
+    })
+    .unwrap()
+}
+
+fn spot(name: &str) -> Spot {
+    name.parse().unwrap()
+}
+
+fn names(spots: &[Spot]) -> String {
+    let names: Vec<String> = spots.iter().map(ToString::to_string).collect();
+    names.join(" ")
+}
+
+/// Where a hand may touch, `!` where that takes something away, and the moves it makes.
+fn open(table: &dyn Table) -> String {
+    let show = |target: &Target| {
+        let takes = if target.takes { "!" } else { "" };
+        let makes = target.makes.as_deref().unwrap_or("..");
+        format!("{}{takes} {makes}", names(target.touch.spots()))
+    };
+    let shown: Vec<String> = table.touchable().iter().map(show).collect();
+    shown.join(", ")
+}
+
+const EDGE: &str = "7p/8/8/1p4p1/P6P/8/8/8 w";
+
+#[test]
+fn two_touches_make_a_move_and_undo_takes_it_back() {
+    let mut table = table(EDGE);
+    assert_eq!(open(&*table), "a4 .., h4 ..");
+    assert!(matches!(table.touch(spot("a4")), Touched::Held));
+    assert_eq!(names(&table.in_hand()), "a4");
+    assert_eq!(open(&*table), "a5 a4-a5, b5! a4xb5");
+    assert!(matches!(table.touch(spot("b5")), Touched::Moved));
+    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(table.moves(), ["a4xb5"]);
+    assert_eq!(table.turn(), Side::Black);
+    let after = "7p/8/8/1P4p1/7P/8/8/8 b";
+    assert_eq!(table.position_text(1), after);
+    assert_eq!(table.position_text(usize::MAX), after);
+
+    assert!(table.can_undo() && table.undo());
+    assert_eq!(
+        (table.plies(), table.position_text(1)),
+        (0, EDGE.to_owned())
+    );
+    assert_eq!(table.undone(), ["a4xb5"]);
+    assert!(table.can_redo() && table.redo());
+    assert_eq!(table.text().moves, ["a4xb5"]);
+}
+
+#[test]
+fn what_is_in_hand_is_let_go_by_everything_else() {
+    let mut table = table(EDGE);
+    let held = |table: &mut Box<dyn Table>| {
+        table.touch(spot("a4"));
+        assert_eq!(names(&table.in_hand()), "a4");
+    };
+    held(&mut table);
+    assert!(matches!(table.touch(spot("a4")), Touched::LetGo));
+    assert_eq!(names(&table.in_hand()), "");
+    held(&mut table);
+    table.let_go();
+    assert_eq!(names(&table.in_hand()), "");
+    held(&mut table);
+    assert!(table.play_text("h4-h9").is_err());
+    assert_eq!(names(&table.in_hand()), "");
+    held(&mut table);
+    assert!(!table.undo());
+    assert_eq!(names(&table.in_hand()), "");
+    held(&mut table);
+    assert!(table.resign(Side::White));
+    assert_eq!(names(&table.in_hand()), "");
+}
+
+#[test]
+fn a_refusal_carries_the_reason_of_the_game() {
+    let mut table = table(EDGE);
+    table.touch(spot("a4"));
+    let Touched::Refused(reason) = table.touch(spot("d4")) else {
+        panic!("played");
+    };
+    let found = reason.downcast_ref::<Reason>().copied();
+    assert!(matches!(found, Some(Reason::NotForward { .. })));
+    assert_eq!(reason.to_string(), "the piece on a4 goes forward only");
+    assert!(reason.downcast_ref::<Ending>().is_none());
+}
+
+#[test]
+fn the_picture_of_each_ply_marks_where_its_move_went() {
+    let mut table = table(EDGE);
+    table.play_text("a4xb5").unwrap();
+    table.play_text("g5-g4").unwrap();
+    let scene = |ply: usize| {
+        let scene = table.scene(ply);
+        (scene.pieces.len(), scene.turn, names(&scene.last))
+    };
+    assert_eq!(scene(0), (5, Side::White, String::new()));
+    assert_eq!(scene(1), (4, Side::Black, "a4 b5".to_owned()));
+    assert_eq!(scene(2), (4, Side::White, "g5 g4".to_owned()));
+    assert_eq!(scene(99), scene(2), "past the end is the last one");
+}
+
+#[test]
+fn an_end_on_the_board_carries_the_ending_of_the_game() {
+    let mut table = table("1p2/P3/3p/4 w");
+    table.play_text("a3xb4").unwrap();
+    let verdict = table.verdict().unwrap();
+    assert_eq!(verdict.outcome, Outcome::Won(Side::White));
+    let Cause::Position(ending) = verdict.cause else {
+        panic!("{verdict:?}");
+    };
+    let found = ending.downcast_ref::<Ending>().copied();
+    assert!(matches!(
+        found,
+        Some(Ending::Reached {
+            side: Side::White,
+            ..
+        })
+    ));
+    assert_eq!(ending.to_string(), "white has reached the far edge on b4");
+
+    assert!(table.legal().is_empty() && table.touchable().is_empty());
+    assert!(matches!(table.touch(spot("d2")), Touched::Over));
+    assert!(!table.resign(Side::Black));
+}
+
+#[test]
+fn a_game_given_up_is_over_and_can_be_taken_back() {
+    let mut table = table(EDGE);
+    assert!(table.resign(Side::White));
+    let verdict = table.verdict().unwrap();
+    assert_eq!(verdict.outcome, Outcome::Won(Side::Black));
+    assert!(matches!(verdict.cause, Cause::Resigned(Side::White)));
+    assert!(table.legal().is_empty() && table.touchable().is_empty());
+    assert!(matches!(table.touch(spot("a4")), Touched::Over));
+    assert_eq!(table.text().result, Some(Outcome::Won(Side::Black)));
+
+    let mut again = games::open(&table.text()).unwrap();
+    assert!(matches!(
+        again.verdict().unwrap().cause,
+        Cause::Resigned(Side::White)
+    ));
+    assert!(again.undo());
+    assert!(again.verdict().is_none());
+    let redo = again.undone();
+    let mut third = games::open(&again.text()).unwrap();
+    third.restore_undone(&redo);
+    assert!(third.redo() && third.verdict().is_some());
+}
+
+#[test]
+fn what_is_wrong_with_a_start_carries_the_error_of_the_game() {
+    let text = GameText {
+        game: "breakthrough".to_owned(),
+        start: Some("4/4/4/4 w".to_owned()),
+        ..GameText::default()
+    };
+    match games::open(&text).err() {
+        Some(OpenError::Start(error)) => {
+            let found = error.downcast_ref::<PositionError>();
+            assert_eq!(found, Some(&PositionError::BothWon));
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn every_spot_of_a_board_has_the_name_it_is_read_by() {
+    let table = table("9p/10/10/P9 w");
+    let board = table.board();
+    assert_eq!((board.width, board.height), (10, 4));
+    assert_eq!(board.spots.len(), 40);
+    for &at in &board.spots {
+        assert_eq!(table.spot_name(at).parse(), Ok(at));
+    }
+}
