@@ -1,6 +1,7 @@
 //! The screen of a game.
 
 mod actions;
+mod acts;
 mod keys;
 mod moves;
 mod players;

@@ -90,8 +90,8 @@ struct Seat {
 #[derive(Default)]
 struct Taken {
     session: Option<(Speaks, Session)>,
-    tests: u32,
-    time: Duration,
+    /// How long each test took.
+    times: Vec<(Duration, &'static str)>,
 }
 
 impl Seat {
@@ -120,8 +120,7 @@ impl Seat {
             );
             result = taken.attempt(self.browser, test);
         }
-        taken.tests += 1;
-        taken.time += start.elapsed();
+        taken.times.push((start.elapsed(), test.name));
         result.map_err(|failure| match failure {
             Failure::Page(said) => said.into(),
             Failure::Lost(why) => format!("the browser was lost: {why}").into(),
@@ -130,13 +129,18 @@ impl Seat {
 
     fn finish(&self) {
         let mut taken = self.take();
-        if taken.tests > 0 {
-            let seconds = taken.time.as_secs_f32();
+        let mut times = std::mem::take(&mut taken.times);
+        times.sort_unstable_by(|a, b| b.cmp(a));
+        if times.len() > 1 {
+            let (name, count) = (self.browser.name(), times.len());
+            let all: Duration = times.iter().map(|(time, _)| time).sum();
             eprintln!(
-                "{}: {} tests in {seconds:.1} s",
-                self.browser.name(),
-                taken.tests
+                "{name}: {count} tests in {:.1} s, among them",
+                all.as_secs_f32()
             );
+            for (time, test) in times.iter().take(5) {
+                eprintln!("{:6.1} s  {test}", time.as_secs_f32());
+            }
         }
         taken.leave();
     }

@@ -1,6 +1,7 @@
 //! The parts that need nothing but Rust: format, clippy, the core's tests.
 
 use std::fs;
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
@@ -18,36 +19,16 @@ pub fn format(repo: &Repo) -> Result<()> {
     process::run(cargo(repo).args(["fmt", "--all", "--check"]))
 }
 
-/// The core, the tools and the browser suite, without the page: Leptos is not compiled here.
+/// Everything that is no page; Leptos is not compiled here.
 pub fn clippy_native(repo: &Repo) -> Result<()> {
     let mut clippy = cargo(repo);
-    clippy
-        .args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--exclude",
-            wasm::CRATE,
-        ])
-        .args(STRICT);
-    process::run(&mut clippy)
+    clippy.args(["clippy", "--workspace", "--all-targets"]);
+    process::run(clippy.args(STRICT))
 }
 
-/// The page, its worker, and the tests that run in a browser.
+/// The page and the tests that run in a browser, at once: apart, they would have Leptos checked
+/// twice.
 pub fn clippy_wasm(repo: &Repo) -> Result<()> {
-    let mut clippy = cargo(repo);
-    clippy.args([
-        "clippy",
-        "--target",
-        WASM,
-        "--features",
-        "page,trip",
-        "--lib",
-    ]);
-    for binary in binaries_of_page(&fs::read_to_string(repo.path("index.html"))?) {
-        clippy.args(["--bin", &binary]);
-    }
-    process::run(clippy.args(STRICT))?;
     let mut clippy = cargo(repo);
     clippy
         .args([
@@ -55,11 +36,18 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
             "--target",
             WASM,
             "--package",
+            "tablero",
+            "--package",
             wasm::CRATE,
-            "--all-targets",
         ])
-        .args(STRICT);
-    process::run(&mut clippy)
+        .args(["--features", "tablero/page,tablero/trip", "--lib"]);
+    for binary in binaries_of_page(&fs::read_to_string(repo.path("index.html"))?) {
+        clippy.args(["--bin", &binary]);
+    }
+    for test in test_targets(&repo.path("tests/wasm/tests"))? {
+        clippy.args(["--test", &test]);
+    }
+    process::run(clippy.args(STRICT))
 }
 
 pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()> {
@@ -88,6 +76,21 @@ fn binaries_of_page(page: &str) -> Vec<String> {
         .skip(1)
         .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
         .collect()
+}
+
+/// The names that cargo gives to the tests in a folder.
+fn test_targets(folder: &Path) -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let is_test =
+            path.extension().is_some_and(|ending| ending == "rs") || path.join("main.rs").is_file();
+        if let Some(name) = path.file_stem().filter(|_| is_test) {
+            names.push(name.to_string_lossy().into_owned());
+        }
+    }
+    names.sort();
+    Ok(names)
 }
 
 #[cfg(test)]

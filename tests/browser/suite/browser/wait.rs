@@ -18,18 +18,19 @@ const LOOK: &str = r"
     const patience = rest.shift();
     const check = function () { CHECK };
     const start = performance.now();
+    const refused = (seen) => seen !== null && typeof seen === 'object' && 'not' in seen;
     const panicked = () =>
         !String(check).includes('#panic') && document.querySelector('#panic')?.dataset.message;
     (function look() {
         let seen = null;
         let error = null;
         try { seen = check.apply(null, rest); } catch (thrown) { error = String(thrown); }
-        if (seen && !seen.not) {
+        if (seen && !refused(seen)) {
             done({ seen });
         } else if (panicked()) {
             done({ late: panicked() });
         } else if (performance.now() - start > patience) {
-            done({ late: error ?? (seen && seen.not) ?? null });
+            done({ late: error ?? (refused(seen) ? seen.not : seen) });
         } else {
             setTimeout(look, 10);
         }

@@ -35,25 +35,14 @@ impl Session {
     /// Gives the page itself this many pixels.
     #[track_caller]
     pub fn resize(&self, (width, height): (u32, u32)) {
-        let inner = || {
-            let size = self.run("return [innerWidth, innerHeight]", vec![]);
-            (
-                size[0].as_u64().unwrap_or(0) as u32,
-                size[1].as_u64().unwrap_or(0) as u32,
-            )
-        };
-        let mut outer = (width, height);
-        let mut seen = inner();
-        // Each round adds what the window keeps for itself.
-        for _ in 0..4 {
-            if seen == (width, height) {
-                return;
-            }
-            self.ask("a size", self.web.set_window_rect(0, 0, outer.0, outer.1));
-            seen = inner();
-            outer.0 = (outer.0 + width).saturating_sub(seen.0);
-            outer.1 = (outer.1 + height).saturating_sub(seen.1);
+        let size = self.run("return [innerWidth, innerHeight, outerHeight]", vec![]);
+        if size[0] == width && size[1] == height {
+            return;
         }
+        // What the window keeps for itself lies above the page.
+        let [inner, outer] = [&size[1], &size[2]].map(|size| size.as_u64().unwrap_or(0) as u32);
+        let outer = height + outer.saturating_sub(inner);
+        self.ask("a size", self.web.set_window_rect(0, 0, width, outer));
         self.until(
             &format!("{width}x{height} pixels"),
             "return innerWidth === arguments[0] && innerHeight === arguments[1]

@@ -9,7 +9,7 @@ pub const TESTS: &[Test] = tests![
     an_english_browser_gets_english,
     a_language_that_was_chosen_is_kept,
     a_language_changes_everything_that_is_shown,
-    the_title_follows_the_screen,
+    the_title_follows_the_screen_and_the_language,
     a_theme_that_was_chosen_is_kept,
     the_theme_of_the_system_is_followed if Scheme,
     names_stand_beside_the_board_and_are_kept,
@@ -47,18 +47,18 @@ fn a_language_that_was_chosen_is_kept(session: &Session) {
     assert_eq!(page.language(), "es");
 }
 
-fn the_title_follows_the_screen(session: &Session) {
+fn the_title_follows_the_screen_and_the_language(session: &Session) {
     let page = Page::home(session);
-    assert_eq!(page.title(), "Tablero");
+    let english = page.title();
+    page.speak("es");
+    let check = "return document.title !== arguments[0]";
+    session.until("a Spanish title", check, vec![english.into()]);
+    let spanish = page.title();
     page.start("5x5");
     let check = "return document.title === arguments[0] || { not: document.title }";
-    session.until(
-        "the game's title",
-        check,
-        vec!["Breakthrough – Tablero".into()],
-    );
+    session.until("the game's title", check, vec!["Breakthrough – Tablero".into()]);
     page.act("home");
-    session.until("the title of home", check, vec!["Tablero".into()]);
+    session.until("the title of home", check, vec![spanish.into()]);
 }
 
 fn a_language_changes_everything_that_is_shown(session: &Session) {

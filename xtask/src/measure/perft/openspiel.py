@@ -1,6 +1,6 @@
-"""Counts lines of Breakthrough with OpenSpiel; prints leaves and seconds of each run.
+"""Goes through the tree of Breakthrough with OpenSpiel; prints leaves and seconds.
 
-usage: openspiel.py python|walk DEPTH RUNS
+usage: openspiel.py python|walk DEPTH
 
 With `python` this is perft: legal actions and children through OpenSpiel's Python interface, the
 last ply counted in bulk. With `walk`, OpenSpiel's own C++ goes through the tree (its expected
@@ -27,13 +27,10 @@ def walk(state, depth):
 
 def main():
     work = {"python": perft, "walk": walk}[sys.argv[1]]
-    depth, runs = int(sys.argv[2]), int(sys.argv[3])
-    game = pyspiel.load_game("breakthrough")
-    for _ in range(runs):
-        state = game.new_initial_state()
-        started = time.perf_counter()
-        leaves = work(state, depth)
-        print(leaves, time.perf_counter() - started, flush=True)
+    state = pyspiel.load_game("breakthrough").new_initial_state()
+    started = time.perf_counter()
+    leaves = work(state, int(sys.argv[2]))
+    print(leaves, time.perf_counter() - started)
 
 
 main()

@@ -5,12 +5,13 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::{RUNS, Timing, read_runs};
+use super::race::Timing;
 use crate::process;
+use crate::repo::Repo;
 use crate::tools::cache::{Cache, remove};
 
 const VERSION: &str = "2.0.2";
-const SCRIPT: &str = include_str!("openspiel.py");
+const SCRIPT: &str = "xtask/src/measure/perft/openspiel.py";
 
 /// The Python that knows OpenSpiel.
 pub fn get() -> Result<PathBuf> {
@@ -41,20 +42,13 @@ pub fn get() -> Result<PathBuf> {
     python().with_context(by_hand)
 }
 
-/// Perft by plain recursion in Python.
-pub fn perft(python: &Path, depth: u32) -> Result<Timing> {
-    run(python, "python", depth)
-}
-
-/// OpenSpiel's own walk through the tree, which does not count.
-pub fn walk(python: &Path, depth: u32) -> Result<Timing> {
-    run(python, "walk", depth)
-}
-
-fn run(python: &Path, way: &str, depth: u32) -> Result<Timing> {
+/// Goes through the tree in one of the ways that the script knows.
+pub fn run(repo: &Repo, python: &Path, way: &str, depth: u32) -> Result<Timing> {
     let mut command = Command::new(python);
-    command.args(["-c", SCRIPT, way, &depth.to_string(), &RUNS.to_string()]);
-    read_runs(&process::output(&mut command)?)
+    command
+        .arg(repo.path(SCRIPT))
+        .args([way, &depth.to_string()]);
+    process::output(&mut command)?.parse()
 }
 
 fn knows_it(python: &Path) -> bool {

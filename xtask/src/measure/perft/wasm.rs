@@ -1,42 +1,36 @@
 //! The core's perft as WebAssembly, called in Node.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::Result;
 
-use super::{DEPTH, RUNS, Timing, read_runs};
+use super::race::Timing;
 use crate::process;
 use crate::repo::Repo;
 use crate::tools::rust::{self, WASM};
 
-const SCRIPT: &str = include_str!("node.js");
+const SCRIPT: &str = "xtask/src/measure/perft/node.js";
 const EXAMPLE: &str = "perft_wasm";
 
-/// Perft in a module that cargo makes with this profile; wasm-opt does not touch it.
-pub fn perft(repo: &Repo, node: &Path, profile: &str) -> Result<Timing> {
+/// A module that cargo makes with this profile; wasm-opt does not touch it.
+pub fn build(repo: &Repo, profile: &str) -> Result<PathBuf> {
     rust::get_target(repo)?;
     let mut cargo = Command::new("cargo");
     cargo
-        .args([
-            "build",
-            "--target",
-            WASM,
-            "--profile",
-            profile,
-            "--example",
-            EXAMPLE,
-        ])
+        .args(["build", "--quiet", "--target", WASM, "--profile", profile])
+        .args(["--example", EXAMPLE])
         .current_dir(repo.root());
     process::run(&mut cargo)?;
-    let module = repo
-        .target()
-        .join(WASM)
-        .join(profile)
-        .join("examples")
-        .join(format!("{EXAMPLE}.wasm"));
+    let examples = repo.target().join(WASM).join(profile).join("examples");
+    Ok(examples.join(format!("{EXAMPLE}.wasm")))
+}
+
+pub fn run(repo: &Repo, node: &Path, module: &Path, depth: u32) -> Result<Timing> {
     let mut command = Command::new(node);
-    command.args(["-e", SCRIPT, "--"]).arg(module);
-    command.args([DEPTH.to_string(), RUNS.to_string()]);
-    read_runs(&process::output(&mut command)?)
+    command
+        .arg(repo.path(SCRIPT))
+        .arg(module)
+        .arg(depth.to_string());
+    process::output(&mut command)?.parse()
 }

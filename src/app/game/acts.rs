@@ -1,0 +1,265 @@
+//! What one does in a game: touching, taking back, looking back, resigning, beginning again.
+
+use super::state::{Play, Said};
+use crate::app::dress;
+use crate::app::i18n::{Locale, say};
+use crate::app::notice::Notice;
+use crate::app::place;
+use crate::app::saved::Saved;
+use crate::play::{Cause, GameText, Spot, Table, Touched};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+impl Play {
+    /// A touch; what it moves glides.
+    pub fn touch(self, spot: Spot) {
+        self.still.set(false);
+        self.touch_as_is(spot);
+    }
+
+    /// A drop; what it moves is there already.
+    pub fn drop_on(self, spot: Spot) {
+        self.still.set(true);
+        self.touch_as_is(spot);
+    }
+
+    pub fn let_go(self) {
+        self.said.set(Said::Nothing);
+        if self
+            .table
+            .with_untracked(|table| !table.in_hand().is_empty())
+        {
+            self.table.update(|table| table.let_go());
+        }
+    }
+
+    fn touch_as_is(self, spot: Spot) {
+        self.notices.forget_passing();
+        if self.looked_at.get_untracked().is_some() {
+            self.said.set(Said::LookingBack);
+            return;
+        }
+        if self.changed_elsewhere() {
+            self.reload();
+            return;
+        }
+        let touched = self.table.try_update(|table| table.touch(spot));
+        let moved = matches!(touched, Some(Touched::Moved));
+        self.said.set(match touched {
+            Some(Touched::Refused(reason)) => Said::Refused(reason),
+            Some(Touched::Over) => Said::Over,
+            _ => Said::Nothing,
+        });
+        if moved {
+            self.announce_last();
+            self.turn_to_mover();
+            self.keep();
+        }
+    }
+
+    /// Looks at a ply; the last one is where one plays.
+    pub fn look_at(self, ply: usize) {
+        self.still.set(false);
+        self.said.set(Said::Nothing);
+        let plies = self.table.with_untracked(|table| table.plies());
+        let looked_at = (ply < plies).then_some(ply);
+        if self.looked_at.get_untracked() != looked_at {
+            self.let_go();
+            self.looked_at.set(looked_at);
+            let locale = self.lang.now();
+            self.announced.set(match ply.min(plies) {
+                0 => say!(locale, play.at_start),
+                ply => self.told(ply),
+            });
+        }
+    }
+
+    /// Looks so many plies on, or back.
+    pub fn step(self, by: isize) {
+        let plies = self.table.with_untracked(|table| table.plies());
+        let at = self.looked_at.get_untracked().unwrap_or(plies);
+        self.look_at(at.saturating_add_signed(by).min(plies));
+    }
+
+    pub fn undo(self) {
+        let told = self.last_act();
+        self.change(
+            |table| table.undo(),
+            |locale| say!(locale, play.undone, what = told),
+        );
+    }
+
+    pub fn redo(self) {
+        let locale = self.lang.now();
+        let text = self
+            .table
+            .with_untracked(|table| table.undone().first().cloned());
+        let told = match text {
+            Some(text) if text.contains(':') => say!(locale, play.resignation),
+            Some(text) => self.dress.spoken(locale, &text),
+            None => String::new(),
+        };
+        self.change(
+            |table| table.redo(),
+            |locale| say!(locale, play.redone, what = told),
+        );
+    }
+
+    pub fn resign(self) {
+        let side = self.table.with_untracked(|table| table.turn());
+        let who = self
+            .names
+            .with_untracked(|names| dress::who(self.lang.now(), side, names));
+        self.change(
+            |table| table.resign(side),
+            |locale| say!(locale, result.resigned, who = who),
+        );
+    }
+
+    /// Takes back everything after the ply that is looked at.
+    pub fn play_from_here(self) {
+        let Some(ply) = self.looked_at.get_untracked() else {
+            return;
+        };
+        self.change(
+            |table| {
+                while table.plies() > ply && table.undo() {}
+                true
+            },
+            |_| String::new(),
+        );
+    }
+
+    /// Begins a game like this one, in its place on the page; this one is kept.
+    pub fn play_again(self) {
+        let text = self.table.with_untracked(|table| table.text());
+        let fresh = GameText {
+            moves: Vec::new(),
+            result: None,
+            ..text
+        };
+        let names = self.names.get_untracked();
+        let now = self.shelf.add(&Saved::new(&fresh, names));
+        self.notices.add(Notice::NewGame {
+            before: self.id(),
+            now: now.clone(),
+        });
+        place::replace_game(&now);
+    }
+
+    pub fn flip(self) {
+        self.still.set(true);
+        self.flipped.update(|flipped| *flipped = !*flipped);
+    }
+
+    pub fn rename(self, side: Side, name: String) {
+        self.names.update(|names| names[side as usize] = name);
+        self.keep();
+    }
+
+    /// Another tab has stored something under this game's key, or removed it.
+    pub fn hear_of_change(self) {
+        match self.shelf.stored(&self.id()) {
+            None if self.known.with_value(Option::is_some) => {
+                self.known.set_value(None);
+                self.notices.add(Notice::RemovedElsewhere);
+            }
+            None => {}
+            Some(_) if self.changed_elsewhere() => self.reload(),
+            Some(_) => {}
+        }
+    }
+
+    fn change(self, act: impl FnOnce(&mut dyn Table) -> bool, told: impl FnOnce(Locale) -> String) {
+        self.notices.forget_passing();
+        if self.changed_elsewhere() {
+            self.reload();
+            return;
+        }
+        self.still.set(false);
+        self.said.set(Said::Nothing);
+        self.looked_at.set(None);
+        if self.table.try_update(|table| act(&mut **table)) == Some(true) {
+            self.announced.set(told(self.lang.now()));
+            self.turn_to_mover();
+            self.keep();
+        }
+    }
+
+    fn keep(self) {
+        let names = self.names.get_untracked();
+        let saved = self
+            .table
+            .with_untracked(|table| Saved::of(&**table, names));
+        self.shelf.keep(&self.id(), &saved);
+        self.known.set_value(self.shelf.stored(&self.id()));
+    }
+
+    fn changed_elsewhere(self) -> bool {
+        let stored = self.shelf.stored(&self.id());
+        stored.is_some()
+            && self
+                .known
+                .with_value(|known| known.is_some() && *known != stored)
+    }
+
+    fn reload(self) {
+        let id = self.id();
+        if let Some((saved, table)) = self.shelf.load(&id) {
+            self.known.set_value(self.shelf.stored(&id));
+            self.still.set(false);
+            self.looked_at.set(None);
+            self.said.set(Said::Nothing);
+            self.names.set(saved.names);
+            self.table.set(table);
+            self.turn_to_mover();
+            self.notices.add(Notice::MovedElsewhere);
+        }
+    }
+
+    fn turn_to_mover(self) {
+        if self.settings.with_untracked(|settings| settings.turn_board) {
+            let black = self.table.with_untracked(|table| table.turn()) == Side::Black;
+            if self.flipped.get_untracked() != black {
+                self.still.set(true);
+                self.flipped.set(black);
+            }
+        }
+    }
+
+    fn announce_last(self) {
+        let plies = self.table.with_untracked(|table| table.plies());
+        self.announced.set(self.told(plies));
+    }
+
+    /// The move of a ply, as it is read out.
+    fn told(self, ply: usize) -> String {
+        let locale = self.lang.now();
+        self.table.with_untracked(|table| {
+            let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
+            let side = table.scene(ply - 1).turn;
+            let who = self
+                .names
+                .with_untracked(|names| dress::who(locale, side, names));
+            say!(
+                locale,
+                play.moved,
+                who = who,
+                what = self.dress.spoken(locale, &what)
+            )
+        })
+    }
+
+    /// What taking back would take back.
+    fn last_act(self) -> String {
+        let locale = self.lang.now();
+        self.table.with_untracked(|table| {
+            let cause = table.verdict().map(|verdict| verdict.cause);
+            match table.moves().last() {
+                _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
+                Some(last) => self.dress.spoken(locale, last),
+                None => String::new(),
+            }
+        })
+    }
+}
