@@ -4,6 +4,16 @@
   var root = document.documentElement;
   window.tableroErrors = [];
 
+  // The chosen theme, before anything is drawn.
+  try {
+    var settings = JSON.parse(localStorage.getItem("tablero/v1/settings"));
+    if (settings.theme === "light" || settings.theme === "dark") {
+      root.setAttribute("data-theme", settings.theme);
+    }
+  } catch (error) {
+    // Nothing chosen, or nothing remembered: the system's theme holds.
+  }
+
   function note(what) {
     window.tableroErrors.push(String(what));
   }

@@ -29,6 +29,9 @@ fn languages() -> Result<Vec<String>, Box<dyn Error>> {
     let mut languages = Vec::new();
     for file in std::fs::read_dir("locales")? {
         let path = file?.path();
+        if path.extension().is_none_or(|extension| extension != "json") {
+            continue;
+        }
         match path.file_stem().and_then(|stem| stem.to_str()) {
             Some("en") | None => {}
             Some(language) => languages.push(language.to_owned()),

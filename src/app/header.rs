@@ -1,6 +1,7 @@
 //! The line at the top: where one is, the way home, the settings.
 
 use super::dialog::Dialog;
+use super::focus;
 use super::game::Play;
 use super::i18n::{self, say, use_lang};
 use super::icons::Icon;
@@ -30,7 +31,7 @@ pub fn Header(play: Option<Play>) -> impl IntoView {
                     </button>
                     <p class="header-title" aria-hidden="true">{move || play.dress.name(lang.get())}</p>
                 }.into_any(),
-                None => view! { <p class="wordmark">"Tablero"</p> }.into_any(),
+                None => ().into_any(),
             }}
             <button
                 class="button button-icon"
@@ -52,18 +53,7 @@ pub fn Header(play: Option<Play>) -> impl IntoView {
 fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
-    let theme = |value: &str| match value {
-        "light" => Some(Theme::Light),
-        "dark" => Some(Theme::Dark),
-        _ => None,
-    };
-    let chosen_theme = move || {
-        settings.with(|settings| match settings.theme {
-            None => "system",
-            Some(Theme::Light) => "light",
-            Some(Theme::Dark) => "dark",
-        })
-    };
+    let chosen_theme = move || settings.with(|settings| Theme::name(settings.theme));
     let chosen_language = move || {
         settings.with(|settings| {
             settings
@@ -105,7 +95,7 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
                 prop:value=chosen_theme
                 on:change:target=move |event| {
                     let value = event.target().value();
-                    settings.update(|settings| settings.theme = theme(&value));
+                    settings.update(|settings| settings.theme = Theme::from_name(&value));
                 }
             >
                 <option value="system" selected=move || chosen_theme() == "system">{move || say!(lang.get(), settings.theme_system)}</option>
@@ -181,7 +171,10 @@ fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
             {move || if asked.get() {
                 view! {
                     <p role="alert">{move || say!(lang.get(), settings.forget_sure)}</p>
-                    <button class="button" data-action="forget-no" on:click=move |_| asked.set(false)>
+                    <button class="button" data-action="forget-no" on:click=move |_| {
+                        asked.set(false);
+                        focus::after(&["[data-action='forget']"]);
+                    }>
                         {move || say!(lang.get(), page.cancel)}
                     </button>
                     <button class="button button-danger" data-action="forget-yes" on:click=forget>
@@ -190,7 +183,10 @@ fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
                 }.into_any()
             } else {
                 view! {
-                    <button class="button" data-action="forget" on:click=move |_| asked.set(true)>
+                    <button class="button" data-action="forget" on:click=move |_| {
+                        asked.set(true);
+                        focus::after(&["[data-action='forget-no']"]);
+                    }>
                         {move || say!(lang.get(), settings.forget)}
                     </button>
                 }.into_any()

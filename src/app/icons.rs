@@ -21,7 +21,6 @@ pub fn Icon(name: &'static str) -> impl IntoView {
         "settings" => {
             "M4 7h8.5M17.5 7H20M4 17h2.5M11.5 17H20M12.5 7a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0M6.5 17a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0"
         }
-        "home" => "M4 11.5 12 4.5l8 7M6.5 9.5V19.5h11V9.5",
         "remove" => "M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13",
         _ => "",
     };

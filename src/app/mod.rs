@@ -4,6 +4,7 @@ mod board;
 mod dialog;
 mod dress;
 mod failure;
+mod focus;
 mod game;
 mod header;
 mod home;
@@ -20,7 +21,7 @@ use dress::DRESSES;
 use game::GameScreen;
 use home::Home;
 use leptos::prelude::*;
-use notice::Notices;
+use notice::{NoticeList, Notices};
 use place::Place;
 use saved::Shelf;
 
@@ -38,7 +39,16 @@ fn App() -> impl IntoView {
     let notices = Notices::provide();
     let shelf = Shelf::provide(notices);
     settings::provide(notices);
+    shelf.warn();
     let place = place::provide(shelf, notices);
+    Effect::new(move |before: Option<()>| {
+        place.track();
+        // Whoever comes to a new screen begins at its top; the first one is the browser's affair.
+        if before.is_some() {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+            focus::after(&["main"]);
+        }
+    });
     let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();
     view! {
         <svg class="symbols" aria-hidden="true">{symbols}</svg>
@@ -46,5 +56,6 @@ fn App() -> impl IntoView {
             Place::Home => view! { <Home/> }.into_any(),
             Place::Game(id) => view! { <GameScreen id/> }.into_any(),
         }}
+        <NoticeList/>
     }
 }

@@ -1,6 +1,7 @@
 //! Sentences to the player that stay until they are read.
 
 use super::dress;
+use super::focus;
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
 use super::place;
@@ -130,6 +131,11 @@ impl Notices {
     fn dismiss(self, id: u32) {
         self.list
             .update(|list| list.retain(|(other, _)| *other != id));
+        focus::after(&[
+            "[data-action='dismiss']",
+            "[data-spot][tabindex='0']",
+            "main",
+        ]);
     }
 }
 

@@ -48,6 +48,12 @@ pub fn replace_game(id: &str) {
     let _ = location.replace(&format!("{}#{GAME}{id}", address()));
 }
 
+/// Leads home from a place that is not there; the back button does not lead to it again.
+pub fn leave_for_home() {
+    let location = window().location();
+    let _ = location.replace(&format!("{}#", address()));
+}
+
 /// Leads home.
 pub fn go_home() {
     set_fragment("");
@@ -90,14 +96,17 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
         // Home comes first in the history, so that the back button leaves the game for it.
         stay_home();
         match opened {
-            Ok(id) => go_to_game(&id),
+            Ok(id) => {
+                go_to_game(&id);
+                return Place::Game(id);
+            }
             Err(why) => notices.add(Notice::BrokenLink(why)),
         }
     }
     Place::Home
 }
 
-/// Turns a link into a game of this browser; one that is there already is taken as it is.
+/// Turns a link into a game of this browser; one that stands just so already is taken.
 fn open_link(fragment: &str, shelf: Shelf) -> Result<String, BrokenLink> {
     let text = decode(fragment).map_err(BrokenLink::Link)?;
     let table = games::open(&text).map_err(|error| BrokenLink::Game(text.game.clone(), error))?;

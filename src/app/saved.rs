@@ -4,6 +4,7 @@ use super::notice::{Notice, Notices};
 use super::storage::{self, Found, Trouble, Unread, VERSION};
 use crate::games;
 use crate::play::{GameText, Table};
+use leptos::ev;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -62,6 +63,8 @@ impl Saved {
 pub struct Shelf {
     /// The games of this tab that storage did not take.
     memory: StoredValue<BTreeMap<String, Saved>>,
+    /// Changes with whatever is kept or removed, here or in another tab.
+    changed: RwSignal<()>,
     notices: Notices,
 }
 
@@ -69,10 +72,18 @@ impl Shelf {
     pub fn provide(notices: Notices) -> Shelf {
         let shelf = Shelf {
             memory: StoredValue::new(BTreeMap::new()),
+            changed: RwSignal::new(()),
             notices,
         };
+        let elsewhere = window_event_listener(ev::storage, move |_| shelf.changed.notify());
+        on_cleanup(move || elsewhere.remove());
         provide_context(shelf);
         shelf
+    }
+
+    /// Follows whatever is kept or removed.
+    pub fn track(self) {
+        self.changed.track();
     }
 
     /// The games, the one played last first. What cannot be read is set aside, with a word.
@@ -97,6 +108,17 @@ impl Shelf {
             .collect();
         games.sort_by(|(_, a, _), (_, b, _)| b.saved.total_cmp(&a.saved));
         games
+    }
+
+    /// Reads a game, or says that there is none.
+    #[must_use]
+    pub fn find(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
+        let known = self.memory.with_value(|memory| memory.contains_key(id));
+        if !known && self.stored(id).is_none() {
+            self.notices.add(Notice::NoSuchGame);
+            return None;
+        }
+        self.load(id)
     }
 
     /// Reads a game; what cannot be read is set aside, with a word.
@@ -158,6 +180,7 @@ impl Shelf {
         self.memory.update_value(|memory| {
             memory.remove(id);
         });
+        self.changed.notify();
     }
 
     /// Removes a game in which nothing has happened.
@@ -172,6 +195,7 @@ impl Shelf {
     pub fn forget_everything(self) {
         storage::forget_everything();
         self.memory.update_value(BTreeMap::clear);
+        self.changed.notify();
     }
 
     /// Says once, before anything is lost, if nothing can be remembered.

@@ -16,6 +16,26 @@ pub enum Theme {
     Dark,
 }
 
+impl Theme {
+    /// The name of a choice; none is the system's.
+    #[must_use]
+    pub fn name(theme: Option<Theme>) -> &'static str {
+        match theme {
+            None => "system",
+            Some(Theme::Light) => "light",
+            Some(Theme::Dark) => "dark",
+        }
+    }
+
+    /// The choice of a name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Theme> {
+        [Theme::Light, Theme::Dark]
+            .into_iter()
+            .find(|theme| Theme::name(Some(*theme)) == name)
+    }
+}
+
 /// What a person has chosen; `None` follows the browser or the system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -43,14 +63,6 @@ impl Settings {
         let chosen = self.language.as_deref().and_then(i18n::from_code);
         chosen.unwrap_or_else(i18n::of_browser)
     }
-
-    fn theme_name(&self) -> &'static str {
-        match self.theme {
-            None => "system",
-            Some(Theme::Light) => "light",
-            Some(Theme::Dark) => "dark",
-        }
-    }
 }
 
 /// Reads the settings, and follows them from then on: language, title and theme of the page are
@@ -71,7 +83,7 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
         if let Some(root) = root {
             for (name, value) in [
                 ("lang", i18n::code(now.locale())),
-                ("data-theme", now.theme_name()),
+                ("data-theme", Theme::name(now.theme)),
             ] {
                 // Only a name that is no name could fail here.
                 let _ = root.set_attribute(name, value);

@@ -96,7 +96,7 @@ pub fn remove(key: &str) {
     }
 }
 
-/// The keys that begin so, without what set-aside data begins with.
+/// Our keys that begin so.
 #[must_use]
 pub fn keys(beginning: &str) -> Vec<String> {
     if !allowed() {
@@ -123,7 +123,11 @@ pub fn set_aside(key: &str) {
     let storage = LocalStorage::raw();
     let number = (1..).find(|number| self::raw(&aside(*number, key)).is_none());
     let place = full(&aside(number.unwrap_or_default(), key));
-    // Both at once may not fit.
+    if storage.set_item(&place, &raw).is_ok() {
+        LocalStorage::delete(full(key));
+        return;
+    }
+    // Both at once do not fit: the room of the one is the other's.
     LocalStorage::delete(full(key));
     if storage.set_item(&place, &raw).is_err() && storage.set_item(&full(key), &raw).is_err() {
         leptos::logging::warn!("no room to set {key} aside");

@@ -55,14 +55,14 @@ impl Grip {
         self.armed = None;
     }
 
-    /// The pointer moves over a spot, or beside all of them; true while it drags.
-    pub fn slide(&mut self, over: Option<Spot>, at: (f64, f64)) -> bool {
+    /// The pointer moves; true while it drags. At home it is over the piece it pressed.
+    pub fn slide(&mut self, at_home: bool, at: (f64, f64)) -> bool {
         let Some(armed) = &mut self.armed else {
             return false;
         };
         let (dx, dy) = (at.0 - armed.at.0, at.1 - armed.at.1);
         armed.dragging |= dx.hypot(dy) > armed.threshold;
-        armed.left |= armed.dragging && over != Some(armed.origin);
+        armed.left |= armed.dragging && !at_home;
         armed.dragging
     }
 
@@ -73,13 +73,13 @@ impl Grip {
         Some(armed.origin)
     }
 
-    /// The pointer comes up over a spot, or beside all of them.
-    pub fn release(&mut self, over: Option<Spot>) -> Pull {
+    /// The pointer comes up over a spot, or beside all of them. A drop at home is never a touch.
+    pub fn release(&mut self, over: Option<Spot>, at_home: bool) -> Pull {
         let Some(armed) = self.armed.take() else {
             return Pull::Nothing;
         };
         match over {
-            Some(spot) if armed.dragging && spot != armed.origin => Pull::Touch(spot),
+            Some(spot) if armed.dragging && !at_home => Pull::Touch(spot),
             None if armed.dragging => Pull::LetGo,
             _ if armed.dragging && (armed.again || armed.left) => Pull::LetGo,
             // Pressed again, it lets go, or goes on with a gesture that ends where it began.
@@ -106,24 +106,24 @@ mod tests {
     fn a_press_takes_in_hand_and_a_release_in_place_keeps_it() {
         let (mut grip, pull) = pressed(false);
         assert_eq!(pull, Pull::Touch(HERE));
-        assert!(!grip.slide(Some(HERE), (102.0, 100.0)));
-        assert_eq!(grip.release(Some(HERE)), Pull::Nothing);
+        assert!(!grip.slide(true, (102.0, 100.0)));
+        assert_eq!(grip.release(Some(HERE), true), Pull::Nothing);
     }
 
     #[test]
     fn a_second_press_is_a_touch_when_it_is_released() {
         let (mut grip, pull) = pressed(true);
         assert_eq!(pull, Pull::Nothing);
-        assert_eq!(grip.release(Some(HERE)), Pull::Touch(HERE));
+        assert_eq!(grip.release(Some(HERE), true), Pull::Touch(HERE));
     }
 
     #[test]
     fn a_drag_ends_in_a_touch_where_it_is_released() {
         for in_hand in [false, true] {
             let (mut grip, _) = pressed(in_hand);
-            assert!(grip.slide(Some(THERE), (100.0, 60.0)));
+            assert!(grip.slide(false, (100.0, 60.0)));
             assert_eq!(grip.dragging(), Some(HERE));
-            assert_eq!(grip.release(Some(THERE)), Pull::Touch(THERE));
+            assert_eq!(grip.release(Some(THERE), false), Pull::Touch(THERE));
             assert_eq!(grip.dragging(), None);
         }
     }
@@ -131,26 +131,26 @@ mod tests {
     #[test]
     fn a_drag_that_comes_home_lets_go_if_it_had_been_away() {
         let (mut grip, _) = pressed(false);
-        assert!(grip.slide(Some(HERE), (110.0, 100.0)));
-        assert_eq!(grip.release(Some(HERE)), Pull::Nothing);
+        assert!(grip.slide(true, (110.0, 100.0)));
+        assert_eq!(grip.release(Some(HERE), true), Pull::Nothing);
         let (mut grip, _) = pressed(false);
-        assert!(grip.slide(Some(THERE), (100.0, 60.0)));
-        assert!(grip.slide(Some(HERE), (100.0, 100.0)));
-        assert_eq!(grip.release(Some(HERE)), Pull::LetGo);
+        assert!(grip.slide(false, (100.0, 60.0)));
+        assert!(grip.slide(true, (100.0, 100.0)));
+        assert_eq!(grip.release(Some(HERE), true), Pull::LetGo);
     }
 
     #[test]
     fn a_drop_beside_the_board_lets_go() {
         let (mut grip, _) = pressed(false);
-        assert!(grip.slide(None, (500.0, 100.0)));
-        assert_eq!(grip.release(None), Pull::LetGo);
+        assert!(grip.slide(false, (500.0, 100.0)));
+        assert_eq!(grip.release(None, false), Pull::LetGo);
     }
 
     #[test]
     fn what_took_nothing_in_hand_is_not_dragged() {
         let (mut grip, _) = pressed(false);
         grip.disarm();
-        assert!(!grip.slide(Some(THERE), (100.0, 60.0)));
-        assert_eq!(grip.release(Some(THERE)), Pull::Nothing);
+        assert!(!grip.slide(false, (100.0, 60.0)));
+        assert_eq!(grip.release(Some(THERE), false), Pull::Nothing);
     }
 }

@@ -2,8 +2,8 @@
 //!
 //! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197`
 //! is the text of [`GameText`] with `&` for its line ends, `=` after the first word of a line and
-//! `_` for other spaces; what a fragment does not allow is percent-encoded. `sum` is the lower
-//! half of the text's CRC-32, so that a link that lost its end is noticed.
+//! `_` for other spaces; what a fragment does not allow is percent-encoded. `sum` is the lower 24
+//! bits of the text's CRC-32, so that a link that lost its end is noticed.
 
 use super::{GameText, TextError};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};

@@ -25,7 +25,7 @@ pub use hand::{Answer, Hand};
 pub use layout::{CELL, FRAME, Layout, from_screen};
 pub use link::{LinkError, decode, encode};
 pub use piece::{Piece, Pose};
-pub use record::{Cause, MoveError, Record, Verdict};
+pub use record::{Act, Cause, MoveError, Record, Verdict};
 pub use spot::{Spot, SpotError, Touch};
 pub use table::{Erased, Scene, Table, Target, Touched};
 pub use text::{GameText, TextError};

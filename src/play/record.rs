@@ -9,6 +9,8 @@ use std::fmt;
 pub struct Record<G: Game> {
     /// The start, then the position after each move.
     positions: Vec<G>,
+    /// What counts as the same position, for each of them.
+    keys: Vec<Option<u64>>,
     moves: Vec<G::Move>,
     resigned: Option<Side>,
     /// What was taken back, the last thing taken back at the end.
@@ -17,7 +19,7 @@ pub struct Record<G: Game> {
 
 /// What a player can do, and take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Act<M> {
+pub enum Act<M> {
     Move(M),
     Resign(Side),
 }
@@ -64,6 +66,7 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn from_position(start: G) -> Record<G> {
         Record {
+            keys: vec![start.repetition_key()],
             positions: vec![start],
             moves: Vec::new(),
             resigned: None,
@@ -192,6 +195,7 @@ impl<G: Game> Record<G> {
             }
             (None, Some(mv)) => {
                 self.positions.pop();
+                self.keys.pop();
                 Act::Move(mv)
             }
             (None, None) => return false,
@@ -213,6 +217,12 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
+    }
+
+    /// What would be redone next.
+    #[must_use]
+    pub fn next_redo(&self) -> Option<Act<G::Move>> {
+        self.undone.last().copied()
     }
 
     /// What was taken back, in the order in which it would be redone.
@@ -256,6 +266,7 @@ impl<G: Game> Record<G> {
                 }
                 let mut next = self.last().clone();
                 next.play(mv);
+                self.keys.push(next.repetition_key());
                 self.positions.push(next);
                 self.moves.push(mv);
             }
@@ -275,11 +286,10 @@ impl<G: Game> Record<G> {
     }
 
     fn repeated(&self) -> bool {
-        let Some(key) = self.last().repetition_key() else {
-            return false;
-        };
-        let same = |position: &&G| position.repetition_key() == Some(key);
-        self.positions.iter().rev().filter(same).nth(2).is_some()
+        match self.keys.last() {
+            Some(key @ Some(_)) => self.keys.iter().filter(|other| *other == key).count() > 2,
+            _ => false,
+        }
     }
 }
 

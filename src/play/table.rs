@@ -1,7 +1,7 @@
 //! A game in progress with its types put away: what the page holds in its hand.
 
 use super::{
-    Answer, Board, Cause, Change, Game, GameText, Hand, MoveError, Piece, Record, Spot, Touch,
+    Act, Answer, Board, Cause, Change, Game, GameText, Hand, MoveError, Piece, Record, Spot, Touch,
     Verdict, follow, trail,
 };
 use crate::rules::Side;
@@ -82,11 +82,14 @@ pub trait Table {
     fn legal(&self) -> Vec<String>;
     fn position_text(&self, ply: usize) -> String;
     fn scene(&self, ply: usize) -> Scene;
+    fn pieces(&self, ply: usize) -> Vec<Piece>;
     fn turn(&self) -> Side;
     fn verdict(&self) -> Option<Verdict<Erased>>;
 
     /// The spots touched so far, every spot of the first touch before them.
     fn in_hand(&self) -> Vec<Spot>;
+    /// Whether a hand at this spot is at the piece in hand.
+    fn holds(&self, spot: Spot) -> bool;
     fn touchable(&self) -> Vec<Target>;
     fn touch(&mut self, spot: Spot) -> Touched;
     fn let_go(&mut self);
@@ -102,6 +105,8 @@ pub trait Table {
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> bool;
     fn can_redo(&self) -> bool;
+    /// What would be redone next, moves by their notation.
+    fn next_redo(&self) -> Option<Act<String>>;
 
     fn text(&self) -> GameText;
     /// What was taken back, in the order in which it would be redone.
@@ -195,6 +200,10 @@ impl<G: Game> Table for Seat<G> {
         }
     }
 
+    fn pieces(&self, ply: usize) -> Vec<Piece> {
+        self.record.position(ply).pieces()
+    }
+
     fn turn(&self) -> Side {
         self.record.last().turn()
     }
@@ -219,6 +228,11 @@ impl<G: Game> Table for Seat<G> {
             }
             None => Vec::new(),
         }
+    }
+
+    fn holds(&self, spot: Spot) -> bool {
+        let held = self.hand.held(self.record.last());
+        held.is_some_and(|touch| touch.means::<G>(spot))
     }
 
     fn touchable(&self) -> Vec<Target> {
@@ -279,6 +293,13 @@ impl<G: Game> Table for Seat<G> {
 
     fn can_redo(&self) -> bool {
         self.record.can_redo()
+    }
+
+    fn next_redo(&self) -> Option<Act<String>> {
+        Some(match self.record.next_redo()? {
+            Act::Move(mv) => Act::Move(mv.to_string()),
+            Act::Resign(side) => Act::Resign(side),
+        })
     }
 
     fn text(&self) -> GameText {

@@ -19,8 +19,8 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
     let scene = play.scene();
     let pieces = Signal::derive(move || scene.with(|scene| scene.pieces.clone()));
     let marks = Memo::new(move |_| {
-        let open = play.open();
-        scene.with(|scene| marks(&open.in_hand, &open.targets, &scene.last))
+        let (open, last) = (play.open().get(), scene.with(|scene| scene.last.clone()));
+        marks(&open.in_hand, &open.targets, &last)
     });
     let svg = NodeRef::new();
     let pointer = Pointer::new(play, layout, svg);
@@ -30,12 +30,12 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         .map(|number| number.to_string())
         .join(" ");
     view! {
-        <p id="board-help" class="hidden">{move || say!(lang.get(), board.help)}</p>
+        <p id="board-help" class="visually-hidden">{move || say!(lang.get(), board.help)}</p>
         <svg
             node_ref=svg
             class="board"
             class:still=move || play.still.get()
-            class:holding=move || !play.open().in_hand.is_empty()
+            class:holding=move || play.open().with(|open| !open.in_hand.is_empty())
             data-board
             role="grid"
             aria-describedby="board-help"
@@ -45,6 +45,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             on:pointermove=move |event| pointer.slide(&event)
             on:pointerup=move |event| pointer.up(&event)
             on:pointercancel=move |_| pointer.cancel()
+            on:lostpointercapture=move |_| pointer.cancel()
             on:pointerleave=move |_| pointer.leave()
             on:contextmenu=move |event| {
                 // A long press must not open a menu in the middle of a move.

@@ -12,6 +12,8 @@ pub struct Mark {
     pub target: bool,
     pub takes: bool,
     pub last: bool,
+    /// Of the places that mean the same it is the one to be drawn on.
+    pub first: bool,
 }
 
 impl Mark {
@@ -42,15 +44,19 @@ pub fn marks(in_hand: &[Spot], targets: &[Target], last: &[Spot]) -> BTreeMap<Sp
         marks.entry(*spot).or_default().last = true;
     }
     for spot in in_hand {
-        marks.entry(*spot).or_default().selected = true;
+        marks.entry(spot.ground()).or_default().selected = true;
     }
     for target in targets {
-        let mark = marks.entry(target.touch.first()).or_default();
-        if in_hand.is_empty() && target.makes.is_none() {
-            mark.movable = true;
-        } else {
-            mark.target = true;
-            mark.takes = target.takes;
+        let first = target.touch.first().ground();
+        for spot in target.touch.spots() {
+            let mark = marks.entry(spot.ground()).or_default();
+            mark.first |= spot.ground() == first;
+            if in_hand.is_empty() && target.makes.is_none() {
+                mark.movable = true;
+            } else {
+                mark.target = true;
+                mark.takes |= target.takes;
+            }
         }
     }
     marks
@@ -110,7 +116,7 @@ pub fn MarksOver(
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || each(marks, |mark| mark.target)
+            {move || each(marks, |mark| mark.target && mark.first)
                 .map(|(spot, mark)| draw(spot, mark))
                 .collect_view()}
         </g>

@@ -39,7 +39,11 @@ impl Pointer {
     }
 
     pub fn down(self, event: &PointerEvent) {
-        if self.id.get_value().is_some() {
+        if self
+            .id
+            .get_value()
+            .is_some_and(|id| id != event.pointer_id())
+        {
             // A second finger gives the drag up.
             self.cancel();
             return;
@@ -55,12 +59,12 @@ impl Pointer {
             "touch" => TOUCH_THRESHOLD,
             _ => MOUSE_THRESHOLD,
         };
-        let in_hand = self.play.in_hand(spot);
+        let in_hand = self.play.holds(spot);
         let pull = self
             .grip
             .try_update_value(|grip| grip.press(spot, client(event), threshold, in_hand));
         self.pull(pull.unwrap_or(Pull::Nothing), false);
-        if self.play.in_hand(spot) {
+        if self.play.holds(spot) {
             self.id.set_value(Some(event.pointer_id()));
             if let Some(svg) = self.svg.get_untracked() {
                 // Without it a drag beyond the board only ends there.
@@ -79,9 +83,9 @@ impl Pointer {
         if self.id.get_value() != Some(event.pointer_id()) {
             return;
         }
-        let client = client(event);
+        let (client, at_home) = (client(event), self.at_home(spot));
         self.grip.update_value(|grip| {
-            grip.slide(spot, client);
+            grip.slide(at_home, client);
         });
         if let Some(from) = self.grip.with_value(Grip::dragging) {
             self.dragged.set(self.point(event).map(|at| Dragged {
@@ -99,7 +103,9 @@ impl Pointer {
         self.id.set_value(None);
         let spot = self.spot(event);
         let dragging = self.grip.with_value(|grip| grip.dragging().is_some());
-        let pull = self.grip.try_update_value(|grip| grip.release(spot));
+        let pull = self
+            .grip
+            .try_update_value(|grip| grip.release(spot, self.at_home(spot)));
         // The piece is put down where it was dropped, without gliding there.
         self.pull(pull.unwrap_or(Pull::Nothing), dragging);
         self.dragged.set(None);
@@ -122,6 +128,10 @@ impl Pointer {
             Pull::Touch(spot) if dropped => self.play.drop_on(spot),
             Pull::Touch(spot) => self.play.touch(spot),
         }
+    }
+
+    fn at_home(self, spot: Option<Spot>) -> bool {
+        spot.is_some_and(|spot| self.play.holds(spot))
     }
 
     fn spot(self, event: &PointerEvent) -> Option<Spot> {

@@ -2,14 +2,13 @@
 
 use super::marks::Mark;
 use crate::app::dress;
+use crate::app::focus;
 use crate::app::game::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::play::{Board, CELL, Layout, Piece, Spot};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
-use wasm_bindgen::JsCast;
-use web_sys::SvgElement;
 
 /// The row of the cursor stays the same whichever way the board is turned, so that no element
 /// changes its place in the document and focus is never lost.
@@ -34,7 +33,7 @@ pub fn Spots(
                 .towards(cursor.get_untracked(), right, up);
             if board.with_value(|board| board.spots.contains(&to)) {
                 cursor.set(to);
-                focus(to);
+                focus::on_spot(&play.spot_name(to));
             }
         };
         match event.key().as_str() {
@@ -134,13 +133,4 @@ fn describe(locale: Locale, what: String, mark: Mark) -> String {
 /// White's own side, in the middle.
 fn first_cursor(board: &Board) -> Spot {
     Spot::cell(board.width.cast_signed() / 2 + 1, 2)
-}
-
-fn focus(spot: Spot) {
-    let selector = format!("[data-board] [data-spot='{spot}']");
-    let found = document().query_selector(&selector).ok().flatten();
-    if let Some(element) = found.and_then(|found| found.dyn_into::<SvgElement>().ok()) {
-        // A focus that is refused leaves it where it was.
-        let _ = element.focus();
-    }
 }

@@ -81,7 +81,11 @@ fn SpriteView(
     let Sprite { id, piece, leaving } = sprite;
     let (piece, leaving) = (RwSignal::from(piece), RwSignal::from(leaving));
     let spot = move || piece.with(|piece| piece.spots[0]);
-    let in_hand = move || dragged.get().filter(|dragged| dragged.from == spot());
+    let in_hand = move || {
+        dragged
+            .get()
+            .filter(|dragged| piece.with(|piece| piece.spots.contains(&dragged.from)))
+    };
     let place = move || {
         let (x, y) = match in_hand() {
             Some(dragged) => dragged.at,

@@ -117,14 +117,14 @@ pub fn spot(dress: &dyn Dress, locale: Locale, name: &str, piece: Option<&Piece>
 /// The piece that is seen on a spot: the highest.
 #[must_use]
 pub fn seen_on(pieces: &[Piece], spot: Spot) -> Option<&Piece> {
-    let there = |piece: &&Piece| {
-        piece
-            .spots
-            .iter()
-            .any(|other| other.ground() == spot.ground())
+    let height = |piece: &Piece| {
+        let here = piece.spots.iter();
+        here.filter(|other| other.ground() == spot.ground())
+            .map(|other| other.level)
+            .max()
     };
     pieces
         .iter()
-        .filter(there)
-        .max_by_key(|piece| piece.spots[0].level)
+        .filter(|piece| height(piece).is_some())
+        .max_by_key(|piece| height(piece))
 }

@@ -6,7 +6,7 @@ use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::place;
 use crate::app::saved::Saved;
-use crate::play::{Cause, GameText, Spot, Table, Touched};
+use crate::play::{Act, Cause, GameText, Spot, Table, Touched};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -91,12 +91,9 @@ impl Play {
 
     pub fn redo(self) {
         let locale = self.lang.now();
-        let text = self
-            .table
-            .with_untracked(|table| table.undone().first().cloned());
-        let told = match text {
-            Some(text) if text.contains(':') => say!(locale, play.resignation),
-            Some(text) => self.dress.spoken(locale, &text),
+        let told = match self.table.with_untracked(|table| table.next_redo()) {
+            Some(Act::Resign(_)) => say!(locale, play.resignation),
+            Some(Act::Move(text)) => self.dress.spoken(locale, &text),
             None => String::new(),
         };
         self.change(
@@ -153,6 +150,9 @@ impl Play {
     }
 
     pub fn rename(self, side: Side, name: String) {
+        if self.changed_elsewhere() {
+            self.reload();
+        }
         self.names.update(|names| names[side as usize] = name);
         self.keep();
     }
@@ -197,10 +197,7 @@ impl Play {
 
     fn changed_elsewhere(self) -> bool {
         let stored = self.shelf.stored(&self.id());
-        stored.is_some()
-            && self
-                .known
-                .with_value(|known| known.is_some() && *known != stored)
+        stored.is_some() && self.known.with_value(|known| *known != stored)
     }
 
     fn reload(self) {

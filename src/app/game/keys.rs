@@ -13,7 +13,8 @@ pub fn listen(play: Play) {
             || event.ctrl_key()
             || event.alt_key()
             || event.meta_key()
-            || wants_keys(&event);
+            || wants_keys(&event)
+            || matches!(document().query_selector("dialog[open]"), Ok(Some(_)));
         if taken {
             return;
         }
@@ -41,5 +42,5 @@ fn wants_keys(event: &KeyboardEvent) -> bool {
             .as_ref()
             .is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))))
     };
-    inside("input, textarea, select, dialog")
+    inside("input, textarea, select")
 }

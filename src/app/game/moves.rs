@@ -18,7 +18,7 @@ pub fn Moves(play: Play) -> impl IntoView {
         let (ply, _) = (play.ply(), moves.track());
         // After the list has been drawn.
         request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
+            if let Some(list) = list.try_get_untracked().flatten() {
                 show_ply(&list, ply);
             }
         });
@@ -27,8 +27,8 @@ pub fn Moves(play: Play) -> impl IntoView {
     let at_end = move || !play.looking_back();
     view! {
         <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
-            <Repeating action="first" key="Home" label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
-            <Repeating action="previous" key="j" label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
+            <Repeating action="first" key=move || say!(lang.get(), key.home) label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
+            <Repeating action="previous" key=move || "j".to_owned() label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
             <ol class="move-list" node_ref=list>
                 <li class="move-start">
                     <button
@@ -48,8 +48,8 @@ pub fn Moves(play: Play) -> impl IntoView {
                     <MoveItem play ply=index + 1 text/>
                 </For>
             </ol>
-            <Repeating action="next" key="k" label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
-            <Repeating action="last" key="End" label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
+            <Repeating action="next" key=move || "k".to_owned() label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
+            <Repeating action="last" key=move || say!(lang.get(), key.end) label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
         </nav>
     }
 }

@@ -9,9 +9,12 @@ use leptos::prelude::*;
 #[component]
 pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
     let lang = use_lang();
-    let to_move = move || play.verdict().is_none() && play.turn() == side.get();
+    let to_move = move || {
+        let over = play.verdict().is_some() && !play.looking_back();
+        !over && play.scene().with(|scene| scene.turn) == side.get()
+    };
     let won = move || {
-        let verdict = play.verdict();
+        let verdict = play.verdict().filter(|_| !play.looking_back());
         verdict.is_some_and(|verdict| verdict.outcome.winner() == Some(side.get()))
     };
     let taken = move || {
@@ -25,11 +28,13 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
                 <circle class=move || format!("disc {}", side.get()) r="40"/>
             </svg>
             <span class="player-name">{move || play.who(lang.get(), side.get())}</span>
-            {move || match taken() {
-                0 => None,
-                count => Some(view! {
-                    <span class="player-taken">{say!(lang.get(), play.taken, count = count)}</span>
-                }),
+            {move || {
+                let words = match taken() {
+                    0 => return None,
+                    1 => say!(lang.get(), play.one_taken),
+                    count => say!(lang.get(), play.taken, count = count),
+                };
+                Some(view! { <span class="player-taken">{words}</span> })
             }}
         </div>
     }

@@ -14,7 +14,7 @@ const FASTEST: u32 = 100;
 #[component]
 pub fn Repeating(
     action: &'static str,
-    key: &'static str,
+    key: impl Fn() -> String + Copy + Send + Sync + 'static,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     /// Nothing to do just now.
     off: impl Fn() -> bool + Copy + Send + Sync + 'static,
@@ -22,37 +22,31 @@ pub fn Repeating(
 ) -> impl IntoView {
     let lang = use_lang();
     let timer = StoredValue::new_local(None::<Timeout>);
-    let pressed = StoredValue::new(false);
     let stop = move || timer.set_value(None);
     on_cleanup(stop);
     let start = move |event: leptos::ev::PointerEvent| {
         if event.button() == 0 {
-            pressed.set_value(true);
             act();
             repeat(timer, FIRST, act);
         }
     };
-    // A click that no press came before is one of the keyboard or of a screen reader.
-    let click = move |_| {
-        if !pressed.get_value() {
+    // A click without a pointer is one of the keyboard or of a screen reader.
+    let click = move |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
             act();
         }
-        pressed.set_value(false);
     };
     view! {
         <button
             class="button button-icon"
             data-action=action
             aria-label=label
-            title=move || say!(lang.get(), action.key, action = label(), key = key)
+            title=move || say!(lang.get(), action.key, action = label(), key = key())
             aria-disabled=move || off().to_string()
             on:pointerdown=start
             on:pointerup=move |_| stop()
             on:pointerleave=move |_| stop()
-            on:pointercancel=move |_| {
-                stop();
-                pressed.set_value(false);
-            }
+            on:pointercancel=move |_| stop()
             on:click=click
         >
             <Icon name=action/>

@@ -8,8 +8,7 @@ use super::state::Play;
 use super::status::Status;
 use crate::app::board::LiveBoard;
 use crate::app::header::Header;
-use crate::app::i18n::use_lang;
-use crate::app::notice::{Notice, NoticeList, use_notices};
+use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
@@ -21,15 +20,13 @@ use leptos::prelude::*;
 #[component]
 pub fn GameScreen(id: String) -> impl IntoView {
     let shelf = use_shelf();
-    shelf.warn();
     let play = shelf
-        .load(&id)
+        .find(&id)
         .and_then(|(saved, table)| Play::new(id, &saved, table));
     match play {
         Some(play) => view! { <Seated play/> }.into_any(),
         None => {
-            use_notices().add(Notice::NoSuchGame);
-            request_animation_frame(place::go_home);
+            request_animation_frame(place::leave_for_home);
             ().into_any()
         }
     }
@@ -49,8 +46,8 @@ fn Seated(play: Play) -> impl IntoView {
     });
     on_cleanup(move || elsewhere.remove());
     Effect::new(move |_| {
-        let title = play.dress.name(lang.get());
-        document().set_title(&format!("{title} – Tablero"));
+        let (locale, game) = (lang.get(), play.dress.name(lang.get()));
+        document().set_title(&say!(locale, page.document_of, game = game));
     });
 
     // Whoever sits at the bottom has the lower bar.
@@ -66,8 +63,8 @@ fn Seated(play: Play) -> impl IntoView {
     view! {
         <div class="screen game-screen" data-screen="game">
             <Header play=Some(play)/>
-            <main class="game">
-                <h1 class="hidden">{move || play.dress.name(lang.get())}</h1>
+            <main class="game" tabindex="-1">
+                <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
                 <div class="table">
                     <PlayerBar play side=at(false)/>
                     <div class="board-box"><LiveBoard play/></div>
@@ -79,7 +76,6 @@ fn Seated(play: Play) -> impl IntoView {
                     <Actions play/>
                 </div>
             </main>
-            <NoticeList/>
         </div>
     }
 }

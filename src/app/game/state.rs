@@ -16,6 +16,7 @@ pub struct Play {
     pub dress: &'static dyn Dress,
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
     pub(super) scene: Memo<Scene>,
+    pub(super) open: Memo<Open>,
     /// The ply that is looked at; the last one if none.
     pub(super) looked_at: RwSignal<Option<usize>>,
     /// White's and Black's.
@@ -59,6 +60,13 @@ impl Play {
         let scene = Memo::new(move |_| {
             table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())))
         });
+        let open = Memo::new(move |_| match looked_at.get() {
+            Some(_) => Open::default(),
+            None => table.with(|table| Open {
+                in_hand: table.in_hand(),
+                targets: table.touchable(),
+            }),
+        });
         let shelf = use_shelf();
         let settings = use_settings();
         let turned = settings.with_untracked(|settings| settings.turn_board);
@@ -69,6 +77,7 @@ impl Play {
             dress,
             table,
             scene,
+            open,
             looked_at,
             names: RwSignal::new(saved.names.clone()),
             flipped: RwSignal::new(turned && black),
@@ -119,14 +128,9 @@ impl Play {
 
     /// How many pieces of a side stand on the board after a ply.
     pub fn count_pieces(self, ply: usize, side: Side) -> usize {
-        let own = |scene: &Scene| {
-            scene
-                .pieces
-                .iter()
-                .filter(|piece| piece.side == Some(side))
-                .count()
-        };
-        self.table.with(|table| own(&table.scene(ply)))
+        let pieces = self.table.with(|table| table.pieces(ply));
+        let own = pieces.iter().filter(|piece| piece.side == Some(side));
+        own.count()
     }
 
     pub fn turn(self) -> Side {
@@ -150,23 +154,16 @@ impl Play {
     }
 
     /// The touches that are open; none while one looks back.
-    pub fn open(self) -> Open {
-        if self.looking_back() {
-            return Open::default();
-        }
-        self.table.with(|table| Open {
-            in_hand: table.in_hand(),
-            targets: table.touchable(),
-        })
+    pub fn open(self) -> Memo<Open> {
+        self.open
     }
 
-    /// Whether this spot is a part of what is in hand.
-    pub fn in_hand(self, spot: Spot) -> bool {
-        self.table
-            .with_untracked(|table| table.in_hand().contains(&spot))
+    /// Whether a hand at this spot is at the piece in hand.
+    pub fn holds(self, spot: Spot) -> bool {
+        self.table.with_untracked(|table| table.holds(spot))
     }
 
-    /// The game as text, up to the ply that is looked at for a position alone.
+    /// The whole game as text.
     pub fn text(self) -> GameText {
         self.table.with(|table| table.text())
     }

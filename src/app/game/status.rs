@@ -2,8 +2,12 @@
 
 use super::state::{Play, Said};
 use crate::app::dress;
+use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use leptos::prelude::*;
+
+/// Where the focus goes when the buttons of looking back have done their work.
+const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
 
 #[component]
 pub fn Status(play: Play) -> impl IntoView {
@@ -37,16 +41,22 @@ pub fn Status(play: Play) -> impl IntoView {
             </p>
             <Show when=move || play.looking_back()>
                 <div class="status-actions">
-                    <button class="button" data-action="resume" on:click=move |_| play.look_at(usize::MAX)>
+                    <button class="button" data-action="resume" on:click=move |_| {
+                        play.look_at(usize::MAX);
+                        focus::after(BOARD);
+                    }>
                         {move || say!(lang.get(), play.resume)}
                     </button>
-                    <button class="button" data-action="play-from-here" on:click=move |_| play.play_from_here()>
+                    <button class="button" data-action="play-from-here" on:click=move |_| {
+                        play.play_from_here();
+                        focus::after(BOARD);
+                    }>
                         {move || say!(lang.get(), play.from_here)}
                     </button>
                 </div>
             </Show>
-            <p class="hidden" role="alert" aria-live="assertive" data-live="assertive">{move || play.announced.get()}</p>
-            <p class="hidden" aria-live="polite" data-live="polite">{move || polite.get()}</p>
+            <p class="visually-hidden" role="alert" aria-live="assertive" data-live="assertive">{move || play.announced.get()}</p>
+            <p class="visually-hidden" aria-live="polite" data-live="polite">{move || polite.get()}</p>
         </div>
     }
 }
@@ -68,8 +78,8 @@ fn line(play: Play, locale: Locale) -> String {
     if play.verdict().is_some() {
         return String::new();
     }
-    match play.open().in_hand.first() {
-        Some(spot) => say!(locale, play.in_hand, spot = play.spot_name(*spot)),
+    match play.open().with(|open| open.in_hand.first().copied()) {
+        Some(spot) => say!(locale, play.in_hand, spot = play.spot_name(spot)),
         None => say!(locale, play.to_move, who = play.who(locale, play.turn())),
     }
 }

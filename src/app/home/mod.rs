@@ -5,7 +5,6 @@ mod progress;
 
 use super::header::Header;
 use super::i18n::{say, use_lang};
-use super::notice::NoticeList;
 use crate::app::dress::DRESSES;
 use card::Card;
 use leptos::prelude::*;
@@ -18,7 +17,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <div class="screen home-screen" data-screen="home">
             <Header play=None/>
-            <main class="home">
+            <main class="home" tabindex="-1">
                 <div class="intro">
                     <h1>{move || say!(lang.get(), page.title)}</h1>
                     <p>{move || say!(lang.get(), page.tagline)}</p>
@@ -28,7 +27,6 @@ pub fn Home() -> impl IntoView {
                 </section>
                 <Progress/>
             </main>
-            <NoticeList/>
         </div>
     }
 }

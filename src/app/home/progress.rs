@@ -2,6 +2,7 @@
 
 use crate::app::board::StillBoard;
 use crate::app::dress::{self, Dress};
+use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::place;
@@ -10,10 +11,17 @@ use crate::play::{Board, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
+/// Where the focus goes when the button that had it has done its work.
+const QUESTION: &[&str] = &["[data-action='discard-no']"];
+const BUTTONS: &[&str] = &["[data-action='discard']", "main"];
+const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "main"];
+
 /// What is shown of a game.
 #[derive(Clone)]
 struct Shown {
     id: String,
+    /// All that it is drawn from: what changes is drawn anew.
+    key: String,
     dress: &'static dyn Dress,
     names: [String; 2],
     board: Board,
@@ -27,6 +35,7 @@ impl Shown {
     fn new(id: String, saved: Saved, table: &dyn Table) -> Option<Shown> {
         Some(Shown {
             id,
+            key: format!("{} {:?}", saved.text, saved.names),
             dress: dress::of(table.slug())?,
             names: saved.names,
             board: table.board(),
@@ -57,13 +66,16 @@ impl Shown {
 pub fn Progress() -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
-    let list = move || -> Vec<Shown> {
-        let games = shelf.games().into_iter();
-        games
-            .filter_map(|(id, saved, table)| Shown::new(id, saved, &*table))
-            .collect()
-    };
-    let games = RwSignal::new_local(list());
+    let games = Memo::new_with_compare(
+        move |_| {
+            shelf.track();
+            let games = shelf.games().into_iter();
+            games
+                .filter_map(|(id, saved, table)| Shown::new(id, saved, &*table))
+                .collect::<Vec<_>>()
+        },
+        |_, _| true,
+    );
     view! {
         <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
             <h2>{move || say!(lang.get(), home.in_progress)}</h2>
@@ -71,14 +83,8 @@ pub fn Progress() -> impl IntoView {
                 <p class="quiet">{move || say!(lang.get(), home.no_games)}</p>
             </Show>
             <ul class="saved-list">
-                <For each=move || games.get() key=|game| game.id.clone() let(game)>
-                    <SavedGame
-                        game
-                        discard=move |id: String| {
-                            shelf.remove(&id);
-                            games.update(|games| games.retain(|game| game.id != id));
-                        }
-                    />
+                <For each=move || games.get() key=|game| (game.id.clone(), game.key.clone()) let(game)>
+                    <SavedGame game/>
                 </For>
             </ul>
         </section>
@@ -86,10 +92,8 @@ pub fn Progress() -> impl IntoView {
 }
 
 #[component]
-fn SavedGame(
-    game: Shown,
-    discard: impl Fn(String) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+fn SavedGame(game: Shown) -> impl IntoView {
+    let shelf = use_shelf();
     let lang = use_lang();
     let asked = RwSignal::new(false);
     let id = game.id.clone();
@@ -132,10 +136,16 @@ fn SavedGame(
                 view! {
                     <div class="saved-sure">
                         <p role="alert">{move || say!(lang.get(), home.discard_sure)}</p>
-                        <button class="button" data-action="discard-no" on:click=move |_| asked.set(false)>
+                        <button class="button" data-action="discard-no" on:click=move |_| {
+                            asked.set(false);
+                            focus::after(BUTTONS);
+                        }>
                             {move || say!(lang.get(), page.cancel)}
                         </button>
-                        <button class="button button-danger" data-action="discard-yes" on:click=move |_| discard(id.clone())>
+                        <button class="button button-danger" data-action="discard-yes" on:click=move |_| {
+                            shelf.remove(&id);
+                            focus::after(AFTER_REMOVAL);
+                        }>
                             {move || say!(lang.get(), home.discard_yes)}
                         </button>
                     </div>
@@ -147,7 +157,10 @@ fn SavedGame(
                         data-action="discard"
                         aria-label=move || say!(lang.get(), home.discard)
                         title=move || say!(lang.get(), home.discard)
-                        on:click=move |_| asked.set(true)
+                        on:click=move |_| {
+                            asked.set(true);
+                            focus::after(QUESTION);
+                        }
                     >
                         <Icon name="remove"/>
                     </button>

@@ -1,12 +1,12 @@
 //! The page as a test sees it: served, opened, read.
 
+mod answers;
 mod board;
 mod controls;
 mod storage;
 
 use std::collections::HashSet;
 use std::env;
-use std::fs;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
@@ -16,6 +16,7 @@ use xtask::serve::{Intercept, Interceptor, ServeOptions, Server};
 
 use crate::browser::Session;
 
+pub use answers::{built, html, index, script};
 pub use board::spots_of;
 pub use controls::sentence;
 pub use storage::GAME;
@@ -174,34 +175,6 @@ impl<'a> Page<'a> {
     #[track_caller]
     fn until(&self, what: &str, check: &str, arguments: Vec<Value>) -> Value {
         self.session.until(what, check, arguments)
-    }
-}
-
-/// An answer of the server: this page.
-pub fn html(text: &str) -> Intercept {
-    Intercept::Replace {
-        content_type: "text/html; charset=utf-8".to_owned(),
-        body: text.into(),
-    }
-}
-
-/// An answer of the server: a file of the built page, wherever it is asked for.
-pub fn built(file: &str) -> Intercept {
-    let file = if file.is_empty() { "index.html" } else { file };
-    let Ok(body) = fs::read(dist("TABLERO_DIST").join(file)) else {
-        return Intercept::Status(404);
-    };
-    let content_type = match file.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript",
-        Some("css") => "text/css",
-        Some("wasm") => "application/wasm",
-        Some("svg") => "image/svg+xml",
-        _ => "application/octet-stream",
-    };
-    Intercept::Replace {
-        content_type: content_type.to_owned(),
-        body,
     }
 }
 

@@ -56,7 +56,11 @@ fn the_title_follows_the_screen_and_the_language(session: &Session) {
     let spanish = page.title();
     page.start("5x5");
     let check = "return document.title === arguments[0] || { not: document.title }";
-    session.until("the game's title", check, vec!["Breakthrough – Tablero".into()]);
+    session.until(
+        "the game's title",
+        check,
+        vec!["Breakthrough – Tablero".into()],
+    );
     page.act("home");
     session.until("the title of home", check, vec![spanish.into()]);
 }

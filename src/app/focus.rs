@@ -1,0 +1,42 @@
+//! Keeping the focus somewhere: what vanishes hands it on, and a new screen takes it.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, SvgElement};
+
+/// Focuses a place of the board one plays on.
+pub fn on_spot(name: &str) {
+    give(&format!("[data-board] [data-spot='{name}']"));
+}
+
+/// Focuses the first element of a selector that is there once the page has been drawn again.
+pub fn after(selectors: &'static [&'static str]) {
+    // The second frame comes after what the first one has changed.
+    request_animation_frame(move || {
+        request_animation_frame(move || {
+            if is_lost() {
+                let _ = selectors.iter().any(|selector| give(selector));
+            }
+        });
+    });
+}
+
+/// Whether nothing has the focus.
+fn is_lost() -> bool {
+    let active = document().active_element();
+    active.is_none_or(|active| active.tag_name() == "BODY")
+}
+
+fn give(selector: &str) -> bool {
+    let found = document().query_selector(selector).ok().flatten();
+    found.is_some_and(|element| focus(&element))
+}
+
+/// A focus that is refused leaves it where it was.
+fn focus(element: &Element) -> bool {
+    if let Some(element) = element.dyn_ref::<SvgElement>() {
+        return element.focus().is_ok();
+    }
+    let element = element.dyn_ref::<HtmlElement>();
+    element.is_some_and(|element| element.focus().is_ok())
+}

@@ -1,0 +1,47 @@
+//! What the server can be made to say.
+
+use std::fs;
+
+use xtask::serve::Intercept;
+
+use super::dist;
+
+/// This page.
+pub fn html(text: &str) -> Intercept {
+    answer("text/html; charset=utf-8", text.into())
+}
+
+/// This script.
+pub fn script(text: &str) -> Intercept {
+    answer("text/javascript; charset=utf-8", text.into())
+}
+
+/// A file of the built page, wherever it is asked for.
+pub fn built(file: &str) -> Intercept {
+    let file = if file.is_empty() { "index.html" } else { file };
+    let Ok(body) = fs::read(dist("TABLERO_DIST").join(file)) else {
+        return Intercept::Status(404);
+    };
+    let content_type = match file.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript",
+        Some("css") => "text/css",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        _ => "application/octet-stream",
+    };
+    answer(content_type, body)
+}
+
+/// The text of the page as it was built.
+pub fn index() -> String {
+    let file = dist("TABLERO_DIST").join("index.html");
+    fs::read_to_string(file).expect("there is a page")
+}
+
+fn answer(content_type: &str, body: Vec<u8>) -> Intercept {
+    Intercept::Replace {
+        content_type: content_type.to_owned(),
+        body,
+    }
+}
