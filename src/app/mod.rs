@@ -45,8 +45,11 @@ fn App() -> impl IntoView {
         place.track();
         // Whoever comes to a new screen begins at its top; the first one is the browser's affair.
         if before.is_some() {
+            if place.with(|place| *place == Place::Home) {
+                notices.leave_game();
+            }
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            focus::after(&["main"]);
+            focus::after(&["[data-board] [tabindex='0']", "main"]);
         }
     });
     let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();

@@ -128,6 +128,12 @@ impl Notices {
         }
     }
 
+    /// Takes back what is said of a game that one has left.
+    pub fn leave_game(self) {
+        self.list
+            .update(|list| list.retain(|(_, notice)| !matches!(notice, Notice::NewGame { .. })));
+    }
+
     fn dismiss(self, id: u32) {
         self.list
             .update(|list| list.retain(|(other, _)| *other != id));

@@ -1,7 +1,7 @@
 //! The board one plays on.
 
 use super::ground::Ground;
-use super::marks::{MarksOver, MarksUnder, marks};
+use super::marks::{Decided, MarksUnder, Targets, marks};
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::Sprites;
@@ -47,6 +47,12 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             on:pointercancel=move |_| pointer.cancel()
             on:lostpointercapture=move |_| pointer.cancel()
             on:pointerleave=move |_| pointer.leave()
+            on:touchstart=move |event| {
+                // The page scrolls only where no piece can be meant.
+                if pointer.claims(&event) {
+                    event.prevent_default();
+                }
+            }
             on:contextmenu=move |event| {
                 // A long press must not open a menu in the middle of a move.
                 if pointer.dragged.get_untracked().is_some() {
@@ -56,8 +62,9 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         >
             <Ground board=board.clone() flipped=play.flipped goals=play.dress.goals() pieces/>
             <MarksUnder marks layout/>
+            <Targets marks layout hovered=pointer.over/>
+            <Decided play layout/>
             <Sprites dress=play.dress pieces layout flipped=play.flipped dragged=pointer.dragged/>
-            <MarksOver marks layout hovered=pointer.over/>
             <Spots play board layout pieces marks/>
         </svg>
     }

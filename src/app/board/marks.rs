@@ -1,6 +1,7 @@
 //! What is true of each place just now, and its marks: each a shape before it is a colour.
 
-use crate::play::{CELL, Layout, Spot, Target};
+use crate::app::game::Play;
+use crate::play::{CELL, Cause, Layout, Spot, Target};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -62,7 +63,7 @@ pub fn marks(in_hand: &[Spot], targets: &[Target], last: &[Spot]) -> BTreeMap<Sp
     marks
 }
 
-/// The marks under the pieces: where the last move was, what is in hand.
+/// Where the last move was, what is in hand.
 #[component]
 pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
@@ -94,9 +95,9 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
     }
 }
 
-/// The marks over the pieces: where the piece in hand may go.
+/// Where the piece in hand may go.
 #[component]
-pub fn MarksOver(
+pub fn Targets(
     marks: Memo<BTreeMap<Spot, Mark>>,
     layout: Signal<Layout>,
     #[prop(into)] hovered: Signal<Option<Spot>>,
@@ -119,6 +120,28 @@ pub fn MarksOver(
             {move || each(marks, |mark| mark.target && mark.first)
                 .map(|(spot, mark)| draw(spot, mark))
                 .collect_view()}
+        </g>
+    }
+}
+
+/// One ripple where the game was decided.
+#[component]
+pub fn Decided(play: Play, layout: Signal<Layout>) -> impl IntoView {
+    let place = Memo::new(move |_| {
+        let cause = play.verdict().filter(|_| !play.looking_back())?.cause;
+        let last = play.scene().with(|scene| scene.last.last().copied());
+        last.filter(|_| matches!(cause, Cause::Position(_)))
+    });
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || place.get().map(|spot| {
+                let (x, y) = layout.get().middle(spot);
+                view! {
+                    <g transform=format!("translate({x} {y})")>
+                        <circle class="mark-decided" r="46"/>
+                    </g>
+                }
+            })}
         </g>
     }
 }

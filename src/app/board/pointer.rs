@@ -3,7 +3,7 @@
 use super::sprites::Dragged;
 use crate::app::game::Play;
 use crate::play::{Grip, Layout, Pull, Spot, from_screen};
-use leptos::ev::PointerEvent;
+use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
@@ -88,7 +88,7 @@ impl Pointer {
             grip.slide(at_home, client);
         });
         if let Some(from) = self.grip.with_value(Grip::dragging) {
-            self.dragged.set(self.point(event).map(|at| Dragged {
+            self.dragged.set(self.point(client).map(|at| Dragged {
                 from,
                 at,
                 by_touch: event.pointer_type() == "touch",
@@ -121,6 +121,19 @@ impl Pointer {
         self.over.set(None);
     }
 
+    /// Whether a finger that comes down there plays: on what can be touched, or with a piece in hand.
+    pub fn claims(self, event: &TouchEvent) -> bool {
+        let Some(touch) = event.touches().get(0) else {
+            return false;
+        };
+        let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
+        let spot = self.spot_at(client);
+        self.play.open().with_untracked(|open| {
+            let means = |spot: Spot| open.targets.iter().any(|target| target.touch.covers(spot));
+            !open.in_hand.is_empty() || spot.is_some_and(means)
+        })
+    }
+
     fn pull(self, pull: Pull, dropped: bool) {
         match pull {
             Pull::Nothing => {}
@@ -135,16 +148,19 @@ impl Pointer {
     }
 
     fn spot(self, event: &PointerEvent) -> Option<Spot> {
-        let at = self.point(event)?;
-        self.layout.get_untracked().cell_at(at)
+        self.spot_at(client(event))
     }
 
-    /// The point of the drawing under the pointer, whatever the board's size is just now.
-    fn point(self, event: &PointerEvent) -> Option<(f64, f64)> {
+    fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
+        self.layout.get_untracked().cell_at(self.point(client)?)
+    }
+
+    /// The point of the drawing under a pointer, whatever the board's size is just now.
+    fn point(self, client: (f64, f64)) -> Option<(f64, f64)> {
         let shown = self.svg.get_untracked()?.get_bounding_client_rect();
         let on_screen = [shown.left(), shown.top(), shown.width(), shown.height()];
         let view_box = self.layout.get_untracked().view_box();
-        (shown.width() > 0.0).then(|| from_screen(view_box, on_screen, client(event)))
+        (shown.width() > 0.0).then(|| from_screen(view_box, on_screen, client))
     }
 }
 

@@ -72,6 +72,38 @@ pub fn who(locale: Locale, side: Side, names: &[String; 2]) -> String {
     }
 }
 
+/// What a sentence says of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Says {
+    ToMove,
+    Wins,
+    Resigned,
+    /// A question.
+    Resigns,
+}
+
+/// A sentence about a player, by name or by colour: languages bend it differently.
+#[must_use]
+pub fn sentence(locale: Locale, says: Says, side: Side, names: &[String; 2]) -> String {
+    let name = names[side as usize].trim();
+    match (says, side) {
+        (Says::ToMove, _) if !name.is_empty() => say!(locale, says.to_move, who = name.to_owned()),
+        (Says::ToMove, Side::White) => say!(locale, says.white_to_move),
+        (Says::ToMove, Side::Black) => say!(locale, says.black_to_move),
+        (Says::Wins, _) if !name.is_empty() => say!(locale, says.wins, who = name.to_owned()),
+        (Says::Wins, Side::White) => say!(locale, says.white_wins),
+        (Says::Wins, Side::Black) => say!(locale, says.black_wins),
+        (Says::Resigned, _) if !name.is_empty() => {
+            say!(locale, says.resigned, who = name.to_owned())
+        }
+        (Says::Resigned, Side::White) => say!(locale, says.white_resigned),
+        (Says::Resigned, Side::Black) => say!(locale, says.black_resigned),
+        (Says::Resigns, _) if !name.is_empty() => say!(locale, says.resigns, who = name.to_owned()),
+        (Says::Resigns, Side::White) => say!(locale, says.white_resigns),
+        (Says::Resigns, Side::Black) => say!(locale, says.black_resigns),
+    }
+}
+
 #[must_use]
 pub fn side_name(locale: Locale, side: Side) -> String {
     match side {
@@ -89,13 +121,13 @@ pub fn result(
     names: &[String; 2],
 ) -> (String, String) {
     let headline = match verdict.outcome {
-        Outcome::Won(side) => say!(locale, result.won, who = who(locale, side, names)),
+        Outcome::Won(side) => sentence(locale, Says::Wins, side, names),
         Outcome::Draw => say!(locale, result.draw),
     };
     let why = match &verdict.cause {
         Cause::Position(ending) => dress.ending(locale, ending),
         Cause::Repetition => say!(locale, result.repetition),
-        Cause::Resigned(side) => say!(locale, result.resigned, who = who(locale, *side, names)),
+        Cause::Resigned(side) => sentence(locale, Says::Resigned, *side, names),
     };
     (headline, why)
 }

@@ -3,6 +3,7 @@
 use super::share::ShareDialog;
 use super::state::Play;
 use crate::app::dialog::Dialog;
+use crate::app::dress::Says;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use leptos::prelude::*;
@@ -20,11 +21,11 @@ pub fn Actions(play: Play) -> impl IntoView {
             <Action action="flip" key="f" label=move || say!(lang.get(), action.flip) act=move || play.flip()/>
             <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/>
             <Action action="resign" label=move || say!(lang.get(), action.resign) off=over act=move || resigning.set(!over())/>
-            <Action action="new" label=move || say!(lang.get(), action.new) act=move || play.play_again()/>
+            <Action suggested=over action="new" label=move || say!(lang.get(), action.new) act=move || play.play_again()/>
         </div>
         <ShareDialog play open=sharing/>
         <Dialog open=resigning panel="resign" title=move || say!(lang.get(), action.resign)>
-            <p>{move || say!(lang.get(), action.resign_sure, who = play.who(lang.get(), play.turn()))}</p>
+            <p>{move || play.sentence(lang.get(), Says::Resigns, play.turn())}</p>
             <div class="dialog-buttons">
                 <button class="button" data-action="resign-no" on:click=move |_| resigning.set(false)>
                     {move || say!(lang.get(), page.cancel)}
@@ -51,6 +52,9 @@ fn Action(
     #[prop(optional)] key: Option<&'static str>,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     #[prop(optional, into)] off: Option<Signal<bool>>,
+    /// To be seen first.
+    #[prop(optional, into)]
+    suggested: Option<Signal<bool>>,
     act: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -62,6 +66,7 @@ fn Action(
     view! {
         <button
             class="action"
+            class:suggested=move || suggested.is_some_and(|suggested| suggested.get())
             data-action=action
             title=title
             aria-disabled=move || is_off().to_string()

@@ -1,14 +1,18 @@
 //! What one does in a game: touching, taking back, looking back, resigning, beginning again.
 
 use super::state::{Play, Said};
-use crate::app::dress;
+use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::place;
 use crate::app::saved::Saved;
 use crate::play::{Act, Cause, GameText, Spot, Table, Touched};
 use crate::rules::Side;
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
+
+/// Milliseconds for which the mover still sees the move from where it was made.
+const TURN_DELAY: u32 = 500;
 
 impl Play {
     /// A touch; what it moves glides.
@@ -104,12 +108,10 @@ impl Play {
 
     pub fn resign(self) {
         let side = self.table.with_untracked(|table| table.turn());
-        let who = self
-            .names
-            .with_untracked(|names| dress::who(self.lang.now(), side, names));
+        let names = self.names.get_untracked();
         self.change(
             |table| table.resign(side),
-            |locale| say!(locale, result.resigned, who = who),
+            |locale| dress::sentence(locale, Says::Resigned, side, &names),
         );
     }
 
@@ -214,14 +216,22 @@ impl Play {
         }
     }
 
+    /// Turns the board to who is to move, once the move has been seen.
     fn turn_to_mover(self) {
-        if self.settings.with_untracked(|settings| settings.turn_board) {
-            let black = self.table.with_untracked(|table| table.turn()) == Side::Black;
-            if self.flipped.get_untracked() != black {
-                self.still.set(true);
-                self.flipped.set(black);
-            }
+        if !self.settings.with_untracked(|settings| settings.turn_board) {
+            return;
         }
+        let turn = move || {
+            // The game may be gone from the page by then.
+            let black = self
+                .table
+                .try_with_untracked(|table| table.turn() == Side::Black);
+            if black.is_some() && black != self.flipped.try_get_untracked() {
+                self.still.set(true);
+                self.flipped.set(black == Some(true));
+            }
+        };
+        Timeout::new(TURN_DELAY, turn).forget();
     }
 
     fn announce_last(self) {

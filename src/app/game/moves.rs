@@ -34,6 +34,7 @@ pub fn Moves(play: Play) -> impl IntoView {
                     <button
                         class="move"
                         data-ply="0"
+                        tabindex=move || if at_start() { "0" } else { "-1" }
                         aria-current=move || at_start().then_some("true")
                         on:click=move |_| play.look_at(0)
                     >
@@ -80,6 +81,7 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
                 class="move"
                 data-ply=ply
                 aria-label=label
+                tabindex=move || if play.ply() == ply { "0" } else { "-1" }
                 aria-current=move || (play.ply() == ply).then_some("true")
                 on:click=move |_| play.look_at(ply)
             >

@@ -28,14 +28,9 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
                 <circle class=move || format!("disc {}", side.get()) r="40"/>
             </svg>
             <span class="player-name">{move || play.who(lang.get(), side.get())}</span>
-            {move || {
-                let words = match taken() {
-                    0 => return None,
-                    1 => say!(lang.get(), play.one_taken),
-                    count => say!(lang.get(), play.taken, count = count),
-                };
-                Some(view! { <span class="player-taken">{words}</span> })
-            }}
+            {move || (taken() > 0).then(|| view! {
+                <span class="player-taken">{say!(lang.get(), play.taken, count = taken())}</span>
+            })}
         </div>
     }
 }

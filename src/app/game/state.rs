@@ -1,6 +1,6 @@
 //! A game that is being played on this page.
 
-use crate::app::dress::{self, Dress};
+use crate::app::dress::{self, Dress, Says};
 use crate::app::i18n::{Lang, Locale, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
@@ -147,6 +147,11 @@ impl Play {
 
     pub fn said(self) -> Said {
         self.said.get()
+    }
+
+    pub fn sentence(self, locale: Locale, says: Says, side: Side) -> String {
+        self.names
+            .with(|names| dress::sentence(locale, says, side, names))
     }
 
     pub fn who(self, locale: Locale, side: Side) -> String {

@@ -1,7 +1,7 @@
 //! What is going on, in a sentence: seen on the page and read out as it changes.
 
 use super::state::{Play, Said};
-use crate::app::dress;
+use crate::app::dress::{self, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use leptos::prelude::*;
@@ -22,7 +22,7 @@ pub fn Status(play: Play) -> impl IntoView {
     let line = Memo::new(move |_| line(play, lang.get()));
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
-            Said::Nothing => format!("{headline}. {why}"),
+            Said::Nothing | Said::Over => format!("{headline}. {why}"),
             _ => line.get(),
         },
         _ => line.get(),
@@ -65,7 +65,8 @@ fn line(play: Play, locale: Locale) -> String {
     match play.said() {
         Said::Refused(reason) => return play.dress.reason(locale, &reason),
         Said::LookingBack => return say!(locale, play.review_locked),
-        Said::Over => return say!(locale, play.over),
+        // The result stands there already.
+        Said::Over => return String::new(),
         Said::Nothing => {}
     }
     let (ply, plies) = (play.ply(), play.plies());
@@ -80,6 +81,6 @@ fn line(play: Play, locale: Locale) -> String {
     }
     match play.open().with(|open| open.in_hand.first().copied()) {
         Some(spot) => say!(locale, play.in_hand, spot = play.spot_name(spot)),
-        None => say!(locale, play.to_move, who = play.who(locale, play.turn())),
+        None => play.sentence(locale, Says::ToMove, play.turn()),
     }
 }

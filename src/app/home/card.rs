@@ -66,14 +66,14 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 </p>
                 <p>{move || dress.aim(lang.get())}</p>
                 {dress.set_up(chosen)}
+                <button class="button button-main" data-action="start" on:click=start>
+                    {move || say!(lang.get(), home.start)}
+                </button>
                 <fieldset class="names">
                     <legend>{move || say!(lang.get(), names.legend)}</legend>
                     {name(Side::White, "name-white")}
                     {name(Side::Black, "name-black")}
                 </fieldset>
-                <button class="button button-main" data-action="start" on:click=start>
-                    {move || say!(lang.get(), home.start)}
-                </button>
             </div>
         </article>
     }

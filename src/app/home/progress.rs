@@ -1,7 +1,7 @@
 //! The games in progress, as they stand.
 
 use crate::app::board::StillBoard;
-use crate::app::dress::{self, Dress};
+use crate::app::dress::{self, Dress, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
@@ -48,7 +48,6 @@ impl Shown {
 
     /// How far it has come, in a few words.
     fn words(&self, locale: Locale) -> String {
-        let who = |side| dress::who(locale, side, &self.names);
         let moves = match self.plies {
             0 => say!(locale, home.no_moves_played),
             1 => say!(locale, home.one_move_played),
@@ -56,7 +55,7 @@ impl Shown {
         };
         let now = match &self.verdict {
             Some(verdict) => dress::result(self.dress, locale, verdict, &self.names).0,
-            None => say!(locale, play.to_move, who = who(self.turn)),
+            None => dress::sentence(locale, Says::ToMove, self.turn, &self.names),
         };
         format!("{moves} · {now}")
     }
