@@ -132,6 +132,20 @@ fn a_link_encoded_once_more_by_a_chat_program_opens() {
 }
 
 #[test]
+fn what_a_program_put_behind_a_link_does_no_harm() {
+    for behind in [")", ".", "&", "&fbclid=IwAR0", "…", " and more"] {
+        assert_eq!(decode(&format!("{LINK}{behind}")), Ok(game()), "{behind}");
+    }
+    for behind in ["0", "f", "x", "é"] {
+        assert_eq!(
+            decode(&format!("{LINK}{behind}")),
+            Err(LinkError::CutOff),
+            "{behind}"
+        );
+    }
+}
+
+#[test]
 fn what_is_too_long_is_not_read() {
     let link = format!("{}{LINK}", "tablero=".repeat(50_000));
     let bytes = link.len();

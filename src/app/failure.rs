@@ -4,6 +4,15 @@
 use leptos::prelude::document;
 use std::panic;
 
+/// Takes the sentence away that the page could not be started.
+pub fn started() {
+    let sentence = document().get_element_by_id("failed");
+    // Both fail only for names that are no names.
+    let _ = sentence.map(|sentence| sentence.set_attribute("hidden", ""));
+    let root = document().document_element();
+    let _ = root.map(|root| root.set_attribute("data-ready", ""));
+}
+
 /// Shows the sentence at a panic.
 pub fn watch() {
     panic::set_hook(Box::new(|info| {

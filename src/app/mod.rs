@@ -29,9 +29,7 @@ use saved::Shelf;
 pub fn run() {
     failure::watch();
     mount_to_body(App);
-    let root = document().document_element();
-    // It fails only for a name that is no name.
-    let _ = root.map(|root| root.set_attribute("data-ready", ""));
+    failure::started();
 }
 
 #[component]

@@ -42,9 +42,15 @@ impl Notice {
         }
     }
 
-    /// Whether it is about something that went as it should.
+    /// Whether the next act makes it old news.
     fn passing(&self) -> bool {
-        matches!(self, Notice::NewGame { .. } | Notice::Forgotten)
+        matches!(
+            self,
+            Notice::NewGame { .. }
+                | Notice::Forgotten
+                | Notice::MovedElsewhere
+                | Notice::RemovedElsewhere
+        )
     }
 
     fn words(&self, locale: Locale) -> String {
@@ -114,6 +120,19 @@ impl Notices {
         if !self.warned.get_value() {
             self.warned.set_value(true);
             self.add(Notice::CannotRemember(trouble));
+        }
+    }
+
+    /// There is room again.
+    pub fn remembers_again(self) {
+        let full = |notice: &Notice| *notice == Notice::CannotRemember(Trouble::Full);
+        if self
+            .list
+            .with_untracked(|list| list.iter().any(|(_, notice)| full(notice)))
+        {
+            self.list
+                .update(|list| list.retain(|(_, notice)| !full(notice)));
+            self.warned.set_value(false);
         }
     }
 

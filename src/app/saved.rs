@@ -155,9 +155,12 @@ impl Shelf {
     /// Keeps a game, in the tab's memory if nowhere else, and says so the first time.
     pub fn keep(self, id: &str, saved: &Saved) {
         match storage::write(&key(id), saved) {
-            Ok(()) => self.memory.update_value(|memory| {
-                memory.remove(id);
-            }),
+            Ok(()) => {
+                self.memory.update_value(|memory| {
+                    memory.remove(id);
+                });
+                self.notices.remembers_again();
+            }
             Err(trouble) => {
                 self.memory.update_value(|memory| {
                     memory.insert(id.to_owned(), saved.clone());

@@ -3,6 +3,7 @@
 use super::i18n::{self, Lang, Locale};
 use super::notice::{Notice, Notices};
 use super::storage::{self, Found, VERSION};
+use leptos::ev;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +76,14 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
     let settings = RwSignal::new(found.value().unwrap_or_default());
     provide_context(settings);
 
+    let elsewhere = window_event_listener(ev::storage, move |event| {
+        let ours = event.key().as_deref().and_then(storage::own) == Some(KEY);
+        if ours && let Found::Value(now) = storage::read(KEY) {
+            settings.set(now);
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
+
     let lang = Lang::provide(settings.with_untracked(Settings::locale));
     Effect::new(move |before: Option<Settings>| {
         let now = settings.get();
@@ -89,10 +98,9 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
                 let _ = root.set_attribute(name, value);
             }
         }
-        if before.is_some_and(|before| before != now) {
-            if let Err(trouble) = storage::write(KEY, &now) {
-                notices.cannot_remember(trouble);
-            }
+        let changed = before.is_some_and(|before| before != now);
+        if changed && let Err(trouble) = storage::write(KEY, &now) {
+            notices.cannot_remember(trouble);
         }
         now
     });

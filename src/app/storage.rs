@@ -5,12 +5,19 @@ use gloo_storage::{LocalStorage, Storage, errors::StorageError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 /// The version that every stored value carries.
 pub const VERSION: u64 = 1;
 
 const PREFIX: &str = "tablero/v1/";
 const ASIDE: &str = "aside/";
+
+thread_local! {
+    /// Keys of data that can neither be read nor set aside.
+    static UNREAD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
+}
 
 /// Why something is not remembered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +57,10 @@ impl<T> Found<T> {
 /// `gloo_storage` throws where it is forbidden.
 #[must_use]
 pub fn allowed() -> bool {
-    matches!(leptos::prelude::window().local_storage(), Ok(Some(_)))
+    match leptos::prelude::window().local_storage() {
+        Ok(Some(storage)) => storage.get_item(PREFIX).is_ok(),
+        _ => false,
+    }
 }
 
 /// Reads a value; what cannot be read is set aside.
@@ -75,6 +85,9 @@ pub fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
     if !allowed() {
         return Err(Trouble::Forbidden);
     }
+    if UNREAD.with_borrow(|unread| unread.contains(key)) {
+        return Err(Trouble::Full);
+    }
     LocalStorage::set(full(key), value).map_err(|error| match error {
         StorageError::JsError(_) => Trouble::Full,
         _ => Trouble::Forbidden,
@@ -92,7 +105,8 @@ pub fn raw(key: &str) -> Option<String> {
 
 pub fn remove(key: &str) {
     if allowed() {
-        LocalStorage::delete(full(key));
+        // Where it is refused, what stands there stays.
+        let _ = LocalStorage::raw().remove_item(&full(key));
     }
 }
 
@@ -124,18 +138,21 @@ pub fn set_aside(key: &str) {
     let number = (1..).find(|number| self::raw(&aside(*number, key)).is_none());
     let place = full(&aside(number.unwrap_or_default(), key));
     if storage.set_item(&place, &raw).is_ok() {
-        LocalStorage::delete(full(key));
+        remove(key);
         return;
     }
     // Both at once do not fit: the room of the one is the other's.
-    LocalStorage::delete(full(key));
-    if storage.set_item(&place, &raw).is_err() && storage.set_item(&full(key), &raw).is_err() {
-        leptos::logging::warn!("no room to set {key} aside");
+    remove(key);
+    if storage.set_item(&place, &raw).is_err() {
+        // Then it stays where it is, and nothing is written over it. It fitted a moment ago.
+        let _ = storage.set_item(&full(key), &raw);
+        UNREAD.with_borrow_mut(|unread| unread.insert(key.to_owned()));
     }
 }
 
 /// Removes everything the page has stored in this browser.
 pub fn forget_everything() {
+    UNREAD.with_borrow_mut(BTreeSet::clear);
     for key in keys("") {
         remove(&key);
     }

@@ -84,13 +84,11 @@ pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
             bytes: fragment.len(),
         });
     }
-    let (fields, stated) = match fragment.rsplit_once("&sum=") {
-        Some((fields, stated)) if stated.len() >= 6 => (fields, stated),
-        _ => return Err(LinkError::CutOff),
-    };
+    let (fields, stated) = fragment.rsplit_once("&sum=").ok_or(LinkError::CutOff)?;
+    let stated = stated_sum(stated).ok_or(LinkError::CutOff)?;
     let lines: Option<Vec<String>> = fields.split('&').map(decode_field).collect();
     let text = lines.ok_or(LinkError::Damaged)?.join("\n");
-    if stated != format!("{:06x}", sum(&text)) {
+    if stated != sum(&text) {
         return Err(LinkError::Damaged);
     }
     text.parse().map_err(LinkError::Text)
@@ -110,6 +108,14 @@ fn decode_field(field: &str) -> Option<String> {
     let value = value.replace('_', " ");
     let value = percent_decode_str(&value).decode_utf8().ok()?;
     (!value.contains('\n')).then(|| format!("{key} {value}"))
+}
+
+/// Six digits; what a program put behind them (a full stop, a bracket, a parameter) is not ours.
+fn stated_sum(text: &str) -> Option<u32> {
+    let (digits, behind) = text.split_at_checked(6)?;
+    let ours = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let ends = !behind.starts_with(|next: char| next.is_alphanumeric());
+    (ours && ends).then(|| u32::from_str_radix(digits, 16).ok())?
 }
 
 /// 24 bits: enough to notice a lost end, short enough to look harmless.

@@ -262,7 +262,7 @@ fn SideInput(
                 min=MIN_SIDE
                 max=MAX_SIDE
                 data-field=name
-                prop:value=move || value().to_string()
+                prop:value=untrack(value).to_string()
                 on:input:target=move |event| {
                     if let Ok(number @ MIN_SIDE..=MAX_SIDE) = event.target().value().parse() {
                         set(number);

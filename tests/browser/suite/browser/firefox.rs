@@ -1,6 +1,7 @@
 //! Firefox without a window.
 
 use serde_json::{Value, json};
+use thirtyfour::prelude::*;
 
 use super::{Browser, Speaks};
 
@@ -19,5 +20,12 @@ pub fn capabilities(speaks: Speaks) -> Value {
     })
 }
 
-/// Windows with a tool bar cannot be narrower than 500 pixels; this one can.
-pub const OPEN_NARROW_WINDOW: &str = "window.open('about:blank', '', 'popup,width=800,height=600')";
+/// Opens a window that can be as narrow as a phone: with a tool bar it would have 500 pixels at least.
+pub async fn open_narrow_window(web: &WebDriver) -> WebDriverResult<WindowHandle> {
+    let before = web.windows().await?;
+    let open = "window.open('about:blank', '', 'popup,width=800,height=600')";
+    web.execute(open, vec![]).await?;
+    let after = web.windows().await?;
+    let new = after.into_iter().find(|window| !before.contains(window));
+    new.ok_or_else(|| WebDriverError::FatalError("no window was opened".to_owned()))
+}

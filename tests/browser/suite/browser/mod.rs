@@ -28,6 +28,8 @@ pub enum Browser {
 pub enum Can {
     /// Fingers on the glass.
     Touch,
+    /// Fingers that scroll.
+    Scroll,
     /// A system that is dark or light as the test wishes.
     Scheme,
     /// A language other than English from the start.
@@ -71,7 +73,7 @@ impl Browser {
         match (self, what) {
             (Browser::Chromium, _) => true,
             (Browser::Firefox, Can::Touch | Can::Spanish) => true,
-            (Browser::Firefox, Can::Scheme) | (Browser::WebKit, _) => false,
+            (Browser::Firefox, Can::Scroll | Can::Scheme) | (Browser::WebKit, _) => false,
         }
     }
 

@@ -47,12 +47,10 @@ impl Session {
             let web = WebDriver::new(driver.address(), Capabilities::from(capabilities)).await?;
             if browser == Browser::Firefox {
                 let wide = web.window().await?;
-                web.execute(firefox::OPEN_NARROW_WINDOW, vec![]).await?;
+                let narrow = firefox::open_narrow_window(&web).await?;
+                web.switch_to_window(wide).await?;
                 web.close_window().await?;
-                let others = web.windows().await?;
-                let narrow = others.into_iter().find(|window| *window != wide);
-                web.switch_to_window(narrow.expect("a second window was opened"))
-                    .await?;
+                web.switch_to_window(narrow).await?;
             }
             let main = web.window().await?;
             WebDriverResult::Ok((web, main))

@@ -3,6 +3,7 @@
 use serde_json::json;
 use thirtyfour::{By, WindowHandle};
 
+use super::firefox::open_narrow_window;
 use super::{Browser, Session};
 
 /// The size of a window that nothing was said about.
@@ -63,13 +64,17 @@ impl Session {
         Tab(self.main.clone())
     }
 
-    /// Opens an empty tab and goes there.
+    /// Opens another window and goes there. To the page it is a tab like any other; to a driver it
+    /// is better than a tab, which may be taken for hidden and then takes no input.
     #[track_caller]
     pub fn new_tab(&self) -> Tab {
-        self.ask("a new tab", async {
-            let tab = self.web.new_tab().await?;
-            self.web.switch_to_window(tab.clone()).await?;
-            Ok(Tab(tab))
+        self.ask("a new window", async {
+            let window = match self.browser {
+                Browser::Firefox => open_narrow_window(&self.web).await?,
+                Browser::Chromium | Browser::WebKit => self.web.new_window().await?,
+            };
+            self.web.switch_to_window(window.clone()).await?;
+            Ok(Tab(window))
         })
     }
 

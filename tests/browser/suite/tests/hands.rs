@@ -17,7 +17,7 @@ pub const TESTS: &[Test] = tests![
     a_turned_board_plays_the_same,
     the_board_turns_after_each_move_if_wished,
     a_finger_drags_a_pawn if Touch,
-    a_finger_scrolls_beside_the_pieces if Touch,
+    a_finger_scrolls_beside_the_pieces if Scroll,
 ];
 
 fn two_clicks_make_a_move_and_mark_its_places(session: &Session) {

@@ -151,7 +151,8 @@ fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     let page = Page::serve_but(session, |path| match path {
         "sandbox.html" => html(SANDBOX),
         "forbidding.html" => {
-            html(&index().replace("<head>", "<head><script src='./forbid.js'></script>"))
+            let forbid = "<script src='./forbid.js'></script><meta";
+            html(&index().replacen("<meta", forbid, 1))
         }
         "forbid.js" => script(FORBID),
         _ => Intercept::Serve,
