@@ -1,6 +1,7 @@
 //! Keeping the focus somewhere: what vanishes hands it on, and a new screen takes it.
 
 use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
@@ -9,15 +10,17 @@ pub fn on_spot(name: &str) {
     give(&format!("[data-board] [data-spot='{name}']"));
 }
 
-/// Focuses the first element of a selector that is there once the page has been drawn again.
+/// Focuses the first of these elements that is there, once the page has been drawn again, if what
+/// had the focus is gone.
 pub fn after(selectors: &'static [&'static str]) {
-    // The second frame comes after what the first one has changed.
-    request_animation_frame(move || {
-        request_animation_frame(move || {
-            if is_lost() {
-                let _ = selectors.iter().any(|selector| give(selector));
+    spawn_local(async move {
+        // What an event changes is drawn in the ticks after it, in a few where one draws the next.
+        for _ in 0..4 {
+            tick().await;
+            if is_lost() && selectors.iter().any(|selector| give(selector)) {
+                return;
             }
-        });
+        }
     });
 }
 

@@ -129,15 +129,22 @@ impl Page<'_> {
             .unwrap_or_else(|| panic!("{css} cannot be checked"))
     }
 
-    /// Walks with Tab until something has the focus.
+    /// Walks with Tab, or with Shift+Tab to what comes before, until something has the focus: beyond
+    /// the ends lies the browser's own window, in which drivers get lost.
     #[track_caller]
     pub fn tab_to(&self, css: &str) {
-        let script = "return document.activeElement?.matches(arguments[0]) ?? false";
+        let script = "const at = document.activeElement ?? document.body;
+            if (at.matches(arguments[0])) return 'there';
+            const goals = Array.from(document.querySelectorAll(arguments[0]));
+            const ahead = (goal) =>
+                at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING;
+            return goals.some(ahead) ? 'ahead' : 'behind'";
         for _ in 0..80 {
-            if self.session.run(script, vec![json!(css)]) == json!(true) {
-                return;
+            match self.session.run(script, vec![json!(css)]).as_str() {
+                Some("there") => return,
+                Some("ahead") => self.session.keys(&[Key::Tab]),
+                _ => self.session.keys(&[Key::BackTab]),
             }
-            self.session.keys(&[Key::Tab]);
         }
         panic!("80 times Tab do not lead to {css}");
     }
