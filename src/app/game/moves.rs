@@ -70,6 +70,7 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
             locale,
             moves.ply,
             number = count.div_ceil(2),
+            notation = spoken.clone(),
             who = dress::side_name(locale, side),
             what = play.dress.spoken(locale, &spoken)
         )

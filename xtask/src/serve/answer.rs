@@ -39,7 +39,8 @@ impl Answer {
     pub fn write(&self, mut to: impl Write, with_body: bool) -> io::Result<()> {
         let mut text = format!(
             "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: no-cache\r\nConnection: close\r\n",
+             Cache-Control: no-cache\r\nAccess-Control-Allow-Origin: *\r\n\
+             Connection: close\r\n",
             self.status,
             reason(self.status),
             self.content_type,

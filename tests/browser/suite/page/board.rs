@@ -22,7 +22,7 @@ impl Page<'_> {
             self.write(&format!("{card} input[data-field=height]"), height);
         }
         self.press(&format!("{card} button[data-action=start]"));
-        self.see("[data-screen=game]");
+        self.arrive("game");
         self.see("svg[data-board]");
     }
 

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Page;
-use crate::browser::{Do, Key, Point};
+use crate::browser::{Browser, Do, Key, Point};
 
 /// Finds the one thing that can be pressed now, and where: in view, at rest, uncovered.
 const TARGET: &str = r"
@@ -139,10 +139,14 @@ impl Page<'_> {
             const ahead = (goal) =>
                 at.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING;
             return goals.some(ahead) ? 'ahead' : 'behind'";
-        for _ in 0..80 {
+        for step in 0..80 {
             match self.session.run(script, vec![json!(css)]).as_str() {
                 Some("there") => return,
                 Some("ahead") => self.session.keys(&[Key::Tab]),
+                // After a click on a button, WebKit begins within it and only comes to itself.
+                _ if step == 0 && self.session.browser == Browser::WebKit => {
+                    self.session.keys(&[Key::Tab, Key::BackTab, Key::BackTab]);
+                }
                 _ => self.session.keys(&[Key::BackTab]),
             }
         }

@@ -81,7 +81,7 @@ impl<'a> Page<'a> {
     pub fn home(session: &'a Session) -> Self {
         let page = Self::serve(session);
         page.open("");
-        page.see("[data-screen=home]");
+        page.arrive("home");
         page
     }
 
@@ -98,7 +98,7 @@ impl<'a> Page<'a> {
     pub fn linked(session: &'a Session, start: &str, moves: &[&str]) -> Self {
         let page = Self::serve(session);
         page.open(&link(start, moves));
-        page.see("[data-screen=game]");
+        page.arrive("game");
         page.await_ply(moves.len());
         page
     }
@@ -113,6 +113,21 @@ impl<'a> Page<'a> {
         self.session.load("about:blank");
         self.session.load(&format!("{}{fragment}", self.address()));
         self.await_ready();
+    }
+
+    /// Waits until a screen is shown and has come to rest: it takes the focus and begins at its top
+    /// a moment after it was drawn.
+    #[track_caller]
+    pub fn arrive(&self, screen: &str) {
+        let check = r"
+            if (!document.querySelector(`[data-screen=${arguments[0]}]`)) return false;
+            if (check.frames === undefined) {
+                check.frames = 0;
+                const count = () => (check.frames += 1) < 3 && requestAnimationFrame(count);
+                requestAnimationFrame(count);
+            }
+            return check.frames === 3 && document.querySelectorAll('[data-screen]').length === 1;";
+        self.until(&format!("the screen {screen}"), check, vec![json!(screen)]);
     }
 
     /// Goes to a fragment within the page, as a link in it would.
@@ -164,6 +179,13 @@ impl<'a> Page<'a> {
                 if (name in (one?.dataset ?? {})) return `${name} ${one.dataset[name]}`;
             return one?.tagName.toLowerCase() ?? 'nothing'",
         )
+    }
+
+    /// Waits until something has the focus, after what had it is gone.
+    #[track_caller]
+    pub fn await_focus(&self, gone: &str) {
+        let check = "return document.activeElement !== document.body";
+        self.until(&format!("the focus that {gone} had"), check, vec![]);
     }
 
     #[track_caller]

@@ -157,9 +157,20 @@ fn the_board_turns_after_each_move_if_wished(session: &Session) {
     page.press("input[data-setting=turn-board]");
     page.close_settings();
     page.click_move("c2-d3", 1);
-    assert!(near(page.point("a1"), e5), "Black's side is nearest");
+    await_corner(&page, e5);
     page.click_move("b4-c3", 2);
-    assert!(near(page.point("a1"), a1), "White's side is nearest");
+    await_corner(&page, a1);
+}
+
+/// Waits until a1 lies there; the board turns when the move has been seen.
+#[track_caller]
+fn await_corner(page: &Page, (x, y): (f64, f64)) {
+    let check = "const box = document.querySelector('[data-spot=a1]').getBoundingClientRect();
+        const at = [box.x + box.width / 2, box.y + box.height / 2];
+        return Math.hypot(at[0] - arguments[0], at[1] - arguments[1]) < 2 || { not: at }";
+    let corner = vec![x.into(), y.into()];
+    page.session
+        .until("a1 to lie in the other corner", check, corner);
 }
 
 fn a_finger_drags_a_pawn(session: &Session) {

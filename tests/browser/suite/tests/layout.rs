@@ -52,7 +52,7 @@ fn nothing_is_wider_than_the_window(session: &Session) {
                 assert_narrow(session, &format!("{board}, {language}, {size:?}"));
             }
             page.act("home");
-            page.see("[data-screen=home]");
+            page.arrive("home");
         }
     }
 }
@@ -79,7 +79,7 @@ fn all_is_in_sight(session: &Session) {
             page.touch("b2");
             assert_in_sight(session, &NEEDED, &format!("{screen}, in hand"));
             page.act("home");
-            page.see("[data-screen=home]");
+            page.arrive("home");
         }
         let game = Game::of_length(76);
         let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
@@ -99,7 +99,7 @@ fn all_is_in_sight(session: &Session) {
         page.see("[data-action=resume]");
         assert_in_sight(session, &back.concat(), "looking back");
         page.act("home");
-        page.see("[data-screen=home]");
+        page.arrive("home");
     }
 }
 
@@ -136,7 +136,7 @@ fn places_of_the_largest_board_are_big_enough_for_a_finger(session: &Session) {
         let side = session.run(script, vec![]).as_f64().unwrap_or(0.0);
         assert!(side >= 30.0, "a place of {board} is {side} pixels wide");
         page.act("home");
-        page.see("[data-screen=home]");
+        page.arrive("home");
     }
 }
 

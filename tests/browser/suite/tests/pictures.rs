@@ -40,7 +40,7 @@ fn pictures(session: &Session, size: &str) {
             let path = report::pictures().join(session.browser.name()).join(file);
             report::save(&path, &session.screenshot());
         };
-        page.see("[data-screen=game]");
+        page.arrive("game");
         let mover = page.spots("movable")[0].clone();
         take("game");
         page.touch(&mover);

@@ -61,7 +61,7 @@ fn a_held_button_repeats_until_it_is_let_go(session: &Session) {
     let page = Page::home(session);
     let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
     page.follow(&crate::page::link(start, &game.moves()));
-    page.see("[data-screen=game]");
+    page.arrive("game");
     page.await_ply(55);
     let point = page.target("button[data-action=previous]");
     session.mouse(&[Do::Move(point), Do::Press]);

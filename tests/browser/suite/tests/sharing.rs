@@ -75,5 +75,5 @@ fn open(page: &Page, link: &str) {
     assert_eq!(address, page.address());
     page.session.run("localStorage.clear()", vec![]);
     page.open(&format!("#{fragment}"));
-    page.see("[data-screen=game]");
+    page.arrive("game");
 }

@@ -49,7 +49,7 @@ fn what_cannot_be_read_is_set_aside_with_a_sentence(session: &Session) {
         session.run("localStorage.clear()", vec![]);
         page.store(&key, text);
         page.open("");
-        page.see("[data-screen=home]");
+        page.arrive("home");
         page.notice("set-aside");
         assert_eq!(
             page.await_set_aside(),
@@ -59,7 +59,7 @@ fn what_cannot_be_read_is_set_aside_with_a_sentence(session: &Session) {
         assert_eq!(page.stored(&key), None, "{what}");
         // It stays there, and is not spoken of for ever.
         page.reload();
-        page.see("[data-screen=home]");
+        page.arrive("home");
         assert!(!page.shows("[data-notice=set-aside]"), "{what}");
         assert_eq!(page.await_set_aside().len(), 1, "{what}");
     }
@@ -102,7 +102,7 @@ fn a_damaged_game_leaves_the_others_alone(session: &Session) {
     // The damaged one by its own address: home, with a sentence.
     page.store(&bad, "{");
     page.open("#play=bad");
-    page.see("[data-screen=home]");
+    page.arrive("home");
     page.notice("set-aside");
     page.open(&fragment);
     page.await_ply(1);
@@ -127,14 +127,14 @@ fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     page.await_ply(4);
     // Within this visit nothing is lost, not even on the home screen.
     page.act("home");
-    page.see("[data-screen=home]");
+    page.arrive("home");
     page.press("[data-saved] [data-action=continue]");
     page.await_ply(4);
     page.play(5, &["c1-b2", "c2-c1"]);
     page.await_result("black");
     // What was stored last stands there still.
     page.reload();
-    page.see("[data-screen=game]");
+    page.arrive("game");
     assert!(page.ply() >= 1);
 }
 
@@ -176,7 +176,7 @@ fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     page.set("theme", "dark");
     assert_eq!(page.theme(), "dark");
     page.act("home");
-    page.see("[data-screen=home]");
+    page.arrive("home");
     page.press("[data-saved] [data-action=continue]");
     page.await_ply(2);
     assert!(
@@ -199,11 +199,7 @@ fn a_game_is_removed_after_a_question(session: &Session) {
     page.act("discard-yes");
     page.see_no("[data-saved]");
     assert_eq!(page.stored(&key), None);
-    assert!(
-        page.focus().contains(' ') || page.focus() == "main",
-        "focus on {}",
-        page.focus()
-    );
+    page.await_focus("discard-yes");
 }
 
 fn everything_is_forgotten_after_a_question(session: &Session) {

@@ -92,10 +92,10 @@ fn a_game_goes_on_where_it_was_left(session: &Session) {
     page.play(1, &["b2-a3", "b4-c3"]);
     let (board, key) = (page.board(), page.game_key());
     page.act("home");
-    page.see("[data-screen=home]");
+    page.arrive("home");
     let id = key.rsplit('/').next().expect("a key has a last part");
     page.press(&format!("[data-saved={id:?}] [data-action=continue]"));
-    page.see("[data-screen=game]");
+    page.arrive("game");
     page.await_board(&board);
     assert_eq!(page.game_key(), key);
     page.click_move("c2-d3", 3);
