@@ -27,7 +27,7 @@ pub fn finish_in_trunk() -> Result<()> {
 /// Finishes the page in a folder.
 pub fn finish(folder: &Path) -> Result<()> {
     let path = folder.join("index.html");
-    let page = html::without_integrity_of_fetches(&read(&path)?);
+    let page = read(&path)?;
     if html::holds_style(&page) {
         bail!(
             "index.html holds a <style>, which its Content-Security-Policy refuses: put it into style/"

@@ -36,23 +36,6 @@ pub fn loaded_first(page: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The page without the integrity of what it preloads for `fetch`: browsers do not check it, and
-/// say so in the console each time.
-pub fn without_integrity_of_fetches(page: &str) -> String {
-    let mut page = page.to_owned();
-    let links = || tags(&page, "link").into_iter();
-    let fetches = links().filter(|link| attribute(link, "as") == Some("fetch"));
-    let integrities: Vec<String> = fetches
-        .filter_map(|link| attribute(link, "integrity").map(str::to_owned))
-        .collect();
-    for value in integrities {
-        for quote in ["\"", "'", ""] {
-            page = page.replace(&format!(" integrity={quote}{value}{quote}"), "");
-        }
-    }
-    page
-}
-
 fn is_code(script: &Element) -> bool {
     attribute(script.attributes, "type").is_none_or(|kind| {
         ["", "module", "text/javascript"].contains(&kind.to_ascii_lowercase().as_str())
@@ -84,19 +67,6 @@ mod tests {
         let page = "<link rel=\"stylesheet\" href=\"./a.css\"/><link rel=icon href=i.svg>\
                     <link rel=preload href=./b.wasm as=fetch><script type=module src=\"./c.js\"></script>";
         assert_eq!(loaded_first(page), ["a.css", "b.wasm", "c.js"]);
-    }
-
-    #[test]
-    fn only_what_is_preloaded_for_fetch_loses_its_integrity() {
-        let page = "<link rel=preload as=fetch integrity=sha384-a href=./b.wasm>\
-                    <link rel=preload href=./c.wasm integrity=\"sha384-b\" as=\"fetch\"/>\
-                    <link rel=modulepreload href=./a.js integrity=sha384-c>";
-        assert_eq!(
-            without_integrity_of_fetches(page),
-            "<link rel=preload as=fetch href=./b.wasm>\
-             <link rel=preload href=./c.wasm as=\"fetch\"/>\
-             <link rel=modulepreload href=./a.js integrity=sha384-c>"
-        );
     }
 
     #[test]

@@ -17,7 +17,14 @@ use race::{Race, Timing};
 /// Deep enough that starting a program does not count.
 const DEPTH: u32 = 6;
 
-pub fn beside_openspiel(repo: &Repo) -> Result<()> {
+/// Two races, each in one run.
+pub fn measure(repo: &Repo) -> Result<()> {
+    in_wasm(repo)?;
+    println!();
+    beside_openspiel(repo)
+}
+
+fn beside_openspiel(repo: &Repo) -> Result<()> {
     let python = openspiel::get()?;
     let lab = build_lab(repo)?;
     let mut race = Race::default();
@@ -38,7 +45,7 @@ pub fn beside_openspiel(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-pub fn in_wasm(repo: &Repo) -> Result<()> {
+fn in_wasm(repo: &Repo) -> Result<()> {
     let node = process::on_path("node").context(
         "Node runs the WebAssembly here and is not on PATH: install it (https://nodejs.org)",
     )?;
