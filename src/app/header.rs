@@ -5,6 +5,7 @@ use super::focus;
 use super::game::Play;
 use super::i18n::{self, say, use_lang};
 use super::icons::Icon;
+use super::names::NameField;
 use super::notice::{Notice, use_notices};
 use super::place;
 use super::saved::use_shelf;
@@ -63,7 +64,9 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
         })
     };
     view! {
-        {play.map(|play| view! { <Names play/> })}
+        {play.map(|play| Side::BOTH.map(|side| view! {
+            <NameField side names=play.names rename=move |side, name| play.rename(side, name)/>
+        }).collect_view())}
         <label class="field">
             <span>{move || say!(lang.get(), settings.language)}</span>
             <select
@@ -116,35 +119,6 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
             <span>{move || say!(lang.get(), settings.turn_board)}</span>
         </label>
         <Forget open settings/>
-    }
-}
-
-/// The players' names of the game that is open.
-#[component]
-fn Names(play: Play) -> impl IntoView {
-    let lang = use_lang();
-    let name = move |side: Side, field: &'static str| {
-        let label = move || match side {
-            Side::White => say!(lang.get(), names.white),
-            Side::Black => say!(lang.get(), names.black),
-        };
-        view! {
-            <label class="field">
-                <span>{label}</span>
-                <input
-                    type="text"
-                    maxlength="40"
-                    autocomplete="off"
-                    data-field=field
-                    prop:value=move || play.names.with(|names| names[side as usize].clone())
-                    on:change:target=move |event| play.rename(side, event.target().value())
-                />
-            </label>
-        }
-    };
-    view! {
-        {name(Side::White, "name-white")}
-        {name(Side::Black, "name-black")}
     }
 }
 

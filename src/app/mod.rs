@@ -10,6 +10,7 @@ mod header;
 mod home;
 mod i18n;
 mod icons;
+mod names;
 mod notice;
 mod place;
 mod saved;

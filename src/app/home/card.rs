@@ -3,6 +3,7 @@
 use crate::app::board::StillBoard;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
+use crate::app::names::NameField;
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::games;
@@ -28,26 +29,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
         let (board, pieces) = (table.board(), table.scene(0).pieces);
         Some(view! { <StillBoard dress board pieces/> })
     };
-    let name = move |side: Side, field: &'static str| {
-        let label = move || match side {
-            Side::White => say!(lang.get(), names.white),
-            Side::Black => say!(lang.get(), names.black),
-        };
-        view! {
-            <label class="field">
-                <span>{label}</span>
-                <input
-                    type="text"
-                    maxlength="40"
-                    autocomplete="off"
-                    data-field=field
-                    on:input:target=move |event| {
-                        names.update(|names| names[side as usize] = event.target().value());
-                    }
-                />
-            </label>
-        }
-    };
+    let rename = move |side: Side, name| names.update(|names| names[side as usize] = name);
     view! {
         <article class="card" data-game=dress.slug()>
             <button
@@ -71,8 +53,9 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 </button>
                 <fieldset class="names">
                     <legend>{move || say!(lang.get(), names.legend)}</legend>
-                    {name(Side::White, "name-white")}
-                    {name(Side::Black, "name-black")}
+                    {Side::BOTH
+                        .map(|side| view! { <NameField side names rename/> })
+                        .collect_view()}
                 </fieldset>
             </div>
         </article>
