@@ -156,6 +156,8 @@ impl Taken {
         let session = self.session(browser, test.speaks).map_err(Failure::Lost)?;
         let play = || {
             session.clear();
+            // Whatever the page of the test before has still to complain of.
+            session.take_complaints();
             (test.run)(session);
             let complaints = session.take_complaints();
             assert!(

@@ -1,7 +1,5 @@
 //! Keys: on the board and beside it.
 
-use serde_json::json;
-
 use crate::browser::{Key, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -11,9 +9,6 @@ pub const TESTS: &[Test] = tests![
     arrows_go_in_the_directions_of_the_screen_on_a_turned_board,
     the_cursor_stops_at_the_edge,
     escape_lets_go,
-    one_place_is_in_the_tab_order,
-    the_focus_is_never_lost,
-    what_vanishes_hands_the_focus_on,
     arrows_beside_the_board_step_through_the_moves,
     j_and_k_step_through_the_moves_from_the_board_as_well,
     f_turns_the_board,
@@ -103,106 +98,6 @@ fn escape_lets_go(session: &Session) {
     session.keys(&[Key::Escape]);
     page.await_spots("selected", &[]);
     assert_eq!(page.focus(), "spot c2");
-}
-
-fn one_place_is_in_the_tab_order(session: &Session) {
-    let page = Page::game(session, "5x5");
-    let one = "const all = Array.from(document.querySelectorAll('[data-spot][tabindex=\"0\"]'));
-        return all.map((one) => one.dataset.spot)";
-    page.tab_to("[data-spot]");
-    for keys in [
-        &[][..],
-        &[Key::Up],
-        &[Key::Right, Key::Right],
-        &[Key::Enter],
-    ] {
-        session.keys(keys);
-        let focus = page.focus();
-        assert_eq!(
-            json!([focus.replace("spot ", "")]),
-            session.run(one, vec![])
-        );
-    }
-    session.keys(&[Key::Tab]);
-    assert!(!page.focus().starts_with("spot"), "Tab leaves the board");
-    session.keys(&[Key::BackTab]);
-    assert!(page.focus().starts_with("spot"), "Shift+Tab leads back");
-}
-
-fn the_focus_is_never_lost(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.tab_to("[data-spot]");
-    page.key_touch("c2", false, Key::Enter);
-    page.key_touch("d3", false, Key::Enter);
-    page.await_ply(1);
-    assert_eq!(page.focus(), "spot d3");
-    // The button that has done all it can keeps the focus, or hands it to a neighbour.
-    for (action, ply) in [
-        ("undo", 0),
-        ("redo", 1),
-        ("first", 0),
-        ("last", 1),
-        ("previous", 0),
-    ] {
-        page.tab_to(&format!("button[data-action={action}]"));
-        session.keys(&[Key::Enter]);
-        page.await_ply(ply);
-        let focus = page.focus();
-        assert!(
-            focus.contains(' '),
-            "after {action} the focus is on {focus}"
-        );
-    }
-    // A dialog gives it back.
-    page.tab_to("button[data-action=settings]");
-    session.keys(&[Key::Enter]);
-    page.see("dialog[data-panel=settings]");
-    session.keys(&[Key::Escape]);
-    page.see_no("dialog[data-panel=settings]");
-    assert_eq!(page.focus(), "action settings");
-}
-
-fn what_vanishes_hands_the_focus_on(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.play(1, &["b2-a3", "b4-c3"]);
-    // A button that goes with what it has done; and what shows that it is done.
-    for (before, vanishing, after) in [
-        (
-            "[data-action=previous]",
-            "[data-action=resume]",
-            "[data-ply='2'][aria-current=true]",
-        ),
-        (
-            "[data-action=previous]",
-            "[data-action=play-from-here]",
-            "[data-ply='1'][aria-current]",
-        ),
-        (
-            "[data-action=new]",
-            "[data-action=back-to-game]",
-            "[data-ply='1'][aria-current=true]",
-        ),
-        (
-            "[data-action=new]",
-            "[data-action=dismiss]",
-            "[data-ply='0'][aria-current=true]",
-        ),
-        (
-            "[data-action=home]",
-            "[data-saved] [data-action=discard]",
-            "[data-action=discard-yes]",
-        ),
-        ("body", "[data-action=discard-yes]", "[data-screen=home]"),
-    ] {
-        if before != "body" {
-            page.press(before);
-        }
-        page.see(vanishing);
-        page.tab_to(vanishing);
-        session.keys(&[Key::Enter]);
-        page.see(after);
-        page.await_focus(vanishing);
-    }
 }
 
 fn arrows_beside_the_board_step_through_the_moves(session: &Session) {

@@ -2,6 +2,7 @@
 
 mod access;
 mod failures;
+mod focus;
 mod hands;
 mod keyboard;
 mod layout;
@@ -23,6 +24,7 @@ pub fn all() -> Vec<Test> {
         whole_games::TESTS,
         hands::TESTS,
         keyboard::TESTS,
+        focus::TESTS,
         review::TESTS,
         taking_back::TESTS,
         links::TESTS,

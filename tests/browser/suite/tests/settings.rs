@@ -12,6 +12,7 @@ pub const TESTS: &[Test] = tests![
     the_title_follows_the_screen_and_the_language,
     a_theme_that_was_chosen_is_kept,
     the_theme_of_the_system_is_followed if Scheme,
+    nothing_glides_where_motion_is_not_wished if Scheme,
     names_stand_beside_the_board_and_are_kept,
     the_players_names_are_asked_before_the_game,
 ];
@@ -117,6 +118,18 @@ fn the_theme_of_the_system_is_followed(session: &Session) {
     assert_eq!(ground(session), light);
     page.set("theme", "system");
     assert_eq!(ground(session), dark);
+}
+
+fn nothing_glides_where_motion_is_not_wished(session: &Session) {
+    let longest = "return Math.max(0, ...document.getAnimations()
+        .map((one) => one.effect.getComputedTiming().duration))";
+    for (wish, moves) in [("no-preference", true), ("reduce", false)] {
+        session.prefer("prefers-reduced-motion", wish);
+        let page = Page::game(session, "5x5");
+        page.click_move("c2-d3", 1);
+        let longest = session.run(longest, vec![]).as_f64().unwrap_or(-1.0);
+        assert_eq!(longest > 10.0, moves, "{wish}: {longest} ms");
+    }
 }
 
 #[track_caller]
