@@ -10,12 +10,17 @@ use crate::browser::{Lost, Session};
 /// The state of the page, for reading by people.
 const STATE: &str = include_str!("page/state.js");
 
+/// The folder of pictures of failures.
+const FAILURES: &str = "failures";
+
 thread_local! {
     static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Keeps what a panic says for the report, instead of printing it amid the list of tests.
-pub fn note_panics() {
+/// Forgets the pictures of earlier failures, and from now on keeps what a panic says for the report
+/// instead of printing it amid the list of tests.
+pub fn begin() {
+    let _ = fs::remove_dir_all(pictures().join(FAILURES));
     panic::set_hook(Box::new(|panic| {
         let place = panic
             .location()
@@ -37,9 +42,7 @@ pub fn failure(session: &Session, test: &str) -> String {
     let look = || {
         let state = session.run(STATE, vec![]);
         let complaints = session.take_complaints();
-        let path = pictures()
-            .join("failures")
-            .join(format!("{name}-{test}.png"));
+        let path = pictures().join(FAILURES).join(format!("{name}-{test}.png"));
         save(&path, &session.screenshot());
         (state, complaints, path)
     };

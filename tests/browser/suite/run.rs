@@ -39,7 +39,9 @@ macro_rules! tests {
 pub(crate) use tests;
 
 pub fn run(arguments: &Arguments, tests: &[Test]) -> ExitCode {
-    report::note_panics();
+    if !arguments.list {
+        report::begin();
+    }
     let seats: Vec<Arc<Seat>> = Browser::ALL
         .into_iter()
         .filter(|browser| browser.is_there())

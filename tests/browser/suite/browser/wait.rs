@@ -20,7 +20,7 @@ const LOOK: &str = r"
     const start = performance.now();
     const refused = (seen) => seen !== null && typeof seen === 'object' && 'not' in seen;
     const panicked = () =>
-        !String(check).includes('#panic') && document.querySelector('#panic')?.dataset.message;
+        ![check, ...rest].join().includes('#panic') && document.querySelector('#panic')?.dataset.message;
     (function look() {
         let seen = null;
         let error = null;
@@ -81,6 +81,7 @@ fn is_gone(error: &thirtyfour::error::WebDriverError) -> bool {
         WebDriverErrorInner::JavascriptError(info)
         | WebDriverErrorInner::UnknownError(info)
         | WebDriverErrorInner::NoSuchWindow(info)
+        | WebDriverErrorInner::NoSuchFrame(info)
         | WebDriverErrorInner::NotInSpec(info) => info.to_string(),
         _ => return false,
     };

@@ -1,6 +1,6 @@
 //! What is where, on a phone and on a desk.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::browser::Session;
 use crate::games::Game;
@@ -11,8 +11,6 @@ pub const TESTS: &[Test] = tests![
     nothing_is_wider_than_the_window,
     all_that_playing_needs_is_in_sight_on_a_phone,
     all_that_playing_needs_is_in_sight_on_a_desk,
-    all_that_can_be_pressed_is_big_enough_for_a_finger,
-    places_of_the_largest_board_are_big_enough_for_a_finger,
     looking_back_does_not_move_the_board,
     a_window_turned_on_its_side_still_shows_the_whole_board,
     a_screen_begins_at_its_top,
@@ -76,6 +74,7 @@ fn all_is_in_sight(session: &Session) {
             page.start(board);
             let screen = format!("{board}, {language}");
             assert_in_sight(session, &NEEDED, &screen);
+            assert_still(session, &screen);
             page.touch("b2");
             assert_in_sight(session, &NEEDED, &format!("{screen}, in hand"));
             page.act("home");
@@ -91,6 +90,7 @@ fn all_is_in_sight(session: &Session) {
             .filter(|css| *css != "[data-status]")
             .collect();
         assert_in_sight(session, &[&over[..], &["[data-result]"]].concat(), "over");
+        assert_still(session, "over");
         page.act("previous");
         let back = [
             &NEEDED[..],
@@ -98,43 +98,7 @@ fn all_is_in_sight(session: &Session) {
         ];
         page.see("[data-action=resume]");
         assert_in_sight(session, &back.concat(), "looking back");
-        page.act("home");
-        page.arrive("home");
-    }
-}
-
-fn all_that_can_be_pressed_is_big_enough_for_a_finger(session: &Session) {
-    session.resize(PHONE);
-    let page = Page::home(session);
-    assert_pressable(session, "home");
-    page.start("8x8");
-    page.click_move("a2-a3", 1);
-    assert_pressable(session, "game");
-    page.act("previous");
-    page.see("[data-action=resume]");
-    assert_pressable(session, "looking back");
-    for panel in ["settings", "share", "resign"] {
-        page.act(panel);
-        page.see(&format!("dialog[data-panel={panel}]"));
-        assert_pressable(session, panel);
-        page.press(&format!("dialog[data-panel={panel}] [data-action=close]"));
-        page.see_no(&format!("dialog[data-panel={panel}]"));
-    }
-    page.act("home");
-    page.press("[data-saved] [data-action=discard]");
-    page.see("[data-action=discard-yes]");
-    assert_pressable(session, "home with a game");
-}
-
-fn places_of_the_largest_board_are_big_enough_for_a_finger(session: &Session) {
-    session.resize(PHONE);
-    let page = Page::home(session);
-    for board in ["8x8", "10x10", "4x10", "10x4"] {
-        page.start(board);
-        let script = "const box = document.querySelector('[data-spot]').getBoundingClientRect();
-            return Math.min(box.width, box.height)";
-        let side = session.run(script, vec![]).as_f64().unwrap_or(0.0);
-        assert!(side >= 30.0, "a place of {board} is {side} pixels wide");
+        assert_still(session, "looking back");
         page.act("home");
         page.arrive("home");
     }
@@ -200,6 +164,16 @@ fn assert_narrow(session: &Session, screen: &str) {
     );
 }
 
+/// One plays without scrolling, not even by accident.
+#[track_caller]
+fn assert_still(session: &Session, screen: &str) {
+    let script = "const one = document.scrollingElement;
+        return [one.scrollWidth, one.scrollHeight].join('x')";
+    let size = session.run(script, vec![]);
+    let window = session.run("return [innerWidth, innerHeight].join('x')", vec![]);
+    assert_eq!(size, window, "{screen} can be scrolled");
+}
+
 /// Everything lies within the window as it is, and under nothing.
 #[track_caller]
 fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) {
@@ -223,28 +197,5 @@ fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) {
         &format!("all to be in sight: {screen}"),
         check,
         vec![json!(needed)],
-    );
-}
-
-/// At least 24 pixels each way (WCAG 2.2, 2.5.8), and 40 for what one plays with.
-#[track_caller]
-fn assert_pressable(session: &Session, screen: &str) {
-    let script = r"
-        const all = 'button, a[href], select, summary, input:not([type=radio]):not([type=checkbox]),'
-            + 'label:has(input[type=radio]), label:has(input[type=checkbox])';
-        const top = document.querySelector('dialog:modal') ?? document;
-        return Array.from(top.querySelectorAll(all)).filter((one) => {
-            const box = one.getBoundingClientRect();
-            if (box.width === 0 || one.matches('[data-ply]')) return false;
-            const least = one.matches('.action, [data-action]') ? 40 : 24;
-            return box.width < least || box.height < least;
-        }).map((one) => {
-            const box = one.getBoundingClientRect();
-            return `${Math.round(box.width)}x${Math.round(box.height)} ${one.outerHTML.slice(0, 90)}`;
-        })";
-    assert_eq!(
-        session.run(script, vec![]),
-        Value::Array(vec![]),
-        "too small: {screen}"
     );
 }

@@ -2,6 +2,7 @@
 
 mod access;
 mod failures;
+mod fingers;
 mod focus;
 mod hands;
 mod keyboard;
@@ -33,6 +34,7 @@ pub fn all() -> Vec<Test> {
         tabs::TESTS,
         settings::TESTS,
         layout::TESTS,
+        fingers::TESTS,
         access::TESTS,
         policy::TESTS,
         failures::TESTS,
