@@ -48,7 +48,7 @@ fn App() -> impl IntoView {
                 notices.leave_game();
             }
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            focus::after(&["[data-board] [tabindex='0']", "main"]);
+            focus::after(&["[data-board] [tabindex='0']", "[data-screen] main"]);
         }
     });
     let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();

@@ -159,7 +159,7 @@ impl Notices {
         focus::after(&[
             "[data-action='dismiss']",
             "[data-spot][tabindex='0']",
-            "main",
+            "[data-screen] main",
         ]);
     }
 }

@@ -13,8 +13,8 @@ use leptos::prelude::*;
 
 /// Where the focus goes when the button that had it has done its work.
 const QUESTION: &[&str] = &["[data-action='discard-no']"];
-const BUTTONS: &[&str] = &["[data-action='discard']", "main"];
-const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "main"];
+const BUTTONS: &[&str] = &["[data-action='discard']", "[data-screen] main"];
+const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main"];
 
 /// What is shown of a game.
 #[derive(Clone)]

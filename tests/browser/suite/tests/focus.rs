@@ -8,6 +8,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     one_place_is_in_the_tab_order,
+    a_new_screen_takes_the_focus,
     the_focus_is_never_lost,
     what_vanishes_hands_the_focus_on,
 ];
@@ -34,6 +35,17 @@ fn one_place_is_in_the_tab_order(session: &Session) {
     assert!(!page.focus().starts_with("spot"), "Tab leaves the board");
     session.keys(&[Key::BackTab]);
     assert!(page.focus().starts_with("spot"), "Shift+Tab leads back");
+}
+
+fn a_new_screen_takes_the_focus(session: &Session) {
+    let page = Page::game(session, "5x5");
+    assert!(page.focus().starts_with("spot"), "on {}", page.focus());
+    page.act("home");
+    page.arrive("home");
+    assert_eq!(page.focus(), "main");
+    page.press("[data-saved] [data-action=continue]");
+    page.arrive("game");
+    assert!(page.focus().starts_with("spot"), "on {}", page.focus());
 }
 
 fn the_focus_is_never_lost(session: &Session) {
