@@ -1,7 +1,7 @@
 //! A kind of game with its types put away: the door through which the page, the workbench and the
 //! tests reach every game alike.
 
-use super::{Erased, Game, GameText, MoveError, Record, Table, table};
+use super::{Erased, Game, GameText, MoveError, Record, Table, seat};
 use crate::rules::{OptionsError, Outcome, divide, perft};
 use std::fmt;
 use std::marker::PhantomData;
@@ -97,7 +97,7 @@ impl<G: Game> Family for Of<G> {
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {
-        Ok(table::sit_down(Record::<G>::read(text)?))
+        Ok(seat::sit_down(Record::<G>::read(text)?))
     }
 
     fn perft(&self, text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenError> {

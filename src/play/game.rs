@@ -11,8 +11,12 @@ pub trait Game: Position {
     /// Whether a hand tells the levels of a stack apart; if not, a touch means a place whatever
     /// its height, and the levels of a gesture only find the pieces.
     const LEVELS: bool = true;
+    /// The numbers of its rules, as its law numbers them.
+    const RULES: &'static [&'static str];
+    /// Whether the players may agree on a draw.
+    const AGREED_DRAWS: bool = true;
     /// Why touches make no move, with its data; the page words it in the player's language.
-    type Reason: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
+    type Reason: Why;
     /// Why the position is over, with its data.
     type Ending: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
 
@@ -30,6 +34,11 @@ pub trait Game: Position {
     /// Why these touches make no move. It only explains; `moves()` alone decides.
     fn why_not(&self, touched: &[Spot]) -> Self::Reason;
 
+    /// The move that is made for a player who has no other and nothing to decide: a pass.
+    fn forced(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// Why the position is over; some exactly where [`Position::outcome`] is.
     fn ending(&self) -> Option<Self::Ending>;
 
@@ -37,4 +46,11 @@ pub trait Game: Position {
     fn spot_name(&self, spot: Spot) -> String {
         spot.to_string()
     }
+}
+
+/// Why touches make no move.
+pub trait Why: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static {
+    /// The rule that forbids it, one of [`Game::RULES`]; none where the game is over, or where
+    /// there is nothing of the game at all.
+    fn rule(&self) -> Option<&'static str>;
 }

@@ -1,6 +1,8 @@
 //! A game in progress: its picture, the hand over it, its record and its text.
 
+mod act;
 mod board;
+mod erased;
 mod family;
 mod follow;
 mod game;
@@ -10,22 +12,25 @@ mod layout;
 mod link;
 mod piece;
 mod record;
+mod seat;
 mod spot;
 mod table;
 mod text;
 #[cfg(test)]
 mod toy;
 
+pub use act::{Act, MoveError};
 pub use board::{Board, Margin, Sign};
+pub use erased::Erased;
 pub use family::{Family, Of, OpenError, Perft};
 pub use follow::{Change, follow, trail};
-pub use game::Game;
+pub use game::{Game, Why};
 pub use grip::{Grip, Pull};
 pub use hand::{Answer, Hand};
 pub use layout::{CELL, FRAME, Layout, from_screen};
 pub use link::{LinkError, decode, encode};
 pub use piece::{Piece, Pose};
-pub use record::{Act, Cause, MoveError, Record, Verdict};
+pub use record::{Cause, Record, Verdict};
 pub use spot::{Spot, SpotError, Touch};
-pub use table::{Erased, Scene, Table, Target, Touched};
+pub use table::{Scene, Table, Target, Touched};
 pub use text::{GameText, TextError};

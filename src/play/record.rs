@@ -1,8 +1,8 @@
 //! The record of a game: what was played, undone and resigned, with a kept position for each ply.
 
-use super::{Erased, Game, GameText, OpenError};
-use crate::rules::{MoveTextError, Outcome, Side};
-use std::fmt;
+use super::act::{DRAW, RESIGN};
+use super::{Act, Erased, Game, GameText, MoveError, OpenError};
+use crate::rules::{Outcome, Side};
 
 /// A game from its start to where it stands.
 #[derive(Clone, Debug)]
@@ -12,16 +12,16 @@ pub struct Record<G: Game> {
     /// What counts as the same position, for each of them.
     keys: Vec<Option<u64>>,
     moves: Vec<G::Move>,
-    resigned: Option<Side>,
+    ended: Option<Agreed>,
     /// What was taken back, the last thing taken back at the end.
     undone: Vec<Act<G::Move>>,
 }
 
-/// What a player can do, and take back.
+/// How the players have ended a game that the rules had not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act<M> {
-    Move(M),
-    Resign(Side),
+enum Agreed {
+    Resigned(Side),
+    Draw,
 }
 
 /// The result of a record and what brought it about.
@@ -39,27 +39,9 @@ pub enum Cause<E> {
     /// The last position has occurred for the third time.
     Repetition,
     Resigned(Side),
+    /// The players have agreed on a draw.
+    Agreed,
 }
-
-/// Why a text is no move here.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MoveError {
-    Over,
-    Text(MoveTextError),
-    Illegal,
-}
-
-impl fmt::Display for MoveError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MoveError::Over => f.write_str("the game is over"),
-            MoveError::Text(error) => error.fmt(f),
-            MoveError::Illegal => f.write_str("not a legal move here"),
-        }
-    }
-}
-
-impl std::error::Error for MoveError {}
 
 impl<G: Game> Record<G> {
     /// A record that begins at this position: no undo before it, repetition counted from it.
@@ -69,7 +51,7 @@ impl<G: Game> Record<G> {
             keys: vec![start.repetition_key()],
             positions: vec![start],
             moves: Vec::new(),
-            resigned: None,
+            ended: None,
             undone: Vec::new(),
         }
     }
@@ -143,10 +125,16 @@ impl<G: Game> Record<G> {
             let cause = Cause::Position(ending);
             return Some(Verdict { outcome, cause });
         }
-        if let Some(side) = self.resigned {
-            return Some(Verdict {
-                outcome: Outcome::Won(side.other()),
-                cause: Cause::Resigned(side),
+        if let Some(agreed) = self.ended {
+            return Some(match agreed {
+                Agreed::Resigned(side) => Verdict {
+                    outcome: Outcome::Won(side.other()),
+                    cause: Cause::Resigned(side),
+                },
+                Agreed::Draw => Verdict {
+                    outcome: Outcome::Draw,
+                    cause: Cause::Agreed,
+                },
             });
         }
         self.repeated().then_some(Verdict {
@@ -186,12 +174,25 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// Takes back the last move or resignation; false where there is none.
+    /// Ends the game in a draw that both players want.
+    ///
+    /// # Errors
+    /// If the game is over, or knows no draw by agreement.
+    pub fn agree_draw(&mut self) -> Result<(), MoveError> {
+        self.act(Act::Draw)?;
+        self.undone.clear();
+        Ok(())
+    }
+
+    /// Takes back the last move, resignation or agreement; false where there is none.
     pub fn undo(&mut self) -> bool {
-        let act = match (self.resigned.take(), self.moves.pop()) {
-            (Some(side), mv) => {
+        let act = match (self.ended.take(), self.moves.pop()) {
+            (Some(agreed), mv) => {
                 self.moves.extend(mv);
-                Act::Resign(side)
+                match agreed {
+                    Agreed::Resigned(side) => Act::Resign(side),
+                    Agreed::Draw => Act::Draw,
+                }
             }
             (None, Some(mv)) => {
                 self.positions.pop();
@@ -211,7 +212,13 @@ impl<G: Game> Record<G> {
 
     #[must_use]
     pub fn can_undo(&self) -> bool {
-        self.resigned.is_some() || !self.moves.is_empty()
+        self.ended.is_some() || !self.moves.is_empty()
+    }
+
+    /// Whether the players have ended the game themselves.
+    #[must_use]
+    pub fn is_agreed(&self) -> bool {
+        self.ended.is_some()
     }
 
     #[must_use]
@@ -240,6 +247,7 @@ impl<G: Game> Record<G> {
             let played = match text.strip_prefix(RESIGN).map(str::parse) {
                 Some(Ok(side)) => self.resign(side),
                 Some(Err(_)) => break,
+                None if text == DRAW => self.agree_draw(),
                 None => self.play_text(text),
             };
             if played.is_err() {
@@ -257,7 +265,9 @@ impl<G: Game> Record<G> {
             return Err(MoveError::Over);
         }
         match act {
-            Act::Resign(side) => self.resigned = Some(side),
+            Act::Resign(side) => self.ended = Some(Agreed::Resigned(side)),
+            Act::Draw if G::AGREED_DRAWS => self.ended = Some(Agreed::Draw),
+            Act::Draw => return Err(MoveError::Illegal),
             Act::Move(mv) => {
                 let mut legal = false;
                 self.last().each_move(|other| legal |= other == mv);
@@ -274,13 +284,15 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// Takes over a stated result: one that the moves do not bring about is a resignation.
+    /// Takes over a stated result: one that the moves do not bring about is a resignation, or a
+    /// draw by agreement.
     fn state(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
         let reached = self.verdict().map(|verdict| verdict.outcome);
         match (stated, reached) {
             (None, _) => Ok(()),
             (Some(stated), Some(reached)) if stated == reached => Ok(()),
             (Some(Outcome::Won(side)), None) if self.resign(side.other()).is_ok() => Ok(()),
+            (Some(Outcome::Draw), None) if self.agree_draw().is_ok() => Ok(()),
             (Some(stated), reached) => Err(OpenError::Result { stated, reached }),
         }
     }
@@ -289,17 +301,6 @@ impl<G: Game> Record<G> {
         match self.keys.last() {
             Some(key @ Some(_)) => self.keys.iter().filter(|other| *other == key).count() > 2,
             _ => false,
-        }
-    }
-}
-
-const RESIGN: &str = "resign:";
-
-impl<M: fmt::Display> fmt::Display for Act<M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Act::Move(mv) => mv.fmt(f),
-            Act::Resign(side) => write!(f, "{RESIGN}{side}"),
         }
     }
 }

@@ -29,7 +29,7 @@ pub struct GameText {
     /// The first position; none is the usual one of the options.
     pub start: Option<String>,
     pub moves: Vec<String>,
-    /// The result: what the moves bring about, or a resignation.
+    /// The result: what the moves bring about, a resignation or a draw by agreement.
     pub result: Option<Outcome>,
 }
 

@@ -117,6 +117,7 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
 
 impl<const FAULT: u8> Game for Broken<FAULT> {
     const SLUG: &'static str = "broken";
+    const RULES: &'static [&'static str] = Toy::RULES;
     const LEVELS: bool = FAULT != fault::NO_LEVELS;
     type Reason = Reason;
     type Ending = Ending;

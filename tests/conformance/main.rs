@@ -7,6 +7,7 @@ mod conform;
 mod equality;
 mod gestures;
 mod position;
+mod reasons;
 mod records;
 #[path = "../../src/play/toy/mod.rs"]
 mod toy;

@@ -19,6 +19,11 @@ pub fn check<G: Game>(record: &Record<G>, rng: &mut Rng) {
             "who is not at the end may resign"
         );
     }
+    let mut agreed = record.clone();
+    let may = G::AGREED_DRAWS && record.verdict().is_none();
+    assert_eq!(agreed.agree_draw().is_ok(), may, "a draw by agreement");
+    round_trips(&agreed);
+    undo_and_redo(&agreed);
 }
 
 fn round_trips<G: Game>(record: &Record<G>) {

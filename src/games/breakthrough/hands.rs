@@ -1,7 +1,7 @@
 //! Breakthrough under the hand: touch the piece, then where it goes; and why not.
 
 use super::{Breakthrough, Cell, Move};
-use crate::play::{Board, Game, Piece, Spot, Touch};
+use crate::play::{Board, Game, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
@@ -64,6 +64,18 @@ impl fmt::Display for Reason {
     }
 }
 
+impl Why for Reason {
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Reason::Over | Reason::NoCell => None,
+            Reason::Empty { .. } | Reason::NotYours { .. } => Some("1"),
+            Reason::Stuck { .. } | Reason::NotForward { .. } | Reason::TooFar { .. } => Some("3"),
+            Reason::OwnPiece { .. } => Some("7"),
+            Reason::Barred { .. } => Some("5"),
+        }
+    }
+}
+
 /// Why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
@@ -84,6 +96,8 @@ impl fmt::Display for Ending {
 
 impl Game for Breakthrough {
     const SLUG: &'static str = "breakthrough";
+    const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+    const AGREED_DRAWS: bool = false;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -2,7 +2,7 @@ mod texts;
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
-use crate::rules::Position;
+use crate::rules::{MoveTextError, Position};
 use Side::{Black, White};
 
 fn record(start: &str, moves: &str) -> Record<Toy> {
@@ -152,6 +152,28 @@ fn one_may_resign_before_the_first_move_and_take_it_back() {
     assert!(record.can_undo() && record.undo());
     assert!(!record.can_undo());
     assert_eq!(record.verdict(), None);
+}
+
+#[test]
+fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
+    let mut record = record("W...b w", "a1-b1");
+    record.agree_draw().unwrap();
+    let verdict = record.verdict().unwrap();
+    assert_eq!(
+        (verdict.outcome, verdict.cause),
+        (Outcome::Draw, Cause::Agreed)
+    );
+    assert_eq!(record.agree_draw(), Err(MoveError::Over));
+    assert_eq!(record.resign(White), Err(MoveError::Over));
+    assert!(record.undo());
+    assert_eq!((record.verdict(), record.plies()), (None, 1));
+    assert_eq!(record.undone(), ["draw"]);
+    let mut again = record.clone();
+    again.restore_undone(&["draw".to_owned()]);
+    for record in [&mut record, &mut again] {
+        assert!(record.redo());
+        assert_eq!(cause(record), Some(Cause::Agreed));
+    }
 }
 
 #[test]

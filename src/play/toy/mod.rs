@@ -7,7 +7,7 @@
 
 mod text;
 
-use crate::play::{Board, Game, Piece, Spot, Touch};
+use crate::play::{Board, Game, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -161,8 +161,15 @@ impl Toy {
     }
 }
 
+impl Why for Reason {
+    fn rule(&self) -> Option<&'static str> {
+        Some("toy")
+    }
+}
+
 impl Game for Toy {
     const SLUG: &'static str = "toy";
+    const RULES: &'static [&'static str] = &["toy"];
     type Reason = Reason;
     type Ending = Ending;
 
@@ -200,6 +207,10 @@ impl Game for Toy {
 
     fn why_not(&self, touched: &[Spot]) -> Reason {
         Reason(touched.to_vec())
+    }
+
+    fn forced(&self) -> Option<Move> {
+        (self.moves() == [PASS]).then_some(PASS)
     }
 
     fn ending(&self) -> Option<Ending> {

@@ -1,0 +1,46 @@
+//! What players do to a game, and why they cannot.
+
+use crate::rules::{MoveTextError, Side};
+use std::fmt;
+
+/// What a player can do, and take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Act<M> {
+    Move(M),
+    Resign(Side),
+    /// Both agree on a draw.
+    Draw,
+}
+
+pub(super) const RESIGN: &str = "resign:";
+pub(super) const DRAW: &str = "draw";
+
+impl<M: fmt::Display> fmt::Display for Act<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Act::Move(mv) => mv.fmt(f),
+            Act::Resign(side) => write!(f, "{RESIGN}{side}"),
+            Act::Draw => f.write_str(DRAW),
+        }
+    }
+}
+
+/// Why a text is no move here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveError {
+    Over,
+    Text(MoveTextError),
+    Illegal,
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MoveError::Over => f.write_str("the game is over"),
+            MoveError::Text(error) => error.fmt(f),
+            MoveError::Illegal => f.write_str("not a legal move here"),
+        }
+    }
+}
+
+impl std::error::Error for MoveError {}

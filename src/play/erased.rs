@@ -1,0 +1,36 @@
+//! What a game says of itself, its type put away.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::Arc;
+
+/// A game's own reason, ending or error. It prints in English; the page knows the type and words
+/// it in the player's language.
+#[derive(Clone)]
+pub struct Erased(Arc<dyn Said>);
+
+trait Said: Any + fmt::Display + fmt::Debug + Send + Sync {}
+impl<T: Any + fmt::Display + fmt::Debug + Send + Sync> Said for T {}
+
+impl Erased {
+    pub fn new(said: impl Any + fmt::Display + fmt::Debug + Send + Sync) -> Erased {
+        Erased(Arc::new(said))
+    }
+
+    #[must_use]
+    pub fn downcast_ref<T: Any>(&self) -> Option<&T> {
+        (&*self.0 as &dyn Any).downcast_ref()
+    }
+}
+
+impl fmt::Display for Erased {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Erased {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}

@@ -1,0 +1,244 @@
+//! The table of a game: its record and the hand over it.
+
+use super::{
+    Act, Answer, Board, Cause, Change, Erased, Game, GameText, Hand, MoveError, Piece, Record,
+    Scene, Spot, Table, Target, Touch, Touched, Verdict, follow, trail,
+};
+use crate::rules::Side;
+
+/// A table for a record.
+pub(super) fn sit_down<G: Game>(record: Record<G>) -> Box<dyn Table> {
+    Box::new(Seat {
+        record,
+        hand: Hand::default(),
+    })
+}
+
+struct Seat<G: Game> {
+    record: Record<G>,
+    hand: Hand,
+}
+
+impl<G: Game> Seat<G> {
+    /// Whether a move takes something away, seen in the two pictures.
+    fn takes(&self, mv: G::Move) -> bool {
+        let mut next = self.record.last().clone();
+        next.play(mv);
+        follow(&self.record.last().pieces(), &next.pieces())
+            .iter()
+            .any(|change| matches!(change, Change::Left { .. }))
+    }
+
+    /// Whether the record has come to where a move is made for the player.
+    fn is_forced(&self) -> bool {
+        self.record.verdict().is_none() && self.record.last().forced().is_some()
+    }
+
+    fn target(&self, mv: G::Move, touch: Touch) -> Target {
+        let gesture = self.record.last().gesture(mv);
+        let makes = gesture.len() == self.hand.touched().len() + 1;
+        Target {
+            touch,
+            makes: makes.then(|| mv.to_string()),
+            takes: makes && self.takes(mv),
+        }
+    }
+}
+
+impl<G: Game> Table for Seat<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn board(&self) -> Board {
+        self.record.last().board()
+    }
+
+    fn spot_name(&self, spot: Spot) -> String {
+        self.record.last().spot_name(spot)
+    }
+
+    fn plies(&self) -> usize {
+        self.record.plies()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.record
+            .moves()
+            .iter()
+            .map(ToString::to_string)
+            .collect()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        if self.record.verdict().is_some() {
+            return Vec::new();
+        }
+        let moves = self.record.last().moves();
+        moves.iter().map(ToString::to_string).collect()
+    }
+
+    fn position_text(&self, ply: usize) -> String {
+        self.record.position(ply).to_string()
+    }
+
+    fn scene(&self, ply: usize) -> Scene {
+        let ply = ply.min(self.record.plies());
+        let position = self.record.position(ply);
+        let pieces = position.pieces();
+        let last = match ply.checked_sub(1) {
+            Some(before) => trail(&self.record.position(before).pieces(), &pieces),
+            None => Vec::new(),
+        };
+        Scene {
+            pieces,
+            turn: position.turn(),
+            last,
+        }
+    }
+
+    fn pieces(&self, ply: usize) -> Vec<Piece> {
+        self.record.position(ply).pieces()
+    }
+
+    fn turn(&self) -> Side {
+        self.record.last().turn()
+    }
+
+    fn verdict(&self) -> Option<Verdict<Erased>> {
+        let verdict = self.record.verdict()?;
+        Some(Verdict {
+            outcome: verdict.outcome,
+            cause: match verdict.cause {
+                Cause::Position(ending) => Cause::Position(Erased::new(ending)),
+                Cause::Repetition => Cause::Repetition,
+                Cause::Resigned(side) => Cause::Resigned(side),
+                Cause::Agreed => Cause::Agreed,
+            },
+        })
+    }
+
+    fn in_hand(&self) -> Vec<Spot> {
+        match self.hand.held(self.record.last()) {
+            Some(first) => {
+                let later = self.hand.touched().iter().skip(1);
+                first.spots().iter().chain(later).copied().collect()
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn holds(&self, spot: Spot) -> bool {
+        let held = self.hand.held(self.record.last());
+        held.is_some_and(|touch| touch.means::<G>(spot))
+    }
+
+    fn touchable(&self) -> Vec<Target> {
+        if self.record.verdict().is_some() {
+            return Vec::new();
+        }
+        let mut targets: Vec<Target> = Vec::new();
+        for (mv, touch) in self.hand.open(self.record.last()) {
+            if !targets.iter().any(|target| target.touch.same(&touch)) {
+                targets.push(self.target(mv, touch));
+            }
+        }
+        targets
+    }
+
+    fn touch(&mut self, spot: Spot) -> Touched {
+        if self.record.verdict().is_some() {
+            return Touched::Over;
+        }
+        match self.hand.touch(self.record.last(), spot) {
+            Answer::Held => Touched::Held,
+            Answer::LetGo => Touched::LetGo,
+            Answer::Refused(reason) => Touched::Refused(Erased::new(reason)),
+            Answer::Moved(mv) => match self.record.play(mv) {
+                Ok(()) => Touched::Moved,
+                Err(_) => Touched::Over,
+            },
+        }
+    }
+
+    fn let_go(&mut self) {
+        self.hand.let_go();
+    }
+
+    fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
+        self.hand.let_go();
+        self.record.play_text(text)
+    }
+
+    fn resign(&mut self, side: Side) -> bool {
+        self.hand.let_go();
+        self.record.resign(side).is_ok()
+    }
+
+    fn can_agree_draw(&self) -> bool {
+        G::AGREED_DRAWS && self.record.verdict().is_none()
+    }
+
+    fn agree_draw(&mut self) -> bool {
+        self.hand.let_go();
+        self.record.agree_draw().is_ok()
+    }
+
+    fn make_forced(&mut self) -> usize {
+        let before = self.record.plies();
+        while self.record.verdict().is_none()
+            && let Some(mv) = self.record.last().forced()
+            && self.record.play(mv).is_ok()
+        {}
+        self.record.plies() - before
+    }
+
+    fn undo(&mut self) -> bool {
+        self.hand.let_go();
+        if !self.can_undo() {
+            return false;
+        }
+        while self.record.undo() && self.is_forced() {}
+        true
+    }
+
+    fn redo(&mut self) -> bool {
+        self.hand.let_go();
+        let done = self.record.redo();
+        while self.is_forced() && self.record.redo() {}
+        done
+    }
+
+    /// Whether there is anything before the forced moves.
+    fn can_undo(&self) -> bool {
+        let decided = |ply| self.record.position(ply).forced().is_none();
+        self.record.is_agreed() || (0..self.record.plies()).any(decided)
+    }
+
+    fn can_redo(&self) -> bool {
+        self.record.can_redo()
+    }
+
+    fn next_redo(&self) -> Option<Act<String>> {
+        Some(match self.record.next_redo()? {
+            Act::Move(mv) => Act::Move(mv.to_string()),
+            Act::Resign(side) => Act::Resign(side),
+            Act::Draw => Act::Draw,
+        })
+    }
+
+    fn text(&self) -> GameText {
+        self.record.text()
+    }
+
+    fn undone(&self) -> Vec<String> {
+        self.record.undone()
+    }
+
+    fn restore_undone(&mut self, texts: &[String]) {
+        self.record.restore_undone(texts);
+    }
+}
+
+#[cfg(test)]
+mod tests;

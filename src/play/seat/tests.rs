@@ -1,0 +1,72 @@
+//! Passes that are made for the player, in the small game for tests.
+
+use super::*;
+use crate::play::toy::Toy;
+use crate::play::{Family, Of};
+
+/// White has no stone, so White can only pass.
+const NOTHING_LEFT: &str = ".b.b w";
+
+fn table(start: &str, moves: &str) -> Box<dyn Table> {
+    let text = GameText {
+        game: Toy::SLUG.to_owned(),
+        start: Some(start.to_owned()),
+        moves: moves.split_whitespace().map(str::to_owned).collect(),
+        ..GameText::default()
+    };
+    Of::<Toy>::FAMILY.open(&text).unwrap()
+}
+
+#[test]
+fn a_pass_without_an_alternative_is_made_for_the_player() {
+    let mut table = table(NOTHING_LEFT, "");
+    assert_eq!(table.make_forced(), 1);
+    assert_eq!(table.moves(), ["--"]);
+    assert_eq!(table.turn(), Side::Black);
+    assert_eq!(table.make_forced(), 0, "Black has a choice");
+}
+
+#[test]
+fn nothing_is_forced_once_the_game_is_over() {
+    let mut table = table(NOTHING_LEFT, "-- --");
+    assert!(table.resign(Side::White));
+    assert_eq!(table.make_forced(), 0);
+}
+
+#[test]
+fn a_forced_pass_is_taken_back_with_the_move_before_it() {
+    let mut table = table(NOTHING_LEFT, "-- d1-c1 --");
+    assert!(table.can_undo());
+    assert!(table.undo());
+    assert_eq!(table.moves(), ["--"], "Black is to move again");
+    assert!(!table.can_undo(), "nobody has decided anything yet");
+    assert!(!table.undo());
+    assert!(table.redo());
+    assert_eq!(table.moves(), ["--", "d1-c1", "--"]);
+    assert!(!table.can_redo());
+}
+
+#[test]
+fn a_resignation_is_taken_back_alone() {
+    let mut table = table(NOTHING_LEFT, "--");
+    assert!(table.resign(Side::Black));
+    assert!(table.can_undo());
+    assert!(table.undo());
+    assert_eq!(table.moves(), ["--"]);
+    assert!(table.verdict().is_none());
+}
+
+#[test]
+fn a_draw_is_agreed_once() {
+    let mut table = table("W...b w", "");
+    assert!(table.can_agree_draw());
+    assert!(table.agree_draw());
+    assert!(!table.can_agree_draw());
+    assert!(!table.agree_draw());
+    assert_eq!(
+        table.verdict().map(|v| v.outcome.to_string()).as_deref(),
+        Some("draw")
+    );
+    assert!(table.undo() && table.can_agree_draw());
+    assert_eq!(table.next_redo(), Some(Act::Draw));
+}

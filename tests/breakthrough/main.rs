@@ -1,0 +1,17 @@
+//! The law of Breakthrough: its worked examples, its errors and reasons, a second opinion.
+
+#[path = "../law/mod.rs"]
+mod law;
+
+mod errors;
+mod examples;
+mod plain;
+mod reasons;
+mod symmetries;
+
+use tablero::games::breakthrough::Breakthrough;
+
+#[test]
+fn both_opinions_agree_and_every_rule_was_tried() {
+    law::opinion::compare::<Breakthrough, plain::Plain>(4_104);
+}

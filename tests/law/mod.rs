@@ -1,0 +1,7 @@
+//! What the tests of every game share; each game's folder of tests names it with `#[path]`.
+
+#![allow(dead_code, reason = "not every game needs all of it")]
+
+pub mod opinion;
+pub mod sample;
+pub mod symmetry;

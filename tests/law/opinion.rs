@@ -1,0 +1,179 @@
+//! A second opinion on a game: its rules once more, written from their text as plainly as can be
+//! and from nothing else, and so many positions on which both must agree. How often each rule
+//! decided something is counted, so that none goes untried.
+
+use fastrand::Rng;
+use std::collections::BTreeMap;
+use std::env;
+use tablero::play::{Game, Record};
+
+/// Positions compared, unless `TABLERO_POSITIONS` says otherwise.
+const POSITIONS: usize = 2_000;
+/// How often every rule must have decided something.
+const AT_LEAST: u64 = 100;
+/// Games without an end are left here.
+const MOST_PLIES: usize = 600;
+
+/// A deliberately simple position.
+pub trait Opinion: Clone {
+    /// The rules that can decide a move or a result; the others are named with the test that
+    /// shows them.
+    const RULES: &'static [&'static str];
+
+    /// The start of a random game, its options chosen at random too.
+    fn start(rng: &mut Rng) -> Self;
+
+    /// Pieces put down at random. What is no position is refused by both.
+    fn anything(rng: &mut Rng) -> Self;
+
+    fn options(&self) -> String;
+    fn text(&self) -> String;
+
+    /// Whether it is a position at all.
+    fn is_position(&self) -> bool;
+
+    /// `white`, `black` or `draw`, where the position alone decides.
+    fn result(&self, tally: &mut Tally) -> Option<&'static str>;
+
+    /// Every legal move with the position after it, in any order. The rule that allows a move or
+    /// forbids one that would else be possible is counted.
+    fn moves(&self, tally: &mut Tally) -> Vec<(String, Self)>;
+
+    /// What counts as the same position, and the rule by which the third time is a draw.
+    fn repetition(&self) -> Option<(String, &'static str)> {
+        None
+    }
+}
+
+/// How often each rule has decided something.
+#[derive(Default, Debug)]
+pub struct Tally(BTreeMap<&'static str, u64>);
+
+impl Tally {
+    /// This rule has allowed or forbidden a move, or has ended the game.
+    pub fn decided(&mut self, rule: &'static str) {
+        *self.0.entry(rule).or_default() += 1;
+    }
+
+    fn of(&self, rule: &str) -> u64 {
+        self.0.get(rule).copied().unwrap_or_default()
+    }
+}
+
+/// Compares positions, half of them from random games, half put together at random; panics where
+/// the two opinions differ, or where a rule was hardly tried.
+pub fn compare<G: Game, O: Opinion>(seed: u64) {
+    let positions = match env::var("TABLERO_POSITIONS") {
+        Ok(number) => number.parse().expect("a number of positions"),
+        Err(_) => POSITIONS,
+    };
+    println!("{}: seed {seed}, {positions} positions", G::SLUG);
+    let mut rng = Rng::with_seed(seed);
+    let mut tally = Tally::default();
+    for rule in O::RULES {
+        assert!(G::RULES.contains(rule), "{rule} is a rule of {}", G::SLUG);
+    }
+    from_games::<G, O>(positions / 2, &mut rng, &mut tally);
+    put_together::<G, O>(positions - positions / 2, &mut rng, &mut tally);
+    println!("{}: {tally:?}", G::SLUG);
+    let idle: Vec<_> = O::RULES
+        .iter()
+        .filter(|rule| tally.of(rule) < AT_LEAST)
+        .collect();
+    assert!(idle.is_empty(), "hardly decided anything: {idle:?}");
+}
+
+/// A few positions of each game, and always its end.
+fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut Tally) {
+    let mut compared = 0;
+    while compared < positions {
+        let mut plain = O::start(rng);
+        let mut record = Record::from_position(read::<G, O>(&plain).expect("a start is read"));
+        let mut seen = BTreeMap::<String, u32>::new();
+        // Half of the players like to go back to where they have been.
+        let homesick = rng.bool();
+        loop {
+            let mut ignored = Tally::default();
+            let repeated = plain.repetition().is_some_and(|(key, rule)| {
+                let times = seen.entry(key).or_default();
+                *times += 1;
+                let third = *times > 2;
+                if third {
+                    tally.decided(rule);
+                }
+                third
+            });
+            let moves = plain.moves(&mut ignored);
+            let over = repeated || moves.is_empty();
+            if over || rng.usize(..4) == 0 {
+                agree::<G, O>(&plain, tally);
+                compared += 1;
+            }
+            let result = plain.result(&mut ignored);
+            let expected = result.or(repeated.then_some("draw"));
+            let verdict = record.verdict().map(|verdict| verdict.outcome.to_string());
+            assert_eq!(verdict.as_deref(), expected, "{:?}", record.text());
+            if over || record.plies() == MOST_PLIES || compared >= positions && !homesick {
+                break;
+            }
+            let back = |(_, next): &&(String, O)| {
+                let key = next.repetition();
+                key.is_some_and(|(key, _)| seen.contains_key(&key))
+            };
+            let known = if homesick && rng.usize(..4) > 0 {
+                moves.iter().find(back).cloned()
+            } else {
+                None
+            };
+            let next = known.or_else(|| rng.choice(moves));
+            let (mv, next) = next.expect("a game that goes on has a move");
+            record.play_text(&mv).expect("both allow it");
+            plain = next;
+        }
+    }
+}
+
+fn put_together<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut Tally) {
+    let (mut compared, mut refused) = (0, 0_u64);
+    while compared < positions {
+        let plain = O::anything(rng);
+        if plain.is_position() {
+            agree::<G, O>(&plain, tally);
+            compared += 1;
+        } else {
+            let text = plain.text();
+            assert!(read::<G, O>(&plain).is_err(), "{text} is no position");
+            refused += 1;
+        }
+    }
+    println!("{}: {refused} refused", G::SLUG);
+}
+
+fn read<G: Game, O: Opinion>(plain: &O) -> Result<G, G::Error> {
+    let options = plain.options().parse().expect("options of the game");
+    G::parse(options, &plain.text())
+}
+
+/// Both say the same of a position, and of those its moves lead to.
+fn agree<G: Game, O: Opinion>(plain: &O, tally: &mut Tally) {
+    let text = plain.text();
+    let position: G = match read::<G, O>(plain) {
+        Ok(position) => position,
+        Err(error) => panic!("{text} is a position: {error}"),
+    };
+    assert_eq!(position.to_string(), text);
+    let outcome = position.outcome().map(|outcome| outcome.to_string());
+    assert_eq!(outcome.as_deref(), plain.result(tally), "{text}");
+    let mut theirs = plain.moves(tally);
+    theirs.sort_by(|a, b| a.0.cmp(&b.0));
+    let ours = position.moves();
+    let names: Vec<String> = theirs.iter().map(|(mv, _)| mv.clone()).collect();
+    let texts: Vec<String> = ours.iter().map(ToString::to_string).collect();
+    assert_eq!(texts, names, "{text}");
+    assert_eq!(position.count_moves(), theirs.len() as u64, "{text}");
+    for (mv, (name, next)) in ours.into_iter().zip(&theirs) {
+        let mut after = position.clone();
+        after.play(mv);
+        assert_eq!(after.to_string(), next.text(), "{text} {name}");
+    }
+}
