@@ -16,6 +16,8 @@ pub fn Icon(name: &'static str) -> impl IntoView {
         "redo" => "M15.5 5l4 4-4 4M19 9h-9a5.5 5.5 0 0 0 0 11h4",
         "flip" => "M8 4v14M4.5 14.5 8 18l3.5-3.5M16 20V6M12.5 9.5 16 6l3.5 3.5",
         "share" => "M12 15V4M8 7.5 12 3.5l4 4M6 11.5v8h12v-8",
+        "draw" => "M5 9.5h14M5 14.5h14",
+        "lots" => "M5 5h14v14H5zM9 9h.01M15 15h.01M12 12h.01",
         "new" => "M12 5v14M5 12h14",
         "resign" => "M6 21V4M6 5h11.5l-3 4 3 4H6",
         "settings" => {

@@ -14,6 +14,8 @@ pub struct Board {
     pub spots: Vec<Spot>,
     /// What is drawn on the board itself.
     pub signs: Vec<Sign>,
+    /// Whether whole pieces wait above and below the board; else what is there is cut short.
+    pub hands: bool,
 }
 
 /// A sign on the board, for as long as a game lasts: an exit, a goal.
@@ -60,6 +62,7 @@ impl Board {
                 .filter(|spot| chosen(*spot))
                 .collect(),
             signs: Vec::new(),
+            hands: false,
         }
     }
 

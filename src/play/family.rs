@@ -14,6 +14,9 @@ pub trait Family: Sync {
     /// Every value of the options, the default first.
     fn options(&self) -> Vec<String>;
 
+    /// Whether its players may agree on a draw.
+    fn agreed_draws(&self) -> bool;
+
     /// Sits down to a game.
     ///
     /// # Errors
@@ -94,6 +97,10 @@ impl<G: Game> Family for Of<G> {
 
     fn options(&self) -> Vec<String> {
         G::all_options().iter().map(ToString::to_string).collect()
+    }
+
+    fn agreed_draws(&self) -> bool {
+        G::AGREED_DRAWS
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

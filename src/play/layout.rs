@@ -4,87 +4,194 @@ use super::{Board, Spot};
 
 /// A cell's side in the units of the drawing.
 pub const CELL: f64 = 100.0;
-/// The frame around the cells, where their names stand.
+/// The width of the grooves between cells, on boards where anything happens in them.
+pub const GROOVE: f64 = 28.0;
+/// The frame around everything, where the names of files and ranks stand.
 pub const FRAME: f64 = 36.0;
+/// How much of a cell beside the board is drawn, where no whole pieces stand there.
+const ASIDE: f64 = CELL / 2.0;
+/// How far a touch beside a touchable place may miss it, on boards with grooves.
+const MISS: f64 = 45.0;
+/// How far pieces of a stack stand above one another, and how high the highest stack becomes.
+const STEP: f64 = 16.0;
+const STACK: f64 = 66.0;
 
-/// The drawing of a board: the cells from (0, 0) rightwards and down, a frame around them.
+/// The drawing of a board: the cells from (0, 0) rightwards and down, the margin and a frame
+/// around them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Layout {
     width: f64,
     height: f64,
+    /// 0 where there are none.
+    groove: f64,
+    /// Left, above, right, below.
+    margin: [f64; 4],
+    /// How deep the margin is above and below.
+    depth: f64,
     /// Seen from Black's side.
     flipped: bool,
 }
 
+/// A rectangle of the drawing: left, top, width and height.
+pub type Area = [f64; 4];
+
 impl Layout {
     #[must_use]
     pub fn new(board: &Board, flipped: bool) -> Layout {
+        let groove = if board.has_grooves() { GROOVE } else { 0.0 };
+        let along = |cells: u8| f64::from(cells) * (CELL + groove) + groove;
+        let margin = board.margin();
+        let depth = if board.hands { CELL } else { ASIDE };
+        let [left, right] = [margin.left, margin.right].map(|is| if is { ASIDE } else { 0.0 });
+        let [above, below] = [margin.above, margin.below].map(|is| if is { depth } else { 0.0 });
         Layout {
-            width: f64::from(board.width) * CELL,
-            height: f64::from(board.height) * CELL,
+            width: along(board.width),
+            height: along(board.height),
+            groove,
+            margin: if flipped {
+                [right, below, left, above]
+            } else {
+                [left, above, right, below]
+            },
+            depth,
             flipped,
         }
     }
 
-    /// Width and height of the cells together.
+    /// Width and height of the cells together, with the grooves around them.
     #[must_use]
     pub fn size(&self) -> (f64, f64) {
         (self.width, self.height)
     }
 
-    /// Left, top, width and height of the whole drawing.
+    /// The whole drawing.
     #[must_use]
-    pub fn view_box(&self) -> [f64; 4] {
-        let both = 2.0 * FRAME;
-        [-FRAME, -FRAME, self.width + both, self.height + both]
+    pub fn view_box(&self) -> Area {
+        let [left, above, right, below] = self.margin;
+        [
+            -FRAME - left,
+            -FRAME - above,
+            self.width + left + right + 2.0 * FRAME,
+            self.height + above + below + 2.0 * FRAME,
+        ]
     }
 
-    /// The middle of a spot.
+    /// The middle of a place, whatever its height in a stack.
     #[must_use]
     pub fn middle(&self, spot: Spot) -> (f64, f64) {
-        let x = f64::from(spot.x) * CELL / 2.0;
-        let y = self.height - f64::from(spot.y) * CELL / 2.0;
-        if self.flipped {
-            (self.width - x, self.height - y)
-        } else {
-            (x, y)
-        }
+        let [left, top, width, height] = self.area(spot);
+        (left + width / 2.0, top + height / 2.0)
     }
 
-    /// The cell at a point of the drawing.
+    /// What a place covers: a cell, a segment of a groove, a crossing.
     #[must_use]
-    pub fn cell_at(&self, (x, y): (f64, f64)) -> Option<Spot> {
-        let inside = (0.0..self.width).contains(&x) && (0.0..self.height).contains(&y);
+    pub fn area(&self, spot: Spot) -> Area {
+        let (from_left, width) = self.span(spot.x, self.width, ASIDE);
+        let (from_below, height) = self.span(spot.y, self.height, self.depth);
         let (x, y) = if self.flipped {
-            (self.width - x, y)
+            (self.width - from_left - width, from_below)
         } else {
-            (x, self.height - y)
+            (from_left, self.height - from_below - height)
         };
-        #[allow(clippy::cast_possible_truncation)]
-        let along = |at: f64| (at / CELL).ceil().max(1.0) as i8;
-        inside.then(|| Spot::cell(along(x), along(y)))
+        [x, y, width, height]
     }
 
-    /// The spot that an arrow key leads to on the screen: right and up are positive.
-    #[must_use]
-    pub fn towards(&self, spot: Spot, right: i8, up: i8) -> Spot {
-        let sign = if self.flipped { -1 } else { 1 };
-        Spot {
-            x: spot.x + 2 * sign * right,
-            y: spot.y + 2 * sign * up,
-            ..spot
+    /// Beginning and length of a coordinate in half cells; a cell beyond the board is cut short.
+    fn span(&self, at: i8, length: f64, margin: f64) -> (f64, f64) {
+        let begin = f64::from(at.div_euclid(2)) * (CELL + self.groove);
+        if at.rem_euclid(2) == 0 {
+            return (begin, self.groove);
         }
+        let begin = begin + self.groove;
+        if begin < 0.0 {
+            (-margin, margin)
+        } else if begin >= length {
+            (length, margin)
+        } else {
+            (begin, CELL)
+        }
+    }
+
+    /// The place at a point of the drawing: with grooves the nearest touchable one, if the point
+    /// all but meets it; else the one that covers the point.
+    #[must_use]
+    pub fn spot_at(&self, point: (f64, f64), board: &Board, touchable: &[Spot]) -> Option<Spot> {
+        if self.groove > 0.0 {
+            let distance = |spot: &Spot| {
+                let (x, y) = self.middle(*spot);
+                (x - point.0).hypot(y - point.1)
+            };
+            let near = touchable.iter().map(|spot| (distance(spot), spot.ground()));
+            let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0));
+            if let Some((_, spot)) = nearest.filter(|(distance, _)| *distance < MISS) {
+                return Some(spot);
+            }
+        }
+        let covers = |spot: &&Spot| {
+            let [x, y, width, height] = self.area(**spot);
+            (x..x + width).contains(&point.0) && (y..y + height).contains(&point.1)
+        };
+        board.spots.iter().find(covers).copied()
+    }
+
+    /// How far above the middle of its place a piece of a stack stands.
+    #[must_use]
+    pub fn lift(level: u8, height: u8) -> f64 {
+        let middle = f64::from(height.max(1) - 1) / 2.0;
+        (f64::from(level) - middle) * Layout::step(height)
+    }
+
+    /// The level of a stack at a point of the drawing.
+    #[must_use]
+    pub fn level_at(&self, point: (f64, f64), spot: Spot, height: u8) -> u8 {
+        if height < 2 {
+            return 0;
+        }
+        let above = self.middle(spot).1 - point.1;
+        let level = above / Layout::step(height) + f64::from(height - 1) / 2.0;
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let level = level.round().clamp(0.0, f64::from(height - 1)) as u8;
+        level
+    }
+
+    fn step(height: u8) -> f64 {
+        STEP.min(STACK / f64::from(height.max(2) - 1))
+    }
+
+    /// The spot that an arrow key leads to on the screen, right and up being positive: the next
+    /// cell, or half-way to it what is worth a stop; from a groove the next cell across it and the
+    /// next segment along it. Beside the board only what is worth a stop is come to.
+    #[must_use]
+    pub fn towards(
+        &self,
+        board: &Board,
+        from: Spot,
+        (right, up): (i8, i8),
+        stops: impl Fn(Spot) -> bool,
+    ) -> Option<Spot> {
+        let sign = if self.flipped { -1 } else { 1 };
+        let step = |halves: i8| Spot {
+            x: from.x + halves * sign * right,
+            y: from.y + halves * sign * up,
+            level: 0,
+        };
+        let here = if right == 0 { from.y } else { from.x };
+        let half = step(1);
+        let to = if here.rem_euclid(2) == 0 || stops(half) {
+            half
+        } else {
+            step(2)
+        };
+        let inside = |at: i8, cells: u8| (0..=2 * i16::from(cells)).contains(&i16::from(at));
+        let beside = !(inside(to.x, board.width) && inside(to.y, board.height));
+        (board.spots.contains(&to) && (!beside || stops(to))).then_some(to)
     }
 }
 
 /// A point of a drawing from one of its box on the screen; the drawing is centred in it and as
 /// large as fits.
 #[must_use]
-pub fn from_screen(
-    view_box: [f64; 4],
-    [left, top, width, height]: [f64; 4],
-    at: (f64, f64),
-) -> (f64, f64) {
+pub fn from_screen(view_box: Area, [left, top, width, height]: Area, at: (f64, f64)) -> (f64, f64) {
     let [x, y, wide, high] = view_box;
     let scale = (wide / width).max(high / height);
     (
@@ -94,60 +201,4 @@ pub fn from_screen(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_cell_is_found_at_its_middle_whichever_way_the_board_is_turned() {
-        let board = Board::of_cells(5, 7);
-        for flipped in [false, true] {
-            let layout = Layout::new(&board, flipped);
-            for &spot in &board.spots {
-                assert_eq!(layout.cell_at(layout.middle(spot)), Some(spot));
-            }
-        }
-        let (x, y) = Layout::new(&board, false).middle(Spot::cell(1, 1));
-        assert_eq!((x, y), (50.0, 650.0));
-        let (x, y) = Layout::new(&board, true).middle(Spot::cell(1, 1));
-        assert_eq!((x, y), (450.0, 50.0));
-    }
-
-    #[test]
-    fn beside_the_cells_there_is_none() {
-        let layout = Layout::new(&Board::of_cells(5, 7), true);
-        for at in [
-            (-1.0, 50.0),
-            (50.0, -1.0),
-            (500.0, 50.0),
-            (50.0, 700.0),
-            (f64::NAN, 0.0),
-        ] {
-            assert_eq!(layout.cell_at(at), None);
-        }
-        assert_eq!(layout.cell_at((0.0, 0.0)), Some(Spot::cell(5, 1)));
-    }
-
-    #[test]
-    fn arrows_go_by_the_screen() {
-        let board = Board::of_cells(5, 7);
-        let middle = Spot::cell(3, 3);
-        let plain = Layout::new(&board, false).towards(middle, 1, 0);
-        assert_eq!(plain, Spot::cell(4, 3));
-        let turned = Layout::new(&board, true).towards(middle, 0, 1);
-        assert_eq!(turned, Spot::cell(3, 2));
-    }
-
-    #[test]
-    fn a_box_of_another_shape_shows_the_drawing_in_its_middle() {
-        let view_box = [-10.0, -10.0, 100.0, 100.0];
-        let on_screen = [20.0, 0.0, 400.0, 200.0];
-        assert_eq!(
-            from_screen(view_box, on_screen, (220.0, 100.0)),
-            (40.0, 40.0)
-        );
-        assert_eq!(
-            from_screen(view_box, on_screen, (120.0, 0.0)),
-            (-10.0, -10.0)
-        );
-    }
-}
+mod tests;

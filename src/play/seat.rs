@@ -54,6 +54,10 @@ impl<G: Game> Table for Seat<G> {
         self.record.last().board()
     }
 
+    fn levels(&self) -> bool {
+        G::LEVELS
+    }
+
     fn spot_name(&self, spot: Spot) -> String {
         self.record.last().spot_name(spot)
     }

@@ -36,6 +36,8 @@ pub enum Touched {
 pub trait Table {
     fn slug(&self) -> &'static str;
     fn board(&self) -> Board;
+    /// Whether a hand tells the levels of a stack apart.
+    fn levels(&self) -> bool;
     fn spot_name(&self, spot: Spot) -> String;
 
     fn plies(&self) -> usize;

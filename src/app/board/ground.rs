@@ -1,7 +1,7 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
 use crate::app::dress::Goal;
-use crate::play::{Board, CELL, FRAME, Layout, Piece, Spot};
+use crate::play::{Board, FRAME, Layout, Piece, Sign, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -15,21 +15,26 @@ pub fn Ground(
     #[prop(into)]
     pieces: Signal<Vec<Piece>>,
 ) -> impl IntoView {
-    let layout = Layout::new(&board, false);
-    let (width, height) = layout.size();
-    let [left, top, wide, high] = layout.view_box();
+    let shape = board.clone();
+    let layout = Signal::derive(move || Layout::new(&shape, flipped.get()));
+    let (width, height) = layout.get_untracked().size();
+    let frame = move |side: usize| layout.get().view_box()[side];
+    let grooved = board.has_grooves();
+    let on_board = |spot: &&Spot| {
+        let within = |at: i8, cells: u8| (0..2 * cells.cast_signed()).contains(&at);
+        let cell = spot.x & 1 == 1 && spot.y & 1 == 1;
+        cell && within(spot.x, board.width) && within(spot.y, board.height)
+    };
     let cell = |spot: &Spot| {
-        let (x, y) = layout.middle(*spot);
-        let pale = (spot.x / 2 + spot.y / 2) % 2 == 1;
-        view! {
-            <rect
-                class=if pale { "cell cell-pale" } else { "cell" }
-                x=x - CELL / 2.0
-                y=y - CELL / 2.0
-                width=CELL
-                height=CELL
-            />
-        }
+        let spot = *spot;
+        let pale = grooved || (spot.x / 2 + spot.y / 2) % 2 == 1;
+        let class = if pale { "cell cell-pale" } else { "cell" };
+        view! { <Patch class=class.to_owned() spot layout/> }
+    };
+    let sign = |sign: &Sign| {
+        let side = sign.side.map(|side| side.to_string()).unwrap_or_default();
+        let class = format!("sign sign-{} {side}", sign.kind);
+        view! { <Patch class spot=sign.spot layout/> }
     };
     let (files, ranks) = (board.width.cast_signed(), board.height.cast_signed());
     let bounds = board.clone();
@@ -57,18 +62,28 @@ pub fn Ground(
     };
     view! {
         <g class="ground" aria-hidden="true">
-            <rect class="frame" x=left y=top width=wide height=high rx=14/>
-            {board.spots.iter().map(cell).collect_view()}
+            <rect
+                class="frame"
+                x=move || frame(0)
+                y=move || frame(1)
+                width=move || frame(2)
+                height=move || frame(3)
+                rx=14
+            />
+            <rect class="bed" width=width height=height/>
+            {board.spots.iter().filter(on_board).map(cell).collect_view()}
+            {board.signs.iter().map(sign).collect_view()}
             <rect class="rim" width=width height=height/>
             {goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)
                 .map(|file| name(layout_name(file, true), move || {
-                    (along(file, files, flipped.get()), height + FRAME / 2.0 + 4.5)
+                    let bottom = frame(1) + frame(3);
+                    (layout.get().middle(Spot::cell(file, 1)).0, bottom - FRAME / 2.0 + 4.5)
                 }))
                 .collect_view()}
             {(1..=ranks)
                 .map(|rank| name(layout_name(rank, false), move || {
-                    (-FRAME / 2.0 - 1.0, height - along(rank, ranks, flipped.get()))
+                    (frame(0) + FRAME / 2.0 - 1.0, layout.get().middle(Spot::cell(1, rank)).1)
                 }))
                 .collect_view()}
         </g>
@@ -104,9 +119,19 @@ fn layout_name(number: i8, file: bool) -> String {
     }
 }
 
-fn along(number: i8, count: i8, flipped: bool) -> f64 {
-    let number = if flipped { count + 1 - number } else { number };
-    (f64::from(number) - 0.5) * CELL
+/// What a place covers, filled.
+#[component]
+fn Patch(class: String, spot: Spot, layout: Signal<Layout>) -> impl IntoView {
+    let area = move |side: usize| layout.get().area(spot)[side];
+    view! {
+        <rect
+            class=class
+            x=move || area(0)
+            y=move || area(1)
+            width=move || area(2)
+            height=move || area(3)
+        />
+    }
 }
 
 fn name(text: String, at: impl Fn() -> (f64, f64) + Copy + Send + Sync + 'static) -> impl IntoView {

@@ -7,7 +7,7 @@ use super::spots::Spots;
 use super::sprites::Sprites;
 use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
-use crate::play::Layout;
+use crate::play::{Heights, Layout};
 use leptos::prelude::*;
 
 #[component]
@@ -23,12 +23,15 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         marks(&open.in_hand, &open.targets, &last)
     });
     let svg = NodeRef::new();
-    let pointer = Pointer::new(play, layout, svg);
-    let view_box = layout
-        .get_untracked()
-        .view_box()
-        .map(|number| number.to_string())
-        .join(" ");
+    let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
+    let pointer = Pointer::new(play, layout, heights, svg);
+    let view_box = move || {
+        layout
+            .get()
+            .view_box()
+            .map(|number| number.to_string())
+            .join(" ")
+    };
     view! {
         <p id="board-help" class="visually-hidden">{move || say!(lang.get(), board.help)}</p>
         <svg
@@ -64,8 +67,8 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             <MarksUnder marks layout/>
             <Targets marks layout hovered=pointer.over/>
             <Decided play layout/>
-            <Sprites dress=play.dress pieces layout flipped=play.flipped dragged=pointer.dragged/>
-            <Spots play board layout pieces marks/>
+            <Sprites play pieces heights layout dragged=pointer.dragged/>
+            <Spots play board layout pieces heights marks/>
         </svg>
     }
 }

@@ -1,7 +1,7 @@
 //! What is true of each place just now, and its marks: each a shape before it is a colour.
 
 use crate::app::game::Play;
-use crate::play::{CELL, Cause, Layout, Spot, Target};
+use crate::play::{Cause, GROOVE, Layout, Spot, Target};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -67,12 +67,15 @@ pub fn marks(in_hand: &[Spot], targets: &[Target], last: &[Spot]) -> BTreeMap<Sp
 #[component]
 pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
-        let (x, y) = layout.get().middle(spot);
-        let half = CELL / 2.0;
+        let layout = layout.get();
+        let (x, y) = layout.middle(spot);
+        let [_, _, width, height] = layout.area(spot);
         let corner = |sx: f64, sy: f64| {
-            let (x, y) = (sx * (half - 4.0), sy * (half - 4.0));
-            format!("M{x} {}V{y}H{}", y - sy * 20.0, x - sx * 20.0)
+            let (x, y) = (sx * (width / 2.0 - 4.0), sy * (height / 2.0 - 4.0));
+            let (dx, dy) = (20.0_f64.min(x.abs()), 20.0_f64.min(y.abs()));
+            format!("M{x} {}V{y}H{}", y - sy * dy, x - sx * dx)
         };
+        let round = width.min(height) / 2.0 - 5.0;
         let corners = [
             corner(1.0, 1.0),
             corner(1.0, -1.0),
@@ -82,7 +85,16 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
         view! {
             <g transform=format!("translate({x} {y})")>
                 {mark.last.then(|| view! { <path class="mark-last" d=corners.concat()/> })}
-                {mark.selected.then(|| view! { <circle class="mark-selected" r="45"/> })}
+                {mark.selected.then(|| view! {
+                    <rect
+                        class="mark-selected"
+                        x=5.0 - width / 2.0
+                        y=5.0 - height / 2.0
+                        width=width - 10.0
+                        height=height - 10.0
+                        rx=round
+                    />
+                })}
             </g>
         }
     };
@@ -103,10 +115,18 @@ pub fn Targets(
     #[prop(into)] hovered: Signal<Option<Spot>>,
 ) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
-        let (x, y) = layout.get().middle(spot);
-        let hovered = move || hovered.get() == Some(spot);
+        let layout = layout.get();
+        let (x, y) = layout.middle(spot);
+        let [_, _, width, height] = layout.area(spot);
+        // Smaller in a groove, and smallest where two of them cross.
+        let room = match (width > height / 2.0, height > width / 2.0) {
+            (true, true) if width < GROOVE + 1.0 => "crossing",
+            (true, true) => "cell",
+            _ => "groove",
+        };
+        let hovered = move || hovered.get().is_some_and(|over| over.ground() == spot);
         view! {
-            <g class="mark-target" class:hovered=hovered transform=format!("translate({x} {y})")>
+            <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
                 {if mark.takes {
                     view! { <circle class="mark-take" r="42"/> }.into_any()
                 } else {

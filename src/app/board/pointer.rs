@@ -2,7 +2,7 @@
 
 use super::sprites::Dragged;
 use crate::app::game::Play;
-use crate::play::{Grip, Layout, Pull, Spot, from_screen};
+use crate::play::{Board, Grip, Heights, Layout, Pull, Spot, from_screen};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -15,7 +15,9 @@ const TOUCH_THRESHOLD: f64 = 8.0;
 #[derive(Clone, Copy)]
 pub struct Pointer {
     play: Play,
+    board: StoredValue<Board>,
     layout: Signal<Layout>,
+    heights: Memo<Heights>,
     svg: NodeRef<Svg>,
     grip: StoredValue<Grip>,
     /// The pointer that was pressed: others do not interfere with it.
@@ -26,10 +28,17 @@ pub struct Pointer {
 }
 
 impl Pointer {
-    pub fn new(play: Play, layout: Signal<Layout>, svg: NodeRef<Svg>) -> Pointer {
+    pub fn new(
+        play: Play,
+        layout: Signal<Layout>,
+        heights: Memo<Heights>,
+        svg: NodeRef<Svg>,
+    ) -> Pointer {
         Pointer {
             play,
+            board: StoredValue::new(play.board()),
             layout,
+            heights,
             svg,
             grip: StoredValue::new(Grip::default()),
             id: StoredValue::new(None),
@@ -143,8 +152,13 @@ impl Pointer {
         }
     }
 
+    /// Whether a pointer is over the place it took something from.
     fn at_home(self, spot: Option<Spot>) -> bool {
-        spot.is_some_and(|spot| self.play.holds(spot))
+        let Some(spot) = spot else { return false };
+        self.play.open().with_untracked(|open| {
+            let first = open.in_hand.first().map(|first| first.ground());
+            self.play.holds(spot) || first == Some(spot.ground())
+        })
     }
 
     fn spot(self, event: &PointerEvent) -> Option<Spot> {
@@ -152,7 +166,23 @@ impl Pointer {
     }
 
     fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
-        self.layout.get_untracked().cell_at(self.point(client)?)
+        let (layout, point) = (self.layout.get_untracked(), self.point(client)?);
+        let touchable: Vec<Spot> = self.play.open().with_untracked(|open| {
+            let targets = open.targets.iter();
+            targets
+                .flat_map(|target| target.touch.spots())
+                .chain(&open.in_hand)
+                .copied()
+                .collect()
+        });
+        let spot = self
+            .board
+            .with_value(|board| layout.spot_at(point, board, &touchable))?;
+        if !self.play.levels() {
+            return Some(spot);
+        }
+        let height = self.heights.with_untracked(|heights| heights.at(spot));
+        Some(spot.at_level(layout.level_at(point, spot, height)))
     }
 
     /// The point of the drawing under a pointer, whatever the board's size is just now.

@@ -5,7 +5,7 @@ use crate::app::dress;
 use crate::app::focus;
 use crate::app::game::Play;
 use crate::app::i18n::{Locale, say, use_lang};
-use crate::play::{Board, CELL, Layout, Piece, Spot};
+use crate::play::{Board, Heights, Layout, Piece, Spot};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -18,9 +18,22 @@ pub fn Spots(
     board: Board,
     layout: Signal<Layout>,
     pieces: Signal<Vec<Piece>>,
+    heights: Memo<Heights>,
     marks: Memo<BTreeMap<Spot, Mark>>,
 ) -> impl IntoView {
     let cursor = RwSignal::new(first_cursor(&board));
+    // In a stack the highest piece, until one goes down from it.
+    let below_top = RwSignal::new(0_u8);
+    let level = move || {
+        let (at, down) = (cursor.get(), below_top.get());
+        let top = heights.with(|heights| heights.top(at)).level;
+        if play.levels() {
+            top.saturating_sub(down)
+        } else {
+            0
+        }
+    };
+    let level = Memo::new(move |_| level());
     let mut rows: BTreeMap<i8, Vec<Spot>> = BTreeMap::new();
     for spot in &board.spots {
         rows.entry(-spot.y).or_default().push(*spot);
@@ -28,13 +41,27 @@ pub fn Spots(
     let board = StoredValue::new(board);
     let on_key = move |event: KeyboardEvent| {
         let go = |right, up| {
-            let to = layout
-                .get_untracked()
-                .towards(cursor.get_untracked(), right, up);
-            if board.with_value(|board| board.spots.contains(&to)) {
+            let stops = |spot: Spot| {
+                let touchable = marks.with_untracked(|marks| {
+                    marks
+                        .get(&spot)
+                        .is_some_and(|mark| mark.movable || mark.target)
+                });
+                touchable || heights.with_untracked(|heights| heights.at(spot)) > 0
+            };
+            let (layout, at) = (layout.get_untracked(), cursor.get_untracked());
+            let to = board.with_value(|board| layout.towards(board, at, (right, up), stops));
+            if let Some(to) = to {
+                below_top.set(0);
                 cursor.set(to);
                 focus::on_spot(&play.spot_name(to));
             }
+        };
+        let sink = |by: i8| {
+            let top = heights
+                .with_untracked(|heights| heights.top(cursor.get_untracked()))
+                .level;
+            below_top.update(|down| *down = down.saturating_add_signed(by).min(top));
         };
         match event.key().as_str() {
             _ if event.ctrl_key() || event.alt_key() || event.meta_key() => return,
@@ -42,7 +69,9 @@ pub fn Spots(
             "ArrowRight" => go(1, 0),
             "ArrowUp" => go(0, 1),
             "ArrowDown" => go(0, -1),
-            "Enter" | " " => play.touch(cursor.get_untracked()),
+            "PageUp" if play.levels() => sink(-1),
+            "PageDown" if play.levels() => sink(1),
+            "Enter" | " " => play.touch(cursor.get_untracked().at_level(level.get_untracked())),
             "Escape" => play.let_go(),
             _ => return,
         }
@@ -52,7 +81,7 @@ pub fn Spots(
     let cells = move |spots: Vec<Spot>| {
         spots
             .into_iter()
-            .map(|spot| view! { <SpotView play spot cursor layout pieces marks/> })
+            .map(|spot| view! { <SpotView play spot cursor level layout pieces heights marks/> })
             .collect_view()
     };
     view! {
@@ -70,25 +99,56 @@ fn SpotView(
     play: Play,
     spot: Spot,
     cursor: RwSignal<Spot>,
+    level: Memo<u8>,
     layout: Signal<Layout>,
     pieces: Signal<Vec<Piece>>,
+    heights: Memo<Heights>,
     marks: Memo<BTreeMap<Spot, Mark>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let mark =
         Memo::new(move |_| marks.with(|marks| marks.get(&spot).copied().unwrap_or_default()));
-    let piece = Memo::new(move |_| pieces.with(|pieces| dress::seen_on(pieces, spot).cloned()));
+    let piece = Memo::new(move |_| {
+        pieces.with(|pieces| {
+            let at = spot.at_level(level.get());
+            let looked_at = || pieces.iter().find(|piece| piece.spots.contains(&at));
+            let here = (cursor.get() == spot && play.levels())
+                .then(looked_at)
+                .flatten();
+            here.or_else(|| dress::seen_on(pieces, spot)).cloned()
+        })
+    });
+    let height = Memo::new(move |_| heights.with(|heights| heights.at(spot)));
+    // What is meant by a touch of this place: in a stack the cursor's level, else the highest.
+    let touched = move || {
+        let top = heights.with_untracked(|heights| heights.top(spot));
+        match (play.levels(), cursor.get_untracked() == spot) {
+            (false, _) => spot,
+            (true, false) => top,
+            (true, true) => spot.at_level(level.get_untracked()),
+        }
+    };
     let name = play.spot_name(spot);
     let spoken = name.clone();
     let label = move || {
         let locale = lang.get();
         let what = piece.with(|piece| dress::spot(play.dress, locale, &spoken, piece.as_ref()));
+        let what = match (
+            height.get(),
+            piece.with(|piece| piece.as_ref().map(Piece::top_level)),
+        ) {
+            (height @ 2.., Some(level)) => say!(
+                locale,
+                board.in_stack,
+                what = what,
+                level = u16::from(level) + 1,
+                height = height
+            ),
+            _ => what,
+        };
         describe(locale, what, mark.get())
     };
-    let corner = move || {
-        let (x, y) = layout.get().middle(spot);
-        (x - CELL / 2.0, y - CELL / 2.0)
-    };
+    let area = move |side: usize| layout.get().area(spot)[side];
     view! {
         <rect
             class="spot"
@@ -98,15 +158,15 @@ fn SpotView(
             aria-label=label
             aria-selected=move || mark.get().selected.to_string()
             tabindex=move || if cursor.get() == spot { "0" } else { "-1" }
-            x=move || corner().0
-            y=move || corner().1
-            width=CELL
-            height=CELL
+            x=move || area(0)
+            y=move || area(1)
+            width=move || area(2)
+            height=move || area(3)
             on:focus=move |_| cursor.set(spot)
             on:click=move |event| {
                 // A click without a pointer comes from a screen reader.
                 if event.detail() == 0 {
-                    play.touch(spot);
+                    play.touch(touched());
                 }
             }
         />

@@ -2,7 +2,8 @@
 
 use super::ground::{Ground, side_class};
 use crate::app::dress::Dress;
-use crate::play::{Board, Layout, Piece};
+use crate::play::{Board, CELL, GROOVE, Heights, Layout, Piece, Pose};
+use crate::rules::Side;
 use leptos::prelude::*;
 
 /// A board that is not played on; what it shows is said beside it.
@@ -10,10 +11,11 @@ use leptos::prelude::*;
 pub fn StillBoard(dress: &'static dyn Dress, board: Board, pieces: Vec<Piece>) -> impl IntoView {
     let layout = Layout::new(&board, false);
     let view_box = layout.view_box().map(|number| number.to_string()).join(" ");
+    let heights = Heights::of(&pieces);
     let standing = pieces
         .iter()
         .map(|piece| {
-            let (x, y) = layout.middle(piece.spots[0]);
+            let (x, y) = piece.middle(&layout, &heights);
             view! {
                 <g class=piece_class(piece) transform=format!("translate({x} {y})")>
                     <Symbol dress piece=piece.clone() flipped=false/>
@@ -37,22 +39,45 @@ pub fn piece_class(piece: &Piece) -> String {
     }
 }
 
-/// The drawing of a piece; it looks towards the side it plays against.
+/// The drawing of a piece; it looks towards the side it plays against, and along what it lies on.
 #[component]
 pub fn Symbol(
     dress: &'static dyn Dress,
-    piece: Piece,
+    #[prop(into)] piece: Signal<Piece>,
     #[prop(into)] flipped: Signal<bool>,
 ) -> impl IntoView {
-    let away = piece.side == Some(crate::rules::Side::Black);
-    let turn = move || (away != flipped.get()).then_some("rotate(180)");
+    let away = piece.with_untracked(|piece| piece.side) == Some(Side::Black);
+    let turn = move || {
+        let upright = if piece.with(Piece::is_upright) { 90 } else { 0 };
+        let around = if away == flipped.get() { 0 } else { 180 };
+        match upright + around {
+            0 => None,
+            degrees => Some(format!("rotate({degrees})")),
+        }
+    };
+    let href = move || {
+        let pose = match piece.with(|piece| piece.pose) {
+            Pose::Flat => "",
+            Pose::Lying => "-lying",
+            Pose::OnEnd => "-on-end",
+        };
+        piece.with(|piece| format!("#{}-{}{pose}", dress.slug(), piece.kind))
+    };
+    let width = move || {
+        let length = piece.with(|piece| if piece.spots.len() > 1 { 2.0 } else { 1.0 });
+        length * CELL + (length - 1.0) * GROOVE
+    };
+    let height = move || match piece.with(|piece| piece.pose) {
+        Pose::Flat => CELL,
+        Pose::Lying | Pose::OnEnd => GROOVE,
+    };
     view! {
         <use
-            href=format!("#{}-{}", dress.slug(), piece.kind)
-            x="-50"
-            y="-50"
-            width="100"
-            height="100"
+            href=href
+            x=move || -width() / 2.0
+            y=move || -height() / 2.0
+            width=width
+            height=height
             transform=turn
         ></use>
     }

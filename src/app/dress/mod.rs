@@ -80,6 +80,8 @@ pub enum Says {
     Resigned,
     /// A question.
     Resigns,
+    /// Has no move and passes.
+    Passes,
 }
 
 /// A sentence about a player, by name or by colour: languages bend it differently.
@@ -99,6 +101,9 @@ pub fn sentence(locale: Locale, says: Says, side: Side, names: &[String; 2]) -> 
         (Says::Resigned, Side::White) => say!(locale, says.white_resigned),
         (Says::Resigned, Side::Black) => say!(locale, says.black_resigned),
         (Says::Resigns, _) if !name.is_empty() => say!(locale, says.resigns, who = name.to_owned()),
+        (Says::Passes, _) if !name.is_empty() => say!(locale, says.passes, who = name.to_owned()),
+        (Says::Passes, Side::White) => say!(locale, says.white_passes),
+        (Says::Passes, Side::Black) => say!(locale, says.black_passes),
         (Says::Resigns, Side::White) => say!(locale, says.white_resigns),
         (Says::Resigns, Side::Black) => say!(locale, says.black_resigns),
     }
@@ -128,6 +133,7 @@ pub fn result(
         Cause::Position(ending) => dress.ending(locale, ending),
         Cause::Repetition => say!(locale, result.repetition),
         Cause::Resigned(side) => sentence(locale, Says::Resigned, *side, names),
+        Cause::Agreed => say!(locale, result.agreed),
     };
     (headline, why)
 }

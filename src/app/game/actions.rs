@@ -13,6 +13,8 @@ pub fn Actions(play: Play) -> impl IntoView {
     let lang = use_lang();
     let sharing = RwSignal::new(false);
     let resigning = RwSignal::new(false);
+    let agreeing = RwSignal::new(false);
+    let no_draw = move || !play.can_agree_draw();
     let over = move || play.verdict().is_some();
     view! {
         <div class="actions">
@@ -20,10 +22,31 @@ pub fn Actions(play: Play) -> impl IntoView {
             <Action action="redo" label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
             <Action action="flip" key="f" label=move || say!(lang.get(), action.flip) act=move || play.flip()/>
             <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/>
+            {play.knows_agreed_draws().then(|| view! {
+                <Action action="draw" label=move || say!(lang.get(), action.draw) off=no_draw act=move || agreeing.set(!no_draw())/>
+            })}
             <Action action="resign" label=move || say!(lang.get(), action.resign) off=over act=move || resigning.set(!over())/>
             <Action suggested=over action="new" label=move || say!(lang.get(), action.new) act=move || play.play_again()/>
         </div>
         <ShareDialog play open=sharing/>
+        <Dialog open=agreeing panel="draw" title=move || say!(lang.get(), action.draw)>
+            <p>{move || say!(lang.get(), play.both_agree)}</p>
+            <div class="dialog-buttons">
+                <button class="button" data-action="draw-no" on:click=move |_| agreeing.set(false)>
+                    {move || say!(lang.get(), page.cancel)}
+                </button>
+                <button
+                    class="button button-main"
+                    data-action="draw-yes"
+                    on:click=move |_| {
+                        agreeing.set(false);
+                        play.agree_draw();
+                    }
+                >
+                    {move || say!(lang.get(), action.draw_yes)}
+                </button>
+            </div>
+        </Dialog>
         <Dialog open=resigning panel="resign" title=move || say!(lang.get(), action.resign)>
             <p>{move || play.sentence(lang.get(), Says::Resigns, play.turn())}</p>
             <div class="dialog-buttons">

@@ -47,15 +47,24 @@ impl Play {
             self.reload();
             return;
         }
-        let touched = self.table.try_update(|table| table.touch(spot));
+        let passes = |table: &mut Box<dyn Table>, touched: &Touched| match touched {
+            Touched::Moved => table.make_forced(),
+            _ => 0,
+        };
+        let touched = self.table.try_update(|table| {
+            let touched = table.touch(spot);
+            let passes = passes(table, &touched);
+            (touched, passes)
+        });
+        let (touched, passes) = touched.unzip();
         let moved = matches!(touched, Some(Touched::Moved));
         self.said.set(match touched {
             Some(Touched::Refused(reason)) => Said::Refused(reason),
             Some(Touched::Over) => Said::Over,
-            _ => Said::Nothing,
+            _ => self.passed(passes.unwrap_or_default()),
         });
         if moved {
-            self.announce_last();
+            self.announce_last(passes.unwrap_or_default());
             self.turn_to_mover();
             self.keep();
         }
@@ -97,6 +106,7 @@ impl Play {
         let locale = self.lang.now();
         let told = match self.table.with_untracked(|table| table.next_redo()) {
             Some(Act::Resign(_)) => say!(locale, play.resignation),
+            Some(Act::Draw) => say!(locale, play.agreement),
             Some(Act::Move(text)) => self.dress.spoken(locale, &text),
             None => String::new(),
         };
@@ -112,6 +122,13 @@ impl Play {
         self.change(
             |table| table.resign(side),
             |locale| dress::sentence(locale, Says::Resigned, side, &names),
+        );
+    }
+
+    pub fn agree_draw(self) {
+        self.change(
+            |table| table.agree_draw(),
+            |locale| say!(locale, result.agreed),
         );
     }
 
@@ -181,7 +198,12 @@ impl Play {
         self.still.set(false);
         self.said.set(Said::Nothing);
         self.looked_at.set(None);
-        if self.table.try_update(|table| act(&mut **table)) == Some(true) {
+        let acted = self.table.try_update(|table| {
+            let acted = act(&mut **table);
+            (acted, table.make_forced())
+        });
+        if let Some((true, passes)) = acted {
+            self.said.set(self.passed(passes));
             self.announced.set(told(self.lang.now()));
             self.turn_to_mover();
             self.keep();
@@ -204,7 +226,8 @@ impl Play {
 
     fn reload(self) {
         let id = self.id();
-        if let Some((saved, table)) = self.shelf.load(&id) {
+        if let Some((saved, mut table)) = self.shelf.load(&id) {
+            table.make_forced();
             self.known.set_value(self.shelf.stored(&id));
             self.still.set(false);
             self.looked_at.set(None);
@@ -234,9 +257,22 @@ impl Play {
         Timeout::new(TURN_DELAY, turn).forget();
     }
 
-    fn announce_last(self) {
+    /// Reads out the last move a player made, and the passes after it.
+    fn announce_last(self, passes: usize) {
         let plies = self.table.with_untracked(|table| table.plies());
-        self.announced.set(self.told(plies));
+        let told: Vec<String> = (plies - passes..=plies).map(|ply| self.told(ply)).collect();
+        self.announced.set(told.join(" "));
+    }
+
+    /// What there is to say of passes that were made for the players.
+    fn passed(self, passes: usize) -> Said {
+        match passes {
+            0 => Said::Nothing,
+            _ => Said::Passed(self.table.with_untracked(|table| {
+                let last = table.plies().saturating_sub(1);
+                table.scene(last).turn
+            })),
+        }
     }
 
     /// The move of a ply, as it is read out.
@@ -264,6 +300,7 @@ impl Play {
             let cause = table.verdict().map(|verdict| verdict.cause);
             match table.moves().last() {
                 _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
+                _ if matches!(cause, Some(Cause::Agreed)) => say!(locale, play.agreement),
                 Some(last) => self.dress.spoken(locale, last),
                 None => String::new(),
             }

@@ -17,9 +17,8 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
         let verdict = play.verdict().filter(|_| !play.looking_back());
         verdict.is_some_and(|verdict| verdict.outcome.winner() == Some(side.get()))
     };
-    let taken = move || {
-        let enemy = side.get().other();
-        let count = |ply: usize| play.count_pieces(ply, enemy);
+    let lost = move || {
+        let count = |ply: usize| play.count_pieces(ply, side.get());
         count(0).saturating_sub(count(play.ply()))
     };
     view! {
@@ -28,8 +27,8 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
                 <circle class=move || format!("disc {}", side.get()) r="40"/>
             </svg>
             <span class="player-name">{move || play.who(lang.get(), side.get())}</span>
-            {move || (taken() > 0).then(|| view! {
-                <span class="player-taken">{say!(lang.get(), play.taken, count = taken())}</span>
+            {move || (lost() > 0).then(|| view! {
+                <span class="player-lost">{say!(lang.get(), play.lost, count = lost())}</span>
             })}
         </div>
     }

@@ -12,6 +12,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
+use crate::play::Layout;
 use crate::rules::Side;
 use leptos::ev;
 use leptos::prelude::*;
@@ -60,12 +61,14 @@ fn Seated(play: Play) -> impl IntoView {
             }
         })
     };
+    let [_, _, width, height] = Layout::new(&play.board(), false).view_box();
+    let aspect = (height / width).to_string();
     view! {
         <div class="screen game-screen" data-screen="game">
             <Header play=Some(play)/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
-                <div class="table">
+                <div class="table" style=("--aspect", aspect)>
                     <PlayerBar play side=at(false)/>
                     <div class="board-box"><LiveBoard play/></div>
                     <PlayerBar play side=at(true)/>

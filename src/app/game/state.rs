@@ -5,7 +5,7 @@ use crate::app::i18n::{Lang, Locale, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
 use crate::app::settings::{Settings, use_settings};
-use crate::play::{Board, Erased, GameText, Scene, Spot, Table, Target, Verdict};
+use crate::play::{Board, Erased, GameText, Piece, Scene, Spot, Table, Target, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -40,6 +40,8 @@ pub struct Play {
 pub enum Said {
     Nothing,
     Refused(Erased),
+    /// This side had no move, and a pass was made for it.
+    Passed(Side),
     LookingBack,
     Over,
 }
@@ -53,8 +55,13 @@ pub struct Open {
 
 impl Play {
     /// Sits down to a stored game.
-    pub fn new(id: String, saved: &Saved, table: Box<dyn Table>) -> Option<Play> {
+    pub fn new(id: String, saved: &Saved, mut table: Box<dyn Table>) -> Option<Play> {
         let dress = dress::of(table.slug())?;
+        let passed = table.turn();
+        let said = match table.make_forced() {
+            0 => Said::Nothing,
+            _ => Said::Passed(passed),
+        };
         let table = RwSignal::new_local(table);
         let looked_at = RwSignal::new(None);
         let scene = Memo::new(move |_| {
@@ -82,7 +89,7 @@ impl Play {
             names: RwSignal::new(saved.names.clone()),
             flipped: RwSignal::new(turned && black),
             still: RwSignal::new(true),
-            said: RwSignal::new_local(Said::Nothing),
+            said: RwSignal::new_local(said),
             announced: RwSignal::new(String::new()),
             shelf,
             notices: use_notices(),
@@ -97,6 +104,28 @@ impl Play {
 
     pub fn board(self) -> Board {
         self.table.with_untracked(|table| table.board())
+    }
+
+    /// Whether a hand tells the levels of a stack apart.
+    pub fn levels(self) -> bool {
+        self.table.with_untracked(|table| table.levels())
+    }
+
+    /// Whether a piece comes along with what is in hand.
+    pub fn lifts(self, piece: &Piece) -> bool {
+        let levels = self.levels();
+        self.open.with(|open| {
+            let held = |spot: &Spot| {
+                let here = open
+                    .in_hand
+                    .iter()
+                    .filter(|held| held.ground() == spot.ground());
+                // Of a stack everything above the highest spot that means the same.
+                let lowest = here.map(|held| held.level).max();
+                lowest.is_some_and(|lowest| spot.level == lowest || levels && spot.level > lowest)
+            };
+            piece.spots.iter().any(held)
+        })
     }
 
     pub fn spot_name(self, spot: Spot) -> String {
@@ -186,6 +215,15 @@ impl Play {
 
     pub fn can_undo(self) -> bool {
         self.table.with(|table| table.can_undo())
+    }
+
+    pub fn can_agree_draw(self) -> bool {
+        self.table.with(|table| table.can_agree_draw())
+    }
+
+    /// Whether the game knows draws by agreement at all.
+    pub fn knows_agreed_draws(self) -> bool {
+        self.dress.family().agreed_draws()
     }
 
     pub fn can_redo(self) -> bool {

@@ -67,6 +67,12 @@ fn line(play: Play, locale: Locale) -> String {
         Said::LookingBack => return say!(locale, play.review_locked),
         // The result stands there already.
         Said::Over => return String::new(),
+        Said::Passed(side) if play.verdict().is_none() => {
+            let next = play.sentence(locale, Says::ToMove, play.turn());
+            let passed = play.sentence(locale, Says::Passes, side);
+            return format!("{passed} {next}.");
+        }
+        Said::Passed(_) => {}
         Said::Nothing => {}
     }
     let (ply, plies) = (play.ply(), play.plies());

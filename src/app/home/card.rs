@@ -3,11 +3,10 @@
 use crate::app::board::StillBoard;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
-use crate::app::names::NameField;
+use crate::app::names::Names;
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::games;
-use crate::rules::Side;
 use leptos::prelude::*;
 
 #[component]
@@ -29,7 +28,6 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
         let (board, pieces) = (table.board(), table.scene(0).pieces);
         Some(view! { <StillBoard dress board pieces/> })
     };
-    let rename = move |side: Side, name| names.update(|names| names[side as usize] = name);
     view! {
         <article class="card" data-game=dress.slug()>
             <button
@@ -51,12 +49,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 <button class="button button-main" data-action="start" on:click=start>
                     {move || say!(lang.get(), home.start)}
                 </button>
-                <fieldset class="names">
-                    <legend>{move || say!(lang.get(), names.legend)}</legend>
-                    {Side::BOTH
-                        .map(|side| view! { <NameField side names rename/> })
-                        .collect_view()}
-                </fieldset>
+                <Names names/>
             </div>
         </article>
     }

@@ -1,0 +1,173 @@
+//! Boards of cells, with a margin, with grooves.
+
+use super::*;
+
+fn spot(name: &str) -> Spot {
+    name.parse().unwrap()
+}
+
+/// Seven by seven with everything between and around the cells.
+fn grooved() -> Board {
+    Board::of_lattice(7, 7, |_| true)
+}
+
+/// Three by three with a place below and above.
+fn with_hands() -> Board {
+    let mut board = Board::of_cells(3, 3);
+    board.spots.extend([spot("b0"), spot("b4")]);
+    board.hands = true;
+    board
+}
+
+#[test]
+fn every_place_is_found_at_its_middle_whichever_way_the_board_is_turned() {
+    for board in [Board::of_cells(5, 7), with_hands(), grooved()] {
+        for flipped in [false, true] {
+            let layout = Layout::new(&board, flipped);
+            let [left, top, width, height] = layout.view_box();
+            for &spot in &board.spots {
+                let (x, y) = layout.middle(spot);
+                assert_eq!(layout.spot_at((x, y), &board, &[]), Some(spot));
+                assert!((left..left + width).contains(&x), "{spot}");
+                assert!((top..top + height).contains(&y), "{spot}");
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_lie_side_by_side_from_the_upper_left() {
+    let board = Board::of_cells(5, 7);
+    assert_eq!(Layout::new(&board, false).middle(spot("a1")), (50.0, 650.0));
+    assert_eq!(Layout::new(&board, true).middle(spot("a1")), (450.0, 50.0));
+    assert_eq!(Layout::new(&board, false).size(), (500.0, 700.0));
+}
+
+#[test]
+fn grooves_lie_between_the_cells_and_around_them() {
+    let layout = Layout::new(&grooved(), false);
+    let whole = 7.0 * CELL + 8.0 * GROOVE;
+    assert_eq!(layout.size(), (whole, whole));
+    let a1 = layout.area(spot("a1"));
+    assert_eq!(a1, [GROOVE, whole - GROOVE - CELL, CELL, CELL]);
+    assert_eq!(
+        layout.area(spot("a0n")),
+        [GROOVE, whole - GROOVE, CELL, GROOVE]
+    );
+    assert_eq!(
+        layout.area(spot("z0x")),
+        [0.0, whole - GROOVE, GROOVE, GROOVE]
+    );
+    assert_eq!(layout.area(spot("z1")), [-ASIDE, a1[1], ASIDE, CELL]);
+    assert_eq!(layout.area(spot("a8")), [GROOVE, -ASIDE, CELL, ASIDE]);
+}
+
+#[test]
+fn a_margin_is_drawn_only_where_there_is_one() {
+    let plain = Layout::new(&Board::of_cells(3, 3), false).view_box();
+    assert_eq!(plain, [-FRAME, -FRAME, 372.0, 372.0]);
+    let hands = Layout::new(&with_hands(), false).view_box();
+    assert_eq!(hands, [-FRAME, -FRAME - CELL, 372.0, 572.0]);
+}
+
+#[test]
+fn beside_all_places_there_is_none() {
+    let board = Board::of_cells(5, 7);
+    let layout = Layout::new(&board, true);
+    for at in [
+        (-1.0, 50.0),
+        (50.0, -1.0),
+        (500.0, 50.0),
+        (50.0, 700.0),
+        (f64::NAN, 0.0),
+    ] {
+        assert_eq!(layout.spot_at(at, &board, &board.spots), None);
+    }
+    assert_eq!(layout.spot_at((0.0, 0.0), &board, &[]), Some(spot("e1")));
+}
+
+#[test]
+fn with_grooves_what_can_be_touched_is_met_a_little_beside_it() {
+    let board = grooved();
+    let layout = Layout::new(&board, false);
+    let (x, y) = layout.middle(spot("c3n"));
+    let beside = (x + 10.0, y + 30.0);
+    assert_eq!(layout.spot_at(beside, &board, &[]), Some(spot("c3")));
+    let touchable = [spot("c3n"), spot("d3")];
+    assert_eq!(
+        layout.spot_at(beside, &board, &touchable),
+        Some(touchable[0])
+    );
+    let middle = layout.middle(spot("c3"));
+    assert_eq!(layout.spot_at(middle, &board, &touchable), Some(spot("c3")));
+}
+
+#[test]
+fn a_stack_stands_around_the_middle_and_every_level_is_found_again() {
+    let board = Board::of_cells(3, 3);
+    let layout = Layout::new(&board, true);
+    let b2 = spot("b2");
+    for height in 1..=12 {
+        let (x, y) = layout.middle(b2);
+        for level in 0..height {
+            let at = y - Layout::lift(level, height);
+            assert!((at - y).abs() < CELL / 2.0, "level {level} of {height}");
+            assert_eq!(layout.level_at((x, at), b2, height), level);
+        }
+        assert_eq!(layout.level_at((x, y - CELL), b2, height), height - 1);
+        assert_eq!(layout.level_at((x, y + CELL), b2, height), 0);
+    }
+    assert_eq!(layout.level_at((0.0, 0.0), b2, 0), 0);
+}
+
+fn go(board: &Board, flipped: bool, from: &str, way: (i8, i8), stops: &[&str]) -> Option<String> {
+    let layout = Layout::new(board, flipped);
+    let stops: Vec<Spot> = stops.iter().map(|name| spot(name)).collect();
+    let to = layout.towards(board, spot(from), way, |spot| stops.contains(&spot));
+    to.map(|spot| spot.to_string())
+}
+
+const RIGHT: (i8, i8) = (1, 0);
+const UP: (i8, i8) = (0, 1);
+const DOWN: (i8, i8) = (0, -1);
+
+#[test]
+fn arrows_go_by_the_screen_and_stay_on_the_board() {
+    let board = Board::of_cells(5, 7);
+    assert_eq!(go(&board, false, "c3", RIGHT, &[]).unwrap(), "d3");
+    assert_eq!(go(&board, true, "c3", UP, &[]).unwrap(), "c2");
+    assert_eq!(go(&board, false, "e3", RIGHT, &[]), None);
+}
+
+#[test]
+fn beside_the_board_arrows_go_only_to_what_is_worth_it() {
+    let board = with_hands();
+    assert_eq!(go(&board, false, "b1", DOWN, &[]), None);
+    assert_eq!(go(&board, false, "b1", DOWN, &["b0"]).unwrap(), "b0");
+    assert_eq!(go(&board, false, "b0", UP, &[]).unwrap(), "b1");
+}
+
+#[test]
+fn arrows_stop_half_way_at_what_is_worth_it_and_leave_grooves_for_the_next_cell() {
+    let board = grooved();
+    assert_eq!(go(&board, false, "c3", UP, &[]).unwrap(), "c4");
+    assert_eq!(go(&board, false, "c3", UP, &["c3n"]).unwrap(), "c3n");
+    assert_eq!(go(&board, false, "c3n", UP, &[]).unwrap(), "c4");
+    assert_eq!(go(&board, false, "c3n", RIGHT, &[]).unwrap(), "d3n");
+    assert_eq!(go(&board, false, "c3n", RIGHT, &["c3x"]).unwrap(), "c3x");
+    assert_eq!(go(&board, true, "c3x", RIGHT, &[]).unwrap(), "c3n");
+}
+
+#[test]
+fn a_box_of_another_shape_shows_the_drawing_in_its_middle() {
+    let view_box = [-10.0, -10.0, 100.0, 100.0];
+    let on_screen = [20.0, 0.0, 400.0, 200.0];
+    assert_eq!(
+        from_screen(view_box, on_screen, (220.0, 100.0)),
+        (40.0, 40.0)
+    );
+    assert_eq!(
+        from_screen(view_box, on_screen, (120.0, 0.0)),
+        (-10.0, -10.0)
+    );
+}

@@ -1,0 +1,113 @@
+//! Where and how each piece of a picture is drawn.
+
+use super::{Layout, Piece, Pose, Spot};
+use std::collections::BTreeMap;
+
+/// How many pieces stand on each place.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Heights(BTreeMap<Spot, u8>);
+
+impl Heights {
+    #[must_use]
+    pub fn of(pieces: &[Piece]) -> Heights {
+        let mut heights = BTreeMap::new();
+        for spot in pieces.iter().flat_map(|piece| &piece.spots) {
+            let height: &mut u8 = heights.entry(spot.ground()).or_default();
+            *height = (*height).max(spot.level.saturating_add(1));
+        }
+        Heights(heights)
+    }
+
+    /// The number of pieces on the place of a spot, whatever its own height.
+    #[must_use]
+    pub fn at(&self, spot: Spot) -> u8 {
+        self.0.get(&spot.ground()).copied().unwrap_or_default()
+    }
+
+    /// The highest piece's spot at a place, the ground where nothing stands.
+    #[must_use]
+    pub fn top(&self, spot: Spot) -> Spot {
+        spot.at_level(self.at(spot).saturating_sub(1))
+    }
+}
+
+impl Piece {
+    /// Whether it is longer from below to above than from left to right: its drawing is turned.
+    #[must_use]
+    pub fn is_upright(&self) -> bool {
+        match self.spots.as_slice() {
+            // In a groove; those from below to above lie between files.
+            [only] => self.pose != Pose::Flat && only.x.rem_euclid(2) == 0,
+            all => all.iter().all(|spot| spot.x == all[0].x),
+        }
+    }
+
+    /// How high in a pile it reaches.
+    #[must_use]
+    pub fn top_level(&self) -> u8 {
+        let levels = self.spots.iter().map(|spot| spot.level);
+        levels.max().unwrap_or_default()
+    }
+
+    /// The middle of its drawing: that of all its places, raised by what it stands on.
+    #[must_use]
+    pub fn middle(&self, layout: &Layout, heights: &Heights) -> (f64, f64) {
+        let middle = |spot: &Spot| {
+            let (x, y) = layout.middle(*spot);
+            (x, y - Layout::lift(spot.level, heights.at(*spot)))
+        };
+        let ends = [self.spots.iter().min(), self.spots.iter().max()];
+        let ends: Vec<(f64, f64)> = ends.into_iter().flatten().map(middle).collect();
+        let count = ends.len().max(1) as f64;
+        let sum = |of: fn(&(f64, f64)) -> f64| ends.iter().map(of).sum::<f64>();
+        (sum(|end| end.0) / count, sum(|end| end.1) / count)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Board, CELL};
+    use crate::rules::Side::White;
+
+    fn piece(pose: Pose, spots: &[&str]) -> Piece {
+        Piece {
+            pose,
+            spots: spots.iter().map(|name| name.parse().unwrap()).collect(),
+            ..Piece::on(Spot::cell(1, 1), White, "stone")
+        }
+    }
+
+    #[test]
+    fn the_middle_of_a_long_piece_is_between_its_ends() {
+        let layout = Layout::new(&Board::of_lattice(7, 7, |_| true), false);
+        let across = piece(Pose::Flat, &["d3", "c3", "c3e"]);
+        let heights = Heights::of(std::slice::from_ref(&across));
+        let between = layout.middle("c3e".parse().unwrap());
+        assert_eq!(across.middle(&layout, &heights), between);
+        assert!(!across.is_upright());
+        assert!(piece(Pose::Flat, &["c3", "c4", "c3n"]).is_upright());
+    }
+
+    #[test]
+    fn pieces_in_grooves_are_turned_as_these() {
+        assert!(!piece(Pose::Lying, &["c3n"]).is_upright());
+        assert!(piece(Pose::OnEnd, &["c3e"]).is_upright());
+        assert!(piece(Pose::Lying, &["c3e", "c3x", "c4e"]).is_upright());
+        assert!(!piece(Pose::Flat, &["c3"]).is_upright());
+    }
+
+    #[test]
+    fn the_pieces_of_a_stack_are_drawn_above_one_another() {
+        let layout = Layout::new(&Board::of_cells(3, 3), false);
+        let stack = ["b2", "b2.2", "b2.3"].map(|name| piece(Pose::Flat, &[name]));
+        let heights = Heights::of(&stack);
+        let b2 = Spot::cell(2, 2);
+        assert_eq!((heights.at(b2), heights.at(Spot::cell(1, 1))), (3, 0));
+        assert_eq!(heights.top(b2), b2.at_level(2));
+        assert_eq!(heights.top(Spot::cell(1, 1)), Spot::cell(1, 1));
+        let [low, middle, high] = stack.map(|piece| piece.middle(&layout, &heights).1);
+        assert_eq!(middle, 1.5 * CELL);
+        assert!(high < middle && middle < low);
+    }
+}
