@@ -5,6 +5,7 @@
 
 mod axe;
 mod browser;
+mod every_game;
 mod games;
 mod page;
 mod report;

@@ -185,7 +185,7 @@ pub fn sentence(text: String) -> String {
     text
 }
 
-pub(super) fn as_point(value: &Value) -> Point {
+pub fn as_point(value: &Value) -> Point {
     let at = |index: usize| value[index].as_f64().unwrap_or_default();
     (at(0), at(1))
 }

@@ -18,7 +18,7 @@ use crate::browser::Session;
 
 pub use answers::{built, html, index, script};
 pub use board::spots_of;
-pub use controls::sentence;
+pub use controls::{as_point, sentence};
 pub use storage::GAME;
 
 /// Where the page lies on the server: not at its root, as on many hosts.

@@ -1,8 +1,10 @@
 //! The tests, by subject.
 
 mod access;
+mod agreeing;
 mod failures;
 mod fingers;
+mod five_games;
 mod focus;
 mod hands;
 mod keyboard;
@@ -23,6 +25,8 @@ use crate::run::Test;
 pub fn all() -> Vec<Test> {
     [
         whole_games::TESTS,
+        five_games::TESTS,
+        agreeing::TESTS,
         hands::TESTS,
         keyboard::TESTS,
         focus::TESTS,

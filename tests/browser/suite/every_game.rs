@@ -1,0 +1,164 @@
+//! Playing any game there is: which touches make a move, and what the board shows after it, asked
+//! of the core.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+use tablero::games;
+use tablero::play::{GameText, Piece, Spot, Table, Touched, encode};
+
+use crate::browser::{Do, Point};
+use crate::page::Page;
+
+/// A game of the vectors, with the result of its record.
+pub struct Whole {
+    pub text: GameText,
+    pub result: String,
+}
+
+impl Whole {
+    /// The first game of so many moves in the vectors of a kind of game.
+    #[track_caller]
+    pub fn of_length(slug: &str, plies: usize) -> Whole {
+        let path = format!("../vectors/{slug}.json");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let text = fs::read_to_string(path).expect("the vectors can be read");
+        let vectors: Value = serde_json::from_str(&text).expect("the vectors are JSON");
+        let games = vectors["games"].as_array().expect("a list of games");
+        let moves = |game: &Value| strings(&game["moves"]);
+        let game = games.iter().find(|game| moves(game).len() == plies);
+        let game = game.unwrap_or_else(|| panic!("no game of {slug} has {plies} moves"));
+        let field = |key: &str| game[key].as_str().unwrap_or_default().to_owned();
+        Whole {
+            text: GameText {
+                game: slug.to_owned(),
+                options: field("options"),
+                start: Some(field("start")),
+                moves: moves(game),
+                result: None,
+            },
+            result: field("record"),
+        }
+    }
+}
+
+impl Page<'_> {
+    /// Opens a game by a link.
+    #[track_caller]
+    pub fn open_game(&self, text: &GameText) {
+        self.open(&format!("#{}", encode(text)));
+        self.arrive("game");
+        self.see("svg[data-board]");
+    }
+
+    /// Makes every move of a game by hand, the passes left to the page, and compares the board
+    /// with the core's picture after each.
+    #[track_caller]
+    pub fn play_by_hand(&self, text: &GameText) {
+        let start = GameText {
+            moves: Vec::new(),
+            ..text.clone()
+        };
+        self.open_game(&start);
+        let mut table = games::open(&start).expect("the game can be opened");
+        table.make_forced();
+        while let Some(mv) = text.moves.get(table.plies()) {
+            for spot in touches(&mut *table, mv) {
+                let point = self.spot_point(&*table, spot);
+                self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+            }
+            table.make_forced();
+            self.await_ply(table.plies());
+            self.await_pieces(&table.pieces(table.plies()));
+        }
+    }
+
+    /// Waits until just these pieces stand on the board.
+    #[track_caller]
+    pub fn await_pieces(&self, pieces: &[Piece]) {
+        let mut wanted: Vec<String> = pieces.iter().map(named).collect();
+        wanted.sort();
+        let check = "
+            const all = document.querySelectorAll('[data-piece]:not([data-leaving])');
+            const seen = Array.from(all, (one) => `${one.dataset.piece} ${one.dataset.at}`).sort();
+            return seen.join() === arguments[0].join() || { not: seen };";
+        self.session
+            .until("the pieces of the game", check, vec![json!(wanted)]);
+    }
+
+    /// Where a hand touches a spot: its piece in a stack, else its middle.
+    #[track_caller]
+    pub fn spot_point(&self, table: &dyn Table, spot: Spot) -> Point {
+        let check = "
+            const [name, ground, high] = arguments;
+            const board = document.querySelector('svg[data-board]');
+            const area = board?.querySelector(`[data-spot='${ground}']`);
+            if (!area) return { not: `no spot ${ground}` };
+            if (document.getAnimations().some((one) => one.playState === 'running')) return false;
+            board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            const piece = high && board.querySelector(`[data-at='${name}']:not([data-leaving]) use`);
+            const box = area.getBoundingClientRect();
+            const of = (piece || area).getBoundingClientRect();
+            return [box.x + box.width / 2, of.y + of.height / 2];";
+        // The lowest piece of a stack is touched at its own height too.
+        let (name, ground) = (spot.to_string(), table.spot_name(spot.ground()));
+        let arguments = vec![json!(name), json!(ground), json!(table.levels())];
+        let point = self
+            .session
+            .until(&format!("the place {spot}"), check, arguments);
+        crate::page::as_point(&point)
+    }
+}
+
+/// The piece as the page names it: side, kind and place.
+fn named(piece: &Piece) -> String {
+    let side = piece
+        .side
+        .map(|side| format!("{side} "))
+        .unwrap_or_default();
+    format!("{side}{} {}", piece.kind, piece.spots[0])
+}
+
+/// Makes a move on a table of the core and tells the spots that were touched.
+#[track_caller]
+pub fn touches(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
+    let mut way = Vec::new();
+    assert!(find(table, mv, &mut way), "no hand makes {mv}");
+    for spot in &way {
+        let touched = table.touch(*spot);
+        assert!(matches!(touched, Touched::Held | Touched::Moved), "{mv}");
+    }
+    way
+}
+
+/// Looks for the touches of a move, and leaves the hand empty.
+fn find(table: &mut dyn Table, mv: &str, way: &mut Vec<Spot>) -> bool {
+    let again = |table: &mut dyn Table, way: &[Spot]| {
+        table.let_go();
+        for spot in way {
+            table.touch(*spot);
+        }
+    };
+    again(table, way);
+    for target in table.touchable() {
+        way.push(target.touch.first());
+        let found = match target.makes {
+            Some(made) => made == mv,
+            None => find(table, mv, way),
+        };
+        if found {
+            table.let_go();
+            return true;
+        }
+        way.pop();
+        again(table, way);
+    }
+    table.let_go();
+    false
+}
+
+fn strings(list: &Value) -> Vec<String> {
+    let list = list.as_array().into_iter().flatten();
+    list.map(|one| one.as_str().unwrap_or_default().to_owned())
+        .collect()
+}

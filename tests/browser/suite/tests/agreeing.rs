@@ -1,0 +1,152 @@
+//! What two players settle between them, and what is done for them: lots, draws, options, passes.
+
+use serde_json::json;
+use tablero::play::GameText;
+
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    the_lot_says_who_plays_white,
+    a_draw_is_asked_for_agreed_and_taken_back,
+    breakthrough_knows_no_draw,
+    options_are_chosen_before_the_game_and_kept,
+    who_cannot_move_passes_and_it_is_said,
+    a_pass_is_taken_back_with_the_move_before_it,
+    where_the_ball_goes_is_asked_when_there_is_a_choice,
+];
+
+fn the_lot_says_who_plays_white(session: &Session) {
+    let page = Page::home(session);
+    let card = "[data-game=breakthrough]";
+    let (white, black) = (
+        format!("{card} [data-field=name-white]"),
+        format!("{card} [data-field=name-black]"),
+    );
+    let lots = format!("{card} [data-action=lots]");
+    page.press(&lots);
+    let said = page.see(&format!("{card} [data-lots]"));
+    assert!(said.contains("White") || said.contains("Black"), "{said}");
+    page.write(&white, "Ada");
+    page.write(&black, "Grace");
+    // Both names fall on White in the end: 40 lots alike are one chance in a million million.
+    let mut drawn = Vec::new();
+    for _ in 0..40 {
+        page.press(&lots);
+        let names = (page.value(&white), page.value(&black));
+        let said = page.see(&format!("{card} [data-lots]"));
+        assert!(said.contains(&names.0), "{said} of {names:?}");
+        drawn.push(names);
+        drawn.dedup();
+        if drawn.len() > 1 {
+            break;
+        }
+    }
+    let pair = |white: &str, black: &str| (white.to_owned(), black.to_owned());
+    assert!(drawn.contains(&pair("Ada", "Grace")), "{drawn:?}");
+    assert!(drawn.contains(&pair("Grace", "Ada")), "{drawn:?}");
+}
+
+fn a_draw_is_asked_for_agreed_and_taken_back(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("pogo", "", None, "2a1-a3"));
+    page.act("draw");
+    page.see("button[data-action=draw-yes]");
+    assert!(!page.shows("[data-result]"), "one press is not enough");
+    page.act("draw-no");
+    assert!(!page.shows("[data-result]"));
+    page.act("draw");
+    page.act("draw-yes");
+    page.await_result("draw");
+    page.await_spots("movable", &[]);
+    page.reload();
+    page.await_result("draw");
+    page.act("undo");
+    page.see_no("[data-result]");
+    page.await_ply(1);
+    page.act("redo");
+    page.await_result("draw");
+}
+
+fn breakthrough_knows_no_draw(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.see("button[data-action=resign]");
+    assert!(!page.shows("button[data-action=draw]"));
+}
+
+fn options_are_chosen_before_the_game_and_kept(session: &Session) {
+    for (game, option) in [("zoq", "reach=any"), ("ticto", "setup=wedge")] {
+        let page = Page::home(session);
+        let card = format!("[data-game={game}]");
+        page.press(&format!("{card} [data-option={option:?}]"));
+        page.press(&format!("{card} button[data-action=start]"));
+        page.arrive("game");
+        page.see("svg[data-board]");
+        let stored = page.stored(&page.game_key()).expect("the game is kept");
+        assert!(stored.contains(&format!("options {option}")), "{stored}");
+    }
+}
+
+/// White's 1 in the corner cannot move; Black can.
+const BLOCKED: &str = "7/7/7/3o3/7/td4c/Ut5 b -";
+
+fn who_cannot_move_passes_and_it_is_said(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("push-push", "", Some(BLOCKED), ""));
+    page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
+    page.touch("g2");
+    page.touch("g3");
+    // White's pass is the second move.
+    page.await_ply(2);
+    page.await_saved(&["g2-g3", "--"]);
+    let said = page.said();
+    assert!(said.contains("White has no move and passes"), "{said}");
+    assert!(said.contains("Black to move"), "{said}");
+    let waiting = game("push-push", "", Some(&BLOCKED.replace(" b ", " w ")), "");
+    page.open_game(&waiting);
+    page.await_ply(1);
+    assert!(page.said().contains("White has no move and passes"));
+    page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
+}
+
+fn a_pass_is_taken_back_with_the_move_before_it(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("push-push", "", Some(BLOCKED), ""));
+    page.touch("g2");
+    page.touch("g3");
+    page.await_ply(2);
+    page.act("undo");
+    page.await_ply(0);
+    page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
+    page.act("redo");
+    page.await_ply(2);
+    page.await_saved(&["g2-g3", "--"]);
+}
+
+fn where_the_ball_goes_is_asked_when_there_is_a_choice(session: &Session) {
+    let start = "6c/7/7/o6/U6/7/7 w -";
+    for (ball, mv) in [("a5", "a3-a4"), ("b5", "a3-a4/b5")] {
+        let page = Page::serve(session);
+        page.open_game(&game("push-push", "", Some(start), ""));
+        page.touch("a3");
+        page.await_spots("selected", &["a3"]);
+        page.touch("a4");
+        page.await_spots("target", &["a5", "b5"]);
+        page.touch(ball);
+        page.await_ply(1);
+        page.await_saved(&[mv]);
+        let at = "return document.querySelector('[data-piece=ball]').dataset.at";
+        assert_eq!(session.run(at, vec![]), json!(ball));
+    }
+}
+
+fn game(slug: &str, options: &str, start: Option<&str>, moves: &str) -> GameText {
+    GameText {
+        game: slug.to_owned(),
+        options: options.to_owned(),
+        start: start.map(str::to_owned),
+        moves: moves.split_whitespace().map(str::to_owned).collect(),
+        result: None,
+    }
+}
