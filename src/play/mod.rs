@@ -1,4 +1,4 @@
-//! A game in progress: its picture, the hand over it, its record and its text.
+//! A game in progress: its picture, the hand over it, its record, and its text in every form.
 
 mod act;
 mod board;
@@ -9,11 +9,14 @@ mod game;
 mod grip;
 mod hand;
 mod layout;
+pub mod limits;
 mod link;
 mod piece;
 mod record;
+mod saved;
 mod seat;
 mod spot;
+pub mod stored;
 mod table;
 mod text;
 #[cfg(test)]
@@ -31,6 +34,7 @@ pub use layout::{CELL, FRAME, Layout, from_screen};
 pub use link::{LinkError, decode, encode};
 pub use piece::{Piece, Pose};
 pub use record::{Cause, Record, Verdict};
+pub use saved::Saved;
 pub use spot::{Spot, SpotError, Touch};
 pub use table::{Scene, Table, Target, Touched};
 pub use text::{GameText, TextError};
