@@ -146,14 +146,35 @@ fn what_a_program_put_behind_a_link_does_no_harm() {
 }
 
 #[test]
+fn a_checksum_is_six_hexadecimal_digits() {
+    let (fields, _) = LINK.rsplit_once("sum=").unwrap();
+    for sum in [
+        "",
+        "fde19",
+        "fde19g",
+        "+fde19",
+        "-fde19",
+        " fde197",
+        "\u{661}de197",
+        "fde19\u{e9}",
+    ] {
+        let link = format!("{fields}sum={sum}");
+        assert_eq!(decode(&link), Err(LinkError::CutOff), "{sum:?}");
+    }
+    assert_eq!(decode(&format!("{fields}sum=FDE197")), Ok(game()));
+    let twice = format!("{LINK}&sum=fde197");
+    assert_eq!(decode(&twice), Err(LinkError::Damaged));
+}
+
+#[test]
 fn what_is_too_long_is_not_read() {
-    let link = format!("{}{LINK}", "tablero=".repeat(50_000));
+    let link = format!("{}{LINK}", "tablero=".repeat(75_100));
     let bytes = link.len();
     let error = decode(&link).unwrap_err();
     assert_eq!(error, LinkError::TooLong { bytes });
     assert_eq!(
         error.to_string(),
-        format!("{bytes} bytes, expected at most 400000")
+        format!("{bytes} bytes, expected at most 600100")
     );
 }
 

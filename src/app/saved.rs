@@ -6,29 +6,14 @@ use crate::games;
 use crate::play::{GameText, Table};
 use leptos::ev;
 use leptos::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+pub use crate::play::Saved;
 
 const GAMES: &str = "game/";
 
-/// A game as it is stored.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Saved {
-    pub version: u64,
-    /// [`GameText`], printed.
-    pub text: String,
-    /// What was taken back, in the order in which it would be redone.
-    #[serde(default)]
-    pub undone: Vec<String>,
-    /// White's and Black's.
-    #[serde(default)]
-    pub names: [String; 2],
-    /// Milliseconds since 1970.
-    #[serde(default)]
-    pub saved: f64,
-}
-
 impl Saved {
+    /// A game that is stored now.
     #[must_use]
     pub fn new(text: &GameText, names: [String; 2]) -> Saved {
         Saved {
@@ -47,14 +32,6 @@ impl Saved {
             undone: table.undone(),
             ..Saved::new(&table.text(), names)
         }
-    }
-
-    /// Sits down to the game again; nothing if it is none.
-    #[must_use]
-    pub fn table(&self) -> Option<Box<dyn Table>> {
-        let mut table = games::open(&self.text.parse().ok()?).ok()?;
-        table.restore_undone(&self.undone);
-        Some(table)
     }
 }
 
@@ -125,7 +102,7 @@ impl Shelf {
     #[must_use]
     pub fn load(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
         if let Some(saved) = self.memory.with_value(|memory| memory.get(id).cloned()) {
-            let table = saved.table()?;
+            let table = games::resume(&saved)?;
             return Some((saved, table));
         }
         let key = key(id);
@@ -135,7 +112,7 @@ impl Shelf {
                 self.notices.add(Notice::SetAside(why));
                 None
             }
-            Found::Value(saved) => match saved.table() {
+            Found::Value(saved) => match games::resume(&saved) {
                 Some(table) => Some((saved, table)),
                 None => {
                     storage::set_aside(&key);

@@ -1,15 +1,14 @@
 //! What this browser remembers, under versioned keys. Nothing that cannot be read is thrown away,
 //! and nothing here fails where storage is full or forbidden: it says so.
 
+use crate::play::stored;
 use gloo_storage::{LocalStorage, Storage, errors::StorageError};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// The version that every stored value carries.
-pub const VERSION: u64 = 1;
+pub use crate::play::stored::{Unread, VERSION};
 
 const PREFIX: &str = "tablero/v1/";
 const ASIDE: &str = "aside/";
@@ -24,15 +23,6 @@ thread_local! {
 pub enum Trouble {
     Forbidden,
     Full,
-}
-
-/// Why a value was set aside.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Unread {
-    /// A newer page wrote it.
-    Newer,
-    /// It is damaged, or not ours.
-    Garbled,
 }
 
 /// A value that was looked for.
@@ -68,7 +58,7 @@ pub fn read<T: DeserializeOwned>(key: &str) -> Found<T> {
     let Some(raw) = raw(key) else {
         return Found::Nothing;
     };
-    match decode(&raw) {
+    match stored::read(&raw) {
         Ok(value) => Found::Value(value),
         Err(unread) => {
             set_aside(key);
@@ -164,13 +154,4 @@ fn full(key: &str) -> String {
 
 fn aside(number: u32, key: &str) -> String {
     format!("{ASIDE}{number}/{key}")
-}
-
-fn decode<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
-    let value: Value = serde_json::from_str(raw).map_err(|_| Unread::Garbled)?;
-    match value.get("version").and_then(Value::as_u64) {
-        Some(VERSION) => serde_json::from_value(value).map_err(|_| Unread::Garbled),
-        Some(version) if version > VERSION => Err(Unread::Newer),
-        _ => Err(Unread::Garbled),
-    }
 }

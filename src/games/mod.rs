@@ -2,7 +2,7 @@
 
 pub mod breakthrough;
 
-use crate::play::{Family, Game, GameText, Of, OpenError, Table};
+use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Table};
 
 macro_rules! register {
     ($($game:ty),* $(,)?) => {
@@ -37,6 +37,14 @@ pub fn family(slug: &str) -> Option<&'static dyn Family> {
 /// The first thing in the text that the rules do not allow.
 pub fn open(text: &GameText) -> Result<Box<dyn Table>, OpenError> {
     family(&text.game)
-        .ok_or_else(|| OpenError::Game(text.game.clone()))?
+        .ok_or_else(|| OpenError::no_game(&text.game))?
         .open(text)
+}
+
+/// Sits down to a stored game again, with what was taken back; nothing if it is none.
+#[must_use]
+pub fn resume(saved: &Saved) -> Option<Box<dyn Table>> {
+    let mut table = open(&saved.text.parse().ok()?).ok()?;
+    table.restore_undone(&saved.undone);
+    Some(table)
 }

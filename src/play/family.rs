@@ -44,6 +44,12 @@ pub struct Perft {
 pub enum OpenError {
     /// No game has this name.
     Game(String),
+    /// The options or the start are longer than any game's.
+    TooLong {
+        part: &'static str,
+        bytes: usize,
+        most: usize,
+    },
     Options(OptionsError),
     /// The start is not a position: the game's own error.
     Start(Erased),
@@ -59,10 +65,21 @@ pub enum OpenError {
     },
 }
 
+impl OpenError {
+    /// No game has this name.
+    #[must_use]
+    pub fn no_game(name: &str) -> OpenError {
+        OpenError::Game(name.chars().take(40).collect())
+    }
+}
+
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::Game(found) => write!(f, "`{found}` is no game of this collection"),
+            OpenError::TooLong { part, bytes, most } => {
+                write!(f, "{part} of {bytes} bytes, expected at most {most}")
+            }
             OpenError::Options(error) => error.fmt(f),
             OpenError::Start(error) => error.fmt(f),
             OpenError::Move {

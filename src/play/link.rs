@@ -5,12 +5,9 @@
 //! `_` for other spaces; what a fragment does not allow is percent-encoded. `sum` is the lower 24
 //! bits of the text's CRC-32, so that a link that lost its end is noticed.
 
-use super::{GameText, TextError};
+use super::{GameText, TextError, limits};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::fmt;
-
-/// Longer links are not read.
-pub const MAX_BYTES: usize = 400_000;
 
 /// What may stand in a fragment as it is (RFC 3986), less what has a meaning here: `&`, `_`.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
@@ -52,7 +49,7 @@ impl fmt::Display for LinkError {
         match self {
             LinkError::Foreign => f.write_str("not a link to a game"),
             LinkError::TooLong { bytes } => {
-                write!(f, "{bytes} bytes, expected at most {MAX_BYTES}")
+                write!(f, "{bytes} bytes, expected at most {}", limits::LINK)
             }
             LinkError::CutOff => f.write_str("the end of the link is missing"),
             LinkError::Damaged => f.write_str("the link does not fit its checksum"),
@@ -79,7 +76,7 @@ pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
     if !fragment.starts_with("tablero=") {
         return Err(LinkError::Foreign);
     }
-    if fragment.len() > MAX_BYTES {
+    if fragment.len() > limits::LINK {
         return Err(LinkError::TooLong {
             bytes: fragment.len(),
         });

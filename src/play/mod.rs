@@ -1,4 +1,4 @@
-//! A game in progress: its picture, the hand over it, its record and its text.
+//! A game in progress: its picture, the hand over it, its record, and its text in every form.
 
 mod act;
 mod board;
@@ -9,12 +9,15 @@ mod game;
 mod grip;
 mod hand;
 mod layout;
+pub mod limits;
 mod link;
 mod piece;
 mod placing;
 mod record;
+mod saved;
 mod seat;
 mod spot;
+pub mod stored;
 mod table;
 mod text;
 #[cfg(test)]
@@ -33,6 +36,7 @@ pub use link::{LinkError, decode, encode};
 pub use piece::{Piece, Pose};
 pub use placing::Heights;
 pub use record::{Cause, Record, Verdict};
+pub use saved::Saved;
 pub use spot::{Spot, SpotError, Touch};
 pub use table::{Scene, Table, Target, Touched};
 pub use text::{GameText, TextError};

@@ -1,8 +1,8 @@
 //! The record of a game: what was played, undone and resigned, with a kept position for each ply.
 
 use super::act::{DRAW, RESIGN};
-use super::{Act, Erased, Game, GameText, MoveError, OpenError};
-use crate::rules::{Outcome, Side};
+use super::{Act, Erased, Game, GameText, MoveError, OpenError, limits};
+use crate::rules::{MoveTextError, Outcome, Side};
 
 /// A game from its start to where it stands.
 #[derive(Clone, Debug)]
@@ -62,8 +62,9 @@ impl<G: Game> Record<G> {
     /// The first thing in the text that the rules do not allow.
     pub fn read(text: &GameText) -> Result<Record<G>, OpenError> {
         if text.game != G::SLUG {
-            return Err(OpenError::Game(text.game.clone()));
+            return Err(OpenError::no_game(&text.game));
         }
+        check_lengths(text)?;
         let options = text.options.parse().map_err(OpenError::Options)?;
         let start = match &text.start {
             None => G::start(options),
@@ -75,7 +76,7 @@ impl<G: Game> Record<G> {
         for (index, mv) in text.moves.iter().enumerate() {
             record.play_text(mv).map_err(|error| OpenError::Move {
                 number: index + 1,
-                text: mv.clone(),
+                text: mv.chars().take(60).collect(),
                 error,
             })?;
         }
@@ -150,6 +151,9 @@ impl<G: Game> Record<G> {
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
         if self.verdict().is_some() {
             return Err(MoveError::Over);
+        }
+        if text.len() > limits::MOVE {
+            return Err(MoveError::Text(MoveTextError));
         }
         self.play(text.parse().map_err(MoveError::Text)?)
     }
@@ -303,6 +307,20 @@ impl<G: Game> Record<G> {
             _ => false,
         }
     }
+}
+
+fn check_lengths(text: &GameText) -> Result<(), OpenError> {
+    let start = text.start.as_deref().unwrap_or_default();
+    for (part, found, most) in [
+        ("options", text.options.as_str(), limits::OPTIONS),
+        ("a position", start, limits::POSITION),
+    ] {
+        let bytes = found.len();
+        if bytes > most {
+            return Err(OpenError::TooLong { part, bytes, most });
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

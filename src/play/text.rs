@@ -10,15 +10,13 @@
 //!
 //! `options` (before `start`), `start`, `moves` and `result` are left out where there are none.
 
+use super::limits;
 use crate::rules::Outcome;
 use std::fmt;
 use std::str::FromStr;
 
 /// The version of the format.
 pub const VERSION: &str = "1";
-
-/// Longer texts are not read; the longest games need a tenth of it.
-pub const MAX_BYTES: usize = 200_000;
 
 /// A game as text, not yet checked by any rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -57,7 +55,7 @@ impl fmt::Display for TextError {
                 write!(f, "format `{version}` is not known, expected `{VERSION}`")
             }
             TextError::TooLong { bytes } => {
-                write!(f, "{bytes} bytes, expected at most {MAX_BYTES}")
+                write!(f, "{bytes} bytes, expected at most {}", limits::TEXT)
             }
             TextError::Line(line) => write!(f, "`{line}` was not expected here"),
             TextError::NoGame => f.write_str("no game is named"),
@@ -96,7 +94,7 @@ impl FromStr for GameText {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<GameText, TextError> {
-        if text.len() > MAX_BYTES {
+        if text.len() > limits::TEXT {
             return Err(TextError::TooLong { bytes: text.len() });
         }
         let mut lines = text.split('\n').peekable();

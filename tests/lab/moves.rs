@@ -75,7 +75,10 @@ fn a_very_long_line_is_a_line_like_any_other() {
     let long = "p".repeat(1_000_000);
     let out = lines(MOVES, &format!("{long}\n{long}/4/4/4 w\n4/3P/4/4 b\n"));
     assert_eq!(out.len(), 3);
-    assert_eq!(out[1], "! 1000000 files, expected 4 to 10");
+    for (line, bytes) in [(&out[0], 1_000_000), (&out[1], 1_000_008)] {
+        let sentence = format!("! a position of {bytes} bytes, expected at most 1000");
+        assert_eq!(*line, sentence);
+    }
     assert_eq!(out[2], "= white");
 }
 

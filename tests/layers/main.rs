@@ -103,7 +103,13 @@ fn the_sources_keep_to_their_layers() {
 
 #[test]
 fn without_the_page_nothing_of_the_browser_is_compiled() {
-    const CORE: [&str; 3] = ["crc32fast", "lexopt", "percent_encoding"];
+    const CORE: [&str; 5] = [
+        "crc32fast",
+        "lexopt",
+        "percent_encoding",
+        "serde",
+        "serde_json",
+    ];
     let dependencies = dependencies();
     assert!(dependencies.iter().any(|(name, _)| name == "leptos"));
     for (name, value) in dependencies {

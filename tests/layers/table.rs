@@ -21,7 +21,11 @@ pub const ANY: &str = "*";
 pub const LAYERS: &[Layer] = &[
     layer("src/rules/", &[], &[]),
     layer("src/search/", &["rules"], &[]),
-    layer("src/play/", &["rules"], &["crc32fast", "percent_encoding"]),
+    layer(
+        "src/play/",
+        &["rules"],
+        &["crc32fast", "percent_encoding", "serde", "serde_json"],
+    ),
     Layer {
         knows_games: true,
         ..layer("src/games/", &["play", "rules"], &[])

@@ -54,6 +54,7 @@ fn text(error: &TextError, locale: Locale) -> String {
 fn open(game: &str, error: &OpenError, locale: Locale) -> String {
     match error {
         OpenError::Game(found) => say!(locale, link.unknown_game, found = short(found)),
+        OpenError::TooLong { .. } => say!(locale, link.too_long),
         OpenError::Options(error) => say!(locale, link.options, found = short(&error.found)),
         OpenError::Start(error) => {
             say!(locale, link.start, why = position(game, error, locale))

@@ -1,0 +1,20 @@
+//! How many bytes a text may have. What is longer is refused before anything looks into it, so
+//! that no reader takes long, whatever a stranger wrote.
+
+/// A game as text; the longest games need a tenth of it.
+pub const TEXT: usize = 200_000;
+
+/// The fragment of a link: a text with every letter escaped, and its checksum.
+pub const LINK: usize = 3 * TEXT + 100;
+
+/// A stored value: a text, what was taken back from it, and names.
+pub const STORED: usize = 1_000_000;
+
+/// The options of a game.
+pub const OPTIONS: usize = 100;
+
+/// The notation of a position; no game's needs a quarter of it.
+pub const POSITION: usize = 1_000;
+
+/// The notation of a move; no game's needs a quarter of it.
+pub const MOVE: usize = 100;

@@ -1,0 +1,20 @@
+//! A game as it is stored.
+
+use serde::{Deserialize, Serialize};
+
+/// A stored game, not yet checked by any rules; see [`super::stored`] for how it is written.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saved {
+    pub version: u64,
+    /// [`super::GameText`], printed.
+    pub text: String,
+    /// What was taken back, in the order in which it would be redone.
+    #[serde(default)]
+    pub undone: Vec<String>,
+    /// White's and Black's.
+    #[serde(default)]
+    pub names: [String; 2],
+    /// Milliseconds since 1970.
+    #[serde(default)]
+    pub saved: f64,
+}

@@ -1,0 +1,132 @@
+//! Every reader of text there is, on right texts of every registered game, on nasty ones, and on
+//! thousands that are a little wrong: none panics or takes long, and what is read prints as
+//! something that is read as the same.
+
+mod corpus;
+mod limits;
+mod mutation;
+mod nasty;
+mod readers;
+
+use fastrand::Rng;
+use mutation::mutation;
+use readers::{READERS, Reader};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use tablero::games::GAMES;
+
+const SEED: u64 = 99;
+const MUTATIONS: usize = 20_000;
+/// Longer texts are read as they are, but not twenty thousand times.
+const SHORT: usize = 600;
+/// What one text may take, in a test that is not optimised, on a machine that does other things too.
+const AT_MOST: Duration = Duration::from_secs(5);
+
+type Texts = BTreeMap<&'static str, Vec<String>>;
+
+fn reader(name: &str) -> Reader {
+    let found = READERS.iter().find(|(reader, _)| *reader == name);
+    found.expect("a reader of this name").1
+}
+
+#[test]
+fn right_texts_of_every_game_are_read() {
+    for family in GAMES {
+        for (name, texts) in corpus::of(*family) {
+            println!("{}: {} texts for {name}", family.slug(), texts.len());
+            for text in texts {
+                assert!(reader(name)(&text), "{name} refuses {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn nasty_texts_are_refused() {
+    let names: Vec<&str> = READERS.iter().map(|(name, _)| *name).collect();
+    let lists: Vec<&str> = nasty::REFUSED.iter().map(|(name, _)| *name).collect();
+    assert_eq!(names, lists, "a list for every reader");
+    for (name, texts) in nasty::REFUSED {
+        for text in *texts {
+            assert!(!reader(name)(text), "{name} takes {text:?}");
+        }
+    }
+}
+
+#[test]
+fn odd_texts_are_taken_where_there_is_no_doubt_what_they_mean() {
+    for (name, texts) in nasty::TAKEN {
+        for text in *texts {
+            assert!(reader(name)(text), "{name} refuses {text:?}");
+        }
+    }
+}
+
+#[test]
+fn mutated_positions_of_each_game_are_read_or_refused() {
+    each_game("position");
+}
+
+#[test]
+fn mutated_moves_of_each_game_are_read_or_refused() {
+    each_game("mv");
+}
+
+#[test]
+fn mutated_options_are_read_or_refused() {
+    mutate("options", &corpus::of_all());
+}
+
+#[test]
+fn mutated_spots_are_read_or_refused() {
+    mutate("spot", &corpus::of_all());
+}
+
+#[test]
+fn mutated_records_are_read_or_refused() {
+    mutate("record", &corpus::of_all());
+}
+
+#[test]
+fn mutated_links_are_read_or_refused() {
+    mutate("link", &corpus::of_all());
+}
+
+#[test]
+fn mutated_stored_games_are_read_or_refused() {
+    mutate("saved", &corpus::of_all());
+}
+
+fn each_game(name: &str) {
+    for family in GAMES {
+        println!("{}:", family.slug());
+        mutate(name, &corpus::of(*family));
+    }
+}
+
+/// Runs a reader over mutations of its texts.
+fn mutate(name: &str, corpus: &Texts) {
+    let mut texts = corpus[name].clone();
+    texts.retain(|text| text.len() <= SHORT);
+    println!("{name}: {} texts, seed {SEED}", texts.len());
+    let nasty = nasty::REFUSED.iter().find(|(other, _)| *other == name);
+    let nasty = nasty.expect("a list for every reader").1;
+    let reads = reader(name);
+    let mut rng = Rng::with_seed(SEED);
+    let (mut read, mut slowest) = (0, Duration::ZERO);
+    for _ in 0..MUTATIONS {
+        let whole = match rng.usize(..8) {
+            0 => rng.choice(nasty).copied(),
+            _ => rng.choice(&texts).map(String::as_str),
+        };
+        let whole = whole.expect("a text");
+        let text = mutation(whole, &texts, &mut rng);
+        let started = Instant::now();
+        read += usize::from(reads(&text));
+        slowest = slowest.max(started.elapsed());
+    }
+    println!("{name}: {read} of {MUTATIONS} were read, the slowest took {slowest:?}");
+    assert!(read > 50, "hardly anything was read: {read}");
+    assert!(read < MUTATIONS / 2, "hardly anything was wrong: {read}");
+    assert!(slowest < AT_MOST, "{slowest:?} for one text");
+}

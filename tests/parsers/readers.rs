@@ -1,0 +1,320 @@
+//! Every reader of text there is, as a plain function that holds it to its contract for any text
+//! of any registered game: it does not panic, refuses in one short sentence, takes nothing over its
+//! limit, and what it takes prints as one canonical text, which is read as the same again.
+//!
+//! The tests beside this file call them, and so does `fuzz/`.
+
+#![allow(dead_code, reason = "a fuzz target calls one of them")]
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+use tablero::games::{self, Visitor};
+use tablero::play::{
+    Game, GameText, Record, Saved, Spot, Table, Verdict, decode, encode, limits, stored,
+};
+
+/// What is told of a text that is refused stays as short as this, however long the text.
+const LONGEST_SENTENCE: usize = 400;
+
+/// Says whether it took a text.
+pub type Reader = fn(&str) -> bool;
+
+/// The readers by name.
+pub const READERS: &[(&str, Reader)] = &[
+    ("position", position),
+    ("mv", mv),
+    ("options", options),
+    ("spot", spot),
+    ("record", record),
+    ("link", link),
+    ("saved", saved),
+];
+
+/// A position of any game, under any of its options.
+pub fn position(text: &str) -> bool {
+    struct Read<'a>(&'a str, bool);
+
+    impl Visitor for Read<'_> {
+        fn visit<G: Game>(&mut self) {
+            for options in G::all_options() {
+                self.1 |= position_of::<G>(options, self.0);
+            }
+        }
+    }
+
+    let mut read = Read(text, false);
+    games::visit_all(&mut read);
+    read.1
+}
+
+fn position_of<G: Game>(options: G::Options, text: &str) -> bool {
+    let game = GameText {
+        game: G::SLUG.to_owned(),
+        options: options.to_string(),
+        start: Some(text.to_owned()),
+        ..GameText::default()
+    };
+    let record = match Record::<G>::read(&game) {
+        Ok(record) => record,
+        Err(error) => return refused(&error),
+    };
+    assert!(text.len() <= limits::POSITION, "{} bytes", text.len());
+    let position = record.last();
+    let canonical = printed::<G>(options, position);
+    // Where a game lets the order of things open, they are the same things.
+    let letters = |text: &str| {
+        let mut letters: Vec<char> = text.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    assert_eq!(letters(&canonical), letters(text), "nothing is passed over");
+
+    let moves = position.moves();
+    let sorted = moves.windows(2).all(|pair| pair[0] < pair[1]);
+    assert!(sorted, "unique and in order: {text}");
+    assert_eq!(position.count_moves(), moves.len() as u64, "{text}");
+    let over = position.outcome().is_some();
+    assert_eq!(moves.is_empty(), over, "{text}");
+    assert_eq!(position.ending().is_some(), over, "{text}");
+    let board = position.board();
+    let stands = |spot: &Spot| board.spots.contains(&spot.ground());
+    let pieces = position.pieces();
+    assert!(
+        pieces.iter().all(|piece| piece.spots.iter().all(stands)),
+        "pieces stand on the board: {text}"
+    );
+    // One move, as many others would do.
+    if let Some(&mv) = moves.get(text.len() % moves.len().max(1)) {
+        assert_eq!(mv.to_string().parse(), Ok(mv), "{text}");
+        assert!((1..=3).contains(&position.gesture(mv).len()), "{text} {mv}");
+        let mut next = position.clone();
+        next.play(mv);
+        printed(options, &next);
+    }
+    true
+}
+
+/// The text of a position, which is read as the same.
+fn printed<G: Game>(options: G::Options, position: &G) -> String {
+    let text = position.to_string();
+    match G::parse(options, &text) {
+        Ok(again) => {
+            assert!(again == *position, "{text} is read as {again}");
+            assert_eq!(again.to_string(), text, "there is one canonical text");
+        }
+        Err(error) => panic!("{text} is printed and refused: {error}"),
+    }
+    text
+}
+
+/// A move of any game.
+pub fn mv(text: &str) -> bool {
+    struct Read<'a>(&'a str, bool);
+
+    impl Visitor for Read<'_> {
+        fn visit<G: Game>(&mut self) {
+            let text = self.0;
+            let mut record = Record::from_position(G::start(Default::default()));
+            let legal = record.last().moves();
+            let read = text.parse::<G::Move>();
+            if let Ok(mv) = read {
+                assert!(text.len() <= limits::MOVE, "{} bytes", text.len());
+                let canonical = mv.to_string();
+                assert_eq!(canonical.parse(), Ok(mv), "{text}");
+                for &other in &legal {
+                    let texts = canonical.cmp(&other.to_string());
+                    assert_eq!(mv.cmp(&other), texts, "{mv} and {other} in order");
+                }
+                self.1 = true;
+            }
+            match record.play_text(text) {
+                Ok(()) => assert_eq!(record.moves(), [read.expect("it was read")]),
+                Err(error) => {
+                    refused(&error);
+                    let known = read.is_ok_and(|mv| legal.contains(&mv));
+                    assert!(!known, "{text} is legal and refused: {error}");
+                    assert_eq!(record.plies(), 0);
+                }
+            }
+        }
+    }
+
+    let mut read = Read(text, false);
+    games::visit_all(&mut read);
+    read.1
+}
+
+/// The options of any game.
+pub fn options(text: &str) -> bool {
+    struct Read<'a>(&'a str, bool);
+
+    impl Visitor for Read<'_> {
+        fn visit<G: Game>(&mut self) {
+            let text = self.0;
+            let game = GameText {
+                game: G::SLUG.to_owned(),
+                options: text.to_owned(),
+                ..GameText::default()
+            };
+            match Record::<G>::read(&game) {
+                Ok(record) => {
+                    assert!(text.len() <= limits::OPTIONS, "{} bytes", text.len());
+                    let options = record.last().options();
+                    assert_eq!(options.to_string().parse(), Ok(options));
+                    assert!(G::all_options().contains(&options), "{text}");
+                    self.1 = true;
+                }
+                Err(error) => {
+                    refused(&error);
+                }
+            }
+        }
+    }
+
+    let mut read = Read(text, false);
+    games::visit_all(&mut read);
+    read.1
+}
+
+/// The name of a place on a board.
+pub fn spot(text: &str) -> bool {
+    one_text::<Spot>(text).is_some()
+}
+
+/// A whole game; it is taken if its rules allow it.
+pub fn record(text: &str) -> bool {
+    let Some(game) = one_text::<GameText>(text) else {
+        return false;
+    };
+    assert!(text.len() <= limits::TEXT, "{} bytes", text.len());
+    opens(&game)
+}
+
+/// The fragment of a link. The checksum keeps most texts from what is behind it, so the fields are
+/// read once more under the one that fits them.
+pub fn link(text: &str) -> bool {
+    let fields = text.rsplit_once("&sum=").map_or(text, |(fields, _)| fields);
+    let resealed = format!("{fields}&sum={:06x}", checksum(fields));
+    let read = link_as_it_is(text);
+    link_as_it_is(&resealed) || read
+}
+
+fn link_as_it_is(link: &str) -> bool {
+    match decode(link) {
+        Ok(game) => {
+            assert!(link.len() <= limits::LINK, "{} bytes", link.len());
+            let canonical = encode(&game);
+            let again = decode(&canonical).as_ref() == Ok(&game);
+            assert!(again, "{canonical:.200} is not read as it was written");
+            opens(&game)
+        }
+        Err(error) => refused(&error),
+    }
+}
+
+/// The checksum of what the fields of a link say.
+fn checksum(fields: &str) -> u32 {
+    let line = |field: &str| match field.split_once('=') {
+        Some((key, value)) => {
+            let spaced = value.replace('_', " ");
+            let value = percent_encoding::percent_decode_str(&spaced).decode_utf8_lossy();
+            format!("{key} {value}")
+        }
+        None => field.to_owned(),
+    };
+    let lines: Vec<String> = fields.split('&').map(line).collect();
+    crc32fast::hash(lines.join("\n").as_bytes()) & 0xff_ffff
+}
+
+/// A stored game.
+pub fn saved(text: &str) -> bool {
+    let Ok(saved) = stored::read::<Saved>(text) else {
+        return false;
+    };
+    assert!(text.len() <= limits::STORED, "{} bytes", text.len());
+    let stored = |saved: &Saved| {
+        let json = serde_json::to_string(saved).expect("it is data");
+        let again: Saved = stored::read(&json).expect("what is written is read");
+        // Reading may miss the last bit of a number.
+        assert!((again.saved - saved.saved).abs() <= saved.saved.abs() * 1e-12);
+        Saved {
+            saved: saved.saved,
+            ..again
+        }
+    };
+    assert!(stored(&saved) == saved, "{text:.200}");
+    let Some(table) = games::resume(&saved) else {
+        return false;
+    };
+    let kept = Saved {
+        text: table.text().to_string(),
+        undone: table.undone(),
+        ..saved
+    };
+    assert!(stored(&kept) == kept, "{text:.200}");
+    let again = games::resume(&kept).expect("what stood on a table stands there again");
+    same(&*again, &*table);
+    assert_eq!(again.undone(), kept.undone);
+    true
+}
+
+/// Whether the rules allow a game. What they allow is told again by the table, by its text and by
+/// its link, whatever was taken back.
+fn opens(game: &GameText) -> bool {
+    let mut table = match games::open(game) {
+        Ok(table) => table,
+        Err(error) => return refused(&error),
+    };
+    assert_eq!(table.plies(), game.moves.len());
+    let text = table.text();
+    same(&*games::open(&text).expect("a game of a table"), &*table);
+    assert!(text.to_string().parse().as_ref() == Ok(&text));
+    assert!(decode(&encode(&text)).as_ref() == Ok(&text));
+    if table.undo() {
+        let mut again = games::open(&table.text()).expect("a game taken back");
+        again.restore_undone(&table.undone());
+        assert!(again.redo() && table.redo());
+        same(&*again, &*table);
+        assert!(table.text() == text);
+    }
+    true
+}
+
+/// Both tables show the same game.
+fn same(one: &dyn Table, other: &dyn Table) {
+    let text = one.text().to_string();
+    assert!(text == other.text().to_string(), "{text:.400}");
+    assert_eq!(one.legal(), other.legal());
+    let outcome = |table: &dyn Table| table.verdict().map(|Verdict { outcome, .. }| outcome);
+    assert_eq!(outcome(one), outcome(other));
+    for ply in [0, one.plies() / 2, one.plies()] {
+        assert_eq!(one.position_text(ply), other.position_text(ply));
+    }
+}
+
+/// What is read where there is exactly one text for each.
+fn one_text<T: FromStr + Display + Debug>(text: &str) -> Option<T>
+where
+    T::Err: Display,
+{
+    match text.parse::<T>() {
+        Ok(read) => {
+            let written = read.to_string();
+            assert!(written == text, "{written:.200} is also {text:.200}");
+            Some(read)
+        }
+        Err(error) => {
+            refused(&error);
+            None
+        }
+    }
+}
+
+/// A refusal, told in a short sentence.
+fn refused(error: &impl Display) -> bool {
+    let sentence = error.to_string();
+    assert!(sentence.contains(' '), "`{sentence}` is no sentence");
+    let long = sentence.len();
+    assert!(long <= LONGEST_SENTENCE, "{long} bytes: {sentence:.400}");
+    false
+}

@@ -1,0 +1,74 @@
+//! Stored games: what they look like, and what is said of those that cannot be read.
+
+use tablero::games;
+use tablero::play::Saved;
+use tablero::play::stored::{self, Unread, VERSION};
+
+/// A game of which a move was taken back, as it is stored.
+const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w","undone":["c2xd3"],"names":["Ada",""],"saved":1700000000000.0}"#;
+
+fn saved() -> Saved {
+    Saved {
+        version: VERSION,
+        text: "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w".to_owned(),
+        undone: vec!["c2xd3".to_owned()],
+        names: ["Ada".to_owned(), String::new()],
+        saved: 1_700_000_000_000.0,
+    }
+}
+
+#[test]
+fn a_game_is_stored_as_json_and_read_back() {
+    assert_eq!(serde_json::to_string(&saved()).unwrap(), JSON);
+    assert_eq!(stored::read(JSON), Ok(saved()));
+    let bare = r#"{"text":"tablero 1\ngame breakthrough","version":1}"#;
+    let read: Saved = stored::read(bare).unwrap();
+    assert_eq!((read.undone.len(), read.saved), (0, 0.0));
+}
+
+#[test]
+fn a_stored_game_goes_on_where_it_was_left() {
+    let mut table = games::resume(&saved()).unwrap();
+    assert_eq!(table.text().to_string(), saved().text);
+    assert_eq!(table.undone(), saved().undone);
+    assert!(table.redo() && table.verdict().is_some());
+}
+
+#[test]
+fn what_the_rules_forbid_is_not_gone_on_with() {
+    for text in [
+        "",
+        "tablero 1\ngame chess",
+        "tablero 1\ngame breakthrough\nmoves a1-a8",
+    ] {
+        let other = Saved {
+            text: text.to_owned(),
+            ..saved()
+        };
+        assert!(games::resume(&other).is_none(), "{text:?}");
+    }
+}
+
+#[test]
+fn what_a_newer_page_has_stored_is_told_from_what_is_damaged() {
+    for (raw, why) in [
+        (JSON.replace(":1,", ":2,"), Unread::Newer),
+        (r#"{"version":2}"#.to_owned(), Unread::Newer),
+        (JSON.replace(":1,", ":0,"), Unread::Garbled),
+        (JSON.replace(":1,", ":null,"), Unread::Garbled),
+        (JSON.replace("version", "Version"), Unread::Garbled),
+        (JSON.replace("text", "Text"), Unread::Garbled),
+        (JSON.replace(r#""Ada""#, "1"), Unread::Garbled),
+        (JSON[1..].to_owned(), Unread::Garbled),
+        (JSON[..JSON.len() - 1].to_owned(), Unread::Garbled),
+        (String::new(), Unread::Garbled),
+        (format!("{JSON}{}", " ".repeat(1_000_000)), Unread::Garbled),
+    ] {
+        assert_eq!(stored::read::<Saved>(&raw), Err(why), "{raw:.100}");
+    }
+    let room = 1_000_000 - JSON.len();
+    assert_eq!(
+        stored::read(&format!("{JSON}{}", " ".repeat(room))),
+        Ok(saved())
+    );
+}
