@@ -1,0 +1,73 @@
+//! How a game of TicTo ends.
+
+use super::TicTo;
+use super::position::MOST_QUIET;
+use crate::play::Spot;
+use crate::rules::{Position, Side};
+use std::fmt;
+
+/// Why a position is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// White has arrived, and Black has not in the turn after.
+    Unanswered { at: Spot },
+    /// White has arrived, and Black has no move to answer with.
+    NoReply { at: Spot },
+    /// Black has arrived first, on the way there or back.
+    Arrived { at: Spot, extended: bool },
+    /// Both have arrived a second time.
+    BothAgain,
+    /// Who is to move has no move.
+    Stalemate { side: Side },
+    /// So many plies without a kill.
+    Quiet { plies: u8 },
+}
+
+impl Ending {
+    pub(super) fn of(position: &TicTo) -> Option<Ending> {
+        position.outcome()?;
+        let [white, black] = Side::BOTH.map(|side| position.has_arrived(side));
+        let goal = |side| position.goal(side);
+        Some(match (white, black) {
+            (true, true) => Ending::BothAgain,
+            (false, true) => Ending::Arrived {
+                at: goal(Side::Black),
+                extended: position.extended,
+            },
+            (true, false) => match position.turn {
+                Side::White => Ending::Unanswered {
+                    at: goal(Side::White),
+                },
+                Side::Black => Ending::NoReply {
+                    at: goal(Side::White),
+                },
+            },
+            (false, false) if position.quiet >= MOST_QUIET => Ending::Quiet { plies: MOST_QUIET },
+            (false, false) => Ending::Stalemate {
+                side: position.turn,
+            },
+        })
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Unanswered { at } => write!(
+                f,
+                "white's round has arrived on {at}, and black's has not in the turn after"
+            ),
+            Ending::NoReply { at } => write!(
+                f,
+                "white's round has arrived on {at}, and black has no move to answer with"
+            ),
+            Ending::Arrived { at, extended } => {
+                let way = if *extended { "back" } else { "first" };
+                write!(f, "black's round has arrived {way} on {at}")
+            }
+            Ending::BothAgain => f.write_str("both rounds have arrived a second time"),
+            Ending::Stalemate { side } => write!(f, "{side} has no move"),
+            Ending::Quiet { plies } => write!(f, "nothing was killed for {plies} plies"),
+        }
+    }
+}

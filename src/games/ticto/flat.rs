@@ -1,0 +1,114 @@
+//! Flat squares and rectangles: which may act, how they slide and stand up, when they rebel.
+
+use super::army::Man;
+use super::ground::Ground;
+use super::lattice::{Way, go, is_margin};
+use super::position::Last;
+use super::{Reason, Shape, Stand};
+use crate::play::Spot;
+
+impl Ground<'_> {
+    /// Whether an own flat piece carries nothing.
+    pub(super) fn may_act(&self, man: Man) -> Result<(), Reason> {
+        for (at, upper) in man.halves() {
+            if self.is_pair(at) && !upper {
+                return Err(if self.is_own_topped(at) {
+                    Reason::Carries { at }
+                } else {
+                    Reason::Covered { at }
+                });
+            }
+            if self.has_round(at) {
+                return Err(Reason::CarriesRound { at });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether an own flat piece under an enemy one may change places with it.
+    pub(super) fn may_rebel(&self, man: Man) -> Result<(), Reason> {
+        let enemies = self.position.army(self.position.turn.other());
+        let cover = enemies.on_top(man.stand).filter(|_| !man.is_upper());
+        if cover.is_none() {
+            let covered = man.halves().find(|(at, upper)| self.is_pair(*at) && !upper);
+            let (at, _) = covered.unwrap_or((man.stand.at, false));
+            return Err(Reason::Covered { at });
+        }
+        if let Some(at) = man.stand.cells().find(|at| self.has_round(*at)) {
+            return Err(Reason::PairUnderRound { at });
+        }
+        if self.position.last == Last::Covered(man.stand) {
+            return Err(Reason::NotYet { pair: man.stand });
+        }
+        Ok(())
+    }
+
+    /// One step of a slide, whether or not it may end there.
+    pub(super) fn step(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
+        let to = from.moved(way);
+        if !to.named().any(|at| self.is_real(at)) {
+            return Err(if from.is_square() {
+                Reason::SquareLeaves
+            } else {
+                Reason::RectangleLeaves
+            });
+        }
+        let crossed = from.named().map(|half| go(half, way, 1));
+        for at in crossed.chain(to.middle()) {
+            if self.is_walled(at) {
+                return Err(Reason::Wall { at });
+            }
+        }
+        to.named().try_for_each(|at| self.enter(at))?;
+        Ok(to)
+    }
+
+    /// Whether the piece may end its slide or lie down there.
+    pub(super) fn settle(&self, man: Man, to: Stand) -> Result<(), Reason> {
+        to.cells().try_for_each(|at| self.land(at, man))
+    }
+
+    /// The enemy on which a slide must end, if it ends at all.
+    pub(super) fn must_stop(&self, man: Man, to: Stand) -> Option<Spot> {
+        to.cells().find(|at| self.is_enemy_topped(*at, man))
+    }
+
+    /// A slide of so many cells.
+    pub(super) fn slide(&self, man: Man, way: Way, cells: i8) -> Result<Stand, Reason> {
+        let mut to = man.stand;
+        for rest in (0..cells).rev() {
+            to = self.step(to, way)?;
+            if rest > 0
+                && let Some(at) = self.must_stop(man, to)
+            {
+                self.settle(man, to)?;
+                return Err(Reason::MustStop { at });
+            }
+        }
+        self.settle(man, to)?;
+        Ok(to)
+    }
+
+    /// Standing up over the side in this direction.
+    pub(super) fn stand_up(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
+        let side = go(from.front(way), way, 1);
+        if from.is_square() {
+            self.free(side)?;
+            return Ok(Stand::new(Shape::Wall, side));
+        }
+        let over_end = way.axis() == from.axis();
+        if from.is_half_out() && (!over_end || is_margin(from.front(way))) {
+            return Err(Reason::OnlyInward {
+                at: from.board_half(),
+            });
+        }
+        if over_end {
+            self.free(side)?;
+            return Ok(Stand::new(Shape::Tall, side));
+        }
+        let long = Stand::new(Shape::Long, side);
+        long.named().try_for_each(|at| self.free(at))?;
+        long.middle().map_or(Ok(()), |at| self.open(at))?;
+        Ok(long)
+    }
+}

@@ -1,0 +1,109 @@
+//! Finding the legal moves.
+
+use super::army::Man;
+use super::ground::Ground;
+use super::lattice::Way;
+use super::{Move, Shape, TicTo};
+use std::ops::ControlFlow;
+
+impl TicTo {
+    /// Visits every legal move, the game not being over, until the visitor has seen enough.
+    pub(super) fn visit_moves<B>(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let ground = Ground::new(self);
+        let from = ground.round();
+        for to in ground.open_to_round() {
+            visit(Move::Round { from, to })?;
+        }
+        if !self.must_leave() {
+            for man in self.army(self.turn).men() {
+                ground.visit_man(man, &mut visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Ground<'_> {
+    /// Visits every move of an own square or rectangle.
+    pub(super) fn visit_man<B>(
+        &self,
+        man: Man,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        if !man.stand.is_flat() {
+            self.visit_wall(man, visit)
+        } else if self.may_act(man).is_ok() {
+            self.visit_flat(man, visit)
+        } else if self.may_rebel(man).is_ok() {
+            visit(Move::Rebel(man.stand))
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    fn visit_flat<B>(
+        &self,
+        man: Man,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let from = man.stand;
+        for way in Way::ALL {
+            let mut slid = from;
+            while let Ok(to) = self.step(slid, way) {
+                if self.settle(man, to).is_ok() {
+                    visit(Move::Go { from, to })?;
+                }
+                if self.must_stop(man, to).is_some() {
+                    break;
+                }
+                slid = to;
+            }
+            if let Ok(to) = self.stand_up(from, way) {
+                visit(Move::Go { from, to })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn visit_wall<B>(
+        &self,
+        man: Man,
+        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let from = man.stand;
+        let along = from.axis();
+        for way in along.across() {
+            if let Ok(to) = self.lie(man, way) {
+                visit(Move::Go { from, to })?;
+            }
+        }
+        for way in along.along() {
+            match from.shape() {
+                Shape::Long => {
+                    let mut glided = from;
+                    while let Ok(to) = self.glide(glided, way) {
+                        visit(Move::Go { from, to })?;
+                        glided = to;
+                    }
+                    if let Ok(to) = self.tip_up(from, way) {
+                        visit(Move::Go { from, to })?;
+                    }
+                }
+                Shape::Tall => {
+                    if let Ok(to) = self.tip_down(from, way) {
+                        visit(Move::Go { from, to })?;
+                    }
+                }
+                _ => {}
+            }
+            if let Ok(pushed) = self.push(from, way) {
+                let pusher = from;
+                visit(Move::Push { pusher, pushed })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Pieces in the grooves: gliding, tipping, lying down, pushing.
+
+use super::army::Man;
+use super::ground::Ground;
+use super::lattice::{Way, go};
+use super::position::Last;
+use super::{Reason, Shape, Stand};
+
+impl Ground<'_> {
+    /// A rectangle that lies in a groove glides by one segment.
+    pub(super) fn glide(&self, long: Stand, way: Way) -> Result<Stand, Reason> {
+        self.beyond(long, way)?;
+        Ok(long.moved(way))
+    }
+
+    /// A rectangle that lies in a groove is set on end beyond where it was.
+    pub(super) fn tip_up(&self, long: Stand, way: Way) -> Result<Stand, Reason> {
+        self.beyond(long, way)?;
+        Ok(Stand::new(Shape::Tall, go(long.front(way), way, 2)))
+    }
+
+    /// Whether the next crossing and segment are open.
+    fn beyond(&self, stand: Stand, way: Way) -> Result<(), Reason> {
+        let front = stand.front(way);
+        self.free(go(front, way, 2))?;
+        self.open(go(front, way, 1))
+    }
+
+    /// A rectangle on end is laid into the two segments beside it.
+    pub(super) fn tip_down(&self, tall: Stand, way: Way) -> Result<Stand, Reason> {
+        for near in [0, 2] {
+            self.free(go(tall.at, way, near + 2))?;
+            self.open(go(tall.at, way, near + 1))?;
+        }
+        let first = if way == way.axis() { 2 } else { 4 };
+        Ok(Stand::new(Shape::Long, go(tall.at, way, first)))
+    }
+
+    /// A wall lies down on one side of its groove.
+    pub(super) fn lie(&self, wall: Man, way: Way) -> Result<Stand, Reason> {
+        let to = wall.stand.lain(way);
+        if !self.is_real(go(wall.stand.at, way, 1)) {
+            return Err(Reason::NoCellBeside);
+        }
+        to.named().try_for_each(|at| self.enter(at))?;
+        if let Some(at) = to.middle().filter(|at| self.is_walled(*at)) {
+            return Err(Reason::Across { at });
+        }
+        self.settle(wall, to)?;
+        Ok(to)
+    }
+
+    /// The enemy wall that a wall may push in this direction.
+    pub(super) fn push(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
+        let front = wall.front(way);
+        let (crossing, next) = (go(front, way, 1), go(front, way, 2));
+        if self.is_own_wall(next) {
+            return Err(Reason::OwnWall { at: next });
+        }
+        let position = self.position;
+        let enemies = position.army(position.turn.other());
+        let Some(enemy) = enemies.wall(next).filter(|_| self.is_enemy_wall(next)) else {
+            return Err(Reason::NoTension { at: next });
+        };
+        if self.is_held(crossing) {
+            return Err(Reason::CrossingBetween { at: crossing });
+        }
+        let barred = Last::Pushed {
+            pusher: enemy.stand,
+            pushed: wall,
+        };
+        if position.last == barred {
+            return Err(Reason::NoAnswer { at: next });
+        }
+        Ok(enemy.stand)
+    }
+
+    /// Where a pushed wall goes, unless it dies there.
+    pub(super) fn pushed(&self, enemy: Stand, way: Way) -> Option<Stand> {
+        self.beyond(enemy, way).is_ok().then(|| enemy.moved(way))
+    }
+}

@@ -1,0 +1,234 @@
+//! What is on the board as the side to move sees it: a few flags for every place of the lattice.
+
+use super::TicTo;
+use super::army::Man;
+use super::lattice::{is_cell, is_exit, is_ideological, is_segment};
+use crate::games::ticto::Reason;
+use crate::play::Spot;
+use crate::rules::Side;
+
+/// From three half cells before the first file to three beyond the last: what moves looks that far.
+const SIDE: usize = 21;
+const ORIGIN: i8 = 3;
+
+// A cell: whose pieces lie on it, the lower one or the only one, and the upper one.
+const LOW_OWN: u8 = 1;
+const LOW_ENEMY: u8 = 2;
+const UP_OWN: u8 = 4;
+const UP_ENEMY: u8 = 8;
+/// The upper piece is the enemy's, and a round stands on it elsewhere.
+const PROTECTED: u8 = 16;
+const ROUND: u8 = 32;
+
+// A segment: what stands in it, and whether a flat rectangle lies over it.
+const OWN_WALL: u8 = 1;
+const ENEMY_WALL: u8 = 2;
+/// A wall that a round can jump, if it is its own.
+const LOW_WALL: u8 = 4;
+const LAIN_ON: u8 = 8;
+
+/// A crossing: a rectangle lying in a groove holds it.
+const HELD: u8 = 1;
+
+/// A cell of the board, or a segment.
+const REAL: u8 = 64;
+/// An exit cell, or a segment around one.
+const CLOSED: u8 = 128;
+
+/// The empty board.
+const BOARD: [u8; SIDE * SIDE] = {
+    let mut flags = [0; SIDE * SIDE];
+    let mut y = -ORIGIN;
+    while index(Spot { x: 0, y, level: 0 }) < SIDE * SIDE {
+        let mut x = -ORIGIN;
+        while x + ORIGIN < SIDE as i8 {
+            let at = Spot { x, y, level: 0 };
+            if is_segment(at) {
+                flags[index(at)] = if is_ideological(at) {
+                    REAL | CLOSED
+                } else {
+                    REAL
+                };
+            } else if is_cell(at) {
+                flags[index(at)] = if is_exit(at) { REAL | CLOSED } else { REAL };
+            }
+            x += 1;
+        }
+        y += 1;
+    }
+    flags
+};
+
+const fn index(at: Spot) -> usize {
+    (at.y + ORIGIN).cast_unsigned() as usize * SIDE + (at.x + ORIGIN).cast_unsigned() as usize
+}
+
+/// The board under a position.
+pub(super) struct Ground<'a> {
+    pub(super) position: &'a TicTo,
+    flags: [u8; SIDE * SIDE],
+}
+
+impl Ground<'_> {
+    pub(super) fn new(position: &TicTo) -> Ground<'_> {
+        let mut ground = Ground {
+            position,
+            flags: BOARD,
+        };
+        for at in position.rounds {
+            ground.flags[index(at)] |= ROUND;
+        }
+        for side in Side::BOTH {
+            let own = side == position.turn;
+            for man in position.army(side).men() {
+                ground.put(man, own);
+            }
+        }
+        ground
+    }
+
+    fn put(&mut self, man: Man, own: bool) {
+        let stand = man.stand;
+        if stand.is_flat() {
+            let rounds = self.position.rounds;
+            let protected = !own && stand.named().any(|at| rounds.contains(&at));
+            for (at, upper) in man.halves() {
+                self.flags[index(at)] |= half(own, upper);
+                if protected && upper {
+                    self.flags[index(at)] |= PROTECTED;
+                }
+            }
+            if let Some(at) = stand.middle() {
+                self.flags[index(at)] |= LAIN_ON;
+            }
+        } else {
+            let low = if stand.shape() == super::Shape::Tall {
+                0
+            } else {
+                LOW_WALL
+            };
+            let wall = low | if own { OWN_WALL } else { ENEMY_WALL };
+            stand.named().for_each(|at| self.flags[index(at)] |= wall);
+            if let Some(at) = stand.middle() {
+                self.flags[index(at)] |= HELD;
+            }
+        }
+    }
+
+    fn at(&self, at: Spot) -> u8 {
+        self.flags[index(at)]
+    }
+
+    /// A cell of the board, or a segment.
+    pub(super) fn is_real(&self, at: Spot) -> bool {
+        self.at(at) & REAL != 0
+    }
+
+    pub(super) fn is_walled(&self, segment: Spot) -> bool {
+        self.at(segment) & (OWN_WALL | ENEMY_WALL) != 0
+    }
+
+    pub(super) fn is_own_wall(&self, segment: Spot) -> bool {
+        self.at(segment) & OWN_WALL != 0
+    }
+
+    pub(super) fn is_enemy_wall(&self, segment: Spot) -> bool {
+        self.at(segment) & ENEMY_WALL != 0
+    }
+
+    /// Whether the round may jump over what is in the segment.
+    pub(super) fn is_jumpable(&self, segment: Spot) -> bool {
+        let jumpable = OWN_WALL | LOW_WALL;
+        self.at(segment) & jumpable == jumpable
+    }
+
+    pub(super) fn is_held(&self, crossing: Spot) -> bool {
+        self.at(crossing) & HELD != 0
+    }
+
+    pub(super) fn has_round(&self, cell: Spot) -> bool {
+        self.at(cell) & ROUND != 0
+    }
+
+    pub(super) fn is_topped(&self, cell: Spot) -> bool {
+        self.at(cell) & (LOW_OWN | LOW_ENEMY | UP_OWN | UP_ENEMY) != 0
+    }
+
+    /// Whether two pieces lie on the cell.
+    pub(super) fn is_pair(&self, cell: Spot) -> bool {
+        self.at(cell) & (UP_OWN | UP_ENEMY) != 0
+    }
+
+    pub(super) fn is_own_topped(&self, cell: Spot) -> bool {
+        match self.at(cell) & (UP_OWN | UP_ENEMY) {
+            0 => self.at(cell) & LOW_OWN != 0,
+            upper => upper == UP_OWN,
+        }
+    }
+
+    /// Whether an enemy is on top, with this man away.
+    pub(super) fn is_enemy_topped(&self, cell: Spot, without: Man) -> bool {
+        let pile = self.pile(cell, without);
+        match pile & (UP_OWN | UP_ENEMY) {
+            0 => pile & LOW_ENEMY != 0,
+            upper => upper == UP_ENEMY,
+        }
+    }
+
+    /// A segment into which a wall can come.
+    pub(super) fn free(&self, segment: Spot) -> Result<(), Reason> {
+        match self.at(segment) & (REAL | CLOSED | LAIN_ON | OWN_WALL | ENEMY_WALL) {
+            REAL => Ok(()),
+            flags if flags & REAL == 0 => Err(Reason::GrooveEnds),
+            flags if flags & CLOSED != 0 => Err(Reason::Ideological { at: segment }),
+            flags if flags & LAIN_ON != 0 => Err(Reason::LainOn { at: segment }),
+            _ => Err(Reason::Taken { at: segment }),
+        }
+    }
+
+    /// A crossing that no rectangle holds.
+    pub(super) fn open(&self, crossing: Spot) -> Result<(), Reason> {
+        if self.is_held(crossing) {
+            Err(Reason::Held { at: crossing })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// A cell that squares and rectangles may come to as far as its pile allows it.
+    pub(super) fn enter(&self, cell: Spot) -> Result<(), Reason> {
+        match self.at(cell) & (CLOSED | ROUND) {
+            0 => Ok(()),
+            flags if flags & CLOSED != 0 => Err(Reason::Exit { at: cell }),
+            _ => Err(Reason::RoundThere { at: cell }),
+        }
+    }
+
+    /// Whether the pile of a cell lets one more piece lie down, with this man away.
+    pub(super) fn land(&self, cell: Spot, without: Man) -> Result<(), Reason> {
+        let pile = self.pile(cell, without);
+        if pile & UP_OWN != 0 {
+            Err(Reason::OwnPair { at: cell })
+        } else if pile & UP_ENEMY != 0 && pile & PROTECTED != 0 {
+            Err(Reason::Protected { at: cell })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn pile(&self, cell: Spot, without: Man) -> u8 {
+        let lies = without.halves().find(|(at, _)| *at == cell);
+        let lifted = lies.map_or(0, |(_, upper)| half(true, upper));
+        self.at(cell) & !lifted
+    }
+}
+
+/// The flag of one half of a flat piece.
+const fn half(own: bool, upper: bool) -> u8 {
+    match (own, upper) {
+        (true, false) => LOW_OWN,
+        (true, true) => UP_OWN,
+        (false, false) => LOW_ENEMY,
+        (false, true) => UP_ENEMY,
+    }
+}

@@ -1,0 +1,87 @@
+//! TicTo under the hand: touch the piece, then where it shall be.
+
+use super::lattice::{Way, go};
+use super::{Ending, Move, Reason, Shape, Stand, TicTo, picture};
+use crate::play::{Board, Game, Piece, Spot, Touch};
+
+impl Game for TicTo {
+    const SLUG: &'static str = "ticto";
+    const LEVELS: bool = false;
+    #[rustfmt::skip]
+    const RULES: &'static [&'static str] = &[
+        "G1", "G2", "G3", "G4", "G5", "G6", "T1", "T2", "F1", "F2", "F3", "F4", "F5", "F6", "F7",
+        "U1", "U2", "U3", "U4", "W1", "W2", "W3", "W4", "W5", "P1", "P2", "P3", "P4", "P4a", "P4b",
+        "P4c", "P4d", "B1", "B2", "B3", "K1", "K2", "K3", "K4", "K5", "O1", "O2", "O3", "O4", "O5",
+        "E1", "E2", "E3", "E4",
+    ];
+    type Reason = Reason;
+    type Ending = Ending;
+
+    fn board(&self) -> Board {
+        picture::board()
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        picture::pieces(self)
+    }
+
+    fn gesture(&self, mv: Move) -> Vec<Touch> {
+        let actor = match self.actor(mv) {
+            Some(man) => picture::spots(man),
+            None => vec![picture::round_spot(self, self.turn)],
+        };
+        vec![Touch::any_of(actor), Touch::any_of(target(mv))]
+    }
+
+    fn why_not(&self, touched: &[Spot]) -> Reason {
+        self.explain(touched)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        Ending::of(self)
+    }
+}
+
+/// The places of the second touch.
+fn target(mv: Move) -> Vec<Spot> {
+    match mv {
+        Move::Round { to, .. } => vec![to],
+        Move::Push { pushed, .. } => pushed.spots(),
+        Move::Rebel(pair) => pair.spots().iter().map(|at| at.at_level(1)).collect(),
+        Move::Go { from, to } => match (from.shape(), to.shape()) {
+            (Shape::Long, Shape::Long) => vec![pulled(from, to)],
+            (Shape::Wide, Shape::Wide) | (Shape::High, Shape::High) if is_lengthwise(from, to) => {
+                vec![pulled(from, to)]
+            }
+            (Shape::Long, Shape::Tall) => {
+                let way = if from.at < to.at {
+                    from.axis()
+                } else {
+                    from.axis().back()
+                };
+                vec![go(to.at, way, -1)]
+            }
+            (Shape::Tall, Shape::Wide | Shape::High) => {
+                let mut spots: Vec<Spot> = to.named().collect();
+                spots.sort_by_key(|half| Way::straight(from.at, *half).map(|(_, far)| far));
+                spots.extend(to.middle());
+                spots
+            }
+            _ => to.spots(),
+        },
+    }
+}
+
+/// Whether a flat rectangle goes on in the line of its halves.
+fn is_lengthwise(from: Stand, to: Stand) -> bool {
+    Way::straight(from.at, to.at).is_some_and(|(way, _)| way.axis() == from.axis())
+}
+
+/// Where the front half of a piece comes to that is pulled lengthwise.
+fn pulled(from: Stand, to: Stand) -> Spot {
+    if from.at < to.at {
+        to.front(to.axis())
+    } else {
+        to.at
+    }
+}

@@ -1,0 +1,33 @@
+//! TicTo: build a way for the round across the board, out of squares and rectangles that slide,
+//! stand up as walls, push and kill.
+
+mod army;
+mod check;
+mod ending;
+mod error;
+mod flat;
+mod generate;
+mod groove;
+mod ground;
+mod hands;
+mod lattice;
+mod moves;
+mod notation;
+mod picture;
+mod play;
+mod position;
+mod read;
+mod reason;
+mod setup;
+mod stand;
+mod text;
+mod walk;
+mod why;
+
+pub use ending::Ending;
+pub use error::PositionError;
+pub use moves::Move;
+pub use position::TicTo;
+pub use reason::Reason;
+pub use setup::Setup;
+pub use stand::{Shape, Stand};

@@ -1,0 +1,52 @@
+//! `Rg1:b3,c3,c3+,g1 ra7:a7,d3n,g7 w n - 0`: White, Black, side to move, stage, last action, counter.
+
+use super::TicTo;
+use super::army::Man;
+use super::position::Last;
+use super::text::Text;
+use crate::rules::Side;
+use std::fmt;
+
+pub(super) const fn round_letter(side: Side) -> char {
+    match side {
+        Side::White => 'R',
+        Side::Black => 'r',
+    }
+}
+
+pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for side in Side::BOTH {
+        write!(f, "{}{}:", round_letter(side), position.round(side))?;
+        let mut names: Vec<Text> = position.army(side).men().map(name).collect();
+        names.sort_unstable();
+        for (index, name) in names.iter().enumerate() {
+            let comma = if index == 0 { "" } else { "," };
+            write!(f, "{comma}{name}")?;
+        }
+        f.write_str(" ")?;
+    }
+    let stage = if position.extended { 'x' } else { 'n' };
+    write!(f, "{} {stage} ", position.turn.letter())?;
+    match position.last {
+        Last::Nothing => f.write_str("-")?,
+        Last::Covered(pair) => write!(f, "*{pair}")?,
+        Last::Pushed { pusher, pushed } => write!(f, "{pusher}!{pushed}")?,
+    }
+    write!(f, " {}", position.quiet)
+}
+
+/// A piece with its marks: `b3c3+`.
+fn name(man: Man) -> Text {
+    let mut text = Text::EMPTY;
+    if !man.stand.is_flat() {
+        man.stand.write(&mut text);
+        return text;
+    }
+    for (at, upper) in man.stand.named().zip(man.upper) {
+        text.push_spot(at);
+        if upper {
+            text.push(b'+');
+        }
+    }
+    text
+}

@@ -1,0 +1,100 @@
+//! What stands where, and the board under it.
+
+use super::army::Man;
+use super::lattice::{
+    Way, exit, go, is_cell, is_crossing, is_ideological, is_margin, is_place, is_segment,
+};
+use super::{Shape, TicTo};
+use crate::play::{Board, Piece, Pose, Sign, Spot};
+use crate::rules::Side;
+
+/// Seven by seven cells, the grooves around them, and the margin that rectangles jut out to.
+pub(super) fn board() -> Board {
+    let mut board = Board::of_lattice(7, 7, is_of_use);
+    for side in Side::BOTH {
+        let sign = |spot, kind| Sign {
+            spot,
+            side: Some(side),
+            kind,
+        };
+        let around = Way::ALL.map(|way| go(exit(side), way, 1));
+        board.signs.push(sign(exit(side), "exit"));
+        let closed = around.map(|segment| sign(segment, "ideological"));
+        board.signs.extend(closed);
+    }
+    board
+}
+
+/// Every piece, what lies on another after it.
+pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
+    let men = |side| position.army(side).men().map(move |man| (side, man));
+    let mut rest: Vec<(Side, Man)> = Side::BOTH.into_iter().flat_map(men).collect();
+    let mut pieces = Vec::with_capacity(rest.len() + 2);
+    while !rest.is_empty() {
+        let all = rest.clone();
+        let lies = |man: Man| all.iter().any(|(_, other)| man.lies_upon(*other));
+        pieces.extend(rest.extract_if(.., |(_, man)| !lies(*man)).map(picture));
+    }
+    let round = |side| Piece::on(round_spot(position, side), side, "round");
+    pieces.extend(Side::BOTH.map(round));
+    pieces
+}
+
+fn picture((side, man): (Side, Man)) -> Piece {
+    Piece {
+        side: Some(side),
+        // Not the pose: a rectangle that stands up is the same piece.
+        kind: if man.stand.is_square() {
+            "square"
+        } else {
+            "rectangle"
+        },
+        pose: match man.stand.shape() {
+            Shape::Square | Shape::Wide | Shape::High => Pose::Flat,
+            Shape::Wall | Shape::Long => Pose::Lying,
+            Shape::Tall => Pose::OnEnd,
+        },
+        spots: spots(man),
+    }
+}
+
+/// Everything a square or rectangle occupies, each spot at its height.
+pub(super) fn spots(man: Man) -> Vec<Spot> {
+    let height = |at: Spot| {
+        if is_cell(at) {
+            man.is_upper_on(at)
+        } else {
+            // Only its exact like shares the margin half or the segment below it.
+            man.is_upper()
+        }
+    };
+    let mut spots = man.stand.spots();
+    for at in &mut spots {
+        *at = at.at_level(height(*at).into());
+    }
+    spots
+}
+
+/// Where a round is, on top of the pile.
+pub(super) fn round_spot(position: &TicTo, side: Side) -> Spot {
+    let cell = position.round(side);
+    let on = |side: Side| position.army(side).men().filter(|man| man.lies_on(cell));
+    let pile = Side::BOTH.into_iter().flat_map(on).count();
+    cell.at_level(u8::try_from(pile).expect("a pile is two high"))
+}
+
+/// Whether a hand has business there at some time.
+fn is_of_use(at: Spot) -> bool {
+    if is_margin(at) {
+        // No half of a rectangle comes to the margin beside an exit.
+        at.x != exit(Side::White).x
+    } else if is_crossing(at) {
+        [Way::EAST, Way::NORTH].into_iter().any(|way| {
+            let beside = way.along().map(|way| go(at, way, 1));
+            let open = |at: Spot| is_segment(at) && !is_ideological(at);
+            beside.into_iter().all(open)
+        })
+    } else {
+        is_place(at) && (is_cell(at) || !is_ideological(at))
+    }
+}

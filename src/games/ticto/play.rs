@@ -1,0 +1,147 @@
+//! What a legal move does to the board.
+
+use super::army::Man;
+use super::ground::Ground;
+use super::lattice::is_cell;
+use super::position::{Last, MOST_QUIET};
+use super::{Move, Stand, TicTo};
+use crate::play::Spot;
+use crate::rules::Side;
+
+impl TicTo {
+    pub(super) fn make(&mut self, mv: Move) {
+        let enemy = self.turn.other();
+        let enemies = self.army(enemy).count();
+        self.last = match mv {
+            Move::Round { to, .. } => {
+                self.rounds[self.turn as usize] = to;
+                Last::Nothing
+            }
+            Move::Go { from, to } => self.go(from, to),
+            Move::Push { pusher, pushed } => self.push(pusher, pushed),
+            Move::Rebel(pair) => self.rebel(pair),
+        };
+        let kills = self.army(enemy).count() < enemies;
+        self.quiet = if kills {
+            0
+        } else {
+            (self.quiet + 1).min(MOST_QUIET)
+        };
+        if !self.extended && Side::BOTH.iter().all(|side| self.has_arrived(*side)) {
+            self.extended = true;
+            self.quiet = 0;
+        }
+        self.turn = enemy;
+    }
+
+    /// The own man who makes a move, if it is not the round's.
+    pub(super) fn actor(&self, mv: Move) -> Option<Man> {
+        let own = self.army(self.turn);
+        match mv {
+            Move::Round { .. } => None,
+            Move::Go { from, .. } => own.on_top(from),
+            Move::Push { pusher, .. } => own.on_top(pusher),
+            Move::Rebel(pair) => own.men().find(|man| man.stand == pair),
+        }
+    }
+
+    fn change(&mut self, side: Side, from: Option<Man>, to: Option<Man>) {
+        self.armies[side as usize].change(from, to);
+    }
+
+    /// The upper one of two on a cell.
+    fn upper_on(&self, cell: Spot) -> Option<(Side, Man)> {
+        let on = |side| {
+            let upper = self.army(side).men().find(|man| man.is_upper_on(cell));
+            upper.map(|man| (side, man))
+        };
+        Side::BOTH.into_iter().find_map(on)
+    }
+
+    fn is_lain_on(&self, cell: Spot) -> bool {
+        let on = |side: Side| self.army(side).men().any(|man| man.lies_on(cell));
+        Side::BOTH.into_iter().any(on)
+    }
+
+    fn go(&mut self, from: Stand, to: Stand) -> Last {
+        let (own, enemy) = (self.turn, self.turn.other());
+        self.change(own, self.army(own).on_top(from), None);
+        if !to.is_flat() {
+            self.change(own, None, Some(man(to, |_| false)));
+            return Last::Nothing;
+        }
+        // All are judged before the first one dies.
+        let dead: [Option<(Side, Man)>; 2] = {
+            let mut upper = to.cells().map(|at| self.upper_on(at));
+            let (first, second) = (upper.next().flatten(), upper.next().flatten());
+            [first, second.filter(|_| second != first)]
+        };
+        for (side, victim) in dead.into_iter().flatten() {
+            self.change(side, Some(victim), None);
+        }
+        if dead != [None; 2] {
+            self.sink();
+        }
+        let lander = man(to, |at| self.is_lain_on(at));
+        self.change(own, None, Some(lander));
+        match self.army(enemy).on_top(to) {
+            Some(_) => Last::Covered(to),
+            None => Last::Nothing,
+        }
+    }
+
+    /// What lay on a dead piece lies alone now.
+    fn sink(&mut self) {
+        let before = *self;
+        let low = |at| {
+            let lies = |side| before.army(side).men();
+            let both = Side::BOTH.into_iter().flat_map(lies);
+            both.filter(|man| man.lies_on(at)).count() > 1
+        };
+        for side in Side::BOTH {
+            for old in before.army(side).men().filter(|man| man.is_upper()) {
+                let new = man(old.stand, |at| old.is_upper_on(at) && low(at));
+                self.change(side, Some(old), Some(new));
+            }
+        }
+    }
+
+    fn push(&mut self, pusher: Stand, pushed: Stand) -> Last {
+        let (own, enemy) = (self.turn, self.turn.other());
+        let forward = (pusher.at.x, pusher.at.y) < (pushed.at.x, pushed.at.y);
+        let way = if forward {
+            pusher.axis()
+        } else {
+            pusher.axis().back()
+        };
+        let goes = Ground::new(self).pushed(pushed, way);
+        let wall = |stand| Some(man(stand, |_| false));
+        self.change(enemy, wall(pushed), goes.and_then(wall));
+        self.change(own, wall(pusher), wall(pusher.moved(way)));
+        match goes {
+            Some(pushed) => Last::Pushed {
+                pusher: pusher.moved(way),
+                pushed,
+            },
+            None => Last::Nothing,
+        }
+    }
+
+    fn rebel(&mut self, pair: Stand) -> Last {
+        let (lower, upper) = (man(pair, |_| false), man(pair, |_| true));
+        self.change(self.turn, Some(lower), Some(upper));
+        self.change(self.turn.other(), Some(upper), Some(lower));
+        Last::Covered(pair)
+    }
+}
+
+/// A man who stands so, the upper one of two on the cells where he is said to be.
+pub(super) fn man(stand: Stand, is_upper: impl Fn(Spot) -> bool) -> Man {
+    let mut upper = [false; 2];
+    if stand.is_flat() {
+        for (mark, at) in upper.iter_mut().zip(stand.named()) {
+            *mark = is_cell(at) && is_upper(at);
+        }
+    }
+    Man { stand, upper }
+}

@@ -1,0 +1,196 @@
+//! Positions: the rounds, two sorted armies, and what the rules need of the plies before.
+
+use super::army::Army;
+use super::lattice::exit;
+use super::{Move, PositionError, Setup, Stand, notation, read};
+use crate::play::Spot;
+use crate::rules::{Outcome, Position, Side};
+use std::fmt;
+use std::ops::ControlFlow;
+
+/// Plies without a kill after which the game is drawn.
+pub(super) const MOST_QUIET: u8 = 100;
+
+/// A position of TicTo.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TicTo {
+    pub(super) setup: Setup,
+    /// White's and Black's.
+    pub(super) rounds: [Spot; 2],
+    pub(super) armies: [Army; 2],
+    pub(super) turn: Side,
+    /// Whether both have arrived once and are on their way back.
+    pub(super) extended: bool,
+    pub(super) last: Last,
+    /// Plies since the last kill.
+    pub(super) quiet: u8,
+}
+
+/// What the preceding ply bars for this one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Last {
+    Nothing,
+    /// The lower one of two equal pieces may not rebel yet.
+    Covered(Stand),
+    /// The pushed wall may not push its pusher yet; where they are now.
+    Pushed {
+        pusher: Stand,
+        pushed: Stand,
+    },
+}
+
+impl TicTo {
+    pub(super) fn round(&self, side: Side) -> Spot {
+        self.rounds[side as usize]
+    }
+
+    pub(super) fn army(&self, side: Side) -> &Army {
+        &self.armies[side as usize]
+    }
+
+    /// The exit cell a side has begun on.
+    pub(super) fn home(&self, side: Side) -> Spot {
+        exit(if self.extended { side.other() } else { side })
+    }
+
+    /// The exit cell a side wants to reach.
+    pub(super) fn goal(&self, side: Side) -> Spot {
+        self.home(side.other())
+    }
+
+    pub(super) fn has_arrived(&self, side: Side) -> bool {
+        self.round(side) == self.goal(side)
+    }
+
+    /// Whether the side to move has yet to move its round away from where it has begun.
+    pub(super) fn must_leave(&self) -> bool {
+        self.round(self.turn) == self.home(self.turn)
+    }
+
+    /// Whether this is the one ply in which Black can answer White's arrival.
+    pub(super) fn is_reply(&self) -> bool {
+        self.turn == Side::Black && self.has_arrived(Side::White)
+    }
+
+    /// The result, unless it hangs on whether there is a move.
+    pub(super) fn decided(&self) -> Option<Outcome> {
+        match (self.has_arrived(Side::White), self.has_arrived(Side::Black)) {
+            (true, true) => Some(Outcome::Draw),
+            (false, true) => Some(Outcome::Won(Side::Black)),
+            (true, false) if self.turn == Side::White => Some(Outcome::Won(Side::White)),
+            (true, false) => None,
+            (false, false) => (self.quiet >= MOST_QUIET).then_some(Outcome::Draw),
+        }
+    }
+
+    pub(super) fn has_move(&self) -> bool {
+        let first = |_| ControlFlow::Break(());
+        self.decided().is_none() && self.visit_moves(first).is_break()
+    }
+}
+
+impl Position for TicTo {
+    type Options = Setup;
+    type Move = Move;
+    type Error = PositionError;
+
+    fn all_options() -> Vec<Setup> {
+        Setup::ALL.to_vec()
+    }
+
+    fn start(setup: Setup) -> TicTo {
+        read::parse(setup, setup.text()).expect("the set-ups are positions")
+    }
+
+    fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
+        read::parse(setup, text)
+    }
+
+    fn options(&self) -> Setup {
+        self.setup
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn each_move(&self, mut visit: impl FnMut(Move)) {
+        if self.decided().is_none() {
+            let _: ControlFlow<()> = self.visit_moves(|mv| {
+                visit(mv);
+                ControlFlow::Continue(())
+            });
+        }
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(64);
+        self.each_move(|mv| moves.push(mv));
+        // The same order, each name written once.
+        moves.sort_by_cached_key(|mv| mv.text());
+        moves
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.make(mv);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.decided().or_else(|| match self.has_move() {
+            true => None,
+            false if self.is_reply() => Some(Outcome::Won(Side::White)),
+            false => Some(Outcome::Draw),
+        })
+    }
+
+    /// All but the counter.
+    fn repetition_key(&self) -> Option<u64> {
+        let mut key = Key(u64::from(self.extended) << 1 | self.turn as u64);
+        for side in Side::BOTH {
+            key.spot(self.round(side));
+            for man in self.army(side).men() {
+                key.stand(man.stand);
+                let [first, second] = man.upper.map(u64::from);
+                key.add(first << 1 | second);
+            }
+            key.add(side as u64);
+        }
+        match self.last {
+            Last::Nothing => {}
+            Last::Covered(stand) => key.stand(stand),
+            Last::Pushed { pusher, pushed } => {
+                key.stand(pusher);
+                key.stand(pushed);
+            }
+        }
+        Some(key.0)
+    }
+}
+
+/// The same number for the same position, here and everywhere.
+struct Key(u64);
+
+impl Key {
+    fn add(&mut self, value: u64) {
+        // SplitMix64's finisher: every bit of what came before moves every bit of the key.
+        let mut key = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ value;
+        key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        self.0 = key ^ key >> 31;
+    }
+
+    fn spot(&mut self, at: Spot) {
+        self.add(u64::from(at.x.cast_unsigned()) << 8 | u64::from(at.y.cast_unsigned()));
+    }
+
+    fn stand(&mut self, stand: Stand) {
+        self.add(1 << 16 | stand.shape as u64);
+        self.spot(stand.at);
+    }
+}
+
+impl fmt::Display for TicTo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        notation::print(self, f)
+    }
+}

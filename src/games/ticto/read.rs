@@ -1,0 +1,137 @@
+//! Reading positions: field by field, then the whole.
+
+use super::army::{Army, MOST_RECTANGLES, MOST_SQUARES, Man};
+use super::check::check;
+use super::lattice::{is_exit, is_ideological, is_margin};
+use super::notation::round_letter;
+use super::position::{Last, MOST_QUIET};
+use super::stand::{Fault, read_marked};
+use super::{PositionError, Setup, Shape, Stand, TicTo};
+use crate::play::Spot;
+use crate::rules::Side;
+
+pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
+    let fields: Vec<&str> = text.splitn(7, ' ').collect();
+    let &[white, black, side, stage, last, counter] = fields.as_slice() else {
+        return Err(PositionError::Fields {
+            found: text.split(' ').count(),
+        });
+    };
+    let (white_round, white) = read_army(white, Side::White)?;
+    let (black_round, black) = read_army(black, Side::Black)?;
+    let position = TicTo {
+        setup,
+        rounds: [white_round, black_round],
+        armies: [white, black],
+        turn: Side::from_letter(side).ok_or_else(|| PositionError::Side { found: cut(side) })?,
+        extended: match stage {
+            "n" => false,
+            "x" => true,
+            _ => return Err(PositionError::Stage { found: cut(stage) }),
+        },
+        last: read_last(last)?,
+        quiet: read_counter(counter)?,
+    };
+    check(&position)?;
+    Ok(position)
+}
+
+/// As much of a text as an error repeats.
+fn cut(text: &str) -> String {
+    text.chars().take(16).collect()
+}
+
+fn read_army(text: &str, side: Side) -> Result<(Spot, Army), PositionError> {
+    let no_round = || PositionError::Round {
+        side,
+        found: cut(text),
+    };
+    let (round, names) = text
+        .strip_prefix(round_letter(side))
+        .and_then(|rest| rest.split_once(':'))
+        .ok_or_else(no_round)?;
+    let round = match round.parse() {
+        Ok(Stand {
+            shape: Shape::Square,
+            at,
+        }) => at,
+        _ => return Err(no_round()),
+    };
+    let mut army = Army::EMPTY;
+    let (mut squares, mut rectangles) = (0, 0);
+    for name in names.split(',').filter(|_| !names.is_empty()) {
+        let man = read_man(name, side)?;
+        let (count, most) = if man.stand.is_square() {
+            (&mut squares, MOST_SQUARES)
+        } else {
+            (&mut rectangles, MOST_RECTANGLES)
+        };
+        *count += 1;
+        if *count > most {
+            return Err(if man.stand.is_square() {
+                PositionError::Squares { side, most }
+            } else {
+                PositionError::Rectangles { side, most }
+            });
+        }
+        army.change(None, Some(man));
+    }
+    Ok((round, army))
+}
+
+fn read_man(name: &str, side: Side) -> Result<Man, PositionError> {
+    let found = || cut(name);
+    let (stand, upper) = read_marked(name).map_err(|fault| match fault {
+        Fault::Unreadable => PositionError::Piece {
+            side,
+            found: found(),
+        },
+        Fault::SquareInMargin => PositionError::SquareInMargin { found: found() },
+        Fault::AllInMargin => PositionError::AllInMargin { found: found() },
+        Fault::Cells => PositionError::NotNeighbours { found: found() },
+        Fault::Segments => PositionError::NotConsecutive { found: found() },
+        Fault::NoSegment(at) => PositionError::NoSegment { at },
+    })?;
+    let mut marked = stand.named().zip(upper);
+    if let Some((at, _)) = marked.find(|(at, upper)| is_margin(*at) && *upper) {
+        return Err(PositionError::UpperInMargin { at });
+    }
+    if let Some(at) = stand.cells().find(|at| stand.is_flat() && is_exit(*at)) {
+        return Err(PositionError::OnExit { at });
+    }
+    if let Some(at) = stand.named().find(|at| is_ideological(*at)) {
+        return Err(PositionError::Ideological { at });
+    }
+    Ok(Man { stand, upper })
+}
+
+fn read_last(text: &str) -> Result<Last, PositionError> {
+    let wrong = || PositionError::Last { found: cut(text) };
+    let stand = |text: &str| text.parse::<Stand>().map_err(|_| wrong());
+    if text == "-" {
+        return Ok(Last::Nothing);
+    }
+    if let Some(pair) = text.strip_prefix('*') {
+        let pair = stand(pair)?;
+        return pair
+            .is_flat()
+            .then_some(Last::Covered(pair))
+            .ok_or_else(wrong);
+    }
+    let (pusher, pushed) = text.split_once('!').ok_or_else(wrong)?;
+    let (pusher, pushed) = (stand(pusher)?, stand(pushed)?);
+    if pusher.is_flat() || pushed.is_flat() {
+        return Err(wrong());
+    }
+    Ok(Last::Pushed { pusher, pushed })
+}
+
+fn read_counter(text: &str) -> Result<u8, PositionError> {
+    match text.parse() {
+        Ok(plies @ 0..=MOST_QUIET) if plies.to_string() == text => Ok(plies),
+        _ => Err(PositionError::Counter {
+            found: cut(text),
+            most: MOST_QUIET,
+        }),
+    }
+}

@@ -1,0 +1,278 @@
+//! `c3` a square, `b1c1` a rectangle, `c3n` a square in a groove, `b3nc3n` a rectangle lying in a
+//! groove, `^c3n` one on end: where a piece is and how.
+
+use super::lattice::{Way, go, groove, is_cell, is_margin, is_segment};
+use super::text::Text;
+use crate::play::Spot;
+use crate::rules::MoveTextError;
+use std::fmt;
+use std::str::FromStr;
+
+/// A kind of piece, not the round, in one of its poses.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Shape {
+    /// A square, flat.
+    Square,
+    /// A rectangle, flat, its halves side by side.
+    Wide,
+    /// A rectangle, flat, one half above the other.
+    High,
+    /// A square in a groove.
+    Wall,
+    /// A rectangle in a groove, lying.
+    Long,
+    /// A rectangle in a groove, on end.
+    Tall,
+}
+
+/// Where a square or a rectangle is and how.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Stand {
+    pub(super) shape: Shape,
+    /// Of two cells or segments the lower or left one.
+    pub(super) at: Spot,
+}
+
+impl Stand {
+    pub(super) const fn new(shape: Shape, at: Spot) -> Stand {
+        Stand { shape, at }
+    }
+
+    /// The flat rectangle on a cell and the next one in a direction.
+    pub(super) fn flat(first: Spot, way: Way) -> Stand {
+        let (shape, lowest) = match way {
+            Way::EAST => (Shape::Wide, first),
+            Way::NORTH => (Shape::High, first),
+            _ if way.y == 0 => (Shape::Wide, go(first, way, 2)),
+            _ => (Shape::High, go(first, way, 2)),
+        };
+        Stand::new(shape, lowest)
+    }
+
+    #[must_use]
+    pub fn shape(self) -> Shape {
+        self.shape
+    }
+
+    #[must_use]
+    pub fn is_flat(self) -> bool {
+        matches!(self.shape, Shape::Square | Shape::Wide | Shape::High)
+    }
+
+    #[must_use]
+    pub fn is_square(self) -> bool {
+        matches!(self.shape, Shape::Square | Shape::Wall)
+    }
+
+    /// The way from its first cell or segment to the second; along the groove, if it is in one.
+    pub(super) fn axis(self) -> Way {
+        match self.shape {
+            Shape::Square | Shape::Wide => Way::EAST,
+            Shape::High => Way::NORTH,
+            Shape::Wall | Shape::Long | Shape::Tall => groove(self.at),
+        }
+    }
+
+    /// The second cell or segment of a rectangle that has two.
+    fn second(self) -> Option<Spot> {
+        let has_two = matches!(self.shape, Shape::Wide | Shape::High | Shape::Long);
+        has_two.then(|| go(self.at, self.axis(), 2))
+    }
+
+    /// The cells or segments of its name.
+    pub(super) fn named(self) -> impl Iterator<Item = Spot> + Clone {
+        [Some(self.at), self.second()].into_iter().flatten()
+    }
+
+    /// The cells of the board that it lies on.
+    pub(super) fn cells(self) -> impl Iterator<Item = Spot> + Clone {
+        self.named().filter(|at| is_cell(*at))
+    }
+
+    /// What is between its halves: the segment under it, or the crossing it holds.
+    pub(super) fn middle(self) -> Option<Spot> {
+        self.second().map(|_| go(self.at, self.axis(), 1))
+    }
+
+    /// Everything it occupies, a half on the board before one in the margin.
+    pub(super) fn spots(self) -> Vec<Spot> {
+        let mut spots: Vec<Spot> = self.named().collect();
+        spots.sort_by_key(|at| is_margin(*at));
+        spots.extend(self.middle());
+        spots
+    }
+
+    /// Whether it occupies the place.
+    pub(super) fn holds(self, at: Spot) -> bool {
+        self.named().any(|named| named == at) || self.middle() == Some(at)
+    }
+
+    /// The cell or segment that is foremost in a direction along it.
+    pub(super) fn front(self, way: Way) -> Spot {
+        match self.second() {
+            Some(second) if way == self.axis() => second,
+            _ => self.at,
+        }
+    }
+
+    /// The same a cell or a segment farther.
+    pub(super) fn moved(self, way: Way) -> Stand {
+        Stand::new(self.shape, go(self.at, way, 2))
+    }
+
+    /// How a piece in a groove lies once it has lain down on that side.
+    pub(super) fn lain(self, way: Way) -> Stand {
+        let near = go(self.at, way, 1);
+        match self.shape {
+            Shape::Long => Stand::flat(near, self.axis()),
+            Shape::Tall => Stand::flat(near, way),
+            _ => Stand::new(Shape::Square, near),
+        }
+    }
+
+    pub(super) fn is_half_out(self) -> bool {
+        self.is_flat() && self.named().any(is_margin)
+    }
+
+    /// The half of a flat rectangle that is on the board, the first one if both are.
+    pub(super) fn board_half(self) -> Spot {
+        self.cells().next().unwrap_or(self.at)
+    }
+
+    pub(super) fn write(self, text: &mut Text) {
+        if self.shape == Shape::Tall {
+            text.push(b'^');
+        }
+        self.named().for_each(|at| text.push_spot(at));
+    }
+}
+
+impl fmt::Display for Stand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = Text::EMPTY;
+        self.write(&mut text);
+        text.fmt(f)
+    }
+}
+
+/// Why cells or segments are no place for a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fault {
+    /// Not as any piece is written.
+    Unreadable,
+    /// A square in the margin.
+    SquareInMargin,
+    /// A rectangle with no half on the board.
+    AllInMargin,
+    /// Two cells that are not next to each other, or in the wrong order.
+    Cells,
+    /// Two segments that are not next to each other in one groove, or in the wrong order.
+    Segments,
+    NoSegment(Spot),
+}
+
+/// The name of a piece's place with a mark for each half that is the upper one of two.
+pub(super) fn read_marked(text: &str) -> Result<(Stand, [bool; 2]), Fault> {
+    let (rest, on_end) = match text.strip_prefix('^') {
+        Some(rest) => (rest, true),
+        None => (text, false),
+    };
+    let (first, first_mark, rest) = name(rest).ok_or(Fault::Unreadable)?;
+    if rest.is_empty() {
+        let stand = one(first, on_end)?;
+        if first_mark && !stand.is_flat() {
+            return Err(Fault::Unreadable);
+        }
+        return Ok((stand, [first_mark, false]));
+    }
+    let (second, second_mark, rest) = name(rest).ok_or(Fault::Unreadable)?;
+    if on_end || !rest.is_empty() {
+        return Err(Fault::Unreadable);
+    }
+    let stand = two(first, second)?;
+    if (first_mark || second_mark) && !stand.is_flat() {
+        return Err(Fault::Unreadable);
+    }
+    Ok((stand, [first_mark, second_mark]))
+}
+
+fn is_named_cell(at: Spot) -> bool {
+    at.x & 1 != 0 && at.y & 1 != 0
+}
+
+fn one(at: Spot, on_end: bool) -> Result<Stand, Fault> {
+    match (is_named_cell(at), on_end) {
+        (true, true) => Err(Fault::Unreadable),
+        (true, false) if is_cell(at) => Ok(Stand::new(Shape::Square, at)),
+        (true, false) => Err(Fault::SquareInMargin),
+        (false, _) if !is_segment(at) => Err(Fault::NoSegment(at)),
+        (false, true) => Ok(Stand::new(Shape::Tall, at)),
+        (false, false) => Ok(Stand::new(Shape::Wall, at)),
+    }
+}
+
+fn two(first: Spot, second: Spot) -> Result<Stand, Fault> {
+    let stand = match (is_named_cell(first), is_named_cell(second)) {
+        (true, true) if second == go(first, Way::EAST, 2) => Stand::new(Shape::Wide, first),
+        (true, true) if second == go(first, Way::NORTH, 2) => Stand::new(Shape::High, first),
+        (true, true) => return Err(Fault::Cells),
+        (false, false) => Stand::new(Shape::Long, first),
+        _ => return Err(Fault::Unreadable),
+    };
+    if !stand.is_flat() {
+        let none = [first, second].into_iter().find(|at| !is_segment(*at));
+        return match none {
+            Some(none) => Err(Fault::NoSegment(none)),
+            None if stand.second() == Some(second) => Ok(stand),
+            None => Err(Fault::Segments),
+        };
+    }
+    if stand.cells().next().is_none() {
+        return Err(Fault::AllInMargin);
+    }
+    Ok(stand)
+}
+
+/// The cell or segment that a text begins with, whether it is marked, and the rest.
+fn name(text: &str) -> Option<(Spot, bool, &str)> {
+    let &[letter, digit, ..] = text.as_bytes() else {
+        return None;
+    };
+    let file = match letter {
+        b'z' => 0,
+        b'a'..=b'h' => letter - b'a' + 1,
+        _ => return None,
+    };
+    let rank = match digit {
+        b'0'..=b'8' => digit - b'0',
+        _ => return None,
+    };
+    let cell = Spot::cell(file.cast_signed(), rank.cast_signed());
+    let rest = &text[2..];
+    let segment = match rest.as_bytes() {
+        [b'n', ..] => Some(go(cell, Way::NORTH, 1)),
+        // An `e` before a digit is the file of the next name.
+        [b'e', next, ..] if next.is_ascii_digit() => None,
+        [b'e', ..] => Some(go(cell, Way::EAST, 1)),
+        _ => None,
+    };
+    let (at, rest) = match segment {
+        Some(segment) => (segment, &rest[1..]),
+        None => (cell, rest),
+    };
+    match rest.strip_prefix('+') {
+        Some(rest) => Some((at, true, rest)),
+        None => Some((at, false, rest)),
+    }
+}
+
+impl FromStr for Stand {
+    type Err = MoveTextError;
+
+    fn from_str(text: &str) -> Result<Stand, MoveTextError> {
+        match read_marked(text) {
+            Ok((stand, [false, false])) => Ok(stand),
+            _ => Err(MoveTextError),
+        }
+    }
+}

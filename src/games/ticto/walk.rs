@@ -1,0 +1,170 @@
+//! The round: paths over own flat pieces, jumps over own low walls, the goal.
+
+use super::Reason;
+use super::ground::Ground;
+use super::lattice::{Way, go, is_cell};
+use crate::play::Spot;
+
+/// A set of cells of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Cells(u64);
+
+impl Cells {
+    fn of(cell: Spot) -> Cells {
+        Cells(1 << (cell.y / 2 * 7 + cell.x / 2))
+    }
+
+    fn and(self, cell: Spot) -> Cells {
+        Cells(self.0 | Cells::of(cell).0)
+    }
+
+    fn without(self, cell: Spot) -> Cells {
+        Cells(self.0 & !Cells::of(cell).0)
+    }
+
+    pub(super) fn holds(self, cell: Spot) -> bool {
+        is_cell(cell) && self.0 & Cells::of(cell).0 != 0
+    }
+
+    fn is_beside(self, cell: Spot) -> bool {
+        let mut neighbours = Way::ALL.into_iter().map(|way| go(cell, way, 2));
+        neighbours.any(|at| self.holds(at))
+    }
+}
+
+impl Iterator for Cells {
+    type Item = Spot;
+
+    fn next(&mut self) -> Option<Spot> {
+        #[allow(clippy::cast_possible_truncation)]
+        let number = self.0.trailing_zeros() as i8;
+        let cell = Spot::cell(number % 7 + 1, number / 7 + 1);
+        (self.0 != 0).then(|| {
+            self.0 &= self.0 - 1;
+            cell
+        })
+    }
+}
+
+impl Ground<'_> {
+    /// Every cell to which the round of the side to move can go.
+    pub(super) fn open_to_round(&self) -> Cells {
+        let (position, from) = (self.position, self.round());
+        if self.is_first_move() {
+            let beside = Way::EAST.along().map(|way| go(from, way, 2));
+            let own = beside.into_iter().filter(|at| self.is_own_topped(*at));
+            return own.fold(Cells(0), Cells::and);
+        }
+        let walked = self.flood(|at, way| self.walks(at, way));
+        let jumped = Way::ALL.into_iter().filter(|way| self.jumps(from, *way));
+        let mut open = jumped.fold(walked, |cells, way| cells.and(go(from, way, 2)));
+        if !position.must_leave() && self.is_goal_open() && walked.is_beside(self.goal()) {
+            open = open.and(self.goal());
+        }
+        open.without(from)
+    }
+
+    /// Whether the round can go there; if not, why.
+    pub(super) fn walk(&self, to: Spot) -> Result<(), Reason> {
+        let (position, from) = (self.position, self.round());
+        if !is_cell(to) {
+            return Err(Reason::OnlyCells);
+        }
+        if self.open_to_round().holds(to) {
+            return Ok(());
+        }
+        let (home, goal) = (position.home(position.turn), self.goal());
+        if self.is_first_move() && !Cells::of(from).is_beside(to) {
+            return Err(Reason::OneCellAside { round: from });
+        }
+        if to == home {
+            return Err(Reason::HomeClosed { at: to });
+        }
+        if to == goal && position.must_leave() {
+            return Err(Reason::GoalLater { at: to });
+        }
+        if to == goal && !self.is_goal_open() {
+            return Err(Reason::GoalTaken { at: to });
+        }
+        if to != goal && !self.is_own_topped(to) {
+            return Err(if self.is_topped(to) {
+                Reason::EnemyOnTop { at: to }
+            } else {
+                Reason::NothingUnder { at: to }
+            });
+        }
+        if self.is_first_move() {
+            return Err(Reason::OneCellAside { round: from });
+        }
+        Err(self.no_way(to, home))
+    }
+
+    /// Why no path or jump leads to a cell that could be the end of one.
+    fn no_way(&self, to: Spot, home: Spot) -> Reason {
+        let (from, goal) = (self.round(), self.goal());
+        if let Some((way, 2)) = Way::straight(from, to) {
+            let at = go(from, way, 1);
+            if self.is_own_wall(at) {
+                return Reason::TallWall { at };
+            }
+            if self.is_enemy_wall(at) {
+                return Reason::EnemyWall { at };
+            }
+        }
+        let leads = |step: &dyn Fn(Spot, Way) -> bool| {
+            let cells = self.flood(|at, way| self.walks(at, way) || step(at, way));
+            cells.holds(to) || to == goal && cells.is_beside(goal)
+        };
+        let over = |exit: Spot| move |at: Spot, way: Way| go(at, way, 2) == exit;
+        if leads(&|at, way| self.jumps(at, way)) {
+            Reason::JumpAlone { to }
+        } else if self.is_goal_open() && leads(&over(goal)) {
+            Reason::GoalIsTheEnd { at: goal }
+        } else if leads(&over(home)) {
+            Reason::HomeClosed { at: home }
+        } else {
+            Reason::NoPath { to }
+        }
+    }
+
+    /// Where the round comes to step by step, where it is among them.
+    fn flood(&self, step: impl Fn(Spot, Way) -> bool) -> Cells {
+        let mut reached = Cells::of(self.round());
+        let mut fresh = reached;
+        while let Some(at) = fresh.next() {
+            for way in Way::ALL {
+                let next = go(at, way, 2);
+                if is_cell(next) && !reached.holds(next) && step(at, way) {
+                    reached = reached.and(next);
+                    fresh = fresh.and(next);
+                }
+            }
+        }
+        reached
+    }
+
+    fn walks(&self, from: Spot, way: Way) -> bool {
+        !self.is_walled(go(from, way, 1)) && self.is_own_topped(go(from, way, 2))
+    }
+
+    fn jumps(&self, from: Spot, way: Way) -> bool {
+        self.is_jumpable(go(from, way, 1)) && self.is_own_topped(go(from, way, 2))
+    }
+
+    pub(super) fn round(&self) -> Spot {
+        self.position.round(self.position.turn)
+    }
+
+    fn goal(&self) -> Spot {
+        self.position.goal(self.position.turn)
+    }
+
+    fn is_goal_open(&self) -> bool {
+        !self.has_round(self.goal())
+    }
+
+    /// Whether it is the round's first move of the game.
+    fn is_first_move(&self) -> bool {
+        self.position.must_leave() && !self.position.extended
+    }
+}

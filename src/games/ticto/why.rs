@@ -1,0 +1,223 @@
+//! Explaining touches: the move that they would make is found, and then what forbids it.
+
+use super::army::Man;
+use super::ground::Ground;
+use super::lattice::{Way, go, is_cell, is_crossing, is_margin, is_place, is_segment};
+use super::{Move, Reason, Shape, Stand, TicTo};
+use crate::play::Spot;
+use crate::rules::{Position, Side};
+use std::ops::ControlFlow;
+
+/// What a first touch takes in hand.
+#[derive(Clone, Copy)]
+enum Actor {
+    Round,
+    Man(Man),
+    /// An own piece under an enemy one.
+    Rebel(Stand),
+}
+
+impl TicTo {
+    pub(super) fn explain(&self, touched: &[Spot]) -> Reason {
+        if self.outcome().is_some() {
+            return Reason::Over;
+        }
+        let ground = Ground::new(self);
+        let intended = match *touched {
+            [] => Err(Reason::NoPlace),
+            [first] => ground.first(first.ground()).map(drop),
+            [first, second, ..] => ground.both(first.ground(), second.ground()).map(drop),
+        };
+        intended.err().unwrap_or(Reason::Allowed)
+    }
+}
+
+impl Ground<'_> {
+    /// What the place takes in hand, if that can move at all.
+    fn first(&self, at: Spot) -> Result<Actor, Reason> {
+        if !is_place(at) {
+            return Err(Reason::NoPlace);
+        }
+        let actor = self.actor(at)?;
+        match actor {
+            Actor::Round => {
+                let stuck = self.open_to_round().next().is_none();
+                stuck.then_some(Reason::StuckRound { at })
+            }
+            Actor::Man(man) => {
+                let mut first = |_| ControlFlow::Break(());
+                let stuck = self.visit_man(man, &mut first).is_continue();
+                stuck.then_some(match man.stand.is_flat() {
+                    true => Reason::Stuck { at },
+                    false => Reason::StuckWall { at },
+                })
+            }
+            Actor::Rebel(_) => None,
+        }
+        .map_or(Ok(actor), Err)
+    }
+
+    fn actor(&self, at: Spot) -> Result<Actor, Reason> {
+        let (position, turn) = (self.position, self.position.turn);
+        let holds = |man: &Man| man.stand.holds(at);
+        if position.round(turn) == at {
+            return Ok(Actor::Round);
+        }
+        let own = position.army(turn).men().filter(holds);
+        let Some(man) = own.max_by_key(|man| man.is_upper_on(at) || man.is_upper()) else {
+            let theirs = position.army(turn.other()).men().any(|man| holds(&man));
+            return Err(if theirs || position.round(turn.other()) == at {
+                Reason::NotYours { at }
+            } else {
+                Reason::Empty { at }
+            });
+        };
+        if position.must_leave() {
+            return Err(Reason::RoundFirst {
+                round: position.round(turn),
+                extended: position.extended,
+            });
+        }
+        if man.stand.is_flat()
+            && let Err(why_not) = self.may_act(man)
+        {
+            return match why_not {
+                Reason::Covered { .. } => self.may_rebel(man).map(|()| Actor::Rebel(man.stand)),
+                other => Err(other),
+            };
+        }
+        Ok(Actor::Man(man))
+    }
+
+    /// The move that two touches make.
+    fn both(&self, first: Spot, second: Spot) -> Result<Move, Reason> {
+        let actor = self.first(first)?;
+        if !is_place(second) {
+            return Err(Reason::NoPlace);
+        }
+        match actor {
+            Actor::Round => {
+                let from = self.round();
+                if second == from {
+                    return Err(Reason::Stays { at: second });
+                }
+                self.walk(second)?;
+                Ok(Move::Round { from, to: second })
+            }
+            Actor::Rebel(pair) if pair.holds(second) => Ok(Move::Rebel(pair)),
+            Actor::Rebel(pair) => Err(Reason::OnlyRebels { pair }),
+            Actor::Man(man) if man.stand.holds(second) => Err(Reason::Stays { at: second }),
+            Actor::Man(man) if man.stand.is_flat() => {
+                let (from, to) = (man.stand, self.flat_to(man, second)?);
+                Ok(Move::Go { from, to })
+            }
+            Actor::Man(man) => self.wall_to(man, second),
+        }
+    }
+
+    /// Where a flat piece would slide or stand up.
+    fn flat_to(&self, man: Man, to: Spot) -> Result<Stand, Reason> {
+        let from = man.stand;
+        if is_cell(to) || is_margin(to) {
+            let halves = from.named().filter_map(|half| Way::straight(half, to));
+            return match halves.min_by_key(|(_, far)| *far) {
+                Some((way, far)) => self.slide(man, way, far / 2),
+                None => Err(Reason::NotStraight),
+            };
+        }
+        if let Some((way, far)) = from.middle().and_then(|middle| Way::straight(middle, to))
+            && is_segment(to)
+            && way.axis() != from.axis()
+        {
+            return self.slide(man, way, far / 2);
+        }
+        for way in Way::ALL {
+            let side = from.named().chain(from.middle()).map(|at| go(at, way, 1));
+            if side.into_iter().any(|at| at == to) {
+                return self.stand_up(from, way);
+            }
+        }
+        Err(match from.is_square() {
+            true => Reason::NotAround { cell: from.at },
+            false if from.is_half_out() => Reason::OnlyInward {
+                at: from.board_half(),
+            },
+            false => Reason::NotOverSide,
+        })
+    }
+
+    /// What a piece in a groove would do.
+    fn wall_to(&self, man: Man, to: Spot) -> Result<Move, Reason> {
+        let from = man.stand;
+        let go_to = |to| Move::Go { from, to };
+        let along = from.axis();
+        for way in along.along() {
+            if from.shape() == Shape::Long && to == go(from.front(way), way, 1) {
+                return self.tip_up(from, way).map(go_to);
+            }
+        }
+        if let Some(wall) = self.wall_on(to) {
+            return self.would_push(from, wall, to);
+        }
+        for way in along.across() {
+            if from.lain(way).holds(to) {
+                return self.lie(man, way).map(go_to);
+            }
+        }
+        if is_cell(to) || is_margin(to) {
+            return Err(Reason::NotBesideWall);
+        }
+        match from.shape() {
+            Shape::Long => self.would_glide(from, to).map(go_to),
+            Shape::Tall => {
+                let tips = |way: &Way| (2..=4).any(|far| go(from.at, *way, far) == to);
+                match along.along().into_iter().find(tips) {
+                    Some(way) => self.tip_down(from, way).map(go_to),
+                    None => Err(Reason::NotBesideTall),
+                }
+            }
+            _ => Err(Reason::NoGlide),
+        }
+    }
+
+    fn would_glide(&self, from: Stand, to: Spot) -> Result<Stand, Reason> {
+        if is_crossing(to) {
+            return Err(Reason::NotItsEnd);
+        }
+        match Way::straight(from.at, to) {
+            Some((way, _)) if way.axis() == from.axis() => {
+                let mut stand = from;
+                while stand.front(way) != to {
+                    stand = self.glide(stand, way)?;
+                }
+                Ok(stand)
+            }
+            _ => Err(Reason::OtherGroove),
+        }
+    }
+
+    /// The wall that occupies a segment or a crossing, if any does.
+    fn wall_on(&self, at: Spot) -> Option<Stand> {
+        let men = |side| self.position.army(side).men();
+        let mut all = Side::BOTH.into_iter().flat_map(men);
+        let wall = all.find(|man| !man.stand.is_flat() && man.stand.holds(at));
+        wall.map(|man| man.stand)
+    }
+
+    fn would_push(&self, from: Stand, wall: Stand, to: Spot) -> Result<Move, Reason> {
+        for way in from.axis().along() {
+            if wall.named().any(|at| at == go(from.front(way), way, 2)) {
+                let pushed = self.push(from, way)?;
+                return Ok(Move::Push {
+                    pusher: from,
+                    pushed,
+                });
+            }
+        }
+        Err(if self.is_own_wall(wall.at) {
+            Reason::OwnWall { at: to }
+        } else {
+            Reason::NoTension { at: to }
+        })
+    }
+}
