@@ -83,6 +83,21 @@ impl Layout {
         (left + width / 2.0, top + height / 2.0)
     }
 
+    /// The middle of a place where a piece juts out over it: the margin is not cut short.
+    #[must_use]
+    pub fn middle_of_whole(&self, spot: Spot) -> (f64, f64) {
+        let along = |at: i8| {
+            let (begin, length) = self.whole(at);
+            begin + length / 2.0
+        };
+        let (x, y) = (along(spot.x), self.height - along(spot.y));
+        if self.flipped {
+            (self.width - x, self.height - y)
+        } else {
+            (x, y)
+        }
+    }
+
     /// What a place covers: a cell, a segment of a groove, a crossing.
     #[must_use]
     pub fn area(&self, spot: Spot) -> Area {
@@ -98,17 +113,20 @@ impl Layout {
 
     /// Beginning and length of a coordinate in half cells; a cell beyond the board is cut short.
     fn span(&self, at: i8, length: f64, margin: f64) -> (f64, f64) {
+        match self.whole(at) {
+            (begin, _) if begin < 0.0 => (-margin, margin),
+            (begin, _) if begin >= length && at.rem_euclid(2) == 1 => (length, margin),
+            whole => whole,
+        }
+    }
+
+    /// Beginning and length of a coordinate in half cells, also beyond the board.
+    fn whole(&self, at: i8) -> (f64, f64) {
         let begin = f64::from(at.div_euclid(2)) * (CELL + self.groove);
         if at.rem_euclid(2) == 0 {
-            return (begin, self.groove);
-        }
-        let begin = begin + self.groove;
-        if begin < 0.0 {
-            (-margin, margin)
-        } else if begin >= length {
-            (length, margin)
+            (begin, self.groove)
         } else {
-            (begin, CELL)
+            (begin + self.groove, CELL)
         }
     }
 

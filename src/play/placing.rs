@@ -53,7 +53,7 @@ impl Piece {
     #[must_use]
     pub fn middle(&self, layout: &Layout, heights: &Heights) -> (f64, f64) {
         let middle = |spot: &Spot| {
-            let (x, y) = layout.middle(*spot);
+            let (x, y) = layout.middle_of_whole(*spot);
             (x, y - Layout::lift(spot.level, heights.at(*spot)))
         };
         let ends = [self.spots.iter().min(), self.spots.iter().max()];
