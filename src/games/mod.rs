@@ -1,6 +1,8 @@
 //! The games there are. A new one is a folder and two lines here: `mod` and its place in the list.
 
 pub mod breakthrough;
+pub mod pogo;
+pub mod zoq;
 
 use crate::play::{Family, Game, GameText, Of, OpenError, Table};
 
@@ -18,6 +20,8 @@ macro_rules! register {
 
 register! {
     breakthrough::Breakthrough,
+    pogo::Pogo,
+    zoq::Zoq,
 }
 
 /// Something to be done with the type of every game, as tests do.

@@ -10,6 +10,7 @@ mod grip;
 mod hand;
 mod layout;
 mod link;
+pub mod nine;
 mod piece;
 mod record;
 mod seat;
