@@ -1,7 +1,9 @@
 //! The games there are. A new one is a folder and two lines here: `mod` and its place in the list.
 
 pub mod breakthrough;
+pub mod pogo;
 pub mod ticto;
+pub mod zoq;
 
 use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Table};
 
@@ -19,7 +21,9 @@ macro_rules! register {
 
 register! {
     breakthrough::Breakthrough,
+    pogo::Pogo,
     ticto::TicTo,
+    zoq::Zoq,
 }
 
 /// Something to be done with the type of every game, as tests do.

@@ -11,6 +11,7 @@ mod hand;
 mod layout;
 pub mod limits;
 mod link;
+pub mod nine;
 mod piece;
 mod placing;
 mod record;

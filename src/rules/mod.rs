@@ -1,12 +1,14 @@
 //! What a game is: positions, sides, outcomes and the counting of lines. Standard library only.
 
 mod error;
+mod fields;
 mod outcome;
 mod perft;
 mod position;
 mod side;
 
 pub use error::{MoveTextError, NoOptions, OptionsError};
+pub use fields::fields;
 pub use outcome::{NotAnOutcome, Outcome};
 pub use perft::{divide, perft};
 pub use position::Position;

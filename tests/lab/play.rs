@@ -112,3 +112,15 @@ fn all_games_of_the_vectors_end_as_they_say() {
         assert_eq!(good(&args, beyond.as_bytes()), [refused, end]);
     }
 }
+
+#[test]
+fn games_of_pogo_in_the_older_notation_are_played_too() {
+    assert_eq!(
+        lines("play pogo", "172\n2a1-a3 743\n172 111"),
+        [
+            "bbWW,bb,bb/-,-,-/-,WW,WW b",
+            "! move 2 (743): not a legal move here",
+            "! move 2 (111): not a legal move here",
+        ]
+    );
+}

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "not every game needs all of it")]
 
+pub mod garble;
+pub mod nine;
 pub mod opinion;
 pub mod sample;
 pub mod symmetry;

@@ -1,7 +1,7 @@
 //! `pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w`: the ranks from the highest, the side to move.
 
 use super::{Breakthrough, Cell, MAX_SIDE, MIN_SIDE, PositionError, Size};
-use crate::rules::Side;
+use crate::rules::{Side, fields};
 use std::fmt;
 use std::iter::repeat_n;
 
@@ -33,15 +33,7 @@ pub(super) fn print(position: &Breakthrough, f: &mut fmt::Formatter<'_>) -> fmt:
 }
 
 pub(super) fn parse(text: &str) -> Result<Breakthrough, PositionError> {
-    let fields: Vec<&str> = text.split(' ').collect();
-    let (board, side) = match fields.as_slice() {
-        &[board, side] if !board.is_empty() && !side.is_empty() => (board, side),
-        _ => {
-            return Err(PositionError::Fields {
-                found: fields.iter().filter(|field| !field.is_empty()).count(),
-            });
-        }
-    };
+    let [board, side] = fields(text).map_err(|found| PositionError::Fields { found })?;
     let turn = Side::from_letter(side).ok_or_else(|| PositionError::Side {
         found: side.chars().take(8).collect(),
     })?;

@@ -1,0 +1,192 @@
+//! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
+
+use super::moves::{MOST, reaches};
+use super::{Cell, Move, Pogo};
+use crate::play::{Board, Game, Piece, Spot, Touch, Why};
+use crate::rules::{Outcome, Position, Side};
+use std::fmt;
+
+/// Why touches make no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The position is over.
+    Over,
+    /// Nothing of the game is there.
+    NoPlace,
+    /// Nothing: the touches make a move, or begin one.
+    Allowed,
+    /// No stack stands there to take from.
+    Empty { at: Cell },
+    /// The stack belongs to who is not to move, and so does the piece that was touched.
+    NotYours { at: Cell },
+    /// The piece is the mover's own, but the stack is not.
+    Covered { at: Cell },
+    /// No path ends where it began.
+    Back { at: Cell },
+    /// One piece, and a cell at an angle.
+    Diagonal { from: Cell, to: Cell },
+    /// Another number of cells than that of the pieces.
+    Distance { count: u8, to: Cell, distance: u8 },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Over => f.write_str("the game is over"),
+            Reason::NoPlace => f.write_str("nothing of the game is there"),
+            Reason::Allowed => f.write_str("nothing forbids that"),
+            Reason::Empty { at } => write!(f, "there is no stack on {at}"),
+            Reason::NotYours { at } => write!(f, "the stack on {at} is the opponent's"),
+            Reason::Covered { at } => write!(
+                f,
+                "the piece is yours, but the opponent's is on top of the stack on {at}"
+            ),
+            Reason::Back { at } => write!(f, "a path never ends where it began, on {at}"),
+            Reason::Diagonal { from, to } => write!(
+                f,
+                "{to} lies diagonally from {from}, and steps go along files and ranks"
+            ),
+            Reason::Distance {
+                count: 1,
+                to,
+                distance,
+            } => write!(f, "one piece goes one cell, and {to} is {distance} away"),
+            Reason::Distance {
+                count: 2,
+                to,
+                distance,
+            } => write!(f, "two pieces go two cells, and {to} is {distance} away"),
+            Reason::Distance { to, distance, .. } => write!(
+                f,
+                "three pieces go three cells and end 3 or 1 away, and {to} is {distance} away"
+            ),
+        }
+    }
+}
+
+impl Why for Reason {
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Reason::Over | Reason::NoPlace | Reason::Allowed => None,
+            Reason::NotYours { .. } | Reason::Covered { .. } => Some("3"),
+            Reason::Empty { .. } => Some("4"),
+            Reason::Diagonal { .. } | Reason::Distance { .. } => Some("5"),
+            Reason::Back { .. } => Some("7"),
+        }
+    }
+}
+
+/// Why a position is over: one side has a piece on top of every stack, the other no stack to move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ending {
+    pub side: Side,
+    pub stacks: usize,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.stacks {
+            1 => write!(f, "{} controls the only stack", self.side),
+            stacks => write!(f, "{} controls all {stacks} stacks", self.side),
+        }
+    }
+}
+
+impl Game for Pogo {
+    const SLUG: &'static str = "pogo";
+    const RULES: &'static [&'static str] = &[
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+    ];
+    type Reason = Reason;
+    type Ending = Ending;
+
+    fn board(&self) -> Board {
+        Board::of_cells(3, 3)
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let standing = |cell: Cell| {
+            let stack = self.at(cell);
+            let piece = move |level| {
+                let spot = cell.spot().at_level(level);
+                Some(Piece::on(spot, stack.at(level)?, "stone"))
+            };
+            (0..stack.height()).filter_map(piece)
+        };
+        Cell::all().flat_map(standing).collect()
+    }
+
+    /// The lowest piece to lift, and anything deeper if it is the third from above; then any
+    /// height of the cell where they go.
+    fn gesture(&self, mv: Move) -> Vec<Touch> {
+        let lowest = self.at(mv.from).height() - mv.count;
+        let deepest = if mv.count == MOST { 0 } else { lowest };
+        let from = (deepest..=lowest)
+            .rev()
+            .map(|level| mv.from.spot().at_level(level));
+        let levels = self.at(mv.to).height().max(1);
+        let to = (0..levels).map(|level| mv.to.spot().at_level(level));
+        vec![Touch::any_of(from.collect()), Touch::any_of(to.collect())]
+    }
+
+    fn why_not(&self, touched: &[Spot]) -> Reason {
+        if self.outcome().is_some() {
+            return Reason::Over;
+        }
+        let cells: Option<Vec<Cell>> = touched.iter().map(|spot| self.place(*spot)).collect();
+        match (cells.as_deref(), touched.first()) {
+            (Some(&[from, ref to @ ..]), Some(first)) => self
+                .why_not_from(from, first.level)
+                .or_else(|| self.why_not_to(from, first.level, *to.first()?))
+                .unwrap_or(Reason::Allowed),
+            (Some([]), _) => Reason::Allowed,
+            _ => Reason::NoPlace,
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        match self.outcome() {
+            Some(Outcome::Won(side)) => Some(Ending {
+                side,
+                stacks: self.owned(side),
+            }),
+            _ => None,
+        }
+    }
+}
+
+impl Pogo {
+    /// The cell of a piece or, where there is none, of the ground.
+    fn place(&self, spot: Spot) -> Option<Cell> {
+        Cell::of(spot).filter(|cell| spot.level < self.at(*cell).height().max(1))
+    }
+
+    fn why_not_from(&self, at: Cell, level: u8) -> Option<Reason> {
+        let stack = self.at(at);
+        match (stack.owner(), stack.at(level)) {
+            (None, _) => Some(Reason::Empty { at }),
+            (Some(owner), _) if owner == self.turn => None,
+            (_, Some(side)) if side == self.turn => Some(Reason::Covered { at }),
+            _ => Some(Reason::NotYours { at }),
+        }
+    }
+
+    fn why_not_to(&self, from: Cell, level: u8, to: Cell) -> Option<Reason> {
+        let count = (self.at(from).height() - level).min(MOST);
+        let distance = from.distance(to);
+        let diagonal = distance == 2 && from.file() != to.file() && from.rank() != to.rank();
+        if reaches(count, distance) {
+            None
+        } else if distance == 0 {
+            Some(Reason::Back { at: from })
+        } else if count == 1 && diagonal {
+            Some(Reason::Diagonal { from, to })
+        } else {
+            Some(Reason::Distance {
+                count,
+                to,
+                distance,
+            })
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! Pogo, by Laurent Escoffier (1998): have a piece of your colour on top of every stack.
+
+mod error;
+mod hands;
+mod moves;
+mod notation;
+mod position;
+mod stack;
+
+pub use crate::play::nine::Cell;
+pub use error::PositionError;
+pub use hands::{Ending, Reason};
+pub use moves::{MOST, Move};
+pub use position::{PIECES, Pogo};
+pub use stack::Stack;

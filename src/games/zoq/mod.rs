@@ -1,0 +1,16 @@
+//! ZOQ, its author unknown: surround an enemy piece in a corner.
+
+mod error;
+mod hands;
+mod moves;
+mod notation;
+mod position;
+mod reach;
+mod reason;
+
+pub use crate::play::nine::Cell;
+pub use error::PositionError;
+pub use moves::Move;
+pub use position::{PIECES, Zoq};
+pub use reach::Reach;
+pub use reason::{Ending, Reason};

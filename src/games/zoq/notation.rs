@@ -1,0 +1,121 @@
+//! `bbb/3/WWW Wb w`: the ranks from the highest, who has a piece in hand, the side to move.
+
+use super::{Cell, PIECES, PositionError, Reach, Zoq};
+use crate::play::nine::Cells;
+use crate::rules::{Side, fields};
+use std::fmt;
+
+/// Who has a piece in hand: White, Black.
+const HANDS: [(&str, [bool; 2]); 4] = [
+    ("Wb", [true, true]),
+    ("W", [true, false]),
+    ("b", [false, true]),
+    ("-", [false, false]),
+];
+
+pub(super) fn print(position: &Zoq, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for rank in (0..3).rev() {
+        let mut run = 0;
+        for file in 0..3 {
+            let letter = match position.at(Cell::new(file, rank)) {
+                None => {
+                    run += 1;
+                    continue;
+                }
+                Some(Side::White) => 'W',
+                Some(Side::Black) => 'b',
+            };
+            if run > 0 {
+                write!(f, "{run}")?;
+                run = 0;
+            }
+            write!(f, "{letter}")?;
+        }
+        if run > 0 {
+            write!(f, "{run}")?;
+        }
+        f.write_str(if rank > 0 { "/" } else { " " })?;
+    }
+    let spares = Side::BOTH.map(|side| position.has_spare(side));
+    let (hand, _) = HANDS
+        .into_iter()
+        .find(|(_, hand)| *hand == spares)
+        .expect("every pair of hands has a text");
+    write!(f, "{hand} {}", position.turn.letter())
+}
+
+pub(super) fn parse(reach: Reach, text: &str) -> Result<Zoq, PositionError> {
+    let [board, hand, side] = fields(text).map_err(|found| PositionError::Fields { found })?;
+    let short = |text: &str| text.chars().take(8).collect();
+    let turn = Side::from_letter(side).ok_or_else(|| PositionError::Side { found: short(side) })?;
+    let (_, spares) = HANDS
+        .into_iter()
+        .find(|(text, _)| *text == hand)
+        .ok_or_else(|| PositionError::Hand { found: short(hand) })?;
+    let ranks = board.split('/').count();
+    if ranks != 3 {
+        return Err(PositionError::Ranks { found: ranks });
+    }
+    let mut position = Zoq {
+        white: Cells::NONE,
+        black: Cells::NONE,
+        turn,
+        reach,
+    };
+    for (text, rank) in board.split('/').zip((0..3).rev()) {
+        parse_rank(text, rank, &mut position)?;
+    }
+    for side in Side::BOTH {
+        let on_board = position.pieces_of(side).len();
+        let in_hand = u32::from(spares[side as usize]);
+        if on_board + in_hand != PIECES {
+            return Err(PositionError::Pieces {
+                side,
+                on_board,
+                in_hand,
+            });
+        }
+    }
+    Ok(position)
+}
+
+/// Puts the pieces of a rank on the board.
+fn parse_rank(text: &str, rank: u8, position: &mut Zoq) -> Result<(), PositionError> {
+    let number = rank + 1;
+    let mut file = 0;
+    let mut after_run = false;
+    for found in text.chars() {
+        if after_run && found.is_ascii_digit() {
+            return Err(PositionError::Runs { rank: number });
+        }
+        after_run = found.is_ascii_digit();
+        let pieces = match found {
+            'W' => &mut position.white,
+            'b' => &mut position.black,
+            '1'..='3' => {
+                file += usize::from(found as u8 - b'0');
+                continue;
+            }
+            '0'..='9' => {
+                let rank = number;
+                return Err(PositionError::Run { found, rank });
+            }
+            _ => {
+                let rank = number;
+                return Err(PositionError::Letter { found, rank });
+            }
+        };
+        // What stands beyond the board is refused with its rank.
+        if let Ok(file @ 0..3) = u8::try_from(file) {
+            *pieces = pieces.with(Cell::new(file, rank));
+        }
+        file += 1;
+    }
+    match file {
+        3 => Ok(()),
+        found => Err(PositionError::Cells {
+            rank: number,
+            found,
+        }),
+    }
+}

@@ -1,0 +1,131 @@
+//! Why touches make no move in ZOQ, and why a game is over.
+
+use super::Cell;
+use crate::play::Why;
+use crate::rules::Side;
+use std::fmt;
+
+/// Why touches make no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The position is over.
+    Over,
+    /// Nothing of the game is there.
+    NoPlace,
+    /// Nothing: the touches make a move, or begin one.
+    Allowed,
+    /// No piece stands there.
+    Empty { at: Cell },
+    /// The piece belongs to who is not to move.
+    NotYours { at: Cell },
+    /// The piece in hand belongs to who is not to move.
+    NotYourSpare,
+    /// This side's fourth piece is on the board.
+    NoSpare { side: Side },
+    /// Every cell within the piece's reach is taken.
+    Stuck { at: Cell },
+    /// The piece in hand goes onto the board only.
+    Beside,
+    /// A piece on the board is never taken back into the hand.
+    TakenBack { from: Cell },
+    /// The piece in hand goes to an empty cell.
+    PlacedOn { at: Cell },
+    /// From a corner to a corner.
+    Corners { from: Cell, to: Cell },
+    /// From the middle of a side to that of another.
+    Sides { from: Cell, to: Cell },
+    /// No line joins the cells.
+    NoLine { from: Cell, to: Cell },
+    /// A piece goes to an empty cell.
+    Taken { at: Cell },
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Over => f.write_str("the game is over"),
+            Reason::NoPlace => f.write_str("nothing of the game is there"),
+            Reason::Allowed => f.write_str("nothing forbids that"),
+            Reason::Empty { at } => write!(f, "no piece stands on {at}"),
+            Reason::NotYours { at } => write!(f, "the piece on {at} is the opponent's"),
+            Reason::NotYourSpare => f.write_str("the piece in that hand is the opponent's"),
+            Reason::NoSpare { side } => {
+                write!(f, "the fourth piece of {side} is on the board already")
+            }
+            Reason::Stuck { at } => {
+                write!(f, "every cell within reach of the piece on {at} is taken")
+            }
+            Reason::Beside => f.write_str("the piece in hand goes onto the board only"),
+            Reason::TakenBack { from } => {
+                write!(f, "the piece on {from} is never taken back into the hand")
+            }
+            Reason::PlacedOn { at } => {
+                write!(
+                    f,
+                    "the piece in hand goes to an empty cell, and {at} is taken"
+                )
+            }
+            Reason::Corners { from, to } => {
+                write!(
+                    f,
+                    "{from} and {to} are corners, and no piece goes from corner to corner"
+                )
+            }
+            Reason::Sides { from, to } => write!(
+                f,
+                "{from} and {to} are middles of sides, and no piece goes from one to another"
+            ),
+            Reason::NoLine { from, to } => write!(f, "no line leads from {from} to {to}"),
+            Reason::Taken { at } => write!(f, "pieces go to empty cells, and {at} is taken"),
+        }
+    }
+}
+
+impl Why for Reason {
+    fn rule(&self) -> Option<&'static str> {
+        match self {
+            Reason::Over | Reason::NoPlace | Reason::Allowed => None,
+            Reason::Empty { .. } | Reason::NotYours { .. } | Reason::NotYourSpare => Some("2"),
+            Reason::NoSpare { .. }
+            | Reason::Beside
+            | Reason::TakenBack { .. }
+            | Reason::PlacedOn { .. } => Some("3"),
+            Reason::Stuck { .. }
+            | Reason::Corners { .. }
+            | Reason::Sides { .. }
+            | Reason::Taken { .. } => Some("4"),
+            Reason::NoLine { .. } => Some("5"),
+        }
+    }
+}
+
+/// Why a position is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// This side has surrounded an enemy piece in a corner, or in two.
+    Surrounded {
+        side: Side,
+        at: Cell,
+        and: Option<Cell>,
+    },
+    /// This side is to move and cannot.
+    Stuck { side: Side },
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Ending::Surrounded {
+                side,
+                at,
+                and: None,
+            } => write!(f, "{side} has surrounded the piece on {at}"),
+            Ending::Surrounded {
+                side,
+                at,
+                and: Some(and),
+            } => write!(f, "{side} has surrounded the pieces on {at} and {and}"),
+            Ending::Stuck { side } => write!(f, "{side} is to move and has no move"),
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! Pogo under the hand: a touch tells how many pieces are lifted.
+
+use crate::law::sample::read;
+use tablero::games::pogo::Pogo;
+use tablero::play::{Answer, Game, Hand, Spot, Touch};
+
+/// White has a stack of five on a1 and one of two on c1.
+const BOARD: &str = "b,-,-/bb,bb,-/bWWWW,-,WW w";
+
+/// The spots of each touch that makes a move.
+fn touches(mv: &str) -> Vec<String> {
+    let names = |touch: &Touch| {
+        let names: Vec<String> = touch.spots().iter().map(Spot::to_string).collect();
+        names.join(" ")
+    };
+    let gesture = read::<Pogo>(BOARD).gesture(mv.parse().unwrap());
+    gesture.iter().map(names).collect()
+}
+
+/// What touches make, one after the other.
+fn made(touched: &str) -> Answer<Pogo> {
+    let position: Pogo = read(BOARD);
+    let mut hand = Hand::default();
+    let answers = touched
+        .split(' ')
+        .map(|name| hand.touch(&position, name.parse().unwrap()));
+    answers.last().unwrap()
+}
+
+#[test]
+fn the_lowest_piece_to_lift_is_touched_and_then_where_it_goes() {
+    assert_eq!(touches("1a1-b1"), ["a1.5", "b1"]);
+    assert_eq!(touches("2a1-c1"), ["a1.4", "c1 c1.2"]);
+    assert_eq!(touches("2c1-a1"), ["c1", "a1 a1.2 a1.3 a1.4 a1.5"]);
+}
+
+#[test]
+fn a_touch_below_the_third_piece_lifts_three_as_well() {
+    assert_eq!(touches("3a1-a2"), ["a1.3 a1.2 a1", "a2 a2.2"]);
+    for touched in ["a1.3 c2", "a1.2 c2", "a1 c2"] {
+        assert_eq!(made(touched), Answer::Moved("3a1-c2".parse().unwrap()));
+    }
+}
+
+#[test]
+fn to_a_neighbour_go_one_piece_or_three_by_what_was_touched() {
+    assert_eq!(made("a1.5 a2"), Answer::Moved("1a1-a2".parse().unwrap()));
+    assert_eq!(made("a1.3 a2"), Answer::Moved("3a1-a2".parse().unwrap()));
+    assert!(matches!(made("a1.4 a2"), Answer::Refused(_)));
+}
+
+#[test]
+fn any_height_of_the_cell_it_goes_to_means_that_cell() {
+    for touched in ["a1.4 c1", "a1.4 c1.2"] {
+        assert_eq!(made(touched), Answer::Moved("2a1-c1".parse().unwrap()));
+    }
+}
+
+#[test]
+fn another_piece_of_the_stack_in_hand_changes_the_number() {
+    assert_eq!(made("a1.5 a1.4"), Answer::Held);
+    assert_eq!(made("a1.4 a1.4"), Answer::LetGo);
+    assert_eq!(made("a1.2 a1"), Answer::LetGo, "both mean three");
+    assert_eq!(
+        made("a1.5 a1.3 b1"),
+        Answer::Moved("3a1-b1".parse().unwrap())
+    );
+}
+
+#[test]
+fn every_piece_stands_at_its_height() {
+    let stones = read::<Pogo>(BOARD).pieces();
+    let on_a1: Vec<String> = stones
+        .iter()
+        .filter(|stone| stone.spots[0].ground().to_string() == "a1")
+        .map(|stone| format!("{} {} {}", stone.spots[0], stone.side.unwrap(), stone.kind))
+        .collect();
+    assert_eq!(
+        on_a1,
+        [
+            "a1 black stone",
+            "a1.2 white stone",
+            "a1.3 white stone",
+            "a1.4 white stone",
+            "a1.5 white stone"
+        ]
+    );
+}

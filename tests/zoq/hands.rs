@@ -1,0 +1,86 @@
+//! ZOQ under the hand: pieces are touched where they lie, on the board or beside it.
+
+use crate::law::sample::{read, read_with};
+use tablero::games::zoq::Zoq;
+use tablero::play::{Answer, Game, Hand, Margin, Spot};
+
+/// What touches make, one after the other.
+fn made(position: &Zoq, touched: &str) -> Answer<Zoq> {
+    let mut hand = Hand::default();
+    let answers = touched
+        .split(' ')
+        .map(|name| hand.touch(position, name.parse().unwrap()));
+    answers.last().unwrap()
+}
+
+fn moved(mv: &str) -> Answer<Zoq> {
+    Answer::Moved(mv.parse().unwrap())
+}
+
+/// Where pieces lie beside the board.
+fn spares(position: &Zoq) -> Vec<String> {
+    let pieces = position.pieces();
+    pieces
+        .iter()
+        .filter(|piece| piece.spots[0].y < 0 || piece.spots[0].y > 6)
+        .map(|piece| format!("{} {}", piece.spots[0], piece.side.unwrap()))
+        .collect()
+}
+
+#[test]
+fn the_fourth_piece_lies_before_its_owner_until_it_is_placed() {
+    assert_eq!(spares(&read("bbb/3/WWW Wb w")), ["b0 white", "b4 black"]);
+    assert_eq!(spares(&read("bbb/1W1/WWW b b")), ["b4 black"]);
+    assert_eq!(spares(&read("bbb/Wb1/WWW - w")), [""; 0]);
+}
+
+#[test]
+fn the_fourth_piece_is_touched_and_then_its_cell() {
+    let white: Zoq = read("bbb/3/WWW Wb w");
+    assert_eq!(made(&white, "b0 b2"), moved("@b2"));
+    let black: Zoq = read("bbb/1W1/WWW b b");
+    assert_eq!(made(&black, "b4 c2"), moved("@c2"));
+}
+
+#[test]
+fn a_piece_on_the_board_is_touched_and_then_where_it_goes() {
+    let position: Zoq = read("bbb/3/WWW Wb w");
+    assert_eq!(made(&position, "a1 b2"), moved("a1-b2"));
+    assert_eq!(made(&position, "b0 a1 a2"), moved("a1-a2"), "instead");
+    assert_eq!(made(&position, "a1 b0 a2"), moved("@a2"), "instead");
+    assert_eq!(made(&position, "b0 b0"), Answer::LetGo);
+    let any: Zoq = read_with("reach=any", "bbb/3/WWW Wb w");
+    assert_eq!(made(&any, "a1 c2"), moved("a1-c2"));
+    assert!(matches!(made(&position, "a1 c2"), Answer::Refused(_)));
+}
+
+#[test]
+fn no_heights_are_told_apart() {
+    let position: Zoq = read("bbb/3/WWW Wb w");
+    assert_eq!(made(&position, "a1.2 b2.3"), moved("a1-b2"));
+    assert_eq!(made(&position, "b0.2 b2"), moved("@b2"));
+}
+
+#[test]
+fn the_board_has_a_place_for_a_hand_before_each_side() {
+    let board = read::<Zoq>("bbb/Wb1/WWW - w").board();
+    let names: Vec<String> = board.spots.iter().map(Spot::to_string).collect();
+    assert_eq!(
+        names.join(" "),
+        "b4 a3 b3 c3 a2 b2 c2 a1 b1 c1 b0",
+        "in the order of reading"
+    );
+    let margin = Margin {
+        below: true,
+        above: true,
+        ..Margin::default()
+    };
+    assert_eq!(board.margin(), margin);
+}
+
+#[test]
+fn hands_have_names_of_their_own() {
+    let start: Zoq = read("bbb/3/WWW Wb w");
+    let name = |spot: &str| start.spot_name(spot.parse().unwrap());
+    assert_eq!(["b0", "b4", "b2"].map(name), ["@w", "@b", "b2"]);
+}
