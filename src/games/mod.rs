@@ -1,6 +1,7 @@
 //! The games there are. A new one is a folder and two lines here: `mod` and its place in the list.
 
 pub mod breakthrough;
+pub mod push_push;
 
 use crate::play::{Family, Game, GameText, Of, OpenError, Table};
 
@@ -18,6 +19,7 @@ macro_rules! register {
 
 register! {
     breakthrough::Breakthrough,
+    push_push::PushPush,
 }
 
 /// Something to be done with the type of every game, as tests do.
