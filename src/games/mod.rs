@@ -2,6 +2,7 @@
 
 pub mod breakthrough;
 pub mod pogo;
+pub mod push_push;
 pub mod ticto;
 pub mod zoq;
 
@@ -22,6 +23,7 @@ macro_rules! register {
 register! {
     breakthrough::Breakthrough,
     pogo::Pogo,
+    push_push::PushPush,
     ticto::TicTo,
     zoq::Zoq,
 }

@@ -72,7 +72,8 @@ fn reads_as_printed<G: Game>(position: &G) {
     }
 }
 
-fn holds<G: Game>(symmetry: &Symmetry, position: &G) {
+/// Checks one symmetry of one position.
+pub fn holds<G: Game>(symmetry: &Symmetry, position: &G) {
     let text = (symmetry.position)(&position.to_string());
     let name = symmetry.name;
     let other = match G::parse(position.options(), &text) {

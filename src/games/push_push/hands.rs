@@ -1,0 +1,133 @@
+//! Push Push under the hand: touch the piece, then where it goes; a third touch says where the
+//! ball goes, if that is to be chosen.
+
+use super::cell::{SIZE, each};
+use super::direction::Direction;
+use super::{Cell, Move, PushPush, Reason};
+use crate::play::{Board, Game, Piece, Pose, Spot, Touch};
+use crate::rules::{Outcome, Position, Side};
+use std::fmt;
+
+/// Why a position is over: the ball has left the board over a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// Who moved last has won.
+    Goal { winner: Side },
+    /// Who moved last has lost.
+    OwnGoal { winner: Side },
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Ending::Goal { winner } | Ending::OwnGoal { winner }) = *self;
+        let rank = goal_rank(winner);
+        match self {
+            Ending::Goal { .. } => write!(f, "{winner} has pushed the ball out over rank {rank}"),
+            Ending::OwnGoal { .. } => write!(
+                f,
+                "{} has pushed the ball out over its own rank {rank}",
+                winner.other()
+            ),
+        }
+    }
+}
+
+/// The names of the pieces by value.
+const KINDS: [&str; 5] = ["ball", "one", "two", "three", "four"];
+
+impl Game for PushPush {
+    const SLUG: &'static str = "push-push";
+    const LEVELS: bool = false;
+    const RULES: &'static [&'static str] = &[
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+        "17", "18", "19", "20", "21", "22", "23", "24",
+    ];
+    type Reason = Reason;
+    type Ending = Ending;
+
+    fn board(&self) -> Board {
+        Board::of_lattice(SIZE, SIZE, |spot| {
+            Cell::of(spot).is_some() || is_beside(spot)
+        })
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let mut pieces = Vec::with_capacity(15);
+        each(self.occupied(), |cell| {
+            pieces.extend(self.value(cell).map(|value| Piece {
+                side: self.side(cell),
+                kind: KINDS[usize::from(value)],
+                pose: Pose::Flat,
+                spots: vec![cell.spot()],
+            }));
+        });
+        pieces
+    }
+
+    fn gesture(&self, mv: Move) -> Vec<Touch> {
+        match mv {
+            Move::Pass => vec![pass_spot(self.turn).into()],
+            Move::Go { from, to, landing } => {
+                let mut touches = vec![from.spot().into(), to.spot().into()];
+                let third = match landing {
+                    Some(landing) => Some(landing.spot()),
+                    None => self.undeflected(from, to),
+                };
+                touches.extend(third.map(Touch::from));
+                touches
+            }
+        }
+    }
+
+    fn why_not(&self, touched: &[Spot]) -> Reason {
+        self.reason(touched)
+    }
+
+    fn forced(&self) -> Option<Move> {
+        let passes = self.outcome().is_none() && self.count_pushes() == 0;
+        passes.then_some(Move::Pass)
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        match self.outcome() {
+            Some(Outcome::Won(winner)) if winner == self.turn => Some(Ending::OwnGoal { winner }),
+            Some(Outcome::Won(winner)) => Some(Ending::Goal { winner }),
+            _ => None,
+        }
+    }
+}
+
+impl PushPush {
+    /// Where the ball goes in a move, if it could be deflected instead.
+    fn undeflected(&self, from: Cell, to: Cell) -> Option<Spot> {
+        let direction = Direction::between(from, to)?;
+        let ball = self.ball()?;
+        let pushed = self.chain(from, direction) & ball.bit() != 0;
+        self.free_landing(direction)
+            .filter(|_| pushed && !self.takes(from, to))
+            .map(|_| direction.beyond(ball))
+    }
+}
+
+/// The place in the margin that means passing.
+pub(super) const fn pass_spot(side: Side) -> Spot {
+    match side {
+        Side::White => Spot::cell(4, 0),
+        Side::Black => Spot::cell(4, 8),
+    }
+}
+
+/// Whether it is one of the places beside the board that can be touched at some time: where one
+/// passes, at the ends of file d, and where the ball leaves in a push that could deflect it, at
+/// those of a, c, e and g.
+pub(super) fn is_beside(spot: Spot) -> bool {
+    matches!((spot.x, spot.y), (1 | 5 | 7 | 9 | 13, -1 | 15))
+}
+
+/// The rank over which a side wants to push the ball.
+const fn goal_rank(side: Side) -> u8 {
+    match side {
+        Side::White => 7,
+        Side::Black => 1,
+    }
+}

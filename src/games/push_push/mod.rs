@@ -1,0 +1,19 @@
+//! Push Push, by Javier Delgado Cruces (2018): push the ball out over the opponent's side.
+
+mod cell;
+mod direction;
+mod error;
+mod hands;
+mod moves;
+mod notation;
+mod position;
+mod push;
+mod reason;
+mod why;
+
+pub use cell::Cell;
+pub use error::PositionError;
+pub use hands::Ending;
+pub use moves::Move;
+pub use position::PushPush;
+pub use reason::{Course, Reason};

@@ -1,0 +1,169 @@
+//! `udtctdu/7/7/3o3/7/2T4/UD1CTDU b c2`: the ranks from the highest, the side to move, and the
+//! state: where White's first move has led, who has won (`#w`), or neither (`-`).
+
+use super::error::most;
+use super::position::{START, State};
+use super::{Cell, PositionError, PushPush};
+use crate::rules::{Position, Side};
+use std::fmt;
+
+/// The letters of both sides by value, the ball first.
+const LETTERS: [&[u8; 5]; 2] = [b"oUDTC", b"oudtc"];
+
+pub(super) fn print(position: &PushPush, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for rank in (0..7).rev() {
+        let mut run = 0;
+        for cell in (0..7).map(|file| Cell::new(file, rank)) {
+            let Some(value) = position.value(cell) else {
+                run += 1;
+                continue;
+            };
+            if run > 0 {
+                write!(f, "{run}")?;
+                run = 0;
+            }
+            let side = position.side(cell).unwrap_or(Side::White);
+            let letter = LETTERS[side as usize][usize::from(value)];
+            write!(f, "{}", char::from(letter))?;
+        }
+        if run > 0 {
+            write!(f, "{run}")?;
+        }
+        write!(f, "{}", if rank > 0 { '/' } else { ' ' })?;
+    }
+    write!(f, "{} ", position.turn.letter())?;
+    match position.state {
+        State::Open => f.write_str("-"),
+        State::First(cell) => write!(f, "{cell}"),
+        State::Won(side) => write!(f, "#{}", side.letter()),
+    }
+}
+
+pub(super) fn parse(text: &str) -> Result<PushPush, PositionError> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let (board, side, state) = match fields.as_slice() {
+        &[board, side, state] if ![board, side, state].contains(&"") => (board, side, state),
+        _ => {
+            return Err(PositionError::Fields {
+                found: fields.iter().filter(|field| !field.is_empty()).count(),
+            });
+        }
+    };
+    let cut = |found: &str| found.chars().take(8).collect();
+    let mut position = PushPush {
+        sides: [0; 2],
+        values: [0; 5],
+        turn: Side::from_letter(side).ok_or_else(|| PositionError::Side { found: cut(side) })?,
+        state: parse_state(state).ok_or_else(|| PositionError::State { found: cut(state) })?,
+    };
+    let ranks = board.split('/').count();
+    if ranks != 7 {
+        return Err(PositionError::Ranks { found: ranks });
+    }
+    let mut counts = [[0; 5]; 2];
+    for (text, rank) in board.split('/').zip((0..7).rev()) {
+        parse_rank(text, rank, &mut position, &mut counts)?;
+    }
+    check(&position, &counts)?;
+    Ok(position)
+}
+
+fn parse_state(text: &str) -> Option<State> {
+    match text {
+        "-" => Some(State::Open),
+        _ => match text.strip_prefix('#') {
+            Some(side) => Side::from_letter(side).map(State::Won),
+            None => Cell::read(text).map(State::First),
+        },
+    }
+}
+
+/// Puts the pieces of a rank on the board, and counts them by side and value.
+fn parse_rank(
+    text: &str,
+    rank: u8,
+    position: &mut PushPush,
+    counts: &mut [[usize; 5]; 2],
+) -> Result<(), PositionError> {
+    let number = usize::from(rank) + 1;
+    let mut width = 0;
+    let mut after_run = false;
+    for letter in text.chars() {
+        if letter.is_ascii_digit() {
+            width += match letter {
+                _ if after_run => return Err(PositionError::Runs { rank: number }),
+                '1'..='7' => usize::from(letter as u8 - b'0'),
+                found => {
+                    return Err(PositionError::Run {
+                        found,
+                        rank: number,
+                    });
+                }
+            };
+            after_run = true;
+            continue;
+        }
+        let find = |letters: &[u8; 5]| letters.iter().position(|&l| char::from(l) == letter);
+        let (side, value) = match (find(LETTERS[0]), find(LETTERS[1])) {
+            (Some(value), _) => (Side::White, value),
+            (None, Some(value)) => (Side::Black, value),
+            (None, None) => {
+                return Err(PositionError::Letter {
+                    found: letter,
+                    rank: number,
+                });
+            }
+        };
+        counts[side as usize][value] += 1;
+        if let Ok(file @ 0..7) = u8::try_from(width) {
+            let bit = Cell::new(file, rank).bit();
+            position.values[value] |= bit;
+            if value > 0 {
+                position.sides[side as usize] |= bit;
+            }
+        }
+        width += 1;
+        after_run = false;
+    }
+    match width {
+        7 => Ok(()),
+        found => Err(PositionError::Width {
+            rank: number,
+            found,
+        }),
+    }
+}
+
+fn check(position: &PushPush, counts: &[[usize; 5]; 2]) -> Result<(), PositionError> {
+    for side in Side::BOTH {
+        for (value, &found) in (0..).zip(&counts[side as usize]).skip(1) {
+            if found > most(value) {
+                return Err(PositionError::Pieces { side, value, found });
+            }
+        }
+    }
+    if position.sides == [0; 2] {
+        return Err(PositionError::NoPieces);
+    }
+    // The ball counts as White's.
+    match (position.state, counts[0][0]) {
+        (State::Won(_), 0) => Ok(()),
+        (State::Won(winner), 1) => Err(PositionError::BallInPlay { winner }),
+        (_, 0) => Err(PositionError::NoBall),
+        (_, found @ 2..) => Err(PositionError::Balls { found }),
+        (State::First(at), 1) if position.turn == Side::White => {
+            Err(PositionError::FirstMoveBefore { at })
+        }
+        (State::First(at), 1) if !is_first(position) => Err(PositionError::FirstMove { at }),
+        (_, 1) => Ok(()),
+    }
+}
+
+/// Whether one of White's first moves leads to this position.
+fn is_first(position: &PushPush) -> bool {
+    START.moves().into_iter().any(|mv| {
+        let mut next = START;
+        next.play(mv);
+        next == *position
+    })
+}

@@ -1,0 +1,38 @@
+//! Why touches make no move in Push Push: for each rule that forbids one, its reason.
+
+mod ball;
+mod gestures;
+mod pieces;
+mod pushes;
+
+use crate::law::sample::{read, reason};
+use tablero::games::push_push::{Cell, PushPush, Reason};
+use tablero::play::{Game, Spot, Why};
+
+fn cell(name: &str) -> Cell {
+    Cell::read(name).unwrap()
+}
+
+/// The refusal of these touches is this reason, of this rule, in these words.
+fn refused(position: &str, touched: &str, expected: Reason, rule: Option<&str>, words: &str) {
+    let position: PushPush = read(position);
+    let given = reason(&position, touched);
+    assert_eq!(given, expected, "{touched}: {position}");
+    assert_eq!(given.rule(), rule, "{touched}: {position}");
+    assert_eq!(given.to_string(), words, "{touched}: {position}");
+    if let Some(rule) = rule {
+        assert!(PushPush::RULES.contains(&rule));
+    }
+}
+
+/// What is said of touches whatever a hand would do with them.
+fn asked(position: &str, touched: &str) -> Reason {
+    let spots: Vec<Spot> = touched
+        .split_whitespace()
+        .map(|name| name.parse().unwrap())
+        .collect();
+    read::<PushPush>(position).why_not(&spots)
+}
+
+/// A white 3 with the other things around it.
+const BOARD: &str = "6c/7/3d3/2tTU2/3o3/7/7 w -";
