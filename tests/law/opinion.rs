@@ -90,8 +90,8 @@ fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut 
         let mut plain = O::start(rng);
         let mut record = Record::from_position(read::<G, O>(&plain).expect("a start is read"));
         let mut seen = BTreeMap::<String, u32>::new();
-        // Half of the players like to go back to where they have been.
-        let homesick = rng.bool();
+        // In half of the positions the players like to go back to where they have been.
+        let homesick = plain.repetition().is_some() && compared >= positions / 2;
         loop {
             let mut ignored = Tally::default();
             let repeated = plain.repetition().is_some_and(|(key, rule)| {
@@ -105,7 +105,7 @@ fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut 
             });
             let moves = plain.moves(&mut ignored);
             let over = repeated || moves.is_empty();
-            if over || rng.usize(..4) == 0 {
+            if over || rng.usize(..if homesick { 8 } else { 4 }) == 0 {
                 agree::<G, O>(&plain, tally);
                 compared += 1;
             }
@@ -116,21 +116,34 @@ fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut 
             if over || record.plies() == MOST_PLIES || compared >= positions && !homesick {
                 break;
             }
-            let back = |(_, next): &&(String, O)| {
-                let key = next.repetition();
-                key.is_some_and(|(key, _)| seen.contains_key(&key))
-            };
-            let known = if homesick && rng.usize(..4) > 0 {
-                moves.iter().find(back).cloned()
+            let home = if homesick && rng.usize(..16) > 0 {
+                way_home(&moves, &seen)
             } else {
                 None
             };
-            let next = known.or_else(|| rng.choice(moves));
+            let next = home.or_else(|| rng.choice(moves));
             let (mv, next) = next.expect("a game that goes on has a move");
             record.play_text(&mv).expect("both allow it");
             plain = next;
         }
     }
+}
+
+/// A move to a position that has been, or else one after which the opponent has such a move.
+fn way_home<O: Opinion>(
+    moves: &[(String, O)],
+    seen: &BTreeMap<String, u32>,
+) -> Option<(String, O)> {
+    let known = |(_, next): &(String, O)| {
+        let key = next.repetition();
+        key.is_some_and(|(key, _)| seen.contains_key(&key))
+    };
+    let leads_on = |(_, next): &&(String, O)| {
+        let answers = next.moves(&mut Tally::default());
+        answers.iter().any(known)
+    };
+    let found = moves.iter().find(|mv| known(mv));
+    found.or_else(|| moves.iter().find(leads_on)).cloned()
 }
 
 fn put_together<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut Tally) {
