@@ -1,5 +1,6 @@
 //! The home of everything that measures and may take long. It prints figures and asserts none.
 
+mod fuzz;
 mod perft;
 mod sizes;
 
@@ -24,6 +25,11 @@ const MEASURES: &[Measure] = &[
         name: "perft",
         about: "the move generator: as WebAssembly beside native, and natively beside OpenSpiel's",
         run: perft::measure,
+    },
+    Measure {
+        name: "fuzz",
+        about: "how every reader of text stands up to a fuzzer, a minute each",
+        run: fuzz::measure,
     },
 ];
 

@@ -16,7 +16,10 @@ use crate::tools::rust::WASM;
 const STRICT: [&str; 3] = ["--", "-D", "warnings"];
 
 pub fn format(repo: &Repo) -> Result<()> {
-    process::run(cargo(repo).args(["fmt", "--all", "--check"]))
+    process::run(cargo(repo).args(["fmt", "--all", "--check"]))?;
+    // The fuzzers are no part of the workspace.
+    let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"];
+    process::run(cargo(repo).args(fuzz))
 }
 
 /// Everything that is no page; Leptos is not compiled here.

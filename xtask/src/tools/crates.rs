@@ -1,4 +1,4 @@
-//! Tools that are published as crates: Trunk, wasm-bindgen, geckodriver.
+//! Tools that are published as crates: Trunk, wasm-bindgen, geckodriver, cargo-fuzz.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -66,6 +66,17 @@ impl CrateTool {
             version,
             exact: false,
             archive,
+        }
+    }
+
+    /// What builds and runs the fuzzers. Any version will do.
+    pub fn cargo_fuzz() -> Self {
+        Self {
+            name: "cargo-fuzz",
+            programs: &["cargo-fuzz"],
+            version: "0.13.2".to_owned(),
+            exact: false,
+            archive: None,
         }
     }
 

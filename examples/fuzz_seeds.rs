@@ -1,0 +1,28 @@
+//! Writes texts for every reader into folders, for `cargo xtask measure fuzz` to begin from.
+//!
+//! usage: fuzz_seeds FOLDER
+
+#[path = "../tests/parsers/corpus.rs"]
+mod corpus;
+#[path = "../tests/parsers/nasty/mod.rs"]
+mod nasty;
+
+use std::path::Path;
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let folder = env::args_os().nth(1).expect("a folder is named");
+    let mut seeds = corpus::of_all();
+    for (reader, texts) in nasty::REFUSED.iter().chain(nasty::TAKEN) {
+        let nasty = texts.iter().map(|&text| text.to_owned());
+        seeds.entry(reader).or_default().extend(nasty);
+    }
+    for (reader, texts) in seeds {
+        let folder = Path::new(&folder).join(reader);
+        fs::create_dir_all(&folder)?;
+        for (number, text) in texts.iter().enumerate() {
+            fs::write(folder.join(number.to_string()), text)?;
+        }
+    }
+    Ok(())
+}

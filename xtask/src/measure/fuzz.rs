@@ -1,0 +1,177 @@
+//! Every reader of text under a coverage-guided fuzzer, each for so many seconds.
+//!
+//! Plain coverage is enough, since there is no unsafe code to be watched: so the project's own
+//! toolchain will do, where the fuzzer's sanitizers would need a nightly one.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::process;
+use crate::repo::Repo;
+use crate::tools::cache::{Cache, remove};
+use crate::tools::crates::CrateTool;
+
+/// Chooses how long each reader is fuzzed.
+const SECONDS: &str = "TABLERO_FUZZ_SECONDS";
+const USUAL_SECONDS: u32 = 60;
+/// What takes longer is found like a crash.
+const SECONDS_FOR_ONE: u32 = 5;
+
+pub fn measure(repo: &Repo) -> Result<()> {
+    let seconds = match env::var(SECONDS) {
+        Ok(number) => number
+            .parse()
+            .with_context(|| format!("{SECONDS} is {number:?}, expected a number"))?,
+        Err(_) => USUAL_SECONDS,
+    };
+    let cache = Cache::open()?;
+    let fuzzer = Fuzzer {
+        program: CrateTool::cargo_fuzz().get(&cache)?,
+        repo,
+    };
+    cache.tidy()?;
+    let seeds = seeds(repo)?;
+    let mut build = fuzzer.command("build");
+    process::run(&mut build).context("the fuzzer needs a C++ compiler as `c++`")?;
+
+    let targets = process::output(&mut fuzzer.plain("list"))?;
+    println!("Each reader for {seconds} seconds ({SECONDS} chooses), begun from the vectors:");
+    println!(
+        "  {:10} {:>12} {:>10} {:>9} {:>7}",
+        "reader", "texts", "a second", "branches", "kept"
+    );
+    let mut broken = Vec::new();
+    for target in targets.split_whitespace() {
+        match fuzzer.run(target, &seeds.join(target), seconds)? {
+            Ok(found) => println!(
+                "  {target:10} {:>12} {:>10} {:>9} {:>7}",
+                found.texts,
+                found.texts / u64::from(seconds.max(1)),
+                found.branches,
+                found.kept
+            ),
+            Err(said) => {
+                println!("  {target:10} BROKEN\n{said}");
+                broken.push(target);
+            }
+        }
+    }
+    if !broken.is_empty() {
+        bail!("a text was found that breaks: {}", broken.join(", "));
+    }
+    println!("No text was found that breaks a reader or takes {SECONDS_FOR_ONE} seconds.");
+    Ok(())
+}
+
+/// Texts to begin from, in a folder for each reader.
+fn seeds(repo: &Repo) -> Result<PathBuf> {
+    let folder = repo.target().join("fuzz/seeds");
+    remove(&folder)?;
+    let mut cargo = Command::new("cargo");
+    cargo
+        .args(["run", "--quiet", "--example", "fuzz_seeds", "--"])
+        .arg(&folder)
+        .current_dir(repo.root());
+    process::run(&mut cargo)?;
+    Ok(folder)
+}
+
+struct Fuzzer<'a> {
+    program: PathBuf,
+    repo: &'a Repo,
+}
+
+impl Fuzzer<'_> {
+    fn plain(&self, task: &str) -> Command {
+        let mut command = Command::new(&self.program);
+        command.arg(task).current_dir(self.repo.root());
+        command
+    }
+
+    /// A task that builds.
+    fn command(&self, task: &str) -> Command {
+        let mut command = self.plain(task);
+        command
+            .args(["--sanitizer", "none", "--target-dir"])
+            .arg(self.repo.target().join("fuzz"));
+        command
+    }
+
+    /// What was found, or else what was said of the text that breaks the reader.
+    fn run(
+        &self,
+        target: &str,
+        seeds: &Path,
+        seconds: u32,
+    ) -> Result<std::result::Result<Found, String>> {
+        // What was worth keeping stays here for the next time.
+        let kept = self.repo.target().join("fuzz/corpus").join(target);
+        std::fs::create_dir_all(&kept)?;
+        let mut command = self.command("run");
+        let output = command
+            .args([Path::new(target), &kept, seeds])
+            .arg("--")
+            .arg(format!("-max_total_time={seconds}"))
+            .arg(format!("-timeout={SECONDS_FOR_ONE}"))
+            .env("RUST_BACKTRACE", "0")
+            .stdin(Stdio::null())
+            .output()
+            .with_context(|| format!("{target} cannot be started"))?;
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        if !output.status.success() {
+            let lines: Vec<&str> = said.lines().filter(|line| !line.starts_with('#')).collect();
+            let from = lines.iter().position(|line| line.contains("panicked at"));
+            let from = from.unwrap_or(lines.len().saturating_sub(30));
+            return Ok(Err(lines[from..].join("\n")));
+        }
+        let found = Found::read(&said).context("the fuzzer told no figures")?;
+        Ok(Ok(found))
+    }
+}
+
+/// What a fuzzer has done.
+#[derive(Debug, PartialEq)]
+struct Found {
+    texts: u64,
+    branches: u64,
+    /// Texts that each do something the others do not.
+    kept: u64,
+}
+
+impl Found {
+    /// Reads the last line of a run, such as
+    /// "#3177028 DONE   cov: 524 ft: 1368 corp: 278/7726b lim: 4096 exec/s: 151287 rss: 34Mb".
+    fn read(said: &str) -> Option<Self> {
+        let line = said.lines().rfind(|line| line.contains("DONE"))?;
+        let mut words = line.split_whitespace();
+        let texts = words.next()?.strip_prefix('#')?.parse().ok()?;
+        let mut after = |name| words.find(|word| *word == name).and_then(|_| words.next());
+        Some(Self {
+            texts,
+            branches: after("cov:")?.parse().ok()?,
+            kept: after("corp:")?.split('/').next()?.parse().ok()?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_figures_are_in_the_last_line() {
+        let said = "#2\tINITED cov: 5 ft: 6 corp: 1/1b exec/s: 0 rss: 30Mb\n\
+                    #3177028\tDONE   cov: 524 ft: 1368 corp: 278/7726b lim: 4096 exec/s: 151287\n\
+                    Done 3177028 runs in 21 second(s)\n";
+        let found = Found {
+            texts: 3_177_028,
+            branches: 524,
+            kept: 278,
+        };
+        assert_eq!(Found::read(said), Some(found));
+        assert_eq!(Found::read("error: no such target"), None);
+    }
+}
