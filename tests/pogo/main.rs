@@ -6,5 +6,13 @@ mod law;
 mod errors;
 mod examples;
 mod hands;
+mod plain;
 mod reasons;
 mod symmetries;
+
+use tablero::games::pogo::Pogo;
+
+#[test]
+fn both_opinions_agree_and_every_rule_was_tried() {
+    law::opinion::compare::<Pogo, plain::Plain>(4_104);
+}

@@ -6,6 +6,14 @@ mod law;
 mod errors;
 mod examples;
 mod explained;
+mod plain;
 mod reasons;
 mod records;
 mod symmetries;
+
+use tablero::games::push_push::PushPush;
+
+#[test]
+fn both_opinions_agree_and_every_rule_was_tried() {
+    law::opinion::compare::<PushPush, plain::Plain>(4_104);
+}

@@ -7,5 +7,13 @@ mod enumeration;
 mod errors;
 mod examples;
 mod hands;
+mod plain;
 mod reasons;
 mod symmetries;
+
+use tablero::games::zoq::Zoq;
+
+#[test]
+fn both_opinions_agree_and_every_rule_was_tried() {
+    law::opinion::compare::<Zoq, plain::Plain>(4_104);
+}

@@ -67,11 +67,15 @@ impl PushPush {
         self.values[1] & from.bit() != 0 && self.values[4] & enemies & to.bit() != 0
     }
 
-    /// The cells without a gap from this one on: what would move together.
+    /// The cells without a gap from this one on, as far as the ball, which pushes nothing: what
+    /// would move together.
     pub(super) const fn chain(&self, from: Cell, direction: Direction) -> u64 {
         let (mut chain, mut next) = (0, from.bit());
         while next & self.occupied() != 0 {
             chain |= next;
+            if next & self.values[0] != 0 {
+                break;
+            }
             next = direction.ahead(next);
         }
         chain

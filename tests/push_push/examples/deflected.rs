@@ -12,6 +12,14 @@ fn rule_12_along_an_edge_the_ball_goes_on_or_is_deflected() {
 }
 
 #[test]
+fn rule_12_what_stands_behind_a_deflected_ball_stays_where_it_is() {
+    assert_eq!(
+        led_to("c6/o6/D6/T6/7/6t/7 b -", "a7-a6/b5"),
+        "7/c6/Do5/T6/7/6t/7 w -"
+    );
+}
+
+#[test]
 fn rule_13_along_an_edge_the_ball_is_deflected_inwards() {
     for (text, from, expected) in [
         ("6c/7/7/7/7/7/2Uo3 w -", "c1-d1", "c1-d1 c1-d1/e2"),
