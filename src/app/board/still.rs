@@ -37,7 +37,7 @@ pub fn piece_class(piece: &Piece) -> String {
     }
 }
 
-/// The drawing of a piece; it looks towards the side it plays against.
+/// The drawing of a piece; it looks towards the side it plays against, where it looks anywhere.
 #[component]
 pub fn Symbol(
     dress: &'static dyn Dress,
@@ -45,7 +45,8 @@ pub fn Symbol(
     #[prop(into)] flipped: Signal<bool>,
 ) -> impl IntoView {
     let away = piece.side == Some(crate::rules::Side::Black);
-    let turn = move || (away != flipped.get()).then_some("rotate(180)");
+    let looks_ahead = dress.looks_ahead();
+    let turn = move || (looks_ahead && away != flipped.get()).then_some("rotate(180)");
     view! {
         <use
             href=format!("#{}-{}", dress.slug(), piece.kind)
