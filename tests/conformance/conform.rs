@@ -5,8 +5,9 @@ use crate::{gestures, position, records};
 use fastrand::Rng;
 use tablero::play::{Game, Record};
 
-/// Games without an end are left here.
-const MOST_PLIES: usize = 400;
+/// Games from the start are left here, and those from other positions.
+const MOST_PLIES: usize = 160;
+const FEW_PLIES: usize = 16;
 
 /// What was looked at.
 #[derive(Default, Debug)]
@@ -27,7 +28,7 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, games: usize) -> 
     for options in G::all_options() {
         let mut seen = Seen::<G>::default();
         for _ in 0..games {
-            game(G::start(options), &mut seen, &mut rng, &mut tally);
+            game(G::start(options), MOST_PLIES, &mut seen, &mut rng, &mut tally);
         }
         for (text, start) in extra {
             if text.parse() != Ok(options) {
@@ -35,7 +36,7 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, games: usize) -> 
             }
             let start = G::parse(options, start).expect("an extra start is a position");
             for _ in 0..games.div_ceil(10) {
-                game(start.clone(), &mut seen, &mut rng, &mut tally);
+                game(start.clone(), FEW_PLIES, &mut seen, &mut rng, &mut tally);
             }
         }
     }
@@ -61,7 +62,7 @@ fn options<G: Game>() {
     assert!(unknown.is_err(), "unknown options are refused");
 }
 
-fn game<G: Game>(start: G, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally) {
+fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally) {
     let board = start.board();
     let mut record = Record::from_position(start);
     loop {
@@ -77,7 +78,7 @@ fn game<G: Game>(start: G, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally)
             tally.finished += 1;
             break;
         }
-        if record.plies() == MOST_PLIES {
+        if record.plies() == most {
             break;
         }
         let mv = rng.choice(moves).expect("a game that goes on has a move");

@@ -63,16 +63,16 @@ fn the_piece_in_hand_goes_onto_the_board() {
 
 #[test]
 fn the_piece_in_hand_goes_to_an_empty_cell() {
-    let sentence = "the piece in hand goes to an empty cell, and b3 is taken";
+    let sentence = "the piece in hand goes to an empty cell, and b3 is occupied";
     assert_eq!(told(START, "b0 b3"), say(sentence, "3"));
     // An own piece that could move itself would be taken in hand instead.
-    let sentence = "the piece in hand goes to an empty cell, and a1 is taken";
+    let sentence = "the piece in hand goes to an empty cell, and a1 is occupied";
     assert_eq!(told("3/bbb/WWW Wb w", "b0 a1"), say(sentence, "3"));
 }
 
 #[test]
 fn a_piece_with_no_empty_cell_in_reach_is_stuck() {
-    let sentence = "every cell within reach of the piece on b1 is taken";
+    let sentence = "every cell within reach of the piece on b1 is occupied";
     assert_eq!(told("1bb/1Wb/WWW b w", "b1"), say(sentence, "4"));
     let position: Zoq = read_with("reach=any", "bbb/bW1/WWW - w");
     let why = reason(&position, "b1");
@@ -119,9 +119,15 @@ fn pieces_go_along_the_lines_of_the_board() {
 #[test]
 fn pieces_go_to_empty_cells() {
     let enemy = told("1bb/1bb/WWW W w", "a1 b2");
-    assert_eq!(enemy, say("pieces go to empty cells, and b2 is taken", "4"));
+    assert_eq!(
+        enemy,
+        say("pieces go to empty cells, and b2 is occupied", "4")
+    );
     let own = told("1bb/1Wb/WWW b w", "a1 b1");
-    assert_eq!(own, say("pieces go to empty cells, and b1 is taken", "4"));
+    assert_eq!(
+        own,
+        say("pieces go to empty cells, and b1 is occupied", "4")
+    );
 }
 
 #[test]
@@ -283,7 +289,7 @@ fn is_true(position: &Zoq, touched: &[String], why: Reason) -> bool {
             let joined = steps(0) + steps(1) == 1 || [&a, &b].contains(&&"b2".to_owned());
             first_is(a) && second_is(b) && !joined && position.options().to_string().is_empty()
         }
-        Reason::Taken { at } => {
+        Reason::Occupied { at } => {
             let (name, mine) = (at.to_string(), first.map(|name| on(name)) == Some(own));
             mine && second_is(name.clone()) && on(&name) != '1'
         }

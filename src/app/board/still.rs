@@ -39,7 +39,8 @@ pub fn piece_class(piece: &Piece) -> String {
     }
 }
 
-/// The drawing of a piece; it looks towards the side it plays against, and along what it lies on.
+/// The drawing of a piece; it looks towards the side it plays against, where it looks anywhere, and
+/// lies along what it lies on.
 #[component]
 pub fn Symbol(
     dress: &'static dyn Dress,
@@ -47,9 +48,10 @@ pub fn Symbol(
     #[prop(into)] flipped: Signal<bool>,
 ) -> impl IntoView {
     let away = piece.with_untracked(|piece| piece.side) == Some(Side::Black);
+    let looks_ahead = dress.looks_ahead();
     let turn = move || {
         let upright = if piece.with(Piece::is_upright) { 90 } else { 0 };
-        let around = if away == flipped.get() { 0 } else { 180 };
+        let around = if looks_ahead && away != flipped.get() { 180 } else { 0 };
         match upright + around {
             0 => None,
             degrees => Some(format!("rotate({degrees})")),

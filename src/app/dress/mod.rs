@@ -3,6 +3,8 @@
 
 mod breakthrough;
 mod links;
+mod pogo;
+mod zoq;
 
 pub use links::BrokenLink;
 
@@ -28,6 +30,10 @@ pub trait Dress: Sync {
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
     /// The symbols of the pieces, named by kind.
     fn symbols(&self) -> AnyView;
+    /// Whether its pieces look towards the side they play against, and are drawn turned for Black.
+    fn looks_ahead(&self) -> bool {
+        true
+    }
     /// Where a side wants to go, to be painted on the board's edge.
     fn goals(&self) -> &'static [Goal] {
         &[]
@@ -55,7 +61,7 @@ pub struct Goal {
 }
 
 /// The dress of every game, in the order of the shelf.
-pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed];
+pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed, &pogo::Dressed, &zoq::Dressed];
 
 /// The dress of a game of this name.
 #[must_use]

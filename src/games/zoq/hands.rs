@@ -119,12 +119,14 @@ impl Zoq {
             (Place::Hand(_), Place::Hand(_)) => Some(Reason::Beside),
             (Place::Board(from), Place::Hand(_)) => Some(Reason::TakenBack { from }),
             (Place::Hand(_), Place::Board(at)) => self.at(at).map(|_| Reason::PlacedOn { at }),
-            (Place::Board(from), Place::Board(to)) if from == to => Some(Reason::Taken { at: to }),
+            (Place::Board(from), Place::Board(to)) if from == to => {
+                Some(Reason::Occupied { at: to })
+            }
             (Place::Board(from), Place::Board(to)) => match (Kind::of(from), Kind::of(to)) {
                 (Kind::Corner, Kind::Corner) => Some(Reason::Corners { from, to }),
                 (Kind::Side, Kind::Side) => Some(Reason::Sides { from, to }),
                 _ if !self.reach.from(from).contains(to) => Some(Reason::NoLine { from, to }),
-                _ => self.at(to).map(|_| Reason::Taken { at: to }),
+                _ => self.at(to).map(|_| Reason::Occupied { at: to }),
             },
         }
     }

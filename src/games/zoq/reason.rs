@@ -22,7 +22,7 @@ pub enum Reason {
     NotYourSpare,
     /// This side's fourth piece is on the board.
     NoSpare { side: Side },
-    /// Every cell within the piece's reach is taken.
+    /// Every cell within the piece's reach is occupied.
     Stuck { at: Cell },
     /// The piece in hand goes onto the board only.
     Beside,
@@ -37,7 +37,7 @@ pub enum Reason {
     /// No line joins the cells.
     NoLine { from: Cell, to: Cell },
     /// A piece goes to an empty cell.
-    Taken { at: Cell },
+    Occupied { at: Cell },
 }
 
 impl fmt::Display for Reason {
@@ -53,7 +53,10 @@ impl fmt::Display for Reason {
                 write!(f, "the fourth piece of {side} is on the board already")
             }
             Reason::Stuck { at } => {
-                write!(f, "every cell within reach of the piece on {at} is taken")
+                write!(
+                    f,
+                    "every cell within reach of the piece on {at} is occupied"
+                )
             }
             Reason::Beside => f.write_str("the piece in hand goes onto the board only"),
             Reason::TakenBack { from } => {
@@ -62,7 +65,7 @@ impl fmt::Display for Reason {
             Reason::PlacedOn { at } => {
                 write!(
                     f,
-                    "the piece in hand goes to an empty cell, and {at} is taken"
+                    "the piece in hand goes to an empty cell, and {at} is occupied"
                 )
             }
             Reason::Corners { from, to } => {
@@ -76,7 +79,7 @@ impl fmt::Display for Reason {
                 "{from} and {to} are middles of sides, and no piece goes from one to another"
             ),
             Reason::NoLine { from, to } => write!(f, "no line leads from {from} to {to}"),
-            Reason::Taken { at } => write!(f, "pieces go to empty cells, and {at} is taken"),
+            Reason::Occupied { at } => write!(f, "pieces go to empty cells, and {at} is occupied"),
         }
     }
 }
@@ -93,7 +96,7 @@ impl Why for Reason {
             Reason::Stuck { .. }
             | Reason::Corners { .. }
             | Reason::Sides { .. }
-            | Reason::Taken { .. } => Some("4"),
+            | Reason::Occupied { .. } => Some("4"),
             Reason::NoLine { .. } => Some("5"),
         }
     }

@@ -1,0 +1,164 @@
+//! Pogo's words and stones.
+
+use super::{Dress, side_name};
+use crate::app::i18n::{Locale, say};
+use crate::games::family;
+use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
+use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+pub struct Dressed;
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        family(Pogo::SLUG).expect("a game with a dress is in the list of games")
+    }
+
+    fn name(&self, locale: Locale) -> String {
+        say!(locale, pogo.name)
+    }
+
+    fn designer(&self) -> &'static str {
+        "Laurent Escoffier"
+    }
+
+    fn aim(&self, locale: Locale) -> String {
+        say!(locale, pogo.aim)
+    }
+
+    fn piece(&self, locale: Locale, piece: &Piece) -> String {
+        match piece.side {
+            Some(Side::Black) => say!(locale, pogo.piece_black),
+            _ => say!(locale, pogo.piece_white),
+        }
+    }
+
+    fn spoken(&self, locale: Locale, notation: &str) -> String {
+        let Ok(mv) = notation.parse::<Move>() else {
+            return notation.to_owned();
+        };
+        let (from, to) = (mv.from.to_string(), mv.to.to_string());
+        match mv.count {
+            1 => say!(locale, pogo.single, from = from, to = to),
+            2 => say!(locale, pogo.pair, from = from, to = to),
+            _ => say!(locale, pogo.three, from = from, to = to),
+        }
+    }
+
+    fn reason(&self, locale: Locale, reason: &Erased) -> String {
+        match reason.downcast_ref() {
+            Some(reason) => say_reason(locale, *reason),
+            None => reason.to_string(),
+        }
+    }
+
+    fn ending(&self, locale: Locale, ending: &Erased) -> String {
+        match ending.downcast_ref() {
+            Some(&Ending { side, stacks }) => match (side, stacks) {
+                (Side::White, 1) => say!(locale, pogo.alone_white),
+                (Side::Black, 1) => say!(locale, pogo.alone_black),
+                (Side::White, _) => say!(locale, pogo.crowned_white, stacks = stacks),
+                (Side::Black, _) => say!(locale, pogo.crowned_black, stacks = stacks),
+            },
+            None => ending.to_string(),
+        }
+    }
+
+    fn position_error(&self, locale: Locale, error: &Erased) -> String {
+        match error.downcast_ref() {
+            Some(error) => say_error(locale, error),
+            None => error.to_string(),
+        }
+    }
+
+    /// Nothing: every game begins alike.
+    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
+        ().into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // A flat disc with a bevelled rim, seen slightly from above.
+        view! {
+            <symbol id="pogo-stone" viewBox="-50 -50 100 100">
+                <path
+                    class="piece-body"
+                    d="M -39 -4 V 7 A 39 31 0 0 0 39 7 V -4 A 39 31 0 0 0 -39 -4 Z"
+                />
+                <ellipse class="piece-body" cy="-4" rx="39" ry="31"/>
+                <ellipse class="piece-line" cy="-4" rx="28" ry="21.5"/>
+            </symbol>
+        }
+        .into_any()
+    }
+
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+}
+
+fn say_reason(locale: Locale, reason: Reason) -> String {
+    match reason {
+        Reason::Over => say!(locale, pogo.over),
+        Reason::NoPlace => say!(locale, pogo.no_place),
+        Reason::Allowed => say!(locale, pogo.allowed),
+        Reason::Empty { at } => say!(locale, pogo.empty, at = at.to_string()),
+        Reason::NotYours { at } => say!(locale, pogo.not_yours, at = at.to_string()),
+        Reason::Covered { at } => say!(locale, pogo.covered, at = at.to_string()),
+        Reason::Back { at } => say!(locale, pogo.back, at = at.to_string()),
+        Reason::Diagonal { from, to } => say!(
+            locale,
+            pogo.diagonal,
+            from = from.to_string(),
+            to = to.to_string()
+        ),
+        Reason::Distance {
+            count,
+            to,
+            distance,
+        } => {
+            let to = to.to_string();
+            match count {
+                1 => say!(locale, pogo.far_for_single, to = to, distance = distance),
+                2 => say!(locale, pogo.far_for_pair, to = to, distance = distance),
+                _ => say!(locale, pogo.far_for_three, to = to, distance = distance),
+            }
+        }
+    }
+}
+
+fn say_error(locale: Locale, error: &PositionError) -> String {
+    match error {
+        PositionError::Fields { .. } => say!(locale, pogo.fault.fields),
+        PositionError::Side { found } => say!(locale, pogo.fault.side, found = found.clone()),
+        PositionError::Ranks { found } => say!(locale, pogo.fault.ranks, found = *found),
+        PositionError::Cells { rank, found } => {
+            say!(locale, pogo.fault.cells, rank = *rank, found = *found)
+        }
+        PositionError::Nothing { at } => say!(locale, pogo.fault.nothing, at = at.to_string()),
+        PositionError::Digit { found, at } => say!(
+            locale,
+            pogo.fault.digit,
+            found = found.to_string(),
+            at = at.to_string()
+        ),
+        PositionError::Dash { at } => say!(locale, pogo.fault.dash, at = at.to_string()),
+        PositionError::Letter { found, at } => say!(
+            locale,
+            pogo.fault.letter,
+            found = found.to_string(),
+            at = at.to_string()
+        ),
+        PositionError::Pieces { side, found } => say!(
+            locale,
+            pogo.fault.pieces,
+            side = side_name(locale, *side),
+            found = *found
+        ),
+        PositionError::MoverWon { side } => say!(
+            locale,
+            pogo.fault.mover_won,
+            side = side_name(locale, *side)
+        ),
+    }
+}

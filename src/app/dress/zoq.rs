@@ -1,0 +1,206 @@
+//! ZOQ's words, counters and how far they go.
+
+use super::{Dress, side_name};
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::games::family;
+use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
+use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::rules::{Position, Side};
+use leptos::prelude::*;
+
+pub struct Dressed;
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        family(Zoq::SLUG).expect("a game with a dress is in the list of games")
+    }
+
+    fn name(&self, locale: Locale) -> String {
+        say!(locale, zoq.name)
+    }
+
+    /// Who published it; its author is not known.
+    fn designer(&self) -> &'static str {
+        "Grupo Alquerque"
+    }
+
+    fn aim(&self, locale: Locale) -> String {
+        say!(locale, zoq.aim)
+    }
+
+    fn piece(&self, locale: Locale, piece: &Piece) -> String {
+        match piece.side {
+            Some(Side::Black) => say!(locale, zoq.piece_black),
+            _ => say!(locale, zoq.piece_white),
+        }
+    }
+
+    fn spoken(&self, locale: Locale, notation: &str) -> String {
+        match notation.parse() {
+            Ok(Move::Place { to }) => say!(locale, zoq.placement, to = to.to_string()),
+            Ok(Move::Step { from, to }) => say!(
+                locale,
+                zoq.step,
+                from = from.to_string(),
+                to = to.to_string()
+            ),
+            Err(_) => notation.to_owned(),
+        }
+    }
+
+    fn reason(&self, locale: Locale, reason: &Erased) -> String {
+        match reason.downcast_ref() {
+            Some(reason) => say_reason(locale, *reason),
+            None => reason.to_string(),
+        }
+    }
+
+    fn ending(&self, locale: Locale, ending: &Erased) -> String {
+        match ending.downcast_ref() {
+            Some(Ending::Surrounded { at, and: None, .. }) => {
+                say!(locale, zoq.surrounded, at = at.to_string())
+            }
+            Some(Ending::Surrounded {
+                at,
+                and: Some(also),
+                ..
+            }) => say!(
+                locale,
+                zoq.surrounded_both,
+                at = at.to_string(),
+                also = also.to_string()
+            ),
+            Some(Ending::Stuck { side: Side::White }) => say!(locale, zoq.stuck_white),
+            Some(Ending::Stuck { side: Side::Black }) => say!(locale, zoq.stuck_black),
+            None => ending.to_string(),
+        }
+    }
+
+    fn position_error(&self, locale: Locale, error: &Erased) -> String {
+        match error.downcast_ref() {
+            Some(error) => say_error(locale, error),
+            None => error.to_string(),
+        }
+    }
+
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
+        view! { <ReachChoice chosen/> }.into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // A round counter with a ring in it.
+        view! {
+            <symbol id="zoq-counter" viewBox="-50 -50 100 100">
+                <circle class="piece-body" r="34"/>
+                <circle class="piece-line" r="23"/>
+            </symbol>
+        }
+        .into_any()
+    }
+}
+
+fn say_reason(locale: Locale, reason: Reason) -> String {
+    match reason {
+        Reason::Over => say!(locale, zoq.over),
+        Reason::NoPlace => say!(locale, zoq.no_place),
+        Reason::Allowed => say!(locale, zoq.allowed),
+        Reason::Empty { at } => say!(locale, zoq.empty, at = at.to_string()),
+        Reason::NotYours { at } => say!(locale, zoq.not_yours, at = at.to_string()),
+        Reason::NotYourSpare => say!(locale, zoq.not_your_spare),
+        Reason::NoSpare { side: Side::White } => say!(locale, zoq.no_spare_white),
+        Reason::NoSpare { side: Side::Black } => say!(locale, zoq.no_spare_black),
+        Reason::Stuck { at } => say!(locale, zoq.stuck, at = at.to_string()),
+        Reason::Beside => say!(locale, zoq.beside),
+        Reason::TakenBack { from } => say!(locale, zoq.taken_back, from = from.to_string()),
+        Reason::PlacedOn { at } => say!(locale, zoq.placed_on, at = at.to_string()),
+        Reason::Corners { from, to } => say!(
+            locale,
+            zoq.corners,
+            from = from.to_string(),
+            to = to.to_string()
+        ),
+        Reason::Sides { from, to } => say!(
+            locale,
+            zoq.sides,
+            from = from.to_string(),
+            to = to.to_string()
+        ),
+        Reason::NoLine { from, to } => say!(
+            locale,
+            zoq.no_line,
+            from = from.to_string(),
+            to = to.to_string()
+        ),
+        Reason::Occupied { at } => say!(locale, zoq.occupied, at = at.to_string()),
+    }
+}
+
+fn say_error(locale: Locale, error: &PositionError) -> String {
+    match error {
+        PositionError::Fields { .. } => say!(locale, zoq.fault.fields),
+        PositionError::Side { found } => say!(locale, zoq.fault.side, found = found.clone()),
+        PositionError::Hand { found } => say!(locale, zoq.fault.hand, found = found.clone()),
+        PositionError::Ranks { found } => say!(locale, zoq.fault.ranks, found = *found),
+        PositionError::Runs { rank } => say!(locale, zoq.fault.runs, rank = *rank),
+        PositionError::Run { found, rank } => say!(
+            locale,
+            zoq.fault.run,
+            found = found.to_string(),
+            rank = *rank
+        ),
+        PositionError::Letter { found, rank } => say!(
+            locale,
+            zoq.fault.letter,
+            found = found.to_string(),
+            rank = *rank
+        ),
+        PositionError::Cells { rank, found } => {
+            say!(locale, zoq.fault.cells, rank = *rank, found = *found)
+        }
+        PositionError::Pieces {
+            side,
+            on_board,
+            in_hand,
+        } => say!(
+            locale,
+            zoq.fault.pieces,
+            side = side_name(locale, *side),
+            on_board = *on_board,
+            in_hand = *in_hand
+        ),
+    }
+}
+
+/// Along the lines, or to any cell of the right kind.
+#[component]
+fn ReachChoice(chosen: RwSignal<GameText>) -> impl IntoView {
+    let lang = use_lang();
+    let choice = move |reach: Reach| {
+        let word = move || match reach {
+            Reach::Lines => say!(lang.get(), zoq.reach_lines),
+            Reach::Any => say!(lang.get(), zoq.reach_any),
+        };
+        let name = match reach {
+            Reach::Lines => "lines",
+            Reach::Any => "any",
+        };
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="reach"
+                    data-reach=name
+                    prop:checked=move || chosen.with(|text| text.options == reach.to_string())
+                    on:change=move |_| chosen.update(|text| text.options = reach.to_string())
+                />
+                <span>{word}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="choices">
+            <legend>{move || say!(lang.get(), zoq.reach)}</legend>
+            {Zoq::all_options().into_iter().map(choice).collect_view()}
+        </fieldset>
+    }
+}
