@@ -23,7 +23,7 @@ const MEASURES: &[Measure] = &[
     },
     Measure {
         name: "perft",
-        about: "the move generator: as WebAssembly beside native, and natively beside OpenSpiel's",
+        about: "the move generators, natively and as WebAssembly; Breakthrough's beside OpenSpiel's",
         run: perft::measure,
     },
     Measure {
