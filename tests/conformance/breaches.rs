@@ -2,7 +2,7 @@
 
 use crate::SEED;
 use crate::broken::{Broken, fault};
-use crate::conform::conform;
+use crate::contract::conform::conform;
 use std::panic::catch_unwind;
 
 /// What `conform` says of the toy with a fault.

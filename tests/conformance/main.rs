@@ -3,16 +3,13 @@
 
 mod breaches;
 mod broken;
-mod conform;
-mod equality;
-mod gestures;
-mod position;
+#[path = "../contract/mod.rs"]
+mod contract;
 mod reasons;
-mod records;
 #[path = "../../src/play/toy/mod.rs"]
 mod toy;
 
-use conform::{Tally, conform};
+use contract::conform::{Tally, conform};
 use serde_json::Value;
 use tablero::games::{self, Visitor};
 use tablero::play::Game;

@@ -6,6 +6,7 @@ mod perft;
 mod play;
 
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -59,16 +60,25 @@ fn good(args: &[&str], input: &[u8]) -> Vec<String> {
     }
 }
 
-fn vectors(list: &str) -> Vec<Value> {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/vectors/breakthrough.json"
-    );
-    let text = std::fs::read_to_string(path).unwrap();
-    let mut vectors: Value = serde_json::from_str(&text).unwrap();
-    match vectors[list].take() {
-        Value::Array(entries) => entries,
-        other => panic!("{list}: {other}"),
+/// Runs a check over one list of the vectors of every game, once for each value of the options:
+/// the game and its options as arguments, and the entries.
+fn vectors(list: &str, check: impl Fn(&[&str], &[Value])) {
+    for family in tablero::games::GAMES {
+        let slug = family.slug();
+        let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let vectors: Value = serde_json::from_str(&text).unwrap();
+        let entries = vectors[list].as_array().unwrap();
+        assert!(!entries.is_empty(), "{slug} has no {list}");
+        let mut by_options = BTreeMap::<&str, Vec<Value>>::new();
+        for entry in entries {
+            // What is no position is none under any options.
+            let options = entry["options"].as_str().unwrap_or_default();
+            by_options.entry(options).or_default().push(entry.clone());
+        }
+        for (options, entries) in by_options {
+            check(&[slug, "--options", options], &entries);
+        }
     }
 }
 

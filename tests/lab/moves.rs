@@ -1,6 +1,7 @@
 //! `lab moves`: each line a position.
 
 use crate::{START, good, joined, lines, vectors};
+use serde_json::Value;
 
 const MOVES: &str = "moves breakthrough";
 
@@ -84,19 +85,43 @@ fn a_very_long_line_is_a_line_like_any_other() {
 
 #[test]
 fn all_positions_of_the_vectors_are_answered() {
-    let entries = vectors("positions");
-    let input: Vec<&str> = entries
+    vectors("positions", |game, entries| {
+        let expected: Vec<String> = entries
+            .iter()
+            .map(|entry| match entry["result"].as_str() {
+                Some(result) => format!("= {result}"),
+                None => joined(&entry["moves"]),
+            })
+            .collect();
+        let args = [&["moves"], game].concat();
+        assert_eq!(good(&args, &positions(entries)), expected);
+    });
+}
+
+#[test]
+fn what_the_vectors_call_invalid_is_refused_with_a_sentence() {
+    vectors("invalid", |game, entries| {
+        let args = [&["moves"], game].concat();
+        let answers = good(&args, &positions(entries));
+        assert_eq!(answers.len(), entries.len());
+        for (answer, entry) in answers.iter().zip(entries) {
+            assert!(
+                answer.starts_with("! ") && answer.len() > 10,
+                "{entry}: {answer}"
+            );
+        }
+    });
+}
+
+/// A line for each position.
+fn positions(entries: &[Value]) -> Vec<u8> {
+    let texts = entries
         .iter()
-        .map(|entry| entry["position"].as_str().unwrap())
-        .collect();
-    let expected: Vec<String> = entries
-        .iter()
-        .map(|entry| match entry["result"].as_str() {
-            Some(result) => format!("= {result}"),
-            None => joined(&entry["moves"]),
-        })
-        .collect();
-    assert_eq!(lines(MOVES, &input.join("\n")), expected);
+        .map(|entry| entry["position"].as_str().unwrap());
+    texts
+        .map(|text| format!("{text}\n"))
+        .collect::<String>()
+        .into()
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! `lab perft`: counts, the total last.
 
 use crate::{good, lines, vectors};
+use serde_json::Value;
 use std::collections::HashMap;
+
+/// More are counted where the vectors are read without `lab`.
+const MOST_LEAVES: u64 = 300_000;
 
 #[test]
 fn the_number_of_leaves_is_printed() {
@@ -73,17 +77,14 @@ fn divided_at_the_ends_of_the_scale() {
 
 #[test]
 fn counts_are_those_of_the_vectors() {
-    for entry in vectors("perft") {
-        let depth = entry["depth"].to_string();
-        let position = entry["position"].as_str().unwrap();
-        let args = [
-            "perft",
-            "breakthrough",
-            "--depth",
-            &depth,
-            "--position",
-            position,
-        ];
-        assert_eq!(good(&args, b""), [entry["nodes"].to_string()], "{entry}");
-    }
+    vectors("perft", |game, entries| {
+        let quick = |entry: &&Value| entry["nodes"].as_u64().unwrap() <= MOST_LEAVES;
+        for entry in entries.iter().filter(quick) {
+            let depth = entry["depth"].to_string();
+            let position = entry["position"].as_str().unwrap();
+            let here = ["--depth", &depth, "--position", position];
+            let args = [&["perft"], game, &here].concat();
+            assert_eq!(good(&args, b""), [entry["nodes"].to_string()], "{entry}");
+        }
+    });
 }

@@ -1,11 +1,27 @@
 //! The core gives the same answers as WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
+use serde_json::Value;
 use tablero::games::{self, GAMES, family};
 use tablero::play::{GameText, decode, encode};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
+
+/// The vectors of every game: a browser reads no files.
+const VECTORS: &[(&str, &str)] = &[
+    (
+        "breakthrough",
+        include_str!("../../vectors/breakthrough.json"),
+    ),
+    ("pogo", include_str!("../../vectors/pogo.json")),
+    ("push-push", include_str!("../../vectors/push-push.json")),
+    ("zoq", include_str!("../../vectors/zoq.json")),
+    ("ticto", include_str!("../../vectors/ticto.json")),
+];
+
+/// More are counted natively only.
+const MOST_LEAVES: u64 = 300_000;
 
 fn breakthrough(start: &str) -> GameText {
     GameText {
@@ -30,6 +46,36 @@ fn boards_of_one_word_and_of_two_are_counted_as_natively() {
     assert_eq!(leaves("pppp/pppp/PPPP/PPPP w", 6), 99_382);
     let ten = "pppppppppp/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/PPPPPPPPPP w";
     assert_eq!(leaves(ten, 3), 22_736);
+}
+
+#[wasm_bindgen_test]
+fn the_perft_of_every_game_is_that_of_the_vectors() {
+    for game in GAMES {
+        let slug = game.slug();
+        let vectors = VECTORS.iter().find(|(name, _)| *name == slug);
+        let (_, vectors) = vectors.expect("the vectors of every game are listed");
+        let vectors: Value = serde_json::from_str(vectors).expect("JSON");
+        let entries = vectors["perft"].as_array().expect("a list of counts");
+        let mut counted = 0;
+        for entry in entries {
+            let number = |key: &str| entry[key].as_u64().expect("a number");
+            let text = |key: &str| entry[key].as_str().expect("a text").to_owned();
+            if number("nodes") > MOST_LEAVES {
+                continue;
+            }
+            let from = GameText {
+                game: slug.to_owned(),
+                options: text("options"),
+                start: Some(text("position")),
+                ..GameText::default()
+            };
+            let depth = u32::try_from(number("depth")).expect("a small depth");
+            let perft = game.perft(&from, depth, false).expect("a position");
+            assert_eq!(perft.leaves, number("nodes"), "{slug}: {entry}");
+            counted += 1;
+        }
+        assert!(counted > 10, "{slug}: {counted} counts");
+    }
 }
 
 #[wasm_bindgen_test]

@@ -1,6 +1,7 @@
 //! The home of everything that measures and may take long. It prints figures and asserts none.
 
 mod fuzz;
+mod opinion;
 mod perft;
 mod sizes;
 
@@ -23,8 +24,13 @@ const MEASURES: &[Measure] = &[
     },
     Measure {
         name: "perft",
-        about: "the move generator: as WebAssembly beside native, and natively beside OpenSpiel's",
+        about: "the move generators, natively and as WebAssembly; Breakthrough's beside OpenSpiel's",
         run: perft::measure,
+    },
+    Measure {
+        name: "opinion",
+        about: "a second opinion on the rules of every game, on a hundred thousand positions each",
+        run: opinion::measure,
     },
     Measure {
         name: "fuzz",

@@ -1,4 +1,5 @@
-//! The move generator's speed on Breakthrough: beside OpenSpiel's, and as WebAssembly.
+//! The move generators' speed: of all games natively and as WebAssembly, of Breakthrough beside
+//! OpenSpiel's.
 
 mod openspiel;
 mod race;
@@ -17,9 +18,9 @@ use race::{Race, Timing};
 /// Deep enough that starting a program does not count.
 const DEPTH: u32 = 6;
 
-/// Two races, each in one run.
+/// Two runs; within each, what is compared takes turns.
 pub fn measure(repo: &Repo) -> Result<()> {
-    in_wasm(repo)?;
+    wasm::measure(repo)?;
     println!();
     beside_openspiel(repo)
 }
@@ -43,25 +44,6 @@ fn beside_openspiel(repo: &Repo) -> Result<()> {
          the moves of the last positions, which the others count.)"
     );
     Ok(())
-}
-
-fn in_wasm(repo: &Repo) -> Result<()> {
-    let node = process::on_path("node").context(
-        "Node runs the WebAssembly here and is not on PATH: install it (https://nodejs.org)",
-    )?;
-    let lab = build_lab(repo)?;
-    let release = wasm::build(repo, "release")?;
-    let page = wasm::build(repo, "page")?;
-    let mut race = Race::default();
-    race.enter("native, release profile", || run_lab(&lab));
-    race.enter("wasm in Node, release profile", || {
-        wasm::run(repo, &node, &release, DEPTH)
-    });
-    race.enter("wasm in Node, page profile", || {
-        wasm::run(repo, &node, &page, DEPTH)
-    });
-    println!("Perft of Breakthrough from the start, depth {DEPTH}");
-    race.run()
 }
 
 fn build_lab(repo: &Repo) -> Result<PathBuf> {

@@ -35,15 +35,15 @@ impl<'a> Race<'a> {
         });
     }
 
+    /// Runs all in turns: the median time of each.
+    pub fn times(mut self) -> Result<Vec<f64>> {
+        self.in_turns()?;
+        Ok(self.0.iter().map(Entry::median).collect())
+    }
+
     /// Runs all in turns and prints each one's median time, beside the first one's.
     pub fn run(mut self) -> Result<()> {
-        for _ in 0..ROUNDS {
-            for entry in &mut self.0 {
-                let timing = (entry.work)()?;
-                entry.times.push(timing.seconds);
-                entry.leaves = timing.leaves;
-            }
-        }
+        self.in_turns()?;
         println!("Medians of {ROUNDS} runs in turns:");
         let base = self.0.first().context("nothing is compared")?.median();
         for entry in &self.0 {
@@ -66,6 +66,17 @@ impl<'a> Race<'a> {
         let first = counts.next();
         if counts.any(|leaves| Some(leaves) != first) {
             println!("The counts differ: these do not play by the same rules.");
+        }
+        Ok(())
+    }
+
+    fn in_turns(&mut self) -> Result<()> {
+        for _ in 0..ROUNDS {
+            for entry in &mut self.0 {
+                let timing = (entry.work)()?;
+                entry.times.push(timing.seconds);
+                entry.leaves = timing.leaves;
+            }
         }
         Ok(())
     }

@@ -1,36 +1,127 @@
-//! The core's perft as WebAssembly, called in Node.
+//! The perft of all games, natively and as WebAssembly in Node.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 
-use super::race::Timing;
+use super::race::{Race, Timing};
 use crate::process;
 use crate::repo::Repo;
 use crate::tools::rust::{self, WASM};
 
 const SCRIPT: &str = "xtask/src/measure/perft/node.js";
-const EXAMPLE: &str = "perft_wasm";
+const EXAMPLE: &str = "perft";
 
-/// A module that cargo makes with this profile; wasm-opt does not touch it.
-pub fn build(repo: &Repo, profile: &str) -> Result<PathBuf> {
-    rust::get_target(repo)?;
-    let mut cargo = Command::new("cargo");
-    cargo
-        .args(["build", "--quiet", "--target", WASM, "--profile", profile])
-        .args(["--example", EXAMPLE])
-        .current_dir(repo.root());
-    process::run(&mut cargo)?;
-    let examples = repo.target().join(WASM).join(profile).join("examples");
-    Ok(examples.join(format!("{EXAMPLE}.wasm")))
+/// A line for each start of each game.
+pub fn measure(repo: &Repo) -> Result<()> {
+    let node = process::on_path("node").context(
+        "Node runs the WebAssembly here and is not on PATH: install it (https://nodejs.org)",
+    )?;
+    let native = build(repo, "release", None)?;
+    let release = build(repo, "release", Some(WASM))?;
+    let page = build(repo, "page", Some(WASM))?;
+    println!("Perft from the start of each game, in millions of leaves a second:");
+    println!(
+        "  {:22} {:>5} {:>10} {:>9} {:>16} {:>16}",
+        "game", "depth", "leaves", "native", "wasm, for speed", "wasm, for size"
+    );
+    let listed = process::output(&mut Command::new(&native))?;
+    for (number, line) in listed.lines().enumerate() {
+        let start: Start = Start::read(number, line).context("a start is told otherwise")?;
+        let in_node = |module: &Path| {
+            let mut command = Command::new(&node);
+            start.count(command.arg(repo.path(SCRIPT)).arg(module))
+        };
+        let mut race = Race::default();
+        race.enter("native", || start.count(&mut Command::new(&native)));
+        race.enter("wasm, for speed", || in_node(&release));
+        race.enter("wasm, for size", || in_node(&page));
+        let times = race.times()?;
+        let speed = |seconds: f64| start.leaves as f64 / seconds / 1e6;
+        print!(
+            "  {:22} {:>5} {:>10} {:9.1}",
+            start.name,
+            start.depth,
+            start.leaves,
+            speed(times[0])
+        );
+        for time in &times[1..] {
+            print!(" {:8.1} ({:.2})", speed(*time), time / times[0]);
+        }
+        println!();
+    }
+    println!("(In brackets, how many times the native time that is. All counts are the vectors'.)");
+    Ok(())
 }
 
-pub fn run(repo: &Repo, node: &Path, module: &Path, depth: u32) -> Result<Timing> {
-    let mut command = Command::new(node);
-    command
-        .arg(repo.path(SCRIPT))
-        .arg(module)
-        .arg(depth.to_string());
-    process::output(&mut command)?.parse()
+/// A start of a game, and how many leaves the vectors hold it to have.
+struct Start<'a> {
+    number: usize,
+    name: &'a str,
+    depth: u32,
+    leaves: u64,
+}
+
+impl<'a> Start<'a> {
+    /// Reads a line of the list: name, depth and leaves, separated by tabs.
+    fn read(number: usize, line: &'a str) -> Option<Self> {
+        let mut fields = line.split('\t');
+        Some(Self {
+            number,
+            name: fields.next()?,
+            depth: fields.next()?.parse().ok()?,
+            leaves: fields.next()?.parse().ok()?,
+        })
+    }
+
+    /// Lets a program count, which prints leaves and seconds.
+    fn count(&self, program: &mut Command) -> Result<Timing> {
+        let arguments = [self.number.to_string(), self.depth.to_string()];
+        let timing: Timing = process::output(program.args(arguments))?.parse()?;
+        if timing.leaves != self.leaves {
+            bail!(
+                "{} leaves at depth {} of {}, expected {}",
+                timing.leaves,
+                self.depth,
+                self.name,
+                self.leaves
+            );
+        }
+        Ok(timing)
+    }
+}
+
+/// What cargo makes with this profile, natively or for a target; wasm-opt does not touch it.
+fn build(repo: &Repo, profile: &str, target: Option<&str>) -> Result<PathBuf> {
+    let mut cargo = Command::new("cargo");
+    cargo
+        .args(["build", "--quiet", "--profile", profile])
+        .args(["--example", EXAMPLE])
+        .current_dir(repo.root());
+    let mut folder = repo.target();
+    if let Some(target) = target {
+        rust::get_target(repo)?;
+        cargo.args(["--target", target]);
+        folder.push(target);
+    }
+    process::run(&mut cargo)?;
+    let folder: &Path = &folder.join(profile).join("examples");
+    match target {
+        Some(_) => Ok(folder.join(format!("{EXAMPLE}.wasm"))),
+        None => process::program_in(folder, EXAMPLE).context("cargo has built no example"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_start_is_read_from_its_line() {
+        let start = Start::read(3, "zoq reach=any\t8\t5403924").unwrap();
+        assert_eq!((start.number, start.name), (3, "zoq reach=any"));
+        assert_eq!((start.depth, start.leaves), (8, 5_403_924));
+        assert!(Start::read(0, "zoq 8 5403924").is_none());
+    }
 }

@@ -1,7 +1,7 @@
 //! Random games from every start, every position and record of them checked.
 
-use crate::equality::Seen;
-use crate::{gestures, position, records};
+use super::equality::Seen;
+use super::{gestures, position, records};
 use fastrand::Rng;
 use tablero::play::{Game, Record};
 

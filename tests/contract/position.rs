@@ -1,6 +1,6 @@
 //! What holds of every position: its text, its moves, its end, its picture.
 
-use crate::equality::alike;
+use super::equality::alike;
 use fastrand::Rng;
 use std::collections::HashSet;
 use tablero::play::{Game, Spot};

@@ -1,0 +1,9 @@
+//! The contract of a game, for whatever implements `Position` and `Game`; a folder of tests names
+//! it with `#[path]`.
+
+pub mod conform;
+mod equality;
+mod gestures;
+mod position;
+pub mod reasons;
+mod records;

@@ -1,0 +1,66 @@
+//! The second opinion on the rules of every game, on many more positions than the tests take.
+
+use std::env;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::process;
+use crate::repo::Repo;
+
+/// Chooses how many positions of each game are compared.
+const POSITIONS: &str = "TABLERO_POSITIONS";
+const USUAL_POSITIONS: &str = "100000";
+/// How the tests that compare are called.
+const TESTS: &str = "both_opinions_agree";
+
+pub fn measure(repo: &Repo) -> Result<()> {
+    let games = games(&repo.path("tests"))?;
+    if games.is_empty() {
+        bail!("no game has a second opinion: expected a `plain` beside its tests");
+    }
+    let positions = env::var(POSITIONS).unwrap_or_else(|_| USUAL_POSITIONS.to_owned());
+    println!(
+        "Two opinions on {positions} positions ({POSITIONS} chooses) of each: {}.\n\
+         How often each rule has decided something is told for each game.",
+        games.join(", ")
+    );
+    let mut cargo = Command::new("cargo");
+    cargo.args(["test", "--quiet", "--release", "--no-fail-fast"]);
+    for game in &games {
+        cargo.args(["--test", game]);
+    }
+    cargo
+        .args([TESTS, "--", "--nocapture"])
+        .env(POSITIONS, positions)
+        .current_dir(repo.root());
+    process::run(&mut cargo)
+}
+
+/// The folders of tests that hold a second opinion, which are tests of their own to cargo.
+fn games(tests: &Path) -> Result<Vec<String>> {
+    let mut games = Vec::new();
+    for entry in fs::read_dir(tests)? {
+        let path = entry?.path();
+        let plain = path.join("plain.rs").is_file() || path.join("plain").is_dir();
+        if let Some(name) = path.file_name().filter(|_| plain) {
+            games.push(name.to_string_lossy().into_owned());
+        }
+    }
+    games.sort();
+    Ok(games)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_folders_with_a_second_opinion_are_found() {
+        let games = games(&Repo::find().path("tests")).unwrap();
+        assert!(games.iter().any(|game| game == "breakthrough"), "{games:?}");
+        assert!(!games.iter().any(|name| name == "conformance"), "{games:?}");
+    }
+}
