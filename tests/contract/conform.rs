@@ -28,7 +28,13 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, games: usize) -> 
     for options in G::all_options() {
         let mut seen = Seen::<G>::default();
         for _ in 0..games {
-            game(G::start(options), MOST_PLIES, &mut seen, &mut rng, &mut tally);
+            game(
+                G::start(options),
+                MOST_PLIES,
+                &mut seen,
+                &mut rng,
+                &mut tally,
+            );
         }
         for (text, start) in extra {
             if text.parse() != Ok(options) {

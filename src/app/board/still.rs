@@ -51,7 +51,11 @@ pub fn Symbol(
     let looks_ahead = dress.looks_ahead();
     let turn = move || {
         let upright = if piece.with(Piece::is_upright) { 90 } else { 0 };
-        let around = if looks_ahead && away != flipped.get() { 180 } else { 0 };
+        let around = if looks_ahead && away != flipped.get() {
+            180
+        } else {
+            0
+        };
         match upright + around {
             0 => None,
             degrees => Some(format!("rotate({degrees})")),
