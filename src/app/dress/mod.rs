@@ -18,9 +18,17 @@ pub trait Dress: Sync {
     fn family(&self) -> &'static dyn Family;
     fn name(&self, locale: Locale) -> String;
     fn designer(&self) -> &'static str;
+    /// To whom one owes it.
+    fn credit(&self, locale: Locale) -> String {
+        say!(locale, home.designer, name = self.designer())
+    }
     /// What one plays for, in a sentence.
     fn aim(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
+    /// A place of the board by its name, to be read aloud.
+    fn place(&self, _: Locale, name: &str) -> String {
+        name.to_owned()
+    }
     /// A move, to be read aloud.
     fn spoken(&self, locale: Locale, notation: &str) -> String;
     fn reason(&self, locale: Locale, reason: &Erased) -> String;
@@ -147,12 +155,13 @@ pub fn result(
 /// The accessible name of a spot and what stands on it.
 #[must_use]
 pub fn spot(dress: &dyn Dress, locale: Locale, name: &str, piece: Option<&Piece>) -> String {
+    let name = dress.place(locale, name);
     match piece {
-        None => say!(locale, board.empty, spot = name.to_owned()),
+        None => say!(locale, board.empty, spot = name),
         Some(piece) => say!(
             locale,
             board.with,
-            spot = name.to_owned(),
+            spot = name,
             piece = dress.piece(locale, piece)
         ),
     }

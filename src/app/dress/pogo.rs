@@ -83,10 +83,10 @@ impl Dress for Dressed {
             <symbol id="pogo-stone" viewBox="-50 -50 100 100">
                 <path
                     class="piece-body"
-                    d="M -39 -4 V 7 A 39 31 0 0 0 39 7 V -4 A 39 31 0 0 0 -39 -4 Z"
+                    d="M -36 -4 V 7 A 36 20 0 0 0 36 7 V -4 A 36 20 0 0 0 -36 -4 Z"
                 />
-                <ellipse class="piece-body" cy="-4" rx="39" ry="31"/>
-                <ellipse class="piece-line" cy="-4" rx="28" ry="21.5"/>
+                <ellipse class="piece-body" cy="-4" rx="36" ry="20"/>
+                <ellipse class="piece-line" cy="-4" rx="24" ry="12"/>
             </symbol>
         }
         .into_any()

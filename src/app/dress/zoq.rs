@@ -19,9 +19,21 @@ impl Dress for Dressed {
         say!(locale, zoq.name)
     }
 
-    /// Who published it; its author is not known.
+    /// Whose leaflet told it; its author is not known.
     fn designer(&self) -> &'static str {
         "Grupo Alquerque"
+    }
+
+    fn credit(&self, locale: Locale) -> String {
+        say!(locale, zoq.credit, name = self.designer())
+    }
+
+    fn place(&self, locale: Locale, name: &str) -> String {
+        match name {
+            "@w" => say!(locale, zoq.hand_white),
+            "@b" => say!(locale, zoq.hand_black),
+            cell => cell.to_owned(),
+        }
     }
 
     fn aim(&self, locale: Locale) -> String {

@@ -128,6 +128,14 @@ impl Play {
         })
     }
 
+    /// How many pieces are in hand.
+    pub fn lifted(self) -> usize {
+        self.scene.with(|scene| {
+            let lifted = scene.pieces.iter().filter(|piece| self.lifts(piece));
+            lifted.count()
+        })
+    }
+
     pub fn spot_name(self, spot: Spot) -> String {
         self.table.with_untracked(|table| table.spot_name(spot))
     }

@@ -86,7 +86,13 @@ fn line(play: Play, locale: Locale) -> String {
         return String::new();
     }
     match play.open().with(|open| open.in_hand.first().copied()) {
-        Some(spot) => say!(locale, play.in_hand, spot = play.spot_name(spot)),
+        Some(spot) => {
+            let place = play.dress.place(locale, &play.spot_name(spot.ground()));
+            match play.lifted() {
+                0 | 1 => say!(locale, play.in_hand, spot = place),
+                count => say!(locale, play.several_in_hand, spot = place, count = count),
+            }
+        }
         None => play.sentence(locale, Says::ToMove, play.turn()),
     }
 }

@@ -42,7 +42,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
             <div class="card-words">
                 <h2>{move || dress.name(lang.get())}</h2>
                 <p class="designer">
-                    {move || say!(lang.get(), home.designer, name = dress.designer())}
+                    {move || dress.credit(lang.get())}
                 </p>
                 <p>{move || dress.aim(lang.get())}</p>
                 {dress.set_up(chosen)}

@@ -14,9 +14,11 @@ impl Game for Zoq {
     type Ending = Ending;
 
     fn board(&self) -> Board {
-        Board::of_lattice(3, 3, |spot| {
-            Cell::of(spot).is_some() || Side::BOTH.map(hand).contains(&spot)
-        })
+        let here = |spot| Cell::of(spot).is_some() || Side::BOTH.map(hand).contains(&spot);
+        Board {
+            hands: true,
+            ..Board::of_lattice(3, 3, here)
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {
