@@ -43,6 +43,7 @@ pub enum PositionError {
         side: Side,
         value: u8,
         found: usize,
+        most: usize,
     },
     NoPieces,
     /// The ball is missing, though nobody has won.
@@ -94,10 +95,14 @@ impl fmt::Display for PositionError {
             PositionError::Width { rank, found } => {
                 write!(f, "rank {rank} has {found} cells, expected 7")
             }
-            PositionError::Pieces { side, value, found } => write!(
+            PositionError::Pieces {
+                side,
+                value,
+                found,
+                most,
+            } => write!(
                 f,
-                "{found} pieces of {side} with value {value}, expected at most {}",
-                most(*value)
+                "{found} pieces of {side} with value {value}, expected at most {most}"
             ),
             PositionError::NoPieces => f.write_str("no pieces, expected at least one"),
             PositionError::NoBall => f.write_str("no ball, expected one as long as nobody has won"),
@@ -118,9 +123,3 @@ impl fmt::Display for PositionError {
 }
 
 impl std::error::Error for PositionError {}
-
-/// How many pieces of a value a side begins with.
-#[must_use]
-pub const fn most(value: u8) -> usize {
-    if value == 4 { 1 } else { 2 }
-}

@@ -1,7 +1,6 @@
 //! `udtctdu/7/7/3o3/7/2T4/UD1CTDU b c2`: the ranks from the highest, the side to move, and the
 //! state: where White's first move has led, who has won (`#w`), or neither (`-`).
 
-use super::error::most;
 use super::position::{START, State};
 use super::{Cell, PositionError, PushPush};
 use crate::rules::{Position, Side};
@@ -137,8 +136,14 @@ fn parse_rank(
 fn check(position: &PushPush, counts: &[[usize; 5]; 2]) -> Result<(), PositionError> {
     for side in Side::BOTH {
         for (value, &found) in (0..).zip(&counts[side as usize]).skip(1) {
-            if found > most(value) {
-                return Err(PositionError::Pieces { side, value, found });
+            let most = if value == 4 { 1 } else { 2 };
+            if found > most {
+                return Err(PositionError::Pieces {
+                    side,
+                    value,
+                    found,
+                    most,
+                });
             }
         }
     }
