@@ -3,6 +3,7 @@
 
 mod breakthrough;
 mod links;
+mod push_push;
 
 pub use links::BrokenLink;
 
@@ -55,7 +56,7 @@ pub struct Goal {
 }
 
 /// The dress of every game, in the order of the shelf.
-pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed];
+pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed, &push_push::Dressed];
 
 /// The dress of a game of this name.
 #[must_use]
