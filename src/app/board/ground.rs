@@ -95,16 +95,18 @@ pub fn side_class(class: &str, side: Side) -> String {
     format!("{class} {side}")
 }
 
-/// How many ranks the foremost piece of a side is from its goal.
+/// How many ranks the ball, or where there is none the foremost piece of a side, is from its goal.
 fn distance(pieces: &[Piece], goal: Goal, board: &Board) -> Option<i8> {
     let edge = if goal.top {
         2 * board.height.cast_signed() - 1
     } else {
         1
     };
+    let ball = pieces.iter().any(|piece| piece.side.is_none());
+    let runner = if ball { None } else { Some(goal.side) };
     pieces
         .iter()
-        .filter(|piece| piece.side == Some(goal.side))
+        .filter(|piece| piece.side == runner)
         .map(|piece| (edge - piece.spots[0].y).abs() / 2)
         .min()
 }

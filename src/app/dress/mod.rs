@@ -4,6 +4,7 @@
 mod breakthrough;
 mod links;
 mod pogo;
+mod push_push;
 mod zoq;
 
 pub use links::BrokenLink;
@@ -69,7 +70,12 @@ pub struct Goal {
 }
 
 /// The dress of every game, in the order of the shelf.
-pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed, &pogo::Dressed, &zoq::Dressed];
+pub static DRESSES: &[&dyn Dress] = &[
+    &breakthrough::Dressed,
+    &pogo::Dressed,
+    &push_push::Dressed,
+    &zoq::Dressed,
+];
 
 /// The dress of a game of this name.
 #[must_use]
