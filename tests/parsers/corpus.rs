@@ -3,14 +3,36 @@
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
+use std::sync::LazyLock;
 use tablero::games::{self, GAMES};
 use tablero::play::{Family, GameText, Saved, Table, encode, stored};
 
-/// So many moves are enough to come from anywhere in a game to a text that is short.
+/// Texts by the name of their reader, each once.
+pub type Texts = BTreeMap<&'static str, Vec<String>>;
+
+/// The texts of each game.
+pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(|| {
+    let of = |family: &&dyn Family| (family.slug(), of(*family));
+    GAMES.iter().map(of).collect()
+});
+
+/// A long game is cut into so many pieces,
+const PIECES: usize = 12;
+/// each so many moves long: enough to come from anywhere in it to a text that is short.
 const FEW: usize = 6;
 
-/// The texts of one game, by the name of their reader; each text once.
-pub fn of(family: &dyn Family) -> BTreeMap<&'static str, Vec<String>> {
+/// The texts of all games together.
+pub fn of_all() -> Texts {
+    let mut all = Corpus::default();
+    for (reader, texts) in GAME_BY_GAME.iter().flat_map(|(_, texts)| texts) {
+        for text in texts {
+            all.add(reader, text.clone());
+        }
+    }
+    all.finish()
+}
+
+fn of(family: &dyn Family) -> Texts {
     let mut corpus = Corpus::default();
     let slug = family.slug();
     let vectors = vectors(slug);
@@ -36,23 +58,8 @@ pub fn of(family: &dyn Family) -> BTreeMap<&'static str, Vec<String>> {
     corpus.finish()
 }
 
-/// The texts of all games together.
-pub fn of_all() -> BTreeMap<&'static str, Vec<String>> {
-    let mut all: BTreeMap<&'static str, Vec<String>> = BTreeMap::new();
-    for family in GAMES {
-        for (reader, texts) in of(*family) {
-            all.entry(reader).or_default().extend(texts);
-        }
-    }
-    for texts in all.values_mut() {
-        texts.sort();
-        texts.dedup();
-    }
-    all
-}
-
 #[derive(Default)]
-struct Corpus(BTreeMap<&'static str, Vec<String>>);
+struct Corpus(Texts);
 
 impl Corpus {
     fn add(&mut self, reader: &'static str, text: String) {
@@ -73,13 +80,17 @@ impl Corpus {
                 .for_each(|spot| self.add("spot", spot.to_string()));
         }
         self.record(start);
+        self.saved(&*table);
     }
 
     /// A game, whole and in pieces, over, given up and taken back.
     fn game(&mut self, table: &dyn Table) {
         let whole = table.text();
         self.record(&whole);
-        for ply in (0..table.plies()).step_by(FEW) {
+        self.saved(table);
+        let results = ["white", "black", "draw"].into_iter().cycle();
+        let plies = (0..table.plies()).step_by(table.plies().div_ceil(PIECES).max(FEW));
+        for (ply, result) in plies.zip(results) {
             let end = table.plies().min(ply + FEW);
             let piece = GameText {
                 start: Some(table.position_text(ply)),
@@ -87,19 +98,20 @@ impl Corpus {
                 result: None,
                 ..whole.clone()
             };
-            let last = games::open(&piece).expect("a piece of a game").text();
-            self.record(&last);
-            if last.result.is_none() {
-                for result in ["white", "black", "draw"] {
-                    let result = Some(result.parse().expect("a result"));
-                    let given_up = GameText {
-                        result,
-                        ..last.clone()
-                    };
-                    // Not every game knows draws by agreement.
-                    if games::open(&given_up).is_ok() {
-                        self.record(&given_up);
-                    }
+            let mut table = games::open(&piece).expect("a piece of a game");
+            self.record(&table.text());
+            let given_up = GameText {
+                result: Some(result.parse().expect("a result")),
+                ..table.text()
+            };
+            // It may be over, and not every game knows draws by agreement.
+            if let Ok(table) = games::open(&given_up) {
+                self.record(&given_up);
+                self.saved(&*table);
+            }
+            for _ in 0..2 {
+                if table.undo() {
+                    self.saved(&*table);
                 }
             }
         }
@@ -108,23 +120,20 @@ impl Corpus {
     fn record(&mut self, game: &GameText) {
         self.add("record", game.to_string());
         self.add("link", encode(game));
-        let mut table = games::open(game).expect("a game");
-        for _ in 0..3 {
-            let saved = Saved {
-                version: stored::VERSION,
-                text: table.text().to_string(),
-                undone: table.undone(),
-                names: ["Ada".to_owned(), "Zoë \"Z\"".to_owned()],
-                saved: 1_700_000_000_000.0,
-            };
-            self.add("saved", serde_json::to_string(&saved).expect("it is data"));
-            if !table.undo() {
-                break;
-            }
-        }
     }
 
-    fn finish(mut self) -> BTreeMap<&'static str, Vec<String>> {
+    fn saved(&mut self, table: &dyn Table) {
+        let saved = Saved {
+            version: stored::VERSION,
+            text: table.text().to_string(),
+            undone: table.undone(),
+            names: ["Ada".to_owned(), "Zoë \"Z\"".to_owned()],
+            saved: 1_700_000_000_000.0,
+        };
+        self.add("saved", serde_json::to_string(&saved).expect("it is data"));
+    }
+
+    fn finish(mut self) -> Texts {
         for texts in self.0.values_mut() {
             texts.sort();
             texts.dedup();

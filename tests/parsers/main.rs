@@ -8,12 +8,11 @@ mod mutation;
 mod nasty;
 mod readers;
 
+use corpus::{GAME_BY_GAME, Texts};
 use fastrand::Rng;
 use mutation::mutation;
 use readers::{READERS, Reader};
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
-use tablero::games::GAMES;
 
 const SEED: u64 = 99;
 const MUTATIONS: usize = 20_000;
@@ -22,8 +21,6 @@ const SHORT: usize = 600;
 /// What one text may take, in a test that is not optimised, on a machine that does other things too.
 const AT_MOST: Duration = Duration::from_secs(5);
 
-type Texts = BTreeMap<&'static str, Vec<String>>;
-
 fn reader(name: &str) -> Reader {
     let found = READERS.iter().find(|(reader, _)| *reader == name);
     found.expect("a reader of this name").1
@@ -31,11 +28,11 @@ fn reader(name: &str) -> Reader {
 
 #[test]
 fn right_texts_of_every_game_are_read() {
-    for family in GAMES {
-        for (name, texts) in corpus::of(*family) {
-            println!("{}: {} texts for {name}", family.slug(), texts.len());
+    for (game, corpus) in &*GAME_BY_GAME {
+        for (name, texts) in corpus {
+            println!("{game}: {} texts for {name}", texts.len());
             for text in texts {
-                assert!(reader(name)(&text), "{name} refuses {text:?}");
+                assert!(reader(name)(text), "{name} refuses {text:?}");
             }
         }
     }
@@ -98,9 +95,9 @@ fn mutated_stored_games_are_read_or_refused() {
 }
 
 fn each_game(name: &str) {
-    for family in GAMES {
-        println!("{}:", family.slug());
-        mutate(name, &corpus::of(*family));
+    for (game, corpus) in &*GAME_BY_GAME {
+        println!("{game}:");
+        mutate(name, corpus);
     }
 }
 

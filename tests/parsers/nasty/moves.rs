@@ -79,7 +79,6 @@ pub const MOVES: &[&str] = &[
     "b3c3d3-b4c4d4",
     "b3d3-b4d4",
     "c3b3-c4b4",
-    "b3c3-b4",
     "b3+-b4",
     "\u{7f}\u{7f}-\u{7f}\u{7f}",
     "\u{1f600}",
