@@ -29,18 +29,29 @@ impl Man {
         self.upper != [false; 2]
     }
 
+    /// Whether it lies on a cell of the board, and if so, whether it is the upper one of two there.
+    pub(super) fn on(self, cell: Spot) -> Option<bool> {
+        if !self.stand.is_flat() {
+            None
+        } else if self.stand.first() == cell {
+            Some(self.upper[0])
+        } else {
+            (self.stand.second() == Some(cell)).then_some(self.upper[1])
+        }
+    }
+
     pub(super) fn is_upper_on(self, cell: Spot) -> bool {
-        self.halves().any(|(at, upper)| at == cell && upper)
+        self.on(cell) == Some(true)
     }
 
     pub(super) fn lies_on(self, cell: Spot) -> bool {
-        self.halves().any(|(at, _)| at == cell)
+        self.on(cell).is_some()
     }
 
     /// Whether it lies on that piece on some cell.
     pub(super) fn lies_upon(self, lower: Man) -> bool {
         let mut on = self.halves().filter(|(_, upper)| *upper);
-        on.any(|(at, _)| lower.lies_on(at) && !lower.is_upper_on(at))
+        on.any(|(at, _)| lower.on(at) == Some(false))
     }
 }
 
@@ -61,9 +72,18 @@ impl Army {
 
     /// Puts something in the place of a man, or of none.
     pub(super) fn change(&mut self, from: Option<Man>, to: Option<Man>) {
-        let slot = self.0.iter_mut().find(|slot| **slot == from);
-        *slot.expect("a man who goes is there, and room for one who comes") = to;
-        self.0.sort_unstable();
+        let slots = &mut self.0;
+        let found = slots.iter().position(|slot| *slot == from);
+        let mut at = found.expect("a man who goes is there, and room for one who comes");
+        slots[at] = to;
+        while at > 0 && slots[at] < slots[at - 1] {
+            slots.swap(at, at - 1);
+            at -= 1;
+        }
+        while at + 1 < MOST && slots[at] > slots[at + 1] {
+            slots.swap(at, at + 1);
+            at += 1;
+        }
     }
 
     /// The man who stands so; of two the one on top.

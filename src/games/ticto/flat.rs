@@ -31,7 +31,7 @@ impl Ground<'_> {
         let cover = enemies.on_top(man.stand).filter(|_| !man.is_upper());
         if cover.is_none() {
             let covered = man.halves().find(|(at, upper)| self.is_pair(*at) && !upper);
-            let (at, _) = covered.unwrap_or((man.stand.at, false));
+            let (at, _) = covered.unwrap_or((man.stand.first(), false));
             return Err(Reason::Covered { at });
         }
         if let Some(at) = man.stand.cells().find(|at| self.has_round(*at)) {
@@ -43,7 +43,7 @@ impl Ground<'_> {
         Ok(())
     }
 
-    /// One step of a slide, whether or not it may end there.
+    /// One step of a slide, whether or not it may end there, by a piece that is off the piles.
     pub(super) fn step(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
         let to = from.moved(way);
         if !to.named().any(|at| self.is_real(at)) {
@@ -64,28 +64,29 @@ impl Ground<'_> {
     }
 
     /// Whether the piece may end its slide or lie down there.
-    pub(super) fn settle(&self, man: Man, to: Stand) -> Result<(), Reason> {
-        to.cells().try_for_each(|at| self.land(at, man))
+    pub(super) fn settle(&self, to: Stand) -> Result<(), Reason> {
+        to.cells().try_for_each(|at| self.land(at))
     }
 
     /// The enemy on which a slide must end, if it ends at all.
-    pub(super) fn must_stop(&self, man: Man, to: Stand) -> Option<Spot> {
-        to.cells().find(|at| self.is_enemy_topped(*at, man))
+    pub(super) fn must_stop(&self, to: Stand) -> Option<Spot> {
+        to.cells().find(|at| self.is_enemy_topped(*at))
     }
 
     /// A slide of so many cells.
     pub(super) fn slide(&self, man: Man, way: Way, cells: i8) -> Result<Stand, Reason> {
+        let ground = self.without(man);
         let mut to = man.stand;
         for rest in (0..cells).rev() {
-            to = self.step(to, way)?;
+            to = ground.step(to, way)?;
             if rest > 0
-                && let Some(at) = self.must_stop(man, to)
+                && let Some(at) = ground.must_stop(to)
             {
-                self.settle(man, to)?;
+                ground.settle(to)?;
                 return Err(Reason::MustStop { at });
             }
         }
-        self.settle(man, to)?;
+        ground.settle(to)?;
         Ok(to)
     }
 

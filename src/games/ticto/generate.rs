@@ -3,7 +3,7 @@
 use super::army::Man;
 use super::ground::Ground;
 use super::lattice::Way;
-use super::{Move, Shape, TicTo};
+use super::{Move, Shape, Stand, TicTo};
 use std::ops::ControlFlow;
 
 impl TicTo {
@@ -34,7 +34,7 @@ impl Ground<'_> {
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         if !man.stand.is_flat() {
-            self.visit_wall(man, visit)
+            self.visit_wall(man.stand, visit)
         } else if self.may_act(man).is_ok() {
             self.visit_flat(man, visit)
         } else if self.may_rebel(man).is_ok() {
@@ -49,19 +49,19 @@ impl Ground<'_> {
         man: Man,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let from = man.stand;
+        let (from, ground) = (man.stand, self.without(man));
         for way in Way::ALL {
             let mut slid = from;
-            while let Ok(to) = self.step(slid, way) {
-                if self.settle(man, to).is_ok() {
+            while let Ok(to) = ground.step(slid, way) {
+                if ground.settle(to).is_ok() {
                     visit(Move::Go { from, to })?;
                 }
-                if self.must_stop(man, to).is_some() {
+                if ground.must_stop(to).is_some() {
                     break;
                 }
                 slid = to;
             }
-            if let Ok(to) = self.stand_up(from, way) {
+            if let Ok(to) = ground.stand_up(from, way) {
                 visit(Move::Go { from, to })?;
             }
         }
@@ -70,13 +70,12 @@ impl Ground<'_> {
 
     fn visit_wall<B>(
         &self,
-        man: Man,
+        from: Stand,
         visit: &mut impl FnMut(Move) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let from = man.stand;
         let along = from.axis();
         for way in along.across() {
-            if let Ok(to) = self.lie(man, way) {
+            if let Ok(to) = self.lie(from, way) {
                 visit(Move::Go { from, to })?;
             }
         }

@@ -1,6 +1,5 @@
 //! Pieces in the grooves: gliding, tipping, lying down, pushing.
 
-use super::army::Man;
 use super::ground::Ground;
 use super::lattice::{Way, go};
 use super::position::Last;
@@ -29,24 +28,24 @@ impl Ground<'_> {
     /// A rectangle on end is laid into the two segments beside it.
     pub(super) fn tip_down(&self, tall: Stand, way: Way) -> Result<Stand, Reason> {
         for near in [0, 2] {
-            self.free(go(tall.at, way, near + 2))?;
-            self.open(go(tall.at, way, near + 1))?;
+            self.free(go(tall.first(), way, near + 2))?;
+            self.open(go(tall.first(), way, near + 1))?;
         }
         let first = if way == way.axis() { 2 } else { 4 };
-        Ok(Stand::new(Shape::Long, go(tall.at, way, first)))
+        Ok(Stand::new(Shape::Long, go(tall.first(), way, first)))
     }
 
     /// A wall lies down on one side of its groove.
-    pub(super) fn lie(&self, wall: Man, way: Way) -> Result<Stand, Reason> {
-        let to = wall.stand.lain(way);
-        if !self.is_real(go(wall.stand.at, way, 1)) {
+    pub(super) fn lie(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
+        let to = wall.lain(way);
+        if !self.is_real(go(wall.first(), way, 1)) {
             return Err(Reason::NoCellBeside);
         }
         to.named().try_for_each(|at| self.enter(at))?;
         if let Some(at) = to.middle().filter(|at| self.is_walled(*at)) {
             return Err(Reason::Across { at });
         }
-        self.settle(wall, to)?;
+        self.settle(to)?;
         Ok(to)
     }
 

@@ -64,6 +64,7 @@ const fn index(at: Spot) -> usize {
 }
 
 /// The board under a position.
+#[derive(Clone)]
 pub(super) struct Ground<'a> {
     pub(super) position: &'a TicTo,
     flags: [u8; SIDE * SIDE],
@@ -83,6 +84,15 @@ impl Ground<'_> {
             for man in position.army(side).men() {
                 ground.put(man, own);
             }
+        }
+        ground
+    }
+
+    /// The same with a flat piece of the side to move taken off its piles.
+    pub(super) fn without(&self, man: Man) -> Self {
+        let mut ground = self.clone();
+        for (at, upper) in man.halves() {
+            ground.flags[index(at)] &= !half(true, upper);
         }
         ground
     }
@@ -166,11 +176,9 @@ impl Ground<'_> {
         }
     }
 
-    /// Whether an enemy is on top, with this man away.
-    pub(super) fn is_enemy_topped(&self, cell: Spot, without: Man) -> bool {
-        let pile = self.pile(cell, without);
-        match pile & (UP_OWN | UP_ENEMY) {
-            0 => pile & LOW_ENEMY != 0,
+    pub(super) fn is_enemy_topped(&self, cell: Spot) -> bool {
+        match self.at(cell) & (UP_OWN | UP_ENEMY) {
+            0 => self.at(cell) & LOW_ENEMY != 0,
             upper => upper == UP_ENEMY,
         }
     }
@@ -204,22 +212,13 @@ impl Ground<'_> {
         }
     }
 
-    /// Whether the pile of a cell lets one more piece lie down, with this man away.
-    pub(super) fn land(&self, cell: Spot, without: Man) -> Result<(), Reason> {
-        let pile = self.pile(cell, without);
-        if pile & UP_OWN != 0 {
-            Err(Reason::OwnPair { at: cell })
-        } else if pile & UP_ENEMY != 0 && pile & PROTECTED != 0 {
-            Err(Reason::Protected { at: cell })
-        } else {
-            Ok(())
+    /// Whether the pile of a cell lets one more piece lie down.
+    pub(super) fn land(&self, cell: Spot) -> Result<(), Reason> {
+        match self.at(cell) & (UP_OWN | UP_ENEMY | PROTECTED) {
+            0 | UP_ENEMY => Ok(()),
+            flags if flags & UP_OWN != 0 => Err(Reason::OwnPair { at: cell }),
+            _ => Err(Reason::Protected { at: cell }),
         }
-    }
-
-    fn pile(&self, cell: Spot, without: Man) -> u8 {
-        let lies = without.halves().find(|(at, _)| *at == cell);
-        let lifted = lies.map_or(0, |(_, upper)| half(true, upper));
-        self.at(cell) & !lifted
     }
 }
 

@@ -54,16 +54,16 @@ fn target(mv: Move) -> Vec<Spot> {
                 vec![pulled(from, to)]
             }
             (Shape::Long, Shape::Tall) => {
-                let way = if from.at < to.at {
+                let way = if from.first() < to.first() {
                     from.axis()
                 } else {
                     from.axis().back()
                 };
-                vec![go(to.at, way, -1)]
+                vec![go(to.first(), way, -1)]
             }
             (Shape::Tall, Shape::Wide | Shape::High) => {
                 let mut spots: Vec<Spot> = to.named().collect();
-                spots.sort_by_key(|half| Way::straight(from.at, *half).map(|(_, far)| far));
+                spots.sort_by_key(|half| Way::straight(from.first(), *half).map(|(_, far)| far));
                 spots.extend(to.middle());
                 spots
             }
@@ -74,14 +74,14 @@ fn target(mv: Move) -> Vec<Spot> {
 
 /// Whether a flat rectangle goes on in the line of its halves.
 fn is_lengthwise(from: Stand, to: Stand) -> bool {
-    Way::straight(from.at, to.at).is_some_and(|(way, _)| way.axis() == from.axis())
+    Way::straight(from.first(), to.first()).is_some_and(|(way, _)| way.axis() == from.axis())
 }
 
 /// Where the front half of a piece comes to that is pulled lengthwise.
 fn pulled(from: Stand, to: Stand) -> Spot {
-    if from.at < to.at {
+    if from.first() < to.first() {
         to.front(to.axis())
     } else {
-        to.at
+        to.first()
     }
 }

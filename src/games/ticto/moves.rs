@@ -102,11 +102,8 @@ impl FromStr for Move {
 }
 
 fn cell(text: &str) -> Result<Spot, MoveTextError> {
-    match text.parse()? {
-        Stand {
-            shape: Shape::Square,
-            at,
-        } => Ok(at),
+    match text.parse::<Stand>()? {
+        stand if stand.shape() == Shape::Square => Ok(stand.first()),
         _ => Err(MoveTextError),
     }
 }

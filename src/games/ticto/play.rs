@@ -1,6 +1,6 @@
 //! What a legal move does to the board.
 
-use super::army::Man;
+use super::army::{Army, Man};
 use super::ground::Ground;
 use super::lattice::is_cell;
 use super::position::{Last, MOST_QUIET};
@@ -10,8 +10,7 @@ use crate::rules::Side;
 
 impl TicTo {
     pub(super) fn make(&mut self, mv: Move) {
-        let enemy = self.turn.other();
-        let enemies = self.army(enemy).count();
+        let men = self.men();
         self.last = match mv {
             Move::Round { to, .. } => {
                 self.rounds[self.turn as usize] = to;
@@ -21,8 +20,7 @@ impl TicTo {
             Move::Push { pusher, pushed } => self.push(pusher, pushed),
             Move::Rebel(pair) => self.rebel(pair),
         };
-        let kills = self.army(enemy).count() < enemies;
-        self.quiet = if kills {
+        self.quiet = if self.men() < men {
             0
         } else {
             (self.quiet + 1).min(MOST_QUIET)
@@ -31,7 +29,12 @@ impl TicTo {
             self.extended = true;
             self.quiet = 0;
         }
-        self.turn = enemy;
+        self.turn = self.turn.other();
+    }
+
+    /// How many squares and rectangles are alive.
+    fn men(&self) -> usize {
+        self.armies.iter().map(Army::count).sum()
     }
 
     /// The own man who makes a move, if it is not the round's.
@@ -108,7 +111,7 @@ impl TicTo {
 
     fn push(&mut self, pusher: Stand, pushed: Stand) -> Last {
         let (own, enemy) = (self.turn, self.turn.other());
-        let forward = (pusher.at.x, pusher.at.y) < (pushed.at.x, pushed.at.y);
+        let forward = (pusher.first().x, pusher.first().y) < (pushed.first().x, pushed.first().y);
         let way = if forward {
             pusher.axis()
         } else {

@@ -145,48 +145,35 @@ impl Position for TicTo {
 
     /// All but the counter.
     fn repetition_key(&self) -> Option<u64> {
-        let mut key = Key(u64::from(self.extended) << 1 | self.turn as u64);
+        let stage = u64::from(self.extended) << 1 | self.turn as u64;
+        let mut key = mix(0, stage);
+        for at in self.rounds {
+            let [x, y] = [at.x, at.y].map(|along| u64::from(along.cast_unsigned()));
+            key = mix(key, x << 8 | y);
+        }
         for side in Side::BOTH {
-            key.spot(self.round(side));
             for man in self.army(side).men() {
-                key.stand(man.stand);
                 let [first, second] = man.upper.map(u64::from);
-                key.add(first << 1 | second);
-            }
-            key.add(side as u64);
-        }
-        match self.last {
-            Last::Nothing => {}
-            Last::Covered(stand) => key.stand(stand),
-            Last::Pushed { pusher, pushed } => {
-                key.stand(pusher);
-                key.stand(pushed);
+                let marks = (side as u64) << 2 | first << 1 | second;
+                key = mix(key, marks << 16 | u64::from(man.stand.code()));
             }
         }
-        Some(key.0)
+        let [one, other] = match self.last {
+            Last::Nothing => [0, 0],
+            Last::Covered(pair) => [pair.code(), 0],
+            Last::Pushed { pusher, pushed } => [pusher.code(), pushed.code()],
+        };
+        Some(mix(key, u64::from(one) << 32 | u64::from(other) << 48))
     }
 }
 
-/// The same number for the same position, here and everywhere.
-struct Key(u64);
-
-impl Key {
-    fn add(&mut self, value: u64) {
-        // SplitMix64's finisher: every bit of what came before moves every bit of the key.
-        let mut key = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ value;
-        key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        self.0 = key ^ key >> 31;
-    }
-
-    fn spot(&mut self, at: Spot) {
-        self.add(u64::from(at.x.cast_unsigned()) << 8 | u64::from(at.y.cast_unsigned()));
-    }
-
-    fn stand(&mut self, stand: Stand) {
-        self.add(1 << 16 | stand.shape as u64);
-        self.spot(stand.at);
-    }
+/// Takes a value into a key that is the same everywhere: every bit of both moves every bit of it
+/// (SplitMix64's finisher).
+const fn mix(key: u64, value: u64) -> u64 {
+    let mut key = key.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ value;
+    key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    key ^ key >> 31
 }
 
 impl fmt::Display for TicTo {

@@ -50,11 +50,8 @@ fn read_army(text: &str, side: Side) -> Result<(Spot, Army), PositionError> {
         .strip_prefix(round_letter(side))
         .and_then(|rest| rest.split_once(':'))
         .ok_or_else(no_round)?;
-    let round = match round.parse() {
-        Ok(Stand {
-            shape: Shape::Square,
-            at,
-        }) => at,
+    let round = match round.parse::<Stand>() {
+        Ok(stand) if stand.shape() == Shape::Square => stand.first(),
         _ => return Err(no_round()),
     };
     let mut army = Army::EMPTY;

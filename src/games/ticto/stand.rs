@@ -25,17 +25,29 @@ pub enum Shape {
     Tall,
 }
 
-/// Where a square or a rectangle is and how.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Stand {
-    pub(super) shape: Shape,
-    /// Of two cells or segments the lower or left one.
-    pub(super) at: Spot,
-}
+const SHAPES: [Shape; 6] = [
+    Shape::Square,
+    Shape::Wide,
+    Shape::High,
+    Shape::Wall,
+    Shape::Long,
+    Shape::Tall,
+];
+
+/// Where a square or a rectangle is and how: its shape and the lower or left one of its cells or
+/// segments in one number, since positions are copied and compared all the time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Stand(u16);
+
+/// A lattice coordinate and how many bits it takes.
+const ORIGIN: i8 = 3;
+const BITS: u16 = 5;
+const MASK: u16 = (1 << BITS) - 1;
 
 impl Stand {
-    pub(super) const fn new(shape: Shape, at: Spot) -> Stand {
-        Stand { shape, at }
+    pub(super) const fn new(shape: Shape, first: Spot) -> Stand {
+        let (x, y) = (first.x + ORIGIN, first.y + ORIGIN);
+        Stand((shape as u16) << (2 * BITS) | (x as u16) << BITS | y as u16)
     }
 
     /// The flat rectangle on a cell and the next one in a direction.
@@ -51,37 +63,58 @@ impl Stand {
 
     #[must_use]
     pub fn shape(self) -> Shape {
-        self.shape
+        SHAPES[usize::from(self.0 >> (2 * BITS))]
+    }
+
+    /// A number of its own, never 0.
+    pub(super) const fn code(self) -> u16 {
+        self.0
+    }
+
+    /// Of two cells or segments the lower or left one.
+    #[must_use]
+    pub fn first(self) -> Spot {
+        let along = |bits: u16| (bits & MASK) as i8 - ORIGIN;
+        Spot {
+            x: along(self.0 >> BITS),
+            y: along(self.0),
+            level: 0,
+        }
     }
 
     #[must_use]
     pub fn is_flat(self) -> bool {
-        matches!(self.shape, Shape::Square | Shape::Wide | Shape::High)
+        matches!(self.shape(), Shape::Square | Shape::Wide | Shape::High)
     }
 
     #[must_use]
     pub fn is_square(self) -> bool {
-        matches!(self.shape, Shape::Square | Shape::Wall)
+        matches!(self.shape(), Shape::Square | Shape::Wall)
     }
 
     /// The way from its first cell or segment to the second; along the groove, if it is in one.
     pub(super) fn axis(self) -> Way {
-        match self.shape {
+        match self.shape() {
             Shape::Square | Shape::Wide => Way::EAST,
             Shape::High => Way::NORTH,
-            Shape::Wall | Shape::Long | Shape::Tall => groove(self.at),
+            Shape::Wall | Shape::Long | Shape::Tall => groove(self.first()),
         }
     }
 
     /// The second cell or segment of a rectangle that has two.
-    fn second(self) -> Option<Spot> {
-        let has_two = matches!(self.shape, Shape::Wide | Shape::High | Shape::Long);
-        has_two.then(|| go(self.at, self.axis(), 2))
+    pub(super) fn second(self) -> Option<Spot> {
+        self.has_two().then(|| go(self.first(), self.axis(), 2))
+    }
+
+    fn has_two(self) -> bool {
+        matches!(self.shape(), Shape::Wide | Shape::High | Shape::Long)
     }
 
     /// The cells or segments of its name.
     pub(super) fn named(self) -> impl Iterator<Item = Spot> + Clone {
-        [Some(self.at), self.second()].into_iter().flatten()
+        let (first, axis) = (self.first(), self.axis());
+        let count = if self.has_two() { 2 } else { 1 };
+        (0..count).map(move |half| go(first, axis, 2 * half))
     }
 
     /// The cells of the board that it lies on.
@@ -91,7 +124,7 @@ impl Stand {
 
     /// What is between its halves: the segment under it, or the crossing it holds.
     pub(super) fn middle(self) -> Option<Spot> {
-        self.second().map(|_| go(self.at, self.axis(), 1))
+        self.second().map(|_| go(self.first(), self.axis(), 1))
     }
 
     /// Everything it occupies, a half on the board before one in the margin.
@@ -111,19 +144,19 @@ impl Stand {
     pub(super) fn front(self, way: Way) -> Spot {
         match self.second() {
             Some(second) if way == self.axis() => second,
-            _ => self.at,
+            _ => self.first(),
         }
     }
 
     /// The same a cell or a segment farther.
     pub(super) fn moved(self, way: Way) -> Stand {
-        Stand::new(self.shape, go(self.at, way, 2))
+        Stand::new(self.shape(), go(self.first(), way, 2))
     }
 
     /// How a piece in a groove lies once it has lain down on that side.
     pub(super) fn lain(self, way: Way) -> Stand {
-        let near = go(self.at, way, 1);
-        match self.shape {
+        let near = go(self.first(), way, 1);
+        match self.shape() {
             Shape::Long => Stand::flat(near, self.axis()),
             Shape::Tall => Stand::flat(near, way),
             _ => Stand::new(Shape::Square, near),
@@ -136,14 +169,20 @@ impl Stand {
 
     /// The half of a flat rectangle that is on the board, the first one if both are.
     pub(super) fn board_half(self) -> Spot {
-        self.cells().next().unwrap_or(self.at)
+        self.cells().next().unwrap_or(self.first())
     }
 
     pub(super) fn write(self, text: &mut Text) {
-        if self.shape == Shape::Tall {
+        if self.shape() == Shape::Tall {
             text.push(b'^');
         }
         self.named().for_each(|at| text.push_spot(at));
+    }
+}
+
+impl fmt::Debug for Stand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
     }
 }
 

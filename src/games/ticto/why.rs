@@ -111,7 +111,7 @@ impl Ground<'_> {
                 let (from, to) = (man.stand, self.flat_to(man, second)?);
                 Ok(Move::Go { from, to })
             }
-            Actor::Man(man) => self.wall_to(man, second),
+            Actor::Man(man) => self.wall_to(man.stand, second),
         }
     }
 
@@ -138,7 +138,7 @@ impl Ground<'_> {
             }
         }
         Err(match from.is_square() {
-            true => Reason::NotAround { cell: from.at },
+            true => Reason::NotAround { cell: from.first() },
             false if from.is_half_out() => Reason::OnlyInward {
                 at: from.board_half(),
             },
@@ -147,8 +147,7 @@ impl Ground<'_> {
     }
 
     /// What a piece in a groove would do.
-    fn wall_to(&self, man: Man, to: Spot) -> Result<Move, Reason> {
-        let from = man.stand;
+    fn wall_to(&self, from: Stand, to: Spot) -> Result<Move, Reason> {
         let go_to = |to| Move::Go { from, to };
         let along = from.axis();
         for way in along.along() {
@@ -161,7 +160,7 @@ impl Ground<'_> {
         }
         for way in along.across() {
             if from.lain(way).holds(to) {
-                return self.lie(man, way).map(go_to);
+                return self.lie(from, way).map(go_to);
             }
         }
         if is_cell(to) || is_margin(to) {
@@ -170,7 +169,7 @@ impl Ground<'_> {
         match from.shape() {
             Shape::Long => self.would_glide(from, to).map(go_to),
             Shape::Tall => {
-                let tips = |way: &Way| (2..=4).any(|far| go(from.at, *way, far) == to);
+                let tips = |way: &Way| (2..=4).any(|far| go(from.first(), *way, far) == to);
                 match along.along().into_iter().find(tips) {
                     Some(way) => self.tip_down(from, way).map(go_to),
                     None => Err(Reason::NotBesideTall),
@@ -184,7 +183,7 @@ impl Ground<'_> {
         if is_crossing(to) {
             return Err(Reason::NotItsEnd);
         }
-        match Way::straight(from.at, to) {
+        match Way::straight(from.first(), to) {
             Some((way, _)) if way.axis() == from.axis() => {
                 let mut stand = from;
                 while stand.front(way) != to {
@@ -214,7 +213,7 @@ impl Ground<'_> {
                 });
             }
         }
-        Err(if self.is_own_wall(wall.at) {
+        Err(if self.is_own_wall(wall.first()) {
             Reason::OwnWall { at: to }
         } else {
             Reason::NoTension { at: to }

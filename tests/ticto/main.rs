@@ -1,0 +1,22 @@
+//! The law of TicTo: its worked examples, its errors and reasons, what hands and eyes make of it.
+
+#[path = "../law/mod.rs"]
+mod law;
+
+mod grooves;
+mod piles;
+mod rounds;
+mod sliding;
+
+use tablero::games::ticto::TicTo;
+use tablero::rules::Position;
+
+/// The legal moves of a piece, by its place as the notation names it, or of the round, `R`.
+fn of(position: &TicTo, name: &str) -> String {
+    let texts = position.moves().into_iter().map(|mv| mv.to_string());
+    let own = |text: &String| {
+        let rest = text.strip_prefix(name);
+        rest.is_some_and(|rest| name == "R" || rest.starts_with(['-', '>', '!', '*']))
+    };
+    texts.filter(own).collect::<Vec<_>>().join(" ")
+}
