@@ -123,11 +123,14 @@ impl<G: Game> Table for Seat<G> {
     }
 
     fn in_hand(&self) -> Vec<Spot> {
+        let mut spots = self.held();
+        spots.extend(self.hand.touched().iter().skip(1));
+        spots
+    }
+
+    fn held(&self) -> Vec<Spot> {
         match self.hand.held(self.record.last()) {
-            Some(first) => {
-                let later = self.hand.touched().iter().skip(1);
-                first.spots().iter().chain(later).copied().collect()
-            }
+            Some(first) => first.spots().to_vec(),
             None => Vec::new(),
         }
     }

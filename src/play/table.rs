@@ -53,6 +53,8 @@ pub trait Table {
 
     /// The spots touched so far, every spot of the first touch before them.
     fn in_hand(&self) -> Vec<Spot>;
+    /// Every spot of the first touch alone.
+    fn held(&self) -> Vec<Spot>;
     /// Whether a hand at this spot is at the piece in hand.
     fn holds(&self, spot: Spot) -> bool;
     fn touchable(&self) -> Vec<Target>;

@@ -30,6 +30,10 @@ pub trait Dress: Sync {
     fn place(&self, _: Locale, name: &str) -> String {
         name.to_owned()
     }
+    /// What is asked by a third touch.
+    fn going_on(&self, locale: Locale) -> String {
+        say!(locale, play.going_on)
+    }
     /// A move, to be read aloud.
     fn spoken(&self, locale: Locale, notation: &str) -> String;
     fn reason(&self, locale: Locale, reason: &Erased) -> String;

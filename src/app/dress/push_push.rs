@@ -119,6 +119,10 @@ impl Dress for Dressed {
         .into_any()
     }
 
+    fn going_on(&self, locale: Locale) -> String {
+        say!(locale, push_push.going_on)
+    }
+
     fn goals(&self) -> &'static [Goal] {
         &[
             Goal {

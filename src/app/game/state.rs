@@ -49,6 +49,9 @@ pub enum Said {
 /// The touches that are open now.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Open {
+    /// Every spot of the first touch.
+    pub held: Vec<Spot>,
+    /// The same and all that was touched since.
     pub in_hand: Vec<Spot>,
     pub targets: Vec<Target>,
 }
@@ -70,6 +73,7 @@ impl Play {
         let open = Memo::new(move |_| match looked_at.get() {
             Some(_) => Open::default(),
             None => table.with(|table| Open {
+                held: table.held(),
                 in_hand: table.in_hand(),
                 targets: table.touchable(),
             }),
@@ -117,7 +121,7 @@ impl Play {
         self.open.with(|open| {
             let held = |spot: &Spot| {
                 let here = open
-                    .in_hand
+                    .held
                     .iter()
                     .filter(|held| held.ground() == spot.ground());
                 // Of a stack everything above the highest spot that means the same.

@@ -87,6 +87,12 @@ fn line(play: Play, locale: Locale) -> String {
     }
     match play.open().with(|open| open.in_hand.first().copied()) {
         Some(spot) => {
+            if play
+                .open()
+                .with(|open| open.in_hand.len() > open.held.len())
+            {
+                return play.dress.going_on(locale);
+            }
             let place = play.dress.place(locale, &play.spot_name(spot.ground()));
             match play.lifted() {
                 0 | 1 => say!(locale, play.in_hand, spot = place),
