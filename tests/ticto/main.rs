@@ -3,10 +3,14 @@
 #[path = "../law/mod.rs"]
 mod law;
 
+mod facts;
 mod grooves;
 mod piles;
+mod reasons;
 mod rounds;
+mod sample;
 mod sliding;
+mod truth;
 
 use tablero::games::ticto::TicTo;
 use tablero::rules::Position;

@@ -6,7 +6,7 @@ use std::fmt;
 const MOST: usize = 15;
 
 /// A text of at most fifteen ASCII characters, ordered as they are.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Text {
     /// Filled up with zeros.
     bytes: [u8; MOST],
