@@ -3,10 +3,22 @@
 #[path = "../law/mod.rs"]
 mod law;
 
+mod endings;
+mod errors;
+mod facts;
+mod following;
+mod gestures;
 mod grooves;
+mod pictures;
 mod piles;
+mod reasons;
 mod rounds;
+mod sample;
+mod setups;
 mod sliding;
+mod symmetries;
+mod tables;
+mod truth;
 
 use tablero::games::ticto::TicTo;
 use tablero::rules::Position;

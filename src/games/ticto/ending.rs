@@ -61,10 +61,10 @@ impl fmt::Display for Ending {
                 f,
                 "white's round has arrived on {at}, and black has no move to answer with"
             ),
-            Ending::Arrived { at, extended } => {
-                let way = if *extended { "back" } else { "first" };
-                write!(f, "black's round has arrived {way} on {at}")
-            }
+            Ending::Arrived { at, extended } => match extended {
+                false => write!(f, "black's round has arrived on {at} first"),
+                true => write!(f, "black's round has come back to {at} first"),
+            },
             Ending::BothAgain => f.write_str("both rounds have arrived a second time"),
             Ending::Stalemate { side } => write!(f, "{side} has no move"),
             Ending::Quiet { plies } => write!(f, "nothing was killed for {plies} plies"),

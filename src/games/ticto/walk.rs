@@ -80,11 +80,11 @@ impl Ground<'_> {
         if to == home {
             return Err(Reason::HomeClosed { at: to });
         }
-        if to == goal && position.must_leave() {
-            return Err(Reason::GoalLater { at: to });
-        }
         if to == goal && !self.is_goal_open() {
             return Err(Reason::GoalTaken { at: to });
+        }
+        if to == goal && position.must_leave() {
+            return Err(Reason::GoalLater { at: to });
         }
         if to != goal && !self.is_own_topped(to) {
             return Err(if self.is_topped(to) {

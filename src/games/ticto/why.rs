@@ -64,7 +64,12 @@ impl Ground<'_> {
             return Ok(Actor::Round);
         }
         let own = position.army(turn).men().filter(holds);
-        let Some(man) = own.max_by_key(|man| man.is_upper_on(at) || man.is_upper()) else {
+        // Beside the cells of the board only exact pairs share a place.
+        let is_upper = |man: &Man| match is_cell(at) {
+            true => man.is_upper_on(at),
+            false => man.is_upper(),
+        };
+        let Some(man) = own.max_by_key(is_upper) else {
             let theirs = position.army(turn.other()).men().any(|man| holds(&man));
             return Err(if theirs || position.round(turn.other()) == at {
                 Reason::NotYours { at }
