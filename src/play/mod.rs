@@ -8,6 +8,7 @@ mod follow;
 mod game;
 mod grip;
 mod hand;
+mod history;
 mod layout;
 pub mod limits;
 mod link;

@@ -1,16 +1,14 @@
 //! The record of a game: what was played, undone and resigned, with a kept position for each ply.
 
 use super::act::{DRAW, RESIGN};
+use super::history::History;
 use super::{Act, Erased, Game, GameText, MoveError, OpenError, limits};
 use crate::rules::{MoveTextError, Outcome, Side};
 
 /// A game from its start to where it stands.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game> {
-    /// The start, then the position after each move.
-    positions: Vec<G>,
-    /// What counts as the same position, for each of them.
-    keys: Vec<Option<u64>>,
+    history: History<G>,
     moves: Vec<G::Move>,
     ended: Option<Agreed>,
     /// What was taken back, the last thing taken back at the end.
@@ -48,8 +46,7 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn from_position(start: G) -> Record<G> {
         Record {
-            keys: vec![start.repetition_key()],
-            positions: vec![start],
+            history: History::new(start),
             moves: Vec::new(),
             ended: None,
             undone: Vec::new(),
@@ -89,8 +86,8 @@ impl<G: Game> Record<G> {
     pub fn text(&self) -> GameText {
         GameText {
             game: G::SLUG.to_owned(),
-            options: self.positions[0].options().to_string(),
-            start: Some(self.positions[0].to_string()),
+            options: self.position(0).options().to_string(),
+            start: Some(self.position(0).to_string()),
             moves: self.moves.iter().map(ToString::to_string).collect(),
             result: self.verdict().map(|verdict| verdict.outcome),
         }
@@ -110,7 +107,7 @@ impl<G: Game> Record<G> {
     /// The position after so many plies; after the last one where there are fewer.
     #[must_use]
     pub fn position(&self, ply: usize) -> &G {
-        &self.positions[ply.min(self.moves.len())]
+        self.history.at(ply)
     }
 
     /// The position that the record has come to.
@@ -138,7 +135,8 @@ impl<G: Game> Record<G> {
                 },
             });
         }
-        self.repeated().then_some(Verdict {
+        let third = self.history.times().is_some_and(|times| times > 2);
+        third.then_some(Verdict {
             outcome: Outcome::Draw,
             cause: Cause::Repetition,
         })
@@ -199,8 +197,7 @@ impl<G: Game> Record<G> {
                 }
             }
             (None, Some(mv)) => {
-                self.positions.pop();
-                self.keys.pop();
+                self.history.go_back();
                 Act::Move(mv)
             }
             (None, None) => return false,
@@ -280,8 +277,7 @@ impl<G: Game> Record<G> {
                 }
                 let mut next = self.last().clone();
                 next.play(mv);
-                self.keys.push(next.repetition_key());
-                self.positions.push(next);
+                self.history.come_to(next);
                 self.moves.push(mv);
             }
         }
@@ -298,13 +294,6 @@ impl<G: Game> Record<G> {
             (Some(Outcome::Won(side)), None) if self.resign(side.other()).is_ok() => Ok(()),
             (Some(Outcome::Draw), None) if self.agree_draw().is_ok() => Ok(()),
             (Some(stated), reached) => Err(OpenError::Result { stated, reached }),
-        }
-    }
-
-    fn repeated(&self) -> bool {
-        match self.keys.last() {
-            Some(key @ Some(_)) => self.keys.iter().filter(|other| *other == key).count() > 2,
-            _ => false,
         }
     }
 }

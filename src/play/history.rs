@@ -1,0 +1,84 @@
+//! The positions that a game has come through, and how often each has occurred.
+
+use crate::rules::Position;
+use std::collections::HashMap;
+
+/// The start, then the position after each move.
+#[derive(Clone, Debug)]
+pub(super) struct History<P> {
+    positions: Vec<P>,
+    /// What counts as the same position, for each of them.
+    keys: Vec<Option<u64>>,
+    /// How often each key stands there: counted as the game goes, so that a long one is not gone
+    /// through at each move.
+    times: HashMap<u64, usize>,
+}
+
+impl<P: Position> History<P> {
+    pub fn new(start: P) -> History<P> {
+        let mut history = History {
+            positions: Vec::new(),
+            keys: Vec::new(),
+            times: HashMap::new(),
+        };
+        history.come_to(start);
+        history
+    }
+
+    /// The position after so many plies; after the last one where there are fewer.
+    pub fn at(&self, ply: usize) -> &P {
+        &self.positions[ply.min(self.positions.len() - 1)]
+    }
+
+    pub fn come_to(&mut self, position: P) {
+        let key = position.repetition_key();
+        if let Some(key) = key {
+            *self.times.entry(key).or_default() += 1;
+        }
+        self.keys.push(key);
+        self.positions.push(position);
+    }
+
+    /// Takes the last position back; the start stays.
+    pub fn go_back(&mut self) {
+        if self.positions.len() > 1 {
+            self.positions.pop();
+            let key = self.keys.pop().flatten();
+            if let Some(times) = key.and_then(|key| self.times.get_mut(&key)) {
+                *times -= 1;
+            }
+        }
+    }
+
+    /// How often the last position has occurred, if that matters in this game.
+    pub fn times(&self) -> Option<usize> {
+        let key = self.keys.last().copied().flatten()?;
+        self.times.get(&key).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::toy::Toy;
+
+    #[test]
+    fn what_is_taken_back_has_not_occurred() {
+        let [one, other] = ["W...b w", "W...b b"].map(|text| {
+            let toy = Toy::parse(Default::default(), text);
+            toy.unwrap()
+        });
+        let mut history = History::new(one.clone());
+        let mut times = Vec::new();
+        for position in [&other, &one, &other, &one] {
+            history.come_to(position.clone());
+            times.push(history.times());
+        }
+        assert_eq!(times, [Some(1), Some(2), Some(2), Some(3)]);
+        for expected in [Some(2), Some(2), Some(1), Some(1), Some(1)] {
+            history.go_back();
+            assert_eq!(history.times(), expected);
+        }
+        assert_eq!((history.at(0), history.at(9)), (&one, &one));
+    }
+}
