@@ -16,6 +16,7 @@ mod rounds;
 mod sample;
 mod setups;
 mod sliding;
+mod strange;
 mod symmetries;
 mod tables;
 mod truth;
