@@ -3,6 +3,7 @@
 
 mod breakthrough;
 mod links;
+mod ticto;
 
 pub use links::BrokenLink;
 
@@ -15,6 +16,7 @@ use leptos::prelude::*;
 pub trait Dress: Sync {
     fn family(&self) -> &'static dyn Family;
     fn name(&self, locale: Locale) -> String;
+    /// Who made it up; empty where nobody is named.
     fn designer(&self) -> &'static str;
     /// What one plays for, in a sentence.
     fn aim(&self, locale: Locale) -> String;
@@ -55,7 +57,7 @@ pub struct Goal {
 }
 
 /// The dress of every game, in the order of the shelf.
-pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed];
+pub static DRESSES: &[&dyn Dress] = &[&breakthrough::Dressed, &ticto::Dressed];
 
 /// The dress of a game of this name.
 #[must_use]

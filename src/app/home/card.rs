@@ -29,6 +29,13 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
         let (board, pieces) = (table.board(), table.scene(0).pieces);
         Some(view! { <StillBoard dress board pieces/> })
     };
+    let designer = (!dress.designer().is_empty()).then(|| {
+        view! {
+            <p class="designer">
+                {move || say!(lang.get(), home.designer, name = dress.designer())}
+            </p>
+        }
+    });
     let rename = move |side: Side, name| names.update(|names| names[side as usize] = name);
     view! {
         <article class="card" data-game=dress.slug()>
@@ -43,9 +50,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
             </button>
             <div class="card-words">
                 <h2>{move || dress.name(lang.get())}</h2>
-                <p class="designer">
-                    {move || say!(lang.get(), home.designer, name = dress.designer())}
-                </p>
+                {designer}
                 <p>{move || dress.aim(lang.get())}</p>
                 {dress.set_up(chosen)}
                 <button class="button button-main" data-action="start" on:click=start>
