@@ -3,6 +3,7 @@
 #[path = "../law/mod.rs"]
 mod law;
 
+mod details;
 mod endings;
 mod errors;
 mod facts;
