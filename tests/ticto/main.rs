@@ -3,6 +3,7 @@
 #[path = "../law/mod.rs"]
 mod law;
 
+mod details;
 mod endings;
 mod errors;
 mod facts;
@@ -16,6 +17,7 @@ mod rounds;
 mod sample;
 mod setups;
 mod sliding;
+mod strange;
 mod symmetries;
 mod tables;
 mod truth;

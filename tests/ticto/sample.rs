@@ -39,7 +39,7 @@ fn played(mut position: TicTo, rng: &mut Rng) -> TicTo {
 }
 
 /// Pieces thrown close together at an exit; not always a position.
-fn thrown(rng: &mut Rng) -> String {
+pub fn thrown(rng: &mut Rng) -> String {
     let mut cells: Vec<String> = Vec::new();
     let ranks = if rng.bool() { 0 } else { 4 };
     let mut armies = [Vec::new(), Vec::new()];

@@ -23,8 +23,8 @@ impl Dress for Dressed {
         say!(locale, breakthrough.name)
     }
 
-    fn designer(&self) -> &'static str {
-        "Dan Troyka"
+    fn credit(&self, locale: Locale) -> String {
+        say!(locale, home.designer, name = "Dan Troyka")
     }
 
     fn aim(&self, locale: Locale) -> String {

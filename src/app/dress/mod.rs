@@ -5,6 +5,7 @@ mod breakthrough;
 mod links;
 mod pogo;
 mod push_push;
+mod ticto;
 mod zoq;
 
 pub use links::BrokenLink;
@@ -18,11 +19,8 @@ use leptos::prelude::*;
 pub trait Dress: Sync {
     fn family(&self) -> &'static dyn Family;
     fn name(&self, locale: Locale) -> String;
-    fn designer(&self) -> &'static str;
     /// To whom one owes it.
-    fn credit(&self, locale: Locale) -> String {
-        say!(locale, home.designer, name = self.designer())
-    }
+    fn credit(&self, locale: Locale) -> String;
     /// What one plays for, in a sentence.
     fn aim(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
@@ -78,6 +76,7 @@ pub static DRESSES: &[&dyn Dress] = &[
     &breakthrough::Dressed,
     &pogo::Dressed,
     &push_push::Dressed,
+    &ticto::Dressed,
     &zoq::Dressed,
 ];
 

@@ -19,8 +19,8 @@ impl Dress for Dressed {
         say!(locale, pogo.name)
     }
 
-    fn designer(&self) -> &'static str {
-        "Laurent Escoffier"
+    fn credit(&self, locale: Locale) -> String {
+        say!(locale, home.designer, name = "Laurent Escoffier")
     }
 
     fn aim(&self, locale: Locale) -> String {

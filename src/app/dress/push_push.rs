@@ -21,8 +21,8 @@ impl Dress for Dressed {
         say!(locale, push_push.name)
     }
 
-    fn designer(&self) -> &'static str {
-        "Javier Delgado Cruces"
+    fn credit(&self, locale: Locale) -> String {
+        say!(locale, home.designer, name = "Javier Delgado Cruces")
     }
 
     fn aim(&self, locale: Locale) -> String {

@@ -19,13 +19,9 @@ impl Dress for Dressed {
         say!(locale, zoq.name)
     }
 
-    /// Whose leaflet told it; its author is not known.
-    fn designer(&self) -> &'static str {
-        "Grupo Alquerque"
-    }
-
+    /// Whose leaflet tells it; its author is not known.
     fn credit(&self, locale: Locale) -> String {
-        say!(locale, zoq.credit, name = self.designer())
+        say!(locale, zoq.credit, name = "Grupo Alquerque")
     }
 
     fn place(&self, locale: Locale, name: &str) -> String {

@@ -70,11 +70,12 @@ impl Army {
         self.men().count()
     }
 
-    /// Puts something in the place of a man, or of none.
+    /// Puts something in the place of a man, or of none; without him nothing happens.
     pub(super) fn change(&mut self, from: Option<Man>, to: Option<Man>) {
         let slots = &mut self.0;
-        let found = slots.iter().position(|slot| *slot == from);
-        let mut at = found.expect("a man who goes is there, and room for one who comes");
+        let Some(mut at) = slots.iter().position(|slot| *slot == from) else {
+            return;
+        };
         slots[at] = to;
         while at > 0 && slots[at] < slots[at - 1] {
             slots.swap(at, at - 1);

@@ -111,7 +111,7 @@ impl Stand {
     }
 
     /// The cells or segments of its name.
-    pub(super) fn named(self) -> impl Iterator<Item = Spot> + Clone {
+    pub fn named(self) -> impl Iterator<Item = Spot> + Clone {
         let (first, axis) = (self.first(), self.axis());
         let count = if self.has_two() { 2 } else { 1 };
         (0..count).map(move |half| go(first, axis, 2 * half))

@@ -1,0 +1,186 @@
+//! TicTo's words, pieces and set-ups.
+
+mod errors;
+mod reasons;
+mod symbols;
+
+use super::Dress;
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::games::family;
+use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
+use crate::play::{Erased, Family, Game, GameText, Piece, Pose};
+use crate::rules::Side;
+use errors::say_error;
+use leptos::prelude::*;
+use reasons::say_reason;
+use symbols::Symbols;
+
+pub struct Dressed;
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        family(TicTo::SLUG).expect("a game with a dress is in the list of games")
+    }
+
+    fn name(&self, locale: Locale) -> String {
+        say!(locale, ticto.name)
+    }
+
+    /// The rulebook names nobody.
+    fn credit(&self, locale: Locale) -> String {
+        say!(locale, ticto.credit)
+    }
+
+    fn aim(&self, locale: Locale) -> String {
+        say!(locale, ticto.aim)
+    }
+
+    fn piece(&self, locale: Locale, piece: &Piece) -> String {
+        let white = piece.side != Some(Side::Black);
+        match (piece.kind, piece.pose, white) {
+            ("round", _, true) => say!(locale, ticto.piece.round_white),
+            ("round", _, false) => say!(locale, ticto.piece.round_black),
+            ("square", Pose::Flat, true) => say!(locale, ticto.piece.square_white),
+            ("square", Pose::Flat, false) => say!(locale, ticto.piece.square_black),
+            ("square", _, true) => say!(locale, ticto.piece.square_white_lying),
+            ("square", _, false) => say!(locale, ticto.piece.square_black_lying),
+            (_, Pose::Flat, true) => say!(locale, ticto.piece.rectangle_white),
+            (_, Pose::Flat, false) => say!(locale, ticto.piece.rectangle_black),
+            (_, Pose::Lying, true) => say!(locale, ticto.piece.rectangle_white_lying),
+            (_, Pose::Lying, false) => say!(locale, ticto.piece.rectangle_black_lying),
+            (_, Pose::OnEnd, true) => say!(locale, ticto.piece.rectangle_white_on_end),
+            (_, Pose::OnEnd, false) => say!(locale, ticto.piece.rectangle_black_on_end),
+        }
+    }
+
+    fn spoken(&self, locale: Locale, notation: &str) -> String {
+        match notation.parse() {
+            Ok(mv) => say_move(locale, mv),
+            Err(_) => notation.to_owned(),
+        }
+    }
+
+    fn reason(&self, locale: Locale, reason: &Erased) -> String {
+        match reason.downcast_ref() {
+            Some(reason) => say_reason(locale, *reason),
+            None => reason.to_string(),
+        }
+    }
+
+    fn ending(&self, locale: Locale, ending: &Erased) -> String {
+        match ending.downcast_ref() {
+            Some(ending) => say_ending(locale, *ending),
+            None => ending.to_string(),
+        }
+    }
+
+    fn position_error(&self, locale: Locale, error: &Erased) -> String {
+        match error.downcast_ref() {
+            Some(error) => say_error(locale, error),
+            None => error.to_string(),
+        }
+    }
+
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
+        view! { <SetupChoice chosen/> }.into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        view! { <Symbols/> }.into_any()
+    }
+}
+
+/// The cells or segments of a piece: `b1–c1`.
+fn place(stand: Stand) -> String {
+    let names: Vec<String> = stand.named().map(|at| at.to_string()).collect();
+    names.join("–")
+}
+
+fn say_move(locale: Locale, mv: Move) -> String {
+    match mv {
+        Move::Round { from, to } => {
+            let (from, to) = (from.to_string(), to.to_string());
+            say!(locale, ticto.spoken.round, from = from, to = to)
+        }
+        Move::Go { from, to } => say_going(locale, from, to),
+        Move::Push { pusher, pushed } => {
+            let (pusher, pushed) = (place(pusher), place(pushed));
+            say!(locale, ticto.spoken.push, pusher = pusher, pushed = pushed)
+        }
+        Move::Rebel(pair) if pair.is_square() => {
+            say!(locale, ticto.spoken.square_rebels, at = place(pair))
+        }
+        Move::Rebel(pair) => say!(locale, ticto.spoken.rectangle_rebels, at = place(pair)),
+    }
+}
+
+fn say_going(locale: Locale, stand: Stand, goal: Stand) -> String {
+    let (from, to) = (place(stand), place(goal));
+    match (stand.is_flat(), goal.is_flat(), goal.shape()) {
+        (true, true, Shape::Square) => say!(locale, ticto.spoken.square, from = from, to = to),
+        (true, true, _) => say!(locale, ticto.spoken.rectangle, from = from, to = to),
+        (true, false, Shape::Wall) => say!(locale, ticto.spoken.square_up, from = from, to = to),
+        (_, false, Shape::Tall) => say!(locale, ticto.spoken.on_end, from = from, to = to),
+        (true, false, _) => say!(locale, ticto.spoken.rectangle_up, from = from, to = to),
+        (false, true, Shape::Square) => {
+            say!(locale, ticto.spoken.square_down, from = from, to = to)
+        }
+        (false, true, _) => say!(locale, ticto.spoken.rectangle_down, from = from, to = to),
+        (false, false, _) if stand.shape() == Shape::Long => {
+            say!(locale, ticto.spoken.glide, from = from, to = to)
+        }
+        (false, false, _) => say!(locale, ticto.spoken.tip, from = from, to = to),
+    }
+}
+
+fn say_ending(locale: Locale, ending: Ending) -> String {
+    match ending {
+        Ending::Unanswered { at } => say!(locale, ticto.ending.unanswered, at = at.to_string()),
+        Ending::NoReply { at } => say!(locale, ticto.ending.no_reply, at = at.to_string()),
+        Ending::Arrived {
+            at,
+            extended: false,
+        } => say!(locale, ticto.ending.arrived, at = at.to_string()),
+        Ending::Arrived { at, extended: true } => {
+            say!(locale, ticto.ending.arrived_back, at = at.to_string())
+        }
+        Ending::BothAgain => say!(locale, ticto.ending.both_again),
+        Ending::Stalemate { side: Side::White } => say!(locale, ticto.ending.stalemate_white),
+        Ending::Stalemate { side: Side::Black } => say!(locale, ticto.ending.stalemate_black),
+        Ending::Quiet { plies } => say!(locale, ticto.ending.quiet, plies = plies),
+    }
+}
+
+fn setup_name(locale: Locale, setup: Setup) -> String {
+    match setup {
+        Setup::Pawns => say!(locale, ticto.pawns),
+        Setup::Line => say!(locale, ticto.line),
+        Setup::Wedge => say!(locale, ticto.wedge),
+    }
+}
+
+/// One of the three set-ups.
+#[component]
+fn SetupChoice(chosen: RwSignal<GameText>) -> impl IntoView {
+    let lang = use_lang();
+    let choice = move |setup: Setup| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="ticto-setup"
+                    data-setup=setup.to_string()
+                    prop:checked=move || chosen.with(|text| text.options.parse() == Ok(setup))
+                    on:change=move |_| chosen.update(|text| text.options = setup.to_string())
+                />
+                <span>{move || setup_name(lang.get(), setup)}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="choices">
+            <legend>{move || say!(lang.get(), ticto.setup)}</legend>
+            {Setup::ALL.map(choice).collect_view()}
+        </fieldset>
+    }
+}
