@@ -7,8 +7,8 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::process;
 use crate::repo::Repo;
+use crate::test::counts::{Counts, run_counting};
 
 /// Chooses how many positions of each game are compared.
 const POSITIONS: &str = "TABLERO_POSITIONS";
@@ -36,7 +36,13 @@ pub fn measure(repo: &Repo) -> Result<()> {
         .args([TESTS, "--", "--nocapture"])
         .env(POSITIONS, positions)
         .current_dir(repo.root());
-    process::run(&mut cargo)
+    let mut counts = Counts::default();
+    let well = run_counting(&mut cargo, &mut counts)?;
+    // A game that has no test of that name would be passed over in silence.
+    if !well || counts.passed as usize != games.len() {
+        bail!("{counts}, expected {} passed", games.len());
+    }
+    Ok(())
 }
 
 /// The folders of tests that hold a second opinion, which are tests of their own to cargo.

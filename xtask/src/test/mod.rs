@@ -2,7 +2,7 @@
 
 mod browser;
 mod checks;
-mod counts;
+pub(crate) mod counts;
 mod kit;
 mod report;
 mod wasm;
