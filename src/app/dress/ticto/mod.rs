@@ -85,6 +85,10 @@ impl Dress for Dressed {
         view! { <SetupChoice chosen/> }.into_any()
     }
 
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+
     fn symbols(&self) -> AnyView {
         view! { <Symbols/> }.into_any()
     }
