@@ -19,13 +19,19 @@ pub fn Names(names: RwSignal<[String; 2]>) -> impl IntoView {
         if swap {
             names.update(|names| names.swap(0, 1));
         }
-        drawn.set(Some(swap));
+        // Said anew even if it falls the same way again.
+        drawn.set(None);
+        request_animation_frame(move || {
+            let _ = drawn.try_set(Some(swap));
+        });
     };
     let fallen = move || {
         let locale = lang.get();
-        let white = names.with(|names| names[Side::White as usize].trim().to_owned());
+        let name = |side: Side| names.with(|names| names[side as usize].trim().to_owned());
+        let (white, black) = (name(Side::White), name(Side::Black));
         Some(match drawn.get()? {
             _ if !white.is_empty() => say!(locale, names.drawn, who = white),
+            _ if !black.is_empty() => say!(locale, names.drawn_black, who = black),
             true => say!(locale, names.drawn_other),
             false => say!(locale, names.drawn_you),
         })

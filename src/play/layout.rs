@@ -12,9 +12,15 @@ pub const FRAME: f64 = 36.0;
 const ASIDE: f64 = CELL / 2.0;
 /// How far a touch beside a touchable place may miss it, on boards with grooves.
 const MISS: f64 = 45.0;
-/// How far pieces of a stack stand above one another, and how high the highest stack becomes.
-const STEP: f64 = 16.0;
-const STACK: f64 = 66.0;
+/// How far the upper three pieces of a stack stand above one another, so that a finger can tell
+/// them apart; how far the others do at most, and all of them together.
+const STEP: f64 = 24.0;
+const LOW_STEP: f64 = 10.0;
+const LOW_STACK: f64 = 30.0;
+/// The same in the piles of a board with grooves, where there is no room for more.
+const PILE_STEP: f64 = 9.0;
+/// How far below its middle a piece of a stack can be seen.
+const FOOT: f64 = 22.0;
 
 /// The drawing of a board: the cells from (0, 0) rightwards and down, the margin and a frame
 /// around them.
@@ -154,26 +160,29 @@ impl Layout {
 
     /// How far above the middle of its place a piece of a stack stands.
     #[must_use]
-    pub fn lift(level: u8, height: u8) -> f64 {
-        let middle = f64::from(height.max(1) - 1) / 2.0;
-        (f64::from(level) - middle) * Layout::step(height)
+    pub fn lift(&self, level: u8, height: u8) -> f64 {
+        let above_ground = |level: u8| -> f64 { (0..level).map(|at| self.step(at, height)).sum() };
+        above_ground(level) - above_ground(height.max(1) - 1) / 2.0
     }
 
-    /// The level of a stack at a point of the drawing.
+    /// The level of a stack that is seen at a point of the drawing: the highest one that reaches
+    /// down to it.
     #[must_use]
     pub fn level_at(&self, point: (f64, f64), spot: Spot, height: u8) -> u8 {
-        if height < 2 {
-            return 0;
-        }
         let above = self.middle(spot).1 - point.1;
-        let level = above / Layout::step(height) + f64::from(height - 1) / 2.0;
-        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-        let level = level.round().clamp(0.0, f64::from(height - 1)) as u8;
-        level
+        let reaches = |level: &u8| self.lift(*level, height) - FOOT <= above;
+        (0..height).rev().find(reaches).unwrap_or_default()
     }
 
-    fn step(height: u8) -> f64 {
-        STEP.min(STACK / f64::from(height.max(2) - 1))
+    /// How far the piece over this level stands above it.
+    fn step(&self, level: u8, height: u8) -> f64 {
+        if self.groove > 0.0 {
+            PILE_STEP
+        } else if level + 3 >= height {
+            STEP
+        } else {
+            LOW_STEP.min(LOW_STACK / f64::from(height - 3))
+        }
     }
 
     /// The spot that an arrow key leads to on the screen, right and up being positive: the next

@@ -54,7 +54,7 @@ impl Piece {
     pub fn middle(&self, layout: &Layout, heights: &Heights) -> (f64, f64) {
         let middle = |spot: &Spot| {
             let (x, y) = layout.middle_of_whole(*spot);
-            (x, y - Layout::lift(spot.level, heights.at(*spot)))
+            (x, y - layout.lift(spot.level, heights.at(*spot)))
         };
         let ends = [self.spots.iter().min(), self.spots.iter().max()];
         let ends: Vec<(f64, f64)> = ends.into_iter().flatten().map(middle).collect();

@@ -20,13 +20,21 @@ struct Seat<G: Game> {
 }
 
 impl<G: Game> Seat<G> {
-    /// Whether a move takes something away, seen in the two pictures.
-    fn takes(&self, mv: G::Move) -> bool {
-        let mut next = self.record.last().clone();
+    /// Whether a move takes an enemy away that was touched, seen in the two pictures.
+    fn takes(&self, mv: G::Move, touch: &Touch) -> bool {
+        let here = self.record.last();
+        let (before, mut next) = (here.pieces(), here.clone());
         next.play(mv);
-        follow(&self.record.last().pieces(), &next.pieces())
+        let is_prey = |piece: &Piece| {
+            let enemy = piece.side == Some(here.turn().other());
+            enemy && piece.spots.iter().any(|spot| touch.covers(*spot))
+        };
+        follow(&before, &next.pieces())
             .iter()
-            .any(|change| matches!(change, Change::Left { .. }))
+            .any(|change| match change {
+                Change::Left { before: index } => is_prey(&before[*index]),
+                _ => false,
+            })
     }
 
     /// Whether the record has come to where a move is made for the player.
@@ -38,9 +46,9 @@ impl<G: Game> Seat<G> {
         let gesture = self.record.last().gesture(mv);
         let makes = gesture.len() == self.hand.touched().len() + 1;
         Target {
+            takes: makes && self.takes(mv, &touch),
             touch,
             makes: makes.then(|| mv.to_string()),
-            takes: makes && self.takes(mv),
         }
     }
 }
@@ -207,6 +215,12 @@ impl<G: Game> Table for Seat<G> {
         }
         while self.record.undo() && self.is_forced() {}
         true
+    }
+
+    fn take_back_to(&mut self, ply: usize) {
+        self.hand.let_go();
+        while (self.record.is_agreed() || self.record.plies() > ply) && self.record.undo() {}
+        while self.is_forced() && self.record.redo() {}
     }
 
     fn redo(&mut self) -> bool {

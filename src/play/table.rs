@@ -77,6 +77,8 @@ pub trait Table {
     fn make_forced(&mut self) -> usize;
     /// Takes back what a player did last, with the forced moves after it.
     fn undo(&mut self) -> bool;
+    /// Takes back everything after a ply but the forced moves that follow it.
+    fn take_back_to(&mut self, ply: usize);
     /// Does again what was taken back last, with the forced moves after it.
     fn redo(&mut self) -> bool;
     fn can_undo(&self) -> bool;

@@ -21,6 +21,7 @@ pub fn Spots(
     heights: Memo<Heights>,
     marks: Memo<BTreeMap<Spot, Mark>>,
 ) -> impl IntoView {
+    let lang = use_lang();
     let cursor = RwSignal::new(first_cursor(&board));
     // In a stack the highest piece, until one goes down from it.
     let below_top = RwSignal::new(0_u8);
@@ -34,6 +35,13 @@ pub fn Spots(
         }
     };
     let level = Memo::new(move |_| level());
+    Effect::new(move |before: Option<Spot>| {
+        let at = cursor.get();
+        if before.is_some_and(|before| before != at) {
+            below_top.set(0);
+        }
+        at
+    });
     let mut rows: BTreeMap<i8, Vec<Spot>> = BTreeMap::new();
     for spot in &board.spots {
         rows.entry(-spot.y).or_default().push(*spot);
@@ -52,7 +60,6 @@ pub fn Spots(
             let (layout, at) = (layout.get_untracked(), cursor.get_untracked());
             let to = board.with_value(|board| layout.towards(board, at, (right, up), stops));
             if let Some(to) = to {
-                below_top.set(0);
                 cursor.set(to);
                 focus::on_spot(&play.spot_name(to));
             }
@@ -62,6 +69,12 @@ pub fn Spots(
                 .with_untracked(|heights| heights.top(cursor.get_untracked()))
                 .level;
             below_top.update(|down| *down = down.saturating_add_signed(by).min(top));
+            let at = cursor.get_untracked().at_level(level.get_untracked());
+            let piece = pieces.with_untracked(|pieces| on(pieces, at).cloned());
+            let height = heights.with_untracked(|heights| heights.at(at));
+            let name = play.spot_name(at.ground());
+            play.announced
+                .set(tell(play, lang.now(), &name, piece.as_ref(), height));
         };
         match event.key().as_str() {
             _ if event.ctrl_key() || event.alt_key() || event.meta_key() => return,
@@ -84,12 +97,24 @@ pub fn Spots(
             .map(|spot| view! { <SpotView play spot cursor level layout pieces heights marks/> })
             .collect_view()
     };
+    // The piece of a stack that the keys have come to.
+    let ring = move || {
+        let at = cursor.get().at_level(level.get());
+        let height = heights.with(|heights| heights.at(at));
+        (play.levels() && height > 1).then(|| {
+            let layout = layout.get();
+            let (x, y) = layout.middle(at);
+            let y = y - layout.lift(at.level, height);
+            view! { <ellipse class="level-cursor" cx=x cy=y rx="44" ry="25"/> }
+        })
+    };
     view! {
         <g class="spots" on:keydown=on_key>
             {rows
                 .into_values()
                 .map(|spots| view! { <g role="row">{cells(spots)}</g> })
                 .collect_view()}
+            {ring}
         </g>
     }
 }
@@ -132,20 +157,7 @@ fn SpotView(
     let spoken = name.clone();
     let label = move || {
         let locale = lang.get();
-        let what = piece.with(|piece| dress::spot(play.dress, locale, &spoken, piece.as_ref()));
-        let what = match (
-            height.get(),
-            piece.with(|piece| piece.as_ref().map(Piece::top_level)),
-        ) {
-            (height @ 2.., Some(level)) => say!(
-                locale,
-                board.in_stack,
-                what = what,
-                level = u16::from(level) + 1,
-                height = height
-            ),
-            _ => what,
-        };
+        let what = piece.with(|piece| tell(play, locale, &spoken, piece.as_ref(), height.get()));
         describe(locale, what, mark.get())
     };
     let area = move |side: usize| layout.get().area(spot)[side];
@@ -170,6 +182,26 @@ fn SpotView(
                 }
             }
         />
+    }
+}
+
+/// The piece at this height of this place.
+fn on(pieces: &[Piece], at: Spot) -> Option<&Piece> {
+    pieces.iter().find(|piece| piece.spots.contains(&at))
+}
+
+/// A place, what is looked at there, and how high that is in its stack.
+fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u8) -> String {
+    let what = dress::spot(play.dress, locale, name, piece);
+    match (height, piece.map(Piece::top_level)) {
+        (2.., Some(level)) => say!(
+            locale,
+            board.in_stack,
+            what = what,
+            level = u16::from(level) + 1,
+            height = height
+        ),
+        _ => what,
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod breakthrough;
 mod links;
+mod options;
 mod pogo;
 mod push_push;
 mod ticto;

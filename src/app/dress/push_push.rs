@@ -6,7 +6,7 @@ use super::{Dress, Goal};
 use crate::app::i18n::{Locale, say};
 use crate::games::family;
 use crate::games::push_push::{Ending, Move, PushPush};
-use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::play::{Erased, Family, Game, GameText, Piece, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -23,6 +23,15 @@ impl Dress for Dressed {
 
     fn credit(&self, locale: Locale) -> String {
         say!(locale, home.designer, name = "Javier Delgado Cruces")
+    }
+
+    /// Beside the board there are only the ways out.
+    fn place(&self, locale: Locale, name: &str) -> String {
+        match name.parse::<Spot>() {
+            Ok(spot) if spot.y < 0 => say!(locale, push_push.out_below, at = name.to_owned()),
+            Ok(spot) if spot.y > 14 => say!(locale, push_push.out_above, at = name.to_owned()),
+            _ => name.to_owned(),
+        }
     }
 
     fn aim(&self, locale: Locale) -> String {

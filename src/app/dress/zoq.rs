@@ -1,11 +1,12 @@
 //! ZOQ's words, counters and how far they go.
 
+use super::options::OptionChoice;
 use super::{Dress, side_name};
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::{Locale, say};
 use crate::games::family;
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
 use crate::play::{Erased, Family, Game, GameText, Piece};
-use crate::rules::{Position, Side};
+use crate::rules::Side;
 use leptos::prelude::*;
 
 pub struct Dressed;
@@ -92,7 +93,9 @@ impl Dress for Dressed {
     }
 
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        view! { <ReachChoice chosen/> }.into_any()
+        let family = self.family();
+        let legend = |locale: Locale| say!(locale, zoq.reach);
+        view! { <OptionChoice family chosen legend word=reach/> }.into_any()
     }
 
     fn symbols(&self) -> AnyView {
@@ -179,36 +182,10 @@ fn say_error(locale: Locale, error: &PositionError) -> String {
     }
 }
 
-/// Along the lines, or to any cell of the right kind.
-#[component]
-fn ReachChoice(chosen: RwSignal<GameText>) -> impl IntoView {
-    let lang = use_lang();
-    let choice = move |reach: Reach| {
-        let word = move || match reach {
-            Reach::Lines => say!(lang.get(), zoq.reach_lines),
-            Reach::Any => say!(lang.get(), zoq.reach_any),
-        };
-        let name = match reach {
-            Reach::Lines => "lines",
-            Reach::Any => "any",
-        };
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="reach"
-                    data-reach=name
-                    prop:checked=move || chosen.with(|text| text.options == reach.to_string())
-                    on:change=move |_| chosen.update(|text| text.options = reach.to_string())
-                />
-                <span>{word}</span>
-            </label>
-        }
-    };
-    view! {
-        <fieldset class="choices">
-            <legend>{move || say!(lang.get(), zoq.reach)}</legend>
-            {Zoq::all_options().into_iter().map(choice).collect_view()}
-        </fieldset>
+/// The words of an option.
+fn reach(locale: Locale, option: &str) -> String {
+    match option.parse() {
+        Ok(Reach::Any) => say!(locale, zoq.reach_any),
+        _ => say!(locale, zoq.reach_lines),
     }
 }

@@ -139,7 +139,7 @@ impl Play {
         };
         self.change(
             |table| {
-                while table.plies() > ply && table.undo() {}
+                table.take_back_to(ply);
                 true
             },
             |_| String::new(),
@@ -227,13 +227,13 @@ impl Play {
     fn reload(self) {
         let id = self.id();
         if let Some((saved, mut table)) = self.shelf.load(&id) {
-            table.make_forced();
+            let passes = table.make_forced();
             self.known.set_value(self.shelf.stored(&id));
             self.still.set(false);
             self.looked_at.set(None);
-            self.said.set(Said::Nothing);
             self.names.set(saved.names);
             self.table.set(table);
+            self.said.set(self.passed(passes));
             self.turn_to_mover();
             self.notices.add(Notice::MovedElsewhere);
         }

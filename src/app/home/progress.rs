@@ -32,7 +32,8 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(id: String, saved: Saved, table: &dyn Table) -> Option<Shown> {
+    fn new(id: String, saved: Saved, table: &mut dyn Table) -> Option<Shown> {
+        table.make_forced();
         Some(Shown {
             id,
             key: format!("{} {:?}", saved.text, saved.names),
@@ -70,7 +71,7 @@ pub fn Progress() -> impl IntoView {
             shelf.track();
             let games = shelf.games().into_iter();
             games
-                .filter_map(|(id, saved, table)| Shown::new(id, saved, &*table))
+                .filter_map(|(id, saved, mut table)| Shown::new(id, saved, &mut *table))
                 .collect::<Vec<_>>()
         },
         |_, _| true,

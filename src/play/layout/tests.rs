@@ -103,16 +103,26 @@ fn with_grooves_what_can_be_touched_is_met_a_little_beside_it() {
 }
 
 #[test]
-fn a_stack_stands_around_the_middle_and_every_level_is_found_again() {
+fn the_upper_pieces_of_a_stack_can_be_told_apart_by_a_finger() {
     let board = Board::of_cells(3, 3);
     let layout = Layout::new(&board, true);
     let b2 = spot("b2");
+    let (x, y) = layout.middle(b2);
     for height in 1..=12 {
-        let (x, y) = layout.middle(b2);
         for level in 0..height {
-            let at = y - Layout::lift(level, height);
+            let at = y - layout.lift(level, height);
             assert!((at - y).abs() < CELL / 2.0, "level {level} of {height}");
-            assert_eq!(layout.level_at((x, at), b2, height), level);
+            let found = layout.level_at((x, at), b2, height);
+            if level + 3 >= height {
+                assert_eq!(found, level, "of {height}");
+                let below = layout.level_at((x, at + FOOT - 0.1), b2, height);
+                assert_eq!(below, level, "as far as it is seen, of {height}");
+            } else {
+                assert!(
+                    found + 3 <= height,
+                    "{level} of {height} is found as {found}"
+                );
+            }
         }
         assert_eq!(layout.level_at((x, y - CELL), b2, height), height - 1);
         assert_eq!(layout.level_at((x, y + CELL), b2, height), 0);

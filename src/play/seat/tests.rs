@@ -47,6 +47,21 @@ fn a_forced_pass_is_taken_back_with_the_move_before_it() {
 }
 
 #[test]
+fn playing_on_from_a_ply_keeps_the_forced_moves_after_it() {
+    for (ply, left) in [(0, "--"), (1, "--"), (2, "-- d1-c1 --"), (3, "-- d1-c1 --")] {
+        let mut table = table(NOTHING_LEFT, "-- d1-c1 -- c1-d1 --");
+        table.take_back_to(ply);
+        assert_eq!(table.moves().join(" "), left, "from ply {ply}");
+        assert!(table.can_redo());
+    }
+    let mut over = table("W...b w", "a1-b1");
+    assert!(over.resign(Side::Black));
+    over.take_back_to(1);
+    assert!(over.verdict().is_none());
+    assert_eq!(over.plies(), 1);
+}
+
+#[test]
 fn a_resignation_is_taken_back_alone() {
     let mut table = table(NOTHING_LEFT, "--");
     assert!(table.resign(Side::Black));

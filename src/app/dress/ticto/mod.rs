@@ -5,10 +5,11 @@ mod reasons;
 mod symbols;
 
 use super::Dress;
-use crate::app::i18n::{Locale, say, use_lang};
+use super::options::OptionChoice;
+use crate::app::i18n::{Locale, say};
 use crate::games::family;
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
-use crate::play::{Erased, Family, Game, GameText, Piece, Pose};
+use crate::play::{Erased, Family, Game, GameText, Piece, Pose, Spot};
 use crate::rules::Side;
 use errors::say_error;
 use leptos::prelude::*;
@@ -29,6 +30,10 @@ impl Dress for Dressed {
     /// The rulebook names nobody.
     fn credit(&self, locale: Locale) -> String {
         say!(locale, ticto.credit)
+    }
+
+    fn place(&self, locale: Locale, name: &str) -> String {
+        say_place(locale, name)
     }
 
     fn aim(&self, locale: Locale) -> String {
@@ -82,7 +87,9 @@ impl Dress for Dressed {
     }
 
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        view! { <SetupChoice chosen/> }.into_any()
+        let family = self.family();
+        let legend = |locale: Locale| say!(locale, ticto.setup);
+        view! { <OptionChoice family chosen legend word=setup/> }.into_any()
     }
 
     fn looks_ahead(&self) -> bool {
@@ -155,36 +162,46 @@ fn say_ending(locale: Locale, ending: Ending) -> String {
     }
 }
 
-fn setup_name(locale: Locale, setup: Setup) -> String {
-    match setup {
+/// The words of an option.
+fn setup(locale: Locale, option: &str) -> String {
+    match option.parse().unwrap_or_default() {
         Setup::Pawns => say!(locale, ticto.pawns),
         Setup::Line => say!(locale, ticto.line),
         Setup::Wedge => say!(locale, ticto.wedge),
     }
 }
 
-/// One of the three set-ups.
-#[component]
-fn SetupChoice(chosen: RwSignal<GameText>) -> impl IntoView {
-    let lang = use_lang();
-    let choice = move |setup: Setup| {
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="ticto-setup"
-                    data-setup=setup.to_string()
-                    prop:checked=move || chosen.with(|text| text.options.parse() == Ok(setup))
-                    on:change=move |_| chosen.update(|text| text.options = setup.to_string())
-                />
-                <span>{move || setup_name(lang.get(), setup)}</span>
-            </label>
-        }
+/// A cell by its name; what lies between and beside the cells in words.
+fn say_place(locale: Locale, name: &str) -> String {
+    let Ok(spot) = name.parse::<Spot>() else {
+        return name.to_owned();
     };
-    view! {
-        <fieldset class="choices">
-            <legend>{move || say!(lang.get(), ticto.setup)}</legend>
-            {Setup::ALL.map(choice).collect_view()}
-        </fieldset>
+    let next_to = |dx, dy| {
+        Spot {
+            x: spot.x + dx,
+            y: spot.y + dy,
+            level: 0,
+        }
+        .to_string()
+    };
+    match (spot.x.rem_euclid(2), spot.y.rem_euclid(2)) {
+        (0, 0) => say!(locale, ticto.place.crossing, at = next_to(-1, -1)),
+        (0, _) => say!(
+            locale,
+            ticto.place.beside,
+            at = next_to(-1, 0),
+            and = next_to(1, 0)
+        ),
+        (_, 0) => say!(
+            locale,
+            ticto.place.between,
+            at = next_to(0, -1),
+            and = next_to(0, 1)
+        ),
+        _ if spot.x < 0 => say!(locale, ticto.place.left, at = next_to(2, 0)),
+        _ if spot.x > 14 => say!(locale, ticto.place.right, at = next_to(-2, 0)),
+        _ if spot.y < 0 => say!(locale, ticto.place.below, at = next_to(0, 2)),
+        _ if spot.y > 14 => say!(locale, ticto.place.above, at = next_to(0, -2)),
+        _ => name.to_owned(),
     }
 }

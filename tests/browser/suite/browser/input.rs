@@ -21,6 +21,7 @@ pub enum Key {
     Down,
     Home,
     End,
+    PageDown,
     Letter(char),
 }
 
@@ -110,6 +111,7 @@ fn code(key: Key) -> char {
         Key::Right => '\u{e014}',
         Key::Down => '\u{e015}',
         Key::End => '\u{e010}',
+        Key::PageDown => '\u{e00f}',
         Key::Home => '\u{e011}',
         Key::Letter(letter) => letter,
     }

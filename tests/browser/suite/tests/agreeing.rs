@@ -14,6 +14,7 @@ pub const TESTS: &[Test] = tests![
     options_are_chosen_before_the_game_and_kept,
     who_cannot_move_passes_and_it_is_said,
     a_pass_is_taken_back_with_the_move_before_it,
+    playing_on_from_a_pass_keeps_the_move_before_it,
     where_the_ball_goes_is_asked_when_there_is_a_choice,
 ];
 
@@ -122,6 +123,18 @@ fn a_pass_is_taken_back_with_the_move_before_it(session: &Session) {
     page.act("redo");
     page.await_ply(2);
     page.await_saved(&["g2-g3", "--"]);
+}
+
+fn playing_on_from_a_pass_keeps_the_move_before_it(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("push-push", "", Some(BLOCKED), "g2-g3 -- g3-g4"));
+    page.await_ply(4);
+    page.press("[data-ply='1']");
+    page.await_ply(1);
+    page.act("play-from-here");
+    page.await_ply(2);
+    page.await_saved(&["g2-g3", "--"]);
+    page.await_spots("movable", &["a2", "b1", "b2", "g3"]);
 }
 
 fn where_the_ball_goes_is_asked_when_there_is_a_choice(session: &Session) {

@@ -2,7 +2,9 @@
 
 use tablero::games::GAMES;
 
-use crate::browser::Session;
+use super::layout::{NEEDED, assert_in_sight, assert_narrow, assert_still};
+use crate::axe::assert_clean;
+use crate::browser::{Key, Session};
 use crate::every_game::Whole;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -14,6 +16,9 @@ pub const TESTS: &[Test] = tests![
     a_whole_game_of_ticto,
     a_whole_game_of_zoq,
     a_draw_by_repetition_is_seen,
+    every_game_is_in_sight_on_a_phone_and_a_desk,
+    axe_finds_nothing_in_any_game,
+    a_stack_is_picked_apart_by_keys,
     no_game_is_left_out,
 ];
 
@@ -39,6 +44,66 @@ fn a_whole_game_of_zoq(session: &Session) {
 
 fn a_draw_by_repetition_is_seen(session: &Session) {
     whole(session, "pogo", 10);
+}
+
+fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for game in GAMES {
+            begin(&page, game.slug());
+            for size in [(360, 640), (1280, 800)] {
+                session.resize(size);
+                let screen = format!("{} in {language} at {size:?}", game.slug());
+                assert_in_sight(session, &NEEDED, &screen);
+                if game.agreed_draws() {
+                    assert_in_sight(session, &["[data-action=draw]"], &screen);
+                }
+                assert_still(session, &screen);
+                assert_narrow(session, &screen);
+            }
+            page.act("home");
+            page.arrive("home");
+        }
+    }
+}
+
+fn axe_finds_nothing_in_any_game(session: &Session) {
+    let page = Page::home(session);
+    for game in GAMES {
+        begin(&page, game.slug());
+        assert_clean(session, game.slug());
+        if game.agreed_draws() {
+            page.act("draw");
+            page.see("button[data-action=draw-yes]");
+            assert_clean(session, "the question for a draw");
+            page.act("draw-no");
+        }
+        page.act("home");
+        page.arrive("home");
+    }
+}
+
+/// Two pieces from a stack of two are taken from its lower one.
+fn a_stack_is_picked_apart_by_keys(session: &Session) {
+    let page = Page::home(session);
+    begin(&page, "pogo");
+    page.tab_to("[data-spot]");
+    page.key_touch("a1", false, Key::PageDown);
+    page.read("[data-live=assertive]", "1 of 2 from below");
+    session.keys(&[Key::Enter]);
+    page.await_spots("target", &["a3", "b2", "c1"]);
+    page.key_touch("a3", false, Key::Enter);
+    page.await_ply(1);
+    page.await_saved(&["2a1-a3"]);
+}
+
+/// Starts the usual game from the shelf.
+#[track_caller]
+fn begin(page: &Page, slug: &str) {
+    page.press(&format!("[data-game={slug}] button[data-action=start]"));
+    page.arrive("game");
+    page.see("svg[data-board]");
 }
 
 fn no_game_is_left_out(_: &Session) {

@@ -18,7 +18,7 @@ pub const TESTS: &[Test] = tests![
 
 const PHONE: (u32, u32) = (360, 640);
 const DESK: (u32, u32) = (1280, 800);
-const NEEDED: [&str; 14] = [
+pub(super) const NEEDED: [&str; 14] = [
     "svg[data-board]",
     "[data-status]",
     "[data-action=first]",
@@ -150,7 +150,7 @@ fn a_screen_begins_at_its_top(session: &Session) {
 }
 
 #[track_caller]
-fn assert_narrow(session: &Session, screen: &str) {
+pub(super) fn assert_narrow(session: &Session, screen: &str) {
     let script = "const wide = Array.from(document.body.querySelectorAll('*')).filter((one) => {
             const box = one.getBoundingClientRect();
             return box.width > 0 && box.right > innerWidth + 0.5 && !one.closest('ol, svg');
@@ -166,7 +166,7 @@ fn assert_narrow(session: &Session, screen: &str) {
 
 /// One plays without scrolling, not even by accident.
 #[track_caller]
-fn assert_still(session: &Session, screen: &str) {
+pub(super) fn assert_still(session: &Session, screen: &str) {
     let script = "const one = document.scrollingElement;
         return [one.scrollWidth, one.scrollHeight].join('x')";
     let size = session.run(script, vec![]);
@@ -176,7 +176,7 @@ fn assert_still(session: &Session, screen: &str) {
 
 /// Everything lies within the window as it is, and under nothing.
 #[track_caller]
-fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) {
+pub(super) fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) {
     let check = r"
         const missing = [];
         if (scrollY !== 0) missing.push(`scrolled to ${scrollY}`);
