@@ -31,7 +31,8 @@ pub trait Game: Position {
     /// are one piece's or, in the margin, nobody's.
     fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
 
-    /// Why these touches make no move. It only explains; `moves()` alone decides.
+    /// Why these touches make no move. It only explains; `moves()` alone decides. No touch at all is
+    /// answered like one beyond the board: there is nothing of the game.
     fn why_not(&self, touched: &[Spot]) -> Self::Reason;
 
     /// The move that is made for a player who has no other and nothing to decide: a pass.

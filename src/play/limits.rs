@@ -1,7 +1,8 @@
 //! How many bytes a text may have. What is longer is refused before anything looks into it, so
 //! that no reader takes long, whatever a stranger wrote.
 
-/// A game as text; the longest games need a tenth of it.
+/// A game as text. Breakthrough's longest games need about a hundredth of it; of the games without
+/// a longest one it holds more than ten thousand moves.
 pub const TEXT: usize = 200_000;
 
 /// The fragment of a link: a text with every letter escaped, and its checksum.

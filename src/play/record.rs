@@ -11,6 +11,8 @@ pub struct Record<G: Game> {
     history: History<G>,
     moves: Vec<G::Move>,
     ended: Option<Agreed>,
+    /// What the moves and the players have brought about, kept as it is asked for often.
+    verdict: Option<Verdict<G::Ending>>,
     /// What was taken back, the last thing taken back at the end.
     undone: Vec<Act<G::Move>>,
 }
@@ -45,12 +47,15 @@ impl<G: Game> Record<G> {
     /// A record that begins at this position: no undo before it, repetition counted from it.
     #[must_use]
     pub fn from_position(start: G) -> Record<G> {
-        Record {
+        let mut record = Record {
             history: History::new(start),
             moves: Vec::new(),
             ended: None,
+            verdict: None,
             undone: Vec::new(),
-        }
+        };
+        record.judge();
+        record
     }
 
     /// Reads a game, checking every move.
@@ -118,28 +123,8 @@ impl<G: Game> Record<G> {
 
     /// How the game has ended, if it has.
     #[must_use]
-    pub fn verdict(&self) -> Option<Verdict<G::Ending>> {
-        if let (Some(outcome), Some(ending)) = (self.last().outcome(), self.last().ending()) {
-            let cause = Cause::Position(ending);
-            return Some(Verdict { outcome, cause });
-        }
-        if let Some(agreed) = self.ended {
-            return Some(match agreed {
-                Agreed::Resigned(side) => Verdict {
-                    outcome: Outcome::Won(side.other()),
-                    cause: Cause::Resigned(side),
-                },
-                Agreed::Draw => Verdict {
-                    outcome: Outcome::Draw,
-                    cause: Cause::Agreed,
-                },
-            });
-        }
-        let third = self.history.times().is_some_and(|times| times > 2);
-        third.then_some(Verdict {
-            outcome: Outcome::Draw,
-            cause: Cause::Repetition,
-        })
+    pub fn verdict(&self) -> Option<&Verdict<G::Ending>> {
+        self.verdict.as_ref()
     }
 
     /// Plays a move by its notation; what was undone can no longer be redone.
@@ -147,7 +132,7 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// If the game is over, or the text is no legal move.
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
-        if self.verdict().is_some() {
+        if self.verdict.is_some() {
             return Err(MoveError::Over);
         }
         if text.len() > limits::MOVE {
@@ -202,6 +187,7 @@ impl<G: Game> Record<G> {
             }
             (None, None) => return false,
         };
+        self.judge();
         self.undone.push(act);
         true
     }
@@ -262,7 +248,7 @@ impl<G: Game> Record<G> {
     }
 
     fn act(&mut self, act: Act<G::Move>) -> Result<(), MoveError> {
-        if self.verdict().is_some() {
+        if self.verdict.is_some() {
             return Err(MoveError::Over);
         }
         match act {
@@ -281,7 +267,33 @@ impl<G: Game> Record<G> {
                 self.moves.push(mv);
             }
         }
+        self.judge();
         Ok(())
+    }
+
+    /// Renews the verdict; whatever changes the history or the agreement ends with it.
+    fn judge(&mut self) {
+        self.verdict = match (self.last().outcome(), self.ended) {
+            (Some(outcome), _) => self.last().ending().map(|ending| Verdict {
+                outcome,
+                cause: Cause::Position(ending),
+            }),
+            (None, Some(Agreed::Resigned(side))) => Some(Verdict {
+                outcome: Outcome::Won(side.other()),
+                cause: Cause::Resigned(side),
+            }),
+            (None, Some(Agreed::Draw)) => Some(Verdict {
+                outcome: Outcome::Draw,
+                cause: Cause::Agreed,
+            }),
+            (None, None) => {
+                let third = self.history.times().is_some_and(|times| times > 2);
+                third.then_some(Verdict {
+                    outcome: Outcome::Draw,
+                    cause: Cause::Repetition,
+                })
+            }
+        };
     }
 
     /// Takes over a stated result: one that the moves do not bring about is a resignation, or a

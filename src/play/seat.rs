@@ -121,10 +121,10 @@ impl<G: Game> Table for Seat<G> {
         let verdict = self.record.verdict()?;
         Some(Verdict {
             outcome: verdict.outcome,
-            cause: match verdict.cause {
-                Cause::Position(ending) => Cause::Position(Erased::new(ending)),
+            cause: match &verdict.cause {
+                Cause::Position(ending) => Cause::Position(Erased::new(ending.clone())),
                 Cause::Repetition => Cause::Repetition,
-                Cause::Resigned(side) => Cause::Resigned(side),
+                Cause::Resigned(side) => Cause::Resigned(*side),
                 Cause::Agreed => Cause::Agreed,
             },
         })

@@ -2,6 +2,7 @@
 
 mod error;
 mod fields;
+mod mix;
 mod outcome;
 mod perft;
 mod position;
@@ -9,6 +10,7 @@ mod side;
 
 pub use error::{MoveTextError, NoOptions, OptionsError};
 pub use fields::fields;
+pub use mix::mix;
 pub use outcome::{NotAnOutcome, Outcome};
 pub use perft::{divide, perft};
 pub use position::Position;

@@ -7,7 +7,7 @@ use std::panic::catch_unwind;
 
 /// What `conform` says of the toy with a fault.
 fn noticed<const FAULT: u8>() -> String {
-    let run = || conform::<Broken<FAULT>>(&[], SEED, 30);
+    let run = || conform::<Broken<FAULT>>(&[], SEED, 1_000);
     match catch_unwind(run) {
         Ok(_) => String::new(),
         Err(said) => match said.downcast::<String>() {
@@ -51,5 +51,6 @@ breaches! {
     a_piece_before_what_it_lies_on_is_noticed: UPSIDE_DOWN, "comes before what lies on it";
     a_first_touch_beyond_its_piece_is_noticed: FIRST_TOUCH, "begins on one piece";
     an_end_without_an_ending_is_noticed: NO_ENDING, "the end has an ending";
+    a_place_where_nothing_was_touched_is_noticed: NO_TOUCH, "no touch is no place";
     a_panic_for_a_reason_is_noticed: PANICS, "a pair was touched";
 }

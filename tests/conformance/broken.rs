@@ -28,6 +28,7 @@ pub mod fault {
     pub const FIRST_TOUCH: u8 = 18;
     /// No fault: a game that tells no levels apart.
     pub const NO_LEVELS: u8 = 19;
+    pub const NO_TOUCH: u8 = 20;
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -162,6 +163,9 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     fn why_not(&self, touched: &[Spot]) -> Reason {
         if Self::is(fault::PANICS) && touched.len() == 2 {
             panic!("a pair was touched");
+        }
+        if Self::is(fault::NO_TOUCH) && touched.is_empty() {
+            return self.toy.why_not(&[Spot::cell(1, 1)]);
         }
         self.toy.why_not(touched)
     }

@@ -1,4 +1,5 @@
-//! Every touch that makes no move is told why, in every position of the vectors.
+//! Every touch that makes no move is told why, in every position of the vectors, and all the rules
+//! that forbid there are heard of.
 
 use crate::contract::reasons::check;
 use crate::starts;
@@ -6,8 +7,22 @@ use std::collections::BTreeMap;
 use tablero::games::{self, Visitor};
 use tablero::play::Game;
 
+/// The rules that touches in the positions of the vectors come up against, and nothing else: a rule
+/// that is no longer named is missed. Those that forbid moves but not there are shown in the tests
+/// of the game: Pogo's 7; TicTo's O3 and O4.
+const NAMED: &[(&str, &str)] = &[
+    ("breakthrough", "1 3 5 7"),
+    ("pogo", "3 4 5"),
+    ("push-push", "10 11 12 16 19 2 22 4 5 7 8 9"),
+    (
+        "ticto",
+        "B1 B2 E2 F1 F2 F3 F4 F5 F7 G1 G4 G5 K2 O1 O2 O5 P1 P2 P3 T1 T2 U1 U2 U3 U4 W1 W2 W3 W4 W5",
+    ),
+    ("zoq", "2 3 4 5"),
+];
+
 #[test]
-fn every_pair_of_touches_that_makes_no_move_names_a_rule() {
+fn touches_that_make_no_move_name_a_rule_and_each_rule_is_named() {
     struct All;
 
     impl Visitor for All {
@@ -19,7 +34,10 @@ fn every_pair_of_touches_that_makes_no_move_names_a_rule() {
                 check(&position, &mut given);
             }
             println!("{}: {given:?}", G::SLUG);
-            assert!(given.len() > 1, "{} gives one reason only", G::SLUG);
+            let rules: Vec<&str> = given.keys().copied().collect();
+            let named = NAMED.iter().find(|(slug, _)| *slug == G::SLUG);
+            let (_, named) = named.expect("the rules of every game are listed");
+            assert_eq!(rules.join(" "), *named, "{}", G::SLUG);
         }
     }
 

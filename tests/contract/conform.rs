@@ -8,6 +8,8 @@ use tablero::play::{Game, Record};
 /// Games from the start are left here, and those from other positions.
 const MOST_PLIES: usize = 160;
 const FEW_PLIES: usize = 16;
+/// Deeper in a game one position in so many has its gestures and reasons asked for.
+const SHARE: usize = 4;
 
 /// What was looked at.
 #[derive(Default, Debug)]
@@ -18,16 +20,19 @@ pub struct Tally {
     pub finished: usize,
 }
 
-/// Plays `games` random games from the start of every value of the options, and a tenth of that
-/// from each of the `extra` starts, an options text and a position text; panics at a breach.
-pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, games: usize) -> Tally {
+/// Plays random games until so many positions have been looked at, as many for each value of the
+/// options, and one from each of the `extra` starts, an options text and a position text; panics
+/// at a breach.
+pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize) -> Tally {
     println!("{}: seed {seed}", G::SLUG);
     let mut rng = Rng::with_seed(seed);
     let mut tally = Tally::default();
     options::<G>();
-    for options in G::all_options() {
+    let all = G::all_options();
+    for &options in &all {
         let mut seen = Seen::<G>::default();
-        for _ in 0..games {
+        let enough = tally.positions + positions.div_ceil(all.len());
+        while tally.positions < enough {
             game(
                 G::start(options),
                 MOST_PLIES,
@@ -41,9 +46,7 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, games: usize) -> 
                 continue;
             }
             let start = G::parse(options, start).expect("an extra start is a position");
-            for _ in 0..games.div_ceil(10) {
-                game(start.clone(), FEW_PLIES, &mut seen, &mut rng, &mut tally);
-            }
+            game(start, FEW_PLIES, &mut seen, &mut rng, &mut tally);
         }
     }
     tally
@@ -74,8 +77,11 @@ fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally
     loop {
         let here = record.last();
         assert!(here.board() == board, "one board throughout a game: {here}");
-        position::check(here, rng);
-        gestures::check(here, rng);
+        position::check(here);
+        if record.plies() <= FEW_PLIES || rng.usize(..SHARE) == 0 {
+            position::reasons(here, rng);
+            gestures::check(here, rng);
+        }
         seen.add(here);
         let moves = here.moves();
         tally.positions += 1;

@@ -3,18 +3,17 @@
 use super::equality::alike;
 use fastrand::Rng;
 use std::collections::HashSet;
-use tablero::play::{Game, Spot};
+use tablero::play::{Game, Spot, Why};
 
 /// One position in so many has its reasons asked for all pairs of spots, the others for a few.
 const ALL_PAIRS: usize = 100;
 const FEW_PAIRS: usize = 50;
 
-pub fn check<G: Game>(position: &G, rng: &mut Rng) {
+pub fn check<G: Game>(position: &G) {
     text(position);
     moves(position);
     end(position);
     picture(position);
-    reasons(position, rng);
 }
 
 fn text<G: Game>(position: &G) {
@@ -110,9 +109,20 @@ fn picture<G: Game>(position: &G) {
     }
 }
 
-/// Reasons are given for whatever is touched, on the board or beyond.
-fn reasons<G: Game>(position: &G, rng: &mut Rng) {
+/// Reasons are given for whatever is touched, on the board or beyond; for nothing, as for what is
+/// no place.
+pub fn reasons<G: Game>(position: &G, rng: &mut Rng) {
     let mut spots = position.board().spots;
+    let beyond = Spot {
+        x: i8::MAX,
+        y: i8::MAX,
+        level: 0,
+    };
+    let nothing = position.why_not(&[]);
+    assert!(
+        nothing == position.why_not(&[beyond]) && nothing.rule().is_none(),
+        "no touch is no place, {nothing}: {position}"
+    );
     for (x, y, level) in [(i8::MIN, i8::MAX, 0), (i8::MAX, 0, 255), (-1, -1, 1)] {
         spots.push(Spot { x, y, level });
     }

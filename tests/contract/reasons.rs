@@ -3,30 +3,36 @@
 use std::collections::BTreeMap;
 use tablero::play::{Answer, Game, Hand, Spot, Why};
 
-/// Touches every spot, and whatever is then in hand, every spot again; counts the rules given.
-/// Nothing is asked where there is nothing to choose.
+/// Touches every spot, and whatever is then in hand, every spot again and again; counts the rules
+/// given. Nothing is asked where there is nothing to choose.
 pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
-    if position.outcome().is_some() || position.forced().is_some() {
-        return;
+    if position.outcome().is_none() && position.forced().is_none() {
+        touch_all(position, &spots(position), &Hand::default(), given);
     }
-    let spots = spots(position);
-    let mut ask = |touched: &[Spot], reason: &G::Reason| match reason.rule() {
-        Some(rule) if G::RULES.contains(&rule) => *given.entry(rule).or_default() += 1,
-        rule => panic!("{touched:?}: {reason}, rule {rule:?}: {position}"),
-    };
-    for &first in &spots {
-        let mut hand = Hand::default();
-        match hand.touch(position, first) {
-            Answer::Refused(reason) => ask(&[first], &reason),
-            Answer::Held => {
-                for &second in &spots {
-                    let mut hand = hand.clone();
-                    if let Answer::Refused(reason) = hand.touch(position, second) {
-                        ask(&[first, second], &reason);
-                    }
+}
+
+/// Goes on from what is in hand with every spot.
+fn touch_all<G: Game>(
+    position: &G,
+    spots: &[Spot],
+    hand: &Hand,
+    given: &mut BTreeMap<&'static str, usize>,
+) {
+    for &spot in spots {
+        let mut next = hand.clone();
+        match next.touch(position, spot) {
+            Answer::Refused(reason) => match reason.rule() {
+                Some(rule) if G::RULES.contains(&rule) => *given.entry(rule).or_default() += 1,
+                rule => {
+                    let touched = [hand.touched(), &[spot]].concat();
+                    panic!("{touched:?}: {reason}, rule {rule:?}: {position}");
                 }
+            },
+            // Not where another piece was taken in hand instead.
+            Answer::Held if next.touched().len() > hand.touched().len() => {
+                touch_all(position, spots, &next, given);
             }
-            Answer::LetGo | Answer::Moved(_) => {}
+            Answer::Held | Answer::LetGo | Answer::Moved(_) => {}
         }
     }
 }

@@ -38,7 +38,7 @@ fn game() -> GameText {
 #[test]
 fn it_keeps_the_contract() {
     let extra = [(String::new(), "1p1/pPp/P1P b".to_owned())];
-    let tally = conform::<Hexapawn>(&extra, SEED, 100);
+    let tally = conform::<Hexapawn>(&extra, SEED, 1_000);
     assert!(tally.positions > 400 && tally.moves > 800, "{tally:?}");
     assert!(
         tally.finished > 100,

@@ -216,7 +216,6 @@ fn ask_all(position: &Pogo) -> usize {
         is_true(&seen, touched, &from, to.as_deref(), why);
         asked += 1;
     };
-    ask(&[]);
     for &one in &spots {
         ask(&[one]);
         spots.iter().for_each(|&other| ask(&[one, other]));

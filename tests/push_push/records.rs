@@ -24,8 +24,8 @@ fn is_repeated(record: &Record<PushPush>) -> bool {
         None => false,
         Some(verdict) => {
             assert_eq!(
-                (verdict.outcome, verdict.cause),
-                (Outcome::Draw, Cause::Repetition)
+                (verdict.outcome, &verdict.cause),
+                (Outcome::Draw, &Cause::Repetition)
             );
             true
         }
@@ -102,7 +102,7 @@ fn rule_23_the_players_may_agree_on_a_draw() {
     game.agree_draw().unwrap();
     let verdict = game.verdict().unwrap();
     assert_eq!(
-        (verdict.outcome, verdict.cause),
+        (verdict.outcome, verdict.cause.clone()),
         (Outcome::Draw, Cause::Agreed)
     );
 }

@@ -30,13 +30,16 @@ fn there_are_six_fields_with_one_space_between() {
              with one space between"
         )
     };
-    assert_eq!(said(""), say(1));
+    assert_eq!(said(""), say(0));
     assert_eq!(said("Rg1:b3,g1 ra7:a7"), say(2));
-    assert_eq!(said("Rg1:g1 ra7:a7 w n - 0 "), say(7));
-    assert_eq!(said(" Rg1:g1 ra7:a7 w n - 0"), say(7));
-    assert_eq!(said("Rg1:g1  ra7:a7 w n - 0"), say(7));
+    assert_eq!(said("Rg1:g1 ra7:a7 w n - 0 "), say(6));
+    assert_eq!(said(" Rg1:g1 ra7:a7 w n - 0"), say(6));
+    assert_eq!(said("Rg1:g1  ra7:a7 w n - 0"), say(6));
     assert_eq!(said("Rg1:g1\tra7:a7 w n - 0"), say(5));
-    assert_eq!(said(&" ".repeat(100_000)), say(100_001));
+    assert_eq!(said(&" ".repeat(100_000)), say(0));
+    for empty in ["Rg1:g1 ra7:a7  n - 0", "Rg1:g1 ra7:a7 w n - "] {
+        assert_eq!(said(empty), say(5));
+    }
 }
 
 #[test]
@@ -104,7 +107,7 @@ fn pieces_are_cells_and_segments() {
 #[test]
 fn the_side_is_w_or_b() {
     let say = |found| format!("side to move `{found}`, expected `w` or `b`");
-    for side in ["W", "", "x", "wb", "-", "é"] {
+    for side in ["W", "x", "wb", "-", "é"] {
         assert_eq!(said(&format!("Rg1:g1 ra7:a7 {side} n - 0")), say(side));
     }
 }
@@ -112,7 +115,7 @@ fn the_side_is_w_or_b() {
 #[test]
 fn the_stage_is_n_or_x() {
     let say = |found| format!("stage `{found}`, expected `n` or `x`");
-    for stage in ["N", "", "e", "nx"] {
+    for stage in ["N", "e", "nx"] {
         assert_eq!(said(&format!("Rg1:g1 ra7:a7 w {stage} - 0")), say(stage));
     }
 }
@@ -126,7 +129,6 @@ fn the_last_action_is_nothing_a_covering_or_a_push() {
         )
     };
     for last in [
-        "",
         "--",
         "*",
         "a4",
@@ -154,7 +156,7 @@ fn the_last_action_is_nothing_a_covering_or_a_push() {
 #[test]
 fn the_counter_is_a_number_up_to_a_hundred() {
     let say = |found| format!("counter `{found}`, expected a number from 0 to 100");
-    for counter in ["101", "007", "00", "", "-1", "+1", "x", "1.0", "256", "٣"] {
+    for counter in ["101", "007", "00", "-1", "+1", "x", "1.0", "256", "٣"] {
         assert_eq!(
             said(&format!("Rg1:g1 ra7:a7 w n - {counter}")),
             say(counter)

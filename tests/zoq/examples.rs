@@ -191,10 +191,18 @@ fn rule_11_a_position_that_stands_for_the_third_time_is_a_draw_of_the_record() {
 
 #[test]
 fn rule_11_a_piece_put_on_the_board_makes_another_position() {
-    let mut record = Record::from_position(zoq(START));
-    for mv in "a1-a2 a3-b2 a2-a1 b2-a3 @a2 a3-b2 a2-b3 b2-a3".split(' ') {
-        let played = record.play_text(mv);
-        assert_eq!(record.verdict(), None, "{mv}: {played:?}");
+    for reach in Zoq::all_options() {
+        let mut record = Record::from_position(Zoq::start(reach));
+        for mv in ["a1-a2", "c3-c2", "a2-a1", "c2-c3"] {
+            record.play_text(mv).unwrap();
+        }
+        assert_eq!(record.last(), record.position(0), "for the second time");
+        // All six stand where they stood, with the same side to move.
+        for mv in ["@b2", "@a2"] {
+            record.play_text(mv).unwrap();
+        }
+        assert_eq!(record.last().to_string(), "bbb/bW1/WWW - w");
+        assert_eq!(record.verdict(), None);
     }
 }
 

@@ -154,7 +154,7 @@ fn after_the_end_that_is_the_reason() {
 #[test]
 fn what_makes_a_move_or_begins_one_is_forbidden_by_nothing() {
     let start: Zoq = read(START);
-    for touched in [&[][..], &["b0"], &["a1"], &["a1", "b2"]] {
+    for touched in [&["b0"][..], &["a1"], &["a1", "b2"]] {
         let touched: Vec<Spot> = touched.iter().map(|name| name.parse().unwrap()).collect();
         assert_eq!(start.why_not(&touched), Reason::Allowed);
     }
@@ -214,7 +214,6 @@ fn ask_all(position: &Zoq) -> usize {
         );
         asked += 1;
     };
-    ask(&[]);
     for &one in &spots {
         ask(&[one]);
         spots.iter().for_each(|&other| ask(&[one, other]));

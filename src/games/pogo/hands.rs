@@ -139,7 +139,6 @@ impl Game for Pogo {
                 .why_not_from(from, first.level)
                 .or_else(|| self.why_not_to(from, first.level, *to.first()?))
                 .unwrap_or(Reason::Allowed),
-            (Some([]), _) => Reason::Allowed,
             _ => Reason::NoPlace,
         }
     }

@@ -3,7 +3,7 @@
 
 use super::position::{START, State};
 use super::{Cell, PositionError, PushPush};
-use crate::rules::{Position, Side};
+use crate::rules::{Position, Side, fields};
 use std::fmt;
 
 /// The letters of both sides by value, the ball first.
@@ -39,15 +39,7 @@ pub(super) fn print(position: &PushPush, f: &mut fmt::Formatter<'_>) -> fmt::Res
 }
 
 pub(super) fn parse(text: &str) -> Result<PushPush, PositionError> {
-    let fields: Vec<&str> = text.split(' ').collect();
-    let (board, side, state) = match fields.as_slice() {
-        &[board, side, state] if ![board, side, state].contains(&"") => (board, side, state),
-        _ => {
-            return Err(PositionError::Fields {
-                found: fields.iter().filter(|field| !field.is_empty()).count(),
-            });
-        }
-    };
+    let [board, side, state] = fields(text).map_err(|found| PositionError::Fields { found })?;
     let cut = |found: &str| found.chars().take(8).collect();
     let mut position = PushPush {
         sides: [0; 2],

@@ -2,7 +2,7 @@
 
 use super::cell::first;
 use super::{Cell, Move, PositionError, notation};
-use crate::rules::{NoOptions, Outcome, Position, Side};
+use crate::rules::{NoOptions, Outcome, Position, Side, mix};
 use std::fmt;
 
 /// A position of Push Push.
@@ -149,8 +149,7 @@ impl Position for PushPush {
         }
     }
 
-    /// Everything that tells positions apart, mixed word by word by splitmix64's finalizer: each
-    /// step is one to one, so that two positions share a key as rarely as two random numbers.
+    /// Everything that tells positions apart, mixed word by word.
     fn repetition_key(&self) -> Option<u64> {
         let state = match self.state {
             State::Open => 0,
@@ -158,16 +157,9 @@ impl Position for PushPush {
             State::Won(side) => 1 << (62 + side as u32),
         };
         let words = self.sides.iter().chain(&self.values);
-        let key = words.fold(self.turn as u64, |key, word| mix(key ^ word));
-        Some(mix(key ^ state))
+        let key = words.fold(self.turn as u64, |key, &word| mix(key, word));
+        Some(mix(key, state))
     }
-}
-
-fn mix(word: u64) -> u64 {
-    let word = word.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    let word = (word ^ word >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ word >> 31
 }
 
 impl fmt::Display for PushPush {

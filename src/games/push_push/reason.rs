@@ -24,8 +24,9 @@ pub enum Reason {
     Ball { at: Cell },
     /// The piece belongs to who is not to move.
     NotYours { at: Cell },
-    /// Something stands on every cell next to the piece, and it can push none of it.
-    Stuck { at: Cell },
+    /// Something stands on every cell next to the piece, and it can push none of it; the rule that
+    /// closes most of the ways.
+    Stuck { at: Cell, rule: &'static str },
     /// Not one of the eight cells around.
     NotNext { from: Cell, to: Cell },
     /// A piece does not leave the board by its own move.
@@ -96,7 +97,7 @@ impl fmt::Display for Reason {
             Reason::Empty { at } => write!(f, "no piece stands on {at}"),
             Reason::Ball { at } => write!(f, "the ball on {at} is only pushed, never moved itself"),
             Reason::NotYours { at } => write!(f, "the piece on {at} is the opponent's"),
-            Reason::Stuck { at } => write!(f, "the piece on {at} can push nothing around it"),
+            Reason::Stuck { at, .. } => write!(f, "the piece on {at} can push nothing around it"),
             Reason::NotNext { from, to } => {
                 write!(f, "{to} is not one of the cells next to {from}")
             }
@@ -196,7 +197,8 @@ impl Why for Reason {
             | Reason::NotYours { .. }
             | Reason::NotNext { .. }
             | Reason::Leaves { .. } => Some("2"),
-            Reason::Stuck { .. } | Reason::TooStrong { .. } => Some("4"),
+            Reason::Stuck { rule, .. } => Some(rule),
+            Reason::TooStrong { .. } => Some("4"),
             Reason::Link { .. } => Some("5"),
             Reason::BallBlocked { .. } => Some("7"),
             Reason::OwnFour { .. } | Reason::PushedOne { .. } => Some("8"),

@@ -4,7 +4,7 @@ use super::direction::{CORNERS, Direction};
 use super::hands::{is_beside, pass_spot};
 use super::position::State;
 use super::{Cell, Course, Move, PushPush, Reason};
-use crate::play::Spot;
+use crate::play::{Spot, Why};
 use crate::rules::Position;
 
 impl PushPush {
@@ -56,10 +56,15 @@ impl PushPush {
         let mut moves = false;
         self.each_push(|mv| moves |= matches!(mv, Move::Go { from, .. } if from == at));
         if moves {
-            Reason::Allowed
-        } else {
-            Reason::Stuck { at }
+            return Reason::Allowed;
         }
+        let around = Direction::ALL.into_iter().filter_map(|way| way.next(at));
+        let closed: Vec<_> = around
+            .filter_map(|to| self.why_not_there(at, to, None).rule())
+            .collect();
+        let ways = |by: &&str| closed.iter().filter(|rule| *rule == by).count();
+        let rule = closed.iter().copied().max_by_key(ways).unwrap_or("4");
+        Reason::Stuck { at, rule }
     }
 
     fn why_not_there(&self, from: Cell, to: Cell, third: Option<Spot>) -> Reason {

@@ -4,7 +4,7 @@ use super::army::Army;
 use super::lattice::exit;
 use super::{Move, PositionError, Setup, Stand, notation, read};
 use crate::play::Spot;
-use crate::rules::{Outcome, Position, Side};
+use crate::rules::{Outcome, Position, Side, mix};
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -165,15 +165,6 @@ impl Position for TicTo {
         };
         Some(mix(key, u64::from(one) << 32 | u64::from(other) << 48))
     }
-}
-
-/// Takes a value into a key that is the same everywhere: every bit of both moves every bit of it
-/// (SplitMix64's finisher).
-const fn mix(key: u64, value: u64) -> u64 {
-    let mut key = key.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ value;
-    key = (key ^ key >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    key ^ key >> 31
 }
 
 impl fmt::Display for TicTo {

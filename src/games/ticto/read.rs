@@ -8,15 +8,11 @@ use super::position::{Last, MOST_QUIET};
 use super::stand::{Fault, read_marked};
 use super::{PositionError, Setup, Shape, Stand, TicTo};
 use crate::play::Spot;
-use crate::rules::Side;
+use crate::rules::{Side, fields};
 
 pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
-    let fields: Vec<&str> = text.splitn(7, ' ').collect();
-    let &[white, black, side, stage, last, counter] = fields.as_slice() else {
-        return Err(PositionError::Fields {
-            found: text.split(' ').count(),
-        });
-    };
+    let [white, black, side, stage, last, counter] =
+        fields(text).map_err(|found| PositionError::Fields { found })?;
     let (white_round, white) = read_army(white, Side::White)?;
     let (black_round, black) = read_army(black, Side::Black)?;
     let position = TicTo {

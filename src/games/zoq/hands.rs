@@ -46,8 +46,7 @@ impl Game for Zoq {
         }
         let places: Option<Vec<Place>> = touched.iter().map(|spot| Place::of(*spot)).collect();
         match places.as_deref() {
-            None => Reason::NoPlace,
-            Some([]) => Reason::Allowed,
+            None | Some([]) => Reason::NoPlace,
             Some(&[from]) => self.why_not_from(from).unwrap_or(Reason::Allowed),
             Some(&[from, to, ..]) => self
                 .why_not_from(from)

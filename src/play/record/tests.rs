@@ -26,7 +26,7 @@ fn repeated() -> Record<Toy> {
 }
 
 fn cause(record: &Record<Toy>) -> Option<Cause<Ending>> {
-    record.verdict().map(|verdict| verdict.cause)
+    record.verdict().map(|verdict| verdict.cause.clone())
 }
 
 #[test]
@@ -70,10 +70,11 @@ fn what_was_undone_is_gone_after_another_move_but_not_after_a_refused_one() {
 fn the_third_time_is_a_draw_and_the_second_is_none() {
     assert_eq!(record("W...b w", ROUND).verdict(), None);
     assert_eq!(record("W...b w", "-- -- --").verdict(), None);
-    let verdict = repeated().verdict().unwrap();
+    let record = repeated();
+    let verdict = record.verdict().unwrap();
     assert_eq!(verdict.outcome, Outcome::Draw);
     assert_eq!(verdict.cause, Cause::Repetition);
-    assert_eq!(repeated().last().outcome(), None, "the position is open");
+    assert_eq!(record.last().outcome(), None, "the position is open");
 }
 
 #[test]
@@ -160,8 +161,8 @@ fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
     record.agree_draw().unwrap();
     let verdict = record.verdict().unwrap();
     assert_eq!(
-        (verdict.outcome, verdict.cause),
-        (Outcome::Draw, Cause::Agreed)
+        (verdict.outcome, &verdict.cause),
+        (Outcome::Draw, &Cause::Agreed)
     );
     assert_eq!(record.agree_draw(), Err(MoveError::Over));
     assert_eq!(record.resign(White), Err(MoveError::Over));

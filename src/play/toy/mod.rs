@@ -163,7 +163,7 @@ impl Toy {
 
 impl Why for Reason {
     fn rule(&self) -> Option<&'static str> {
-        Some("toy")
+        (!self.0.is_empty()).then_some("toy")
     }
 }
 
@@ -206,7 +206,9 @@ impl Game for Toy {
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {
-        Reason(touched.to_vec())
+        let spots = self.board().spots;
+        let known = |spot: &&Spot| spots.contains(&spot.ground());
+        Reason(touched.iter().filter(known).copied().collect())
     }
 
     fn forced(&self) -> Option<Move> {

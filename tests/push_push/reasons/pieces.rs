@@ -64,11 +64,18 @@ fn rule_2_no_piece_stands_beside_the_board() {
 }
 
 #[test]
-fn rule_4_a_piece_that_can_push_nothing_around_it_is_stuck() {
-    let expected = Reason::Stuck { at: cell("a1") };
+fn a_piece_that_can_push_nothing_around_it_is_stuck_by_the_rule_that_closes_most_ways() {
     let words = "the piece on a1 can push nothing around it";
-    let stuck = "6C/7/7/3o3/7/td5/Ut5 w -";
-    refused(stuck, "a1", expected, Some("4"), words);
+    for (stuck, rule) in [
+        ("6C/7/7/3o3/7/td5/Ut5 w -", "4"),
+        // Each of the three would have to push on, and cannot.
+        ("7/7/3o3/7/t1U4/du5/TDd4 w -", "5"),
+        // Two would push a 1 against a 4; the third is too strong.
+        ("7/7/3o3/7/c6/ut5/DuC4 w -", "8"),
+    ] {
+        let at = cell("a1");
+        refused(stuck, "a1", Reason::Stuck { at, rule }, Some(rule), words);
+    }
 }
 
 #[test]

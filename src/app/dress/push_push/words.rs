@@ -2,7 +2,7 @@
 
 use crate::app::dress::side_name;
 use crate::app::i18n::{Locale, say};
-use crate::games::push_push::{Course, PositionError, Reason};
+use crate::games::push_push::{Cell, Course, PositionError, Reason};
 
 /// Why touches make no move, in a sentence.
 pub fn reason(locale: Locale, reason: Reason) -> String {
@@ -15,7 +15,7 @@ pub fn reason(locale: Locale, reason: Reason) -> String {
         Reason::Empty { at } => say!(locale, push_push.empty, at = at.to_string()),
         Reason::Ball { .. } => say!(locale, push_push.ball_alone),
         Reason::NotYours { at } => say!(locale, push_push.not_yours, at = at.to_string()),
-        Reason::Stuck { at } => say!(locale, push_push.stuck, at = at.to_string()),
+        Reason::Stuck { at, .. } => say!(locale, push_push.stuck, at = at.to_string()),
         Reason::NotNext { .. } => say!(locale, push_push.not_next),
         Reason::Leaves { .. } => say!(locale, push_push.leaves),
         Reason::TooStrong {
@@ -54,12 +54,6 @@ pub fn reason(locale: Locale, reason: Reason) -> String {
             first = first.to_string(),
             to = to.to_string()
         ),
-        about_the_ball => ball_reason(locale, about_the_ball),
-    }
-}
-
-fn ball_reason(locale: Locale, reason: Reason) -> String {
-    match reason {
         Reason::BallBlocked { at, .. } => {
             say!(locale, push_push.ball_blocked, at = at.to_string())
         }
@@ -68,54 +62,51 @@ fn ball_reason(locale: Locale, reason: Reason) -> String {
         }
         Reason::OverCorner { .. } => say!(locale, push_push.over_corner),
         Reason::LandingTaken {
-            behind: Some(behind),
-            landing,
-            ..
-        } => say!(
+            behind, landing, ..
+        } => landing_taken(locale, behind, landing),
+        Reason::NoChoice {
+            course, landing, ..
+        } => no_choice(locale, course, landing),
+    }
+}
+
+/// The ball cannot be deflected, nor go on over what is behind it, or over a file.
+fn landing_taken(locale: Locale, behind: Option<Cell>, landing: Cell) -> String {
+    match behind {
+        Some(behind) => say!(
             locale,
             push_push.both_taken,
             behind = behind.to_string(),
             landing = landing.to_string()
         ),
-        Reason::LandingTaken {
-            behind: None,
-            landing,
-            ..
-        } => say!(
+        None => say!(
             locale,
             push_push.landing_taken,
             landing = landing.to_string()
         ),
-        Reason::NoChoice {
-            course: Some(Course::To(at)),
-            landing,
-            ..
-        } => say!(
+    }
+}
+
+/// Where the ball may go, after a touch that is none of these places.
+fn no_choice(locale: Locale, course: Option<Course>, landing: Cell) -> String {
+    match course {
+        Some(Course::To(at)) => say!(
             locale,
             push_push.choose,
             at = at.to_string(),
             landing = landing.to_string()
         ),
-        Reason::NoChoice {
-            course: Some(Course::Over { rank }),
-            landing,
-            ..
-        } => say!(
+        Some(Course::Over { rank }) => say!(
             locale,
             push_push.choose_goal,
             rank = rank,
             landing = landing.to_string()
         ),
-        Reason::NoChoice {
-            course: None,
-            landing,
-            ..
-        } => say!(
+        None => say!(
             locale,
             push_push.only_deflected,
             landing = landing.to_string()
         ),
-        other => other.to_string(),
     }
 }
 
