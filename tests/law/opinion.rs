@@ -3,7 +3,7 @@
 //! decided something is counted, so that none goes untried.
 
 use fastrand::Rng;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use tablero::play::{Game, Record};
 
@@ -11,13 +11,15 @@ use tablero::play::{Game, Record};
 const POSITIONS: usize = 2_000;
 /// How often every rule must have decided something.
 const AT_LEAST: u64 = 100;
+/// Games played for the rule of repetition alone, where it would hardly be tried otherwise.
+const MOST_RETURNS: usize = 1_000;
 /// Games without an end are left here.
 const MOST_PLIES: usize = 600;
 
 /// A deliberately simple position.
 pub trait Opinion: Clone {
     /// The rules that can decide a move or a result; the others are named with the test that
-    /// shows them.
+    /// shows them. A rule with several cases may name each, after a space: `P4 edge`.
     const RULES: &'static [&'static str];
 
     /// The start of a random game, its options chosen at random too.
@@ -43,6 +45,12 @@ pub trait Opinion: Clone {
     fn repetition(&self) -> Option<(String, &'static str)> {
         None
     }
+
+    /// What a homesick player is glad to see again after his move: the whole position, unless it
+    /// takes both players to come back to one.
+    fn familiar(&self) -> Option<String> {
+        self.repetition().map(|(key, _)| key)
+    }
 }
 
 /// How often each rule has decided something.
@@ -55,9 +63,17 @@ impl Tally {
         *self.0.entry(rule).or_default() += 1;
     }
 
+    /// All cases of a rule together.
     fn of(&self, rule: &str) -> u64 {
-        self.0.get(rule).copied().unwrap_or_default()
+        let counts = self.0.iter();
+        let cases = counts.filter(|(case, _)| case.strip_prefix(rule).is_some_and(is_rest));
+        cases.map(|(_, count)| count).sum()
     }
+}
+
+/// Whether this may follow the number of a rule.
+fn is_rest(case: &str) -> bool {
+    case.is_empty() || case.starts_with(' ')
 }
 
 /// Compares positions, half of them from random games, half put together at random; panics where
@@ -71,10 +87,12 @@ pub fn compare<G: Game, O: Opinion>(seed: u64) {
     let mut rng = Rng::with_seed(seed);
     let mut tally = Tally::default();
     for rule in O::RULES {
-        assert!(G::RULES.contains(rule), "{rule} is a rule of {}", G::SLUG);
+        let number = rule.split(' ').next().expect("the first part");
+        assert!(G::RULES.contains(&number), "{rule} is of {}", G::SLUG);
     }
     from_games::<G, O>(positions / 2, &mut rng, &mut tally);
     put_together::<G, O>(positions - positions / 2, &mut rng, &mut tally);
+    come_back::<G, O>(&mut rng, &mut tally);
     println!("{}: {tally:?}", G::SLUG);
     let idle: Vec<_> = O::RULES
         .iter()
@@ -87,63 +105,89 @@ pub fn compare<G: Game, O: Opinion>(seed: u64) {
 fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut Tally) {
     let mut compared = 0;
     while compared < positions {
-        let mut plain = O::start(rng);
-        let mut record = Record::from_position(read::<G, O>(&plain).expect("a start is read"));
-        let mut seen = BTreeMap::<String, u32>::new();
-        // In half of the positions the players like to go back to where they have been.
-        let homesick = plain.repetition().is_some() && compared >= positions / 2;
-        loop {
-            let mut ignored = Tally::default();
-            let repeated = plain.repetition().is_some_and(|(key, rule)| {
-                let times = seen.entry(key).or_default();
-                *times += 1;
-                let third = *times > 2;
-                if third {
-                    tally.decided(rule);
-                }
-                third
-            });
-            let moves = plain.moves(&mut ignored);
-            let over = repeated || moves.is_empty();
-            if over || rng.usize(..if homesick { 8 } else { 4 }) == 0 {
-                agree::<G, O>(&plain, tally);
+        let start = O::start(rng);
+        // Half of the players like to go back to where they have been.
+        let homesick = rng.bool();
+        play::<G, O>(start, homesick, rng, tally, |plain, over, rng, tally| {
+            if over || rng.usize(..4) == 0 {
+                agree::<G, O>(plain, tally);
                 compared += 1;
             }
-            let result = plain.result(&mut ignored);
-            let expected = result.or(repeated.then_some("draw"));
-            let verdict = record.verdict().map(|verdict| verdict.outcome.to_string());
-            assert_eq!(verdict.as_deref(), expected, "{:?}", record.text());
-            if over || record.plies() == MOST_PLIES || compared >= positions && !homesick {
-                break;
-            }
-            let home = if homesick && rng.usize(..16) > 0 {
-                way_home(&moves, &seen)
-            } else {
-                None
-            };
-            let next = home.or_else(|| rng.choice(moves));
-            let (mv, next) = next.expect("a game that goes on has a move");
-            record.play_text(&mv).expect("both allow it");
-            plain = next;
+            homesick || compared < positions
+        });
+    }
+}
+
+/// Games of homesick players from anywhere, until the rule of repetition was tried enough.
+fn come_back<G: Game, O: Opinion>(rng: &mut Rng, tally: &mut Tally) {
+    let Some((_, rule)) = O::start(rng).repetition() else {
+        return;
+    };
+    for _ in 0..MOST_RETURNS {
+        if tally.of(rule) >= AT_LEAST * 3 / 2 {
+            break;
+        }
+        let from_start = rng.bool();
+        let plain = if from_start {
+            O::start(rng)
+        } else {
+            O::anything(rng)
+        };
+        if plain.is_position() {
+            play::<G, O>(plain, true, rng, tally, |_, _, _, _| true);
         }
     }
 }
 
-/// A move to a position that has been, or else one after which the opponent has such a move.
-fn way_home<O: Opinion>(
-    moves: &[(String, O)],
-    seen: &BTreeMap<String, u32>,
-) -> Option<(String, O)> {
-    let known = |(_, next): &(String, O)| {
-        let key = next.repetition();
-        key.is_some_and(|(key, _)| seen.contains_key(&key))
-    };
-    let leads_on = |(_, next): &&(String, O)| {
-        let answers = next.moves(&mut Tally::default());
-        answers.iter().any(known)
-    };
-    let found = moves.iter().find(|mv| known(mv));
-    found.or_else(|| moves.iter().find(leads_on)).cloned()
+/// Plays a game both ways at once, to its end or until a visit says no. Visited are all positions,
+/// with whether the game is over there.
+fn play<G: Game, O: Opinion>(
+    start: O,
+    homesick: bool,
+    rng: &mut Rng,
+    tally: &mut Tally,
+    mut visit: impl FnMut(&O, bool, &mut Rng, &mut Tally) -> bool,
+) {
+    let mut plain = start;
+    let mut record = Record::from_position(read::<G, O>(&plain).expect("a start is read"));
+    let mut seen = BTreeMap::<String, u32>::new();
+    let mut familiar = BTreeSet::new();
+    loop {
+        let mut ignored = Tally::default();
+        let repeated = plain.repetition().is_some_and(|(key, rule)| {
+            let times = seen.entry(key).or_default();
+            *times += 1;
+            let third = *times > 2;
+            if third {
+                tally.decided(rule);
+            }
+            third
+        });
+        familiar.extend(plain.familiar());
+        let moves = plain.moves(&mut ignored);
+        let over = repeated || moves.is_empty();
+        let go_on = visit(&plain, over, rng, tally);
+        let result = plain.result(&mut ignored);
+        let expected = result.or(repeated.then_some("draw"));
+        let verdict = record.verdict().map(|verdict| verdict.outcome.to_string());
+        assert_eq!(verdict.as_deref(), expected, "{:?}", record.text());
+        if over || record.plies() == MOST_PLIES || !go_on {
+            break;
+        }
+        let back = |(_, next): &&(String, O)| {
+            let seen = next.familiar();
+            seen.is_some_and(|seen| familiar.contains(&seen))
+        };
+        let known = if homesick && rng.usize(..4) > 0 {
+            moves.iter().find(back).cloned()
+        } else {
+            None
+        };
+        let next = known.or_else(|| rng.choice(moves));
+        let (mv, next) = next.expect("a game that goes on has a move");
+        record.play_text(&mv).expect("both allow it");
+        plain = next;
+    }
 }
 
 fn put_together<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut Tally) {

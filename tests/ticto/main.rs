@@ -12,6 +12,7 @@ mod gestures;
 mod grooves;
 mod pictures;
 mod piles;
+mod plain;
 mod reasons;
 mod rounds;
 mod sample;
@@ -21,6 +22,7 @@ mod strange;
 mod symmetries;
 mod tables;
 mod truth;
+mod vectors;
 
 use tablero::games::ticto::TicTo;
 use tablero::rules::Position;
@@ -33,4 +35,9 @@ fn of(position: &TicTo, name: &str) -> String {
         rest.is_some_and(|rest| name == "R" || rest.starts_with(['-', '>', '!', '*']))
     };
     texts.filter(own).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn both_opinions_agree_and_every_rule_was_tried() {
+    law::opinion::compare::<TicTo, plain::Plain>(4_104);
 }
