@@ -30,7 +30,7 @@ pub fn Header(play: Option<Play>) -> impl IntoView {
                     >
                         <Icon name="back"/>
                     </button>
-                    <p class="header-title" aria-hidden="true">{move || play.dress.name(lang.get())}</p>
+                    <p class="header-title" aria-hidden="true">{move || play.dress.title(lang.get(), &play.options())}</p>
                 }.into_any(),
                 None => ().into_any(),
             }}

@@ -14,6 +14,8 @@ pub struct Board {
     pub spots: Vec<Spot>,
     /// What is drawn on the board itself.
     pub signs: Vec<Sign>,
+    /// Lines that are engraved between places, as far as pieces go along them.
+    pub lines: Vec<[Spot; 2]>,
     /// Whether whole pieces wait above and below the board; else what is there is cut short.
     pub hands: bool,
 }
@@ -62,6 +64,7 @@ impl Board {
                 .filter(|spot| chosen(*spot))
                 .collect(),
             signs: Vec::new(),
+            lines: Vec::new(),
             hands: false,
         }
     }

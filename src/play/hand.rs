@@ -17,7 +17,7 @@ pub enum Answer<G: Game> {
     LetGo,
     /// The gesture is complete and makes this move, which is not played yet.
     Moved(G::Move),
-    /// No move goes this way: nothing is in hand now.
+    /// No move goes this way: nothing is in hand now, but what two touches have begun.
     Refused(G::Reason),
 }
 
@@ -71,11 +71,15 @@ impl Hand {
             self.let_go();
             return Answer::LetGo;
         }
-        let mut refused = std::mem::take(&mut self.touched);
-        if !refused.is_empty() && !self.going_on(position, spot).is_empty() {
+        let touched = std::mem::take(&mut self.touched);
+        if !touched.is_empty() && !self.going_on(position, spot).is_empty() {
             return self.touch(position, spot);
         }
-        refused.push(spot);
+        let refused = [&touched[..], &[spot]].concat();
+        // What was asked is still asked: where a push is half made, a stray touch does not undo it.
+        if touched.len() > 1 {
+            self.touched = touched;
+        }
         Answer::Refused(position.why_not(&refused))
     }
 
@@ -222,6 +226,20 @@ mod tests {
         assert_eq!(
             touches(&position, &["c1", "d1", "b1"])[2],
             refused(&["c1", "d1", "b1"])
+        );
+    }
+
+    #[test]
+    fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
+        let position = toy("W.Wb. w");
+        assert_eq!(
+            touches(&position, &["c1", "d1", "b1", "e1"]),
+            [
+                Answer::Held,
+                Answer::Held,
+                refused(&["c1", "d1", "b1"]),
+                moved("c1^e1")
+            ]
         );
     }
 

@@ -217,6 +217,11 @@ impl<G: Game> Table for Seat<G> {
         true
     }
 
+    fn was_forced(&self, ply: usize) -> bool {
+        let played = (1..=self.record.plies()).contains(&ply);
+        played && self.record.position(ply - 1).forced().is_some()
+    }
+
     fn take_back_to(&mut self, ply: usize) {
         self.hand.let_go();
         while (self.record.is_agreed() || self.record.plies() > ply) && self.record.undo() {}

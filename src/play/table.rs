@@ -75,6 +75,8 @@ pub trait Table {
     /// Makes the moves there is no choice about, and says how many: passes. Whoever lets players
     /// touch the board does so first, and after each of their moves.
     fn make_forced(&mut self) -> usize;
+    /// Whether the move of a ply, counted from 1, was made for the player.
+    fn was_forced(&self, ply: usize) -> bool;
     /// Takes back what a player did last, with the forced moves after it.
     fn undo(&mut self) -> bool;
     /// Takes back everything after a ply but the forced moves that follow it.

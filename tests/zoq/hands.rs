@@ -3,6 +3,7 @@
 use crate::law::sample::{read, read_with};
 use tablero::games::zoq::Zoq;
 use tablero::play::{Answer, Game, Hand, Margin, Spot};
+use tablero::rules::Position;
 
 /// What touches make, one after the other.
 fn made(position: &Zoq, touched: &str) -> Answer<Zoq> {
@@ -83,4 +84,19 @@ fn hands_have_names_of_their_own() {
     let start: Zoq = read("bbb/3/WWW Wb w");
     let name = |spot: &str| start.spot_name(spot.parse().unwrap());
     assert_eq!(["b0", "b4", "b2"].map(name), ["@w", "@b", "b2"]);
+}
+
+#[test]
+fn lines_are_engraved_as_far_as_pieces_go_along_them() {
+    let start = |options: &str| Zoq::start(options.parse().unwrap());
+    let lines = start("").board().lines;
+    let spots = |name: &str, other: &str| [name.parse().unwrap(), other.parse().unwrap()];
+    assert_eq!(
+        lines.len(),
+        16,
+        "eight around the board, eight to its centre"
+    );
+    assert!(lines.contains(&spots("a1", "b2")) && lines.contains(&spots("a1", "a2")));
+    assert!(!lines.contains(&spots("a2", "b1")) && !lines.contains(&spots("a1", "a3")));
+    assert!(start("reach=any").board().lines.is_empty());
 }

@@ -31,6 +31,19 @@ pub fn Ground(
         let class = if pale { "cell cell-pale" } else { "cell" };
         view! { <Patch class=class.to_owned() spot layout/> }
     };
+    let line = |ends: &[Spot; 2]| {
+        let ends = *ends;
+        let end = move |which: usize| layout.get().middle(ends[which]);
+        view! {
+            <line
+                class="engraved"
+                x1=move || end(0).0
+                y1=move || end(0).1
+                x2=move || end(1).0
+                y2=move || end(1).1
+            />
+        }
+    };
     let sign = |sign: &Sign| {
         let side = sign.side.map(|side| side.to_string()).unwrap_or_default();
         let class = format!("sign sign-{} {side}", sign.kind);
@@ -73,6 +86,7 @@ pub fn Ground(
             <rect class="bed" width=width height=height/>
             {board.spots.iter().filter(on_board).map(cell).collect_view()}
             {board.signs.iter().map(sign).collect_view()}
+            {board.lines.iter().map(line).collect_view()}
             <rect class="rim" width=width height=height/>
             {goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)

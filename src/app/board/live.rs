@@ -65,7 +65,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         >
             <Ground board=board.clone() flipped=play.flipped goals=play.dress.goals() pieces/>
             <MarksUnder marks layout/>
-            <Targets marks layout hovered=pointer.over/>
+            <Targets marks layout heights hovered=pointer.over/>
             <Decided play layout/>
             <Sprites play pieces heights layout dragged=pointer.dragged/>
             <Spots play board layout pieces heights marks/>

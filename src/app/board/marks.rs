@@ -1,7 +1,7 @@
 //! What is true of each place just now, and its marks: each a shape before it is a colour.
 
 use crate::app::game::Play;
-use crate::play::{Cause, GROOVE, Layout, Spot, Target};
+use crate::play::{Cause, GROOVE, Heights, Layout, Spot, Target};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -112,6 +112,7 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
 pub fn Targets(
     marks: Memo<BTreeMap<Spot, Mark>>,
     layout: Signal<Layout>,
+    heights: Memo<Heights>,
     #[prop(into)] hovered: Signal<Option<Spot>>,
 ) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
@@ -127,8 +128,21 @@ pub fn Targets(
         let hovered = move || hovered.get().is_some_and(|over| over.ground() == spot);
         view! {
             <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
-                {if mark.takes {
-                    view! { <circle class="mark-take" r="42"/> }.into_any()
+                {if mark.takes || heights.with(|heights| heights.at(spot)) > 0 {
+                    // A dot would lie under what stands there.
+                    let class = if mark.takes { "mark-take" } else { "mark-push" };
+                    let round = width.min(height) / 2.0 - 3.0;
+                    view! {
+                        <rect
+                            class=class
+                            x=3.0 - width / 2.0
+                            y=3.0 - height / 2.0
+                            width=width - 6.0
+                            height=height - 6.0
+                            rx=round
+                        />
+                    }
+                    .into_any()
                 } else {
                     view! { <circle class="mark-step" r="15"/> }.into_any()
                 }}

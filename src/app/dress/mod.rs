@@ -38,6 +38,17 @@ pub trait Dress: Sync {
     fn reason(&self, locale: Locale, reason: &Erased) -> String;
     fn ending(&self, locale: Locale, ending: &Erased) -> String;
     fn position_error(&self, locale: Locale, error: &Erased) -> String;
+    /// An option by its text, where it changes the rules that one plays by.
+    fn option(&self, _: Locale, _option: &str) -> Option<String> {
+        None
+    }
+    /// The name with the option, where that is not the usual one.
+    fn title(&self, locale: Locale, option: &str) -> String {
+        match self.option(locale, option) {
+            Some(option) => format!("{} · {option}", self.name(locale)),
+            None => self.name(locale),
+        }
+    }
     /// Controls that choose how a game begins.
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
     /// The symbols of the pieces, named by kind.

@@ -92,6 +92,13 @@ impl Dress for Dressed {
         }
     }
 
+    fn option(&self, locale: Locale, option: &str) -> Option<String> {
+        match option.parse() {
+            Ok(Reach::Any) => Some(reach(locale, option)),
+            _ => None,
+        }
+    }
+
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
         let family = self.family();
         let legend = |locale: Locale| say!(locale, zoq.reach);

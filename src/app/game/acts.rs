@@ -61,7 +61,7 @@ impl Play {
         self.said.set(match touched {
             Some(Touched::Refused(reason)) => Said::Refused(reason),
             Some(Touched::Over) => Said::Over,
-            _ => self.passed(passes.unwrap_or_default()),
+            _ => self.passed(),
         });
         if moved {
             self.announce_last(passes.unwrap_or_default());
@@ -200,10 +200,11 @@ impl Play {
         self.looked_at.set(None);
         let acted = self.table.try_update(|table| {
             let acted = act(&mut **table);
-            (acted, table.make_forced())
+            table.make_forced();
+            acted
         });
-        if let Some((true, passes)) = acted {
-            self.said.set(self.passed(passes));
+        if acted == Some(true) {
+            self.said.set(self.passed());
             self.announced.set(told(self.lang.now()));
             self.turn_to_mover();
             self.keep();
@@ -227,13 +228,13 @@ impl Play {
     fn reload(self) {
         let id = self.id();
         if let Some((saved, mut table)) = self.shelf.load(&id) {
-            let passes = table.make_forced();
+            table.make_forced();
             self.known.set_value(self.shelf.stored(&id));
             self.still.set(false);
             self.looked_at.set(None);
             self.names.set(saved.names);
             self.table.set(table);
-            self.said.set(self.passed(passes));
+            self.said.set(self.passed());
             self.turn_to_mover();
             self.notices.add(Notice::MovedElsewhere);
         }
@@ -264,15 +265,16 @@ impl Play {
         self.announced.set(told.join(" "));
     }
 
-    /// What there is to say of passes that were made for the players.
-    fn passed(self, passes: usize) -> Said {
-        match passes {
-            0 => Said::Nothing,
-            _ => Said::Passed(self.table.with_untracked(|table| {
-                let last = table.plies().saturating_sub(1);
-                table.scene(last).turn
-            })),
-        }
+    /// What there is to say of the passes that were made last.
+    fn passed(self) -> Said {
+        self.table.with_untracked(|table| {
+            let last = table.plies();
+            if table.was_forced(last) {
+                Said::Passed(table.scene(last - 1).turn)
+            } else {
+                Said::Nothing
+            }
+        })
     }
 
     /// The move of a ply, as it is read out.
@@ -298,7 +300,11 @@ impl Play {
         let locale = self.lang.now();
         self.table.with_untracked(|table| {
             let cause = table.verdict().map(|verdict| verdict.cause);
-            match table.moves().last() {
+            let decided = (1..=table.plies())
+                .rev()
+                .find(|&ply| !table.was_forced(ply));
+            let moves = table.moves();
+            match decided.and_then(|ply| moves.get(ply - 1)) {
                 _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
                 _ if matches!(cause, Some(Cause::Agreed)) => say!(locale, play.agreement),
                 Some(last) => self.dress.spoken(locale, last),

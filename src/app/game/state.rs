@@ -209,6 +209,11 @@ impl Play {
         self.table.with_untracked(|table| table.holds(spot))
     }
 
+    /// The options by which it is played.
+    pub fn options(self) -> String {
+        self.table.with(|table| table.text().options)
+    }
+
     /// The whole game as text.
     pub fn text(self) -> GameText {
         self.table.with(|table| table.text())

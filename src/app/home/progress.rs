@@ -23,6 +23,7 @@ struct Shown {
     /// All that it is drawn from: what changes is drawn anew.
     key: String,
     dress: &'static dyn Dress,
+    options: String,
     names: [String; 2],
     board: Board,
     pieces: Vec<Piece>,
@@ -38,6 +39,7 @@ impl Shown {
             id,
             key: format!("{} {:?}", saved.text, saved.names),
             dress: dress::of(table.slug())?,
+            options: table.text().options,
             names: saved.names,
             board: table.board(),
             pieces: table.scene(table.plies()).pieces,
@@ -125,7 +127,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
             <a class="saved-link" data-action="continue" href=address>
                 <span class="saved-board"><StillBoard dress board pieces/></span>
                 <span class="saved-words">
-                    <strong>{move || dress.name(lang.get())}</strong>
+                    <strong>{move || game.with_value(|game| dress.title(lang.get(), &game.options))}</strong>
                     <span>{players}</span>
                     <span class="quiet">{move || game.with_value(|game| game.words(lang.get()))}</span>
                     <span class="saved-go">{go_on}</span>

@@ -1,7 +1,7 @@
 //! ZOQ under the hand: touch a piece, on the board or beside it, then where it goes; and why not.
 
 use super::reach::Kind;
-use super::{Cell, Ending, Move, Reason, Zoq};
+use super::{Cell, Ending, Move, Reach, Reason, Zoq};
 use crate::play::{Board, Game, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 
@@ -17,6 +17,7 @@ impl Game for Zoq {
         let here = |spot| Cell::of(spot).is_some() || Side::BOTH.map(hand).contains(&spot);
         Board {
             hands: true,
+            lines: self.lines(),
             ..Board::of_lattice(3, 3, here)
         }
     }
@@ -76,6 +77,23 @@ impl Game for Zoq {
             Some(Place::Hand(side)) => format!("@{}", side.letter()),
             _ => spot.to_string(),
         }
+    }
+}
+
+impl Zoq {
+    /// The lines that pieces go along; none where they go farther.
+    fn lines(&self) -> Vec<[Spot; 2]> {
+        if self.reach == Reach::Any {
+            return Vec::new();
+        }
+        let ends = |from: Cell| Reach::Lines.from(from).iter().map(move |to| [from, to]);
+        let lines = Cell::all().flat_map(ends);
+        // Each once.
+        let once = |[from, to]: &[Cell; 2]| from < to;
+        lines
+            .filter(once)
+            .map(|ends| ends.map(Cell::spot))
+            .collect()
     }
 }
 

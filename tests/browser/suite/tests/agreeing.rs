@@ -27,7 +27,10 @@ fn the_lot_says_who_plays_white(session: &Session) {
     );
     let lots = format!("{card} [data-action=lots]");
     page.press(&lots);
-    page.read(&format!("{card} [data-lots]"), "whoever drew it plays");
+    page.read(
+        &format!("{card} [data-lots]"),
+        "whoever pressed the button plays",
+    );
     page.write(&white, "Ada");
     page.write(&black, "Grace");
     // Both names fall on White in the end: 40 lots alike are one chance in a million million.
