@@ -7,6 +7,7 @@ mod limits;
 mod mutation;
 mod nasty;
 mod readers;
+mod walk;
 
 use corpus::{GAME_BY_GAME, Texts};
 use fastrand::Rng;

@@ -1,0 +1,80 @@
+//! A legal game as long as a text may be, in which no position stands for the third time: it is
+//! read whole, as a record, as a link and as what was taken back.
+
+use crate::reader;
+use fastrand::Rng;
+use tablero::games::{self, pogo::Pogo, push_push::PushPush};
+use tablero::play::{Game, GameText, Record, Saved, encode, limits};
+
+const SEED: u64 = 404;
+
+#[test]
+fn a_walk_of_pogo_as_long_as_a_text_is_read_whole() {
+    read_whole::<Pogo>();
+}
+
+#[test]
+fn a_walk_of_push_push_as_long_as_a_text_is_read_whole() {
+    read_whole::<PushPush>();
+}
+
+fn read_whole<G: Game>() {
+    let game = walk::<G>().text();
+    let text = game.to_string();
+    println!(
+        "{}: {} moves, {} bytes",
+        G::SLUG,
+        game.moves.len(),
+        text.len()
+    );
+    assert!((limits::TEXT - 50..=limits::TEXT).contains(&text.len()));
+
+    assert!(reader("record")(&text));
+    let table = games::open(&game).expect("a legal game");
+    assert_eq!(table.plies(), game.moves.len());
+    assert!(table.verdict().is_none());
+    assert!(reader("link")(&encode(&game)));
+
+    let taken_back = Saved {
+        version: 1,
+        text: GameText {
+            moves: Vec::new(),
+            ..game.clone()
+        }
+        .to_string(),
+        undone: game.moves,
+        names: Default::default(),
+        saved: 0.0,
+    };
+    let table = games::resume(&taken_back).expect("a start and what was taken back");
+    assert!(table.undone() == taken_back.undone, "{}", G::SLUG);
+    assert!(reader("saved")(
+        &serde_json::to_string(&taken_back).expect("it is data")
+    ));
+}
+
+/// Random moves that neither end the game nor take a piece off the board, until no other fits in
+/// the text.
+fn walk<G: Game>() -> Record<G> {
+    println!("{}: seed {SEED}", G::SLUG);
+    let mut rng = Rng::with_seed(SEED);
+    let mut record = Record::from_position(G::start(G::Options::default()));
+    let pieces = record.last().pieces().len();
+    let mut bytes = record.text().to_string().len() + "\nmoves".len();
+    loop {
+        let mut moves = record.last().moves();
+        rng.shuffle(&mut moves);
+        let goes_on = |mv: &G::Move| {
+            record.play(*mv).expect("a legal move");
+            let whole = record.last().pieces().len() == pieces;
+            let open = whole && record.verdict().is_none();
+            open || !record.undo()
+        };
+        let mv = moves.into_iter().find(goes_on).expect("a way to go on");
+        bytes += 1 + mv.to_string().len();
+        if bytes > limits::TEXT {
+            record.undo();
+            return record;
+        }
+    }
+}
