@@ -32,8 +32,20 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             .map(|number| number.to_string())
             .join(" ")
     };
+    let help = move || {
+        let locale = lang.get();
+        if play.levels() {
+            format!(
+                "{} {}",
+                say!(locale, board.help),
+                say!(locale, board.help_stacks)
+            )
+        } else {
+            say!(locale, board.help)
+        }
+    };
     view! {
-        <p id="board-help" class="visually-hidden">{move || say!(lang.get(), board.help)}</p>
+        <p id="board-help" class="visually-hidden">{help}</p>
         <svg
             node_ref=svg
             class="board"
