@@ -123,6 +123,17 @@ impl Shelf {
         }
     }
 
+    /// Reads a game as it is stored, whatever this tab remembers of it.
+    #[must_use]
+    pub fn load_stored(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
+        if self.stored(id).is_some() {
+            self.memory.update_value(|memory| {
+                memory.remove(id);
+            });
+        }
+        self.load(id)
+    }
+
     /// The text under which a game is stored now, to be compared with what one knows of it.
     #[must_use]
     pub fn stored(self, id: &str) -> Option<String> {

@@ -1,15 +1,19 @@
 //! How many bytes a text may have. What is longer is refused before anything looks into it, so
 //! that no reader takes long, whatever a stranger wrote.
 
-/// A game as text. Breakthrough's longest games need about a hundredth of it; of the games without
-/// a longest one it holds more than ten thousand moves.
-pub const TEXT: usize = 200_000;
+/// A game as text, as it is stored. It is longer than what a link may bring, so that a game that
+/// came by one can be kept and played on.
+pub const TEXT: usize = 400_000;
+
+/// A game as text in a link. Breakthrough's longest games need about a hundredth of it; of the
+/// games without a longest one it holds more than ten thousand moves.
+pub const LINKED: usize = 200_000;
 
 /// The fragment of a link: a text with every letter escaped, and its checksum.
-pub const LINK: usize = 3 * TEXT + 100;
+pub const LINK: usize = 3 * LINKED + 100;
 
 /// A stored value: a text, what was taken back from it, and names.
-pub const STORED: usize = 1_000_000;
+pub const STORED: usize = 2_000_000;
 
 /// The options of a game.
 pub const OPTIONS: usize = 100;

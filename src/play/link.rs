@@ -88,6 +88,9 @@ pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
     if stated != sum(&text) {
         return Err(LinkError::Damaged);
     }
+    if text.len() > limits::LINKED {
+        return Err(LinkError::Text(TextError::TooLong { bytes: text.len() }));
+    }
     text.parse().map_err(LinkError::Text)
 }
 

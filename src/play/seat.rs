@@ -37,6 +37,15 @@ impl<G: Game> Seat<G> {
             })
     }
 
+    /// Makes a move, as what was taken back last if it is that.
+    fn make(&mut self, mv: G::Move) -> bool {
+        if self.record.next_redo() == Some(Act::Move(mv)) {
+            self.record.redo()
+        } else {
+            self.record.play(mv).is_ok()
+        }
+    }
+
     /// Whether the record has come to where a move is made for the player.
     fn is_forced(&self) -> bool {
         self.record.verdict().is_none() && self.record.last().forced().is_some()
@@ -203,7 +212,7 @@ impl<G: Game> Table for Seat<G> {
         let before = self.record.plies();
         while self.record.verdict().is_none()
             && let Some(mv) = self.record.last().forced()
-            && self.record.play(mv).is_ok()
+            && self.make(mv)
         {}
         self.record.plies() - before
     }

@@ -1,6 +1,6 @@
 //! `lab perft`: counts, the total last.
 
-use crate::{good, lines, vectors};
+use crate::{good, lines, run, vectors};
 use serde_json::Value;
 use std::collections::HashMap;
 
@@ -87,4 +87,15 @@ fn counts_are_those_of_the_vectors() {
             assert_eq!(good(&args, b""), [entry["nodes"].to_string()], "{entry}");
         }
     });
+}
+
+#[test]
+fn a_depth_that_no_count_would_ever_end_at_is_refused() {
+    let run = run(&["perft", "pogo", "--depth", "4000000000"], b"");
+    assert_eq!((run.code, run.printed.as_str()), (Some(2), ""));
+    assert!(
+        run.complained.contains("expected at most 64"),
+        "{}",
+        run.complained
+    );
 }

@@ -23,7 +23,7 @@ fn a_text_is_read_up_to_its_limit() {
 
 #[test]
 fn a_link_is_read_up_to_its_limit() {
-    let longest = game(limits::TEXT).replace('x', "\u{7f}").parse().unwrap();
+    let longest = game(limits::LINKED).replace('x', "\u{7f}").parse().unwrap();
     let link = encode(&longest);
     assert!(link.len() > limits::LINK - 200, "{} bytes", link.len());
     assert!(decode(&link) == Ok(longest));

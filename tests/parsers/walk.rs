@@ -27,7 +27,7 @@ fn read_whole<G: Game>() {
         game.moves.len(),
         text.len()
     );
-    assert!((limits::TEXT - 50..=limits::TEXT).contains(&text.len()));
+    assert!((limits::LINKED - 50..=limits::LINKED).contains(&text.len()));
 
     assert!(reader("record")(&text));
     let table = games::open(&game).expect("a legal game");
@@ -72,7 +72,7 @@ fn walk<G: Game>() -> Record<G> {
         };
         let mv = moves.into_iter().find(goes_on).expect("a way to go on");
         bytes += 1 + mv.to_string().len();
-        if bytes > limits::TEXT {
+        if bytes > limits::LINKED {
             record.undo();
             return record;
         }

@@ -22,6 +22,8 @@ pub struct Pointer {
     grip: StoredValue<Grip>,
     /// The pointer that was pressed: others do not interfere with it.
     id: StoredValue<Option<i32>>,
+    /// What it took in hand.
+    taken: StoredValue<Vec<Spot>>,
     pub dragged: RwSignal<Option<Dragged>>,
     /// The place under the pointer.
     pub over: RwSignal<Option<Spot>>,
@@ -42,6 +44,7 @@ impl Pointer {
             svg,
             grip: StoredValue::new(Grip::default()),
             id: StoredValue::new(None),
+            taken: StoredValue::new(Vec::new()),
             dragged: RwSignal::new(None),
             over: RwSignal::new(None),
         }
@@ -75,6 +78,7 @@ impl Pointer {
         self.pull(pull.unwrap_or(Pull::Nothing), false);
         if self.play.holds(spot) {
             self.id.set_value(Some(event.pointer_id()));
+            self.taken.set_value(self.held());
             if let Some(svg) = self.svg.get_untracked() {
                 // Without it a drag beyond the board only ends there.
                 let _ = svg.set_pointer_capture(event.pointer_id());
@@ -107,6 +111,11 @@ impl Pointer {
 
     pub fn up(self, event: &PointerEvent) {
         if self.id.get_value() != Some(event.pointer_id()) {
+            return;
+        }
+        if self.taken.get_value() != self.held() {
+            // What was pressed is no longer in hand: a key has let go of it in the meantime.
+            self.cancel();
             return;
         }
         self.id.set_value(None);
@@ -150,6 +159,10 @@ impl Pointer {
             Pull::Touch(spot) if dropped => self.play.drop_on(spot),
             Pull::Touch(spot) => self.play.touch(spot),
         }
+    }
+
+    fn held(self) -> Vec<Spot> {
+        self.play.open().with_untracked(|open| open.held.clone())
     }
 
     /// Whether a pointer is over the place it took something from.

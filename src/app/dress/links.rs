@@ -90,5 +90,8 @@ fn position(game: &str, error: &Erased, locale: Locale) -> String {
 
 /// What strangers wrote is shown, but not all of it.
 fn short(text: &str) -> String {
-    text.chars().take(24).collect()
+    // Marks of direction would turn our own sentence around.
+    let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let shown = text.chars().filter(|c| !c.is_control() && !turns(*c));
+    shown.take(24).collect()
 }

@@ -227,7 +227,7 @@ impl Play {
 
     fn reload(self) {
         let id = self.id();
-        if let Some((saved, mut table)) = self.shelf.load(&id) {
+        if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
             table.make_forced();
             self.known.set_value(self.shelf.stored(&id));
             self.still.set(false);

@@ -15,6 +15,9 @@ usage: lab moves GAME [--options O]
        lab games
            a line for each game and option: slug, options, start";
 
+/// The greatest depth of perft; no count of that many plies would ever end.
+const MOST_PLIES: u32 = 64;
+
 /// What is asked for.
 pub(super) enum Command {
     Games,
@@ -127,6 +130,11 @@ pub(super) fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
             let depth = flags
                 .depth
                 .ok_or_else(|| Failure::Call("perft needs --depth".to_owned()))?;
+            if depth > MOST_PLIES {
+                return Err(Failure::Call(format!(
+                    "depth {depth}, expected at most {MOST_PLIES}"
+                )));
+            }
             Ok(Command::Perft {
                 from: flags.setting(game)?,
                 depth,

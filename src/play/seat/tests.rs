@@ -27,6 +27,15 @@ fn a_pass_without_an_alternative_is_made_for_the_player() {
 }
 
 #[test]
+fn a_forced_move_that_was_taken_back_is_done_again_and_what_followed_it_is_kept() {
+    let mut table = table(NOTHING_LEFT, "");
+    table.restore_undone(&["--".to_owned(), "d1-c1".to_owned()]);
+    assert_eq!(table.make_forced(), 1);
+    assert_eq!(table.undone(), ["d1-c1"]);
+    assert!(table.redo());
+}
+
+#[test]
 fn nothing_is_forced_once_the_game_is_over() {
     let mut table = table(NOTHING_LEFT, "-- --");
     assert!(table.resign(Side::White));

@@ -94,7 +94,9 @@ impl Page<'_> {
             const board = document.querySelector('svg[data-board]');
             const area = board?.querySelector(`[data-spot='${ground}']`);
             if (!area) return { not: `no spot ${ground}` };
-            if (document.getAnimations().some((one) => one.playState === 'running')) return false;
+            const gliding = board.getAnimations({ subtree: true })
+                .filter((one) => one.playState === 'running').map((one) => one.animationName);
+            if (gliding.length) return { not: gliding };
             board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
             const piece = high && board.querySelector(`[data-at='${name}']:not([data-leaving]) use`);
             const box = area.getBoundingClientRect();
