@@ -98,10 +98,15 @@ impl Page<'_> {
                 .filter((one) => one.playState === 'running').map((one) => one.animationName);
             if (gliding.length) return { not: gliding };
             board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-            const piece = high && board.querySelector(`[data-at='${name}']:not([data-leaving]) use`);
+            const piece = high && board.querySelector(`[data-at='${name}']:not([data-leaving])`);
+            if (piece) {
+                // Browsers do not agree on the box of a symbol; where it is put is plain.
+                const place = new DOMMatrix(piece.style.transform);
+                const at = new DOMPoint(place.e, place.f).matrixTransform(board.getScreenCTM());
+                return [at.x, at.y];
+            }
             const box = area.getBoundingClientRect();
-            const of = (piece || area).getBoundingClientRect();
-            return [box.x + box.width / 2, of.y + of.height / 2];";
+            return [box.x + box.width / 2, box.y + box.height / 2];";
         // The lowest piece of a stack is touched at its own height too.
         let (name, ground) = (spot.to_string(), table.spot_name(spot.ground()));
         let arguments = vec![json!(name), json!(ground), json!(table.levels())];
