@@ -1,7 +1,7 @@
 //! Games as texts: what they look like, and what is said of those that are none.
 
 use tablero::games;
-use tablero::play::{GameText, TextError, decode, encode};
+use tablero::play::{GameText, TextError, decode, encode, limits};
 
 /// A game that was won on the board, as it is written.
 const TEXT: &str = "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w\nmoves c2xd3\nresult white";
@@ -85,12 +85,12 @@ fn a_line_without_its_value_is_not_passed_over() {
 
 #[test]
 fn what_is_too_long_is_not_read() {
-    let text = format!("tablero 1\ngame {}", "x".repeat(200_000));
+    let text = format!("tablero 1\ngame {}", "x".repeat(limits::TEXT));
     let bytes = text.len();
     let error = read(&text).unwrap_err();
     assert_eq!(error, TextError::TooLong { bytes });
     assert_eq!(
         error.to_string(),
-        format!("{bytes} bytes, expected at most 200000")
+        format!("{bytes} bytes, expected at most 400000")
     );
 }

@@ -1,8 +1,8 @@
 //! Stored games: what they look like, and what is said of those that cannot be read.
 
 use tablero::games;
-use tablero::play::Saved;
 use tablero::play::stored::{self, Unread, VERSION};
+use tablero::play::{Saved, limits};
 
 /// A game of which a move was taken back, as it is stored.
 const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w","undone":["c2xd3"],"names":["Ada",""],"saved":1700000000000.0}"#;
@@ -62,11 +62,14 @@ fn what_a_newer_page_has_stored_is_told_from_what_is_damaged() {
         (JSON[1..].to_owned(), Unread::Garbled),
         (JSON[..JSON.len() - 1].to_owned(), Unread::Garbled),
         (String::new(), Unread::Garbled),
-        (format!("{JSON}{}", " ".repeat(1_000_000)), Unread::Garbled),
+        (
+            format!("{JSON}{}", " ".repeat(limits::STORED)),
+            Unread::Garbled,
+        ),
     ] {
         assert_eq!(stored::read::<Saved>(&raw), Err(why), "{raw:.100}");
     }
-    let room = 1_000_000 - JSON.len();
+    let room = limits::STORED - JSON.len();
     assert_eq!(
         stored::read(&format!("{JSON}{}", " ".repeat(room))),
         Ok(saved())
