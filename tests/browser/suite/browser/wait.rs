@@ -64,9 +64,11 @@ impl Session {
                 .runtime
                 .block_on(async { Ok(look.await?.json().clone()) });
             match answer {
-                Ok(answer) => match answer.get("seen") {
-                    Some(seen) => return seen.clone(),
-                    None => panic!("waited {patience:?} for {what}, saw {}", answer["late"]),
+                Ok(answer) => match (answer.get("seen"), answer.get("late")) {
+                    (Some(seen), _) => return seen.clone(),
+                    // Firefox answers nothing at all when the page goes away under the script.
+                    (None, None) if Instant::now() < deadline => {}
+                    (None, late) => panic!("waited {patience:?} for {what}, saw {late:?}"),
                 },
                 // The page went away under the script, as it does when it is loaded anew.
                 Err(error) if is_gone(&error) && Instant::now() < deadline => {}
