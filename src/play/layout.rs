@@ -139,13 +139,20 @@ impl Layout {
     /// The place at a point of the drawing: with grooves the nearest touchable one, if the point
     /// all but meets it; else the one that covers the point.
     #[must_use]
-    pub fn spot_at(&self, point: (f64, f64), board: &Board, touchable: &[Spot]) -> Option<Spot> {
+    pub fn spot_at<'a>(
+        &self,
+        point: (f64, f64),
+        board: &Board,
+        touchable: impl IntoIterator<Item = &'a Spot>,
+    ) -> Option<Spot> {
         if self.groove > 0.0 {
             let distance = |spot: &Spot| {
                 let (x, y) = self.middle(*spot);
                 (x - point.0).hypot(y - point.1)
             };
-            let near = touchable.iter().map(|spot| (distance(spot), spot.ground()));
+            let near = touchable
+                .into_iter()
+                .map(|spot| (distance(spot), spot.ground()));
             let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0));
             if let Some((_, spot)) = nearest.filter(|(distance, _)| *distance < MISS) {
                 return Some(spot);

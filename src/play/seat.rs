@@ -67,6 +67,10 @@ impl<G: Game> Table for Seat<G> {
         G::SLUG
     }
 
+    fn options(&self) -> String {
+        self.record.last().options().to_string()
+    }
+
     fn board(&self) -> Board {
         self.record.last().board()
     }
@@ -124,6 +128,10 @@ impl<G: Game> Table for Seat<G> {
 
     fn turn(&self) -> Side {
         self.record.last().turn()
+    }
+
+    fn turn_at(&self, ply: usize) -> Side {
+        self.record.position(ply).turn()
     }
 
     fn verdict(&self) -> Option<Verdict<Erased>> {

@@ -35,6 +35,8 @@ pub enum Touched {
 /// A game in progress. Plies count from 0, the start; one past the end is the last one.
 pub trait Table {
     fn slug(&self) -> &'static str;
+    /// The options by which it is played.
+    fn options(&self) -> String;
     fn board(&self) -> Board;
     /// Whether a hand tells the levels of a stack apart.
     fn levels(&self) -> bool;
@@ -49,6 +51,8 @@ pub trait Table {
     fn scene(&self, ply: usize) -> Scene;
     fn pieces(&self, ply: usize) -> Vec<Piece>;
     fn turn(&self) -> Side;
+    /// The side to move after a ply.
+    fn turn_at(&self, ply: usize) -> Side;
     fn verdict(&self) -> Option<Verdict<Erased>>;
 
     /// The spots touched so far, every spot of the first touch before them.

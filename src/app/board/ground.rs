@@ -16,7 +16,7 @@ pub fn Ground(
     pieces: Signal<Vec<Piece>>,
 ) -> impl IntoView {
     let shape = board.clone();
-    let layout = Signal::derive(move || Layout::new(&shape, flipped.get()));
+    let layout: Signal<Layout> = Memo::new(move |_| Layout::new(&shape, flipped.get())).into();
     let (width, height) = layout.get_untracked().size();
     let frame = move |side: usize| layout.get().view_box()[side];
     let grooved = board.has_grooves();

@@ -15,7 +15,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
     let lang = use_lang();
     let board = play.board();
     let shape = board.clone();
-    let layout = Signal::derive(move || Layout::new(&shape, play.flipped.get()));
+    let layout = Memo::new(move |_| Layout::new(&shape, play.flipped.get())).into();
     let scene = play.scene();
     let pieces = Signal::derive(move || scene.with(|scene| scene.pieces.clone()));
     let marks = Memo::new(move |_| {

@@ -1,7 +1,7 @@
 //! What is true of each place just now, and its marks: each a shape before it is a colour.
 
 use crate::app::game::Play;
-use crate::play::{Cause, GROOVE, Heights, Layout, Spot, Target};
+use crate::play::{CELL, Cause, GROOVE, Heights, Layout, Spot, Target};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -75,7 +75,6 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
             let (dx, dy) = (20.0_f64.min(x.abs()), 20.0_f64.min(y.abs()));
             format!("M{x} {}V{y}H{}", y - sy * dy, x - sx * dx)
         };
-        let round = width.min(height) / 2.0 - 5.0;
         let corners = [
             corner(1.0, 1.0),
             corner(1.0, -1.0),
@@ -85,16 +84,7 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
         view! {
             <g transform=format!("translate({x} {y})")>
                 {mark.last.then(|| view! { <path class="mark-last" d=corners.concat()/> })}
-                {mark.selected.then(|| view! {
-                    <rect
-                        class="mark-selected"
-                        x=5.0 - width / 2.0
-                        y=5.0 - height / 2.0
-                        width=width - 10.0
-                        height=height - 10.0
-                        rx=round
-                    />
-                })}
+                {mark.selected.then(|| view! { <Ring class="mark-selected" size=(width, height) inset=5.0/> })}
             </g>
         }
     };
@@ -104,6 +94,22 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
                 .map(|(spot, mark)| draw(spot, mark))
                 .collect_view()}
         </g>
+    }
+}
+
+/// A ring around a place, as round as it can be.
+#[component]
+fn Ring(class: &'static str, size: (f64, f64), inset: f64) -> impl IntoView {
+    let (width, height) = (size.0 - 2.0 * inset, size.1 - 2.0 * inset);
+    view! {
+        <rect
+            class=class
+            x=-width / 2.0
+            y=-height / 2.0
+            width=width
+            height=height
+            rx=width.min(height) / 2.0
+        />
     }
 }
 
@@ -120,10 +126,12 @@ pub fn Targets(
         let (x, y) = layout.middle(spot);
         let [_, _, width, height] = layout.area(spot);
         // Smaller in a groove, and smallest where two of them cross.
-        let room = match (width > height / 2.0, height > width / 2.0) {
-            (true, true) if width < GROOVE + 1.0 => "crossing",
-            (true, true) => "cell",
-            _ => "groove",
+        let room = if width.max(height) <= GROOVE {
+            "crossing"
+        } else if width.min(height) < CELL {
+            "groove"
+        } else {
+            "cell"
         };
         let hovered = move || hovered.get().is_some_and(|over| over.ground() == spot);
         view! {
@@ -131,18 +139,7 @@ pub fn Targets(
                 {if mark.takes || heights.with(|heights| heights.at(spot)) > 0 {
                     // A dot would lie under what stands there.
                     let class = if mark.takes { "mark-take" } else { "mark-push" };
-                    let round = width.min(height) / 2.0 - 3.0;
-                    view! {
-                        <rect
-                            class=class
-                            x=3.0 - width / 2.0
-                            y=3.0 - height / 2.0
-                            width=width - 6.0
-                            height=height - 6.0
-                            rx=round
-                        />
-                    }
-                    .into_any()
+                    view! { <Ring class size=(width, height) inset=3.0/> }.into_any()
                 } else {
                     view! { <circle class="mark-step" r="15"/> }.into_any()
                 }}

@@ -180,17 +180,12 @@ impl Pointer {
 
     fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
         let (layout, point) = (self.layout.get_untracked(), self.point(client)?);
-        let touchable: Vec<Spot> = self.play.open().with_untracked(|open| {
+        let spot = self.play.open().with_untracked(|open| {
             let targets = open.targets.iter();
-            targets
-                .flat_map(|target| target.touch.spots())
-                .chain(&open.in_hand)
-                .copied()
-                .collect()
-        });
-        let spot = self
-            .board
-            .with_value(|board| layout.spot_at(point, board, &touchable))?;
+            let touchable = targets.flat_map(|target| target.touch.spots());
+            self.board
+                .with_value(|board| layout.spot_at(point, board, touchable.chain(&open.in_hand)))
+        })?;
         if !self.play.levels() {
             return Some(spot);
         }

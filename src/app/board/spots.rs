@@ -25,16 +25,11 @@ pub fn Spots(
     let cursor = RwSignal::new(first_cursor(&board));
     // In a stack the highest piece, until one goes down from it.
     let below_top = RwSignal::new(0_u8);
-    let level = move || {
-        let (at, down) = (cursor.get(), below_top.get());
-        let top = heights.with(|heights| heights.top(at)).level;
-        if play.levels() {
-            top.saturating_sub(down)
-        } else {
-            0
-        }
-    };
-    let level = Memo::new(move |_| level());
+    let level = Memo::new(move |_| {
+        let top = heights.with(|heights| heights.top(cursor.get())).level;
+        let level = top.saturating_sub(below_top.get());
+        if play.levels() { level } else { 0 }
+    });
     Effect::new(move |before: Option<Spot>| {
         let at = cursor.get();
         if before.is_some_and(|before| before != at) {
@@ -136,11 +131,9 @@ fn SpotView(
     let piece = Memo::new(move |_| {
         pieces.with(|pieces| {
             let at = spot.at_level(level.get());
-            let looked_at = || pieces.iter().find(|piece| piece.spots.contains(&at));
-            let here = (cursor.get() == spot && play.levels())
-                .then(looked_at)
-                .flatten();
-            here.or_else(|| dress::seen_on(pieces, spot)).cloned()
+            let here = cursor.get() == spot && play.levels();
+            let looked_at = here.then(|| on(pieces, at)).flatten();
+            looked_at.or_else(|| dress::seen_on(pieces, spot)).cloned()
         })
     });
     let height = Memo::new(move |_| heights.with(|heights| heights.at(spot)));

@@ -92,18 +92,14 @@ fn SpriteView(
     let home = Memo::new(move |_| {
         heights.with(|heights| piece.with(|piece| piece.middle(&layout.get(), heights)))
     });
-    let place = move || {
-        let (x, y) = match in_hand() {
-            // The pieces of a stack stay above one another.
-            Some(dragged) => {
-                let (_, ground) = layout.get().middle(dragged.from);
-                (dragged.at.0, dragged.at.1 + home.get().1 - ground)
-            }
-            None => home.get(),
-        };
-        (x, y)
-    };
-    let place = Memo::new(move |_| place());
+    let place = Memo::new(move |_| match in_hand() {
+        // The pieces of a stack stay above one another.
+        Some(dragged) => {
+            let (_, ground) = layout.get().middle(dragged.from);
+            (dragged.at.0, dragged.at.1 + home.get().1 - ground)
+        }
+        None => home.get(),
+    });
     let glide = Glide::along(place, move || play.still.get() || dragged.get().is_some());
     let name = piece.with_untracked(|piece| match piece.side {
         Some(side) => format!("{side} {}", piece.kind),

@@ -47,16 +47,13 @@ impl Play {
             self.reload();
             return;
         }
-        let passes = |table: &mut Box<dyn Table>, touched: &Touched| match touched {
-            Touched::Moved => table.make_forced(),
-            _ => 0,
-        };
         let touched = self.table.try_update(|table| {
             let touched = table.touch(spot);
-            let passes = passes(table, &touched);
-            (touched, passes)
+            if matches!(touched, Touched::Moved) {
+                table.make_forced();
+            }
+            touched
         });
-        let (touched, passes) = touched.unzip();
         let moved = matches!(touched, Some(Touched::Moved));
         self.said.set(match touched {
             Some(Touched::Refused(reason)) => Said::Refused(reason),
@@ -64,7 +61,7 @@ impl Play {
             _ => self.passed(),
         });
         if moved {
-            self.announce_last(passes.unwrap_or_default());
+            self.announce_last();
             self.turn_to_mover();
             self.keep();
         }
@@ -259,22 +256,17 @@ impl Play {
     }
 
     /// Reads out the last move a player made, and the passes after it.
-    fn announce_last(self, passes: usize) {
-        let plies = self.table.with_untracked(|table| table.plies());
-        let told: Vec<String> = (plies - passes..=plies).map(|ply| self.told(ply)).collect();
+    fn announce_last(self) {
+        let (decided, plies) = self
+            .table
+            .with_untracked(|table| (last_decided(&**table), table.plies()));
+        let told: Vec<String> = (decided..=plies).map(|ply| self.told(ply)).collect();
         self.announced.set(told.join(" "));
     }
 
-    /// What there is to say of the passes that were made last.
+    /// What there is to say of passes that were made last.
     fn passed(self) -> Said {
-        self.table.with_untracked(|table| {
-            let last = table.plies();
-            if table.was_forced(last) {
-                Said::Passed(table.scene(last - 1).turn)
-            } else {
-                Said::Nothing
-            }
-        })
+        self.table.with_untracked(|table| Said::of_passes(&**table))
     }
 
     /// The move of a ply, as it is read out.
@@ -282,7 +274,7 @@ impl Play {
         let locale = self.lang.now();
         self.table.with_untracked(|table| {
             let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
-            let side = table.scene(ply - 1).turn;
+            let side = table.turn_at(ply - 1);
             let who = self
                 .names
                 .with_untracked(|names| dress::who(locale, side, names));
@@ -300,11 +292,11 @@ impl Play {
         let locale = self.lang.now();
         self.table.with_untracked(|table| {
             let cause = table.verdict().map(|verdict| verdict.cause);
-            let decided = (1..=table.plies())
-                .rev()
-                .find(|&ply| !table.was_forced(ply));
             let moves = table.moves();
-            match decided.and_then(|ply| moves.get(ply - 1)) {
+            match last_decided(&**table)
+                .checked_sub(1)
+                .and_then(|index| moves.get(index))
+            {
                 _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
                 _ if matches!(cause, Some(Cause::Agreed)) => say!(locale, play.agreement),
                 Some(last) => self.dress.spoken(locale, last),
@@ -312,4 +304,10 @@ impl Play {
             }
         })
     }
+}
+
+/// The last ply that a player decided; 0 if there is none.
+fn last_decided(table: &dyn Table) -> usize {
+    let mut plies = (1..=table.plies()).rev();
+    plies.find(|&ply| !table.was_forced(ply)).unwrap_or(0)
 }

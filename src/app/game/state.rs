@@ -46,6 +46,18 @@ pub enum Said {
     Over,
 }
 
+impl Said {
+    /// What there is to say of the pass that was made last, if the last move was one.
+    pub(super) fn of_passes(table: &dyn Table) -> Said {
+        let last = table.plies();
+        if table.was_forced(last) {
+            Said::Passed(table.turn_at(last - 1))
+        } else {
+            Said::Nothing
+        }
+    }
+}
+
 /// The touches that are open now.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Open {
@@ -60,11 +72,8 @@ impl Play {
     /// Sits down to a stored game.
     pub fn new(id: String, saved: &Saved, mut table: Box<dyn Table>) -> Option<Play> {
         let dress = dress::of(table.slug())?;
-        let passed = table.turn();
-        let said = match table.make_forced() {
-            0 => Said::Nothing,
-            _ => Said::Passed(passed),
-        };
+        table.make_forced();
+        let said = Said::of_passes(&*table);
         let table = RwSignal::new_local(table);
         let looked_at = RwSignal::new(None);
         let scene = Memo::new(move |_| {
@@ -164,7 +173,7 @@ impl Play {
 
     /// The side that moved first in this record.
     pub fn first_side(self) -> Side {
-        self.table.with(|table| table.scene(0).turn)
+        self.table.with(|table| table.turn_at(0))
     }
 
     /// How many pieces of a side stand on the board after a ply.
@@ -211,7 +220,7 @@ impl Play {
 
     /// The options by which it is played.
     pub fn options(self) -> String {
-        self.table.with(|table| table.text().options)
+        self.table.with_untracked(|table| table.options())
     }
 
     /// The whole game as text.

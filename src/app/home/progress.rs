@@ -39,7 +39,7 @@ impl Shown {
             id,
             key: format!("{} {:?}", saved.text, saved.names),
             dress: dress::of(table.slug())?,
-            options: table.text().options,
+            options: table.options(),
             names: saved.names,
             board: table.board(),
             pieces: table.scene(table.plies()).pieces,
