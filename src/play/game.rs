@@ -1,6 +1,6 @@
 //! What a game says to the page beyond its rules.
 
-use super::{Board, Piece, Spot, Touch};
+use super::{Board, Deed, Note, Piece, Spot, Touch};
 use crate::rules::Position;
 use std::fmt;
 
@@ -30,6 +30,19 @@ pub trait Game: Position {
     /// or with disjoint touches, and none ends where another goes on. All spots of the first touch
     /// are one piece's or, in the margin, nobody's.
     fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
+
+    /// What `mv` does to every piece that it moves or takes away, who begins first. What is not told
+    /// is read off the two pictures: only where that leaves a doubt must a game say more (several
+    /// alike that move together, ways that are not straight, what falls off the board).
+    fn deeds(&self, mv: Self::Move) -> Vec<Deed> {
+        let _ = mv;
+        Vec::new()
+    }
+
+    /// What is worth seeing in the position; once it is over, [`super::DECIDED`].
+    fn notes(&self) -> Vec<Note> {
+        Vec::new()
+    }
 
     /// Why these touches make no move. It only explains; `moves()` alone decides. No touch at all is
     /// answered like one beyond the board: there is nothing of the game.

@@ -2,6 +2,7 @@
 
 mod act;
 mod board;
+mod deed;
 mod erased;
 mod family;
 mod follow;
@@ -13,6 +14,7 @@ mod layout;
 pub mod limits;
 mod link;
 pub mod nine;
+mod note;
 mod piece;
 mod placing;
 mod record;
@@ -27,6 +29,7 @@ mod toy;
 
 pub use act::{Act, MoveError};
 pub use board::{Board, Margin, Sign};
+pub use deed::Deed;
 pub use erased::Erased;
 pub use family::{Family, Of, OpenError, Perft};
 pub use follow::{Change, follow, trail};
@@ -35,6 +38,7 @@ pub use grip::{Grip, Pull};
 pub use hand::{Answer, Hand};
 pub use layout::{Area, CELL, FRAME, GROOVE, Layout, from_screen};
 pub use link::{LinkError, decode, encode};
+pub use note::{DECIDED, Note};
 pub use piece::{Piece, Pose};
 pub use placing::Heights;
 pub use record::{Cause, Record, Verdict};
