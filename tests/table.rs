@@ -26,11 +26,11 @@ fn names(spots: &[Spot]) -> String {
 /// Where a hand may touch, `!` where that takes something away, and the moves it makes.
 fn open(table: &dyn Table) -> String {
     let show = |target: &Target| {
-        let takes = if target.takes { "!" } else { "" };
+        let takes = if target.effect.takes { "!" } else { "" };
         let makes = target.makes.as_deref().unwrap_or("..");
         format!("{}{takes} {makes}", names(target.touch.spots()))
     };
-    let shown: Vec<String> = table.touchable().iter().map(show).collect();
+    let shown: Vec<String> = table.open().targets.iter().map(show).collect();
     shown.join(", ")
 }
 
@@ -41,10 +41,10 @@ fn two_touches_make_a_move_and_undo_takes_it_back() {
     let mut table = table(EDGE);
     assert_eq!(open(&*table), "a4 .., h4 ..");
     assert!(matches!(table.touch(spot("a4")), Touched::Held));
-    assert_eq!(names(&table.in_hand()), "a4");
+    assert_eq!(names(&table.open().in_hand), "a4");
     assert_eq!(open(&*table), "a5 a4-a5, b5! a4xb5");
     assert!(matches!(table.touch(spot("b5")), Touched::Moved));
-    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(names(&table.open().in_hand), "");
     assert_eq!(table.moves(), ["a4xb5"]);
     assert_eq!(table.turn(), Side::Black);
     let after = "7p/8/8/1P4p1/7P/8/8/8 b";
@@ -66,23 +66,23 @@ fn what_is_in_hand_is_let_go_by_everything_else() {
     let mut table = table(EDGE);
     let held = |table: &mut Box<dyn Table>| {
         table.touch(spot("a4"));
-        assert_eq!(names(&table.in_hand()), "a4");
+        assert_eq!(names(&table.open().in_hand), "a4");
     };
     held(&mut table);
     assert!(matches!(table.touch(spot("a4")), Touched::LetGo));
-    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(names(&table.open().in_hand), "");
     held(&mut table);
     table.let_go();
-    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(names(&table.open().in_hand), "");
     held(&mut table);
     assert!(table.play_text("h4-h9").is_err());
-    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(names(&table.open().in_hand), "");
     held(&mut table);
     assert!(!table.undo());
-    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(names(&table.open().in_hand), "");
     held(&mut table);
     assert!(table.resign(Side::White));
-    assert_eq!(names(&table.in_hand()), "");
+    assert_eq!(names(&table.open().in_hand), "");
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn an_end_on_the_board_carries_the_ending_of_the_game() {
     ));
     assert_eq!(ending.to_string(), "white has reached the far edge on b4");
 
-    assert!(table.legal().is_empty() && table.touchable().is_empty());
+    assert!(table.legal().is_empty() && table.open().targets.is_empty());
     assert!(matches!(table.touch(spot("d2")), Touched::Over));
     assert!(!table.resign(Side::Black));
 }
@@ -144,7 +144,7 @@ fn a_game_given_up_is_over_and_can_be_taken_back() {
     let verdict = table.verdict().unwrap();
     assert_eq!(verdict.outcome, Outcome::Won(Side::Black));
     assert!(matches!(verdict.cause, Cause::Resigned(Side::White)));
-    assert!(table.legal().is_empty() && table.touchable().is_empty());
+    assert!(table.legal().is_empty() && table.open().targets.is_empty());
     assert!(matches!(table.touch(spot("a4")), Touched::Over));
     assert_eq!(table.text().result, Some(Outcome::Won(Side::Black)));
 

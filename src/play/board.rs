@@ -16,6 +16,8 @@ pub struct Board {
     pub signs: Vec<Sign>,
     /// Lines that are engraved between places, as far as pieces go along them.
     pub lines: Vec<[Spot; 2]>,
+    /// Whether its pieces stand on one another in tall stacks.
+    pub stacked: bool,
     /// Whether whole pieces wait above and below the board; else what is there is cut short.
     pub hands: bool,
 }
@@ -65,8 +67,16 @@ impl Board {
                 .collect(),
             signs: Vec::new(),
             lines: Vec::new(),
+            stacked: false,
             hands: false,
         }
+    }
+
+    /// Whether a place is beside the cells and what lies around them.
+    #[must_use]
+    pub fn is_beyond(&self, spot: Spot) -> bool {
+        let (right, top) = far_corner(self.width, self.height);
+        !(0..=right).contains(&spot.x) || !(0..=top).contains(&spot.y)
     }
 
     /// Whether anything happens between its cells.
@@ -121,6 +131,7 @@ mod tests {
             }
         );
         board.spots.push(Spot::cell(0, 1));
+        assert!(board.is_beyond(Spot::cell(0, 1)) && !board.is_beyond(Spot::cell(3, 1)));
         assert!(board.margin().left && !board.margin().right && !board.margin().below);
     }
 }

@@ -1,14 +1,37 @@
 //! Following the pieces from one picture to the next: what stayed, moved, left and came.
 
-use super::{Piece, Spot};
+use super::{Deed, Piece, Spot};
 
 /// What became of a piece; indices into the picture before and the picture after.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
-    Stayed { before: usize, after: usize },
-    Moved { before: usize, after: usize },
-    Left { before: usize },
-    Came { after: usize },
+    Stayed {
+        before: usize,
+        after: usize,
+    },
+    Moved {
+        before: usize,
+        after: usize,
+        way: Way,
+    },
+    Left {
+        before: usize,
+        way: Way,
+    },
+    Came {
+        after: usize,
+        way: Way,
+    },
+}
+
+/// How a piece goes, where that is known.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Way {
+    /// The places between where it was and where it is; for a piece that leaves also the last one,
+    /// for one that comes also the first.
+    pub over: Vec<Spot>,
+    /// How many others are shoved before it.
+    pub beat: u8,
 }
 
 /// The changes between two pictures, each piece in exactly one of them. Pieces that differ are
@@ -16,9 +39,43 @@ pub enum Change {
 /// identity of their own.
 #[must_use]
 pub fn follow(before: &[Piece], after: &[Piece]) -> Vec<Change> {
+    follow_deeds(before, after, &[])
+}
+
+/// The same for the pictures before and after a move of which the deeds are known.
+#[must_use]
+pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Change> {
     let mut changes = Vec::new();
     let mut new: Vec<usize> = (0..after.len()).collect();
     let mut old: Vec<usize> = (0..before.len()).collect();
+    let alike =
+        |b: usize, a: usize| before[b].side == after[a].side && before[b].kind == after[a].kind;
+    for deed in deeds {
+        let Some(b) = old.iter().copied().find(|&b| deed.is_of(&before[b])) else {
+            continue;
+        };
+        let mut way = Way {
+            over: deed.way.clone(),
+            beat: deed.beat,
+        };
+        if deed.leaves {
+            changes.push(Change::Left { before: b, way });
+        } else {
+            let is_end = |a: usize| alike(b, a) && after[a].spots[0] == deed.end();
+            let Some(a) = new.iter().copied().find(|&a| is_end(a)) else {
+                continue;
+            };
+            way.over.pop();
+            new.retain(|&other| other != a);
+            changes.push(Change::Moved {
+                before: b,
+                after: a,
+                way,
+            });
+        }
+        old.retain(|&other| other != b);
+    }
+
     old.retain(|&b| match new.iter().position(|&a| after[a] == before[b]) {
         Some(found) => {
             let after = new.swap_remove(found);
@@ -27,9 +84,6 @@ pub fn follow(before: &[Piece], after: &[Piece]) -> Vec<Change> {
         }
         None => true,
     });
-
-    let alike =
-        |b: usize, a: usize| before[b].side == after[a].side && before[b].kind == after[a].kind;
     let mut pairs: Vec<(u32, usize, usize)> = old
         .iter()
         .flat_map(|&b| new.iter().map(move |&a| (b, a)))
@@ -44,26 +98,63 @@ pub fn follow(before: &[Piece], after: &[Piece]) -> Vec<Change> {
             changes.push(Change::Moved {
                 before: b,
                 after: a,
+                way: Way::default(),
             });
         }
     }
-    changes.extend(old.into_iter().map(|before| Change::Left { before }));
-    changes.extend(new.into_iter().map(|after| Change::Came { after }));
+    let (way, left) = (Way::default, old.into_iter());
+    changes.extend(left.map(|before| Change::Left { before, way: way() }));
+    changes.extend(
+        new.into_iter()
+            .map(|after| Change::Came { after, way: way() }),
+    );
     changes
 }
 
-/// The places that a move began at and came to, each once. What only rose or sank counts where
-/// nothing else moved: a piece sinks when the one below it is taken.
+/// The same changes as they look when the move is taken back.
 #[must_use]
-pub fn trail(before: &[Piece], after: &[Piece]) -> Vec<Spot> {
-    let changes = follow(before, after);
+pub fn backwards(changes: Vec<Change>) -> Vec<Change> {
+    let turn = |mut way: Way| {
+        way.over.reverse();
+        way
+    };
+    let back = |change| match change {
+        Change::Stayed { before, after } => Change::Stayed {
+            before: after,
+            after: before,
+        },
+        Change::Moved { before, after, way } => Change::Moved {
+            before: after,
+            after: before,
+            way: turn(way),
+        },
+        Change::Left { before, way } => Change::Came {
+            after: before,
+            way: turn(way),
+        },
+        Change::Came { after, way } => Change::Left {
+            before: after,
+            way: turn(way),
+        },
+    };
+    changes.into_iter().map(back).collect()
+}
+
+/// The places that a move began at and came to, each once; of what was shoved only who shoved. What
+/// only rose or sank counts where nothing else moved: a piece sinks when the one below it is taken.
+#[must_use]
+pub fn trail(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Spot> {
+    let changes = follow_deeds(before, after, deeds);
     let ends = |in_place: bool| {
-        let end = move |change: &Change| match *change {
+        let end = move |change: &Change| match change {
             Change::Moved {
                 before: b,
                 after: a,
-            } if before[b].is_where(&after[a]) == in_place => [Some(&before[b]), Some(&after[a])],
-            Change::Came { after: a } => [Some(&after[a]), None],
+                way,
+            } if way.beat == 0 && before[*b].is_where(&after[*a]) == in_place => {
+                [Some(&before[*b]), Some(&after[*a])]
+            }
+            Change::Came { after: a, .. } => [Some(&after[*a]), None],
             _ => [None, None],
         };
         let mut places: Vec<Spot> = Vec::new();
@@ -100,6 +191,21 @@ mod tests {
         Piece::on(Spot::cell(file, rank), side, "pawn")
     }
 
+    fn moved(before: usize, after: usize) -> Change {
+        Change::Moved {
+            before,
+            after,
+            way: Way::default(),
+        }
+    }
+
+    fn came(after: usize) -> Change {
+        Change::Came {
+            after,
+            way: Way::default(),
+        }
+    }
+
     #[test]
     fn a_capture_moves_one_piece_and_takes_another_away() {
         let before = [pawn(White, 1, 1), pawn(White, 3, 3), pawn(Black, 4, 4)];
@@ -111,11 +217,11 @@ mod tests {
                     before: 0,
                     after: 1
                 },
-                Change::Moved {
-                    before: 1,
-                    after: 0
+                moved(1, 0),
+                Change::Left {
+                    before: 2,
+                    way: Way::default()
                 },
-                Change::Left { before: 2 },
             ]
         );
     }
@@ -125,14 +231,8 @@ mod tests {
         let before = [pawn(White, 1, 1), pawn(White, 8, 1)];
         let after = [pawn(White, 7, 2), pawn(White, 2, 2)];
         let changes = follow(&before, &after);
-        assert!(changes.contains(&Change::Moved {
-            before: 0,
-            after: 1
-        }));
-        assert!(changes.contains(&Change::Moved {
-            before: 1,
-            after: 0
-        }));
+        assert!(changes.contains(&moved(0, 1)));
+        assert!(changes.contains(&moved(1, 0)));
     }
 
     #[test]
@@ -145,25 +245,95 @@ mod tests {
         };
         let before = [on([(3, 3, 1), (3, 4, 0)]), on([(3, 3, 0), (4, 3, 1)])];
         let after = [on([(3, 3, 0), (4, 3, 0)]), on([(5, 3, 1), (5, 4, 0)])];
-        let moved = |before, after| Change::Moved { before, after };
         assert_eq!(follow(&before, &after), [moved(1, 0), moved(0, 1)]);
         let places = [(3, 3), (3, 4), (5, 3), (5, 4)].map(|(file, rank)| Spot::cell(file, rank));
-        assert_eq!(trail(&before, &after), places);
+        assert_eq!(trail(&before, &after, &[]), places);
         assert_eq!(
-            trail(&before[1..], &after[..1]),
+            trail(&before[1..], &after[..1], &[]),
             [places[0], Spot::cell(4, 3)]
         );
     }
 
     #[test]
     fn what_has_no_fellow_comes_or_leaves() {
-        assert_eq!(
-            follow(&[], &[pawn(White, 1, 1)]),
-            [Change::Came { after: 0 }]
-        );
+        assert_eq!(follow(&[], &[pawn(White, 1, 1)]), [came(0)]);
         assert_eq!(
             follow(&[pawn(Black, 1, 1)], &[pawn(White, 1, 1)]),
-            [Change::Left { before: 0 }, Change::Came { after: 0 }]
+            [
+                Change::Left {
+                    before: 0,
+                    way: Way::default()
+                },
+                came(0)
+            ]
+        );
+    }
+
+    /// Two alike, the first of which shoves the other on and off the board.
+    fn shove() -> ([Piece; 2], [Piece; 1], [Deed; 2]) {
+        let cells = [1, 2, 3].map(|file| Spot::cell(file, 1));
+        let shoved = Deed {
+            leaves: true,
+            beat: 1,
+            ..Deed::goes(cells[1], vec![cells[2]])
+        };
+        let deeds = [Deed::goes(cells[0], vec![cells[1]]), shoved];
+        (
+            [pawn(White, 1, 1), pawn(White, 2, 1)],
+            [pawn(White, 2, 1)],
+            deeds,
+        )
+    }
+
+    #[test]
+    fn deeds_tell_apart_what_looks_alike() {
+        let (before, after, deeds) = shove();
+        assert_eq!(
+            follow(&before, &after)[0],
+            Change::Stayed {
+                before: 1,
+                after: 0
+            }
+        );
+        let off = Way {
+            over: vec![Spot::cell(3, 1)],
+            beat: 1,
+        };
+        assert_eq!(
+            follow_deeds(&before, &after, &deeds),
+            [
+                moved(0, 0),
+                Change::Left {
+                    before: 1,
+                    way: off
+                }
+            ]
+        );
+        let places = [1, 2].map(|file| Spot::cell(file, 1));
+        assert_eq!(trail(&before, &after, &deeds), places);
+    }
+
+    #[test]
+    fn taking_back_goes_the_same_ways_backwards() {
+        let (before, after, deeds) = shove();
+        let back = backwards(follow_deeds(&before, &after, &deeds));
+        assert_eq!(back[0], moved(0, 0));
+        assert!(
+            matches!(&back[1], Change::Came { after: 1, way } if way.over == [Spot::cell(3, 1)])
+        );
+        let hop = [Deed::goes(
+            Spot::cell(1, 1),
+            [2, 3, 4].map(|file| Spot::cell(file, 1)).to_vec(),
+        )];
+        let over = |changes: &[Change]| match changes {
+            [Change::Moved { way, .. }] => way.over.clone(),
+            other => panic!("{other:?}"),
+        };
+        let there = follow_deeds(&[pawn(White, 1, 1)], &[pawn(White, 4, 1)], &hop);
+        assert_eq!(over(&there), [2, 3].map(|file| Spot::cell(file, 1)));
+        assert_eq!(
+            over(&backwards(there)),
+            [3, 2].map(|file| Spot::cell(file, 1))
         );
     }
 }

@@ -15,11 +15,23 @@ struct Armed {
     at: (f64, f64),
     /// How far it must go to be a drag, in CSS pixels.
     threshold: f64,
-    /// The piece was in hand before it was pressed.
-    again: bool,
+    /// What was pressed.
+    pressed: Pressed,
     dragging: bool,
     /// The drag has been beyond its origin.
     left: bool,
+}
+
+/// What a pointer comes down on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pressed {
+    /// A place, which a press touches.
+    Place,
+    /// The piece in hand.
+    InHand,
+    /// A place that what is in hand may go to, under a finger: what it would do is shown first, and
+    /// the place under the finger is touched as it lifts.
+    Goal,
 }
 
 /// What is to be done.
@@ -34,20 +46,26 @@ pub enum Pull {
 impl Grip {
     /// The pointer goes down on a spot. A piece that is in hand stays there until the release
     /// tells whether it was dragged or only pressed again.
-    pub fn press(&mut self, spot: Spot, at: (f64, f64), threshold: f64, in_hand: bool) -> Pull {
+    pub fn press(&mut self, spot: Spot, at: (f64, f64), threshold: f64, pressed: Pressed) -> Pull {
         self.armed = Some(Armed {
             origin: spot,
             at,
             threshold,
-            again: in_hand,
+            pressed,
             dragging: false,
             left: false,
         });
-        if in_hand {
-            Pull::Nothing
-        } else {
-            Pull::Touch(spot)
+        match pressed {
+            Pressed::Place => Pull::Touch(spot),
+            Pressed::InHand | Pressed::Goal => Pull::Nothing,
         }
+    }
+
+    /// Whether a finger looks for its goal.
+    #[must_use]
+    pub fn is_aiming(&self) -> bool {
+        let armed = self.armed.as_ref();
+        armed.is_some_and(|armed| armed.pressed == Pressed::Goal)
     }
 
     /// The press took nothing in hand: there is nothing to drag.
@@ -69,7 +87,8 @@ impl Grip {
     /// What is being dragged.
     #[must_use]
     pub fn dragging(&self) -> Option<Spot> {
-        let armed = self.armed.filter(|armed| armed.dragging)?;
+        let drags = |armed: &Armed| armed.dragging && armed.pressed != Pressed::Goal;
+        let armed = self.armed.filter(drags)?;
         Some(armed.origin)
     }
 
@@ -78,12 +97,16 @@ impl Grip {
         let Some(armed) = self.armed.take() else {
             return Pull::Nothing;
         };
+        if armed.pressed == Pressed::Goal {
+            return over.map_or(Pull::Nothing, Pull::Touch);
+        }
+        let again = armed.pressed == Pressed::InHand;
         match over {
             Some(spot) if armed.dragging && !at_home => Pull::Touch(spot),
             None if armed.dragging => Pull::LetGo,
-            _ if armed.dragging && (armed.again || armed.left) => Pull::LetGo,
+            _ if armed.dragging && (again || armed.left) => Pull::LetGo,
             // Pressed again, it lets go, or goes on with a gesture that ends where it began.
-            _ if armed.again => Pull::Touch(armed.origin),
+            _ if again => Pull::Touch(armed.origin),
             _ => Pull::Nothing,
         }
     }
@@ -96,15 +119,15 @@ mod tests {
     const HERE: Spot = Spot::cell(2, 2);
     const THERE: Spot = Spot::cell(2, 3);
 
-    fn pressed(in_hand: bool) -> (Grip, Pull) {
+    fn pressed(pressed: Pressed) -> (Grip, Pull) {
         let mut grip = Grip::default();
-        let pull = grip.press(HERE, (100.0, 100.0), 3.0, in_hand);
+        let pull = grip.press(HERE, (100.0, 100.0), 3.0, pressed);
         (grip, pull)
     }
 
     #[test]
     fn a_press_takes_in_hand_and_a_release_in_place_keeps_it() {
-        let (mut grip, pull) = pressed(false);
+        let (mut grip, pull) = pressed(Pressed::Place);
         assert_eq!(pull, Pull::Touch(HERE));
         assert!(!grip.slide(true, (102.0, 100.0)));
         assert_eq!(grip.release(Some(HERE), true), Pull::Nothing);
@@ -112,15 +135,15 @@ mod tests {
 
     #[test]
     fn a_second_press_is_a_touch_when_it_is_released() {
-        let (mut grip, pull) = pressed(true);
+        let (mut grip, pull) = pressed(Pressed::InHand);
         assert_eq!(pull, Pull::Nothing);
         assert_eq!(grip.release(Some(HERE), true), Pull::Touch(HERE));
     }
 
     #[test]
     fn a_drag_ends_in_a_touch_where_it_is_released() {
-        for in_hand in [false, true] {
-            let (mut grip, _) = pressed(in_hand);
+        for what in [Pressed::Place, Pressed::InHand] {
+            let (mut grip, _) = pressed(what);
             assert!(grip.slide(false, (100.0, 60.0)));
             assert_eq!(grip.dragging(), Some(HERE));
             assert_eq!(grip.release(Some(THERE), false), Pull::Touch(THERE));
@@ -130,10 +153,10 @@ mod tests {
 
     #[test]
     fn a_drag_that_comes_home_lets_go_if_it_had_been_away() {
-        let (mut grip, _) = pressed(false);
+        let (mut grip, _) = pressed(Pressed::Place);
         assert!(grip.slide(true, (110.0, 100.0)));
         assert_eq!(grip.release(Some(HERE), true), Pull::Nothing);
-        let (mut grip, _) = pressed(false);
+        let (mut grip, _) = pressed(Pressed::Place);
         assert!(grip.slide(false, (100.0, 60.0)));
         assert!(grip.slide(true, (100.0, 100.0)));
         assert_eq!(grip.release(Some(HERE), true), Pull::LetGo);
@@ -141,16 +164,29 @@ mod tests {
 
     #[test]
     fn a_drop_beside_the_board_lets_go() {
-        let (mut grip, _) = pressed(false);
+        let (mut grip, _) = pressed(Pressed::Place);
         assert!(grip.slide(false, (500.0, 100.0)));
         assert_eq!(grip.release(None, false), Pull::LetGo);
     }
 
     #[test]
     fn what_took_nothing_in_hand_is_not_dragged() {
-        let (mut grip, _) = pressed(false);
+        let (mut grip, _) = pressed(Pressed::Place);
         grip.disarm();
         assert!(!grip.slide(false, (100.0, 60.0)));
         assert_eq!(grip.release(Some(THERE), false), Pull::Nothing);
+    }
+
+    #[test]
+    fn a_finger_slides_to_its_goal_and_touches_it_as_it_lifts() {
+        let (mut grip, pull) = pressed(Pressed::Goal);
+        assert_eq!(pull, Pull::Nothing);
+        assert!(grip.is_aiming());
+        grip.slide(false, (100.0, 60.0));
+        assert_eq!(grip.dragging(), None, "nothing is dragged");
+        assert_eq!(grip.release(Some(THERE), false), Pull::Touch(THERE));
+        assert!(!grip.is_aiming());
+        let (mut grip, _) = pressed(Pressed::Goal);
+        assert_eq!(grip.release(None, false), Pull::Nothing, "beside the board");
     }
 }

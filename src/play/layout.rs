@@ -1,26 +1,35 @@
 //! Where the spots of a board lie in its drawing, and back.
 
-use super::{Board, Spot};
+use super::{Board, Heights, Spot, Touch};
 
 /// A cell's side in the units of the drawing.
 pub const CELL: f64 = 100.0;
 /// The width of the grooves between cells, on boards where anything happens in them.
 pub const GROOVE: f64 = 28.0;
-/// The frame around everything, where the names of files and ranks stand.
-pub const FRAME: f64 = 36.0;
+/// The frame, where the names of files and ranks stand; where there is a margin they stand in it.
+const FRAME: f64 = 36.0;
+const THIN_FRAME: f64 = 12.0;
 /// How much of a cell beside the board is drawn, where no whole pieces stand there.
 const ASIDE: f64 = CELL / 2.0;
+/// The same where whole pieces wait.
+const HAND: f64 = 86.0;
+/// What a tall stack needs over the board.
+const HEADROOM: f64 = 26.0;
 /// How far a touch beside a touchable place may miss it, on boards with grooves.
 const MISS: f64 = 45.0;
 /// How far the upper three pieces of a stack stand above one another, so that a finger can tell
 /// them apart; how far the others do at most, and all of them together.
 const STEP: f64 = 24.0;
-const LOW_STEP: f64 = 10.0;
-const LOW_STACK: f64 = 30.0;
+const LOW_STEP: f64 = 12.0;
+const LOW_STACK: f64 = 63.0;
 /// The same in the piles of a board with grooves, where there is no room for more.
-const PILE_STEP: f64 = 9.0;
-/// How far below its middle a piece of a stack can be seen.
+const PILE_STEP: f64 = 13.0;
+/// How far a stack goes down from the middle of its place; a tall one rises over the place behind.
+const BASE: f64 = 24.0;
+/// How far from its middle a piece of a stack can be seen: below, above, to either side.
 const FOOT: f64 = 22.0;
+const HEAD: f64 = 22.0;
+const RIM: f64 = 40.0;
 
 /// The drawing of a board: the cells from (0, 0) rightwards and down, the margin and a frame
 /// around them.
@@ -34,6 +43,8 @@ pub struct Layout {
     margin: [f64; 4],
     /// How deep the margin is above and below.
     depth: f64,
+    /// The frame likewise.
+    frame: [f64; 4],
     /// Seen from Black's side.
     flipped: bool,
 }
@@ -47,19 +58,23 @@ impl Layout {
         let groove = if board.has_grooves() { GROOVE } else { 0.0 };
         let along = |cells: u8| f64::from(cells) * (CELL + groove) + groove;
         let margin = board.margin();
-        let depth = if board.hands { CELL } else { ASIDE };
+        let depth = if board.hands { HAND } else { ASIDE };
         let [left, right] = [margin.left, margin.right].map(|is| if is { ASIDE } else { 0.0 });
         let [above, below] = [margin.above, margin.below].map(|is| if is { depth } else { 0.0 });
+        let margin = if flipped {
+            [right, below, left, above]
+        } else {
+            [left, above, right, below]
+        };
+        let mut frame = margin.map(|margin| if margin > 0.0 { THIN_FRAME } else { FRAME });
+        frame[1] += if board.stacked { HEADROOM } else { 0.0 };
         Layout {
             width: along(board.width),
             height: along(board.height),
             groove,
-            margin: if flipped {
-                [right, below, left, above]
-            } else {
-                [left, above, right, below]
-            },
+            margin,
             depth,
+            frame,
             flipped,
         }
     }
@@ -73,13 +88,35 @@ impl Layout {
     /// The whole drawing.
     #[must_use]
     pub fn view_box(&self) -> Area {
-        let [left, above, right, below] = self.margin;
+        let [left, above, right, below] = self.border();
         [
-            -FRAME - left,
-            -FRAME - above,
-            self.width + left + right + 2.0 * FRAME,
-            self.height + above + below + 2.0 * FRAME,
+            -left,
+            -above,
+            self.width + left + right,
+            self.height + above + below,
         ]
+    }
+
+    /// Where the name of a file is written, below the board.
+    #[must_use]
+    pub fn file_name(&self, file: i8) -> (f64, f64) {
+        let [.., below] = self.border();
+        let from_edge = if self.margin[3] > 0.0 { 15.0 } else { 14.0 };
+        let (x, _) = self.middle(Spot::cell(file, 1));
+        (x, self.height + below - from_edge)
+    }
+
+    /// Where the name of a rank is written, left of the board.
+    #[must_use]
+    pub fn rank_name(&self, rank: i8) -> (f64, f64) {
+        let [left, ..] = self.border();
+        let (_, y) = self.middle(Spot::cell(1, rank));
+        (17.0 - left, y)
+    }
+
+    /// Margin and frame together: left, above, right, below.
+    fn border(&self) -> [f64; 4] {
+        std::array::from_fn(|side| self.margin[side] + self.frame[side])
     }
 
     /// The middle of a place, whatever its height in a stack.
@@ -165,11 +202,49 @@ impl Layout {
         board.spots.iter().find(covers).copied()
     }
 
+    /// How much farther than the nearest target the second nearest one is from a point of the
+    /// drawing; infinite where there are no two.
+    #[must_use]
+    pub fn lead<'a>(&self, point: (f64, f64), targets: impl IntoIterator<Item = &'a Touch>) -> f64 {
+        let distance = |spot: &Spot| {
+            let (x, y) = self.middle(*spot);
+            (x - point.0).hypot(y - point.1)
+        };
+        let nearest = |touch: &Touch| touch.spots().iter().map(distance).fold(f64::MAX, f64::min);
+        let mut distances: Vec<f64> = targets.into_iter().map(nearest).collect();
+        distances.sort_by(f64::total_cmp);
+        match distances.as_slice() {
+            [first, second, ..] => second - first,
+            _ => f64::INFINITY,
+        }
+    }
+
     /// How far above the middle of its place a piece of a stack stands.
     #[must_use]
     pub fn lift(&self, level: u8, height: u8) -> f64 {
         let above_ground = |level: u8| -> f64 { (0..level).map(|at| self.step(at, height)).sum() };
-        above_ground(level) - above_ground(height.max(1) - 1) / 2.0
+        let tall = above_ground(height.max(1) - 1);
+        let low = if self.groove > 0.0 {
+            tall
+        } else {
+            tall.min(2.0 * BASE)
+        };
+        above_ground(level) - low / 2.0
+    }
+
+    /// The stack that is seen at a point of the drawing, where it rises over the place behind it:
+    /// the foremost one.
+    #[must_use]
+    pub fn stack_at(&self, point: (f64, f64), heights: &Heights) -> Option<Spot> {
+        let covers = |(spot, height): &(Spot, u8)| {
+            let (x, y) = self.middle(*spot);
+            let (top, foot) = (self.lift(height - 1, *height), self.lift(0, *height));
+            let seen = y - top - HEAD..y - foot + FOOT;
+            (x - point.0).abs() <= RIM && seen.contains(&point.1)
+        };
+        let stacks = heights.from(2).into_iter().filter(covers);
+        let front = stacks.max_by(|a, b| self.middle(a.0).1.total_cmp(&self.middle(b.0).1));
+        front.map(|(spot, _)| spot)
     }
 
     /// The level of a stack that is seen at a point of the drawing: the highest one that reaches

@@ -10,18 +10,32 @@ pub struct Heights(BTreeMap<Spot, u8>);
 impl Heights {
     #[must_use]
     pub fn of(pieces: &[Piece]) -> Heights {
-        let mut heights = BTreeMap::new();
-        for spot in pieces.iter().flat_map(|piece| &piece.spots) {
-            let height: &mut u8 = heights.entry(spot.ground()).or_default();
+        let mut heights = Heights::default();
+        for piece in pieces {
+            heights.raise(piece);
+        }
+        heights
+    }
+
+    /// Makes room for a piece at its height.
+    pub fn raise(&mut self, piece: &Piece) {
+        for spot in &piece.spots {
+            let height = self.0.entry(spot.ground()).or_default();
             *height = (*height).max(spot.level.saturating_add(1));
         }
-        Heights(heights)
     }
 
     /// The number of pieces on the place of a spot, whatever its own height.
     #[must_use]
     pub fn at(&self, spot: Spot) -> u8 {
         self.0.get(&spot.ground()).copied().unwrap_or_default()
+    }
+
+    /// The places where at least so many stand, and how many.
+    #[must_use]
+    pub fn from(&self, least: u8) -> Vec<(Spot, u8)> {
+        let all = self.0.iter().map(|(spot, height)| (*spot, *height));
+        all.filter(|(_, height)| *height >= least).collect()
     }
 
     /// The highest piece's spot at a place, the ground where nothing stands.

@@ -1,10 +1,11 @@
 //! The table of a game: its record and the hand over it.
 
 use super::{
-    Act, Answer, Board, Cause, Change, Erased, Game, GameText, Hand, MoveError, Piece, Record,
-    Scene, Spot, Table, Target, Touch, Touched, Verdict, follow, trail,
+    Act, Answer, Board, Cause, Change, Effect, Erased, Game, GameText, Hand, Heights, MoveError,
+    Open, Piece, Preview, Record, Scene, Spot, Table, Target, Touch, Touched, Verdict,
+    follow_deeds, trail,
 };
-use crate::rules::Side;
+use crate::rules::{Outcome, Side};
 
 /// A table for a record.
 pub(super) fn sit_down<G: Game>(record: Record<G>) -> Box<dyn Table> {
@@ -20,21 +21,42 @@ struct Seat<G: Game> {
 }
 
 impl<G: Game> Seat<G> {
-    /// Whether a move takes an enemy away that was touched, seen in the two pictures.
-    fn takes(&self, mv: G::Move, touch: &Touch) -> bool {
+    /// What a move would do to the pieces.
+    fn preview_of(&self, mv: G::Move) -> Preview {
         let here = self.record.last();
         let (before, mut next) = (here.pieces(), here.clone());
         next.play(mv);
-        let is_prey = |piece: &Piece| {
-            let enemy = piece.side == Some(here.turn().other());
-            enemy && piece.spots.iter().any(|spot| touch.covers(*spot))
-        };
-        follow(&before, &next.pieces())
-            .iter()
-            .any(|change| match change {
-                Change::Left { before: index } => is_prey(&before[*index]),
+        let pieces = next.pieces();
+        Preview {
+            makes: mv.to_string(),
+            changes: follow_deeds(&before, &pieces, &here.deeds(mv)),
+            before,
+            pieces,
+        }
+    }
+
+    /// What a move does besides moving who makes it.
+    fn effect(&self, mv: G::Move) -> Effect {
+        let here = self.record.last();
+        let Preview {
+            before, changes, ..
+        } = self.preview_of(mv);
+        let leaves = |side: Side| {
+            changes.iter().any(|change| match change {
+                Change::Left { before: index, .. } => before[*index].side == Some(side),
                 _ => false,
             })
+        };
+        let mut next = here.clone();
+        next.play(mv);
+        let lost = next.outcome() == Some(Outcome::Won(here.turn().other()));
+        Effect {
+            takes: leaves(here.turn().other()),
+            pushes: changes
+                .iter()
+                .any(|change| matches!(change, Change::Moved { way, .. } if way.beat > 0)),
+            loses: lost || leaves(here.turn()),
+        }
     }
 
     /// Makes a move, as what was taken back last if it is that.
@@ -51,14 +73,66 @@ impl<G: Game> Seat<G> {
         self.record.verdict().is_none() && self.record.last().forced().is_some()
     }
 
+    /// How a move goes on that can be touched now.
     fn target(&self, mv: G::Move, touch: Touch) -> Target {
-        let gesture = self.record.last().gesture(mv);
+        let here = self.record.last();
+        let gesture = here.gesture(mv);
         let makes = gesture.len() == self.hand.touched().len() + 1;
+        // Before anything is in hand there is nothing to be told of a move, but of a pass.
+        let told = !self.hand.touched().is_empty();
+        let first = here.deeds(mv).into_iter().next().filter(|_| told);
         Target {
-            takes: makes && self.takes(mv, &touch),
+            effect: if told {
+                self.effect(mv)
+            } else {
+                Effect::default()
+            },
+            way: first
+                .map(|deed| [&[deed.from], &deed.way[..]].concat())
+                .unwrap_or_default(),
             touch,
             makes: makes.then(|| mv.to_string()),
         }
+    }
+
+    fn targets(&self) -> Vec<Target> {
+        let mut targets: Vec<Target> = Vec::new();
+        for (mv, touch) in self.hand.open(self.record.last()) {
+            if !targets.iter().any(|target| target.touch.same(&touch)) {
+                targets.push(self.target(mv, touch));
+            }
+        }
+        targets
+    }
+
+    /// Where other numbers of pieces of the stack in hand could go: the places, and how many.
+    fn others(&self) -> Vec<(Spot, u8)> {
+        let here = self.record.last();
+        let (true, [first]) = (G::LEVELS, self.hand.touched()) else {
+            return Vec::new();
+        };
+        let height = Heights::of(&here.pieces()).at(*first);
+        let other = |mv: G::Move| match here.gesture(mv).as_slice() {
+            [from, to] if from.covers(*first) && !from.contains(*first) => {
+                Some((to.first().ground(), height - from.first().level))
+            }
+            _ => None,
+        };
+        here.moves().into_iter().filter_map(other).collect()
+    }
+
+    /// Every spot of the first touch.
+    fn held(&self) -> Vec<Spot> {
+        match self.hand.held(self.record.last()) {
+            Some(first) => first.spots().to_vec(),
+            None => Vec::new(),
+        }
+    }
+
+    /// The last ply up to this one that a player decided; 0 if there is none.
+    fn last_decided(&self, ply: usize) -> usize {
+        let decided = |ply: &usize| self.record.position(ply - 1).forced().is_none();
+        (1..=ply).rev().find(decided).unwrap_or_default()
     }
 }
 
@@ -111,14 +185,24 @@ impl<G: Game> Table for Seat<G> {
         let ply = ply.min(self.record.plies());
         let position = self.record.position(ply);
         let pieces = position.pieces();
-        let last = match ply.checked_sub(1) {
-            Some(before) => trail(&self.record.position(before).pieces(), &pieces),
-            None => Vec::new(),
+        let decided = self.last_decided(ply);
+        let (since, deeds, last) = match decided.checked_sub(1) {
+            Some(since) => {
+                let before = self.record.position(since);
+                let deeds = before.deeds(self.record.moves()[since]);
+                let last = trail(&before.pieces(), &pieces, &deeds);
+                (since, deeds, last)
+            }
+            None => (ply, Vec::new(), Vec::new()),
         };
         Scene {
-            pieces,
+            ply,
+            since,
             turn: position.turn(),
+            deeds,
             last,
+            notes: position.notes(),
+            pieces,
         }
     }
 
@@ -147,35 +231,31 @@ impl<G: Game> Table for Seat<G> {
         })
     }
 
-    fn in_hand(&self) -> Vec<Spot> {
-        let mut spots = self.held();
-        spots.extend(self.hand.touched().iter().skip(1));
-        spots
+    fn open(&self) -> Open {
+        let over = self.record.verdict().is_some();
+        let held = self.held();
+        let since = self.hand.touched().iter().skip(1);
+        Open {
+            in_hand: held.iter().chain(since).copied().collect(),
+            held,
+            targets: if over { Vec::new() } else { self.targets() },
+            others: self.others(),
+            levels: G::LEVELS,
+        }
     }
 
-    fn held(&self) -> Vec<Spot> {
-        match self.hand.held(self.record.last()) {
-            Some(first) => first.spots().to_vec(),
-            None => Vec::new(),
+    fn preview(&self, spot: Spot) -> Option<Preview> {
+        if self.record.verdict().is_some() {
+            return None;
         }
+        let open = self.hand.open(self.record.last());
+        let mut meant = open.into_iter().filter(|(_, touch)| touch.means::<G>(spot));
+        meant.next().map(|(mv, _)| self.preview_of(mv))
     }
 
     fn holds(&self, spot: Spot) -> bool {
         let held = self.hand.held(self.record.last());
         held.is_some_and(|touch| touch.means::<G>(spot))
-    }
-
-    fn touchable(&self) -> Vec<Target> {
-        if self.record.verdict().is_some() {
-            return Vec::new();
-        }
-        let mut targets: Vec<Target> = Vec::new();
-        for (mv, touch) in self.hand.open(self.record.last()) {
-            if !targets.iter().any(|target| target.touch.same(&touch)) {
-                targets.push(self.target(mv, touch));
-            }
-        }
-        targets
     }
 
     fn touch(&mut self, spot: Spot) -> Touched {

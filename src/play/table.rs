@@ -1,15 +1,81 @@
 //! A game in progress with its types put away: what the page holds in its hand.
 
-use super::{Act, Board, Erased, GameText, MoveError, Piece, Spot, Touch, Verdict};
+use super::{
+    Act, Board, Change, Deed, Erased, GameText, MoveError, Note, Piece, Spot, Touch, Verdict,
+    backwards, follow_deeds,
+};
 use crate::rules::Side;
 
-/// The picture of a position in a game.
+/// A position in a game, as the eye needs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
+    pub ply: usize,
+    /// The ply before the last move that a player decided; its own where there is none.
+    pub since: usize,
     pub pieces: Vec<Piece>,
     pub turn: Side,
-    /// The places where the last move began and came to, each once, at the ground.
+    /// What that move did.
+    pub deeds: Vec<Deed>,
+    /// The places where it began and came to, each once, at the ground.
     pub last: Vec<Spot>,
+    pub notes: Vec<Note>,
+}
+
+impl Scene {
+    /// What changes where this scene comes after another one, whichever was first in the game.
+    #[must_use]
+    pub fn changes_from(&self, before: &Scene) -> Vec<Change> {
+        if self.since == before.ply && self.ply > before.ply {
+            follow_deeds(&before.pieces, &self.pieces, &self.deeds)
+        } else if before.since == self.ply && before.ply > self.ply {
+            let there = follow_deeds(&self.pieces, &before.pieces, &before.deeds);
+            backwards(there)
+        } else {
+            follow_deeds(&before.pieces, &self.pieces, &[])
+        }
+    }
+}
+
+/// What can be touched now.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Open {
+    /// Every spot of the first touch.
+    pub held: Vec<Spot>,
+    /// The same and all that was touched since.
+    pub in_hand: Vec<Spot>,
+    pub targets: Vec<Target>,
+    /// Where other numbers of pieces of the stack in hand could go.
+    pub others: Vec<(Spot, u8)>,
+    /// Whether a hand tells the levels of a stack apart.
+    pub levels: bool,
+}
+
+impl Open {
+    /// Whether a piece comes along with what is in hand.
+    #[must_use]
+    pub fn lifts(&self, piece: &Piece) -> bool {
+        let held = |spot: &Spot| {
+            let held = self.held.iter();
+            let here = held.filter(|held| held.ground() == spot.ground());
+            // Of a stack everything above the highest spot that means the same.
+            let lowest = here.map(|held| held.level).max();
+            lowest.is_some_and(|lowest| spot.level == lowest || self.levels && spot.level > lowest)
+        };
+        piece.spots.iter().any(held)
+    }
+
+    /// The target that a hand at this spot means.
+    #[must_use]
+    pub fn target(&self, spot: Spot) -> Option<&Target> {
+        let means = |target: &&Target| {
+            if self.levels {
+                target.touch.contains(spot)
+            } else {
+                target.touch.covers(spot)
+            }
+        };
+        self.targets.iter().find(means)
+    }
 }
 
 /// A touch that is open now.
@@ -18,8 +84,44 @@ pub struct Target {
     pub touch: Touch,
     /// The move that it makes, where it makes one.
     pub makes: Option<String>,
-    /// Whether that move takes something away.
+    /// What that move does, or the first of those that go on so.
+    pub effect: Effect,
+    /// The places it goes over, both ends included.
+    pub way: Vec<Spot>,
+}
+
+/// What a move does besides moving who makes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effect {
+    /// Something of the opponent's leaves the game.
     pub takes: bool,
+    /// Something else moves.
+    pub pushes: bool,
+    /// Something own leaves the game, or the game is lost by it.
+    pub loses: bool,
+}
+
+impl Effect {
+    #[must_use]
+    pub fn and(self, other: Effect) -> Effect {
+        Effect {
+            takes: self.takes || other.takes,
+            pushes: self.pushes || other.pushes,
+            loses: self.loses || other.loses,
+        }
+    }
+}
+
+/// What a move would do, before it is made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// The move.
+    pub makes: String,
+    /// The pieces as they are.
+    pub before: Vec<Piece>,
+    /// The pieces as they would be.
+    pub pieces: Vec<Piece>,
+    pub changes: Vec<Change>,
 }
 
 /// What a touch did to the game.
@@ -55,13 +157,12 @@ pub trait Table {
     fn turn_at(&self, ply: usize) -> Side;
     fn verdict(&self) -> Option<Verdict<Erased>>;
 
-    /// The spots touched so far, every spot of the first touch before them.
-    fn in_hand(&self) -> Vec<Spot>;
-    /// Every spot of the first touch alone.
-    fn held(&self) -> Vec<Spot>;
+    /// What is in hand and what can be touched; nothing once the game is over.
+    fn open(&self) -> Open;
+    /// What the move would do that a touch of this spot makes or leads to.
+    fn preview(&self, spot: Spot) -> Option<Preview>;
     /// Whether a hand at this spot is at the piece in hand.
     fn holds(&self, spot: Spot) -> bool;
-    fn touchable(&self) -> Vec<Target>;
     fn touch(&mut self, spot: Spot) -> Touched;
     fn let_go(&mut self);
 

@@ -35,6 +35,7 @@ fn what_moves_is_seen_to_move_and_what_dies_to_leave() {
                     Change::Moved {
                         before: b,
                         after: a,
+                        ..
                     } => {
                         let (b, a) = (&before[b], &after[a]);
                         if b.is_where(a) {
@@ -102,13 +103,14 @@ fn told(position: &str, mv: &str) -> (Vec<String>, String) {
             Change::Moved {
                 before: b,
                 after: a,
+                ..
             } => told.push(format!("{} -> {}", words(&before[b]), words(&after[a]))),
-            Change::Left { before: b } => told.push(format!("{} left", words(&before[b]))),
-            Change::Came { after: a } => told.push(format!("{} came", words(&after[a]))),
+            Change::Left { before: b, .. } => told.push(format!("{} left", words(&before[b]))),
+            Change::Came { after: a, .. } => told.push(format!("{} came", words(&after[a]))),
         }
     }
     told.sort();
-    let trail = trail(&before, &after).into_iter();
+    let trail = trail(&before, &after, &[]).into_iter();
     let trail: Vec<String> = trail.map(|spot| spot.to_string()).collect();
     (told, trail.join(" "))
 }

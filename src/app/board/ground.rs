@@ -1,9 +1,12 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
 use crate::app::dress::Goal;
-use crate::play::{Board, FRAME, Layout, Piece, Sign, Spot};
+use crate::play::{Board, Layout, Piece, Sign, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
+
+/// How deep the mouth of a goal is.
+const DEEP: f64 = 44.0;
 
 /// Everything of a board that stays where it is.
 #[component]
@@ -47,10 +50,36 @@ pub fn Ground(
     let sign = |sign: &Sign| {
         let side = sign.side.map(|side| side.to_string()).unwrap_or_default();
         let class = format!("sign sign-{} {side}", sign.kind);
-        view! { <Patch class spot=sign.spot layout/> }
+        let (spot, is_exit) = (sign.spot, sign.kind == "exit");
+        view! {
+            <Patch class spot layout/>
+            {is_exit.then(|| view! {
+                {socket("sign-ring", spot, 30.0, layout)}
+                {socket("sign-ring", spot, 12.0, layout)}
+            })}
+        }
     };
+    // Beside the board: a strip of its wood, or a hollow for who waits there.
+    let beside: Vec<Spot> = board
+        .spots
+        .iter()
+        .copied()
+        .filter(|spot| board.is_beyond(*spot))
+        .collect();
+    let hands = board.hands;
+    let margin = move |spot: &Spot| {
+        if hands {
+            socket("hollow", *spot, 38.0, layout).into_any()
+        } else {
+            view! { <Patch class="margin".to_owned() spot=*spot layout/> }.into_any()
+        }
+    };
+    let mut lined: Vec<Spot> = board.lines.iter().flatten().copied().collect();
+    lined.sort_unstable();
+    lined.dedup();
     let (files, ranks) = (board.width.cast_signed(), board.height.cast_signed());
     let bounds = board.clone();
+    let mouth = board.margin().above && !board.hands && !grooved;
     let goal = move |goal: Goal| {
         let board = bounds.clone();
         let near = Memo::new(move |_| pieces.with(|pieces| distance(pieces, goal, &board)));
@@ -61,7 +90,23 @@ pub fn Ground(
                 -9.5
             }
         };
+        // Where there is room behind the edge it is the mouth of who defends it.
+        let mouth = mouth.then(|| {
+            let y = move || {
+                if goal.top == flipped.get() {
+                    height
+                } else {
+                    -DEEP
+                }
+            };
+            let class = side_class("goal-mouth", goal.side.other());
+            view! {
+                <rect class=class x=0 y=y width=width height=DEEP/>
+                <rect class="goal-net" x=0 y=y width=width height=DEEP/>
+            }
+        });
         view! {
+            {mouth}
             <rect
                 class=side_class("goal", goal.side)
                 data-near=move || near.get()
@@ -83,25 +128,44 @@ pub fn Ground(
                 height=move || frame(3)
                 rx=14
             />
+            {beside.iter().map(margin).collect_view()}
             <rect class="bed" width=width height=height/>
             {board.spots.iter().filter(on_board).map(cell).collect_view()}
             {board.signs.iter().map(sign).collect_view()}
             {board.lines.iter().map(line).collect_view()}
+            {lined.iter().map(|spot| socket("socket", *spot, 21.0, layout)).collect_view()}
             <rect class="rim" width=width height=height/>
             {goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)
-                .map(|file| name(layout_name(file, true), move || {
-                    let bottom = frame(1) + frame(3);
-                    (layout.get().middle(Spot::cell(file, 1)).0, bottom - FRAME / 2.0 + 4.5)
-                }))
+                .map(|file| name(layout_name(file, true), move || layout.get().file_name(file)))
                 .collect_view()}
             {(1..=ranks)
-                .map(|rank| name(layout_name(rank, false), move || {
-                    (frame(0) + FRAME / 2.0 - 1.0, layout.get().middle(Spot::cell(1, rank)).1)
-                }))
+                .map(|rank| name(layout_name(rank, false), move || layout.get().rank_name(rank)))
                 .collect_view()}
         </g>
     }
+}
+
+/// The patterns that boards are filled with, once for the page.
+#[component]
+pub fn Patterns() -> impl IntoView {
+    view! {
+        <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path class="hatch-line" d="M 6 0 V 12"/>
+        </pattern>
+        <pattern id="hatch-danger" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path class="danger-line" d="M 7 0 V 14"/>
+        </pattern>
+        <pattern id="net" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path class="net-line" d="M 0 0 H 16 M 0 0 V 16"/>
+        </pattern>
+    }
+}
+
+/// A circle in the middle of a place.
+fn socket(class: &'static str, spot: Spot, r: f64, layout: Signal<Layout>) -> impl IntoView {
+    let at = move || layout.get().middle(spot);
+    view! { <circle class=class cx=move || at().0 cy=move || at().1 r=r/> }
 }
 
 /// `white` or `black` behind a class.

@@ -1,30 +1,49 @@
 //! The board one plays on.
 
 use super::ground::Ground;
-use super::marks::{Decided, MarksUnder, Targets, marks};
+use super::marks::{Counts, MarksUnder, Others, Targets};
+use super::notes::{Decided, Notes};
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::Sprites;
+use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
-use crate::play::{Heights, Layout};
+use crate::play::{Heights, Layout, Picture, Piece};
 use leptos::prelude::*;
 
 #[component]
 pub fn LiveBoard(play: Play) -> impl IntoView {
     let lang = use_lang();
     let board = play.board();
-    let shape = board.clone();
+    let (shape, board_is_grooved) = (board.clone(), board.has_grooves());
     let layout = Memo::new(move |_| Layout::new(&shape, play.flipped.get())).into();
     let scene = play.scene();
     let pieces = Signal::derive(move || scene.with(|scene| scene.pieces.clone()));
-    let marks = Memo::new(move |_| {
-        let (open, last) = (play.open().get(), scene.with(|scene| scene.last.clone()));
-        marks(&open.in_hand, &open.targets, &last)
+    let picture = Memo::new(move |_| {
+        let (scene, open, preview) = (scene.get(), play.open().get(), play.preview().get());
+        Picture::of(&scene, &open, preview.as_ref())
     });
     let svg = NodeRef::new();
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
     let pointer = Pointer::new(play, layout, heights, svg);
+    // What the move that is pointed at would put where.
+    let ghosts = move || {
+        let ghosts = picture.with(|picture| picture.ghosts.clone());
+        let dragging = pointer.dragged.get().is_some();
+        let ghosts = ghosts.into_iter().filter(|_| !dragging || board_is_grooved);
+        ghosts
+            .map(|piece| {
+                let (x, y) = heights.with(|heights| ghost_at(&piece, &layout.get(), heights));
+                let class = format!("{} preview", piece_class(&piece));
+                view! {
+                    <g class=class transform=format!("translate({x} {y})")>
+                        <Symbol dress=play.dress piece flipped=play.flipped/>
+                    </g>
+                }
+            })
+            .collect_view()
+    };
     let view_box = move || {
         layout
             .get()
@@ -52,6 +71,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             class:still=move || play.still.get()
             class:holding=move || play.open().with(|open| !open.in_hand.is_empty())
             data-board
+            data-board-of=play.dress.slug()
             role="grid"
             aria-describedby="board-help"
             aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
@@ -76,11 +96,22 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             }
         >
             <Ground board=board.clone() flipped=play.flipped goals=play.dress.goals() pieces/>
-            <MarksUnder marks layout/>
-            <Targets marks layout heights hovered=pointer.over/>
-            <Decided play layout/>
-            <Sprites play pieces heights layout dragged=pointer.dragged/>
-            <Spots play board layout pieces heights marks/>
+            <MarksUnder picture layout/>
+            <Sprites play picture heights layout dragged=pointer.dragged/>
+            <g class="marks" aria-hidden="true">{ghosts}</g>
+            <Notes picture layout heights/>
+            <Targets picture layout heights aim=play.aim/>
+            <Counts picture layout/>
+            <Others picture layout/>
+            <Decided play picture layout heights/>
+            <Spots play board layout pieces heights picture/>
         </svg>
     }
+}
+
+/// Where a piece would be drawn that is not there yet: over what stands there now.
+fn ghost_at(piece: &Piece, layout: &Layout, heights: &Heights) -> (f64, f64) {
+    let mut raised = heights.clone();
+    raised.raise(piece);
+    piece.middle(layout, &raised)
 }

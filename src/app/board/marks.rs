@@ -1,71 +1,13 @@
-//! What is true of each place just now, and its marks: each a shape before it is a colour.
+//! The marks of places and pieces: each a shape before it is a colour.
 
-use crate::app::game::Play;
-use crate::play::{CELL, Cause, GROOVE, Heights, Layout, Spot, Target};
+use super::still::size_of;
+use crate::app::game::Aim;
+use crate::play::{CELL, GROOVE, Heights, Layout, Mark, Picture, Piece, Spot};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
-
-/// What is true of a place.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Mark {
-    pub movable: bool,
-    pub selected: bool,
-    pub target: bool,
-    pub takes: bool,
-    pub last: bool,
-    /// Of the places that mean the same it is the one to be drawn on.
-    pub first: bool,
-}
-
-impl Mark {
-    /// The words of `data-state`.
-    #[must_use]
-    pub fn words(self) -> String {
-        let all = [
-            ("movable", self.movable),
-            ("selected", self.selected),
-            ("target", self.target),
-            ("take", self.takes),
-            ("last", self.last),
-        ];
-        let words: Vec<&str> = all
-            .iter()
-            .filter(|(_, is)| *is)
-            .map(|(word, _)| *word)
-            .collect();
-        words.join(" ")
-    }
-}
-
-/// The marks of every place that has one.
-#[must_use]
-pub fn marks(in_hand: &[Spot], targets: &[Target], last: &[Spot]) -> BTreeMap<Spot, Mark> {
-    let mut marks: BTreeMap<Spot, Mark> = BTreeMap::new();
-    for spot in last {
-        marks.entry(*spot).or_default().last = true;
-    }
-    for spot in in_hand {
-        marks.entry(spot.ground()).or_default().selected = true;
-    }
-    for target in targets {
-        let first = target.touch.first().ground();
-        for spot in target.touch.spots() {
-            let mark = marks.entry(spot.ground()).or_default();
-            mark.first |= spot.ground() == first;
-            if in_hand.is_empty() && target.makes.is_none() {
-                mark.movable = true;
-            } else {
-                mark.target = true;
-                mark.takes |= target.takes;
-            }
-        }
-    }
-    marks
-}
 
 /// Where the last move was, what is in hand.
 #[component]
-pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> impl IntoView {
+pub fn MarksUnder(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
         let layout = layout.get();
         let (x, y) = layout.middle(spot);
@@ -90,7 +32,7 @@ pub fn MarksUnder(marks: Memo<BTreeMap<Spot, Mark>>, layout: Signal<Layout>) -> 
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || each(marks, |mark| mark.last || mark.selected)
+            {move || each(picture, |mark| mark.last || mark.selected)
                 .map(|(spot, mark)| draw(spot, mark))
                 .collect_view()}
         </g>
@@ -116,10 +58,10 @@ fn Ring(class: &'static str, size: (f64, f64), inset: f64) -> impl IntoView {
 /// Where the piece in hand may go.
 #[component]
 pub fn Targets(
-    marks: Memo<BTreeMap<Spot, Mark>>,
+    picture: Memo<Picture>,
     layout: Signal<Layout>,
     heights: Memo<Heights>,
-    #[prop(into)] hovered: Signal<Option<Spot>>,
+    #[prop(into)] aim: Signal<Option<Aim>>,
 ) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
         let layout = layout.get();
@@ -133,56 +75,94 @@ pub fn Targets(
         } else {
             "cell"
         };
-        let hovered = move || hovered.get().is_some_and(|over| over.ground() == spot);
+        let hovered = move || aim.get().is_some_and(|aim| aim.spot.ground() == spot);
         view! {
             <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
-                {if mark.takes || heights.with(|heights| heights.at(spot)) > 0 {
+                {if mark.effect.takes {
+                    view! { <Ring class="mark-take" size=(width, height) inset=3.0/> }.into_any()
+                } else if mark.effect.pushes || heights.with(|heights| heights.at(spot)) > 0 {
                     // A dot would lie under what stands there.
-                    let class = if mark.takes { "mark-take" } else { "mark-push" };
-                    view! { <Ring class size=(width, height) inset=3.0/> }.into_any()
+                    view! { <Ring class="mark-push" size=(width, height) inset=3.0/> }.into_any()
                 } else {
                     view! { <circle class="mark-step" r="15"/> }.into_any()
                 }}
+                {mark.effect.loses.then(|| view! { <Ring class="mark-lose" size=(width, height) inset=-1.0/> })}
             </g>
         }
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || each(marks, |mark| mark.target && mark.first)
+            {move || each(picture, |mark| mark.target && mark.first)
                 .map(|(spot, mark)| draw(spot, mark))
                 .collect_view()}
         </g>
     }
 }
 
-/// One ripple where the game was decided.
+/// Hatched over a piece that a move would cost.
 #[component]
-pub fn Decided(play: Play, layout: Signal<Layout>) -> impl IntoView {
-    let place = Memo::new(move |_| {
-        let cause = play.verdict().filter(|_| !play.looking_back())?.cause;
-        let last = play.scene().with(|scene| scene.last.last().copied());
-        last.filter(|_| matches!(cause, Cause::Position(_)))
-    });
+pub fn Lost(#[prop(into)] piece: Signal<Piece>) -> impl IntoView {
+    let (width, height) = piece.with_untracked(size_of);
+    let (width, height) = if piece.with_untracked(Piece::is_upright) {
+        (height, width)
+    } else {
+        (width, height)
+    };
+    let (width, height) = (width.max(GROOVE) - 12.0, height.max(GROOVE) - 4.0);
+    view! {
+        <rect
+            class="mark-lost"
+            x=-width / 2.0
+            y=-height / 2.0
+            width=width
+            height=height
+            rx="10"
+        />
+    }
+}
+
+/// The numbers of pieces that could go to a place from the stack in hand.
+#[component]
+pub fn Others(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
+    let others = move || picture.with(|picture| picture.others.clone());
     view! {
         <g class="marks" aria-hidden="true">
-            {move || place.get().map(|spot| {
-                let (x, y) = layout.get().middle(spot);
+            {move || others().into_iter().map(|(spot, counts)| {
+                let [x, y, width, _] = layout.get().area(spot);
+                let counts: Vec<String> = counts.iter().map(u8::to_string).collect();
                 view! {
-                    <g transform=format!("translate({x} {y})")>
-                        <circle class="mark-decided" r="46"/>
+                    <text class="mark-other" x=x + width - 10.0 y=y + 24.0>
+                        {counts.join(" ")}
+                    </text>
+                }
+            }).collect_view()}
+        </g>
+    }
+}
+
+/// How many pieces stand on a tall stack, beside it.
+#[component]
+pub fn Counts(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
+    let counts = move || picture.with(|picture| picture.counts.clone());
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || counts().into_iter().map(|(spot, count)| {
+                let [x, y, _, height] = layout.get().area(spot);
+                view! {
+                    <g transform=format!("translate({} {})", x + 13.0, y + height - 14.0)>
+                        <circle class="stack-count" r="13"/>
+                        <text class="stack-number">{count}</text>
                     </g>
                 }
-            })}
+            }).collect_view()}
         </g>
     }
 }
 
 fn each(
-    marks: Memo<BTreeMap<Spot, Mark>>,
+    picture: Memo<Picture>,
     wanted: impl Fn(&Mark) -> bool,
 ) -> impl Iterator<Item = (Spot, Mark)> {
-    marks
-        .get()
-        .into_iter()
-        .filter(move |(_, mark)| wanted(mark))
+    let marks = picture.with(|picture| picture.marks.clone());
+    marks.into_iter().filter(move |(_, mark)| wanted(mark))
 }

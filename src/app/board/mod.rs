@@ -1,12 +1,15 @@
 //! Boards as drawings: the ground, the pieces on it, the marks and the places to touch.
 
+mod glide;
 mod ground;
 mod live;
 mod marks;
+mod notes;
 mod pointer;
 mod spots;
 mod sprites;
 mod still;
 
+pub use ground::Patterns;
 pub use live::LiveBoard;
 pub use still::StillBoard;

@@ -1,8 +1,8 @@
 //! Mouse, pen and finger over a live board.
 
 use super::sprites::Dragged;
-use crate::app::game::Play;
-use crate::play::{Board, Grip, Heights, Layout, Pull, Spot, from_screen};
+use crate::app::game::{Aim, Play};
+use crate::play::{Board, Grip, Heights, Layout, Pressed, Pull, Spot, from_screen};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -10,6 +10,10 @@ use leptos::svg::Svg;
 /// How far a press may wander before it is a drag, in CSS pixels.
 const MOUSE_THRESHOLD: f64 = 3.0;
 const TOUCH_THRESHOLD: f64 = 8.0;
+/// A finger that is down no longer than this, in milliseconds, has not looked at what it would do.
+const TAP: f64 = 200.0;
+/// How much nearer the place under a tap has to be than the next one, in CSS pixels.
+const LEAD: f64 = 10.0;
 
 /// The pointer that plays, if one is down.
 #[derive(Clone, Copy)]
@@ -24,9 +28,11 @@ pub struct Pointer {
     id: StoredValue<Option<i32>>,
     /// What it took in hand.
     taken: StoredValue<Vec<Spot>>,
+    /// Where and when it was pressed.
+    pressed: StoredValue<((f64, f64), f64)>,
+    /// What was pointed at before.
+    asked: StoredValue<Option<Aim>>,
     pub dragged: RwSignal<Option<Dragged>>,
-    /// The place under the pointer.
-    pub over: RwSignal<Option<Spot>>,
 }
 
 impl Pointer {
@@ -45,8 +51,9 @@ impl Pointer {
             grip: StoredValue::new(Grip::default()),
             id: StoredValue::new(None),
             taken: StoredValue::new(Vec::new()),
+            pressed: StoredValue::new(((0.0, 0.0), 0.0)),
+            asked: StoredValue::new(None),
             dragged: RwSignal::new(None),
-            over: RwSignal::new(None),
         }
     }
 
@@ -67,16 +74,34 @@ impl Pointer {
             self.play.let_go();
             return;
         };
-        let threshold = match event.pointer_type().as_str() {
-            "touch" => TOUCH_THRESHOLD,
-            _ => MOUSE_THRESHOLD,
+        let finger = event.pointer_type() == "touch";
+        let threshold = if finger {
+            TOUCH_THRESHOLD
+        } else {
+            MOUSE_THRESHOLD
         };
-        let in_hand = self.play.holds(spot);
+        let is_goal = self.play.open().with_untracked(|open| {
+            let goes =
+                |target: &crate::play::Target| !open.in_hand.is_empty() && target.makes.is_some();
+            open.target(spot).is_some_and(goes)
+        });
+        let pressed = if finger && is_goal {
+            Pressed::Goal
+        } else if self.play.holds(spot) {
+            Pressed::InHand
+        } else {
+            Pressed::Place
+        };
+        self.pressed.set_value((client(event), event.time_stamp()));
+        self.asked.set_value(self.play.aim.get_untracked());
         let pull = self
             .grip
-            .try_update_value(|grip| grip.press(spot, client(event), threshold, in_hand));
+            .try_update_value(|grip| grip.press(spot, client(event), threshold, pressed));
         self.pull(pull.unwrap_or(Pull::Nothing), false);
-        if self.play.holds(spot) {
+        if pressed == Pressed::Goal {
+            self.aim_at(Some(spot));
+        }
+        if pressed == Pressed::Goal || self.play.holds(spot) {
             self.id.set_value(Some(event.pointer_id()));
             self.taken.set_value(self.held());
             if let Some(svg) = self.svg.get_untracked() {
@@ -90,8 +115,13 @@ impl Pointer {
 
     pub fn slide(self, event: &PointerEvent) {
         let spot = self.spot(event);
-        if self.over.get_untracked() != spot {
-            self.over.set(spot);
+        // A finger points only where it presses a goal; a mouse wherever it is.
+        let points = event.pointer_type() != "touch"
+            || self
+                .grip
+                .with_value(|grip| grip.is_aiming() || grip.dragging().is_some());
+        if points {
+            self.aim_at(spot);
         }
         if self.id.get_value() != Some(event.pointer_id()) {
             return;
@@ -120,6 +150,14 @@ impl Pointer {
         }
         self.id.set_value(None);
         let spot = self.spot(event);
+        if self.grip.with_value(Grip::is_aiming) && self.is_in_doubt(spot, event) {
+            self.grip.update_value(Grip::disarm);
+            self.play.aim.set(spot.map(|spot| Aim {
+                spot,
+                in_doubt: true,
+            }));
+            return;
+        }
         let dragging = self.grip.with_value(|grip| grip.dragging().is_some());
         let pull = self
             .grip
@@ -127,16 +165,61 @@ impl Pointer {
         // The piece is put down where it was dropped, without gliding there.
         self.pull(pull.unwrap_or(Pull::Nothing), dragging);
         self.dragged.set(None);
+        if event.pointer_type() == "touch" {
+            self.aim_at(None);
+        }
+    }
+
+    /// Whether a quick tap came down between two goals and has not come twice.
+    fn is_in_doubt(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
+        let ((x, y), began) = self.pressed.get_value();
+        let (to_x, to_y) = client(event);
+        let quick =
+            event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
+        let again = |aim: Aim| aim.in_doubt && Some(aim.spot) == spot;
+        let grooved = self.board.with_value(Board::has_grooves);
+        if !quick || !grooved || self.asked.get_value().is_some_and(again) {
+            return false;
+        }
+        let (Some(point), Some(beside)) =
+            (self.point((to_x, to_y)), self.point((to_x + LEAD, to_y)))
+        else {
+            return false;
+        };
+        let layout = self.layout.get_untracked();
+        let lead = self.play.open().with_untracked(|open| {
+            layout.lead(point, open.targets.iter().map(|target| &target.touch))
+        });
+        lead < beside.0 - point.0
+    }
+
+    fn aim_at(self, spot: Option<Spot>) {
+        let aim = spot.map(|spot| Aim {
+            spot,
+            in_doubt: false,
+        });
+        if self.play.aim.get_untracked() != aim {
+            self.play.aim.set(aim);
+        }
     }
 
     pub fn cancel(self) {
         self.id.set_value(None);
         self.grip.update_value(Grip::disarm);
         self.dragged.set(None);
+        self.leave();
     }
 
+    /// A pointer goes elsewhere; what a finger has left in doubt stays.
     pub fn leave(self) {
-        self.over.set(None);
+        if !self
+            .play
+            .aim
+            .get_untracked()
+            .is_some_and(|aim| aim.in_doubt)
+        {
+            self.aim_at(None);
+        }
     }
 
     /// Whether a finger that comes down there plays: on what can be touched, or with a piece in hand.
@@ -180,11 +263,18 @@ impl Pointer {
 
     fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
         let (layout, point) = (self.layout.get_untracked(), self.point(client)?);
-        let spot = self.play.open().with_untracked(|open| {
-            let targets = open.targets.iter();
-            let touchable = targets.flat_map(|target| target.touch.spots());
-            self.board
-                .with_value(|board| layout.spot_at(point, board, touchable.chain(&open.in_hand)))
+        let rises = self
+            .heights
+            .with_untracked(|heights| layout.stack_at(point, heights));
+        let rises = rises.filter(|_| self.play.levels());
+        let spot = rises.or_else(|| {
+            self.play.open().with_untracked(|open| {
+                let targets = open.targets.iter();
+                let touchable = targets.flat_map(|target| target.touch.spots());
+                self.board.with_value(|board| {
+                    layout.spot_at(point, board, touchable.chain(&open.in_hand))
+                })
+            })
         })?;
         if !self.play.levels() {
             return Some(spot);

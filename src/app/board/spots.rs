@@ -1,11 +1,10 @@
 //! The places that can be touched, as a grid for keyboards and screen readers.
 
-use super::marks::Mark;
 use crate::app::dress;
 use crate::app::focus;
-use crate::app::game::Play;
+use crate::app::game::{Aim, Play};
 use crate::app::i18n::{Locale, say, use_lang};
-use crate::play::{Board, Heights, Layout, Piece, Spot};
+use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -19,7 +18,7 @@ pub fn Spots(
     layout: Signal<Layout>,
     pieces: Signal<Vec<Piece>>,
     heights: Memo<Heights>,
-    marks: Memo<BTreeMap<Spot, Mark>>,
+    picture: Memo<Picture>,
 ) -> impl IntoView {
     let lang = use_lang();
     let cursor = RwSignal::new(first_cursor(&board));
@@ -45,12 +44,10 @@ pub fn Spots(
     let on_key = move |event: KeyboardEvent| {
         let go = |right, up| {
             let stops = |spot: Spot| {
-                let touchable = marks.with_untracked(|marks| {
-                    marks
-                        .get(&spot)
-                        .is_some_and(|mark| mark.movable || mark.target)
-                });
-                touchable || heights.with_untracked(|heights| heights.at(spot)) > 0
+                let mark = picture.with_untracked(|picture| picture.mark(spot));
+                mark.movable
+                    || mark.target
+                    || heights.with_untracked(|heights| heights.at(spot)) > 0
             };
             let (layout, at) = (layout.get_untracked(), cursor.get_untracked());
             let to = board.with_value(|board| layout.towards(board, at, (right, up), stops));
@@ -89,7 +86,7 @@ pub fn Spots(
     let cells = move |spots: Vec<Spot>| {
         spots
             .into_iter()
-            .map(|spot| view! { <SpotView play spot cursor level layout pieces heights marks/> })
+            .map(|spot| view! { <SpotView play spot cursor level layout pieces heights picture/> })
             .collect_view()
     };
     // The piece of a stack that the keys have come to.
@@ -123,11 +120,10 @@ fn SpotView(
     layout: Signal<Layout>,
     pieces: Signal<Vec<Piece>>,
     heights: Memo<Heights>,
-    marks: Memo<BTreeMap<Spot, Mark>>,
+    picture: Memo<Picture>,
 ) -> impl IntoView {
     let lang = use_lang();
-    let mark =
-        Memo::new(move |_| marks.with(|marks| marks.get(&spot).copied().unwrap_or_default()));
+    let mark = Memo::new(move |_| picture.with(|picture| picture.mark(spot)));
     let piece = Memo::new(move |_| {
         pieces.with(|pieces| {
             let at = spot.at_level(level.get());
@@ -151,7 +147,16 @@ fn SpotView(
     let label = move || {
         let locale = lang.get();
         let what = piece.with(|piece| tell(play, locale, &spoken, piece.as_ref(), height.get()));
-        describe(locale, what, mark.get())
+        let told = describe(locale, what, mark.get());
+        let notes = picture.with(|picture| {
+            let here = picture
+                .notes
+                .iter()
+                .filter(|note| note.spots[0].ground() == spot);
+            here.filter_map(|note| play.dress.note(locale, note))
+                .collect::<Vec<_>>()
+        });
+        [&[told], &notes[..]].concat().join(". ")
     };
     let area = move |side: usize| layout.get().area(spot)[side];
     view! {
@@ -167,7 +172,11 @@ fn SpotView(
             y=move || area(1)
             width=move || area(2)
             height=move || area(3)
-            on:focus=move |_| cursor.set(spot)
+            on:focus=move |_| {
+                cursor.set(spot);
+                play.aim.set(Some(Aim { spot: touched(), in_doubt: false }));
+            }
+            on:blur=move |_| play.aim.set(None)
             on:click=move |event| {
                 // A click without a pointer comes from a screen reader.
                 if event.detail() == 0 {
@@ -202,8 +211,12 @@ fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u
 fn describe(locale: Locale, what: String, mark: Mark) -> String {
     if mark.selected {
         say!(locale, board.selected, what = what)
-    } else if mark.takes {
+    } else if mark.target && mark.effect.loses {
+        say!(locale, board.loses, what = what)
+    } else if mark.effect.takes {
         say!(locale, board.take, what = what)
+    } else if mark.effect.pushes {
+        say!(locale, board.push, what = what)
     } else if mark.target {
         say!(locale, board.target, what = what)
     } else if mark.movable {

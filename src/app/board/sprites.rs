@@ -1,10 +1,20 @@
 //! The pieces of a live board: each keeps its element from picture to picture, so that whatever
 //! changes place can be seen to go there.
 
+use super::glide::{End, Glide, glide, seen_at, stop, token};
+use super::marks::Lost;
 use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
-use crate::play::{Change, Heights, Layout, Piece, Spot, follow};
+use crate::play::motion::{Point, frames};
+use crate::play::{Change, Fate, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way};
+use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
+use leptos::svg::G;
+
+/// How much longer each further stretch of a way takes, as a part of the first.
+const STRETCH: f64 = 0.4;
+/// How far a piece gives way that would be shoved.
+const NUDGE: f64 = 16.0;
 
 /// A piece on its way through the pictures. It outlives the picture that brought it, and so do its
 /// signals.
@@ -12,14 +22,17 @@ use leptos::prelude::*;
 struct Sprite {
     id: u32,
     piece: ArcRwSignal<Piece>,
-    /// Taken: shown once more as it goes.
-    leaving: ArcRwSignal<bool>,
+    /// How it came to where it is.
+    going: ArcRwSignal<Going>,
 }
 
-impl Sprite {
-    fn level(&self) -> u8 {
-        self.piece.with_untracked(Piece::top_level)
-    }
+#[derive(Clone, PartialEq, Debug)]
+enum Going {
+    Goes(Way),
+    /// It was not there before.
+    Comes(Way),
+    /// It is gone: shown once more as it goes.
+    Leaves(Way),
 }
 
 /// A piece under the pointer: the spot it was taken from, and where it is now in the drawing.
@@ -34,63 +47,96 @@ pub struct Dragged {
 #[component]
 pub fn Sprites(
     play: Play,
-    #[prop(into)] pieces: Signal<Vec<Piece>>,
+    picture: Memo<Picture>,
     heights: Memo<Heights>,
     layout: Signal<Layout>,
     #[prop(into)] dragged: Signal<Option<Dragged>>,
 ) -> impl IntoView {
     let sprites = RwSignal::new(Vec::<Sprite>::new());
     let next_id = StoredValue::new(0);
-    let bring = move |piece: &Piece| {
+    let bring = move |piece: &Piece, way: &Way| {
         let id = next_id.get_value();
         next_id.set_value(id + 1);
         Sprite {
             id,
             piece: ArcRwSignal::new(piece.clone()),
-            leaving: ArcRwSignal::new(false),
+            going: ArcRwSignal::new(Going::Comes(way.clone())),
         }
     };
-    Effect::new(move |before: Option<Vec<Sprite>>| {
-        let after = pieces.get();
-        let before = before.unwrap_or_default();
-        let now = advance(&before, &after, bring);
-        let gone: Vec<Sprite> = before
-            .into_iter()
-            .filter(|sprite| now.iter().all(|other| other.id != sprite.id))
-            .inspect(|sprite| sprite.leaving.set(true))
-            .collect();
-        // What leaves is drawn first, under what comes in its place.
-        sprites.set(gone.into_iter().chain(now.iter().cloned()).collect());
-        now
+    let scene = play.scene();
+    Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
+        let after = scene.get();
+        let (mut gone, now) = match &before {
+            Some((before, sprites)) => advance(sprites, before, &after, bring),
+            None => {
+                let all = after.pieces.iter();
+                let all = all.map(|piece| bring(piece, &Way::default()));
+                (Vec::new(), all.collect())
+            }
+        };
+        // What leaves is drawn first, under what comes in its place; what lies on something after
+        // it; else in a steady order, so that few elements change their place.
+        let mut drawn = now.clone();
+        let layout = layout.get();
+        let stacked = play.levels();
+        drawn.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
+        gone.extend(drawn);
+        sprites.set(gone);
+        (after, now)
     });
     let remove = move |id: u32| {
-        sprites.update(|sprites| sprites.retain(|sprite| sprite.id != id));
+        let _ = sprites.try_update(|sprites| sprites.retain(|sprite| sprite.id != id));
     };
     view! {
         <g class="pieces" aria-hidden="true">
             <For each=move || sprites.get() key=|sprite| sprite.id let(sprite)>
-                <SpriteView play sprite heights layout dragged remove/>
+                <SpriteView play sprite picture heights layout dragged remove/>
             </For>
         </g>
     }
+}
+
+/// What is drawn before what: lower before higher, flat before walls with their shadows, and of
+/// stacks the one behind before the one in front.
+#[allow(clippy::cast_possible_truncation)]
+fn order(sprite: &Sprite, layout: &Layout, stacked: bool) -> (i64, u8, u8, u32) {
+    sprite.piece.with_untracked(|piece| {
+        let depth = layout.middle(piece.spots[0]).1;
+        let pose = match piece.pose {
+            Pose::Flat => 0,
+            Pose::Lying | Pose::OnEnd => 1,
+        };
+        let depth = if stacked { depth as i64 } else { 0 };
+        (depth, piece.top_level(), pose, sprite.id)
+    })
 }
 
 #[component]
 fn SpriteView(
     play: Play,
     sprite: Sprite,
+    picture: Memo<Picture>,
     heights: Memo<Heights>,
     layout: Signal<Layout>,
     dragged: Signal<Option<Dragged>>,
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let Sprite { id, piece, leaving } = sprite;
-    let (piece, leaving) = (RwSignal::from(piece), RwSignal::from(leaving));
+    let Sprite { id, piece, going } = sprite;
+    let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
     let (dress, flipped) = (play.dress, play.flipped);
-    let lifted = Memo::new(move |_| piece.with(|piece| play.lifts(piece)) && !leaving.get());
-    let in_hand = move || dragged.get().filter(|_| lifted.get());
-    let home = Memo::new(move |_| {
-        heights.with(|heights| piece.with(|piece| piece.middle(&layout.get(), heights)))
+    let leaving = move || going.with(|going| matches!(going, Going::Leaves(_)));
+    let state = Memo::new(move |_| {
+        let figure = picture.with(|picture| piece.with(|piece| picture.figure(piece).cloned()));
+        let figure = figure.filter(|_| !leaving());
+        figure.map(|figure| (figure.lifted, figure.fate))
+    });
+    let lifted = move || state.get().is_some_and(|(lifted, _)| lifted);
+    let fate = Memo::new(move |_| state.get()?.1);
+    let in_hand = move || dragged.get().filter(|_| lifted());
+    let home = Memo::new(move |before: Option<&Point>| match before {
+        // It goes from where it was, whatever the heights are now.
+        Some(before) if leaving() => *before,
+        _ => heights.with(|heights| piece.with(|piece| piece.middle(&layout.get(), heights))),
     });
     let place = Memo::new(move |_| match in_hand() {
         // The pieces of a stack stay above one another.
@@ -100,7 +146,102 @@ fn SpriteView(
         }
         None => home.get(),
     });
-    let glide = Glide::along(place, move || play.still.get() || dragged.get().is_some());
+    let nudge = move || {
+        let Some(Fate::Shoved(towards) | Fate::Lost(towards)) = fate.get() else {
+            return None;
+        };
+        let (layout, (x, y)) = (layout.get(), home.get());
+        let (to_x, to_y) = layout.middle_of_whole(towards);
+        let far = (to_x - x).hypot(to_y - y);
+        (far > 1.0).then(|| {
+            let part = NUDGE / far;
+            format!(
+                "translate({}px, {}px)",
+                (to_x - x) * part,
+                (to_y - y) * part
+            )
+        })
+    };
+    let element = NodeRef::<G>::new();
+    // Places of a way, raised by what stands there.
+    let point = move |spot: &Spot| {
+        let (x, y) = layout.get_untracked().middle_of_whole(*spot);
+        let height = heights.with_untracked(|heights| heights.at(*spot));
+        let lift = layout
+            .get_untracked()
+            .lift(spot.level, height.max(spot.level + 1));
+        (x, y - lift)
+    };
+    Effect::new(move |before: Option<Option<Point>>| {
+        let (to, gone) = (place.get(), leaving());
+        let Some(shown) = element.get() else {
+            return None;
+        };
+        let still = play.still.get_untracked() || dragged.get_untracked().is_some();
+        let moved = before.flatten().filter(|before| *before != to || gone);
+        let (duration, beat) = (token("--move"), token("--beat"));
+        if still || duration == 0.0 {
+            stop(&shown);
+            if gone {
+                remove(id);
+            }
+            return Some(to);
+        }
+        let seen = seen_at(&shown);
+        let went = going.get_untracked();
+        let (way, points, end) = match (&went, before.flatten()) {
+            (Going::Comes(way), None) => {
+                let mut points: Vec<Point> = way.over.iter().map(point).collect();
+                points.push(to);
+                if points.len() == 1 {
+                    points.push(to);
+                }
+                (way, points, End::Comes)
+            }
+            (Going::Leaves(way), Some(before)) => {
+                let mut points = vec![seen.unwrap_or(before)];
+                let board = play.board();
+                let falls = way.over.last().is_some_and(|last| board.is_beyond(*last));
+                points.extend(way.over.iter().filter(|_| falls).map(point));
+                if points.len() == 1 {
+                    points.push(points[0]);
+                }
+                (way, points, if falls { End::Falls } else { End::Fades })
+            }
+            (Going::Goes(way) | Going::Comes(way), Some(_)) if moved.is_some() => {
+                let from = seen.or(moved).unwrap_or(to);
+                let mut points = vec![from];
+                points.extend(way.over.iter().map(point));
+                points.push(to);
+                (way, points, End::Stays)
+            }
+            _ => return Some(to),
+        };
+        #[allow(clippy::cast_precision_loss)]
+        let stretches = points.len().saturating_sub(2).min(6) as f64;
+        let hop = if end == End::Stays {
+            play.dress.hop()
+        } else {
+            0.0
+        };
+        let shape = Glide {
+            frames: frames(&points, hop),
+            delay: beat * f64::from(way.beat),
+            duration: duration * (1.0 + STRETCH * stretches),
+            end,
+        };
+        glide(&shown, &shape);
+        if gone {
+            // A timer rather than the animation's end, which does not come in a hidden tab.
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            let ends = (shape.delay + shape.duration) as u32;
+            Timeout::new(ends, move || remove(id)).forget();
+        } else {
+            // What moves it next without a move goes straight.
+            let _ = going.try_update_untracked(|going| *going = Going::Goes(Way::default()));
+        }
+        Some(to)
+    });
     let name = piece.with_untracked(|piece| match piece.side {
         Some(side) => format!("{side} {}", piece.kind),
         None => piece.kind.to_owned(),
@@ -119,98 +260,70 @@ fn SpriteView(
             }
         })}
         <g
+            node_ref=element
             class=class
-            class:lifted=move || lifted.get()
+            class:lifted=lifted
             class:dragged=move || in_hand().is_some()
             class:by-touch=move || in_hand().is_some_and(|dragged| dragged.by_touch)
             data-piece=name
             data-at=move || piece.with(|piece| piece.spots[0].to_string())
-            data-leaving=move || leaving.get().then_some("")
-            data-glide=move || glide.name()
-            style=("--from", move || glide.from())
+            data-pose=move || piece.with(|piece| pose_name(piece.pose))
+            data-leaving=move || leaving().then_some("")
+            data-fate=move || fate.get().map(|fate| match fate {
+                Fate::Shoved(_) => "shoved",
+                Fate::Lost(_) => "lost",
+            })
             style=("transform", move || translate(place.get()))
-            on:animationend=move |_| if leaving.get_untracked() { remove(id) } else { glide.end() }
         >
-            <g class="piece-pose">
+            <g class="piece-pose" style=("transform", nudge)>
                 <Symbol dress piece=piece flipped/>
             </g>
+            {move || matches!(fate.get(), Some(Fate::Lost(_))).then(|| view! { <Lost piece/> })}
         </g>
     }
 }
 
-/// A change of place that can be seen: an animation from where the piece was. A transition would
-/// be lost where the element changes its place among its fellows, as in a stack.
-#[derive(Clone, Copy)]
-struct Glide {
-    from: RwSignal<Option<(f64, f64)>>,
-    /// The name changes each time, or the same animation would not begin again.
-    odd: RwSignal<bool>,
-}
-
-impl Glide {
-    /// Follows a place; what happens while the board is `still` is not to be seen.
-    fn along(place: Memo<(f64, f64)>, still: impl Fn() -> bool + Send + Sync + 'static) -> Glide {
-        let glide = Glide {
-            from: RwSignal::new(None),
-            odd: RwSignal::new(false),
-        };
-        Effect::new(move |before: Option<(f64, f64)>| {
-            let to = place.get();
-            let moved = before.filter(|before| *before != to);
-            if still() {
-                glide.end();
-            } else if moved.is_some() {
-                glide.odd.update(|odd| *odd = !*odd);
-                glide.from.set(moved);
-            }
-            to
-        });
-        glide
-    }
-
-    fn name(self) -> Option<&'static str> {
-        self.from.get()?;
-        Some(if self.odd.get() { "odd" } else { "even" })
-    }
-
-    fn from(self) -> Option<String> {
-        self.from.get().map(translate)
-    }
-
-    fn end(self) {
-        if self.from.with_untracked(Option::is_some) {
-            self.from.set(None);
-        }
-    }
-}
-
-fn translate((x, y): (f64, f64)) -> String {
+fn translate((x, y): Point) -> String {
     format!("translate({x}px, {y}px)")
 }
 
-/// The sprites of the next picture: those that go on, and new ones.
-fn advance(before: &[Sprite], after: &[Piece], bring: impl Fn(&Piece) -> Sprite) -> Vec<Sprite> {
-    let pieces: Vec<Piece> = before
-        .iter()
-        .map(|sprite| sprite.piece.get_untracked())
-        .collect();
-    let mut now: Vec<Sprite> = Vec::new();
-    for change in follow(&pieces, after) {
+fn pose_name(pose: Pose) -> &'static str {
+    match pose {
+        Pose::Flat => "flat",
+        Pose::Lying => "lying",
+        Pose::OnEnd => "on-end",
+    }
+}
+
+/// The sprites that leave between two scenes, and those of the later one in the order of its
+/// pieces.
+fn advance(
+    sprites: &[Sprite],
+    before: &Scene,
+    after: &Scene,
+    bring: impl Fn(&Piece, &Way) -> Sprite,
+) -> (Vec<Sprite>, Vec<Sprite>) {
+    let mut gone = Vec::new();
+    let mut now: Vec<Option<Sprite>> = vec![None; after.pieces.len()];
+    for change in after.changes_from(before) {
         match change {
-            Change::Stayed { before: b, .. } => now.push(before[b].clone()),
+            Change::Stayed { before, after } => now[after] = Some(sprites[before].clone()),
             Change::Moved {
                 before: b,
                 after: a,
+                way,
             } => {
-                before[b].piece.set(after[a].clone());
-                now.push(before[b].clone());
+                let sprite = sprites[b].clone();
+                sprite.going.set(Going::Goes(way));
+                sprite.piece.set(after.pieces[a].clone());
+                now[a] = Some(sprite);
             }
-            Change::Came { after: a } => now.push(bring(&after[a])),
-            Change::Left { .. } => {}
+            Change::Left { before, way } => {
+                sprites[before].going.set(Going::Leaves(way));
+                gone.push(sprites[before].clone());
+            }
+            Change::Came { after: a, way } => now[a] = Some(bring(&after.pieces[a], &way)),
         }
     }
-    // What lies on something is drawn after it; else in a steady order, so that few elements
-    // change their place.
-    now.sort_by_key(|sprite| (sprite.level(), sprite.id));
-    now
+    (gone, now.into_iter().flatten().collect())
 }

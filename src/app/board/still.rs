@@ -24,7 +24,7 @@ pub fn StillBoard(dress: &'static dyn Dress, board: Board, pieces: Vec<Piece>) -
         })
         .collect_view();
     view! {
-        <svg class="board still" viewBox=view_box aria-hidden="true">
+        <svg class="board still" data-board-of=dress.slug() viewBox=view_box aria-hidden="true">
             <Ground board flipped=false goals=dress.goals() pieces/>
             {standing}
         </svg>
@@ -69,14 +69,8 @@ pub fn Symbol(
         };
         piece.with(|piece| format!("#{}-{}{pose}", dress.slug(), piece.kind))
     };
-    let width = move || {
-        let length = piece.with(|piece| if piece.spots.len() > 1 { 2.0 } else { 1.0 });
-        length * CELL + (length - 1.0) * GROOVE
-    };
-    let height = move || match piece.with(|piece| piece.pose) {
-        Pose::Flat => CELL,
-        Pose::Lying | Pose::OnEnd => GROOVE,
-    };
+    let width = move || piece.with(size_of).0;
+    let height = move || piece.with(size_of).1;
     view! {
         <use
             href=href
@@ -87,4 +81,14 @@ pub fn Symbol(
             transform=turn
         ></use>
     }
+}
+
+/// How large a piece is drawn as it lies across: length and breadth.
+pub fn size_of(piece: &Piece) -> (f64, f64) {
+    let length = if piece.spots.len() > 1 { 2.0 } else { 1.0 };
+    let breadth = match piece.pose {
+        Pose::Flat => CELL,
+        Pose::Lying | Pose::OnEnd => GROOVE,
+    };
+    (length * CELL + (length - 1.0) * GROOVE, breadth)
 }

@@ -12,7 +12,7 @@ mod zoq;
 pub use links::BrokenLink;
 
 use super::i18n::{Locale, say};
-use crate::play::{Cause, Erased, Family, GameText, Piece, Spot, Verdict};
+use crate::play::{Cause, Erased, Family, GameText, Note, Piece, Spot, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
@@ -32,6 +32,10 @@ pub trait Dress: Sync {
     /// What is asked by a third touch.
     fn going_on(&self, locale: Locale) -> String {
         say!(locale, play.going_on)
+    }
+    /// What is worth seeing in a position, where it is to be told.
+    fn note(&self, _: Locale, _note: &Note) -> Option<String> {
+        None
     }
     /// A move, to be read aloud.
     fn spoken(&self, locale: Locale, notation: &str) -> String;
@@ -56,6 +60,10 @@ pub trait Dress: Sync {
     /// Whether its pieces look towards the side they play against, and are drawn turned for Black.
     fn looks_ahead(&self) -> bool {
         true
+    }
+    /// How high its pieces hop on their way, in the units of the drawing.
+    fn hop(&self) -> f64 {
+        0.0
     }
     /// Where a side wants to go, to be painted on the board's edge.
     fn goals(&self) -> &'static [Goal] {

@@ -78,18 +78,21 @@ impl Dress for Dressed {
     }
 
     fn symbols(&self) -> AnyView {
-        // A flat disc with a bevelled rim, seen slightly from above.
+        // A flat disc with a bevelled rim, seen from above at a slant; the light on its lower rim
+        // parts it from the one below.
         view! {
             <symbol id="pogo-stone" viewBox="-50 -50 100 100">
-                <path
-                    class="piece-body"
-                    d="M -36 -4 V 7 A 36 20 0 0 0 36 7 V -4 A 36 20 0 0 0 -36 -4 Z"
-                />
-                <ellipse class="piece-body" cy="-4" rx="36" ry="20"/>
-                <ellipse class="piece-line" cy="-4" rx="24" ry="12"/>
+                <path class="piece-body" d="M -38 -6 V 6 A 38 16 0 0 0 38 6 V -6 Z"/>
+                <path class="piece-rim" d="M -36.5 7.5 A 36.5 14.5 0 0 0 36.5 7.5"/>
+                <ellipse class="piece-body" cy="-6" rx="38" ry="16"/>
+                <ellipse class="piece-line" cy="-6" rx="28" ry="10.5"/>
             </symbol>
         }
         .into_any()
+    }
+
+    fn hop(&self) -> f64 {
+        34.0
     }
 
     fn looks_ahead(&self) -> bool {

@@ -113,19 +113,22 @@ impl Dress for Dressed {
     }
 
     fn symbols(&self) -> AnyView {
-        // Tiles that grow with their value, with pips that read alike from either side; a round
-        // ball with seams.
+        // Weights: the value in figures and as bulk, from a slim round to a broad block; a ball
+        // that is a ring with a dot.
         view! {
             {COUNTERS.map(counter).collect_view()}
             <symbol id="push-push-ball" viewBox="-50 -50 100 100">
                 <circle class="piece-body" r="27"/>
-                <path
-                    class="piece-line"
-                    d="M -27 0 H 27 M 0 -27 V 27 M -19 -19 A 27 27 0 0 1 -19 19 M 19 -19 A 27 27 0 0 0 19 19"
-                />
+                <circle class="ball-ring" r="16"/>
+                <circle class="piece-pip" r="6"/>
             </symbol>
         }
         .into_any()
+    }
+
+    /// Figures are read, from wherever one sits.
+    fn looks_ahead(&self) -> bool {
+        false
     }
 
     fn going_on(&self, locale: Locale) -> String {
@@ -150,41 +153,43 @@ impl Dress for Dressed {
 #[derive(Clone, Copy)]
 struct Counter {
     id: &'static str,
-    /// Half of its side.
-    half: i32,
-    pips: &'static [(i32, i32)],
+    outline: &'static str,
+    figure: u8,
 }
 
 const COUNTERS: [Counter; 4] = [
     Counter {
         id: "push-push-one",
-        half: 26,
-        pips: &[(0, 0)],
+        outline: "M 0 -24 A 24 24 0 0 1 0 24 A 24 24 0 0 1 0 -24 Z",
+        figure: 1,
     },
     Counter {
         id: "push-push-two",
-        half: 29,
-        pips: &[(-12, 12), (12, -12)],
+        outline: "M -15 -28 H 15 A 13 13 0 0 1 28 -15 V 15 A 13 13 0 0 1 15 28 H -15 A 13 13 0 0 1 -28 15 V -15 A 13 13 0 0 1 -15 -28 Z",
+        figure: 2,
     },
     Counter {
         id: "push-push-three",
-        half: 32,
-        pips: &[(-18, 18), (0, 0), (18, -18)],
+        outline: "M -16 -34 H 16 L 34 -16 V 16 L 16 34 H -16 L -34 16 V -16 Z",
+        figure: 3,
     },
     Counter {
         id: "push-push-four",
-        half: 35,
-        pips: &[(-16, -16), (-16, 16), (16, -16), (16, 16)],
+        outline: "M -37 -37 H 37 A 3 3 0 0 1 40 -34 V 34 A 3 3 0 0 1 37 37 H -37 A 3 3 0 0 1 -40 34 V -34 A 3 3 0 0 1 -37 -37 Z",
+        figure: 4,
     },
 ];
 
 fn counter(counter: Counter) -> impl IntoView {
-    let Counter { id, half, pips } = counter;
-    let pip = |&(x, y): &(i32, i32)| view! { <circle class="piece-pip" cx=x cy=y r="7"/> };
+    let Counter {
+        id,
+        outline,
+        figure,
+    } = counter;
     view! {
         <symbol id=id viewBox="-50 -50 100 100">
-            <rect class="piece-body" x=-half y=-half width=2 * half height=2 * half rx="13"/>
-            {pips.iter().map(pip).collect_view()}
+            <path class="piece-body" d=outline/>
+            <text class="piece-figure" y="2">{figure}</text>
         </symbol>
     }
 }

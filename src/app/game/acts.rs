@@ -31,7 +31,7 @@ impl Play {
         self.said.set(Said::Nothing);
         if self
             .table
-            .with_untracked(|table| !table.in_hand().is_empty())
+            .with_untracked(|table| !table.open().in_hand.is_empty())
         {
             self.table.update(|table| table.let_go());
         }

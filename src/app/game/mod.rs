@@ -12,4 +12,4 @@ mod state;
 mod status;
 
 pub use screen::GameScreen;
-pub use state::Play;
+pub use state::{Aim, Play};

@@ -5,7 +5,7 @@ use crate::app::i18n::{Lang, Locale, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
 use crate::app::settings::{Settings, use_settings};
-use crate::play::{Board, Erased, GameText, Piece, Scene, Spot, Table, Target, Verdict};
+use crate::play::{Board, Erased, GameText, Open, Preview, Scene, Spot, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -17,6 +17,9 @@ pub struct Play {
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
+    /// What is pointed at, or has the focus.
+    pub aim: RwSignal<Option<Aim>>,
+    preview: Memo<Option<Preview>>,
     /// The ply that is looked at; the last one if none.
     pub(super) looked_at: RwSignal<Option<usize>>,
     /// White's and Black's.
@@ -33,6 +36,14 @@ pub struct Play {
     pub(super) notices: Notices,
     pub(super) settings: RwSignal<Settings>,
     pub(super) lang: Lang,
+}
+
+/// A place that is pointed at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Aim {
+    pub spot: Spot,
+    /// A finger was between two places: this one is touched if it comes again.
+    pub in_doubt: bool,
 }
 
 /// What the board has to say to the last touch.
@@ -58,16 +69,6 @@ impl Said {
     }
 }
 
-/// The touches that are open now.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Open {
-    /// Every spot of the first touch.
-    pub held: Vec<Spot>,
-    /// The same and all that was touched since.
-    pub in_hand: Vec<Spot>,
-    pub targets: Vec<Target>,
-}
-
 impl Play {
     /// Sits down to a stored game.
     pub fn new(id: String, saved: &Saved, mut table: Box<dyn Table>) -> Option<Play> {
@@ -81,11 +82,13 @@ impl Play {
         });
         let open = Memo::new(move |_| match looked_at.get() {
             Some(_) => Open::default(),
-            None => table.with(|table| Open {
-                held: table.held(),
-                in_hand: table.in_hand(),
-                targets: table.touchable(),
-            }),
+            None => table.with(|table| table.open()),
+        });
+        let aim = RwSignal::new(None::<Aim>);
+        let preview = Memo::new(move |_| {
+            let spot = aim.get()?.spot;
+            let in_hand = open.with(|open| !open.in_hand.is_empty());
+            in_hand.then(|| table.with(|table| table.preview(spot)))?
         });
         let shelf = use_shelf();
         let settings = use_settings();
@@ -98,6 +101,8 @@ impl Play {
             table,
             scene,
             open,
+            aim,
+            preview,
             looked_at,
             names: RwSignal::new(saved.names.clone()),
             flipped: RwSignal::new(turned && black),
@@ -124,28 +129,12 @@ impl Play {
         self.table.with_untracked(|table| table.levels())
     }
 
-    /// Whether a piece comes along with what is in hand.
-    pub fn lifts(self, piece: &Piece) -> bool {
-        let levels = self.levels();
-        self.open.with(|open| {
-            let held = |spot: &Spot| {
-                let here = open
-                    .held
-                    .iter()
-                    .filter(|held| held.ground() == spot.ground());
-                // Of a stack everything above the highest spot that means the same.
-                let lowest = here.map(|held| held.level).max();
-                lowest.is_some_and(|lowest| spot.level == lowest || levels && spot.level > lowest)
-            };
-            piece.spots.iter().any(held)
-        })
-    }
-
     /// How many pieces are in hand.
     pub fn lifted(self) -> usize {
         self.scene.with(|scene| {
-            let lifted = scene.pieces.iter().filter(|piece| self.lifts(piece));
-            lifted.count()
+            let pieces = scene.pieces.iter();
+            self.open
+                .with(|open| pieces.filter(|piece| open.lifts(piece)).count())
         })
     }
 
@@ -211,6 +200,11 @@ impl Play {
     /// The touches that are open; none while one looks back.
     pub fn open(self) -> Memo<Open> {
         self.open
+    }
+
+    /// What the move would do that is pointed at.
+    pub fn preview(self) -> Memo<Option<Preview>> {
+        self.preview
     }
 
     /// Whether a hand at this spot is at the piece in hand.

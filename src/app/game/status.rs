@@ -20,6 +20,7 @@ pub fn Status(play: Play) -> impl IntoView {
         Some((verdict.outcome, headline, why))
     };
     let line = Memo::new(move |_| line(play, lang.get()));
+    let shown = move || previewed(play, lang.get()).unwrap_or_else(|| line.get());
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
             Said::Nothing | Said::Over => format!("{headline}. {why}"),
@@ -37,7 +38,7 @@ pub fn Status(play: Play) -> impl IntoView {
                 </p>
             })}
             <p class="status-line" data-status class:refused=move || matches!(play.said(), Said::Refused(_))>
-                {move || line.get()}
+                {shown}
             </p>
             <Show when=move || play.looking_back()>
                 <div class="status-actions">
@@ -59,6 +60,20 @@ pub fn Status(play: Play) -> impl IntoView {
             <p class="visually-hidden" aria-live="polite" data-live="polite">{move || polite.get()}</p>
         </div>
     }
+}
+
+/// The move that is pointed at; whoever cannot see it is told where it is.
+fn previewed(play: Play, locale: Locale) -> Option<String> {
+    let makes = play
+        .preview()
+        .with(|preview| Some(preview.as_ref()?.makes.clone()))?;
+    let told = play.dress.spoken(locale, &makes);
+    let in_doubt = play.aim.get().is_some_and(|aim| aim.in_doubt);
+    Some(if in_doubt {
+        say!(locale, play.touch_again, what = told)
+    } else {
+        told
+    })
 }
 
 fn line(play: Play, locale: Locale) -> String {

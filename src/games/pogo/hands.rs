@@ -101,7 +101,10 @@ impl Game for Pogo {
     type Ending = Ending;
 
     fn board(&self) -> Board {
-        Board::of_cells(3, 3)
+        Board {
+            stacked: true,
+            ..Board::of_cells(3, 3)
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {

@@ -1,6 +1,8 @@
 //! Boards of cells, with a margin, with grooves.
 
 use super::*;
+use crate::play::{Piece, Touch};
+use crate::rules::Side;
 
 fn spot(name: &str) -> Spot {
     name.parse().unwrap()
@@ -67,7 +69,8 @@ fn a_margin_is_drawn_only_where_there_is_one() {
     let plain = Layout::new(&Board::of_cells(3, 3), false).view_box();
     assert_eq!(plain, [-FRAME, -FRAME, 372.0, 372.0]);
     let hands = Layout::new(&with_hands(), false).view_box();
-    assert_eq!(hands, [-FRAME, -FRAME - CELL, 372.0, 572.0]);
+    let beyond = THIN_FRAME + HAND;
+    assert_eq!(hands, [-FRAME, -beyond, 372.0, 300.0 + 2.0 * beyond]);
 }
 
 #[test]
@@ -103,6 +106,17 @@ fn with_grooves_what_can_be_touched_is_met_a_little_beside_it() {
 }
 
 #[test]
+fn between_two_targets_none_is_in_the_lead() {
+    let layout = Layout::new(&grooved(), false);
+    let cell = Touch::any_of(vec![spot("c3"), spot("b3")]);
+    let segment = Touch::from(spot("c3n"));
+    let (x, y) = layout.middle(spot("c3"));
+    assert_eq!(layout.lead((x, y), [&cell, &segment]), 64.0);
+    assert!(layout.lead((x, y - 32.0), [&cell, &segment]).abs() < 1e-9);
+    assert_eq!(layout.lead((x, y), [&cell]), f64::INFINITY);
+}
+
+#[test]
 fn the_upper_pieces_of_a_stack_can_be_told_apart_by_a_finger() {
     let board = Board::of_cells(3, 3);
     let layout = Layout::new(&board, true);
@@ -111,7 +125,7 @@ fn the_upper_pieces_of_a_stack_can_be_told_apart_by_a_finger() {
     for height in 1..=12 {
         for level in 0..height {
             let at = y - layout.lift(level, height);
-            assert!((at - y).abs() < CELL / 2.0, "level {level} of {height}");
+            assert!(y + BASE >= at && y - CELL < at, "level {level} of {height}");
             let found = layout.level_at((x, at), b2, height);
             if level + 3 >= height {
                 assert_eq!(found, level, "of {height}");
@@ -128,6 +142,25 @@ fn the_upper_pieces_of_a_stack_can_be_told_apart_by_a_finger() {
         assert_eq!(layout.level_at((x, y + CELL), b2, height), 0);
     }
     assert_eq!(layout.level_at((0.0, 0.0), b2, 0), 0);
+}
+
+#[test]
+fn a_tall_stack_is_met_where_it_is_seen_over_the_place_behind_it() {
+    let board = Board::of_cells(3, 3);
+    let stack = |cell: &str, height: u8| {
+        let on = spot(cell);
+        (0..height).map(move |level| Piece::on(on.at_level(level), Side::White, "stone"))
+    };
+    let pieces: Vec<Piece> = stack("b2", 8).chain(stack("b3", 1)).collect();
+    let heights = Heights::of(&pieces);
+    let layout = Layout::new(&board, false);
+    let (x, y) = layout.middle(spot("b2"));
+    let top = y - layout.lift(7, 8);
+    assert!(top < y - CELL / 2.0, "it rises over b3");
+    assert_eq!(layout.stack_at((x, top), &heights), Some(spot("b2")));
+    assert_eq!(layout.stack_at((x + RIM + 1.0, top), &heights), None);
+    assert_eq!(layout.stack_at((x, top - HEAD - 1.0), &heights), None);
+    assert_eq!(layout.level_at((x, top), spot("b2"), 8), 7);
 }
 
 fn go(board: &Board, flipped: bool, from: &str, way: (i8, i8), stops: &[&str]) -> Option<String> {

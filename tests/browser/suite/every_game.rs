@@ -147,7 +147,7 @@ fn find(table: &mut dyn Table, mv: &str, way: &mut Vec<Spot>) -> bool {
         }
     };
     again(table, way);
-    for target in table.touchable() {
+    for target in table.open().targets {
         way.push(target.touch.first());
         let found = match target.makes {
             Some(made) => made == mv,

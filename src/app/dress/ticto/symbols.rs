@@ -1,33 +1,43 @@
-//! TicTo's pieces, plain: a rectangle lies across, whichever way it is turned on the board.
+//! TicTo's pieces: a rectangle lies across, whichever way it is turned on the board.
 
 use leptos::prelude::*;
 
 #[component]
 pub fn Symbols() -> impl IntoView {
     view! {
+        // A ball, with a little of its shadow on what it stands on.
         <symbol id="ticto-round" viewBox="-50 -50 100 100">
+            <ellipse class="piece-shadow" cx="-3" cy="9" rx="26" ry="24"/>
             <circle class="piece-body" r="25"/>
-            <circle class="piece-line" r="13"/>
+            <path class="piece-line" d="M -13 -8 A 16 16 0 0 1 3 -16"/>
+            <circle class="piece-pip" r="5"/>
         </symbol>
-        // Flat pieces: as large as their cells, the groove between two of them covered.
+        // Flat pieces show their face: as large as their cells, the groove between two covered.
         <symbol id="ticto-square" viewBox="-50 -50 100 100">
-            <rect class="piece-body" x="-41" y="-41" width="82" height="82" rx="7"/>
+            <rect class="piece-body" x="-42" y="-42" width="84" height="84" rx="9"/>
+            <rect class="piece-line piece-face" x="-30" y="-30" width="60" height="60" rx="4"/>
         </symbol>
         <symbol id="ticto-rectangle" viewBox="-114 -50 228 100">
-            <rect class="piece-body" x="-105" y="-41" width="210" height="82" rx="7"/>
-            <path class="piece-line" d="M -92 0 H 92"/>
+            <rect class="piece-body" x="-106" y="-42" width="212" height="84" rx="9"/>
+            <rect class="piece-line piece-face" x="-94" y="-30" width="188" height="60" rx="4"/>
+            <path class="piece-line piece-face" d="M 0 -30 V 30"/>
         </symbol>
-        // Walls: a plank seen from above, on its long edge or, thicker, on its short one.
+        // Walls: the long edge of a square or a rectangle, or the short one of a rectangle that
+        // stands high and throws a long shadow.
         <symbol id="ticto-square-lying" viewBox="-50 -14 100 28">
-            <rect class="piece-body" x="-44" y="-7" width="88" height="14" rx="4"/>
+            <path class="piece-shadow" d="M -44 10 H 44 V 18 H -44 Z"/>
+            <rect class="piece-body" x="-46" y="-11" width="92" height="22" rx="5"/>
+            <path class="piece-line" d="M -32 0 H 32"/>
         </symbol>
         <symbol id="ticto-rectangle-lying" viewBox="-114 -14 228 28">
-            <rect class="piece-body" x="-108" y="-7" width="216" height="14" rx="4"/>
-            <path class="piece-line" d="M -94 0 H 94"/>
+            <path class="piece-shadow" d="M -106 10 H 106 V 18 H -106 Z"/>
+            <rect class="piece-body" x="-110" y="-11" width="220" height="22" rx="5"/>
+            <path class="piece-line" d="M -96 0 H -12 M 12 0 H 96 M 0 -10 V 10"/>
         </symbol>
         <symbol id="ticto-rectangle-on-end" viewBox="-50 -14 100 28">
-            <rect class="piece-body" x="-44" y="-12" width="88" height="24" rx="4"/>
-            <path class="piece-line" d="M -34 -4 H 34 M -34 4 H 34"/>
+            <path class="piece-shadow" d="M -44 10 H 44 L 38 46 H -38 Z"/>
+            <rect class="piece-body" x="-46" y="-14" width="92" height="28" rx="3"/>
+            <path class="piece-line" d="M -38 -8 L 38 8 M -38 8 L 38 -8"/>
         </symbol>
     }
 }

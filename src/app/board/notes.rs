@@ -1,0 +1,127 @@
+//! What is worth seeing in a position: its links, its badges, and the ripple where a game was
+//! decided. The kinds of notes are the games'; how each looks stands in the styles.
+
+use crate::app::game::Play;
+use crate::play::motion::Point;
+use crate::play::{Cause, DECIDED, Heights, Layout, Note, Picture, Spot};
+use leptos::prelude::*;
+
+/// The notes of the picture, and the ways that what is in hand can walk.
+#[component]
+pub fn Notes(
+    picture: Memo<Picture>,
+    layout: Signal<Layout>,
+    heights: Memo<Heights>,
+) -> impl IntoView {
+    let notes = Memo::new(move |_| picture.with(|picture| picture.notes.clone()));
+    let ways = Memo::new(move |_| picture.with(|picture| picture.ways.clone()));
+    let draw = move |note: &Note| {
+        let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
+        let places: Vec<Point> = note.spots.iter().map(at).collect();
+        let (x, y) = places[0];
+        view! {
+            <g class=format!("note note-{}", note.kind)>
+                <polyline class="note-link" points=points(&places)/>
+                {badge(note.kind).map(|strokes| view! {
+                    <g transform=format!("translate({x} {y})")>
+                        <g class="note-badge">
+                            <circle r="15"/>
+                            <path d=strokes/>
+                        </g>
+                    </g>
+                })}
+            </g>
+        }
+    };
+    let thread = move |way: &Vec<Spot>| {
+        let at = |spot: &Spot| layout.get().middle(*spot);
+        let places: Vec<Point> = way.iter().map(at).collect();
+        let points = points(&places);
+        view! {
+            <polyline class="thread" points=points.clone()/>
+            <polyline class="thread-core" points=points/>
+        }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || ways.with(|ways| ways.iter().map(thread).collect_view())}
+            {move || notes.with(|notes| notes.iter().map(draw).collect_view())}
+        </g>
+    }
+}
+
+/// A few strokes in a circle of 15: an hourglass, an arrow up, a cross.
+fn badge(kind: &str) -> Option<&'static str> {
+    match kind {
+        "waits-push" | "waits-rebel" => Some("M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7"),
+        "rebels" => Some("M0 8V-7M-6 -1L0 -7L6 -1"),
+        "stuck" => Some("M-6 -6L6 6M6 -6L-6 6"),
+        _ => None,
+    }
+}
+
+/// Where the game was decided: a ripple on each place, and a line through those that belong
+/// together.
+#[component]
+pub fn Decided(
+    play: Play,
+    picture: Memo<Picture>,
+    layout: Signal<Layout>,
+    heights: Memo<Heights>,
+) -> impl IntoView {
+    let places = Memo::new(move |_| {
+        let verdict = play.verdict().filter(|_| !play.looking_back())?;
+        if !matches!(verdict.cause, Cause::Position(_)) {
+            return None;
+        }
+        let decided = picture.with(|picture| {
+            let notes = picture.notes.iter();
+            let decided = notes.filter(|note| note.kind == DECIDED);
+            decided.map(|note| note.spots.clone()).collect::<Vec<_>>()
+        });
+        if !decided.is_empty() {
+            return Some(decided);
+        }
+        // Where a ball has left, or else where the last move ended.
+        let last = play.scene().with(|scene| {
+            let left = scene.deeds.iter().find(|deed| deed.leaves && deed.beat > 0);
+            let left = left.map(crate::play::Deed::end);
+            left.or_else(|| scene.last.last().copied())
+        });
+        last.map(|last| vec![vec![last]])
+    });
+    let draw = move |spots: Vec<Spot>| {
+        let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
+        let all: Vec<Point> = spots.iter().map(at).collect();
+        let closed: Vec<Point> = all.iter().skip(1).copied().collect();
+        view! {
+            <polyline class="decided-line" points=points(&closed)/>
+            {all.into_iter().enumerate().map(|(index, (x, y))| view! {
+                <g transform=format!("translate({x} {y})")>
+                    <circle class="mark-decided" class:decided-other={index > 0} r="46"/>
+                </g>
+            }).collect_view()}
+        }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || places.get().map(|groups| groups.into_iter().map(draw).collect_view())}
+        </g>
+    }
+}
+
+/// The middle of a place at the height that is meant.
+fn point(layout: &Layout, heights: &Heights, spot: Spot) -> Point {
+    let (x, y) = layout.middle(spot);
+    let height = heights.at(spot);
+    if height > 1 {
+        (x, y - layout.lift(spot.level.min(height - 1), height))
+    } else {
+        (x, y)
+    }
+}
+
+fn points(places: &[Point]) -> String {
+    let pairs = places.iter().map(|(x, y)| format!("{x},{y}"));
+    pairs.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,90 @@
+//! How a piece goes from place to place, as points of its drawing in time.
+
+/// A point of a drawing.
+pub type Point = (f64, f64);
+
+/// How many points an arc is drawn by.
+const ARC: u32 = 8;
+
+/// A point on the way, and when it is reached: 0 at the beginning, 1 at the end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Frame {
+    pub at: Point,
+    pub offset: f64,
+}
+
+/// The frames of a way through these points at an even pace. Where it hops, each stretch is an arc
+/// that rises so high in its middle.
+#[must_use]
+pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
+    let long = |pair: &[Point]| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
+    let whole: f64 = points.windows(2).map(long).sum();
+    let mut frames: Vec<Frame> = points
+        .first()
+        .map(|&at| Frame { at, offset: 0.0 })
+        .into_iter()
+        .collect();
+    let mut gone = 0.0;
+    for pair in points.windows(2) {
+        let length = long(pair);
+        let (from, to) = (pair[0], pair[1]);
+        let steps = if hop > 0.0 { ARC } else { 1 };
+        for step in 1..=steps {
+            let part = f64::from(step) / f64::from(steps);
+            let rise = hop * (std::f64::consts::PI * part).sin();
+            let between = |a: f64, b: f64| a + (b - a) * part;
+            frames.push(Frame {
+                at: (between(from.0, to.0), between(from.1, to.1) - rise),
+                offset: if whole > 0.0 {
+                    ((gone + length * part) / whole).min(1.0)
+                } else {
+                    1.0
+                },
+            });
+        }
+        gone += length;
+    }
+    frames
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_straight_way_has_a_beginning_and_an_end() {
+        let (from, to) = ((10.0, 20.0), (110.0, 20.0));
+        let ends = [(from, 0.0), (to, 1.0)].map(|(at, offset)| Frame { at, offset });
+        assert_eq!(frames(&[from, to], 0.0), ends);
+        assert_eq!(frames(&[], 0.0), []);
+        assert_eq!(frames(&[from], 9.0).len(), 1);
+    }
+
+    #[test]
+    fn a_bend_is_reached_when_its_share_of_the_way_is_gone() {
+        let way = [(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)];
+        let bend = frames(&way, 0.0)[1];
+        assert_eq!((bend.at, bend.offset), (way[1], 0.25));
+    }
+
+    #[test]
+    fn a_hop_rises_between_the_places_and_comes_down_on_each() {
+        let way = [(0.0, 0.0), (100.0, 0.0), (200.0, 0.0)];
+        let hop = frames(&way, 30.0);
+        assert_eq!(hop.len() as u32, 1 + 2 * ARC);
+        let lowest = |at: f64| hop.iter().find(|frame| frame.at.0 == at).unwrap().at.1;
+        assert!(lowest(50.0) == -30.0 && lowest(100.0).abs() < 1e-9);
+        assert!(hop.windows(2).all(|pair| pair[0].offset < pair[1].offset));
+    }
+
+    #[test]
+    fn who_stays_is_there_at_once() {
+        let here = (5.0, 5.0);
+        assert!(
+            frames(&[here, here], 0.0)
+                .iter()
+                .all(|frame| frame.at == here)
+        );
+        assert_eq!(frames(&[here, here], 0.0)[1].offset, 1.0);
+    }
+}

@@ -1,0 +1,114 @@
+//! The picture of a position: what stands where, in which pose, marked how. Plain data: a board
+//! draws it and decides nothing.
+
+use super::marks::{Mark, marks};
+use super::{Change, Heights, Note, Open, Piece, Preview, Scene, Spot};
+use std::collections::BTreeMap;
+
+/// From this height on the number of a stack's pieces stands beside it.
+const TALL: u8 = 4;
+
+/// All that is to be seen of a position.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Picture {
+    /// What lies on another piece comes after it.
+    pub figures: Vec<Figure>,
+    /// What the move that is looked at would put where.
+    pub ghosts: Vec<Piece>,
+    /// Of every place that has any, at the ground.
+    pub marks: BTreeMap<Spot, Mark>,
+    /// The ways that lead farther than a step to where what is in hand can go, both ends included.
+    pub ways: Vec<Vec<Spot>>,
+    pub notes: Vec<Note>,
+    /// How many pieces stand on each tall stack.
+    pub counts: Vec<(Spot, u8)>,
+    /// Where other numbers of pieces could go from the stack in hand, and which.
+    pub others: BTreeMap<Spot, Vec<u8>>,
+}
+
+/// A piece in the picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    pub piece: Piece,
+    /// It comes along with what is in hand.
+    pub lifted: bool,
+    /// What the move that is looked at would do to it.
+    pub fate: Option<Fate>,
+}
+
+/// What becomes of a piece that somebody else moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is shoved towards a place.
+    Shoved(Spot),
+    /// It is out: over the edge there, or taken where it is.
+    Lost(Spot),
+}
+
+impl Picture {
+    /// The picture of a scene with a hand over it, and perhaps a move that is only looked at.
+    #[must_use]
+    pub fn of(scene: &Scene, open: &Open, preview: Option<&Preview>) -> Picture {
+        let figure = |(index, piece): (usize, &Piece)| Figure {
+            piece: piece.clone(),
+            lifted: open.lifts(piece),
+            fate: preview.and_then(|preview| preview.fate(index)),
+        };
+        let mut others: BTreeMap<Spot, Vec<u8>> = BTreeMap::new();
+        for (spot, count) in &open.others {
+            others.entry(*spot).or_default().push(*count);
+        }
+        let ways = open.targets.iter().map(|target| target.way.clone());
+        Picture {
+            figures: scene.pieces.iter().enumerate().map(figure).collect(),
+            ghosts: preview.map(Preview::ghosts).unwrap_or_default(),
+            marks: marks(open, &scene.last),
+            ways: ways.filter(|way| way.len() > 2).collect(),
+            notes: scene.notes.clone(),
+            counts: if open.levels {
+                Heights::of(&scene.pieces).from(TALL)
+            } else {
+                Vec::new()
+            },
+            others,
+        }
+    }
+
+    /// The mark of a place.
+    #[must_use]
+    pub fn mark(&self, spot: Spot) -> Mark {
+        self.marks.get(&spot.ground()).copied().unwrap_or_default()
+    }
+
+    /// A piece as it stands here.
+    #[must_use]
+    pub fn figure(&self, piece: &Piece) -> Option<&Figure> {
+        self.figures.iter().find(|figure| figure.piece == *piece)
+    }
+}
+
+impl Preview {
+    /// What becomes of a piece of the picture before, if who moves does not move it along.
+    fn fate(&self, index: usize) -> Option<Fate> {
+        self.changes.iter().find_map(|change| match change {
+            Change::Moved { before, after, way } if *before == index && way.beat > 0 => {
+                let ahead = way.over.first().copied();
+                Some(Fate::Shoved(ahead.unwrap_or(self.pieces[*after].spots[0])))
+            }
+            Change::Left { before, way } if *before == index => {
+                let last = way.over.last().copied();
+                Some(Fate::Lost(last.unwrap_or(self.before[*before].spots[0])))
+            }
+            _ => None,
+        })
+    }
+
+    /// The pieces of who moves, where they would be.
+    fn ghosts(&self) -> Vec<Piece> {
+        let goes = |change: &Change| match change {
+            Change::Moved { after, way, .. } if way.beat == 0 => Some(self.pieces[*after].clone()),
+            _ => None,
+        };
+        self.changes.iter().filter_map(goes).collect()
+    }
+}
