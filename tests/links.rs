@@ -179,6 +179,23 @@ fn what_is_too_long_is_not_read() {
 }
 
 #[test]
+fn a_game_too_long_for_a_link_is_not_read_from_one() {
+    let long = |bytes: usize| {
+        let head = "tablero 1\ngame ";
+        let text = format!("{head}{}", "x".repeat(bytes - head.len()));
+        text.parse::<GameText>().unwrap()
+    };
+    assert_eq!(decode(&encode(&long(200_000))), Ok(long(200_000)));
+    let bytes = 200_001;
+    let error = decode(&encode(&long(bytes))).unwrap_err();
+    assert_eq!(error, LinkError::LongText { bytes });
+    assert_eq!(
+        error.to_string(),
+        "a text of 200001 bytes, expected at most 200000"
+    );
+}
+
+#[test]
 fn a_link_to_what_the_rules_forbid_is_read_but_not_opened() {
     let mut forbidden = game();
     forbidden.moves.push("d3-d4".to_owned());

@@ -41,6 +41,10 @@ pub enum LinkError {
     CutOff,
     /// Something in it was changed or lost.
     Damaged,
+    /// The text in it is longer than a link may bring.
+    LongText {
+        bytes: usize,
+    },
     Text(TextError),
 }
 
@@ -53,6 +57,10 @@ impl fmt::Display for LinkError {
             }
             LinkError::CutOff => f.write_str("the end of the link is missing"),
             LinkError::Damaged => f.write_str("the link does not fit its checksum"),
+            LinkError::LongText { bytes } => {
+                let most = limits::LINKED;
+                write!(f, "a text of {bytes} bytes, expected at most {most}")
+            }
             LinkError::Text(error) => error.fmt(f),
         }
     }
@@ -89,7 +97,7 @@ pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
         return Err(LinkError::Damaged);
     }
     if text.len() > limits::LINKED {
-        return Err(LinkError::Text(TextError::TooLong { bytes: text.len() }));
+        return Err(LinkError::LongText { bytes: text.len() });
     }
     text.parse().map_err(LinkError::Text)
 }

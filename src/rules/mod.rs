@@ -6,6 +6,7 @@ mod mix;
 mod outcome;
 mod perft;
 mod position;
+mod ranks;
 mod side;
 
 pub use error::{MoveTextError, NoOptions, OptionsError};
@@ -14,4 +15,5 @@ pub use mix::mix;
 pub use outcome::{NotAnOutcome, Outcome};
 pub use perft::{divide, perft};
 pub use position::Position;
+pub use ranks::write_ranks;
 pub use side::{NotASide, Side};

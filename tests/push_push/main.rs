@@ -1,8 +1,9 @@
-//! The law of Push Push: its worked examples, its errors, reasons and symmetries.
+//! The law of Push Push: its worked examples, its errors, reasons, deeds and symmetries.
 
 #[path = "../law/mod.rs"]
 mod law;
 
+mod deeds;
 mod errors;
 mod examples;
 mod explained;

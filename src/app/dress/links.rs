@@ -36,6 +36,7 @@ fn link(error: &LinkError, locale: Locale) -> String {
         LinkError::TooLong { .. } => say!(locale, link.too_long),
         LinkError::CutOff => say!(locale, link.cut_off),
         LinkError::Damaged => say!(locale, link.damaged),
+        LinkError::LongText { .. } => say!(locale, link.long_text),
         LinkError::Text(error) => text(error, locale),
     }
 }

@@ -1,35 +1,20 @@
 //! `pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w`: the ranks from the highest, the side to move.
 
 use super::{Breakthrough, Cell, MAX_SIDE, MIN_SIDE, PositionError, Size};
-use crate::rules::{Side, fields};
+use crate::rules::{Side, fields, write_ranks};
 use std::fmt;
 use std::iter::repeat_n;
 
 pub(super) fn print(position: &Breakthrough, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let size = position.size;
-    for rank in (0..size.height()).rev() {
-        let mut run = 0;
-        for file in 0..size.width() {
-            let letter = match position.at(Cell::new(file, rank)) {
-                None => {
-                    run += 1;
-                    continue;
-                }
-                Some(Side::White) => 'P',
-                Some(Side::Black) => 'p',
-            };
-            if run > 0 {
-                write!(f, "{run}")?;
-                run = 0;
-            }
-            write!(f, "{letter}")?;
-        }
-        if run > 0 {
-            write!(f, "{run}")?;
-        }
-        write!(f, "{}", if rank > 0 { '/' } else { ' ' })?;
-    }
-    write!(f, "{}", position.turn.letter())
+    write_ranks(f, (size.width(), size.height()), |file, rank| {
+        let side = position.at(Cell::new(file, rank))?;
+        Some(match side {
+            Side::White => 'P',
+            Side::Black => 'p',
+        })
+    })?;
+    write!(f, " {}", position.turn.letter())
 }
 
 pub(super) fn parse(text: &str) -> Result<Breakthrough, PositionError> {

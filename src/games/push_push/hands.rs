@@ -4,7 +4,7 @@
 use super::cell::{SIZE, each};
 use super::direction::Direction;
 use super::{Cell, Move, PushPush, Reason};
-use crate::play::{Board, Game, Piece, Pose, Spot, Touch};
+use crate::play::{Board, Deed, Game, Piece, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
@@ -77,6 +77,10 @@ impl Game for PushPush {
                 touches
             }
         }
+    }
+
+    fn deeds(&self, mv: Move) -> Vec<Deed> {
+        self.told(mv)
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

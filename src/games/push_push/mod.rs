@@ -1,6 +1,7 @@
 //! Push Push, by Javier Delgado Cruces (2018): push the ball out over the opponent's side.
 
 mod cell;
+mod deeds;
 mod direction;
 mod error;
 mod hands;

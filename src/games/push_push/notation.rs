@@ -1,36 +1,23 @@
 //! `udtctdu/7/7/3o3/7/2T4/UD1CTDU b c2`: the ranks from the highest, the side to move, and the
 //! state: where White's first move has led, who has won (`#w`), or neither (`-`).
 
+use super::cell::SIZE;
 use super::position::{START, State};
 use super::{Cell, PositionError, PushPush};
-use crate::rules::{Position, Side, fields};
+use crate::rules::{Position, Side, fields, write_ranks};
 use std::fmt;
 
 /// The letters of both sides by value, the ball first.
 const LETTERS: [&[u8; 5]; 2] = [b"oUDTC", b"oudtc"];
 
 pub(super) fn print(position: &PushPush, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in (0..7).rev() {
-        let mut run = 0;
-        for cell in (0..7).map(|file| Cell::new(file, rank)) {
-            let Some(value) = position.value(cell) else {
-                run += 1;
-                continue;
-            };
-            if run > 0 {
-                write!(f, "{run}")?;
-                run = 0;
-            }
-            let side = position.side(cell).unwrap_or(Side::White);
-            let letter = LETTERS[side as usize][usize::from(value)];
-            write!(f, "{}", char::from(letter))?;
-        }
-        if run > 0 {
-            write!(f, "{run}")?;
-        }
-        write!(f, "{}", if rank > 0 { '/' } else { ' ' })?;
-    }
-    write!(f, "{} ", position.turn.letter())?;
+    write_ranks(f, (SIZE, SIZE), |file, rank| {
+        let cell = Cell::new(file, rank);
+        let value = position.value(cell)?;
+        let side = position.side(cell).unwrap_or(Side::White);
+        Some(char::from(LETTERS[side as usize][usize::from(value)]))
+    })?;
+    write!(f, " {} ", position.turn.letter())?;
     match position.state {
         State::Open => f.write_str("-"),
         State::First(cell) => write!(f, "{cell}"),

@@ -2,7 +2,7 @@
 
 use super::{Cell, PIECES, PositionError, Reach, Zoq};
 use crate::play::nine::Cells;
-use crate::rules::{Side, fields};
+use crate::rules::{Side, fields, write_ranks};
 use std::fmt;
 
 /// Who has a piece in hand: White, Black.
@@ -14,34 +14,19 @@ const HANDS: [(&str, [bool; 2]); 4] = [
 ];
 
 pub(super) fn print(position: &Zoq, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for rank in (0..3).rev() {
-        let mut run = 0;
-        for file in 0..3 {
-            let letter = match position.at(Cell::new(file, rank)) {
-                None => {
-                    run += 1;
-                    continue;
-                }
-                Some(Side::White) => 'W',
-                Some(Side::Black) => 'b',
-            };
-            if run > 0 {
-                write!(f, "{run}")?;
-                run = 0;
-            }
-            write!(f, "{letter}")?;
-        }
-        if run > 0 {
-            write!(f, "{run}")?;
-        }
-        f.write_str(if rank > 0 { "/" } else { " " })?;
-    }
+    write_ranks(f, (3, 3), |file, rank| {
+        let side = position.at(Cell::new(file, rank))?;
+        Some(match side {
+            Side::White => 'W',
+            Side::Black => 'b',
+        })
+    })?;
     let spares = Side::BOTH.map(|side| position.has_spare(side));
     let (hand, _) = HANDS
         .into_iter()
         .find(|(_, hand)| *hand == spares)
         .expect("every pair of hands has a text");
-    write!(f, "{hand} {}", position.turn.letter())
+    write!(f, " {hand} {}", position.turn.letter())
 }
 
 pub(super) fn parse(reach: Reach, text: &str) -> Result<Zoq, PositionError> {

@@ -1,9 +1,9 @@
 //! Positions put together at random, with what is rare in games: the ball on edges and in
 //! corners, lines of pieces behind it, players who must pass, first moves, finished games.
 
-use super::{
-    Cell, Plain, WAYS, cells, is_corner, is_on_board, is_on_edge, landing, name, step, value,
-};
+use super::cells::{Cell, WAYS, cells, is_corner, is_on_board, is_on_edge, name, step};
+use super::pushes::landing;
+use super::{Plain, value};
 use crate::law::opinion::{Opinion, Tally};
 use fastrand::Rng;
 

@@ -1,0 +1,39 @@
+//! What a move does to each piece, told for the eye: a chain in the order of its shoves.
+
+use super::direction::Direction;
+use super::{Move, PushPush};
+use crate::play::Deed;
+use std::iter::successors;
+
+impl PushPush {
+    /// The piece that goes, then what it pushes, one after the other, or what it takes.
+    pub(super) fn told(&self, mv: Move) -> Vec<Deed> {
+        let Move::Go { from, to, landing } = mv else {
+            return Vec::new();
+        };
+        if self.takes(from, to) {
+            let goes = Deed::goes(from.spot(), vec![to.spot()]);
+            return vec![goes, Deed::taken(to.spot())];
+        }
+        let Some(direction) = Direction::between(from, to) else {
+            return Vec::new();
+        };
+        let chain = self.chain(from, direction);
+        let line = successors(Some(from), |cell| {
+            let next = direction.next(*cell);
+            next.filter(|next| chain & next.bit() != 0)
+        });
+        line.zip(0..)
+            .map(|(cell, beat)| {
+                let landing = landing.filter(|_| self.ball() == Some(cell));
+                let ahead = || direction.beyond(cell);
+                Deed {
+                    from: cell.spot(),
+                    way: vec![landing.map_or_else(ahead, |landing| landing.spot())],
+                    leaves: landing.is_none() && direction.exits & cell.bit() != 0,
+                    beat,
+                }
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,81 @@
+//! `4/3p/2P1/4`: a board rank by rank from the highest, runs of empty cells as their lengths.
+
+use std::fmt;
+
+/// Writes a board of so many files and ranks, with a slash between two ranks. The letter of a cell
+/// is asked for by its file and rank, both from 0; it has none if it is empty.
+///
+/// # Errors
+/// If it cannot be written to.
+pub fn write_ranks(
+    out: &mut impl fmt::Write,
+    (width, height): (u8, u8),
+    letter: impl Fn(u8, u8) -> Option<char>,
+) -> fmt::Result {
+    for rank in (0..height).rev() {
+        let mut run = 0;
+        for file in 0..width {
+            let Some(letter) = letter(file, rank) else {
+                run += 1;
+                continue;
+            };
+            write_run(out, run)?;
+            run = 0;
+            out.write_char(letter)?;
+        }
+        write_run(out, run)?;
+        if rank > 0 {
+            out.write_char('/')?;
+        }
+    }
+    Ok(())
+}
+
+/// No cell is no run.
+fn write_run(out: &mut impl fmt::Write, run: u8) -> fmt::Result {
+    match run {
+        0 => Ok(()),
+        run => write!(out, "{run}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::write_ranks;
+
+    /// Ranks from the highest, a dot for an empty cell.
+    fn written(ranks: &[&str]) -> String {
+        let size = |count: usize| u8::try_from(count).unwrap();
+        let mut text = String::new();
+        write_ranks(
+            &mut text,
+            (size(ranks[0].len()), size(ranks.len())),
+            |file, rank| {
+                let rank = ranks[ranks.len() - 1 - usize::from(rank)];
+                let letter = char::from(rank.as_bytes()[usize::from(file)]);
+                (letter != '.').then_some(letter)
+            },
+        )
+        .unwrap();
+        text
+    }
+
+    #[test]
+    fn ranks_come_from_the_highest_and_files_from_the_first() {
+        assert_eq!(written(&["ab", "cd", "ef"]), "ab/cd/ef");
+        assert_eq!(written(&["a"]), "a");
+    }
+
+    #[test]
+    fn empty_cells_are_counted_in_one_run_that_ends_with_its_rank() {
+        assert_eq!(written(&[".a..b...", "........"]), "1a2b3/8");
+        assert_eq!(written(&["a..", "..."]), "a2/3");
+        assert_eq!(written(&["..a", "..b"]), "2a/2b");
+    }
+
+    #[test]
+    fn a_run_can_have_two_digits() {
+        assert_eq!(written(&["............"]), "12");
+        assert_eq!(written(&["..........a."]), "10a1");
+    }
+}

@@ -1,0 +1,29 @@
+//! What TicTo says of texts that are no positions, options or moves.
+
+mod course;
+mod fields;
+mod moves;
+mod pieces;
+mod together;
+
+use tablero::games::ticto::{Setup, TicTo};
+use tablero::rules::Position;
+
+fn said(text: &str) -> String {
+    match TicTo::parse(Setup::default(), text) {
+        Ok(position) => panic!("`{text}` was read as `{position}`"),
+        Err(error) => error.to_string(),
+    }
+}
+
+/// What is said of White's pieces, Black having two and White one under its round besides.
+fn said_of(white: &str) -> String {
+    said(&format!("Rg1:{white},g1 ra7:a7,g7 w n - 0"))
+}
+
+fn is_read(text: &str) -> TicTo {
+    match TicTo::parse(Setup::default(), text) {
+        Ok(position) => position,
+        Err(error) => panic!("`{text}`: {error}"),
+    }
+}
