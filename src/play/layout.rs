@@ -23,7 +23,7 @@ const STEP: f64 = 24.0;
 const LOW_STEP: f64 = 12.0;
 const LOW_STACK: f64 = 63.0;
 /// The same in the piles of a board with grooves, where there is no room for more.
-const PILE_STEP: f64 = 13.0;
+const PILE_STEP: f64 = 16.0;
 /// How far a stack goes down from the middle of its place; a tall one rises over the place behind.
 const BASE: f64 = 24.0;
 /// How far from its middle a piece of a stack can be seen: below, above, to either side.
@@ -112,6 +112,22 @@ impl Layout {
         let [left, ..] = self.border();
         let (_, y) = self.middle(Spot::cell(1, rank));
         (17.0 - left, y)
+    }
+
+    /// The board with its margin, but for where whole pieces wait.
+    #[must_use]
+    pub fn ledge(&self) -> Area {
+        let [left, above, right, below] = if self.depth > ASIDE {
+            [0.0; 4]
+        } else {
+            self.margin
+        };
+        [
+            -left,
+            -above,
+            self.width + left + right,
+            self.height + above + below,
+        ]
     }
 
     /// Margin and frame together: left, above, right, below.

@@ -59,21 +59,10 @@ pub fn Ground(
             })}
         }
     };
-    // Beside the board: a strip of its wood, or a hollow for who waits there.
-    let beside: Vec<Spot> = board
-        .spots
-        .iter()
-        .copied()
-        .filter(|spot| board.is_beyond(*spot))
-        .collect();
-    let hands = board.hands;
-    let margin = move |spot: &Spot| {
-        if hands {
-            socket("hollow", *spot, 38.0, layout).into_any()
-        } else {
-            view! { <Patch class="margin".to_owned() spot=*spot layout/> }.into_any()
-        }
-    };
+    // Beside the board: a ledge for what juts out, or a hollow for who waits there.
+    let beside = board.spots.iter().copied().filter(|spot| board.is_beyond(*spot));
+    let hollows: Vec<Spot> = beside.filter(|_| board.hands).collect();
+    let ledge = move |side: usize| layout.get().ledge()[side];
     let mut lined: Vec<Spot> = board.lines.iter().flatten().copied().collect();
     lined.sort_unstable();
     lined.dedup();
@@ -128,7 +117,15 @@ pub fn Ground(
                 height=move || frame(3)
                 rx=14
             />
-            {beside.iter().map(margin).collect_view()}
+            <rect
+                class="ledge"
+                x=move || ledge(0)
+                y=move || ledge(1)
+                width=move || ledge(2)
+                height=move || ledge(3)
+                rx=6
+            />
+            {hollows.iter().map(|spot| socket("hollow", *spot, 38.0, layout)).collect_view()}
             <rect class="bed" width=width height=height/>
             {board.spots.iter().filter(on_board).map(cell).collect_view()}
             {board.signs.iter().map(sign).collect_view()}
