@@ -3,6 +3,8 @@
 #[path = "../law/mod.rs"]
 mod law;
 
+mod deeds;
+mod deeds_of_games;
 mod details;
 mod endings;
 mod errors;

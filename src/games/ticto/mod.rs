@@ -3,6 +3,7 @@
 
 mod army;
 mod check;
+mod deeds;
 mod ending;
 mod error;
 mod flat;
