@@ -1,8 +1,8 @@
 //! TicTo under the hand: touch the piece, then where it shall be.
 
 use super::lattice::{Way, go};
-use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, picture};
-use crate::play::{Board, Deed, Game, Piece, Spot, Touch};
+use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
+use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 
 impl Game for TicTo {
     const SLUG: &'static str = "ticto";
@@ -35,6 +35,10 @@ impl Game for TicTo {
 
     fn deeds(&self, mv: Move) -> Vec<Deed> {
         deeds::deeds(self, mv)
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        notes::notes(self)
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

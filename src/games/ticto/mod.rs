@@ -14,6 +14,7 @@ mod hands;
 mod lattice;
 mod moves;
 mod notation;
+mod notes;
 mod picture;
 mod play;
 mod position;
