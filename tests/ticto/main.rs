@@ -3,6 +3,8 @@
 #[path = "../law/mod.rs"]
 mod law;
 
+mod deeds;
+mod deeds_of_games;
 mod details;
 mod endings;
 mod errors;
@@ -10,6 +12,7 @@ mod facts;
 mod following;
 mod gestures;
 mod grooves;
+mod notes;
 mod pictures;
 mod piles;
 mod plain;

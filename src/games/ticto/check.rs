@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::ground::Ground;
-use super::lattice::{Way, go, is_exit};
+use super::lattice::is_exit;
 use super::position::Last;
 use super::{PositionError, Stand, TicTo};
 use crate::play::Spot;
@@ -172,11 +172,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> Result<(), PositionEr
         }
     }
     let ground = Ground::new(position);
-    let is_tense = |way: Way| {
-        let front = pushed.front(way);
-        let next = go(front, way, 2);
-        pusher.named().any(|at| at == next) && !ground.is_held(go(front, way, 1))
-    };
+    let is_tense = |way| ground.tension(pushed, way) == Ok(pusher);
     if pushed.axis().along().into_iter().any(is_tense) {
         Ok(())
     } else {

@@ -49,8 +49,8 @@ impl Ground<'_> {
         Ok(to)
     }
 
-    /// The enemy wall that a wall may push in this direction.
-    pub(super) fn push(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
+    /// The enemy wall with which an own wall is in tension in this direction.
+    pub(super) fn tension(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
         let front = wall.front(way);
         let (crossing, next) = (go(front, way, 1), go(front, way, 2));
         if self.is_own_wall(next) {
@@ -64,18 +64,27 @@ impl Ground<'_> {
         if self.is_held(crossing) {
             return Err(Reason::CrossingBetween { at: crossing });
         }
-        let barred = Last::Pushed {
-            pusher: enemy.stand,
-            pushed: wall,
-        };
-        if position.last == barred {
-            return Err(Reason::NoAnswer { at: next });
-        }
         Ok(enemy.stand)
     }
 
-    /// Where a pushed wall goes, unless it dies there.
-    pub(super) fn pushed(&self, enemy: Stand, way: Way) -> Option<Stand> {
-        self.beyond(enemy, way).is_ok().then(|| enemy.moved(way))
+    /// The enemy wall that a wall may push in this direction.
+    pub(super) fn push(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
+        let enemy = self.tension(wall, way)?;
+        let barred = Last::Pushed {
+            pusher: enemy,
+            pushed: wall,
+        };
+        if self.position.last == barred {
+            return Err(Reason::NoAnswer {
+                at: go(wall.front(way), way, 2),
+            });
+        }
+        Ok(enemy)
+    }
+
+    /// Where a pushed wall goes; if it dies, of what.
+    pub(super) fn pushed(&self, enemy: Stand, way: Way) -> Result<Stand, Reason> {
+        self.beyond(enemy, way)?;
+        Ok(enemy.moved(way))
     }
 }

@@ -1,8 +1,8 @@
 //! TicTo under the hand: touch the piece, then where it shall be.
 
 use super::lattice::{Way, go};
-use super::{Ending, Move, Reason, Shape, Stand, TicTo, picture};
-use crate::play::{Board, Game, Piece, Spot, Touch};
+use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
+use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 
 impl Game for TicTo {
     const SLUG: &'static str = "ticto";
@@ -31,6 +31,14 @@ impl Game for TicTo {
             None => vec![picture::round_spot(self, self.turn)],
         };
         vec![Touch::any_of(actor), Touch::any_of(target(mv))]
+    }
+
+    fn deeds(&self, mv: Move) -> Vec<Deed> {
+        deeds::deeds(self, mv)
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        notes::notes(self)
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

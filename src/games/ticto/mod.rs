@@ -3,6 +3,7 @@
 
 mod army;
 mod check;
+mod deeds;
 mod ending;
 mod error;
 mod flat;
@@ -13,6 +14,7 @@ mod hands;
 mod lattice;
 mod moves;
 mod notation;
+mod notes;
 mod picture;
 mod play;
 mod position;

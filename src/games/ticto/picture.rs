@@ -77,7 +77,11 @@ pub(super) fn spots(man: Man) -> Vec<Spot> {
 
 /// Where a round is, on top of the pile.
 pub(super) fn round_spot(position: &TicTo, side: Side) -> Spot {
-    let cell = position.round(side);
+    on_top(position, position.round(side))
+}
+
+/// A cell of the board at the height of a round that stands there.
+pub(super) fn on_top(position: &TicTo, cell: Spot) -> Spot {
     let on = |side: Side| position.army(side).men().filter(|man| man.lies_on(cell));
     let pile = Side::BOTH.into_iter().flat_map(on).count();
     cell.at_level(u8::try_from(pile).expect("a pile is two high"))

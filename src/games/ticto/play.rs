@@ -111,13 +111,8 @@ impl TicTo {
 
     fn push(&mut self, pusher: Stand, pushed: Stand) -> Last {
         let (own, enemy) = (self.turn, self.turn.other());
-        let forward = (pusher.first().x, pusher.first().y) < (pushed.first().x, pushed.first().y);
-        let way = if forward {
-            pusher.axis()
-        } else {
-            pusher.axis().back()
-        };
-        let goes = Ground::new(self).pushed(pushed, way);
+        let way = pusher.toward(pushed);
+        let goes = Ground::new(self).pushed(pushed, way).ok();
         let wall = |stand| Some(man(stand, |_| false));
         self.change(enemy, wall(pushed), goes.and_then(wall));
         self.change(own, wall(pusher), wall(pusher.moved(way)));

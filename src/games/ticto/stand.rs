@@ -153,6 +153,15 @@ impl Stand {
         Stand::new(self.shape(), go(self.first(), way, 2))
     }
 
+    /// The way along its groove to another wall in it.
+    pub(super) fn toward(self, other: Stand) -> Way {
+        if self.first() < other.first() {
+            self.axis()
+        } else {
+            self.axis().back()
+        }
+    }
+
     /// How a piece in a groove lies once it has lain down on that side.
     pub(super) fn lain(self, way: Way) -> Stand {
         let near = go(self.first(), way, 1);

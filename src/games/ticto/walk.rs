@@ -15,7 +15,11 @@ impl Cells {
     }
 
     fn and(self, cell: Spot) -> Cells {
-        Cells(self.0 | Cells::of(cell).0)
+        self.with(Cells::of(cell))
+    }
+
+    fn with(self, others: Cells) -> Cells {
+        Cells(self.0 | others.0)
     }
 
     fn without(self, cell: Spot) -> Cells {
@@ -127,20 +131,63 @@ impl Ground<'_> {
         }
     }
 
+    /// The cells over which the round comes to one that is open to it, that one the last: a shortest
+    /// path, or a jump if there is none.
+    pub(super) fn path(&self, to: Spot) -> Vec<Spot> {
+        let goal = (to == self.goal()).then_some(to);
+        let step = |at: Spot, way| self.walks(at, way) || Some(go(at, way, 2)) == goal;
+        let mut reached = Cells::of(self.round());
+        let mut rings = Vec::new();
+        while !reached.holds(to) {
+            let last = rings.last().copied().unwrap_or(reached);
+            let ring = self.ring(last, reached, step);
+            if ring == Cells(0) {
+                return vec![to];
+            }
+            reached = reached.with(ring);
+            rings.push(ring);
+        }
+        // The ring it is in is not needed, and where the round is now is not gone over.
+        rings.pop();
+        let mut path = vec![to];
+        let mut at = to;
+        for ring in rings.into_iter().rev() {
+            let leads = |way: &Way| {
+                let before = go(at, *way, 2);
+                ring.holds(before) && step(before, way.back())
+            };
+            if let Some(way) = Way::ALL.into_iter().find(leads) {
+                at = go(at, way, 2);
+                path.push(at);
+            }
+        }
+        path.reverse();
+        path
+    }
+
     /// Where the round comes to step by step, where it is among them.
     fn flood(&self, step: impl Fn(Spot, Way) -> bool) -> Cells {
         let mut reached = Cells::of(self.round());
-        let mut fresh = reached;
-        while let Some(at) = fresh.next() {
+        let mut ring = reached;
+        while ring != Cells(0) {
+            ring = self.ring(ring, reached, &step);
+            reached = reached.with(ring);
+        }
+        reached
+    }
+
+    /// Where one step more leads from cells that were reached last.
+    fn ring(&self, last: Cells, reached: Cells, step: impl Fn(Spot, Way) -> bool) -> Cells {
+        let mut ring = Cells(0);
+        for at in last {
             for way in Way::ALL {
                 let next = go(at, way, 2);
                 if is_cell(next) && !reached.holds(next) && step(at, way) {
-                    reached = reached.and(next);
-                    fresh = fresh.and(next);
+                    ring = ring.and(next);
                 }
             }
         }
-        reached
+        ring
     }
 
     fn walks(&self, from: Spot, way: Way) -> bool {

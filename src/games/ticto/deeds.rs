@@ -1,0 +1,85 @@
+//! What a move does to the pieces, read off the positions before and after it.
+
+use super::army::Man;
+use super::ground::Ground;
+use super::{Move, Reason, Stand, TicTo, picture};
+use crate::play::{Deed, Spot};
+use crate::rules::Side;
+
+/// The deeds of a legal move, who makes it first, then who is taken, then who sinks.
+pub(super) fn deeds(position: &TicTo, mv: Move) -> Vec<Deed> {
+    match mv {
+        Move::Round { to, .. } => vec![walk(position, to)],
+        Move::Push { pusher, pushed } => push(position, pusher, pushed).to_vec(),
+        Move::Go { to, .. } => come(position, mv, to),
+        Move::Rebel(pair) => come(position, mv, pair),
+    }
+}
+
+fn walk(position: &TicTo, to: Spot) -> Deed {
+    let path = Ground::new(position).path(to).into_iter();
+    let way = path.map(|cell| picture::on_top(position, cell));
+    Deed::goes(picture::round_spot(position, position.turn), way.collect())
+}
+
+fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [Deed; 2] {
+    let way = pusher.toward(pushed);
+    let goes = Ground::new(position).pushed(pushed, way);
+    let end = match goes {
+        Ok(to) => to.first(),
+        // Off the board.
+        Err(Reason::GrooveEnds) => pushed.moved(way).front(way),
+        Err(_) => pushed.first(),
+    };
+    let shoved = Deed {
+        leaves: goes.is_err(),
+        beat: 1,
+        ..Deed::goes(pushed.first(), vec![end])
+    };
+    let follows = pusher.moved(way).first();
+    [Deed::goes(pusher.first(), vec![follows]), shoved]
+}
+
+/// What a square or rectangle does that comes to be somewhere, and what becomes of the piles.
+fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<Deed> {
+    let mut next = *position;
+    next.make(mv);
+    let actor = position.actor(mv);
+    let own = next.army(position.turn);
+    let mut deeds: Vec<Deed> = actor
+        .zip(own.on_top(to))
+        .map(|(man, now)| goes(man, now))
+        .into_iter()
+        .collect();
+    for side in Side::BOTH {
+        let men = position.army(side).men();
+        let others = men.filter(|man| side != position.turn || Some(*man) != actor);
+        deeds.extend(others.filter_map(|man| became(man, side, position, &next)));
+    }
+    if let Some((_, others)) = deeds.split_first_mut() {
+        others.sort_by_key(|deed| !deed.leaves);
+    }
+    deeds
+}
+
+/// What the move of another has made of a man: nothing, another height, or an end.
+fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<Deed> {
+    let (before, after) = (before.army(side), after.army(side));
+    if after.men().any(|now| now == man) {
+        return None;
+    }
+    let is_new = |now: &Man| before.men().all(|old| old != *now);
+    let mut here = after.men().filter(|now| now.stand == man.stand);
+    Some(match here.find(is_new) {
+        Some(now) => goes(man, now),
+        None => Deed::taken(first(man)),
+    })
+}
+
+fn goes(man: Man, now: Man) -> Deed {
+    Deed::goes(first(man), vec![first(now)])
+}
+
+fn first(man: Man) -> Spot {
+    picture::spots(man)[0]
+}

@@ -1,0 +1,105 @@
+//! What is worth seeing in a position: tension, what has to wait a ply, arrivals, what has decided.
+
+use super::ground::Ground;
+use super::lattice::{Way, go};
+use super::{Ending, Reason, Stand, TicTo, picture};
+use crate::play::{DECIDED, Game, Note, Spot};
+use crate::rules::Side;
+
+const TENSION: &str = "tension";
+const WAITS_PUSH: &str = "waits-push";
+const WAITS_REBEL: &str = "waits-rebel";
+const REBELS: &str = "rebels";
+const ARRIVED: &str = "arrived";
+
+/// What has decided a position that is over, everything else in one that is not.
+pub(super) fn notes(position: &TicTo) -> Vec<Note> {
+    if let Some(ending) = Ending::of(position) {
+        return decided(position, ending).into_iter().collect();
+    }
+    let ground = Ground::new(position);
+    let mut notes = tensions(&ground);
+    if !position.must_leave() {
+        notes.extend(waiting_push(&ground));
+        notes.extend(rebels(&ground));
+    }
+    notes.extend(arrived(position));
+    notes
+}
+
+fn tensions(ground: &Ground) -> Vec<Note> {
+    let pairs = own_walls(ground.position).filter_map(|(wall, way)| {
+        let enemy = ground.tension(wall, way).ok()?;
+        let mut spots = vec![wall.first(), go(wall.front(way), way, 1), enemy.first()];
+        // The same whoever is to move.
+        spots.sort();
+        Some(note(TENSION, None, spots))
+    });
+    let mut notes: Vec<Note> = pairs.collect();
+    notes.sort_by(|one, other| one.spots.cmp(&other.spots));
+    notes
+}
+
+/// The wall that could push but for having been pushed just now.
+fn waiting_push(ground: &Ground) -> Option<Note> {
+    let turn = ground.position.turn;
+    own_walls(ground.position).find_map(|(wall, way)| {
+        let Err(Reason::NoAnswer { .. }) = ground.push(wall, way) else {
+            return None;
+        };
+        let pusher = ground.tension(wall, way).ok()?;
+        let spots = vec![wall.first(), pusher.first()];
+        Some(note(WAITS_PUSH, Some(turn), spots))
+    })
+}
+
+/// The lower pieces that may rebel, or could but for having been covered just now.
+fn rebels(ground: &Ground) -> Vec<Note> {
+    let turn = ground.position.turn;
+    let men = ground.position.army(turn).men();
+    let rebels = men.filter(|man| man.stand.is_flat()).filter_map(|man| {
+        let kind = match ground.may_rebel(man) {
+            Ok(()) => REBELS,
+            Err(Reason::NotYet { .. }) => WAITS_REBEL,
+            Err(_) => return None,
+        };
+        Some(note(kind, Some(turn), picture::spots(man)))
+    });
+    rebels.collect()
+}
+
+/// The round that awaits the answer to its arrival.
+fn arrived(position: &TicTo) -> Option<Note> {
+    let side = position.turn.other();
+    let spots = || vec![position.round(side)];
+    position
+        .is_reply()
+        .then(|| note(ARRIVED, Some(side), spots()))
+}
+
+fn decided(position: &TicTo, ending: Ending) -> Option<Note> {
+    let (side, spots) = match ending {
+        Ending::Unanswered { at } | Ending::NoReply { at } => (Some(Side::White), vec![at]),
+        Ending::Arrived { at, .. } => (Some(Side::Black), vec![at]),
+        Ending::BothAgain => (None, position.rounds.to_vec()),
+        Ending::Stalemate { side } => {
+            let mut pieces = position.pieces();
+            pieces.retain(|piece| piece.side == Some(side));
+            let spots = pieces.into_iter().flat_map(|piece| piece.spots);
+            (Some(side), spots.collect())
+        }
+        Ending::Quiet { .. } => return None,
+    };
+    Some(note(DECIDED, side, spots))
+}
+
+/// Every wall of the side to move, with both ways along its groove.
+fn own_walls(position: &TicTo) -> impl Iterator<Item = (Stand, Way)> {
+    let men = position.army(position.turn).men();
+    let walls = men.map(|man| man.stand).filter(|stand| !stand.is_flat());
+    walls.flat_map(|wall| wall.axis().along().map(|way| (wall, way)))
+}
+
+fn note(kind: &'static str, side: Option<Side>, spots: Vec<Spot>) -> Note {
+    Note { kind, side, spots }
+}
