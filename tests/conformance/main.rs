@@ -22,7 +22,7 @@ const POSITIONS: usize = 2_000;
 
 /// Games that tell what each of their moves does, and those that note what is worth seeing.
 const TELLING: &[&str] = &["pogo"];
-const NOTING: &[&str] = &["pogo", "zoq"];
+const NOTING: &[&str] = &["breakthrough", "pogo", "zoq"];
 
 #[test]
 fn every_registered_game_keeps_the_contract() {
