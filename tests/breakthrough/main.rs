@@ -6,6 +6,7 @@ mod law;
 mod errors;
 mod examples;
 mod plain;
+mod race;
 mod reasons;
 mod symmetries;
 

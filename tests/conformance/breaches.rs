@@ -53,4 +53,15 @@ breaches! {
     an_end_without_an_ending_is_noticed: NO_ENDING, "the end has an ending";
     a_place_where_nothing_was_touched_is_noticed: NO_TOUCH, "no touch is no place";
     a_panic_for_a_reason_is_noticed: PANICS, "a pair was touched";
+    a_deed_of_nobody_is_noticed: DEED_OF_NOBODY, "tells of one piece at";
+    two_deeds_of_one_piece_are_noticed: DEED_TWICE, "tells once of";
+    a_first_deed_of_another_is_noticed: DEEDS_REVERSED, "tells first of who acts";
+    a_first_deed_that_waits_is_noticed: LATE_DEED, "tells first of who acts";
+    a_missing_deed_is_noticed: DEED_MISSING, "of which it does not tell, as it is";
+    a_deed_that_ends_elsewhere_is_noticed: DEED_ELSEWHERE, "where it tells";
+    a_piece_that_leaves_but_stays_is_noticed: DEED_LEAVES, "leaves nobody who is gone";
+    a_note_about_nothing_is_noticed: EMPTY_NOTE, "a note is about a place";
+    a_note_beyond_the_board_is_noticed: NOTE_OFF_THE_BOARD, "a note is about the board";
+    a_note_in_the_air_is_noticed: NOTE_IN_THE_AIR, "no higher than what stands there";
+    a_decision_before_the_end_is_noticed: EARLY_DECISION, "nothing has decided before the end";
 }

@@ -2,7 +2,7 @@
 
 use crate::toy::{Ending, Move, NotAStrip, Passing, Reason, Toy};
 use std::fmt;
-use tablero::play::{Board, Game, Piece, Spot, Touch};
+use tablero::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch};
 use tablero::rules::{Outcome, Position, Side};
 
 /// What can be wrong.
@@ -29,6 +29,17 @@ pub mod fault {
     /// No fault: a game that tells no levels apart.
     pub const NO_LEVELS: u8 = 19;
     pub const NO_TOUCH: u8 = 20;
+    pub const DEED_OF_NOBODY: u8 = 21;
+    pub const DEED_TWICE: u8 = 22;
+    pub const DEEDS_REVERSED: u8 = 23;
+    pub const LATE_DEED: u8 = 24;
+    pub const DEED_MISSING: u8 = 25;
+    pub const DEED_ELSEWHERE: u8 = 26;
+    pub const DEED_LEAVES: u8 = 27;
+    pub const EMPTY_NOTE: u8 = 28;
+    pub const NOTE_OFF_THE_BOARD: u8 = 29;
+    pub const NOTE_IN_THE_AIR: u8 = 30;
+    pub const EARLY_DECISION: u8 = 31;
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -158,6 +169,47 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
             _ => {}
         }
         gesture
+    }
+
+    /// What the toy itself leaves to the eye: the stone goes, and comes back for its neighbour.
+    fn deeds(&self, mv: Move) -> Vec<Deed> {
+        let gesture = self.toy.gesture(mv);
+        let Some((from, way)) = gesture.split_first().filter(|(_, way)| !way.is_empty()) else {
+            return Vec::new();
+        };
+        let (from, to) = (from.first(), way[way.len() - 1].first());
+        let mut deeds = vec![Deed::goes(from, way.iter().map(Touch::first).collect())];
+        let swapped = self.toy.pieces().iter().any(|piece| piece.spots[0] == to);
+        if swapped && !Self::is(fault::DEED_MISSING) {
+            deeds.push(Deed::goes(to, vec![from]));
+        }
+        match FAULT {
+            fault::DEED_OF_NOBODY if !swapped => deeds[0].from = to,
+            fault::DEED_TWICE => deeds.extend_from_within(..1),
+            fault::DEEDS_REVERSED => deeds.reverse(),
+            fault::LATE_DEED => deeds[0].beat = 1,
+            fault::DEED_ELSEWHERE => deeds[0].way.push(from),
+            fault::DEED_LEAVES => deeds[0].leaves = true,
+            _ => {}
+        }
+        deeds
+    }
+
+    /// Where the stones are; once it is over, they have decided.
+    fn notes(&self) -> Vec<Note> {
+        let over = self.toy.outcome().is_some() || Self::is(fault::EARLY_DECISION);
+        let mut spots: Vec<Spot> = self.toy.pieces().iter().map(|p| p.spots[0]).collect();
+        match FAULT {
+            fault::EMPTY_NOTE => spots.clear(),
+            fault::NOTE_OFF_THE_BOARD => spots.push(Spot::cell(10, 10)),
+            fault::NOTE_IN_THE_AIR => spots[0].level = 1,
+            _ => {}
+        }
+        vec![Note {
+            kind: if over { DECIDED } else { "stones" },
+            side: None,
+            spots,
+        }]
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

@@ -20,6 +20,10 @@ const SEED: u64 = 20_001;
 /// Of each game, and some more from the positions of its vectors.
 const POSITIONS: usize = 2_000;
 
+/// Games that tell what each of their moves does, and those that note what is worth seeing.
+const TELLING: &[&str] = &["pogo"];
+const NOTING: &[&str] = &["breakthrough", "pogo", "zoq"];
+
 #[test]
 fn every_registered_game_keeps_the_contract() {
     struct All(Vec<&'static str>);
@@ -31,6 +35,9 @@ fn every_registered_game_keeps_the_contract() {
             let tally = conform::<G>(&extra, SEED, POSITIONS);
             println!("{}: {tally:?}", G::SLUG);
             assert_busy(&tally);
+            let tells = tally.deeds > 2 * POSITIONS || !TELLING.contains(&G::SLUG);
+            let notes = tally.notes > 3 || !NOTING.contains(&G::SLUG);
+            assert!(tells && notes, "{}: {tally:?}", G::SLUG);
             self.0.push(G::SLUG);
         }
     }

@@ -1,14 +1,14 @@
 //! Random games from every start, every position and record of them checked.
 
 use super::equality::Seen;
-use super::{gestures, position, records};
+use super::{deeds, gestures, notes, position, records};
 use fastrand::Rng;
 use tablero::play::{Game, Record};
 
 /// Games from the start are left here, and those from other positions.
 const MOST_PLIES: usize = 160;
 const FEW_PLIES: usize = 16;
-/// Deeper in a game one position in so many has its gestures and reasons asked for.
+/// Deeper in a game one position in so many has its gestures, deeds and reasons asked for.
 const SHARE: usize = 4;
 
 /// What was looked at.
@@ -18,6 +18,9 @@ pub struct Tally {
     pub moves: usize,
     /// Games that came to an end.
     pub finished: usize,
+    /// Moves of which the game tells what they do.
+    pub deeds: usize,
+    pub notes: usize,
 }
 
 /// Plays random games until so many positions have been looked at, as many for each value of the
@@ -81,7 +84,9 @@ fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally
         if record.plies() <= FEW_PLIES || rng.usize(..SHARE) == 0 {
             position::reasons(here, rng);
             gestures::check(here, rng);
+            tally.deeds += deeds::check(here);
         }
+        tally.notes += notes::check(here);
         seen.add(here);
         let moves = here.moves();
         tally.positions += 1;

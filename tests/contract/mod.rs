@@ -2,8 +2,10 @@
 //! it with `#[path]`.
 
 pub mod conform;
+mod deeds;
 mod equality;
 mod gestures;
+mod notes;
 mod position;
 pub mod reasons;
 mod records;

@@ -5,6 +5,7 @@ mod law;
 
 mod errors;
 mod examples;
+mod eyes;
 mod hands;
 mod plain;
 mod reasons;

@@ -6,6 +6,7 @@ mod law;
 mod enumeration;
 mod errors;
 mod examples;
+mod eyes;
 mod hands;
 mod plain;
 mod reasons;

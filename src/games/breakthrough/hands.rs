@@ -1,7 +1,8 @@
 //! Breakthrough under the hand: touch the piece, then where it goes; and why not.
 
+use super::race::runaways;
 use super::{Breakthrough, Cell, Move};
-use crate::play::{Board, Game, Piece, Spot, Touch, Why};
+use crate::play::{Board, DECIDED, Game, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
@@ -94,6 +95,9 @@ impl fmt::Display for Ending {
     }
 }
 
+/// A piece that wins by running straight ahead whatever is played: where it stands, then its way.
+const RUNAWAY: &str = "runaway";
+
 impl Game for Breakthrough {
     const SLUG: &'static str = "breakthrough";
     const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
@@ -114,6 +118,23 @@ impl Game for Breakthrough {
 
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         vec![mv.from.spot().into(), mv.to.spot().into()]
+    }
+
+    /// The pieces that can no longer be stopped; once it is over, the cell that was reached.
+    fn notes(&self) -> Vec<Note> {
+        let note = |kind, side, cells: &[Cell]| Note {
+            kind,
+            side: Some(side),
+            spots: cells.iter().map(|cell| cell.spot()).collect(),
+        };
+        match self.ending() {
+            Some(Ending::Reached { side, at }) => vec![note(DECIDED, side, &[at])],
+            Some(Ending::Captured { .. }) => Vec::new(),
+            None => {
+                let free = runaways(self).into_iter();
+                free.map(|(side, way)| note(RUNAWAY, side, &way)).collect()
+            }
+        }
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

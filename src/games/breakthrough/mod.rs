@@ -7,6 +7,7 @@ mod hands;
 mod moves;
 mod notation;
 mod position;
+mod race;
 mod size;
 
 pub use cell::Cell;

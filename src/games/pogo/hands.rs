@@ -1,8 +1,9 @@
 //! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
 
 use super::moves::{MOST, reaches};
-use super::{Cell, Move, Pogo};
-use crate::play::{Board, Game, Piece, Spot, Touch, Why};
+use super::path::path;
+use super::{Cell, Move, Pogo, Stack};
+use crate::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
@@ -130,6 +131,32 @@ impl Game for Pogo {
         let levels = self.at(mv.to).height().max(1);
         let to = (0..levels).map(|level| mv.to.spot().at_level(level));
         vec![Touch::any_of(from.collect()), Touch::any_of(to.collect())]
+    }
+
+    /// Each piece of the group, the lowest first, goes along the same way, over whatever stands there.
+    fn deeds(&self, mv: Move) -> Vec<Deed> {
+        let lowest = self.at(mv.from).height() - mv.count;
+        let path = path(mv);
+        let deed = |piece| {
+            let over = |cell: &Cell| cell.spot().at_level(self.at(*cell).height() + piece);
+            let from = mv.from.spot().at_level(lowest + piece);
+            Deed::goes(from, path.iter().map(over).collect())
+        };
+        (0..mv.count).map(deed).collect()
+    }
+
+    /// Once it is over, the top of every stack.
+    fn notes(&self) -> Vec<Note> {
+        let top = |(cell, stack): (Cell, Stack)| {
+            let level = stack.height().checked_sub(1)?;
+            Some(cell.spot().at_level(level))
+        };
+        let decided = self.ending().map(|ending| Note {
+            kind: DECIDED,
+            side: Some(ending.side),
+            spots: Cell::all().zip(self.stacks).filter_map(top).collect(),
+        });
+        decided.into_iter().collect()
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

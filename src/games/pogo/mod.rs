@@ -4,6 +4,7 @@ mod error;
 mod hands;
 mod moves;
 mod notation;
+mod path;
 mod position;
 mod stack;
 

@@ -2,7 +2,7 @@
 
 use super::reach::Kind;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq};
-use crate::play::{Board, Game, Piece, Spot, Touch};
+use crate::play::{Board, Game, Note, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 
 impl Game for Zoq {
@@ -39,6 +39,10 @@ impl Game for Zoq {
             Move::Place { to } => vec![hand(self.turn).into(), to.spot().into()],
             Move::Step { from, to } => vec![from.spot().into(), to.spot().into()],
         }
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        self.seen()
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

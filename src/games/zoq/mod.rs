@@ -4,6 +4,7 @@ mod error;
 mod hands;
 mod moves;
 mod notation;
+mod notes;
 mod position;
 mod reach;
 mod reason;
