@@ -102,7 +102,13 @@ impl Layout {
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
         let from_edge = if self.margin[3] > 0.0 { 15.0 } else { 14.0 };
-        let (x, _) = self.middle(Spot::cell(file, 1));
+        let [left, _, width, _] = self.area(Spot::cell(file, 1));
+        // Beside who waits there, not under him.
+        let x = if self.depth > ASIDE && self.margin[3] > 0.0 {
+            left + 12.0
+        } else {
+            left + width / 2.0
+        };
         (x, self.height + below - from_edge)
     }
 
@@ -145,6 +151,9 @@ impl Layout {
     /// The middle of a place where a piece juts out over it: the margin is not cut short.
     #[must_use]
     pub fn middle_of_whole(&self, spot: Spot) -> (f64, f64) {
+        if self.depth > ASIDE {
+            return self.middle(spot);
+        }
         let along = |at: i8| {
             let (begin, length) = self.whole(at);
             begin + length / 2.0

@@ -61,7 +61,9 @@ impl Picture {
         let ways = open.targets.iter().map(|target| target.way.clone());
         Picture {
             figures: scene.pieces.iter().enumerate().map(figure).collect(),
-            ghosts: preview.map(Preview::ghosts).unwrap_or_default(),
+            ghosts: preview
+                .map(|preview| preview.ghosts(open))
+                .unwrap_or_default(),
             marks: marks(open, &scene.last),
             ways: ways.filter(|way| way.len() > 2).collect(),
             notes: scene.notes.clone(),
@@ -103,10 +105,12 @@ impl Preview {
         })
     }
 
-    /// The pieces of who moves, where they would be.
-    fn ghosts(&self) -> Vec<Piece> {
+    /// What is in hand, where it would be.
+    fn ghosts(&self, open: &Open) -> Vec<Piece> {
         let goes = |change: &Change| match change {
-            Change::Moved { after, way, .. } if way.beat == 0 => Some(self.pieces[*after].clone()),
+            Change::Moved { before, after, .. } if open.lifts(&self.before[*before]) => {
+                Some(self.pieces[*after].clone())
+            }
             _ => None,
         };
         self.changes.iter().filter_map(goes).collect()

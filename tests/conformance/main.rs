@@ -21,8 +21,8 @@ const SEED: u64 = 20_001;
 const POSITIONS: usize = 2_000;
 
 /// Games that tell what each of their moves does, and those that note what is worth seeing.
-const TELLING: &[&str] = &["pogo"];
-const NOTING: &[&str] = &["breakthrough", "pogo", "zoq"];
+const TELLING: &[&str] = &["pogo", "push-push", "ticto"];
+const NOTING: &[&str] = &["breakthrough", "pogo", "ticto", "zoq"];
 
 #[test]
 fn every_registered_game_keeps_the_contract() {

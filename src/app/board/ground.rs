@@ -60,7 +60,11 @@ pub fn Ground(
         }
     };
     // Beside the board: a ledge for what juts out, or a hollow for who waits there.
-    let beside = board.spots.iter().copied().filter(|spot| board.is_beyond(*spot));
+    let beside = board
+        .spots
+        .iter()
+        .copied()
+        .filter(|spot| board.is_beyond(*spot));
     let hollows: Vec<Spot> = beside.filter(|_| board.hands).collect();
     let ledge = move |side: usize| layout.get().ledge()[side];
     let mut lined: Vec<Spot> = board.lines.iter().flatten().copied().collect();

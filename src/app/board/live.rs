@@ -97,8 +97,9 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         >
             <Ground board=board.clone() flipped=play.flipped goals=play.dress.goals() pieces/>
             <MarksUnder picture layout/>
+            {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites play picture heights layout dragged=pointer.dragged/>
-            <g class="marks" aria-hidden="true">{ghosts}</g>
+            {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Notes picture layout heights/>
             <Targets picture layout heights aim=play.aim/>
             <Counts picture layout/>

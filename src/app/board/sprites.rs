@@ -14,7 +14,7 @@ use leptos::svg::G;
 /// How much longer each further stretch of a way takes, as a part of the first.
 const STRETCH: f64 = 0.4;
 /// How far a piece gives way that would be shoved.
-const NUDGE: f64 = 16.0;
+const NUDGE: f64 = 24.0;
 
 /// A piece on its way through the pictures. It outlives the picture that brought it, and so do its
 /// signals.

@@ -6,7 +6,7 @@ use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
 use crate::games::family;
-use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::play::{Erased, Family, Game, GameText, Note, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -36,6 +36,10 @@ impl Dress for Dressed {
             Some(Side::Black) => say!(locale, breakthrough.pawn_black),
             _ => say!(locale, breakthrough.pawn_white),
         }
+    }
+
+    fn note(&self, locale: Locale, note: &Note) -> Option<String> {
+        (note.kind == "runaway").then(|| say!(locale, breakthrough.runaway))
     }
 
     fn spoken(&self, locale: Locale, notation: &str) -> String {

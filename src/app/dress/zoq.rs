@@ -5,7 +5,7 @@ use super::{Dress, side_name};
 use crate::app::i18n::{Locale, say};
 use crate::games::family;
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::play::{Erased, Family, Game, GameText, Note, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -41,6 +41,14 @@ impl Dress for Dressed {
         match piece.side {
             Some(Side::Black) => say!(locale, zoq.piece_black),
             _ => say!(locale, zoq.piece_white),
+        }
+    }
+
+    fn note(&self, locale: Locale, note: &Note) -> Option<String> {
+        match note.kind {
+            "surrounded" => Some(say!(locale, zoq.note_surrounded)),
+            "stuck" => Some(say!(locale, zoq.note_stuck)),
+            _ => None,
         }
     }
 

@@ -51,6 +51,8 @@ fn Seated(play: Play) -> impl IntoView {
         document().set_title(&say!(locale, page.document_of, game = game));
     });
 
+    tab_icon(play.dress.slug());
+
     // Whoever sits at the bottom has the lower bar.
     let at = move |bottom: bool| {
         Signal::derive(move || {
@@ -64,11 +66,11 @@ fn Seated(play: Play) -> impl IntoView {
     let [_, _, width, height] = Layout::new(&play.board(), false).view_box();
     let aspect = (height / width).to_string();
     view! {
-        <div class="screen game-screen" data-screen="game">
+        <div class="screen game-screen" data-screen="game" style=("--aspect", aspect)>
             <Header play=Some(play)/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
-                <div class="table" style=("--aspect", aspect)>
+                <div class="table">
                     <PlayerBar play side=at(false)/>
                     <div class="board-box"><LiveBoard play/></div>
                     <PlayerBar play side=at(true)/>
@@ -81,4 +83,19 @@ fn Seated(play: Play) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// The icon of the game on the browser's tab for as long as it is on the page.
+fn tab_icon(slug: &str) {
+    let link = || document().query_selector("link[rel='icon']").ok().flatten();
+    let Some(usual) = link().and_then(|link| link.get_attribute("href")) else {
+        return;
+    };
+    let show = move |address: &str| {
+        let link = link();
+        // Without it the tab keeps the icon it has.
+        let _ = link.map(|link| link.set_attribute("href", address));
+    };
+    show(&format!("./icons/{slug}.svg"));
+    on_cleanup(move || show(&usual));
 }

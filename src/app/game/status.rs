@@ -64,9 +64,11 @@ pub fn Status(play: Play) -> impl IntoView {
 
 /// The move that is pointed at; whoever cannot see it is told where it is.
 fn previewed(play: Play, locale: Locale) -> Option<String> {
-    let makes = play
-        .preview()
-        .with(|preview| Some(preview.as_ref()?.makes.clone()))?;
+    let preview = play.preview();
+    let makes = preview.with(|preview| preview.as_ref().map(|preview| preview.makes.clone()));
+    let Some(makes) = makes else {
+        return noted(play, locale);
+    };
     let told = play.dress.spoken(locale, &makes);
     let in_doubt = play.aim.get().is_some_and(|aim| aim.in_doubt);
     Some(if in_doubt {
@@ -74,6 +76,21 @@ fn previewed(play: Play, locale: Locale) -> Option<String> {
     } else {
         told
     })
+}
+
+/// What is worth knowing of the place that is pointed at, while nothing is in hand.
+fn noted(play: Play, locale: Locale) -> Option<String> {
+    let spot = play.aim.get()?.spot.ground();
+    if !matches!(play.said(), Said::Nothing) || play.open().with(|open| !open.in_hand.is_empty()) {
+        return None;
+    }
+    let notes = play.scene().with(|scene| scene.notes.clone());
+    let here = notes.iter().filter(|note| note.spots[0].ground() == spot);
+    let told: Vec<String> = here
+        .filter_map(|note| play.dress.note(locale, note))
+        .collect();
+    let place = play.dress.place(locale, &play.spot_name(spot));
+    (!told.is_empty()).then(|| format!("{place}: {}.", told.join(", ")))
 }
 
 fn line(play: Play, locale: Locale) -> String {

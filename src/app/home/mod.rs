@@ -1,12 +1,14 @@
 //! The home screen: the shelf of games, and the games in progress as they stand.
 
 mod card;
+mod index;
 mod progress;
 
 use super::header::Header;
 use super::i18n::{say, use_lang};
 use crate::app::dress::DRESSES;
 use card::Card;
+use index::Index;
 use leptos::prelude::*;
 use progress::Progress;
 
@@ -22,6 +24,7 @@ pub fn Home() -> impl IntoView {
                     <h1>{move || say!(lang.get(), page.title)}</h1>
                     <p>{move || say!(lang.get(), page.tagline)}</p>
                 </div>
+                <Index/>
                 <section class="shelf" aria-label=move || say!(lang.get(), home.games)>
                     {DRESSES.iter().map(|&dress| view! { <Card dress/> }).collect_view()}
                 </section>

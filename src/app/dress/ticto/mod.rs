@@ -9,7 +9,7 @@ use super::options::OptionChoice;
 use crate::app::i18n::{Locale, say};
 use crate::games::family;
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
-use crate::play::{Erased, Family, Game, GameText, Piece, Pose, Spot};
+use crate::play::{Erased, Family, Game, GameText, Note, Piece, Pose, Spot};
 use crate::rules::Side;
 use errors::say_error;
 use leptos::prelude::*;
@@ -55,6 +55,20 @@ impl Dress for Dressed {
             (_, Pose::Lying, false) => say!(locale, ticto.piece.rectangle_black_lying),
             (_, Pose::OnEnd, true) => say!(locale, ticto.piece.rectangle_white_on_end),
             (_, Pose::OnEnd, false) => say!(locale, ticto.piece.rectangle_black_on_end),
+        }
+    }
+
+    fn note(&self, locale: Locale, note: &Note) -> Option<String> {
+        match note.kind {
+            "tension" => {
+                let other = note.spots.last()?.to_string();
+                Some(say!(locale, ticto.note.tension, other = other))
+            }
+            "waits-push" => Some(say!(locale, ticto.note.waits_push)),
+            "waits-rebel" => Some(say!(locale, ticto.note.waits_rebel)),
+            "rebels" => Some(say!(locale, ticto.note.rebels)),
+            "arrived" => Some(say!(locale, ticto.note.arrived)),
+            _ => None,
         }
     }
 

@@ -1,0 +1,46 @@
+//! All games at a glance, each a way to its place on the shelf.
+
+use crate::app::board::StillBoard;
+use crate::app::dress::{DRESSES, Dress};
+use crate::app::i18n::{say, use_lang};
+use crate::games;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+#[component]
+pub fn Index() -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <nav class="index" aria-label=move || say!(lang.get(), home.index)>
+            {DRESSES.iter().map(|&dress| view! { <Entry dress/> }).collect_view()}
+        </nav>
+    }
+}
+
+#[component]
+fn Entry(dress: &'static dyn Dress) -> impl IntoView {
+    let lang = use_lang();
+    let picture = games::open(&dress.start()).ok().map(|table| {
+        let (board, pieces) = (table.board(), table.scene(0).pieces);
+        view! { <StillBoard dress board pieces/> }
+    });
+    view! {
+        <button class="index-entry" data-index=dress.slug() on:click=move |_| go_to(dress.slug())>
+            <span class="index-board">{picture}</span>
+            <span>{move || dress.name(lang.get())}</span>
+        </button>
+    }
+}
+
+/// Brings a game's card into sight, its first move a key away.
+fn go_to(slug: &str) {
+    let start = format!("[data-game='{slug}'] [data-action='start']");
+    let found = |selector: &str| document().query_selector(selector).ok().flatten();
+    if let Some(card) = found(&format!("[data-game='{slug}']")) {
+        card.scroll_into_view();
+    }
+    let button = found(&start).and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    // A focus that is refused leaves it where it was.
+    drop(button.map(|button| button.focus()));
+}
