@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use anyhow::{Result, bail};
 use lexopt::prelude::*;
 
+use crate::sheet::Wanted;
 use crate::test::PartName;
 
 pub const USAGE: &str = "\
@@ -17,6 +18,9 @@ Everything that is done to Tablero from a terminal.
       (arguments go to the tests of a single part)
   cargo xtask build
       build the folder dist/ for any static server
+  cargo xtask sheet [GAME...] [--dist DIR] [--tablet]
+      put pictures of all games, or of these, side by side on one sheet
+      (home is the shelf; DIR holds a page that is built already)
   cargo xtask measure [NAME]
       measure something, or list what can be measured
 ";
@@ -35,6 +39,7 @@ pub enum Task {
         arguments: Vec<String>,
     },
     Build,
+    Sheet(Wanted),
     Measure {
         name: Option<String>,
     },
@@ -54,6 +59,7 @@ impl Task {
             "play" => parse_play(words),
             "test" => parse_test(words),
             "build" => without_more(words, Self::Build),
+            "sheet" => parse_sheet(words),
             "finish" => without_more(words, Self::Finish),
             "measure" => {
                 let name = match words.next()? {
@@ -81,6 +87,19 @@ fn parse_play(mut words: lexopt::Parser) -> Result<Task> {
         }
     }
     Ok(Task::Play { host, port, open })
+}
+
+fn parse_sheet(mut words: lexopt::Parser) -> Result<Task> {
+    let mut wanted = Wanted::default();
+    while let Some(word) = words.next()? {
+        match word {
+            Value(game) => wanted.games.push(game.string()?),
+            Long("dist") => wanted.dist = Some(words.value()?.into()),
+            Long("tablet") => wanted.tablet = true,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Task::Sheet(wanted))
 }
 
 fn parse_test(words: lexopt::Parser) -> Result<Task> {
@@ -152,6 +171,19 @@ mod tests {
         let arguments = vec!["--exact".to_owned(), "a b".to_owned()];
         assert_eq!(task, Task::Test { parts, arguments });
         assert!(parse(&["test", "--", "--exact"]).is_err());
+    }
+
+    #[test]
+    fn a_sheet_is_of_some_games_and_of_a_page_that_may_be_there() {
+        assert_eq!(parse(&["sheet"]).unwrap(), Task::Sheet(Wanted::default()));
+        let task = parse(&["sheet", "pogo", "--dist", "dist", "zoq"]).unwrap();
+        let wanted = Wanted {
+            games: vec!["pogo".to_owned(), "zoq".to_owned()],
+            dist: Some("dist".into()),
+            tablet: false,
+        };
+        assert_eq!(task, Task::Sheet(wanted));
+        assert!(parse(&["sheet", "--dist"]).is_err());
     }
 
     #[test]

@@ -11,5 +11,6 @@ pub mod play;
 pub mod process;
 pub mod repo;
 pub mod serve;
+pub mod sheet;
 pub mod test;
 pub mod tools;

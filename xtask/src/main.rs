@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use xtask::cli::{Task, USAGE};
 use xtask::repo::Repo;
-use xtask::{finish, measure, page, play, test};
+use xtask::{finish, measure, page, play, sheet, test};
 
 fn main() -> ExitCode {
     match run() {
@@ -24,6 +24,7 @@ fn run() -> Result<ExitCode> {
         Task::Help => print!("{USAGE}"),
         Task::Play { host, port, open } => play::play(&repo, host, port, open)?,
         Task::Build => page::build_for_hosting(&repo)?,
+        Task::Sheet(wanted) => sheet::sheet(&repo, &wanted)?,
         Task::Finish => finish::finish_in_trunk()?,
         Task::Measure { name: None } => measure::list(),
         Task::Measure { name: Some(name) } => measure::measure(&repo, &name)?,

@@ -4,15 +4,14 @@
 //! function on a [`browser::Session`]; every test runs in every browser that can do what it needs.
 
 mod axe;
-mod browser;
-mod every_game;
 mod games;
-mod page;
 mod report;
 mod run;
 mod tests;
 
 use std::process::ExitCode;
+
+use tablero_browser::{browser, every_game, page};
 
 fn main() -> ExitCode {
     run::run(&libtest_mimic::Arguments::from_args(), &tests::all())

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::browser::{Lost, Session};
 
 /// The state of the page, for reading by people.
-const STATE: &str = include_str!("page/state.js");
+const STATE: &str = include_str!("../src/page/state.js");
 
 /// The folder of pictures of failures.
 const FAILURES: &str = "failures";

@@ -6,6 +6,8 @@ mod consent;
 use std::env;
 use std::path::{Path, PathBuf};
 
+use anyhow::{Result, bail};
+
 use crate::process;
 use crate::tools::cache::Cache;
 use crate::tools::crates::CrateTool;
@@ -78,6 +80,31 @@ impl Browsers {
         .into_iter()
         .filter_map(|(name, path)| Some((name, path.as_deref()?)))
     }
+
+    /// Fails if one of these is not there, and says what to do about it.
+    pub fn require(&self, names: &[&str]) -> Result<()> {
+        let known = [
+            ("Chromium", &self.chromium, "chromium", "CHROMIUM"),
+            (
+                "chromedriver",
+                &self.chromedriver,
+                "chromium-driver",
+                "CHROMEDRIVER",
+            ),
+            ("Firefox", &self.firefox, "firefox-esr", "FIREFOX"),
+        ];
+        let sentences: Vec<String> = known
+            .into_iter()
+            .filter(|(name, path, _, _)| names.contains(name) && path.is_none())
+            .map(|(name, _, package, variable)| {
+                format!("{name} is missing: install it (on Debian the package {package}) and put it on PATH, or set {variable}")
+            })
+            .collect();
+        if !sentences.is_empty() {
+            bail!(sentences.join("; "));
+        }
+        Ok(())
+    }
 }
 
 /// WebKitGTK's small browser, which distributions keep out of PATH.
@@ -110,4 +137,26 @@ fn locate(variable: &str, names: &[&str], usual: &[&str]) -> Option<PathBuf> {
     }
     let on_path = names.iter().find_map(|name| process::on_path(name));
     on_path.or_else(|| usual.iter().map(PathBuf::from).find(|path| path.is_file()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_browser_is_said_with_the_way_to_get_it() {
+        let browsers = Browsers {
+            chromium: Some("/usr/bin/chromium".into()),
+            chromedriver: Some("/usr/bin/chromedriver".into()),
+            ..Browsers::default()
+        };
+        let needed = ["Chromium", "chromedriver"];
+        assert!(browsers.require(&needed).is_ok());
+        let error = browsers.require(&["Chromium", "Firefox"]).unwrap_err();
+        let sentence = error.to_string();
+        assert!(
+            sentence.starts_with("Firefox is missing: install it"),
+            "{sentence}"
+        );
+    }
 }

@@ -1,7 +1,7 @@
 //! Running all tests, each part with its time and its counts.
 
 mod browser;
-mod checks;
+pub(crate) mod checks;
 pub(crate) mod counts;
 mod kit;
 mod report;

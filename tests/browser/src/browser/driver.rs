@@ -2,7 +2,6 @@
 
 use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -23,8 +22,9 @@ impl Driver {
             .and_then(|listener| listener.local_addr())
             .map_err(said)?
             .port();
-        let log = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{}.log", browser.name()));
-        let log = File::create(log).map_err(said)?;
+        let log = super::scratch()
+            .and_then(|folder| File::create(folder.join(format!("{}.log", browser.name()))))
+            .map_err(said)?;
         let mut command = Command::new(browser.driver_program());
         command
             .stdin(Stdio::null())

@@ -52,6 +52,19 @@ impl Session {
         );
     }
 
+    /// Shows the page as on a screen of this many pixels, each of so many dots, whatever the window
+    /// is (Chromium only).
+    #[track_caller]
+    pub fn pretend(&self, (width, height): (u32, u32), dots: f64) {
+        let screen = json!({
+            "width": width,
+            "height": height,
+            "deviceScaleFactor": dots,
+            "mobile": false,
+        });
+        self.chromium("Emulation.setDeviceMetricsOverride", screen);
+    }
+
     /// Sets what the system says about light and motion (Chromium only).
     #[track_caller]
     pub fn prefer(&self, feature: &str, value: &str) {

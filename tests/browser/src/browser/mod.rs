@@ -1,4 +1,4 @@
-//! The browsers that the suite drives, and what each of them can do.
+//! The browsers that are driven, and what each of them can do.
 
 mod chromium;
 mod display;
@@ -10,8 +10,8 @@ mod wait;
 mod webkit;
 mod window;
 
-use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
 
 pub use input::{Do, Key, Point};
 pub use session::{Lost, Session};
@@ -90,4 +90,11 @@ impl Browser {
             .unwrap_or_default()
             .into()
     }
+}
+
+/// A folder for what drivers and browsers write; it is not committed.
+fn scratch() -> io::Result<PathBuf> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp");
+    fs::create_dir_all(&folder)?;
+    Ok(folder)
 }

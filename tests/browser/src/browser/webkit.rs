@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::{Value, json};
 
@@ -20,7 +20,7 @@ pub fn capabilities() -> Value {
 /// A folder of settings in which the tool bar takes next to no room, or the window could not be as
 /// narrow as a phone.
 pub fn settings() -> io::Result<PathBuf> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("webkit");
+    let folder = super::scratch()?.join("webkit");
     fs::create_dir_all(folder.join("gtk-3.0"))?;
     fs::write(
         folder.join("gtk-3.0/gtk.css"),

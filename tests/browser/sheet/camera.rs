@@ -1,0 +1,208 @@
+//! Takes the pictures of a scene on every screen, in the light and in the dark.
+
+use std::fs;
+use std::path::PathBuf;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tablero::play::{Spot, Table, encode};
+use tablero_browser::browser::{Do, Point, Session};
+use tablero_browser::page::Page;
+
+use crate::place;
+use crate::scene::Scene;
+
+/// What the page is looked at on.
+#[derive(Debug)]
+pub struct Screen {
+    name: &'static str,
+    size: (u32, u32),
+    dots: f64,
+    has_pointer: bool,
+}
+
+pub const PHONE: Screen = Screen {
+    name: "phone",
+    size: (360, 640),
+    dots: 2.0,
+    has_pointer: false,
+};
+pub const TABLET: Screen = Screen {
+    name: "tablet",
+    size: (768, 1024),
+    dots: 1.0,
+    has_pointer: false,
+};
+pub const DESK: Screen = Screen {
+    name: "desk",
+    size: (1280, 800),
+    dots: 1.0,
+    has_pointer: true,
+};
+
+const LIGHTS: [&str; 2] = ["light", "dark"];
+
+/// A picture that was taken.
+#[derive(Debug)]
+pub struct Picture {
+    pub file: String,
+    /// On what, in which light, and what is in hand.
+    pub caption: String,
+    /// How large it is on the sheet.
+    pub small: (u32, u32),
+}
+
+/// How high a screen is on the sheet; what is longer hangs down.
+const SMALL: u32 = 320;
+
+pub struct Camera<'a> {
+    pub session: &'a Session,
+    pub folder: PathBuf,
+    pub screens: &'a [Screen],
+}
+
+impl Camera<'_> {
+    /// A scene untouched, in hand, and with a pointer over a target.
+    pub fn take_scene(
+        &self,
+        page: &Page,
+        scene: &Scene,
+        pictures: &mut Vec<Picture>,
+    ) -> Result<(), String> {
+        let name = format!("{}-{}", scene.game, scene.name);
+        for screen in self.screens {
+            let mut table = scene.table()?;
+            self.session.pretend(screen.size, screen.dots);
+            self.open(page, &format!("#{}", encode(&scene.text())))?;
+            self.take(&name, "untouched", screen, pictures);
+            let taken = scene.take(&mut *table)?;
+            if taken.is_empty() {
+                continue;
+            }
+            self.touch(&*scene.table()?, &taken)?;
+            self.put_pointer_away();
+            self.take(&name, "in hand", screen, pictures);
+            let pointed = scene.pointed(&*table)?;
+            if let Some(spot) = pointed.filter(|_| screen.has_pointer) {
+                let over = place::point(self.session, &*table, spot)?;
+                self.session.mouse(&[Do::Move(over)]);
+                self.take(&name, "pointing", screen, pictures);
+            }
+        }
+        Ok(())
+    }
+
+    /// The home screen from its top to its end.
+    pub fn take_home(&self, page: &Page, name: &str, pictures: &mut Vec<Picture>) {
+        for screen in self.screens {
+            self.session.pretend(screen.size, screen.dots);
+            page.open("");
+            self.put_pointer_away();
+            let size = (screen.size.0, screen.size.1.max(self.length()));
+            self.session.pretend(size, screen.dots);
+            let first = pictures.len();
+            self.take(&format!("home-{name}"), "untouched", screen, pictures);
+            for picture in &mut pictures[first..] {
+                picture.small.1 = size.1 * SMALL / screen.size.1;
+            }
+        }
+    }
+
+    /// Opens a game by its link.
+    pub fn open(&self, page: &Page, link: &str) -> Result<(), String> {
+        page.open(link);
+        self.put_pointer_away();
+        let script =
+            "return document.querySelector('[data-spot]') ? null : document.body.innerText";
+        let shown = || match self.session.run(script, vec![]).as_str() {
+            None => Ok(()),
+            Some(words) => {
+                let words: Vec<&str> = words.split_whitespace().take(40).collect();
+                Err(format!(
+                    "the page does not open the game, it says: {}",
+                    words.join(" ")
+                ))
+            }
+        };
+        wait(shown)
+    }
+
+    /// Touches places one after another, and sees to it that the page has them in hand.
+    fn touch(&self, table: &dyn Table, spots: &[Spot]) -> Result<(), String> {
+        for spot in spots {
+            let at = place::point(self.session, table, *spot)?;
+            self.rest();
+            self.session.mouse(&[Do::Move(at), Do::Press, Do::Lift]);
+            let name = table.spot_name(spot.ground());
+            let script = "return !!document.querySelector(`[data-spot='${arguments[0]}']:is(
+                [data-state~=selected], [aria-selected=true])`)";
+            wait(|| match self.session.run(script, vec![json!(name)]) {
+                serde_json::Value::Bool(true) => Ok(()),
+                _ => Err(format!("a touch of {name} at {at:?} selects nothing there")),
+            })?;
+        }
+        Ok(())
+    }
+
+    fn put_pointer_away(&self) {
+        const CORNER: Point = (0.0, 0.0);
+        self.session.mouse(&[Do::Move(CORNER)]);
+    }
+
+    fn take(&self, name: &str, state: &str, screen: &Screen, pictures: &mut Vec<Picture>) {
+        for light in LIGHTS {
+            self.session.prefer("prefers-color-scheme", light);
+            self.rest();
+            let file = format!("{name}-{state}-{}-{light}.png", screen.name).replace(' ', "-");
+            self.save(&file);
+            pictures.push(Picture {
+                file,
+                caption: format!("{}, {light}, {state}", screen.name),
+                small: (screen.size.0 * SMALL / screen.size.1, SMALL),
+            });
+        }
+    }
+
+    /// The whole of a page as it stands at an address.
+    pub fn take_sheet(&self, address: &str, width: u32, dots: f64, file: &str) {
+        self.session.load("about:blank");
+        self.session.pretend((width, 800), dots);
+        self.session.load(address);
+        self.session.pretend((width, self.length()), dots);
+        self.save(file);
+    }
+
+    /// How long the page is.
+    fn length(&self) -> u32 {
+        let script = "return document.scrollingElement.scrollHeight";
+        self.session.run(script, vec![]).as_u64().unwrap_or(0) as u32
+    }
+
+    fn save(&self, file: &str) {
+        let path = self.folder.join(file);
+        let saved = fs::write(&path, self.session.screenshot());
+        if let Err(error) = saved {
+            panic!("{} cannot be written: {error}", path.display());
+        }
+    }
+
+    /// Waits until nothing moves that will ever come to rest.
+    fn rest(&self) {
+        let check = "return document.getAnimations().every((one) =>
+            one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)";
+        self.session.until("rest", check, vec![]);
+    }
+}
+
+/// Tries for a while.
+fn wait(attempt: impl Fn() -> Result<(), String>) -> Result<(), String> {
+    const PATIENCE: Duration = Duration::from_secs(4);
+    let start = Instant::now();
+    loop {
+        match attempt() {
+            Err(_) if start.elapsed() < PATIENCE => sleep(Duration::from_millis(20)),
+            other => return other,
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! A contact sheet of the page: pictures of every game side by side, for a person to look at.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use crate::browsers::{Browsers, apt};
+use crate::page::{self, Edition};
+use crate::process;
+use crate::repo::Repo;
+use crate::test::checks::cargo;
+use crate::tools::PageTools;
+use crate::tools::cache::Cache;
+
+/// What the pictures are to be of.
+#[derive(Debug, Default, PartialEq)]
+pub struct Wanted {
+    /// None are all.
+    pub games: Vec<String>,
+    /// A page that is built already.
+    pub dist: Option<PathBuf>,
+    /// Besides a phone and a desk.
+    pub tablet: bool,
+}
+
+/// Gets a page and a browser, and has the pictures taken.
+pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
+    let cache = Cache::open()?;
+    let browsers = get_browser(&cache)?;
+    let page = match &wanted.dist {
+        Some(folder) => built(folder)?,
+        None => page::build(repo, &PageTools::get(repo, &cache)?, Edition::Release)?,
+    };
+    let mut program = cargo(repo);
+    program
+        .args(["run", "--quiet", "--package", "tablero-browser"])
+        .args(["--bin", "sheet", "--"])
+        .args(&wanted.games)
+        .args(wanted.tablet.then_some("--tablet"))
+        .env("TABLERO_DIST", page)
+        .env("TABLERO_SHEET", repo.path("target/sheet"))
+        .envs(browsers.variables());
+    process::run(&mut program).context("the sheet is not whole")
+}
+
+/// Chromium and its driver, got as for the tests.
+fn get_browser(cache: &Cache) -> Result<Browsers> {
+    const NEEDED: [&str; 2] = ["Chromium", "chromedriver"];
+    let found = Browsers::find(cache);
+    if found.require(&NEEDED).is_ok() {
+        return Ok(found);
+    }
+    apt::start(&found).finish()?;
+    let found = Browsers::find(cache);
+    found.require(&NEEDED)?;
+    Ok(found)
+}
+
+fn built(folder: &Path) -> Result<PathBuf> {
+    if !folder.join("index.html").is_file() {
+        bail!(
+            "no page is built in {}: it holds no index.html",
+            folder.display()
+        );
+    }
+    let found = folder.canonicalize();
+    found.with_context(|| format!("{} cannot be opened", folder.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_without_a_page_is_named() {
+        let error = built(Path::new("no/such/folder")).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "no page is built in no/such/folder: it holds no index.html"
+        );
+    }
+}
