@@ -1,0 +1,125 @@
+//! What changes from one picture to the next: moves, undo and jumps alike.
+
+use super::table;
+use tablero::play::{Change, Scene, Table};
+
+/// The changes between two plies of a game, what stayed left out.
+fn changes(table: &dyn Table, from: usize, to: usize) -> Vec<String> {
+    let (before, after) = (table.scene(from), table.scene(to));
+    let mut told: Vec<String> = after
+        .changes_from(&before)
+        .iter()
+        .filter_map(|change| tell(change, &before, &after))
+        .collect();
+    told.sort();
+    told
+}
+
+fn tell(change: &Change, before: &Scene, after: &Scene) -> Option<String> {
+    let at = |scene: &Scene, index: usize| scene.pieces[index].spots[0].to_string();
+    let over = |way: &tablero::play::Way| {
+        let over = way.over.iter().map(ToString::to_string);
+        over.collect::<Vec<_>>().join(",")
+    };
+    Some(match change {
+        Change::Stayed { .. } => return None,
+        Change::Moved {
+            before: b,
+            after: a,
+            way,
+        } => {
+            let (from, to) = (at(before, *b), at(after, *a));
+            format!("{from}-{to} over [{}] beat {}", over(way), way.beat)
+        }
+        Change::Left { before: b, way } => format!("{} left [{}]", at(before, *b), over(way)),
+        Change::Came { after: a, way } => format!("{} came [{}]", at(after, *a), over(way)),
+    })
+}
+
+#[test]
+fn a_chain_moves_one_after_the_other_and_back() {
+    let mut game = table("push-push", "6c/3o3/3u3/3d3/3T3/3C3/7 w -");
+    game.play_text("d2-d3").unwrap();
+    let there = [
+        "d2-d3 over [] beat 0",
+        "d3-d4 over [] beat 1",
+        "d4-d5 over [] beat 2",
+        "d5-d6 over [] beat 3",
+        "d6-d7 over [] beat 4",
+    ];
+    assert_eq!(changes(&*game, 0, 1), there);
+    assert_eq!(changes(&*game, 1, 0).len(), there.len());
+    assert_eq!(changes(&*game, 1, 0)[4], "d7-d6 over [] beat 4");
+}
+
+#[test]
+fn alike_pieces_in_a_chain_keep_who_they_are() {
+    let mut game = table("push-push", "7/7/7/o6/3Tt2/7/6c w -");
+    game.play_text("d3-c3").unwrap();
+    game.play_text("g1-f1").unwrap();
+    let step = changes(&*game, 0, 1);
+    assert_eq!(step, ["d3-c3 over [] beat 0"]);
+    // Over two plies nobody knows the ways: each goes straight to where it is.
+    assert_eq!(
+        changes(&*game, 0, 2),
+        ["d3-c3 over [] beat 0", "g1-f1 over [] beat 0"]
+    );
+}
+
+#[test]
+fn what_falls_goes_over_the_edge_and_comes_back_from_there() {
+    let mut game = table("push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
+    game.play_text("b2-a1").unwrap();
+    assert_eq!(
+        changes(&*game, 0, 1),
+        ["a1 left [z0]", "b2-a1 over [] beat 0"]
+    );
+    assert_eq!(
+        changes(&*game, 1, 0),
+        ["a1 came [z0]", "a1-b2 over [] beat 0"]
+    );
+}
+
+#[test]
+fn a_hop_goes_over_its_bends_and_back_over_them() {
+    let mut game = table("pogo", "bb,bb,bb/-,-,-/WW,WW,WW w");
+    game.play_text("2b1-a2").unwrap();
+    let there = changes(&*game, 0, 1);
+    assert_eq!(there.len(), 2, "{there:?}");
+    assert!(
+        there.iter().all(|one| !one.contains("over []")),
+        "{there:?}"
+    );
+    let ways = |all: &[String]| {
+        let way = |one: &String| one.split(['[', ']']).nth(1).unwrap()[..2].to_owned();
+        all.iter().map(way).collect::<Vec<_>>()
+    };
+    assert_eq!(ways(&there), ways(&changes(&*game, 1, 0)));
+}
+
+#[test]
+fn a_captured_piece_leaves_and_undoing_brings_it_back() {
+    let mut game = table("breakthrough", "8/8/8/3p4/2P5/8/6p1/8 w");
+    game.play_text("c4xd5").unwrap();
+    assert_eq!(
+        changes(&*game, 0, 1),
+        ["c4-d5 over [] beat 0", "d5 left []"]
+    );
+    assert_eq!(
+        changes(&*game, 1, 0),
+        ["d5 came []", "d5-c4 over [] beat 0"]
+    );
+}
+
+#[test]
+fn a_pass_leaves_the_marks_of_the_move_before_it() {
+    // Black has nothing to move but the ball, which is nobody's.
+    let mut game = table("push-push", "7/7/7/3o3/7/7/C6 w -");
+    game.play_text("a1-b1").unwrap();
+    assert_eq!(game.make_forced(), 1);
+    let (moved, passed) = (game.scene(1), game.scene(2));
+    assert_eq!(moved.last, passed.last);
+    assert_eq!((moved.since, passed.since), (0, 0));
+    assert_eq!(changes(&*game, 0, 2), ["a1-b1 over [] beat 0"]);
+    assert_eq!(changes(&*game, 1, 2), [""; 0]);
+}

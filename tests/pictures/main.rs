@@ -1,0 +1,51 @@
+//! What is to be seen of a position, as plain data: pieces, marks, previews, ways, notes, and what
+//! changes from one picture to the next.
+
+mod animation;
+mod previews;
+mod seen;
+
+use tablero::games;
+use tablero::play::{GameText, Picture, Spot, Table};
+
+/// A game that begins at a position.
+fn table(game: &str, start: &str) -> Box<dyn Table> {
+    let text = GameText {
+        game: game.to_owned(),
+        start: Some(start.to_owned()),
+        ..GameText::default()
+    };
+    games::open(&text).unwrap_or_else(|error| panic!("{start}: {error:?}"))
+}
+
+fn spot(name: &str) -> Spot {
+    name.parse().unwrap()
+}
+
+/// The picture with these places touched and perhaps one pointed at.
+fn picture(table: &mut dyn Table, touched: &[&str], at: Option<&str>) -> Picture {
+    table.let_go();
+    for name in touched {
+        table.touch(spot(name));
+    }
+    let preview = at.and_then(|at| table.preview(spot(at)));
+    assert_eq!(preview.is_some(), at.is_some(), "{at:?} is no target");
+    Picture::of(&table.scene(table.plies()), &table.open(), preview.as_ref())
+}
+
+/// Places in words, in the order of the lattice.
+fn names<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> String {
+    let names: Vec<String> = spots.into_iter().map(Spot::to_string).collect();
+    names.join(" ")
+}
+
+/// The places that have a word among their marks.
+fn marked(picture: &Picture, word: &str) -> String {
+    let has = |words: String| words.split(' ').any(|one| one == word);
+    let marks = picture.marks.iter();
+    names(
+        marks
+            .filter(|(_, mark)| has(mark.words()))
+            .map(|(spot, _)| spot),
+    )
+}

@@ -1,0 +1,130 @@
+//! What stands where, what can be touched, what is worth knowing.
+
+use super::{marked, names, picture, spot, table};
+use tablero::play::Picture;
+
+fn lifted(picture: &Picture) -> String {
+    let lifted = picture.figures.iter().filter(|figure| figure.lifted);
+    names(lifted.map(|figure| &figure.piece.spots[0]))
+}
+
+fn ways(picture: &Picture) -> Vec<String> {
+    picture
+        .ways
+        .iter()
+        .map(|way| names(way.iter().map(|at| at.ground()).collect::<Vec<_>>().iter()))
+        .collect()
+}
+
+const STACKS: &str = "-,-,-/WWbbb,WbWbWbW,-/-,-,- w";
+
+#[test]
+fn of_a_stack_everything_above_the_touched_piece_is_lifted() {
+    let mut pogo = table("pogo", STACKS);
+    assert_eq!(lifted(&picture(&mut *pogo, &["b2.7"], None)), "b2.7");
+    assert_eq!(lifted(&picture(&mut *pogo, &["b2.6"], None)), "b2.6 b2.7");
+    for deep in ["b2", "b2.3", "b2.5"] {
+        let three = picture(&mut *pogo, &[deep], None);
+        assert_eq!(lifted(&three), "b2.5 b2.6 b2.7", "{deep}");
+    }
+}
+
+#[test]
+fn the_number_of_pieces_stands_beside_tall_stacks_only() {
+    let mut pogo = table("pogo", STACKS);
+    let counts = picture(&mut *pogo, &[], None).counts;
+    assert_eq!(counts, [(spot("a2"), 5), (spot("b2"), 7)]);
+    let mut low = table("pogo", "bb,bb,bb/WWW,-,-/WW,-,W w");
+    assert_eq!(picture(&mut *low, &[], None).counts, []);
+    let mut zoq = table("zoq", "bbb/3/WWW Wb w");
+    assert_eq!(picture(&mut *zoq, &[], None).counts, []);
+}
+
+#[test]
+fn where_every_number_of_pieces_can_go_is_seen_at_once() {
+    let mut pogo = table("pogo", STACKS);
+    let three = picture(&mut *pogo, &["b2.5"], None);
+    assert_eq!(marked(&three, "target"), "a2 b1 b3 c2");
+    let others: Vec<String> = three
+        .others
+        .iter()
+        .map(|(spot, counts)| format!("{spot} {counts:?}"))
+        .collect();
+    let expected = [
+        "a1 [2]", "a2 [1]", "a3 [2]", "b1 [1]", "b3 [1]", "c1 [2]", "c2 [1]", "c3 [2]",
+    ];
+    assert_eq!(others, expected);
+}
+
+#[test]
+fn the_bends_of_a_way_are_seen() {
+    let mut pogo = table("pogo", STACKS);
+    let two = picture(&mut *pogo, &["b2.6"], None);
+    for way in ways(&two) {
+        let cells: Vec<&str> = way.split(' ').collect();
+        assert_eq!(cells.len(), 3, "{way}");
+        assert!(way.starts_with("b2 "), "{way}");
+    }
+    assert_eq!(ways(&two).len(), 4);
+    assert_eq!(
+        ways(&picture(&mut *pogo, &["b2.7"], None)),
+        [""; 0],
+        "a step is no way"
+    );
+}
+
+#[test]
+fn the_path_that_the_round_walks_is_seen() {
+    let mut ticto = table(
+        "ticto",
+        "Rb2:b2,c2,c3+,c4,d4,d5e5,f4 rg7:c3,e4,g5,g7 w n - 0",
+    );
+    let round = picture(&mut *ticto, &["b2"], None);
+    assert_eq!(marked(&round, "target"), "c2 c3 c4 d4 d5 e5");
+    assert!(ways(&round).contains(&"b2 c2 c3 c4 d4 d5 e5".to_owned()));
+}
+
+#[test]
+fn notes_tell_of_walls_in_tension_and_of_who_may_not_answer_yet() {
+    let mut ticto = table("ticto", "Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
+    let kinds = |picture: &Picture| {
+        let notes = picture.notes.iter();
+        let told = notes.map(|note| format!("{} {}", note.kind, names(&note.spots)));
+        told.collect::<Vec<_>>()
+    };
+    assert_eq!(
+        kinds(&picture(&mut *ticto, &[], None)),
+        ["tension c3n c3x d3n"]
+    );
+    ticto.play_text("c3n!d3n").unwrap();
+    let waiting = kinds(&picture(&mut *ticto, &[], None));
+    assert!(
+        waiting.contains(&"waits-push e3n d3n".to_owned()),
+        "{waiting:?}"
+    );
+}
+
+#[test]
+fn a_runaway_is_seen_with_its_way_to_the_edge() {
+    let mut runner = table("breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
+    let notes = picture(&mut *runner, &[], None).notes;
+    assert_eq!(notes.len(), 1);
+    assert_eq!(
+        (notes[0].kind, names(&notes[0].spots)),
+        ("runaway", "c6 c7 c8".to_owned())
+    );
+}
+
+#[test]
+fn what_was_touched_and_where_the_last_move_was_is_marked() {
+    let mut zoq = table("zoq", "bbb/3/WWW Wb w");
+    zoq.play_text("@b2").unwrap();
+    let spare = picture(&mut *zoq, &["b4"], None);
+    assert_eq!(marked(&spare, "selected"), "b4");
+    assert_eq!(marked(&spare, "target"), "a2 c2");
+    assert_eq!(marked(&spare, "last"), "b0 b2");
+    assert_eq!(
+        marked(&picture(&mut *zoq, &[], None), "movable"),
+        "a3 b4 c3"
+    );
+}
