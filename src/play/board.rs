@@ -16,6 +16,8 @@ pub struct Board {
     pub signs: Vec<Sign>,
     /// Lines that are engraved between places, as far as pieces go along them.
     pub lines: Vec<[Spot; 2]>,
+    /// The edges that a side wants to reach.
+    pub goals: Vec<Goal>,
     /// Whether its pieces stand on one another in tall stacks.
     pub stacked: bool,
     /// Whether whole pieces wait above and below the board; else what is there is cut short.
@@ -30,6 +32,28 @@ pub struct Sign {
     pub side: Option<Side>,
     /// The name of its symbol and of its word in the translations.
     pub kind: &'static str,
+}
+
+/// An edge of the board that a side wants to reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Goal {
+    pub side: Side,
+    /// The highest rank, or the lowest.
+    pub top: bool,
+}
+
+impl Goal {
+    /// The far edge of each side, seen from where it begins.
+    pub const FAR: [Goal; 2] = [
+        Goal {
+            side: Side::White,
+            top: true,
+        },
+        Goal {
+            side: Side::Black,
+            top: false,
+        },
+    ];
 }
 
 /// On which sides there are places beyond the board.
@@ -67,6 +91,7 @@ impl Board {
                 .collect(),
             signs: Vec::new(),
             lines: Vec::new(),
+            goals: Vec::new(),
             stacked: false,
             hands: false,
         }

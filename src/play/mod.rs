@@ -31,7 +31,7 @@ mod text;
 mod toy;
 
 pub use act::{Act, MoveError};
-pub use board::{Board, Margin, Sign};
+pub use board::{Board, Goal, Margin, Sign};
 pub use deed::Deed;
 pub use erased::Erased;
 pub use family::{Family, Of, OpenError, Perft};

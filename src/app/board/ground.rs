@@ -1,7 +1,6 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
-use crate::app::dress::Goal;
-use crate::play::{Board, Layout, Piece, Sign, Spot};
+use crate::play::{Board, Goal, Layout, Piece, Sign, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -13,7 +12,6 @@ const DEEP: f64 = 44.0;
 pub fn Ground(
     board: Board,
     #[prop(into)] flipped: Signal<bool>,
-    goals: &'static [Goal],
     /// What stands on it: a goal shows whose pieces are near.
     #[prop(into)]
     pieces: Signal<Vec<Piece>>,
@@ -136,7 +134,7 @@ pub fn Ground(
             {board.lines.iter().map(line).collect_view()}
             {lined.iter().map(|spot| socket("socket", *spot, 21.0, layout)).collect_view()}
             <rect class="rim" width=width height=height/>
-            {goals.iter().map(|&each| goal(each)).collect_view()}
+            {board.goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)
                 .map(|file| name(layout_name(file, true), move || layout.get().file_name(file)))
                 .collect_view()}

@@ -95,7 +95,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
                 }
             }
         >
-            <Ground board=board.clone() flipped=play.flipped goals=play.dress.goals() pieces/>
+            <Ground board=board.clone() flipped=play.flipped pieces/>
             <MarksUnder picture layout/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites play picture heights layout dragged=pointer.dragged/>

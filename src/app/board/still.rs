@@ -25,7 +25,7 @@ pub fn StillBoard(dress: &'static dyn Dress, board: Board, pieces: Vec<Piece>) -
         .collect_view();
     view! {
         <svg class="board still" data-board-of=dress.slug() viewBox=view_box aria-hidden="true">
-            <Ground board flipped=false goals=dress.goals() pieces/>
+            <Ground board flipped=false pieces/>
             {standing}
         </svg>
     }

@@ -1,6 +1,6 @@
 //! Breakthrough's words, pawns and board sizes.
 
-use super::{Dress, Goal, side_name};
+use super::{Dress, side_name};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
@@ -98,19 +98,6 @@ impl Dress for Dressed {
             </symbol>
         }
         .into_any()
-    }
-
-    fn goals(&self) -> &'static [Goal] {
-        &[
-            Goal {
-                side: Side::White,
-                top: true,
-            },
-            Goal {
-                side: Side::Black,
-                top: false,
-            },
-        ]
     }
 }
 

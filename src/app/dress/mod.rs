@@ -65,11 +65,6 @@ pub trait Dress: Sync {
     fn hop(&self) -> f64 {
         0.0
     }
-    /// Where a side wants to go, to be painted on the board's edge.
-    fn goals(&self) -> &'static [Goal] {
-        &[]
-    }
-
     fn slug(&self) -> &'static str {
         self.family().slug()
     }
@@ -81,14 +76,6 @@ pub trait Dress: Sync {
             ..GameText::default()
         }
     }
-}
-
-/// An edge of the board that a side wants to reach.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Goal {
-    pub side: Side,
-    /// The highest rank, or the lowest.
-    pub top: bool,
 }
 
 /// The dress of every game, in the order of the shelf.

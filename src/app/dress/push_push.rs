@@ -2,7 +2,7 @@
 
 mod words;
 
-use super::{Dress, Goal};
+use super::Dress;
 use crate::app::i18n::{Locale, say};
 use crate::games::family;
 use crate::games::push_push::{Ending, Move, PushPush};
@@ -133,19 +133,6 @@ impl Dress for Dressed {
 
     fn going_on(&self, locale: Locale) -> String {
         say!(locale, push_push.going_on)
-    }
-
-    fn goals(&self) -> &'static [Goal] {
-        &[
-            Goal {
-                side: Side::White,
-                top: true,
-            },
-            Goal {
-                side: Side::Black,
-                top: false,
-            },
-        ]
     }
 }
 

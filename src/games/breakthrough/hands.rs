@@ -2,7 +2,7 @@
 
 use super::race::runaways;
 use super::{Breakthrough, Cell, Move};
-use crate::play::{Board, DECIDED, Game, Note, Piece, Spot, Touch, Why};
+use crate::play::{Board, DECIDED, Game, Goal, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
@@ -106,7 +106,10 @@ impl Game for Breakthrough {
     type Ending = Ending;
 
     fn board(&self) -> Board {
-        Board::of_cells(self.size.width(), self.size.height())
+        Board {
+            goals: Goal::FAR.to_vec(),
+            ..Board::of_cells(self.size.width(), self.size.height())
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {

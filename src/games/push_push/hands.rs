@@ -4,7 +4,7 @@
 use super::cell::{SIZE, each};
 use super::direction::Direction;
 use super::{Cell, Move, PushPush, Reason};
-use crate::play::{Board, Deed, Game, Piece, Pose, Spot, Touch};
+use crate::play::{Board, Deed, Game, Goal, Piece, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
@@ -46,9 +46,11 @@ impl Game for PushPush {
     type Ending = Ending;
 
     fn board(&self) -> Board {
-        Board::of_lattice(SIZE, SIZE, |spot| {
-            Cell::of(spot).is_some() || is_beside(spot)
-        })
+        let here = |spot| Cell::of(spot).is_some() || is_beside(spot);
+        Board {
+            goals: Goal::FAR.to_vec(),
+            ..Board::of_lattice(SIZE, SIZE, here)
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {

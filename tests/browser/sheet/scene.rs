@@ -104,7 +104,7 @@ fn open_spot(table: &dyn Table, name: &str) -> Result<Spot, String> {
         ),
         None => (name, Some(0)),
     };
-    let open = table.touchable();
+    let open = table.open().targets;
     let found = open
         .iter()
         .flat_map(|target| target.touch.spots())
