@@ -94,7 +94,7 @@ impl Camera<'_> {
     }
 
     /// The home screen from its top to its end.
-    pub fn take_home(&self, page: &Page, name: &str, pictures: &mut Vec<Picture>) {
+    pub fn take_home(&self, page: &Page, state: &str, pictures: &mut Vec<Picture>) {
         for screen in self.screens {
             self.session.pretend(screen.size, screen.dots);
             page.open("");
@@ -102,7 +102,7 @@ impl Camera<'_> {
             let size = (screen.size.0, screen.size.1.max(self.length()));
             self.session.pretend(size, screen.dots);
             let first = pictures.len();
-            self.take(&format!("home-{name}"), "untouched", screen, pictures);
+            self.take("home-shelf", state, screen, pictures);
             for picture in &mut pictures[first..] {
                 picture.small.1 = size.1 * SMALL / screen.size.1;
             }
@@ -113,8 +113,9 @@ impl Camera<'_> {
     pub fn open(&self, page: &Page, link: &str) -> Result<(), String> {
         page.open(link);
         self.put_pointer_away();
-        let script =
-            "return document.querySelector('[data-spot]') ? null : document.body.innerText";
+        let script = "
+            if (document.querySelector('[data-spot]')) return null;
+            return (document.querySelector('[data-notice]') ?? document.body).innerText;";
         let shown = || match self.session.run(script, vec![]).as_str() {
             None => Ok(()),
             Some(words) => {
@@ -164,13 +165,13 @@ impl Camera<'_> {
         }
     }
 
-    /// The whole of a page as it stands at an address.
-    pub fn take_sheet(&self, address: &str, width: u32, dots: f64, file: &str) {
-        self.session.load("about:blank");
-        self.session.pretend((width, 800), dots);
-        self.session.load(address);
+    /// A part of the sheet, or all of it where there is no such part, in its whole length.
+    pub fn take_sheet(&self, part: &str, width: u32, dots: f64) {
+        let script = "location.hash = arguments[0]";
+        self.session.run(script, vec![json!(part)]);
+        self.session.pretend((width, 1), dots);
         self.session.pretend((width, self.length()), dots);
-        self.save(file);
+        self.save(&format!("{part}.png"));
     }
 
     /// How long the page is.

@@ -27,9 +27,8 @@ use scenes::SCENES;
 
 /// The shelf, which is no game.
 const HOME: &str = "home";
-/// How wide the sheet of a game is, a scene in two lines, and that of all, a scene in one.
-const GAME: u32 = 2130;
-const ALL: u32 = 3930;
+/// How wide the sheet of a game is: a scene with all its pictures fits in a line.
+const WIDE: u32 = 3930;
 
 fn main() -> ExitCode {
     match run() {
@@ -107,31 +106,15 @@ fn wanted<'a>(words: impl Iterator<Item = &'a String>) -> Result<Vec<&'static st
 
 fn section(camera: &Camera, name: &'static str) -> Section {
     let rows = if name == HOME {
-        vec![
-            row(
-                camera,
-                HOME,
-                "fresh",
-                "nobody has played yet",
-                |page, pictures| {
-                    camera.take_home(page, "fresh", pictures);
-                    Ok(())
-                },
-            ),
-            row(
-                camera,
-                HOME,
-                "played",
-                "games in progress",
-                |page, pictures| {
-                    for scene in SCENES.iter().filter(|scene| scene.name == "middle") {
-                        camera.open(page, &format!("#{}", encode(&scene.text())))?;
-                    }
-                    camera.take_home(page, "played", pictures);
-                    Ok(())
-                },
-            ),
-        ]
+        let about = "before anybody has played, and with games in progress";
+        vec![row(camera, HOME, "shelf", about, |page, pictures| {
+            camera.take_home(page, "fresh", pictures);
+            for scene in SCENES.iter().filter(|scene| scene.name == "middle") {
+                camera.open(page, &format!("#{}", encode(&scene.text())))?;
+            }
+            camera.take_home(page, "played", pictures);
+            Ok(())
+        })]
     } else {
         let scenes = SCENES.iter().filter(|scene| scene.game == name);
         scenes
@@ -142,7 +125,8 @@ fn section(camera: &Camera, name: &'static str) -> Section {
             })
             .collect()
     };
-    println!("{name}: {} scenes", rows.len());
+    let count: usize = rows.iter().map(|row| row.pictures.len()).sum();
+    println!("{name}: {count} pictures");
     Section { name, rows }
 }
 
@@ -156,6 +140,8 @@ fn row(
 ) -> Row {
     let mut pictures = Vec::new();
     let taken = caught(|| {
+        // Whatever the scene before has left.
+        camera.session.take_complaints();
         let page = Page::serve(camera.session);
         let taken = take(&page, &mut pictures);
         let complaints = camera.session.take_complaints();
@@ -180,10 +166,10 @@ fn compose(camera: &Camera, sections: &[Section]) -> Result<(), String> {
     let path = camera.folder.join("index.html");
     fs::write(&path, paper::page(sections)).map_err(|error| error.to_string())?;
     let server = Server::start(ServeOptions::new(&camera.folder)).map_err(|e| e.to_string())?;
-    let games = sections.iter().map(|section| (section.name, GAME, 1.0));
-    for (name, width, dots) in games.chain([("all", ALL, 0.5)]) {
-        let address = format!("{}#{name}", server.address());
-        camera.take_sheet(&address, width, dots, &format!("{name}.png"));
+    let games = sections.iter().map(|section| (section.name, WIDE, 1.0));
+    camera.session.load(&server.address());
+    for (name, width, dots) in games.chain([("all", 2 * WIDE, 0.5)]) {
+        camera.take_sheet(name, width, dots);
     }
     Ok(())
 }

@@ -32,7 +32,7 @@ h3 { font-size: 17px; }
 h3 span { font-weight: normal; }
 a { color: inherit; }
 nav a { margin-right: 16px; }
-section { margin-top: 24px; }
+main { display: flex; flex-wrap: wrap; gap: 24px; margin-top: 24px; }
 .row { display: flex; flex-wrap: wrap; align-items: start; gap: 8px; margin-bottom: 20px; }
 figure { margin: 0; font-size: 12px; }
 img { display: block; }
@@ -47,7 +47,7 @@ pub fn page(sections: &[Section]) -> String {
     for Section { name, .. } in sections {
         html += &format!("<a href=\"#{name}\">{name}</a>");
     }
-    html += "</nav>\n";
+    html += "</nav>\n<main>\n";
     for Section { name, rows } in sections {
         html += &format!("<section id=\"{name}\">\n<h2>{name}</h2>\n");
         for row in rows {
@@ -55,7 +55,7 @@ pub fn page(sections: &[Section]) -> String {
         }
         html += "</section>\n";
     }
-    html
+    html + "</main>\n</html>\n"
 }
 
 fn row_html(row: &Row) -> String {
