@@ -95,7 +95,7 @@ impl Page<'_> {
             const area = board?.querySelector(`[data-spot='${ground}']`);
             if (!area) return { not: `no spot ${ground}` };
             const gliding = board.getAnimations({ subtree: true })
-                .filter((one) => one.playState === 'running').map((one) => one.animationName);
+                .filter((one) => one.id === 'glide' && one.playState === 'running').map((one) => one.id);
             if (gliding.length) return { not: gliding };
             board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
             const piece = high && board.querySelector(`[data-at='${name}']:not([data-leaving])`);

@@ -2,6 +2,7 @@
 
 mod access;
 mod agreeing;
+mod boards;
 mod failures;
 mod fingers;
 mod five_games;
@@ -27,6 +28,7 @@ pub fn all() -> Vec<Test> {
         whole_games::TESTS,
         five_games::TESTS,
         agreeing::TESTS,
+        boards::TESTS,
         hands::TESTS,
         keyboard::TESTS,
         focus::TESTS,

@@ -1,0 +1,245 @@
+//! What the boards show before, while and after pieces go: previews, aims, ways, notes, falls.
+
+use serde_json::{Value, json};
+use tablero::games::GAMES;
+use tablero::play::GameText;
+
+use crate::browser::{Do, Key, Session};
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_pointer_over_a_push_shows_what_it_would_do,
+    keys_show_what_a_move_would_do,
+    what_is_pushed_off_falls_and_undoing_brings_it_back,
+    a_hop_goes_round_its_bends,
+    nothing_glides_for_who_wants_no_motion,
+    the_path_of_the_round_is_seen,
+    a_wall_that_may_not_answer_is_marked_and_says_why,
+    a_runaway_is_told,
+    a_finger_aims_before_it_touches if Touch,
+    a_tap_between_two_places_is_asked_again if Touch,
+    every_game_has_its_own_icon,
+    the_shelf_leads_to_every_game,
+];
+
+/// A game from a position on.
+#[track_caller]
+fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
+    let page = Page::serve(session);
+    page.open_game(&GameText {
+        game: game.to_owned(),
+        start: Some(start.to_owned()),
+        ..GameText::default()
+    });
+    page
+}
+
+/// The pieces with a fate, each with it, in the order of their places.
+fn fates(session: &Session) -> Value {
+    let script = "return Array.from(document.querySelectorAll('[data-fate]'),
+        (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join()";
+    session.run(script, vec![])
+}
+
+#[track_caller]
+fn await_fates(session: &Session, wanted: &str) {
+    let check = "
+        const all = document.querySelectorAll('[data-fate]');
+        const seen = Array.from(all, (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join();
+        return seen === arguments[0] || { not: seen };";
+    session.until(
+        "what would become of the pieces",
+        check,
+        vec![json!(wanted)],
+    );
+}
+
+const CHAIN: &str = "6c/3o3/3u3/3d3/3T3/3C3/7 w -";
+
+fn a_pointer_over_a_push_shows_what_it_would_do(session: &Session) {
+    let page = from(session, "push-push", CHAIN);
+    page.touch("d2");
+    page.await_spots("push", &["d3"]);
+    assert_eq!(fates(session), json!(""));
+    session.mouse(&[Do::Move(page.point("d3"))]);
+    await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
+    page.see(".preview");
+    page.read("[data-status]", "d2 to d3");
+    assert_eq!(page.ply(), 0, "it is only shown");
+    session.mouse(&[Do::Move(page.point("c2"))]);
+    await_fates(session, "");
+}
+
+fn keys_show_what_a_move_would_do(session: &Session) {
+    let page = from(session, "push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
+    page.tab_to("[data-spot]");
+    page.key_touch("b2", false, Key::Enter);
+    page.await_spots("lose", &["a3"]);
+    page.key_touch("a1", false, Key::Left);
+    session.keys(&[Key::Right, Key::Left]);
+    await_fates(session, "a1 lost");
+}
+
+fn what_is_pushed_off_falls_and_undoing_brings_it_back(session: &Session) {
+    let page = from(session, "push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
+    let count = "return document.querySelectorAll('[data-piece]:not([data-leaving])').length";
+    let before = session.run(count, vec![]);
+    page.touch("b2");
+    page.touch("a1");
+    page.await_ply(1);
+    let gone = "return document.querySelectorAll('[data-leaving]').length === 0";
+    session.until("the fallen piece to be gone", gone, vec![]);
+    let less = before.as_u64().expect("a number") - 1;
+    assert_eq!(session.run(count, vec![]), json!(less));
+    page.act("undo");
+    page.await_ply(0);
+    assert_eq!(session.run(count, vec![]), before);
+}
+
+/// Watches the board, and tells the ways of everything that glides from here on.
+fn watch(session: &Session) {
+    let script = "
+        window.ways = [];
+        const glide = Element.prototype.animate;
+        Element.prototype.animate = function (frames, options) {
+            if (options.id === 'glide') window.ways.push(frames.map((one) => one.transform));
+            return glide.call(this, frames, options);
+        };";
+    session.run(script, vec![]);
+}
+
+fn ways(session: &Session) -> Vec<Value> {
+    let ways = session.run("return window.ways", vec![]);
+    ways.as_array().cloned().unwrap_or_default()
+}
+
+fn a_hop_goes_round_its_bends(session: &Session) {
+    let page = from(session, "pogo", "bb,bb,bb/-,-,-/WW,WW,WW w");
+    watch(session);
+    page.tab_to("[data-spot]");
+    page.key_touch("b1", false, Key::PageDown);
+    session.keys(&[Key::Enter]);
+    page.key_touch("a2", false, Key::Enter);
+    page.await_ply(1);
+    let there = ways(session);
+    assert_eq!(there.len(), 2, "{there:?}");
+    let long = |way: &Value| way.as_array().map_or(0, Vec::len);
+    assert!(there.iter().all(|way| long(way) > 10), "{there:?}");
+    page.act("undo");
+    page.await_ply(0);
+    assert_eq!(ways(session).len(), 4, "undoing glides as well");
+    page.act("first");
+    page.act("redo");
+    page.await_ply(1);
+    assert_eq!(ways(session).len(), 6);
+}
+
+fn nothing_glides_for_who_wants_no_motion(session: &Session) {
+    let page = from(session, "zoq", "bbb/3/WWW Wb w");
+    let style = "document.documentElement.style.setProperty('--move', '0ms')";
+    session.run(style, vec![]);
+    watch(session);
+    page.touch("b1");
+    page.touch("b2");
+    page.await_ply(1);
+    assert_eq!(ways(session), [Value::Null; 0]);
+}
+
+fn the_path_of_the_round_is_seen(session: &Session) {
+    let page = from(
+        session,
+        "ticto",
+        "Rb2:b2,c2,c3+,c4,d4,d5e5,f4 rg7:c3,e4,g5,g7 w n - 0",
+    );
+    page.see_no(".thread");
+    page.touch("b2");
+    page.see(".thread");
+    page.await_spots("target", &["c2", "c3", "c4", "d4", "d5", "e5"]);
+    session.keys(&[Key::Escape]);
+    page.see_no(".thread");
+}
+
+fn a_wall_that_may_not_answer_is_marked_and_says_why(session: &Session) {
+    let page = from(session, "ticto", "Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
+    page.see(".note-tension");
+    page.touch("c3n");
+    page.touch("d3n");
+    page.await_ply(1);
+    page.see(".note-waits-push .note-badge");
+    let label = "return document.querySelector('[data-spot=e3n]').getAttribute('aria-label')";
+    let label = session.run(label, vec![]).to_string();
+    assert!(label.contains("may not push back yet"), "{label}");
+}
+
+fn a_runaway_is_told(session: &Session) {
+    let page = from(session, "breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
+    page.see(".note-runaway");
+    session.mouse(&[Do::Move(page.point("c6"))]);
+    page.read("[data-status]", "nobody can catch it");
+}
+
+fn a_finger_aims_before_it_touches(session: &Session) {
+    let page = from(session, "push-push", CHAIN);
+    let [piece, push, step] = ["d2", "d3", "c2"].map(|spot| page.point(spot));
+    session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
+    page.await_spots("selected", &["d2"]);
+    session.finger(&[Do::Move(push), Do::Press]);
+    await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
+    assert_eq!(page.ply(), 0, "the finger is still down");
+    // It slides to another place and is lifted there.
+    session.finger(&[Do::Move(step)]);
+    await_fates(session, "");
+    session.finger(&[Do::Lift]);
+    page.await_saved(&["d2-c2"]);
+}
+
+fn a_tap_between_two_places_is_asked_again(session: &Session) {
+    session.resize((360, 640));
+    let page = from(session, "ticto", "Rg1:d4,g1 ra7:a7,g7 w n - 0");
+    let [piece, cell, slot] = ["d4", "d5", "d4n"].map(|spot| page.point(spot));
+    session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
+    page.await_spots("selected", &["d4"]);
+    let between = (cell.0, (cell.1 + slot.1) / 2.0 + 1.0);
+    session.finger(&[Do::Move(between), Do::Press, Do::Lift]);
+    page.read("[data-status]", "Touch again");
+    assert_eq!(page.ply(), 0);
+    session.finger(&[Do::Move(slot), Do::Press, Do::Lift]);
+    page.await_saved(&["d4>d4n"]);
+}
+
+fn every_game_has_its_own_icon(session: &Session) {
+    let page = Page::home(session);
+    let icon = "return document.querySelector('link[rel=icon]').getAttribute('href')";
+    let usual = session.run(icon, vec![]);
+    for game in GAMES {
+        page.press(&format!(
+            "[data-game={}] button[data-action=start]",
+            game.slug()
+        ));
+        page.arrive("game");
+        let shown = session.run(icon, vec![]);
+        assert_eq!(shown, json!(format!("./icons/{}.svg", game.slug())));
+        let loads = "const [address, done] = arguments;
+            fetch(address).then((answer) => done(answer.ok), () => done(false))";
+        assert_eq!(session.run_async(loads, vec![shown]), json!(true));
+        page.act("home");
+        page.arrive("home");
+        assert_eq!(session.run(icon, vec![]), usual);
+    }
+}
+
+fn the_shelf_leads_to_every_game(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::home(session);
+    for game in GAMES {
+        let slug = game.slug();
+        page.press(&format!("[data-index={slug}]"));
+        let check = "
+            const start = document.querySelector(`[data-game='${arguments[0]}'] [data-action=start]`);
+            const box = start.getBoundingClientRect();
+            return document.activeElement === start && box.top >= 0 && box.bottom <= innerHeight
+                || { not: [document.activeElement.outerHTML.slice(0, 80), box.top] };";
+        session.until(&format!("{slug} within reach"), check, vec![json!(slug)]);
+    }
+}
