@@ -11,7 +11,7 @@ pub struct Note {
     /// Whom it speaks of, if anybody.
     pub side: Option<Side>,
     /// What it is about, each place at the height that is meant; the first is the one it is told
-    /// of. Never empty.
+    /// of, the others belong to it and are drawn together. Never empty.
     pub spots: Vec<Spot>,
 }
 

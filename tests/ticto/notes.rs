@@ -104,12 +104,12 @@ notes! {
     x44_e1_e2_on_the_way_back_the_same_holds:
         "Rc1:a5,c1 rc7:a3,c7 w x - 9",
             "Rc1-d1" => ["white arrived: d1"],
-            "Rc1-d1 Rc7-d7" => ["decided: d1 d7"],
+            "Rc1-d1 Rc7-d7" => ["decided: d1", "decided: d7"],
             "a5-b5 Rc7-d7" => ["black decided: d7"],
             "Rc1-d1 a3-b3" => ["white decided: d1"];
     x45_e3_the_pieces_that_cannot_move_have_decided:
         "Rg1:a1,g1 ra7:a1+,a7 w n *a1 12",
-            "" => ["white decided: a1 g1 g1.2"];
+            "" => ["white decided: a1", "white decided: g1", "white decided: g1.2"];
     x46_e1_the_arrival_comes_before_the_stalemate:
         "Rd7:d6 rb3:b3 b n - 1",
             "" => ["white decided: d7"];

@@ -5,7 +5,7 @@ use crate::rules::Side;
 use leptos::prelude::*;
 
 /// How deep the mouth of a goal is.
-const DEEP: f64 = 44.0;
+const DEEP: f64 = 34.0;
 
 /// Everything of a board that stays where it is.
 #[component]
@@ -49,11 +49,14 @@ pub fn Ground(
         let side = sign.side.map(|side| side.to_string()).unwrap_or_default();
         let class = format!("sign sign-{} {side}", sign.kind);
         let (spot, is_exit) = (sign.spot, sign.kind == "exit");
+        let ring = match sign.side {
+            Some(Side::Black) => "sign-ring black",
+            _ => "sign-ring white",
+        };
         view! {
             <Patch class spot layout/>
             {is_exit.then(|| view! {
-                {socket("sign-ring", spot, 30.0, layout)}
-                {socket("sign-ring", spot, 12.0, layout)}
+                {socket(ring, spot, 32.0, layout)}
             })}
         }
     };

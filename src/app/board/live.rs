@@ -1,7 +1,7 @@
 //! The board one plays on.
 
 use super::ground::Ground;
-use super::marks::{Counts, MarksUnder, Others, Targets};
+use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
 use super::pointer::Pointer;
 use super::spots::Spots;
@@ -100,6 +100,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites play picture heights layout dragged=pointer.dragged/>
             {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
+            <Losses picture layout heights/>
             <Notes picture layout heights/>
             <Targets picture layout heights aim=play.aim/>
             <Counts picture layout/>

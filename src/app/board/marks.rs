@@ -2,7 +2,7 @@
 
 use super::still::size_of;
 use crate::app::game::Aim;
-use crate::play::{CELL, GROOVE, Heights, Layout, Mark, Picture, Piece, Spot};
+use crate::play::{CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Spot};
 use leptos::prelude::*;
 
 /// Where the last move was, what is in hand.
@@ -80,7 +80,7 @@ pub fn Targets(
             <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
                 {if mark.effect.takes {
                     view! { <Ring class="mark-take" size=(width, height) inset=3.0/> }.into_any()
-                } else if mark.effect.pushes || heights.with(|heights| heights.at(spot)) > 0 {
+                } else if heights.with(|heights| heights.at(spot)) > 0 {
                     // A dot would lie under what stands there.
                     view! { <Ring class="mark-push" size=(width, height) inset=3.0/> }.into_any()
                 } else {
@@ -99,25 +99,53 @@ pub fn Targets(
     }
 }
 
-/// Hatched over a piece that a move would cost.
+/// Hatched over every piece that the move that is looked at would cost somebody.
 #[component]
-pub fn Lost(#[prop(into)] piece: Signal<Piece>) -> impl IntoView {
-    let (width, height) = piece.with_untracked(size_of);
-    let (width, height) = if piece.with_untracked(Piece::is_upright) {
-        (height, width)
-    } else {
-        (width, height)
+pub fn Losses(
+    picture: Memo<Picture>,
+    layout: Signal<Layout>,
+    heights: Memo<Heights>,
+) -> impl IntoView {
+    let lost = move || {
+        let is_lost = |figure: &&Figure| {
+            let lost = matches!(figure.fate, Some(Fate::Lost(_)));
+            // A ball that goes is nobody's loss.
+            lost && figure.piece.side.is_some()
+        };
+        picture.with(|picture| {
+            picture
+                .figures
+                .iter()
+                .filter(is_lost)
+                .cloned()
+                .collect::<Vec<_>>()
+        })
     };
-    let (width, height) = (width.max(GROOVE) - 12.0, height.max(GROOVE) - 4.0);
+    let draw = move |figure: Figure| {
+        let piece = figure.piece;
+        let (x, y) = heights.with(|heights| piece.middle(&layout.get(), heights));
+        let (length, breadth) = size_of(&piece);
+        let (width, height) = if piece.is_upright() {
+            (breadth, length)
+        } else {
+            (length, breadth)
+        };
+        let (width, height) = (width - 8.0, height - 2.0);
+        view! {
+            <rect
+                class="mark-lost"
+                x=x - width / 2.0
+                y=y - height / 2.0
+                width=width
+                height=height
+                rx="8"
+            />
+        }
+    };
     view! {
-        <rect
-            class="mark-lost"
-            x=-width / 2.0
-            y=-height / 2.0
-            width=width
-            height=height
-            rx="10"
-        />
+        <g class="marks" aria-hidden="true">
+            {move || lost().into_iter().map(draw).collect_view()}
+        </g>
     }
 }
 

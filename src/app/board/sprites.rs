@@ -2,7 +2,6 @@
 //! changes place can be seen to go there.
 
 use super::glide::{End, Glide, glide, seen_at, stop, token};
-use super::marks::Lost;
 use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
 use crate::play::motion::{Point, frames};
@@ -278,7 +277,6 @@ fn SpriteView(
             <g class="piece-pose" style=("transform", nudge)>
                 <Symbol dress piece=piece flipped/>
             </g>
-            {move || matches!(fate.get(), Some(Fate::Lost(_))).then(|| view! { <Lost piece/> })}
         </g>
     }
 }

@@ -151,12 +151,16 @@ impl Game for Pogo {
             let level = stack.height().checked_sub(1)?;
             Some(cell.spot().at_level(level))
         };
-        let decided = self.ending().map(|ending| Note {
+        let Some(ending) = self.ending() else {
+            return Vec::new();
+        };
+        let tops = Cell::all().zip(self.stacks).filter_map(top);
+        let decided = |top| Note {
             kind: DECIDED,
             side: Some(ending.side),
-            spots: Cell::all().zip(self.stacks).filter_map(top).collect(),
-        });
-        decided.into_iter().collect()
+            spots: vec![top],
+        };
+        tops.map(decided).collect()
     }
 
     fn why_not(&self, touched: &[Spot]) -> Reason {

@@ -15,7 +15,7 @@ const ARRIVED: &str = "arrived";
 /// What has decided a position that is over, everything else in one that is not.
 pub(super) fn notes(position: &TicTo) -> Vec<Note> {
     if let Some(ending) = Ending::of(position) {
-        return decided(position, ending).into_iter().collect();
+        return decided(position, ending);
     }
     let ground = Ground::new(position);
     let mut notes = tensions(&ground);
@@ -77,20 +77,21 @@ fn arrived(position: &TicTo) -> Option<Note> {
         .then(|| note(ARRIVED, Some(side), spots()))
 }
 
-fn decided(position: &TicTo, ending: Ending) -> Option<Note> {
-    let (side, spots) = match ending {
-        Ending::Unanswered { at } | Ending::NoReply { at } => (Some(Side::White), vec![at]),
-        Ending::Arrived { at, .. } => (Some(Side::Black), vec![at]),
-        Ending::BothAgain => (None, position.rounds.to_vec()),
+fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {
+    let (side, places) = match ending {
+        Ending::Unanswered { at } | Ending::NoReply { at } => (Some(Side::White), vec![vec![at]]),
+        Ending::Arrived { at, .. } => (Some(Side::Black), vec![vec![at]]),
+        Ending::BothAgain => (None, position.rounds.map(|at| vec![at]).to_vec()),
         Ending::Stalemate { side } => {
             let mut pieces = position.pieces();
             pieces.retain(|piece| piece.side == Some(side));
-            let spots = pieces.into_iter().flat_map(|piece| piece.spots);
-            (Some(side), spots.collect())
+            let places = pieces.into_iter().map(|piece| piece.spots);
+            (Some(side), places.collect())
         }
-        Ending::Quiet { .. } => return None,
+        Ending::Quiet { .. } => return Vec::new(),
     };
-    Some(note(DECIDED, side, spots))
+    let notes = places.into_iter().map(|spots| note(DECIDED, side, spots));
+    notes.collect()
 }
 
 /// Every wall of the side to move, with both ways along its groove.

@@ -23,7 +23,8 @@ impl Zoq {
         }
         let surrounded: Vec<Note> = self.corners(DECIDED, side).collect();
         if surrounded.is_empty() {
-            vec![note(DECIDED, side, own.iter().map(Cell::spot).collect())]
+            let each = own.iter().map(|at| note(DECIDED, side, vec![at.spot()]));
+            each.collect()
         } else {
             surrounded
         }

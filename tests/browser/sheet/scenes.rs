@@ -20,14 +20,10 @@ pub const SCENES: &[Scene] = &[
     .after("d2-d3 b5xa4")
     .touch(&["d5"])
     .over("e6"),
-    Scene::of(
-        "breakthrough",
-        "runaway",
-        "nothing stands between f6 and the far row",
-    )
-    .from("pp1p2pp/p6p/2p2P2/8/3p4/1P4P1/P1P3PP/PP3P1P w")
-    .touch(&["f6"])
-    .over("g7"),
+    Scene::of("breakthrough", "runaway", "nobody can catch f6 any more")
+        .from("ppp5/pp6/2p2P2/8/3p4/1P4P1/P1P3PP/PP3P1P w")
+        .touch(&["f6"])
+        .over("g7"),
     Scene::of(
         "breakthrough",
         "4x4",

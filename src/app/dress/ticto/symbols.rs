@@ -7,8 +7,8 @@ pub fn Symbols() -> impl IntoView {
     view! {
         // A ball, with a little of its shadow on what it stands on.
         <symbol id="ticto-round" viewBox="-50 -50 100 100">
-            <ellipse class="piece-shadow" cx="-3" cy="9" rx="26" ry="24"/>
-            <circle class="piece-body" r="25"/>
+            <ellipse class="piece-shadow" cx="-3" cy="9" rx="28" ry="26"/>
+            <circle class="piece-body" r="27"/>
             <path class="piece-line" d="M -13 -8 A 16 16 0 0 1 3 -16"/>
             <circle class="piece-pip" r="5"/>
         </symbol>
