@@ -173,9 +173,7 @@ fn SpriteView(
     };
     Effect::new(move |before: Option<Option<Point>>| {
         let (to, gone) = (place.get(), leaving());
-        let Some(shown) = element.get() else {
-            return None;
-        };
+        let shown = element.get()?;
         let still = play.still.get_untracked() || dragged.get_untracked().is_some();
         let moved = before.flatten().filter(|before| *before != to || gone);
         let (duration, beat) = (token("--move"), token("--beat"));

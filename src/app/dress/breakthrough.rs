@@ -1,12 +1,11 @@
 //! Breakthrough's words, pawns and board sizes.
 
-use super::{Dress, side_name};
+use super::{Dress, side_name, told};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
-use crate::games::family;
-use crate::play::{Erased, Family, Game, GameText, Note, Piece};
+use crate::play::{Erased, Family, GameText, Note, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -16,7 +15,7 @@ const PRESETS: [(u8, u8); 5] = [(5, 5), (6, 6), (7, 7), (8, 8), (10, 10)];
 
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
-        family(Breakthrough::SLUG).expect("a game with a dress is in the list of games")
+        &Of::<Breakthrough>::FAMILY
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -55,30 +54,23 @@ impl Dress for Dressed {
     }
 
     fn reason(&self, locale: Locale, reason: &Erased) -> String {
-        match reason.downcast_ref() {
-            Some(reason) => say_reason(locale, *reason),
-            None => reason.to_string(),
-        }
+        told(reason, |reason| say_reason(locale, *reason))
     }
 
     fn ending(&self, locale: Locale, ending: &Erased) -> String {
-        match ending.downcast_ref() {
-            Some(Ending::Reached { at, .. }) => {
+        told(ending, |ending: &Ending| match *ending {
+            Ending::Reached { at, .. } => {
                 say!(locale, breakthrough.reached, at = at.to_string())
             }
-            Some(Ending::Captured { side }) => {
+            Ending::Captured { side } => {
                 let loser = side_name(locale, side.other());
                 say!(locale, breakthrough.captured, loser = loser)
             }
-            None => ending.to_string(),
-        }
+        })
     }
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
-        match error.downcast_ref() {
-            Some(error) => say_error(locale, error),
-            None => error.to_string(),
-        }
+        told(error, |error| say_error(locale, error))
     }
 
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {

@@ -78,6 +78,13 @@ pub trait Dress: Sync {
     }
 }
 
+/// What a game made, in the player's words; what is not this game's is told as it tells itself.
+fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
+    erased
+        .downcast_ref()
+        .map_or_else(|| erased.to_string(), say)
+}
+
 /// The dress of every game, in the order of the shelf.
 pub static DRESSES: &[&dyn Dress] = &[
     &breakthrough::Dressed,

@@ -1,10 +1,9 @@
 //! Pogo's words and stones.
 
-use super::{Dress, side_name};
+use super::{Dress, side_name, told};
 use crate::app::i18n::{Locale, say};
-use crate::games::family;
 use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
-use crate::play::{Erased, Family, Game, GameText, Piece};
+use crate::play::{Erased, Family, GameText, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -12,7 +11,7 @@ pub struct Dressed;
 
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
-        family(Pogo::SLUG).expect("a game with a dress is in the list of games")
+        &Of::<Pogo>::FAMILY
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -47,29 +46,20 @@ impl Dress for Dressed {
     }
 
     fn reason(&self, locale: Locale, reason: &Erased) -> String {
-        match reason.downcast_ref() {
-            Some(reason) => say_reason(locale, *reason),
-            None => reason.to_string(),
-        }
+        told(reason, |reason| say_reason(locale, *reason))
     }
 
     fn ending(&self, locale: Locale, ending: &Erased) -> String {
-        match ending.downcast_ref() {
-            Some(&Ending { side, stacks }) => match (side, stacks) {
-                (Side::White, 1) => say!(locale, pogo.alone_white),
-                (Side::Black, 1) => say!(locale, pogo.alone_black),
-                (Side::White, _) => say!(locale, pogo.crowned_white, stacks = stacks),
-                (Side::Black, _) => say!(locale, pogo.crowned_black, stacks = stacks),
-            },
-            None => ending.to_string(),
-        }
+        told(ending, |&Ending { side, stacks }| match (side, stacks) {
+            (Side::White, 1) => say!(locale, pogo.alone_white),
+            (Side::Black, 1) => say!(locale, pogo.alone_black),
+            (Side::White, _) => say!(locale, pogo.crowned_white, stacks = stacks),
+            (Side::Black, _) => say!(locale, pogo.crowned_black, stacks = stacks),
+        })
     }
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
-        match error.downcast_ref() {
-            Some(error) => say_error(locale, error),
-            None => error.to_string(),
-        }
+        told(error, |error| say_error(locale, error))
     }
 
     /// Nothing: every game begins alike.

@@ -2,11 +2,10 @@
 
 mod words;
 
-use super::Dress;
+use super::{Dress, told};
 use crate::app::i18n::{Locale, say};
-use crate::games::family;
 use crate::games::push_push::{Ending, Move, PushPush};
-use crate::play::{Erased, Family, Game, GameText, Piece, Spot};
+use crate::play::{Erased, Family, GameText, Of, Piece, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -14,7 +13,7 @@ pub struct Dressed;
 
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
-        family(PushPush::SLUG).expect("a game with a dress is in the list of games")
+        &Of::<PushPush>::FAMILY
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -76,35 +75,28 @@ impl Dress for Dressed {
     }
 
     fn reason(&self, locale: Locale, reason: &Erased) -> String {
-        match reason.downcast_ref() {
-            Some(reason) => words::reason(locale, *reason),
-            None => reason.to_string(),
-        }
+        told(reason, |reason| words::reason(locale, *reason))
     }
 
     fn ending(&self, locale: Locale, ending: &Erased) -> String {
-        match ending.downcast_ref() {
-            Some(Ending::Goal {
+        told(ending, |ending: &Ending| match *ending {
+            Ending::Goal {
                 winner: Side::White,
-            }) => say!(locale, push_push.goal_white),
-            Some(Ending::Goal {
+            } => say!(locale, push_push.goal_white),
+            Ending::Goal {
                 winner: Side::Black,
-            }) => say!(locale, push_push.goal_black),
-            Some(Ending::OwnGoal {
+            } => say!(locale, push_push.goal_black),
+            Ending::OwnGoal {
                 winner: Side::White,
-            }) => say!(locale, push_push.own_goal_of_black),
-            Some(Ending::OwnGoal {
+            } => say!(locale, push_push.own_goal_of_black),
+            Ending::OwnGoal {
                 winner: Side::Black,
-            }) => say!(locale, push_push.own_goal_of_white),
-            None => ending.to_string(),
-        }
+            } => say!(locale, push_push.own_goal_of_white),
+        })
     }
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
-        match error.downcast_ref() {
-            Some(error) => words::error(locale, error),
-            None => error.to_string(),
-        }
+        told(error, |error| words::error(locale, error))
     }
 
     /// There is one set-up, and no option.

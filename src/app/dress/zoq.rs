@@ -1,11 +1,10 @@
 //! ZOQ's words, counters and how far they go.
 
 use super::options::OptionChoice;
-use super::{Dress, side_name};
+use super::{Dress, side_name, told};
 use crate::app::i18n::{Locale, say};
-use crate::games::family;
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, Family, Game, GameText, Note, Piece};
+use crate::play::{Erased, Family, GameText, Note, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -13,7 +12,7 @@ pub struct Dressed;
 
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
-        family(Zoq::SLUG).expect("a game with a dress is in the list of games")
+        &Of::<Zoq>::FAMILY
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -66,38 +65,31 @@ impl Dress for Dressed {
     }
 
     fn reason(&self, locale: Locale, reason: &Erased) -> String {
-        match reason.downcast_ref() {
-            Some(reason) => say_reason(locale, *reason),
-            None => reason.to_string(),
-        }
+        told(reason, |reason| say_reason(locale, *reason))
     }
 
     fn ending(&self, locale: Locale, ending: &Erased) -> String {
-        match ending.downcast_ref() {
-            Some(Ending::Surrounded { at, and: None, .. }) => {
+        told(ending, |ending: &Ending| match *ending {
+            Ending::Surrounded { at, and: None, .. } => {
                 say!(locale, zoq.surrounded, at = at.to_string())
             }
-            Some(Ending::Surrounded {
+            Ending::Surrounded {
                 at,
                 and: Some(also),
                 ..
-            }) => say!(
+            } => say!(
                 locale,
                 zoq.surrounded_both,
                 at = at.to_string(),
                 also = also.to_string()
             ),
-            Some(Ending::Stuck { side: Side::White }) => say!(locale, zoq.stuck_white),
-            Some(Ending::Stuck { side: Side::Black }) => say!(locale, zoq.stuck_black),
-            None => ending.to_string(),
-        }
+            Ending::Stuck { side: Side::White } => say!(locale, zoq.stuck_white),
+            Ending::Stuck { side: Side::Black } => say!(locale, zoq.stuck_black),
+        })
     }
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
-        match error.downcast_ref() {
-            Some(error) => say_error(locale, error),
-            None => error.to_string(),
-        }
+        told(error, |error| say_error(locale, error))
     }
 
     fn option(&self, locale: Locale, option: &str) -> Option<String> {

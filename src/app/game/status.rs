@@ -74,7 +74,7 @@ fn previewed(play: Play, locale: Locale) -> Option<String> {
     Some(if in_doubt {
         say!(locale, play.touch_again, what = told)
     } else {
-        told
+        sentence(told)
     })
 }
 
@@ -90,7 +90,7 @@ fn noted(play: Play, locale: Locale) -> Option<String> {
         .filter_map(|note| play.dress.note(locale, note))
         .collect();
     let place = play.dress.place(locale, &play.spot_name(spot));
-    (!told.is_empty()).then(|| format!("{place}: {}.", told.join(", ")))
+    (!told.is_empty()).then(|| sentence(format!("{place}: {}.", told.join(", "))))
 }
 
 fn line(play: Play, locale: Locale) -> String {
@@ -127,10 +127,22 @@ fn line(play: Play, locale: Locale) -> String {
             }
             let place = play.dress.place(locale, &play.spot_name(spot.ground()));
             match play.lifted() {
-                0 | 1 => say!(locale, play.in_hand, spot = place),
+                0 | 1 => sentence(say!(locale, play.in_hand, spot = place)),
                 count => say!(locale, play.several_in_hand, spot = place, count = count),
             }
         }
         None => play.sentence(locale, Says::ToMove, play.turn()),
+    }
+}
+
+/// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.
+fn sentence(text: String) -> String {
+    let first = text.split([' ', ':']).next().unwrap_or_default();
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(letter) if first.chars().all(char::is_alphabetic) => {
+            letter.to_uppercase().chain(letters).collect()
+        }
+        _ => text,
     }
 }

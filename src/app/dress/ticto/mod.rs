@@ -4,12 +4,11 @@ mod errors;
 mod reasons;
 mod symbols;
 
-use super::Dress;
 use super::options::OptionChoice;
+use super::{Dress, told};
 use crate::app::i18n::{Locale, say};
-use crate::games::family;
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
-use crate::play::{Erased, Family, Game, GameText, Note, Piece, Pose, Spot};
+use crate::play::{Erased, Family, GameText, Note, Of, Piece, Pose, Spot};
 use crate::rules::Side;
 use errors::say_error;
 use leptos::prelude::*;
@@ -20,7 +19,7 @@ pub struct Dressed;
 
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
-        family(TicTo::SLUG).expect("a game with a dress is in the list of games")
+        &Of::<TicTo>::FAMILY
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -80,24 +79,15 @@ impl Dress for Dressed {
     }
 
     fn reason(&self, locale: Locale, reason: &Erased) -> String {
-        match reason.downcast_ref() {
-            Some(reason) => say_reason(locale, *reason),
-            None => reason.to_string(),
-        }
+        told(reason, |reason| say_reason(locale, *reason))
     }
 
     fn ending(&self, locale: Locale, ending: &Erased) -> String {
-        match ending.downcast_ref() {
-            Some(ending) => say_ending(locale, *ending),
-            None => ending.to_string(),
-        }
+        told(ending, |ending| say_ending(locale, *ending))
     }
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
-        match error.downcast_ref() {
-            Some(error) => say_error(locale, error),
-            None => error.to_string(),
-        }
+        told(error, |error| say_error(locale, error))
     }
 
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
