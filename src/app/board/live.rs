@@ -98,7 +98,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             <Ground board=board.clone() flipped=play.flipped pieces/>
             <MarksUnder picture layout/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
-            <Sprites play picture heights layout dragged=pointer.dragged/>
+            <Sprites play picture layout dragged=pointer.dragged/>
             {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Losses picture layout heights/>
             <Notes picture layout heights/>

@@ -47,7 +47,6 @@ pub struct Dragged {
 pub fn Sprites(
     play: Play,
     picture: Memo<Picture>,
-    heights: Memo<Heights>,
     layout: Signal<Layout>,
     #[prop(into)] dragged: Signal<Option<Dragged>>,
 ) -> impl IntoView {
@@ -63,8 +62,11 @@ pub fn Sprites(
         }
     };
     let scene = play.scene();
+    // Those of the pieces as they are drawn: what changes at once is seen to change at once.
+    let heights = RwSignal::new(Heights::default());
     Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
         let after = scene.get();
+        heights.set(Heights::of(&after.pieces));
         let (mut gone, now) = match &before {
             Some((before, sprites)) => advance(sprites, before, &after, bring),
             None => {
@@ -115,7 +117,7 @@ fn SpriteView(
     play: Play,
     sprite: Sprite,
     picture: Memo<Picture>,
-    heights: Memo<Heights>,
+    heights: RwSignal<Heights>,
     layout: Signal<Layout>,
     dragged: Signal<Option<Dragged>>,
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
