@@ -26,7 +26,7 @@ fn names(spots: &[Spot]) -> String {
 /// Where a hand may touch, `!` where that takes something away, and the moves it makes.
 fn open(table: &dyn Table) -> String {
     let show = |target: &Target| {
-        let takes = if target.effect.takes { "!" } else { "" };
+        let takes = if target.consequence.takes { "!" } else { "" };
         let makes = target.makes.as_deref().unwrap_or("..");
         format!("{}{takes} {makes}", names(target.touch.spots()))
     };

@@ -1,6 +1,6 @@
 //! What is true of each place just now.
 
-use super::{Effect, Open, Spot};
+use super::{Consequence, Open, Spot};
 use std::collections::BTreeMap;
 
 /// What is true of a place.
@@ -12,7 +12,7 @@ pub struct Mark {
     /// What is in hand can go there.
     pub target: bool,
     /// What it would do there.
-    pub effect: Effect,
+    pub consequence: Consequence,
     pub last: bool,
     /// Of the places that mean the same it is the one to be drawn on.
     pub first: bool,
@@ -26,9 +26,9 @@ impl Mark {
             ("movable", self.movable),
             ("selected", self.selected),
             ("target", self.target),
-            ("take", self.effect.takes),
-            ("push", self.effect.pushes),
-            ("lose", self.effect.loses),
+            ("take", self.consequence.takes),
+            ("push", self.consequence.pushes),
+            ("lose", self.consequence.loses),
             ("last", self.last),
         ];
         let words = all.iter().filter(|(_, is)| *is).map(|(word, _)| *word);
@@ -55,7 +55,7 @@ pub fn marks(open: &Open, last: &[Spot]) -> BTreeMap<Spot, Mark> {
                 mark.movable = true;
             } else {
                 mark.target = true;
-                mark.effect = mark.effect.and(target.effect);
+                mark.consequence = mark.consequence.and(target.consequence);
             }
         }
     }

@@ -49,5 +49,5 @@ pub use placing::Heights;
 pub use record::{Cause, Record, Verdict};
 pub use saved::Saved;
 pub use spot::{Spot, SpotError, Touch};
-pub use table::{Effect, Open, Preview, Scene, Table, Target, Touched};
+pub use table::{Consequence, Open, Preview, Scene, Table, Target, Touched};
 pub use text::{GameText, TextError};

@@ -41,8 +41,10 @@ pub struct Figure {
 pub enum Fate {
     /// It is shoved towards a place.
     Shoved(Spot),
-    /// It is out: over the edge there, or taken where it is.
+    /// A side loses it: over the edge there, or taken where it is.
     Lost(Spot),
+    /// It leaves there and is nobody's loss: a ball.
+    Out(Spot),
 }
 
 impl Picture {
@@ -98,8 +100,12 @@ impl Preview {
                 Some(Fate::Shoved(ahead.unwrap_or(self.pieces[*after].spots[0])))
             }
             Change::Left { before, way } if *before == index => {
-                let last = way.over.last().copied();
-                Some(Fate::Lost(last.unwrap_or(self.before[*before].spots[0])))
+                let piece = &self.before[*before];
+                let last = way.over.last().copied().unwrap_or(piece.spots[0]);
+                Some(match piece.side {
+                    Some(_) => Fate::Lost(last),
+                    None => Fate::Out(last),
+                })
             }
             _ => None,
         })

@@ -1,11 +1,12 @@
 //! The table of a game: its record and the hand over it.
 
+mod open;
+
 use super::{
-    Act, Answer, Board, Cause, Change, Effect, Erased, Game, GameText, Hand, Heights, MoveError,
-    Open, Piece, Preview, Record, Scene, Spot, Table, Target, Touch, Touched, Verdict,
-    follow_deeds, trail,
+    Act, Answer, Board, Cause, Erased, Game, GameText, Hand, MoveError, Open, Piece, Preview,
+    Record, Scene, Spot, Table, Touched, Verdict, trail,
 };
-use crate::rules::{Outcome, Side};
+use crate::rules::Side;
 
 /// A table for a record.
 pub(super) fn sit_down<G: Game>(record: Record<G>) -> Box<dyn Table> {
@@ -21,44 +22,6 @@ struct Seat<G: Game> {
 }
 
 impl<G: Game> Seat<G> {
-    /// What a move would do to the pieces.
-    fn preview_of(&self, mv: G::Move) -> Preview {
-        let here = self.record.last();
-        let (before, mut next) = (here.pieces(), here.clone());
-        next.play(mv);
-        let pieces = next.pieces();
-        Preview {
-            makes: mv.to_string(),
-            changes: follow_deeds(&before, &pieces, &here.deeds(mv)),
-            before,
-            pieces,
-        }
-    }
-
-    /// What a move does besides moving who makes it.
-    fn effect(&self, mv: G::Move) -> Effect {
-        let here = self.record.last();
-        let Preview {
-            before, changes, ..
-        } = self.preview_of(mv);
-        let leaves = |side: Side| {
-            changes.iter().any(|change| match change {
-                Change::Left { before: index, .. } => before[*index].side == Some(side),
-                _ => false,
-            })
-        };
-        let mut next = here.clone();
-        next.play(mv);
-        let lost = next.outcome() == Some(Outcome::Won(here.turn().other()));
-        Effect {
-            takes: leaves(here.turn().other()),
-            pushes: changes
-                .iter()
-                .any(|change| matches!(change, Change::Moved { way, .. } if way.beat > 0)),
-            loses: lost || leaves(here.turn()),
-        }
-    }
-
     /// Makes a move, as what was taken back last if it is that.
     fn make(&mut self, mv: G::Move) -> bool {
         if self.record.next_redo() == Some(Act::Move(mv)) {
@@ -71,68 +34,6 @@ impl<G: Game> Seat<G> {
     /// Whether the record has come to where a move is made for the player.
     fn is_forced(&self) -> bool {
         self.record.verdict().is_none() && self.record.last().forced().is_some()
-    }
-
-    /// How a move goes on that can be touched now.
-    fn target(&self, mv: G::Move, touch: Touch) -> Target {
-        let here = self.record.last();
-        let gesture = here.gesture(mv);
-        let makes = gesture.len() == self.hand.touched().len() + 1;
-        // Before anything is in hand there is nothing to be told of a move, but of a pass.
-        let told = !self.hand.touched().is_empty();
-        let first = here.deeds(mv).into_iter().next().filter(|_| told);
-        Target {
-            effect: if told {
-                self.effect(mv)
-            } else {
-                Effect::default()
-            },
-            way: first
-                .map(|deed| [&[deed.from], &deed.way[..]].concat())
-                .unwrap_or_default(),
-            touch,
-            makes: makes.then(|| mv.to_string()),
-        }
-    }
-
-    fn targets(&self) -> Vec<Target> {
-        let mut targets: Vec<Target> = Vec::new();
-        for (mv, touch) in self.hand.open(self.record.last()) {
-            if !targets.iter().any(|target| target.touch.same(&touch)) {
-                targets.push(self.target(mv, touch));
-            }
-        }
-        targets
-    }
-
-    /// Where other numbers of pieces of the stack in hand could go: the places, and how many.
-    fn others(&self) -> Vec<(Spot, u8)> {
-        let here = self.record.last();
-        let (true, [first]) = (G::LEVELS, self.hand.touched()) else {
-            return Vec::new();
-        };
-        let height = Heights::of(&here.pieces()).at(*first);
-        let other = |mv: G::Move| match here.gesture(mv).as_slice() {
-            [from, to] if from.covers(*first) && !from.contains(*first) => {
-                Some((to.first().ground(), height - from.first().level))
-            }
-            _ => None,
-        };
-        here.moves().into_iter().filter_map(other).collect()
-    }
-
-    /// Every spot of the first touch.
-    fn held(&self) -> Vec<Spot> {
-        match self.hand.held(self.record.last()) {
-            Some(first) => first.spots().to_vec(),
-            None => Vec::new(),
-        }
-    }
-
-    /// The last ply up to this one that a player decided; 0 if there is none.
-    fn last_decided(&self, ply: usize) -> usize {
-        let decided = |ply: &usize| self.record.position(ply - 1).forced().is_none();
-        (1..=ply).rev().find(decided).unwrap_or_default()
     }
 }
 
@@ -232,25 +133,11 @@ impl<G: Game> Table for Seat<G> {
     }
 
     fn open(&self) -> Open {
-        let over = self.record.verdict().is_some();
-        let held = self.held();
-        let since = self.hand.touched().iter().skip(1);
-        Open {
-            in_hand: held.iter().chain(since).copied().collect(),
-            held,
-            targets: if over { Vec::new() } else { self.targets() },
-            others: self.others(),
-            levels: G::LEVELS,
-        }
+        self.what_is_open()
     }
 
     fn preview(&self, spot: Spot) -> Option<Preview> {
-        if self.record.verdict().is_some() {
-            return None;
-        }
-        let open = self.hand.open(self.record.last());
-        let mut meant = open.into_iter().filter(|(_, touch)| touch.means::<G>(spot));
-        meant.next().map(|(mv, _)| self.preview_of(mv))
+        self.look_ahead(spot)
     }
 
     fn holds(&self, spot: Spot) -> bool {
@@ -317,6 +204,12 @@ impl<G: Game> Table for Seat<G> {
     fn was_forced(&self, ply: usize) -> bool {
         let played = (1..=self.record.plies()).contains(&ply);
         played && self.record.position(ply - 1).forced().is_some()
+    }
+
+    fn last_decided(&self, ply: usize) -> usize {
+        let mut plies = (1..=ply.min(self.record.plies())).rev();
+        let decided = |ply: &usize| !self.was_forced(*ply);
+        plies.find(decided).unwrap_or_default()
     }
 
     fn take_back_to(&mut self, ply: usize) {

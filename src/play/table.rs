@@ -85,26 +85,26 @@ pub struct Target {
     /// The move that it makes, where it makes one.
     pub makes: Option<String>,
     /// What that move does, or the first of those that go on so.
-    pub effect: Effect,
+    pub consequence: Consequence,
     /// The places it goes over, both ends included.
     pub way: Vec<Spot>,
 }
 
 /// What a move does besides moving who makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Effect {
+pub struct Consequence {
     /// Something of the opponent's leaves the game.
     pub takes: bool,
-    /// Something else moves.
+    /// Something is shoved, be it off the board.
     pub pushes: bool,
     /// Something own leaves the game, or the game is lost by it.
     pub loses: bool,
 }
 
-impl Effect {
+impl Consequence {
     #[must_use]
-    pub fn and(self, other: Effect) -> Effect {
-        Effect {
+    pub fn and(self, other: Consequence) -> Consequence {
+        Consequence {
             takes: self.takes || other.takes,
             pushes: self.pushes || other.pushes,
             loses: self.loses || other.loses,
@@ -182,6 +182,8 @@ pub trait Table {
     fn make_forced(&mut self) -> usize;
     /// Whether the move of a ply, counted from 1, was made for the player.
     fn was_forced(&self, ply: usize) -> bool;
+    /// The last ply up to this one that a player decided; 0 if there is none.
+    fn last_decided(&self, ply: usize) -> usize;
     /// Takes back what a player did last, with the forced moves after it.
     fn undo(&mut self) -> bool;
     /// Takes back everything after a ply but the forced moves that follow it.

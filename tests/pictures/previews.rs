@@ -8,6 +8,7 @@ fn fates(picture: &Picture) -> Vec<String> {
     let told = |(at, fate): (String, Fate)| match fate {
         Fate::Shoved(towards) => format!("{at} to {towards}"),
         Fate::Lost(towards) => format!("{at} lost {towards}"),
+        Fate::Out(towards) => format!("{at} out {towards}"),
     };
     let figures = picture.figures.iter();
     figures
@@ -26,7 +27,7 @@ fn the_whole_chain_of_a_push_is_seen_and_the_ball_that_leaves() {
     let seen = picture(&mut *chain, &["d3"], Some("d4"));
     assert_eq!(
         fates(&seen),
-        ["d4 to d5", "d5 to d6", "d6 to d7", "d7 lost d8"]
+        ["d4 to d5", "d5 to d6", "d6 to d7", "d7 out d8"]
     );
     assert_eq!(ghosts(&seen), "d4");
 }
@@ -37,6 +38,7 @@ fn what_falls_off_is_seen_and_marked_before_the_push() {
     let open = picture(&mut *edge, &["b2"], None);
     assert_eq!(marked(&open, "take"), "a1 a2 b1");
     assert_eq!(marked(&open, "lose"), "a3", "White's own 1");
+    assert_eq!(marked(&open, "push"), "a1 a2 a3 b1");
     let corner = picture(&mut *edge, &["b2"], Some("a1"));
     assert_eq!(fates(&corner), ["a1 lost z0"]);
     let own = picture(&mut *edge, &["b2"], Some("a3"));
@@ -51,7 +53,9 @@ fn a_push_that_loses_the_game_is_marked_as_a_loss() {
         "d1"
     );
     let mut goal = table("push-push", "3o3/2U4/7/7/7/7/6c w -");
-    assert_eq!(marked(&picture(&mut *goal, &["c6"], None), "lose"), "");
+    let open = picture(&mut *goal, &["c6"], None);
+    assert_eq!(marked(&open, "lose"), "");
+    assert_eq!(marked(&open, "push"), "d7", "a ball that leaves is pushed");
 }
 
 #[test]
@@ -100,6 +104,7 @@ fn a_rectangle_that_kills_under_both_halves_is_marked_and_shown_in_its_place() {
         "{}",
         marked(&open, "take")
     );
+    assert_eq!(marked(&open, "push"), "", "who is killed in place is not");
     let seen = picture(&mut *ticto, &["b5"], Some("b3"));
     let mut lost = fates(&seen);
     lost.sort();

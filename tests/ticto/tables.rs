@@ -27,7 +27,7 @@ fn names(spots: &[Spot]) -> String {
 fn targets(table: &dyn Table) -> Vec<String> {
     let show = |target: tablero::play::Target| {
         let makes = target.makes.unwrap_or_default();
-        let takes = if target.effect.takes { " x" } else { "" };
+        let takes = if target.consequence.takes { " x" } else { "" };
         format!("{} {makes}{takes}", names(target.touch.spots()))
     };
     table.open().targets.into_iter().map(show).collect()

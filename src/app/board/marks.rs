@@ -78,7 +78,7 @@ pub fn Targets(
         let hovered = move || aim.get().is_some_and(|aim| aim.spot.ground() == spot);
         view! {
             <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
-                {if mark.effect.takes {
+                {if mark.consequence.takes {
                     view! { <Ring class="mark-take" size=(width, height) inset=3.0/> }.into_any()
                 } else if heights.with(|heights| heights.at(spot)) > 0 {
                     // A dot would lie under what stands there.
@@ -86,7 +86,7 @@ pub fn Targets(
                 } else {
                     view! { <circle class="mark-step" r="15"/> }.into_any()
                 }}
-                {mark.effect.loses.then(|| view! { <Ring class="mark-lose" size=(width, height) inset=-1.0/> })}
+                {mark.consequence.loses.then(|| view! { <Ring class="mark-lose" size=(width, height) inset=-1.0/> })}
             </g>
         }
     };
@@ -107,11 +107,7 @@ pub fn Losses(
     heights: Memo<Heights>,
 ) -> impl IntoView {
     let lost = move || {
-        let is_lost = |figure: &&Figure| {
-            let lost = matches!(figure.fate, Some(Fate::Lost(_)));
-            // A ball that goes is nobody's loss.
-            lost && figure.piece.side.is_some()
-        };
+        let is_lost = |figure: &&Figure| matches!(figure.fate, Some(Fate::Lost(_)));
         picture.with(|picture| {
             picture
                 .figures

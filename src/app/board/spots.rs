@@ -211,11 +211,11 @@ fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u
 fn describe(locale: Locale, what: String, mark: Mark) -> String {
     if mark.selected {
         say!(locale, board.selected, what = what)
-    } else if mark.target && mark.effect.loses {
+    } else if mark.target && mark.consequence.loses {
         say!(locale, board.loses, what = what)
-    } else if mark.effect.takes {
+    } else if mark.consequence.takes {
         say!(locale, board.take, what = what)
-    } else if mark.effect.pushes {
+    } else if mark.consequence.pushes {
         say!(locale, board.push, what = what)
     } else if mark.target {
         say!(locale, board.target, what = what)

@@ -148,7 +148,8 @@ fn SpriteView(
         None => home.get(),
     });
     let nudge = move || {
-        let Some(Fate::Shoved(towards) | Fate::Lost(towards)) = fate.get() else {
+        let Some(Fate::Shoved(towards) | Fate::Lost(towards) | Fate::Out(towards)) = fate.get()
+        else {
             return None;
         };
         let (layout, (x, y)) = (layout.get(), home.get());
@@ -271,6 +272,7 @@ fn SpriteView(
             data-fate=move || fate.get().map(|fate| match fate {
                 Fate::Shoved(_) => "shoved",
                 Fate::Lost(_) => "lost",
+                Fate::Out(_) => "out",
             })
             style=("transform", move || translate(place.get()))
         >

@@ -259,7 +259,7 @@ impl Play {
     fn announce_last(self) {
         let (decided, plies) = self
             .table
-            .with_untracked(|table| (last_decided(&**table), table.plies()));
+            .with_untracked(|table| (table.last_decided(table.plies()), table.plies()));
         let told: Vec<String> = (decided..=plies).map(|ply| self.told(ply)).collect();
         self.announced.set(told.join(" "));
     }
@@ -293,7 +293,8 @@ impl Play {
         self.table.with_untracked(|table| {
             let cause = table.verdict().map(|verdict| verdict.cause);
             let moves = table.moves();
-            match last_decided(&**table)
+            match table
+                .last_decided(table.plies())
                 .checked_sub(1)
                 .and_then(|index| moves.get(index))
             {
@@ -304,10 +305,4 @@ impl Play {
             }
         })
     }
-}
-
-/// The last ply that a player decided; 0 if there is none.
-fn last_decided(table: &dyn Table) -> usize {
-    let mut plies = (1..=table.plies()).rev();
-    plies.find(|&ply| !table.was_forced(ply)).unwrap_or(0)
 }

@@ -56,6 +56,13 @@ fn a_forced_pass_is_taken_back_with_the_move_before_it() {
 }
 
 #[test]
+fn a_forced_pass_is_no_decision() {
+    let table = table(NOTHING_LEFT, "-- d1-c1 --");
+    let decided = [0, 1, 2, 3, usize::MAX].map(|ply| table.last_decided(ply));
+    assert_eq!(decided, [0, 0, 2, 2, 2]);
+}
+
+#[test]
 fn playing_on_from_a_ply_keeps_the_forced_moves_after_it() {
     for (ply, left) in [(0, "--"), (1, "--"), (2, "-- d1-c1 --"), (3, "-- d1-c1 --")] {
         let mut table = table(NOTHING_LEFT, "-- d1-c1 -- c1-d1 --");

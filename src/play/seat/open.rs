@@ -1,0 +1,125 @@
+//! What is open at a table: what can be touched, and what it would do.
+
+use super::Seat;
+use crate::play::{
+    Change, Consequence, Deed, Game, Heights, Open, Preview, Spot, Target, Touch, follow_deeds,
+};
+use crate::rules::{Outcome, Side};
+
+impl<G: Game> Seat<G> {
+    pub(super) fn what_is_open(&self) -> Open {
+        let over = self.record.verdict().is_some();
+        let held = self.held();
+        let since = self.hand.touched().iter().skip(1);
+        Open {
+            in_hand: held.iter().chain(since).copied().collect(),
+            held,
+            targets: if over { Vec::new() } else { self.targets() },
+            others: self.others(),
+            levels: G::LEVELS,
+        }
+    }
+
+    /// What the move would do that a touch of this spot makes or leads to.
+    pub(super) fn look_ahead(&self, spot: Spot) -> Option<Preview> {
+        if self.record.verdict().is_some() {
+            return None;
+        }
+        let here = self.record.last();
+        let open = self.hand.open(here);
+        let mut meant = open.into_iter().filter(|(_, touch)| touch.means::<G>(spot));
+        let (mv, _) = meant.next()?;
+        Some(self.play_ahead(mv, &here.deeds(mv)).0)
+    }
+
+    fn targets(&self) -> Vec<Target> {
+        let mut targets: Vec<Target> = Vec::new();
+        for (mv, touch) in self.hand.open(self.record.last()) {
+            if !targets.iter().any(|target| target.touch.same(&touch)) {
+                targets.push(self.target(mv, touch));
+            }
+        }
+        targets
+    }
+
+    /// How a move goes on that can be touched now.
+    fn target(&self, mv: G::Move, touch: Touch) -> Target {
+        let here = self.record.last();
+        let makes = here.gesture(mv).len() == self.hand.touched().len() + 1;
+        // Before anything is in hand there is nothing to be told of a move.
+        let (consequence, way) = if self.hand.touched().is_empty() {
+            Default::default()
+        } else {
+            let deeds = here.deeds(mv);
+            let first = deeds.first();
+            let way = first.map(|deed| [&[deed.from], &deed.way[..]].concat());
+            (self.consequence(mv, &deeds), way.unwrap_or_default())
+        };
+        Target {
+            consequence,
+            way,
+            touch,
+            makes: makes.then(|| mv.to_string()),
+        }
+    }
+
+    /// What a move does besides moving who makes it.
+    fn consequence(&self, mv: G::Move, deeds: &[Deed]) -> Consequence {
+        let turn = self.record.last().turn();
+        let (ahead, outcome) = self.play_ahead(mv, deeds);
+        let leaves = |side: Side| {
+            ahead.changes.iter().any(|change| match change {
+                Change::Left { before, .. } => ahead.before[*before].side == Some(side),
+                _ => false,
+            })
+        };
+        let shoved = |change: &Change| match change {
+            Change::Moved { way, .. } | Change::Left { way, .. } => way.beat > 0,
+            _ => false,
+        };
+        Consequence {
+            takes: leaves(turn.other()),
+            pushes: ahead.changes.iter().any(shoved),
+            loses: leaves(turn) || outcome == Some(Outcome::Won(turn.other())),
+        }
+    }
+
+    /// What a move with these deeds would do to the pieces, and how the position would be decided.
+    fn play_ahead(&self, mv: G::Move, deeds: &[Deed]) -> (Preview, Option<Outcome>) {
+        let here = self.record.last();
+        let (before, mut next) = (here.pieces(), here.clone());
+        next.play(mv);
+        let pieces = next.pieces();
+        let preview = Preview {
+            makes: mv.to_string(),
+            changes: follow_deeds(&before, &pieces, deeds),
+            before,
+            pieces,
+        };
+        (preview, next.outcome())
+    }
+
+    /// Where other numbers of pieces of the stack in hand could go: the places, and how many.
+    fn others(&self) -> Vec<(Spot, u8)> {
+        let here = self.record.last();
+        let (true, [first]) = (G::LEVELS, self.hand.touched()) else {
+            return Vec::new();
+        };
+        let height = Heights::of(&here.pieces()).at(*first);
+        let other = |mv: G::Move| match here.gesture(mv).as_slice() {
+            [from, to] if from.covers(*first) && !from.contains(*first) => {
+                Some((to.first().ground(), height - from.first().level))
+            }
+            _ => None,
+        };
+        here.moves().into_iter().filter_map(other).collect()
+    }
+
+    /// Every spot of the first touch.
+    fn held(&self) -> Vec<Spot> {
+        match self.hand.held(self.record.last()) {
+            Some(first) => first.spots().to_vec(),
+            None => Vec::new(),
+        }
+    }
+}
