@@ -40,20 +40,21 @@ pub struct Goal {
     pub side: Side,
     /// The highest rank, or the lowest.
     pub top: bool,
+    /// Whether something goes out over it, into the margin.
+    pub mouth: bool,
 }
 
 impl Goal {
     /// The far edge of each side, seen from where it begins.
-    pub const FAR: [Goal; 2] = [
-        Goal {
-            side: Side::White,
-            top: true,
-        },
-        Goal {
-            side: Side::Black,
-            top: false,
-        },
-    ];
+    #[must_use]
+    pub fn far_edges(mouth: bool) -> Vec<Goal> {
+        let edge = |side| Goal {
+            side,
+            top: side == Side::White,
+            mouth,
+        };
+        Side::BOTH.map(edge).to_vec()
+    }
 }
 
 /// On which sides there are places beyond the board.

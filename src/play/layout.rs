@@ -20,8 +20,11 @@ const MISS: f64 = 45.0;
 /// How far the upper three pieces of a stack stand above one another, so that a finger can tell
 /// them apart; how far the others do at most, and all of them together.
 const STEP: f64 = 24.0;
-const LOW_STEP: f64 = 12.0;
-const LOW_STACK: f64 = 63.0;
+const TALL_STEP: f64 = 20.0;
+const LOW_STEP: f64 = 11.0;
+const LOW_STACK: f64 = 45.0;
+/// From how many pieces on a stack is tall.
+const TALL: u8 = 7;
 /// The same in the piles of a board with grooves, where there is no room for more.
 const PILE_STEP: f64 = 16.0;
 /// How far a stack goes down from the middle of its place; a tall one rises over the place behind.
@@ -102,13 +105,11 @@ impl Layout {
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
         let from_edge = if self.margin[3] > 0.0 { 15.0 } else { 14.0 };
-        let [left, _, width, _] = self.area(Spot::cell(file, 1));
-        // Beside who waits there, not under him.
-        let x = if self.depth > ASIDE && self.margin[3] > 0.0 {
-            left + 12.0
-        } else {
-            left + width / 2.0
-        };
+        let (x, _) = self.middle(Spot::cell(file, 1));
+        if self.depth > ASIDE && self.margin[3] > 0.0 {
+            // Not where somebody waits.
+            return (x, self.height - 9.0);
+        }
         (x, self.height + below - from_edge)
     }
 
@@ -286,7 +287,7 @@ impl Layout {
         if self.groove > 0.0 {
             PILE_STEP
         } else if level + 3 >= height {
-            STEP
+            if height < TALL { STEP } else { TALL_STEP }
         } else {
             LOW_STEP.min(LOW_STACK / f64::from(height - 3))
         }

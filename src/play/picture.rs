@@ -47,6 +47,15 @@ pub enum Fate {
     Out(Spot),
 }
 
+impl Fate {
+    /// The place that it goes towards, or its own.
+    #[must_use]
+    pub fn towards(self) -> Spot {
+        let (Fate::Shoved(spot) | Fate::Lost(spot) | Fate::Out(spot)) = self;
+        spot
+    }
+}
+
 impl Picture {
     /// The picture of a scene with a hand over it, and perhaps a move that is only looked at.
     #[must_use]
@@ -92,6 +101,16 @@ impl Picture {
 }
 
 impl Preview {
+    /// Whether it reaches farther than one piece that gives way.
+    #[must_use]
+    pub fn is_chain(&self) -> bool {
+        self.changes.iter().any(|change| match change {
+            Change::Moved { way, .. } => way.beat > 1,
+            Change::Left { way, .. } => way.beat > 0,
+            _ => false,
+        })
+    }
+
     /// What becomes of a piece of the picture before, if who moves does not move it along.
     fn fate(&self, index: usize) -> Option<Fate> {
         self.changes.iter().find_map(|change| match change {

@@ -22,6 +22,8 @@ pub struct Glide {
 pub enum End {
     /// It is there before and after.
     Stays,
+    /// The same, and it has gone elsewhere.
+    Lands,
     /// It tips over and fades beyond the board.
     Falls,
     /// It shrinks and fades where it is.
@@ -46,14 +48,11 @@ pub fn token(name: &str) -> f64 {
     read().unwrap_or_default()
 }
 
-/// Shows a way; what is under way gives way to it. A browser that cannot do this shows the end.
-pub fn glide(element: &Element, glide: &Glide) {
-    if glide.duration > 0.0 && glide.frames.len() > 1 {
-        // An element that is not animated is where it should be.
-        let _ = start(element, glide);
-    } else {
-        stop(element);
-    }
+/// Shows a way; what is under way gives way to it. False where nothing is to be seen: the element is
+/// where it should be then.
+pub fn glide(element: &Element, glide: &Glide) -> bool {
+    stop(element);
+    glide.duration > 0.0 && glide.frames.len() > 1 && start(element, glide).is_ok()
 }
 
 /// Where an element is seen just now, if it is under way.
@@ -78,11 +77,10 @@ pub fn stop(element: &Element) {
 }
 
 fn start(element: &Element, glide: &Glide) -> Result<(), JsValue> {
-    stop(element);
     let last = glide.frames.len() - 1;
     let keyframe = |(index, frame): (usize, &Frame)| {
         let (there, out) = match glide.end {
-            End::Stays => (false, ""),
+            End::Stays | End::Lands => (false, ""),
             End::Falls => (index == last, " rotate(28deg) scale(0.7)"),
             End::Fades => (index == last, " scale(0.6)"),
             End::Comes => (index == 0, " scale(0.6)"),
@@ -98,10 +96,9 @@ fn start(element: &Element, glide: &Glide) -> Result<(), JsValue> {
     };
     let keyframes = glide.frames.iter().enumerate().map(keyframe);
     let keyframes: Array = keyframes.collect::<Result<_, _>>()?;
-    let fill = if glide.end == End::Stays || glide.end == End::Comes {
-        "backwards"
-    } else {
-        "both"
+    let fill = match glide.end {
+        End::Falls | End::Fades => "both",
+        End::Stays | End::Lands | End::Comes => "backwards",
     };
     let options = object(&[
         ("id", "glide".into()),

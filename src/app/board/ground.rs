@@ -73,7 +73,6 @@ pub fn Ground(
     lined.dedup();
     let (files, ranks) = (board.width.cast_signed(), board.height.cast_signed());
     let bounds = board.clone();
-    let mouth = board.margin().above && !board.hands && !grooved;
     let goal = move |goal: Goal| {
         let board = bounds.clone();
         let near = Memo::new(move |_| pieces.with(|pieces| distance(pieces, goal, &board)));
@@ -85,7 +84,7 @@ pub fn Ground(
             }
         };
         // Where there is room behind the edge it is the mouth of who defends it.
-        let mouth = mouth.then(|| {
+        let mouth = goal.mouth.then(|| {
             let y = move || {
                 if goal.top == flipped.get() {
                     height
@@ -145,6 +144,23 @@ pub fn Ground(
                 .map(|rank| name(layout_name(rank, false), move || layout.get().rank_name(rank)))
                 .collect_view()}
         </g>
+    }
+}
+
+/// The frame's inner edge, under which goes what juts out.
+#[component]
+pub fn Rim(layout: Signal<Layout>) -> impl IntoView {
+    let side = move |side: usize| layout.get().view_box()[side];
+    view! {
+        <rect
+            class="frame-rim"
+            x=move || side(0) + 3.0
+            y=move || side(1) + 3.0
+            width=move || side(2) - 6.0
+            height=move || side(3) - 6.0
+            rx=11
+            aria-hidden="true"
+        />
     }
 }
 

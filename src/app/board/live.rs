@@ -1,6 +1,6 @@
 //! The board one plays on.
 
-use super::ground::Ground;
+use super::ground::{Ground, Rim};
 use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
 use super::pointer::Pointer;
@@ -19,7 +19,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
     let (shape, board_is_grooved) = (board.clone(), board.has_grooves());
     let layout = Memo::new(move |_| Layout::new(&shape, play.flipped.get())).into();
     let scene = play.scene();
-    let pieces = Signal::derive(move || scene.with(|scene| scene.pieces.clone()));
+    let pieces = Memo::new(move |_| scene.with(|scene| scene.pieces.clone()));
     let picture = Memo::new(move |_| {
         let (scene, open, preview) = (scene.get(), play.open().get(), play.preview().get());
         Picture::of(&scene, &open, preview.as_ref())
@@ -27,10 +27,11 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
     let svg = NodeRef::new();
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
     let pointer = Pointer::new(play, layout, heights, svg);
+    let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
     // What the move that is pointed at would put where.
     let ghosts = move || {
         let ghosts = picture.with(|picture| picture.ghosts.clone());
-        let dragging = pointer.dragged.get().is_some();
+        let dragging = dragging.get();
         let ghosts = ghosts.into_iter().filter(|_| !dragging || board_is_grooved);
         ghosts
             .map(|piece| {
@@ -68,8 +69,6 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         <svg
             node_ref=svg
             class="board"
-            class:still=move || play.still.get()
-            class:holding=move || play.open().with(|open| !open.in_hand.is_empty())
             data-board
             data-board-of=play.dress.slug()
             role="grid"
@@ -95,18 +94,19 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
                 }
             }
         >
-            <Ground board=board.clone() flipped=play.flipped pieces/>
+            <Ground board=board.clone() flipped=play.flipped pieces=pieces/>
             <MarksUnder picture layout/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites play picture layout dragged=pointer.dragged/>
             {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
+            <Rim layout/>
             <Losses picture layout heights/>
-            <Notes picture layout heights/>
+            <Notes dress=play.dress picture layout heights/>
             <Targets picture layout heights aim=play.aim/>
             <Counts picture layout/>
             <Others picture layout/>
             <Decided play picture layout heights/>
-            <Spots play board layout pieces heights picture/>
+            <Spots play board layout pieces=pieces.into() heights picture/>
         </svg>
     }
 }

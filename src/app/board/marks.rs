@@ -82,7 +82,7 @@ pub fn Targets(
                     view! { <Ring class="mark-take" size=(width, height) inset=3.0/> }.into_any()
                 } else if heights.with(|heights| heights.at(spot)) > 0 {
                     // A dot would lie under what stands there.
-                    view! { <Ring class="mark-push" size=(width, height) inset=3.0/> }.into_any()
+                    view! { <Ring class="mark-onto" size=(width, height) inset=3.0/> }.into_any()
                 } else {
                     view! { <circle class="mark-step" r="15"/> }.into_any()
                 }}

@@ -7,6 +7,7 @@ mod marks;
 mod notes;
 mod pointer;
 mod spots;
+mod sprite;
 mod sprites;
 mod still;
 

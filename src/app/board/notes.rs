@@ -1,6 +1,7 @@
 //! What is worth seeing in a position: its links, its badges, and the ripple where a game was
 //! decided. The kinds of notes are the games'; how each looks stands in the styles.
 
+use crate::app::dress::Dress;
 use crate::app::game::Play;
 use crate::play::motion::Point;
 use crate::play::{Cause, DECIDED, Heights, Layout, Note, Picture, Spot};
@@ -9,6 +10,7 @@ use leptos::prelude::*;
 /// The notes of the picture, and the ways that what is in hand can walk.
 #[component]
 pub fn Notes(
+    dress: &'static dyn Dress,
     picture: Memo<Picture>,
     layout: Signal<Layout>,
     heights: Memo<Heights>,
@@ -22,7 +24,7 @@ pub fn Notes(
         view! {
             <g class=format!("note note-{}", note.kind)>
                 <polyline class="note-link" points=points(&places)/>
-                {badge(note.kind).map(|strokes| view! {
+                {dress.badge(note.kind).map(|strokes| view! {
                     <g transform=format!("translate({x} {y})")>
                         <g class="note-badge">
                             <circle r="15"/>
@@ -47,16 +49,6 @@ pub fn Notes(
             {move || ways.with(|ways| ways.iter().map(thread).collect_view())}
             {move || notes.with(|notes| notes.iter().map(draw).collect_view())}
         </g>
-    }
-}
-
-/// A few strokes in a circle of 15: an hourglass, an arrow up, a cross.
-fn badge(kind: &str) -> Option<&'static str> {
-    match kind {
-        "waits-push" | "waits-rebel" => Some("M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7"),
-        "rebels" => Some("M0 8V-7M-6 -1L0 -7L6 -1"),
-        "stuck" => Some("M-6 -6L6 6M6 -6L-6 6"),
-        _ => None,
     }
 }
 

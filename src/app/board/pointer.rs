@@ -2,7 +2,7 @@
 
 use super::sprites::Dragged;
 use crate::app::game::{Aim, Play};
-use crate::play::{Board, Grip, Heights, Layout, Pressed, Pull, Spot, from_screen};
+use crate::play::{Board, Grip, Heights, Layout, Pressed, Preview, Pull, Spot, Touch, from_screen};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -42,7 +42,7 @@ impl Pointer {
         heights: Memo<Heights>,
         svg: NodeRef<Svg>,
     ) -> Pointer {
-        Pointer {
+        let pointer = Pointer {
             play,
             board: StoredValue::new(play.board()),
             layout,
@@ -54,7 +54,16 @@ impl Pointer {
             pressed: StoredValue::new(((0.0, 0.0), 0.0)),
             asked: StoredValue::new(None),
             dragged: RwSignal::new(None),
-        }
+        };
+        // A press on a board that is turned in the meantime means nothing any more.
+        Effect::new(move |before: Option<Layout>| {
+            let now = layout.get();
+            if before.is_some_and(|before| before != now) {
+                pointer.cancel();
+            }
+            now
+        });
+        pointer
     }
 
     pub fn down(self, event: &PointerEvent) {
@@ -67,7 +76,8 @@ impl Pointer {
             self.cancel();
             return;
         }
-        if event.button() != 0 || !event.is_primary() {
+        // A finger that rests elsewhere on the page does not make this one count less.
+        if event.button() != 0 {
             return;
         }
         let Some(spot) = self.spot(event) else {
@@ -81,9 +91,8 @@ impl Pointer {
             MOUSE_THRESHOLD
         };
         let is_goal = self.play.open().with_untracked(|open| {
-            let goes =
-                |target: &crate::play::Target| !open.in_hand.is_empty() && target.makes.is_some();
-            open.target(spot).is_some_and(goes)
+            let target = open.target(spot);
+            !open.in_hand.is_empty() && target.is_some_and(|target| target.makes.is_some())
         });
         let pressed = if finger && is_goal {
             Pressed::Goal
@@ -94,10 +103,13 @@ impl Pointer {
         };
         self.pressed.set_value((client(event), event.time_stamp()));
         self.asked.set_value(self.play.aim.get_untracked());
+        if finger {
+            self.aim_at(None);
+        }
         let pull = self
             .grip
             .try_update_value(|grip| grip.press(spot, client(event), threshold, pressed));
-        self.pull(pull.unwrap_or(Pull::Nothing), false);
+        self.pull(pull.unwrap_or(Pull::Nothing));
         if pressed == Pressed::Goal {
             self.aim_at(Some(spot));
         }
@@ -126,6 +138,11 @@ impl Pointer {
         if self.id.get_value() != Some(event.pointer_id()) {
             return;
         }
+        if event.buttons() & 1 == 0 {
+            // It was lifted while another button was held, which nobody says.
+            self.cancel();
+            return;
+        }
         let (client, at_home) = (client(event), self.at_home(spot));
         self.grip.update_value(|grip| {
             grip.slide(at_home, client);
@@ -152,32 +169,38 @@ impl Pointer {
         let spot = self.spot(event);
         if self.grip.with_value(Grip::is_aiming) && self.is_in_doubt(spot, event) {
             self.grip.update_value(Grip::disarm);
-            self.play.aim.set(spot.map(|spot| Aim {
+            self.play.point_at(spot.map(|spot| Aim {
                 spot,
                 in_doubt: true,
             }));
             return;
         }
-        let dragging = self.grip.with_value(|grip| grip.dragging().is_some());
+        // A finger that has slid away from all goals has changed its mind.
+        let aims = self.grip.with_value(Grip::is_aiming);
+        let spot = spot.filter(|spot| !aims || self.goal(*spot).is_some());
         let pull = self
             .grip
             .try_update_value(|grip| grip.release(spot, self.at_home(spot)));
-        // The piece is put down where it was dropped, without gliding there.
-        self.pull(pull.unwrap_or(Pull::Nothing), dragging);
+        self.pull(pull.unwrap_or(Pull::Nothing));
         self.dragged.set(None);
         if event.pointer_type() == "touch" {
             self.aim_at(None);
         }
     }
 
-    /// Whether a quick tap came down between two goals and has not come twice.
+    /// Whether a quick tap has to come twice: it came down between two goals, or what it would shove
+    /// along or lose has not been seen yet.
     fn is_in_doubt(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
         let ((x, y), began) = self.pressed.get_value();
         let (to_x, to_y) = client(event);
         let quick =
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
-        let again = |aim: Aim| aim.in_doubt && Some(aim.spot) == spot;
+        let goal = spot.and_then(|spot| self.goal(spot));
+        let again = |aim: Aim| aim.in_doubt && self.goal(aim.spot) == goal;
         let grooved = self.board.with_value(Board::has_grooves);
+        if quick && !self.asked.get_value().is_some_and(again) && self.is_grave(spot) {
+            return true;
+        }
         if !quick || !grooved || self.asked.get_value().is_some_and(again) {
             return false;
         }
@@ -193,14 +216,28 @@ impl Pointer {
         lead < beside.0 - point.0
     }
 
+    /// Whether a touch makes a move that reaches farther than the place that is touched.
+    fn is_grave(self, spot: Option<Spot>) -> bool {
+        let Some(spot) = spot else { return false };
+        let loses = self.play.open().with_untracked(|open| {
+            let target = open.target(spot);
+            target.is_some_and(|target| target.consequence.loses)
+        });
+        let preview = self.play.preview();
+        loses || preview.with_untracked(|preview| preview.as_ref().is_some_and(Preview::is_chain))
+    }
+
+    /// The touch that a spot means just now.
+    fn goal(self, spot: Spot) -> Option<Touch> {
+        let open = self.play.open();
+        open.with_untracked(|open| open.target(spot).map(|target| target.touch.clone()))
+    }
+
     fn aim_at(self, spot: Option<Spot>) {
-        let aim = spot.map(|spot| Aim {
+        self.play.point_at(spot.map(|spot| Aim {
             spot,
             in_doubt: false,
-        });
-        if self.play.aim.get_untracked() != aim {
-            self.play.aim.set(aim);
-        }
+        }));
     }
 
     pub fn cancel(self) {
@@ -224,7 +261,7 @@ impl Pointer {
 
     /// Whether a finger that comes down there plays: on what can be touched, or with a piece in hand.
     pub fn claims(self, event: &TouchEvent) -> bool {
-        let Some(touch) = event.touches().get(0) else {
+        let Some(touch) = event.target_touches().get(0) else {
             return false;
         };
         let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
@@ -235,11 +272,10 @@ impl Pointer {
         })
     }
 
-    fn pull(self, pull: Pull, dropped: bool) {
+    fn pull(self, pull: Pull) {
         match pull {
             Pull::Nothing => {}
             Pull::LetGo => self.play.let_go(),
-            Pull::Touch(spot) if dropped => self.play.drop_on(spot),
             Pull::Touch(spot) => self.play.touch(spot),
         }
     }
@@ -266,7 +302,8 @@ impl Pointer {
         let rises = self
             .heights
             .with_untracked(|heights| layout.stack_at(point, heights));
-        let rises = rises.filter(|_| self.play.levels());
+        // The place behind it is meant while it is a goal.
+        let rises = rises.filter(|_| self.play.levels() && !self.is_over_goal(point));
         let spot = rises.or_else(|| {
             self.play.open().with_untracked(|open| {
                 let targets = open.targets.iter();
@@ -281,6 +318,18 @@ impl Pointer {
         }
         let height = self.heights.with_untracked(|heights| heights.at(spot));
         Some(spot.at_level(layout.level_at(point, spot, height)))
+    }
+
+    /// Whether the cell under a point, whatever rises over it, is where what is in hand may go.
+    fn is_over_goal(self, point: (f64, f64)) -> bool {
+        let layout = self.layout.get_untracked();
+        let cell = self
+            .board
+            .with_value(|board| layout.spot_at(point, board, &[]));
+        self.play.open().with_untracked(|open| {
+            let goes = |cell: Spot| open.targets.iter().any(|target| target.touch.covers(cell));
+            !open.in_hand.is_empty() && cell.is_some_and(goes)
+        })
     }
 
     /// The point of the drawing under a pointer, whatever the board's size is just now.

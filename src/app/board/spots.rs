@@ -8,6 +8,8 @@ use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// The row of the cursor stays the same whichever way the board is turned, so that no element
 /// changes its place in the document and focus is never lost.
@@ -144,19 +146,25 @@ fn SpotView(
     };
     let name = play.spot_name(spot);
     let spoken = name.clone();
+    let notes = Memo::new(move |_| {
+        picture.with(|picture| {
+            let notes = picture.notes.iter();
+            let here = notes.filter(|note| note.spots[0].ground() == spot);
+            here.cloned().collect::<Vec<_>>()
+        })
+    });
     let label = move || {
         let locale = lang.get();
         let what = piece.with(|piece| tell(play, locale, &spoken, piece.as_ref(), height.get()));
         let told = describe(locale, what, mark.get());
-        let notes = picture.with(|picture| {
-            let here = picture
-                .notes
-                .iter()
-                .filter(|note| note.spots[0].ground() == spot);
-            here.filter_map(|note| play.dress.note(locale, note))
-                .collect::<Vec<_>>()
-        });
-        [&[told], &notes[..]].concat().join(". ")
+        let notes = notes.get();
+        let notes = notes
+            .iter()
+            .filter_map(|note| play.dress.note(locale, note));
+        std::iter::once(told)
+            .chain(notes)
+            .collect::<Vec<_>>()
+            .join(". ")
     };
     let area = move |side: usize| layout.get().area(spot)[side];
     view! {
@@ -172,11 +180,17 @@ fn SpotView(
             y=move || area(1)
             width=move || area(2)
             height=move || area(3)
-            on:focus=move |_| {
+            on:focus=move |event| {
                 cursor.set(spot);
-                play.aim.set(Some(Aim { spot: touched(), in_doubt: false }));
+                // A press gives the focus too, but it is the pointer that aims then.
+                let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                let by_keys = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
+                if by_keys {
+                    play.point_at(None);
+                }
+                play.focused.set(by_keys.then(|| Aim { spot: touched(), in_doubt: false }));
             }
-            on:blur=move |_| play.aim.set(None)
+            on:blur=move |_| play.focused.set(None)
             on:click=move |event| {
                 // A click without a pointer comes from a screen reader.
                 if event.detail() == 0 {

@@ -51,6 +51,11 @@ impl Dress for Dressed {
         }
     }
 
+    /// A cross.
+    fn badge(&self, kind: &str) -> Option<&'static str> {
+        (kind == "stuck").then_some("M-6 -6L6 6M6 -6L-6 6")
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         match notation.parse() {
             Ok(Move::Place { to }) => say!(locale, zoq.placement, to = to.to_string()),

@@ -1,6 +1,7 @@
 //! What one does in a game: touching, taking back, looking back, resigning, beginning again.
 
-use super::state::{Play, Said};
+use super::consequences::consequences;
+use super::state::{Aim, Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
@@ -18,26 +19,6 @@ impl Play {
     /// A touch; what it moves glides.
     pub fn touch(self, spot: Spot) {
         self.still.set(false);
-        self.touch_as_is(spot);
-    }
-
-    /// A drop; what it moves is there already.
-    pub fn drop_on(self, spot: Spot) {
-        self.still.set(true);
-        self.touch_as_is(spot);
-    }
-
-    pub fn let_go(self) {
-        self.said.set(Said::Nothing);
-        if self
-            .table
-            .with_untracked(|table| !table.open().in_hand.is_empty())
-        {
-            self.table.update(|table| table.let_go());
-        }
-    }
-
-    fn touch_as_is(self, spot: Spot) {
         self.notices.forget_passing();
         if self.looked_at.get_untracked().is_some() {
             self.said.set(Said::LookingBack);
@@ -47,6 +28,10 @@ impl Play {
             self.reload();
             return;
         }
+        let others = self.open.with_untracked(|open| {
+            let here = open.others.iter().filter(|(at, _)| *at == spot.ground());
+            here.map(|(_, count)| *count).collect()
+        });
         let touched = self.table.try_update(|table| {
             let touched = table.touch(spot);
             if matches!(touched, Touched::Moved) {
@@ -56,7 +41,7 @@ impl Play {
         });
         let moved = matches!(touched, Some(Touched::Moved));
         self.said.set(match touched {
-            Some(Touched::Refused(reason)) => Said::Refused(reason),
+            Some(Touched::Refused(reason)) => Said::Refused(reason, others),
             Some(Touched::Over) => Said::Over,
             _ => self.passed(),
         });
@@ -64,6 +49,25 @@ impl Play {
             self.announce_last();
             self.turn_to_mover();
             self.keep();
+        }
+    }
+
+    /// A pointer is over a place, or over none. What it would do there is an answer to a refusal.
+    pub fn point_at(self, aim: Option<Aim>) {
+        if self.pointed.get_untracked() != aim {
+            self.pointed.set(aim);
+            let refused = matches!(self.said.get_untracked(), Said::Refused(..));
+            if refused && self.preview().with_untracked(Option::is_some) {
+                self.said.set(Said::Nothing);
+            }
+        }
+    }
+
+    pub fn let_go(self) {
+        self.said.set(Said::Nothing);
+        self.pointed.set(None);
+        if self.open.with_untracked(|open| !open.in_hand.is_empty()) {
+            self.table.update(|table| table.let_go());
         }
     }
 
@@ -260,7 +264,13 @@ impl Play {
         let (decided, plies) = self
             .table
             .with_untracked(|table| (table.last_decided(table.plies()), table.plies()));
-        let told: Vec<String> = (decided..=plies).map(|ply| self.told(ply)).collect();
+        let mut told: Vec<String> = (decided..=plies).map(|ply| self.told(ply)).collect();
+        let (before, after) = self
+            .table
+            .with_untracked(|table| (table.scene(decided - 1), table.scene(decided)));
+        let changes = after.changes_from(&before);
+        let also = consequences(self, self.lang.now(), &before.pieces, &changes);
+        told.extend(also.into_iter().map(|one| format!("{one}.")));
         self.announced.set(told.join(" "));
     }
 

@@ -2,6 +2,7 @@
 
 mod actions;
 mod acts;
+mod consequences;
 mod keys;
 mod moves;
 mod players;

@@ -17,8 +17,12 @@ pub struct Play {
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
-    /// What is pointed at, or has the focus.
-    pub aim: RwSignal<Option<Aim>>,
+    /// What a pointer is over.
+    pub(super) pointed: RwSignal<Option<Aim>>,
+    /// What the keys have come to.
+    pub focused: RwSignal<Option<Aim>>,
+    /// The one or else the other.
+    pub aim: Memo<Option<Aim>>,
     preview: Memo<Option<Preview>>,
     /// The ply that is looked at; the last one if none.
     pub(super) looked_at: RwSignal<Option<usize>>,
@@ -50,7 +54,8 @@ pub struct Aim {
 #[derive(Clone, Debug)]
 pub enum Said {
     Nothing,
-    Refused(Erased),
+    /// And how many pieces of the stack in hand could have gone there.
+    Refused(Erased, Vec<u8>),
     /// This side had no move, and a pass was made for it.
     Passed(Side),
     LookingBack,
@@ -84,7 +89,8 @@ impl Play {
             Some(_) => Open::default(),
             None => table.with(|table| table.open()),
         });
-        let aim = RwSignal::new(None::<Aim>);
+        let (pointed, focused) = (RwSignal::new(None::<Aim>), RwSignal::new(None::<Aim>));
+        let aim = Memo::new(move |_| pointed.get().or(focused.get()));
         let preview = Memo::new(move |_| {
             let spot = aim.get()?.spot;
             let in_hand = open.with(|open| !open.in_hand.is_empty());
@@ -101,6 +107,8 @@ impl Play {
             table,
             scene,
             open,
+            pointed,
+            focused,
             aim,
             preview,
             looked_at,
@@ -145,6 +153,12 @@ impl Play {
     /// The picture that is looked at.
     pub fn scene(self) -> Memo<Scene> {
         self.scene
+    }
+
+    /// The picture before the last move, which is to be seen when a game is opened.
+    pub fn scene_before_last(self) -> Scene {
+        let since = self.scene.with(|scene| scene.since);
+        self.table.with_untracked(|table| table.scene(since))
     }
 
     /// The ply that is looked at.

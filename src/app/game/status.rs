@@ -1,5 +1,6 @@
 //! What is going on, in a sentence: seen on the page and read out as it changes.
 
+use super::consequences::consequences;
 use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::focus;
@@ -37,7 +38,7 @@ pub fn Status(play: Play) -> impl IntoView {
                     <span>{why}</span>
                 </p>
             })}
-            <p class="status-line" data-status class:refused=move || matches!(play.said(), Said::Refused(_))>
+            <p class="status-line" data-status class:refused=move || matches!(play.said(), Said::Refused(..))>
                 {shown}
             </p>
             <Show when=move || play.looking_back()>
@@ -64,12 +65,21 @@ pub fn Status(play: Play) -> impl IntoView {
 
 /// The move that is pointed at; whoever cannot see it is told where it is.
 fn previewed(play: Play, locale: Locale) -> Option<String> {
-    let preview = play.preview();
-    let makes = preview.with(|preview| preview.as_ref().map(|preview| preview.makes.clone()));
-    let Some(makes) = makes else {
+    let Some(preview) = play.preview().get() else {
         return noted(play, locale);
     };
-    let told = play.dress.spoken(locale, &makes);
+    // A refusal is read until one points elsewhere.
+    if matches!(play.said(), Said::Refused(..)) {
+        return None;
+    }
+    let mut told = vec![play.dress.spoken(locale, &preview.makes)];
+    told.extend(consequences(
+        play,
+        locale,
+        &preview.before,
+        &preview.changes,
+    ));
+    let told = told.join("; ");
     let in_doubt = play.aim.get().is_some_and(|aim| aim.in_doubt);
     Some(if in_doubt {
         say!(locale, play.touch_again, what = told)
@@ -95,7 +105,21 @@ fn noted(play: Play, locale: Locale) -> Option<String> {
 
 fn line(play: Play, locale: Locale) -> String {
     match play.said() {
-        Said::Refused(reason) => return play.dress.reason(locale, &reason),
+        Said::Refused(reason, others) => {
+            let reason = play.dress.reason(locale, &reason);
+            return match others.as_slice() {
+                [] => reason,
+                [1] => format!("{reason} {}", say!(locale, play.one_could)),
+                others => {
+                    let counts: Vec<String> = others.iter().map(u8::to_string).collect();
+                    let counts = counts.join(", ");
+                    format!(
+                        "{reason} {}",
+                        say!(locale, play.others_could, counts = counts)
+                    )
+                }
+            };
+        }
         Said::LookingBack => return say!(locale, play.review_locked),
         // The result stands there already.
         Said::Over => return String::new(),

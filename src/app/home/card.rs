@@ -25,7 +25,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
     };
     let picture = move || {
         let table = chosen.with(games::open).ok()?;
-        let (board, pieces) = (table.board(), table.scene(0).pieces);
+        let (board, pieces) = (table.board(), table.pieces(0));
         Some(view! { <StillBoard dress board pieces/> })
     };
     view! {

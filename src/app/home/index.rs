@@ -22,7 +22,7 @@ pub fn Index() -> impl IntoView {
 fn Entry(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
     let picture = games::open(&dress.start()).ok().map(|table| {
-        let (board, pieces) = (table.board(), table.scene(0).pieces);
+        let (board, pieces) = (table.board(), table.pieces(0));
         view! { <StillBoard dress board pieces/> }
     });
     view! {

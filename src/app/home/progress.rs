@@ -42,7 +42,7 @@ impl Shown {
             options: table.options(),
             names: saved.names,
             board: table.board(),
-            pieces: table.scene(table.plies()).pieces,
+            pieces: table.pieces(table.plies()),
             plies: table.plies(),
             turn: table.turn(),
             verdict: table.verdict(),

@@ -107,7 +107,7 @@ impl Game for Breakthrough {
 
     fn board(&self) -> Board {
         Board {
-            goals: Goal::FAR.to_vec(),
+            goals: Goal::far_edges(false),
             ..Board::of_cells(self.size.width(), self.size.height())
         }
     }

@@ -48,7 +48,7 @@ impl Game for PushPush {
     fn board(&self) -> Board {
         let here = |spot| Cell::of(spot).is_some() || is_beside(spot);
         Board {
-            goals: Goal::FAR.to_vec(),
+            goals: Goal::far_edges(true),
             ..Board::of_lattice(SIZE, SIZE, here)
         }
     }

@@ -1,6 +1,6 @@
 //! What is wrong with a position of TicTo.
 
-use super::place;
+use super::coded;
 use crate::app::dress::side_name;
 use crate::app::i18n::{Locale, say};
 use crate::games::ticto::PositionError;
@@ -69,7 +69,7 @@ pub fn say_error(locale: Locale, error: &PositionError) -> String {
         E::TwoUpper { at } => say!(locale, ticto.fault.two_upper, at = at.to_string()),
         E::UpperAlone { at } => say!(locale, ticto.fault.upper_alone, at = at.to_string()),
         E::UpperInMargin { at } => say!(locale, ticto.fault.upper_in_margin, at = at.to_string()),
-        E::Circle { stand } => say!(locale, ticto.fault.circle, stand = place(*stand)),
+        E::Circle { stand } => say!(locale, ticto.fault.circle, stand = coded(*stand)),
         E::RoundsTogether { at } => say!(locale, ticto.fault.rounds_together, at = at.to_string()),
         E::RoundAstray { side, at } => say!(
             locale,
@@ -81,19 +81,19 @@ pub fn say_error(locale: Locale, error: &PositionError) -> String {
         E::BlackAtHome { at } => say!(locale, ticto.fault.black_at_home, at = at.to_string()),
         E::BlackArrived { at } => say!(locale, ticto.fault.black_arrived, at = at.to_string()),
         E::BothArrived => say!(locale, ticto.fault.both_arrived),
-        E::NoPair { pair } => say!(locale, ticto.fault.no_pair, pair = place(*pair)),
+        E::NoPair { pair } => say!(locale, ticto.fault.no_pair, pair = coded(*pair)),
         E::RoundOnPair { at } => say!(locale, ticto.fault.round_on_pair, at = at.to_string()),
         E::NoWall { side, wall } => say!(
             locale,
             ticto.fault.no_wall,
-            wall = place(*wall),
+            wall = coded(*wall),
             side = side_name(locale, *side)
         ),
         E::NoTension { pusher, pushed } => say!(
             locale,
             ticto.fault.no_tension,
-            pusher = place(*pusher),
-            pushed = place(*pushed)
+            pusher = coded(*pusher),
+            pushed = coded(*pushed)
         ),
     }
 }

@@ -60,13 +60,22 @@ impl Dress for Dressed {
     fn note(&self, locale: Locale, note: &Note) -> Option<String> {
         match note.kind {
             "tension" => {
-                let other = note.spots.last()?.to_string();
+                let other = say_place(locale, &note.spots.last()?.to_string());
                 Some(say!(locale, ticto.note.tension, other = other))
             }
             "waits-push" => Some(say!(locale, ticto.note.waits_push)),
             "waits-rebel" => Some(say!(locale, ticto.note.waits_rebel)),
             "rebels" => Some(say!(locale, ticto.note.rebels)),
             "arrived" => Some(say!(locale, ticto.note.arrived)),
+            _ => None,
+        }
+    }
+
+    /// An hourglass, an arrow up.
+    fn badge(&self, kind: &str) -> Option<&'static str> {
+        match kind {
+            "waits-push" | "waits-rebel" => Some("M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7"),
+            "rebels" => Some("M0 8V-7M-6 -1L0 -7L6 -1"),
             _ => None,
         }
     }
@@ -105,9 +114,33 @@ impl Dress for Dressed {
     }
 }
 
-/// The cells or segments of a piece: `b1–c1`.
-fn place(stand: Stand) -> String {
-    let names: Vec<String> = stand.named().map(|at| at.to_string()).collect();
+/// The cells of a piece, `b1–c1`, or what its wall stands between.
+fn place(locale: Locale, stand: Stand) -> String {
+    let spots: Vec<Spot> = stand.named().collect();
+    if stand.is_flat() {
+        return names(&spots);
+    }
+    // The cells on either side of its segments.
+    let upright = spots[0].x.rem_euclid(2) == 0;
+    let beside = |by: i8| {
+        let cell = |at: &Spot| Spot {
+            x: at.x + if upright { by } else { 0 },
+            y: at.y + if upright { 0 } else { by },
+            level: 0,
+        };
+        names(&spots.iter().map(cell).collect::<Vec<_>>())
+    };
+    let (at, and) = (beside(-1), beside(1));
+    say!(locale, ticto.place.amid, at = at, and = and)
+}
+
+/// The same as the notation has it, for those who write it.
+fn coded(stand: Stand) -> String {
+    names(&stand.named().collect::<Vec<_>>())
+}
+
+fn names(spots: &[Spot]) -> String {
+    let names: Vec<String> = spots.iter().map(Spot::to_string).collect();
     names.join("–")
 }
 
@@ -119,18 +152,22 @@ fn say_move(locale: Locale, mv: Move) -> String {
         }
         Move::Go { from, to } => say_going(locale, from, to),
         Move::Push { pusher, pushed } => {
-            let (pusher, pushed) = (place(pusher), place(pushed));
+            let (pusher, pushed) = (place(locale, pusher), place(locale, pushed));
             say!(locale, ticto.spoken.push, pusher = pusher, pushed = pushed)
         }
         Move::Rebel(pair) if pair.is_square() => {
-            say!(locale, ticto.spoken.square_rebels, at = place(pair))
+            say!(locale, ticto.spoken.square_rebels, at = place(locale, pair))
         }
-        Move::Rebel(pair) => say!(locale, ticto.spoken.rectangle_rebels, at = place(pair)),
+        Move::Rebel(pair) => say!(
+            locale,
+            ticto.spoken.rectangle_rebels,
+            at = place(locale, pair)
+        ),
     }
 }
 
 fn say_going(locale: Locale, stand: Stand, goal: Stand) -> String {
-    let (from, to) = (place(stand), place(goal));
+    let (from, to) = (place(locale, stand), place(locale, goal));
     match (stand.is_flat(), goal.is_flat(), goal.shape()) {
         (true, true, Shape::Square) => say!(locale, ticto.spoken.square, from = from, to = to),
         (true, true, _) => say!(locale, ticto.spoken.rectangle, from = from, to = to),

@@ -8,19 +8,19 @@ pub fn Symbols() -> impl IntoView {
         // A ball, with a little of its shadow on what it stands on.
         <symbol id="ticto-round" viewBox="-50 -50 100 100">
             <ellipse class="piece-shadow" cx="-3" cy="9" rx="28" ry="26"/>
-            <circle class="piece-body" r="27"/>
+            <circle class="piece-ball" r="27"/>
             <path class="piece-line" d="M -13 -8 A 16 16 0 0 1 3 -16"/>
             <circle class="piece-pip" r="5"/>
         </symbol>
         // Flat pieces show their face: as large as their cells, the groove between two covered.
         <symbol id="ticto-square" viewBox="-50 -50 100 100">
             <rect class="piece-body" x="-42" y="-42" width="84" height="84" rx="9"/>
-            <rect class="piece-line piece-face" x="-30" y="-30" width="60" height="60" rx="4"/>
+            <rect class="piece-line" x="-30" y="-30" width="60" height="60" rx="4"/>
         </symbol>
         <symbol id="ticto-rectangle" viewBox="-114 -50 228 100">
             <rect class="piece-body" x="-106" y="-42" width="212" height="84" rx="9"/>
-            <rect class="piece-line piece-face" x="-94" y="-30" width="188" height="60" rx="4"/>
-            <path class="piece-line piece-face" d="M 0 -30 V 30"/>
+            <rect class="piece-line" x="-94" y="-30" width="188" height="60" rx="4"/>
+            <path class="piece-line" d="M 0 -30 V 30"/>
         </symbol>
         // Walls: the long edge of a square or a rectangle, or the short one of a rectangle that
         // stands high and throws a long shadow.

@@ -1,0 +1,262 @@
+//! A piece of a live board: where it is drawn, and how it comes there.
+
+use super::glide::{End, Glide, glide, seen_at, stop, token};
+use super::sprites::Dragged;
+use super::still::{Symbol, piece_class};
+use crate::app::game::Play;
+use crate::play::motion::{Point, frames};
+use crate::play::{Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way};
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use leptos::svg::G;
+use web_sys::Element;
+
+/// How much longer each further stretch of a way takes, as a part of the first; and for how many at
+/// most, so that a board is not turned to the next player before the end.
+const STRETCH: f64 = 0.4;
+const MOST_STRETCHES: usize = 2;
+/// How far a piece gives way that would be shoved.
+const NUDGE: f64 = 24.0;
+
+/// A piece on its way through the pictures. It outlives the picture that brought it, and so do its
+/// signals.
+#[derive(Clone)]
+pub struct Sprite {
+    pub id: u32,
+    pub piece: ArcRwSignal<Piece>,
+    /// How it came to where it is.
+    pub going: ArcRwSignal<Going>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Going {
+    Stays,
+    /// Elsewhere, or it only rises or sinks in its place.
+    Goes {
+        way: Way,
+        elsewhere: bool,
+    },
+    /// It was not there before.
+    Comes(Way),
+    /// It is gone: shown once more as it goes.
+    Leaves(Way),
+}
+
+/// Where it was drawn last.
+#[derive(Clone, Copy)]
+struct Was {
+    at: Point,
+    dragged: bool,
+}
+
+/// How it is to be seen to go.
+struct Course {
+    points: Vec<Point>,
+    beat: u8,
+    end: End,
+}
+
+#[component]
+pub fn SpriteView(
+    play: Play,
+    sprite: Sprite,
+    picture: Memo<Picture>,
+    heights: RwSignal<Heights>,
+    layout: Signal<Layout>,
+    dragged: Signal<Option<Dragged>>,
+    remove: impl Fn(u32) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let Sprite { id, piece, going } = sprite;
+    let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
+    let (dress, flipped) = (play.dress, play.flipped);
+    let leaving = move || going.with(|going| matches!(going, Going::Leaves(_)));
+    let state = Memo::new(move |_| {
+        let figure = picture.with(|picture| piece.with(|piece| picture.figure(piece).cloned()));
+        let figure = figure.filter(|_| !leaving());
+        figure.map(|figure| (figure.lifted, figure.fate))
+    });
+    let lifted = move || state.get().is_some_and(|(lifted, _)| lifted);
+    let fate = Memo::new(move |_| state.get()?.1);
+    // Others do not follow the pointer.
+    let in_hand = move || lifted().then(|| dragged.get()).flatten();
+    let is_dragged = Memo::new(move |_| in_hand().is_some());
+    let home = Memo::new(move |before: Option<&Point>| match before {
+        // It goes from where it was, whatever the heights are now.
+        Some(before) if leaving() => *before,
+        _ => heights.with(|heights| piece.with(|piece| piece.middle(&layout.get(), heights))),
+    });
+    let place = Memo::new(move |_| match in_hand() {
+        // The pieces of a stack stay above one another.
+        Some(dragged) => {
+            let (_, ground) = layout.get().middle(dragged.from);
+            (dragged.at.0, dragged.at.1 + home.get().1 - ground)
+        }
+        None => home.get(),
+    });
+    let nudge = move || {
+        let towards = fate.get()?.towards();
+        let (layout, (x, y)) = (layout.get(), home.get());
+        let (to_x, to_y) = layout.middle_of_whole(towards);
+        let far = (to_x - x).hypot(to_y - y);
+        (far > 1.0).then(|| {
+            let (dx, dy) = ((to_x - x) * NUDGE / far, (to_y - y) * NUDGE / far);
+            format!("translate({dx}px, {dy}px)")
+        })
+    };
+    // Places of a way, raised by what stands there.
+    let point = move |spot: &Spot| {
+        let layout = layout.get_untracked();
+        let (x, y) = layout.middle_of_whole(*spot);
+        let height = heights.with_untracked(|heights| heights.at(*spot));
+        (x, y - layout.lift(spot.level, height.max(spot.level + 1)))
+    };
+    let is_beyond = move |way: &Way| {
+        let last = way.over.last();
+        last.is_some_and(|last| play.board().is_beyond(*last))
+    };
+    let element = NodeRef::<G>::new();
+    Effect::new(move |before: Option<Option<Was>>| {
+        let (to, gone) = (place.get(), leaving());
+        let shown = element.get()?;
+        let was = before.flatten();
+        let now = Was {
+            at: to,
+            dragged: is_dragged.get_untracked(),
+        };
+        let went = going.get_untracked();
+        let course = if play.still.get_untracked() || now.dragged {
+            None
+        } else {
+            let from = was.map(|was| seen_at(&shown).unwrap_or(was.at));
+            course(went, was.zip(from), to, point, is_beyond)
+        };
+        if !gone {
+            // A way is gone once: what moves it next without a move goes straight.
+            let _ = going.try_update_untracked(|going| *going = Going::Stays);
+        }
+        match course {
+            Some(course) => {
+                let lasts = show(&shown, &course, play.dress.hop());
+                match lasts {
+                    // A timer rather than the animation's end, which does not come in a hidden tab.
+                    Some(lasts) if gone => {
+                        Timeout::new(lasts, move || remove(id)).forget();
+                    }
+                    None if gone => remove(id),
+                    _ => {}
+                }
+            }
+            None if gone => remove(id),
+            None if was.is_none_or(|was| was.at != to) => stop(&shown),
+            None => {}
+        }
+        Some(now)
+    });
+    let name = piece.with_untracked(|piece| match piece.side {
+        Some(side) => format!("{side} {}", piece.kind),
+        None => piece.kind.to_owned(),
+    });
+    let class = piece_class(&piece.get_untracked());
+    view! {
+        {move || is_dragged.get().then(|| {
+            let (x, y) = home.get();
+            view! {
+                <g
+                    class=format!("{} ghost", piece_class(&piece.get_untracked()))
+                    transform=format!("translate({x} {y})")
+                >
+                    <Symbol dress piece=piece flipped/>
+                </g>
+            }
+        })}
+        <g
+            node_ref=element
+            class=class
+            class:lifted=lifted
+            class:dragged=move || is_dragged.get()
+            class:by-touch=move || in_hand().is_some_and(|dragged| dragged.by_touch)
+            data-piece=name
+            data-at=move || piece.with(|piece| piece.spots[0].to_string())
+            data-pose=move || piece.with(|piece| pose_name(piece.pose))
+            data-leaving=move || leaving().then_some("")
+            data-fate=move || fate.get().map(|fate| match fate {
+                Fate::Shoved(_) => "shoved",
+                Fate::Lost(_) => "lost",
+                Fate::Out(_) => "out",
+            })
+            style=("transform", move || {
+                let (x, y) = place.get();
+                format!("translate({x}px, {y}px)")
+            })
+        >
+            <g class="piece-pose" style=("transform", nudge)>
+                <Symbol dress piece=piece flipped/>
+            </g>
+        </g>
+    }
+}
+
+/// How a piece goes to where it is, from where it was and is seen just now; none where it is there
+/// at once.
+fn course(
+    going: Going,
+    from: Option<(Was, Point)>,
+    to: Point,
+    point: impl Fn(&Spot) -> Point,
+    is_beyond: impl Fn(&Way) -> bool,
+) -> Option<Course> {
+    let over = |way: &Way| way.over.iter().map(&point).collect::<Vec<Point>>();
+    let (points, beat, end) = match (going, from) {
+        (Going::Comes(way), None) => {
+            let mut points = over(&way);
+            points.push(to);
+            if points.len() == 1 {
+                points.push(to);
+            }
+            (points, way.beat, End::Comes)
+        }
+        (_, None) => return None,
+        (Going::Leaves(way), Some((_, seen))) if is_beyond(&way) => {
+            let points = [vec![seen], over(&way)].concat();
+            (points, way.beat, End::Falls)
+        }
+        (Going::Leaves(way), Some((_, seen))) => (vec![seen, seen], way.beat, End::Fades),
+        (_, Some((was, _))) if was.at == to => return None,
+        // It was put there by hand.
+        (Going::Goes { .. }, Some((was, _))) if was.dragged => return None,
+        (Going::Goes { way, elsewhere }, Some((_, seen))) => {
+            let points = [vec![seen], over(&way), vec![to]].concat();
+            let end = if elsewhere { End::Lands } else { End::Stays };
+            (points, way.beat, end)
+        }
+        (_, Some((_, seen))) => (vec![seen, to], 0, End::Stays),
+    };
+    Some(Course { points, beat, end })
+}
+
+/// Shows a course, and says for how many milliseconds, if it can be seen.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss
+)]
+fn show(shown: &Element, course: &Course, hop: f64) -> Option<u32> {
+    let stretches = course.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;
+    let hop = if course.end == End::Lands { hop } else { 0.0 };
+    let shape = Glide {
+        frames: frames(&course.points, hop),
+        delay: token("--beat") * f64::from(course.beat),
+        duration: token("--move") * (1.0 + STRETCH * stretches),
+        end: course.end,
+    };
+    let seen = glide(shown, &shape);
+    seen.then_some((shape.delay + shape.duration) as u32)
+}
+
+fn pose_name(pose: Pose) -> &'static str {
+    match pose {
+        Pose::Flat => "flat",
+        Pose::Lying => "lying",
+        Pose::OnEnd => "on-end",
+    }
+}

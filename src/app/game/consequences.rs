@@ -1,0 +1,38 @@
+//! What a move does besides moving who makes it, in words.
+
+use super::state::Play;
+use crate::app::i18n::{Locale, say};
+use crate::play::{Change, Piece};
+
+/// Who is pushed, who falls, who is taken: one sentence each, without full stops.
+pub fn consequences(
+    play: Play,
+    locale: Locale,
+    before: &[Piece],
+    changes: &[Change],
+) -> Vec<String> {
+    let name = |index: usize| play.dress.piece(locale, &before[index]);
+    let board = play.board();
+    let pushed: Vec<String> = changes
+        .iter()
+        .filter_map(|change| match change {
+            Change::Moved { before, way, .. } if way.beat > 0 => Some(name(*before)),
+            _ => None,
+        })
+        .collect();
+    let left = changes.iter().filter_map(|change| {
+        let Change::Left { before: index, way } = change else {
+            return None;
+        };
+        let (piece, own) = (name(*index), before[*index].side.is_some());
+        let falls = way.over.last().is_some_and(|last| board.is_beyond(*last));
+        Some(match (own, falls) {
+            (true, true) => say!(locale, play.falls, piece = piece),
+            (true, false) => say!(locale, play.taken, piece = piece),
+            (false, _) => say!(locale, play.goes_out, piece = piece),
+        })
+    });
+    let pushes =
+        (!pushed.is_empty()).then(|| say!(locale, play.pushes, pieces = pushed.join(", ")));
+    pushes.into_iter().chain(left).collect()
+}
