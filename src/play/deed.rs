@@ -46,6 +46,13 @@ impl Deed {
         self.way.last().copied().unwrap_or(self.from)
     }
 
+    /// Whether what leaves by it is nobody's, among the pieces before the move: a ball.
+    #[must_use]
+    pub fn is_out(&self, pieces: &[Piece]) -> bool {
+        let nobodys = |piece: &Piece| self.is_of(piece) && piece.side.is_none();
+        self.leaves && pieces.iter().any(nobodys)
+    }
+
     /// Whether it tells of this piece before the move.
     #[must_use]
     pub fn is_of(&self, piece: &Piece) -> bool {

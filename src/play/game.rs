@@ -8,9 +8,10 @@ use std::fmt;
 pub trait Game: Position {
     /// The name in links, storage and `lab`.
     const SLUG: &'static str;
-    /// Whether a hand tells the levels of a stack apart; if not, a touch means a place whatever
-    /// its height, and the levels of a gesture only find the pieces.
-    const LEVELS: bool = true;
+    /// Whether a hand tells the levels of a stack apart, which it does where the board is
+    /// [`Board::stacked`]; if not, a touch means a place whatever its height, and the levels of a
+    /// gesture only find the pieces.
+    const LEVELS: bool = false;
     /// The numbers of its rules, as its law numbers them.
     const RULES: &'static [&'static str];
     /// Whether the players may agree on a draw.
@@ -39,7 +40,8 @@ pub trait Game: Position {
         Vec::new()
     }
 
-    /// What is worth seeing in the position; once it is over, [`super::DECIDED`].
+    /// What is worth seeing in the position. Once it is over a note may be [`super::DECIDED`];
+    /// without one the place where a ball left or the last move ended is what decided.
     fn notes(&self) -> Vec<Note> {
         Vec::new()
     }

@@ -2,7 +2,7 @@
 //! draws it and decides nothing.
 
 use super::marks::{Mark, marks};
-use super::{Change, Heights, Note, Open, Piece, Preview, Scene, Spot};
+use super::{Change, DECIDED, Heights, Note, Open, Piece, Preview, Scene, Spot};
 use std::collections::BTreeMap;
 
 /// From this height on the number of a stack's pieces stands beside it.
@@ -19,7 +19,10 @@ pub struct Picture {
     pub marks: BTreeMap<Spot, Mark>,
     /// The ways that lead farther than a step to where what is in hand can go, both ends included.
     pub ways: Vec<Vec<Spot>>,
+    /// What is worth seeing, but for what has decided the position.
     pub notes: Vec<Note>,
+    /// What has decided the position: places that belong together in one; none before it is over.
+    pub decided: Vec<Vec<Spot>>,
     /// How many pieces stand on each tall stack.
     pub counts: Vec<(Spot, u8)>,
     /// Where other numbers of pieces could go from the stack in hand, and which.
@@ -70,6 +73,7 @@ impl Picture {
             others.entry(*spot).or_default().push(*count);
         }
         let ways = open.targets.iter().map(|target| target.way.clone());
+        let notes = scene.notes.iter().filter(|note| note.kind != DECIDED);
         Picture {
             figures: scene.pieces.iter().enumerate().map(figure).collect(),
             ghosts: preview
@@ -77,7 +81,8 @@ impl Picture {
                 .unwrap_or_default(),
             marks: marks(open, &scene.last),
             ways: ways.filter(|way| way.len() > 2).collect(),
-            notes: scene.notes.clone(),
+            notes: notes.cloned().collect(),
+            decided: scene.decided.clone(),
             counts: if open.levels {
                 Heights::of(&scene.pieces).from(TALL)
             } else {

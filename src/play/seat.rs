@@ -3,8 +3,8 @@
 mod open;
 
 use super::{
-    Act, Answer, Board, Cause, Erased, Game, GameText, Hand, MoveError, Open, Piece, Preview,
-    Record, Scene, Spot, Table, Touched, Verdict, trail,
+    Act, Answer, Board, Cause, DECIDED, Deed, Erased, Game, GameText, Hand, MoveError, Open, Piece,
+    Preview, Record, Scene, Spot, Table, Touched, Verdict, trail,
 };
 use crate::rules::Side;
 
@@ -35,6 +35,18 @@ impl<G: Game> Seat<G> {
     fn is_forced(&self) -> bool {
         self.record.verdict().is_none() && self.record.last().forced().is_some()
     }
+}
+
+/// What has decided a position that is over: the places that it notes, else where a ball left, else
+/// where the last move ended.
+fn decided(scene: &Scene, out: Option<Spot>) -> Vec<Vec<Spot>> {
+    let notes = scene.notes.iter().filter(|note| note.kind == DECIDED);
+    let noted: Vec<Vec<Spot>> = notes.map(|note| note.spots.clone()).collect();
+    if !noted.is_empty() {
+        return noted;
+    }
+    let last = out.or(scene.last.last().copied());
+    last.map(|at| vec![at]).into_iter().collect()
 }
 
 impl<G: Game> Table for Seat<G> {
@@ -85,26 +97,29 @@ impl<G: Game> Table for Seat<G> {
     fn scene(&self, ply: usize) -> Scene {
         let ply = ply.min(self.record.plies());
         let position = self.record.position(ply);
-        let pieces = position.pieces();
-        let decided = self.last_decided(ply);
-        let (since, deeds, last) = match decided.checked_sub(1) {
-            Some(since) => {
-                let before = self.record.position(since);
-                let deeds = before.deeds(self.record.moves()[since]);
-                let last = trail(&before.pieces(), &pieces, &deeds);
-                (since, deeds, last)
-            }
-            None => (ply, Vec::new(), Vec::new()),
-        };
-        Scene {
+        let mut scene = Scene {
             ply,
-            since,
+            since: ply,
+            pieces: position.pieces(),
             turn: position.turn(),
-            deeds,
-            last,
+            deeds: Vec::new(),
+            last: Vec::new(),
             notes: position.notes(),
-            pieces,
+            decided: Vec::new(),
+        };
+        let mut out = None;
+        if let Some(since) = self.last_decided(ply).checked_sub(1) {
+            let before = self.record.position(since);
+            let pieces = before.pieces();
+            scene.since = since;
+            scene.deeds = before.deeds(self.record.moves()[since]);
+            scene.last = trail(&pieces, &scene.pieces, &scene.deeds);
+            out = scene.deeds.iter().find(|deed| deed.is_out(&pieces));
         }
+        if position.outcome().is_some() {
+            scene.decided = decided(&scene, out.map(Deed::end));
+        }
+        scene
     }
 
     fn pieces(&self, ply: usize) -> Vec<Piece> {

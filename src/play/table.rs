@@ -19,6 +19,8 @@ pub struct Scene {
     /// The places where it began and came to, each once, at the ground.
     pub last: Vec<Spot>,
     pub notes: Vec<Note>,
+    /// What has decided the position: places that belong together in one; none before it is over.
+    pub decided: Vec<Vec<Spot>>,
 }
 
 impl Scene {

@@ -30,7 +30,7 @@ macro_rules! breaches {
 #[test]
 fn the_toy_without_a_fault_passes() {
     assert_eq!(noticed::<{ fault::NONE }>(), "");
-    assert_eq!(noticed::<{ fault::NO_LEVELS }>(), "");
+    assert_eq!(noticed::<{ fault::STACKED }>(), "");
 }
 
 breaches! {
@@ -49,6 +49,7 @@ breaches! {
     a_piece_beyond_the_board_is_noticed: OFF_THE_BOARD, "stands on the board";
     two_pieces_alike_are_noticed: TWINS, "no two pieces alike";
     a_piece_before_what_it_lies_on_is_noticed: UPSIDE_DOWN, "comes before what lies on it";
+    levels_apart_without_stacks_are_noticed: LEVELS, "where there are stacks";
     a_first_touch_beyond_its_piece_is_noticed: FIRST_TOUCH, "begins on one piece";
     an_end_without_an_ending_is_noticed: NO_ENDING, "the end has an ending";
     a_place_where_nothing_was_touched_is_noticed: NO_TOUCH, "no touch is no place";

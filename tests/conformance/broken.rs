@@ -26,8 +26,8 @@ pub mod fault {
     pub const STUCK: u8 = 16;
     pub const UPSIDE_DOWN: u8 = 17;
     pub const FIRST_TOUCH: u8 = 18;
-    /// No fault: a game that tells no levels apart.
-    pub const NO_LEVELS: u8 = 19;
+    /// No fault: a game that tells levels apart.
+    pub const STACKED: u8 = 19;
     pub const NO_TOUCH: u8 = 20;
     pub const DEED_OF_NOBODY: u8 = 21;
     pub const DEED_TWICE: u8 = 22;
@@ -40,6 +40,7 @@ pub mod fault {
     pub const NOTE_OFF_THE_BOARD: u8 = 29;
     pub const NOTE_IN_THE_AIR: u8 = 30;
     pub const EARLY_DECISION: u8 = 31;
+    pub const LEVELS: u8 = 32;
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -130,12 +131,15 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
 impl<const FAULT: u8> Game for Broken<FAULT> {
     const SLUG: &'static str = "broken";
     const RULES: &'static [&'static str] = Toy::RULES;
-    const LEVELS: bool = FAULT != fault::NO_LEVELS;
+    const LEVELS: bool = FAULT == fault::STACKED || FAULT == fault::LEVELS;
     type Reason = Reason;
     type Ending = Ending;
 
     fn board(&self) -> Board {
-        self.toy.board()
+        Board {
+            stacked: Self::is(fault::STACKED),
+            ..self.toy.board()
+        }
     }
 
     fn pieces(&self) -> Vec<Piece> {

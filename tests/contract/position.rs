@@ -85,6 +85,11 @@ fn picture<G: Game>(position: &G) {
     assert_eq!(spots.len(), board.spots.len(), "spots once: {position}");
     let names: HashSet<String> = spots.iter().map(|&s| position.spot_name(s)).collect();
     assert_eq!(names.len(), spots.len(), "spots have own names: {position}");
+    assert_eq!(
+        board.stacked,
+        G::LEVELS,
+        "levels are told apart where there are stacks: {position}"
+    );
     let pieces = position.pieces();
     for (index, piece) in pieces.iter().enumerate() {
         assert!(!piece.spots.is_empty(), "a piece is somewhere: {position}");

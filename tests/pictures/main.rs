@@ -2,6 +2,7 @@
 //! changes from one picture to the next.
 
 mod animation;
+mod decided;
 mod previews;
 mod seen;
 

@@ -4,7 +4,7 @@
 use crate::app::dress::Dress;
 use crate::app::game::Play;
 use crate::play::motion::Point;
-use crate::play::{Cause, DECIDED, Heights, Layout, Note, Picture, Spot};
+use crate::play::{Cause, Heights, Layout, Note, Picture, Spot};
 use leptos::prelude::*;
 
 /// The notes of the picture, and the ways that what is in hand can walk.
@@ -66,21 +66,7 @@ pub fn Decided(
         if !matches!(verdict.cause, Cause::Position(_)) {
             return None;
         }
-        let decided = picture.with(|picture| {
-            let notes = picture.notes.iter();
-            let decided = notes.filter(|note| note.kind == DECIDED);
-            decided.map(|note| note.spots.clone()).collect::<Vec<_>>()
-        });
-        if !decided.is_empty() {
-            return Some(decided);
-        }
-        // Where a ball has left, or else where the last move ended.
-        let last = play.scene().with(|scene| {
-            let left = scene.deeds.iter().find(|deed| deed.leaves && deed.beat > 0);
-            let left = left.map(crate::play::Deed::end);
-            left.or_else(|| scene.last.last().copied())
-        });
-        last.map(|last| vec![vec![last]])
+        Some(picture.with(|picture| picture.decided.clone()))
     });
     let draw = move |spots: Vec<Spot>| {
         let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));

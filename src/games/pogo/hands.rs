@@ -95,6 +95,7 @@ impl fmt::Display for Ending {
 
 impl Game for Pogo {
     const SLUG: &'static str = "pogo";
+    const LEVELS: bool = true;
     const RULES: &'static [&'static str] = &[
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
     ];

@@ -37,7 +37,6 @@ const KINDS: [&str; 5] = ["ball", "one", "two", "three", "four"];
 
 impl Game for PushPush {
     const SLUG: &'static str = "push-push";
-    const LEVELS: bool = false;
     const RULES: &'static [&'static str] = &[
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
         "17", "18", "19", "20", "21", "22", "23", "24",

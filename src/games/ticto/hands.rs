@@ -6,7 +6,6 @@ use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 
 impl Game for TicTo {
     const SLUG: &'static str = "ticto";
-    const LEVELS: bool = false;
     #[rustfmt::skip]
     const RULES: &'static [&'static str] = &[
         "G1", "G2", "G3", "G4", "G5", "G6", "T1", "T2", "F1", "F2", "F3", "F4", "F5", "F6", "F7",

@@ -7,7 +7,6 @@ use crate::rules::{Outcome, Position, Side};
 
 impl Game for Zoq {
     const SLUG: &'static str = "zoq";
-    const LEVELS: bool = false;
     const RULES: &'static [&'static str] =
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
     type Reason = Reason;
