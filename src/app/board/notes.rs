@@ -62,28 +62,36 @@ pub fn Decided(
     heights: Memo<Heights>,
 ) -> impl IntoView {
     let places = Memo::new(move |_| {
-        let verdict = play.verdict().filter(|_| !play.looking_back())?;
-        if !matches!(verdict.cause, Cause::Position(_)) {
-            return None;
-        }
-        Some(picture.with(|picture| picture.decided.clone()))
+        let verdict = play.verdict().filter(|_| !play.looking_back());
+        let by_position = verdict.is_some_and(|one| matches!(one.cause, Cause::Position(_)));
+        picture.with(|picture| {
+            if by_position {
+                picture.decided.clone()
+            } else {
+                Vec::new()
+            }
+        })
     });
+    let board = play.board();
     let draw = move |spots: Vec<Spot>| {
         let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
         let all: Vec<Point> = spots.iter().map(at).collect();
+        // Where a ball has gone out it is seen once more.
+        let out = spots.iter().all(|spot| board.is_beyond(*spot));
         let closed: Vec<Point> = all.iter().skip(1).copied().collect();
         view! {
             <polyline class="decided-line" points=points(&closed)/>
             {all.into_iter().enumerate().map(|(index, (x, y))| view! {
                 <g transform=format!("translate({x} {y})")>
-                    <circle class="mark-decided" class:decided-other={index > 0} r="46"/>
+                    {out.then(|| view! { <circle class="decided-out" r="17"/> })}
+                    <circle class="mark-decided" class:decided-other={index > 0} r=if out { 24 } else { 46 }/>
                 </g>
             }).collect_view()}
         }
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || places.get().map(|groups| groups.into_iter().map(draw).collect_view())}
+            {move || places.get().into_iter().map(&draw).collect_view()}
         </g>
     }
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tablero::games::GAMES;
-use tablero::play::GameText;
+use tablero::play::{GameText, encode};
 
 use crate::browser::{Do, Key, Session};
 use crate::page::Page;
@@ -19,6 +19,9 @@ pub const TESTS: &[Test] = tests![
     a_runaway_is_told,
     a_finger_aims_before_it_touches if Touch,
     a_tap_between_two_places_is_asked_again if Touch,
+    a_turned_board_means_no_press,
+    what_is_pushed_by_a_drop_glides,
+    a_game_that_is_opened_shows_its_last_move,
     every_game_has_its_own_icon,
     the_shelf_leads_to_every_game,
 ];
@@ -183,10 +186,12 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     let [piece, push, step] = ["d2", "d3", "c2"].map(|spot| page.point(spot));
     session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
     page.await_spots("selected", &["d2"]);
-    session.finger(&[Do::Move(push), Do::Press]);
+    // A quick tap shows what the push would do; the same again does it.
+    session.finger(&[Do::Move(push), Do::Press, Do::Lift]);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
-    assert_eq!(page.ply(), 0, "the finger is still down");
-    session.finger(&[Do::Lift]);
+    page.read("[data-status]", "Touch again");
+    assert_eq!(page.ply(), 0, "it is only shown");
+    session.finger(&[Do::Move(push), Do::Press, Do::Lift]);
     page.await_saved(&["d2-d3"]);
     page.act("undo");
     page.await_saved(&[]);
@@ -195,8 +200,43 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     page.await_spots("selected", &["d2"]);
     let half = ((push.0 + step.0) / 2.0, (push.1 + step.1) / 2.0);
     let slide = [half, step, step].map(Do::Move);
-    session.finger(&[&[Do::Move(push), Do::Press], &slide[..], &[Do::Lift]].concat());
+    let pressed = [Do::Move(push), Do::Press];
+    session.finger(&[&pressed[..], &slide[..], &[Do::Lift]].concat());
     page.await_saved(&["d2-c2"]);
+}
+
+/// White can go from b2 to a2 and to c2, so that a turned board would mean another goal.
+fn a_turned_board_means_no_press(session: &Session) {
+    let page = from(session, "pogo", "bb,-,bb/-,WW,-/WW,bb,WW w");
+    let [stack, goal] = ["b2", "a2"].map(|spot| page.point(spot));
+    session.mouse(&[Do::Move(stack), Do::Press, Do::Move(goal)]);
+    session.keys(&[Key::Letter('f')]);
+    session.mouse(&[Do::Lift]);
+    page.see("[data-board]");
+    assert_eq!(page.ply(), 0);
+}
+
+fn what_is_pushed_by_a_drop_glides(session: &Session) {
+    let page = from(session, "push-push", CHAIN);
+    watch(session);
+    page.drag("d2", "d3");
+    page.await_saved(&["d2-d3"]);
+    assert_eq!(ways(session).len(), 4, "all but the one that was carried");
+}
+
+fn a_game_that_is_opened_shows_its_last_move(session: &Session) {
+    let page = Page::home(session);
+    watch(session);
+    let link = encode(&GameText {
+        game: "breakthrough".to_owned(),
+        moves: vec!["a2-a3".to_owned(), "h7-h6".to_owned()],
+        ..GameText::default()
+    });
+    page.follow(&format!("#{link}"));
+    page.arrive("game");
+    page.await_ply(2);
+    let check = "return window.ways.length === 1 || { not: window.ways }";
+    session.until("one pawn to glide", check, vec![]);
 }
 
 fn a_tap_between_two_places_is_asked_again(session: &Session) {
