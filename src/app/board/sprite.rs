@@ -64,6 +64,7 @@ pub fn SpriteView(
     heights: RwSignal<Heights>,
     layout: Signal<Layout>,
     dragged: Signal<Option<Dragged>>,
+    is_drawn: impl Fn() -> bool + Copy + Send + Sync + 'static,
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let Sprite { id, piece, going } = sprite;
@@ -123,6 +124,10 @@ pub fn SpriteView(
             at: to,
             dragged: is_dragged.get_untracked(),
         };
+        if was.is_some_and(|was| was.dragged) && !now.dragged && !is_drawn() {
+            // It was dropped somewhere, and is about to be told where.
+            return was;
+        }
         let went = going.get_untracked();
         let course = if play.still.get_untracked() || now.dragged {
             None

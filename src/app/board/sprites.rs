@@ -47,6 +47,10 @@ pub fn Sprites(
             begun.set(true);
         }
     });
+    let drawn = StoredValue::new(None::<Scene>);
+    let is_drawn = move || {
+        drawn.with_value(|drawn| scene.with_untracked(|scene| drawn.as_ref() == Some(scene)))
+    };
     // Those of the pieces as they are drawn: what changes at once is seen to change at once.
     let heights = RwSignal::new(Heights::default());
     Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
@@ -55,6 +59,7 @@ pub fn Sprites(
         } else {
             play.scene_before_last()
         };
+        drawn.set_value(Some(after.clone()));
         heights.set(Heights::of(&after.pieces));
         let (mut gone, now) = match &before {
             Some((before, sprites)) => advance(sprites, before, &after, bring),
@@ -66,10 +71,10 @@ pub fn Sprites(
         };
         // What leaves is drawn first, under what comes in its place; what lies on something after
         // it; else in a steady order, so that few elements change their place.
-        let mut drawn = now.clone();
+        let mut sorted = now.clone();
         let (layout, stacked) = (layout.get(), play.levels());
-        drawn.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
-        gone.extend(drawn);
+        sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
+        gone.extend(sorted);
         sprites.set(gone);
         (after, now)
     });
@@ -79,7 +84,7 @@ pub fn Sprites(
     view! {
         <g class="pieces" aria-hidden="true">
             <For each=move || sprites.get() key=|sprite| sprite.id let(sprite)>
-                <SpriteView play sprite picture heights layout dragged remove/>
+                <SpriteView play sprite picture heights layout dragged is_drawn remove/>
             </For>
         </g>
     }
