@@ -9,7 +9,8 @@ pub struct Deed {
     pub from: Spot,
     /// Every place it goes over one after the other, where it began left out. The last one is its
     /// first spot after the move or, if it leaves the game, where it is seen last: beyond the board
-    /// if it falls, in its place if it is taken there.
+    /// if it falls, in its place if it is taken there. Only a piece that is taken so, or changes no
+    /// more than its height or its picture, comes to where it was.
     pub way: Vec<Spot>,
     /// Whether it is out of the game.
     pub leaves: bool,

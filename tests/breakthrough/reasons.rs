@@ -96,9 +96,10 @@ fn straight_ahead_nothing_is_captured() {
 
 #[test]
 fn beyond_the_cells_there_is_nothing_to_touch() {
-    for spot in ["z1", "a9", "c3n", "c3x", "c3.2", "c3 a0", "c3 c4n"] {
+    for spot in ["z1", "a9", "c3n", "c3x", "c3 a0", "c3 c4n"] {
         assert_eq!(white(spot), Reason::NoCell, "{spot}");
     }
+    assert_eq!(white("c3.2 c4.3"), white("c3 c4"), "at any height");
     assert_eq!(white("z1").to_string(), "that is no cell of the board");
 }
 

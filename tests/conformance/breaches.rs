@@ -61,6 +61,13 @@ breaches! {
     a_missing_deed_is_noticed: DEED_MISSING, "of which it does not tell, as it is";
     a_deed_that_ends_elsewhere_is_noticed: DEED_ELSEWHERE, "where it tells";
     a_piece_that_leaves_but_stays_is_noticed: DEED_LEAVES, "leaves nobody who is gone";
+    a_deed_without_a_way_is_noticed: NO_WAY, "has a way for each";
+    a_way_that_stands_still_is_noticed: WAY_STANDS, "goes on with each place";
+    a_way_off_the_board_is_noticed: WAY_OFF_THE_BOARD, "goes over the board";
+    a_way_that_ends_beyond_without_leaving_is_noticed: WAY_ENDS_BEYOND, "goes over the board";
+    a_way_in_the_air_is_noticed: WAY_IN_THE_AIR, "no higher than what stands there";
+    a_shove_that_no_other_precedes_is_noticed: LATE_SHOVE, "shoves one after the other";
+    a_deed_that_changes_nothing_is_noticed: IDLE_DEED, "and not as it is";
     a_note_about_nothing_is_noticed: EMPTY_NOTE, "a note is about a place";
     a_note_beyond_the_board_is_noticed: NOTE_OFF_THE_BOARD, "a note is about the board";
     a_note_in_the_air_is_noticed: NOTE_IN_THE_AIR, "no higher than what stands there";

@@ -41,6 +41,13 @@ pub mod fault {
     pub const NOTE_IN_THE_AIR: u8 = 30;
     pub const EARLY_DECISION: u8 = 31;
     pub const LEVELS: u8 = 32;
+    pub const NO_WAY: u8 = 33;
+    pub const WAY_STANDS: u8 = 34;
+    pub const WAY_OFF_THE_BOARD: u8 = 35;
+    pub const WAY_ENDS_BEYOND: u8 = 36;
+    pub const WAY_IN_THE_AIR: u8 = 37;
+    pub const LATE_SHOVE: u8 = 38;
+    pub const IDLE_DEED: u8 = 39;
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -194,6 +201,22 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
             fault::LATE_DEED => deeds[0].beat = 1,
             fault::DEED_ELSEWHERE => deeds[0].way.push(from),
             fault::DEED_LEAVES => deeds[0].leaves = true,
+            fault::NO_WAY => deeds[0].way.clear(),
+            fault::WAY_STANDS => deeds[0].way.insert(0, from),
+            fault::WAY_OFF_THE_BOARD => {
+                deeds[0].leaves = true;
+                deeds[0].way.insert(0, Spot::cell(10, 10));
+            }
+            fault::WAY_ENDS_BEYOND => deeds[0].way.push(Spot::cell(10, 10)),
+            fault::WAY_IN_THE_AIR => deeds[0].way[0].level = 2,
+            fault::LATE_SHOVE if swapped => deeds[1].beat = 2,
+            fault::IDLE_DEED => {
+                let pieces = self.toy.pieces();
+                let told = |piece: &&Piece| deeds.iter().any(|deed| deed.is_of(piece));
+                let idle = pieces.iter().find(|piece| !told(piece));
+                let idle = idle.map(|piece| Deed::goes(piece.spots[0], vec![piece.spots[0]]));
+                deeds.extend(idle);
+            }
             _ => {}
         }
         deeds

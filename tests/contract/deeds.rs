@@ -1,6 +1,6 @@
 //! Deeds: if a game tells what a move does, it tells of every piece that it moves or takes away.
 
-use tablero::play::{Deed, Game, Piece};
+use tablero::play::{Deed, Game, Heights, Piece, Spot};
 
 /// Looks at every move of a position; how many of them are told.
 pub fn check<G: Game>(position: &G) -> usize {
@@ -11,6 +11,8 @@ pub fn check<G: Game>(position: &G) -> usize {
             return false;
         }
         subjects(position, *mv, &pieces, &deeds);
+        ways(position, *mv, &pieces, &deeds);
+        beats(position, *mv, &deeds);
         effects(position, *mv, &pieces, &deeds);
         true
     };
@@ -40,6 +42,48 @@ fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]
     }
 }
 
+/// Each way goes on from place to place of the board, over what stands there and at most what comes
+/// along. Only who is taken, changes its height or only how it stands has a way of the one place
+/// where it is; only who leaves may end beyond the board.
+fn ways<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]) {
+    let (board, heights) = (position.board(), Heights::of(pieces));
+    for deed in deeds {
+        let grounds = [&[deed.from], &deed.way[..]].concat();
+        let grounds: Vec<Spot> = grounds.iter().map(|spot| spot.ground()).collect();
+        let Some((last, over)) = deed.way.split_last() else {
+            panic!("{mv} has a way for each, {deed:?}: {position}");
+        };
+        assert!(
+            over.is_empty() || grounds.windows(2).all(|pair| pair[0] != pair[1]),
+            "{mv} goes on with each place, {deed:?}: {position}"
+        );
+        let on_board = |spot: &Spot| board.spots.contains(&spot.ground());
+        assert!(
+            over.iter().all(on_board)
+                && (on_board(last) || deed.leaves && board.is_beyond(last.ground())),
+            "{mv} goes over the board, {deed:?}: {position}"
+        );
+        let along = |other: &&Deed| other.from.ground() == grounds[0];
+        let group = deeds.iter().filter(along).count();
+        let low = |at: &Spot| usize::from(at.level) < usize::from(heights.at(*at)) + group;
+        assert!(
+            deed.way.iter().all(low),
+            "{mv} goes no higher than what stands there, {deed:?}: {position}"
+        );
+    }
+}
+
+/// Each shove follows on another, from who begins.
+fn beats<G: Game>(position: &G, mv: G::Move, deeds: &[Deed]) {
+    let mut beats: Vec<u8> = deeds.iter().map(|deed| deed.beat).collect();
+    beats.sort_unstable();
+    beats.dedup();
+    assert!(
+        beats.iter().copied().eq(0..=beats[beats.len() - 1]),
+        "{mv} shoves one after the other, {beats:?}: {position}"
+    );
+}
+
 /// Whoever goes is where it is said to be, whoever leaves is gone, and nobody else has moved.
 fn effects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]) {
     let mut next = position.clone();
@@ -59,9 +103,10 @@ fn effects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed])
             Some(deed) => assert!(
                 found(&|other| {
                     let alike = (other.side, other.kind) == (piece.side, piece.kind);
-                    alike && other.spots[0] == deed.end()
+                    let changed = deed.end() != deed.from || other != piece;
+                    alike && other.spots[0] == deed.end() && changed
                 }),
-                "{mv} brings {piece:?} where it tells, {deed:?}: {position}"
+                "{mv} brings {piece:?} where it tells, and not as it is, {deed:?}: {position}"
             ),
         }
     }

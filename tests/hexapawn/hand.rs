@@ -98,7 +98,7 @@ impl Game for Hexapawn {
         if self.outcome().is_some() {
             return Reason::Over;
         }
-        let cells: Option<Vec<Cell>> = touched.iter().map(|&spot| Cell::of(spot)).collect();
+        let cells: Option<Vec<Cell>> = touched.iter().map(|spot| Cell::of(spot.ground())).collect();
         match cells.as_deref() {
             None | Some([]) => Reason::NoCell,
             Some(&[at, ..]) if self.at(at) != Some(self.turn) => Reason::NotYours { at },

@@ -1,15 +1,19 @@
 //! What changes from one picture to the next: moves, undo and jumps alike.
 
 use super::table;
-use tablero::play::{Change, Scene, Table};
+use tablero::play::{Change, Deed, Piece, Scene, Spot, Table};
+use tablero::rules::Side;
 
 /// The changes between two plies of a game, what stayed left out.
 fn changes(table: &dyn Table, from: usize, to: usize) -> Vec<String> {
-    let (before, after) = (table.scene(from), table.scene(to));
+    told(&table.scene(from), &table.scene(to))
+}
+
+fn told(before: &Scene, after: &Scene) -> Vec<String> {
     let mut told: Vec<String> = after
-        .changes_from(&before)
+        .changes_from(before)
         .iter()
-        .filter_map(|change| tell(change, &before, &after))
+        .filter_map(|change| tell(change, before, after))
         .collect();
     told.sort();
     told
@@ -52,18 +56,59 @@ fn a_chain_moves_one_after_the_other_and_back() {
     assert_eq!(changes(&*game, 1, 0)[4], "d7-d6 over [] beat 4");
 }
 
+/// A scene of alike stones on the first rank.
+fn row(ply: usize, files: [i8; 3], deeds: Vec<Deed>) -> Scene {
+    let stone = |file| Piece::on(Spot::cell(file, 1), Side::White, "stone");
+    Scene {
+        ply,
+        since: 0,
+        pieces: files.map(stone).to_vec(),
+        turn: Side::White,
+        deeds,
+        last: Vec::new(),
+        notes: Vec::new(),
+        decided: Vec::new(),
+    }
+}
+
+/// No game of the list shoves two alike, so that the eye could take one for the other.
 #[test]
 fn alike_pieces_in_a_chain_keep_who_they_are() {
-    let mut game = table("push-push", "7/7/7/o6/3Tt2/7/6c w -");
-    game.play_text("d3-c3").unwrap();
-    game.play_text("g1-f1").unwrap();
-    let step = changes(&*game, 0, 1);
-    assert_eq!(step, ["d3-c3 over [] beat 0"]);
-    // Over two plies nobody knows the ways: each goes straight to where it is.
+    let shoved = |file: i8| Deed {
+        beat: file.unsigned_abs() - 1,
+        ..Deed::goes(Spot::cell(file, 1), vec![Spot::cell(file + 1, 1)])
+    };
+    let before = row(0, [1, 2, 3], Vec::new());
+    let after = row(1, [2, 3, 4], [1, 2, 3].map(shoved).to_vec());
     assert_eq!(
-        changes(&*game, 0, 2),
-        ["d3-c3 over [] beat 0", "g1-f1 over [] beat 0"]
+        told(&before, &after),
+        [
+            "a1-b1 over [] beat 0",
+            "b1-c1 over [] beat 1",
+            "c1-d1 over [] beat 2"
+        ]
     );
+    assert_eq!(
+        told(&after, &before),
+        [
+            "b1-a1 over [] beat 0",
+            "c1-b1 over [] beat 1",
+            "d1-c1 over [] beat 2"
+        ]
+    );
+    let later = Scene { since: 1, ..after };
+    assert_eq!(told(&before, &later), ["a1-d1 over [] beat 0"]);
+}
+
+#[test]
+fn over_two_moves_nobody_knows_the_ways() {
+    let mut game = table("push-push", "6c/3o3/3u3/3d3/3T3/3C3/7 w -");
+    for mv in ["d2-d3", "g7-g6"] {
+        game.play_text(mv).unwrap();
+    }
+    let straight = changes(&*game, 0, 2);
+    assert_eq!(straight.len(), 6);
+    assert!(straight.iter().all(|one| one.ends_with("over [] beat 0")));
 }
 
 #[test]

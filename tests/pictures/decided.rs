@@ -9,7 +9,7 @@ fn decided(table: &mut dyn Table) -> Vec<String> {
     let picture = picture(table, &[], None);
     let kinds: Vec<&str> = picture.notes.iter().map(|note| note.kind).collect();
     assert!(!kinds.contains(&DECIDED), "told apart: {kinds:?}");
-    let groups = picture.decided.iter().map(|group| names(group));
+    let groups = picture.decided.iter().map(names);
     groups.collect()
 }
 

@@ -1,7 +1,8 @@
 //! What a move would do, seen before it is made.
 
-use super::{marked, names, picture, table};
-use tablero::play::{Fate, Picture, Table};
+use super::{marked, names, picture, spot, table};
+use tablero::play::{Fate, Picture};
+use tablero::rules::Side;
 
 /// What becomes of every piece that somebody else moves.
 fn fates(picture: &Picture) -> Vec<String> {
@@ -131,8 +132,16 @@ fn what_is_only_pointed_at_changes_nothing() {
 
 #[test]
 fn nothing_can_be_looked_forward_to_once_the_game_is_over() {
-    let mut over: Box<dyn Table> = table("breakthrough", "2P5/8/8/8/8/5p2/8/8 b");
-    let seen = picture(&mut *over, &[], None);
-    assert_eq!(marked(&seen, "movable"), "");
-    assert!(over.preview("f3".parse().unwrap()).is_none());
+    let mut game = table("breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
+    let begun = picture(&mut *game, &["c6"], Some("c7"));
+    assert_eq!(ghosts(&begun), "c7");
+    assert!(game.resign(Side::White));
+    assert_eq!(game.legal(), [""; 0]);
+    let over = game.open();
+    assert!(over.in_hand.is_empty() && over.targets.is_empty());
+    for name in ["c6", "c7"] {
+        assert!(game.preview(spot(name)).is_none(), "{name}");
+    }
+    let seen = picture(&mut *game, &["c6"], None);
+    assert_eq!(marked(&seen, "movable") + &marked(&seen, "selected"), "");
 }

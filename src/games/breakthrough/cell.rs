@@ -31,17 +31,14 @@ impl Cell {
         Spot::cell(self.file() as i8 + 1, self.rank() as i8 + 1)
     }
 
-    /// The cell of a spot, on a board without end.
+    /// The cell of a spot, whatever its level, on a board without end.
     #[must_use]
     pub fn of(spot: Spot) -> Option<Cell> {
         let along = |at: i8| match at.rem_euclid(2) {
-            1 => u8::try_from(at / 2).ok().filter(|at| *at < 16),
+            1 if at > 0 => u8::try_from(at / 2).ok().filter(|at| *at < 16),
             _ => None,
         };
-        match (spot.level, spot.x > 0 && spot.y > 0) {
-            (0, true) => Some(Cell::new(along(spot.x)?, along(spot.y)?)),
-            _ => None,
-        }
+        Some(Cell::new(along(spot.x)?, along(spot.y)?))
     }
 }
 
