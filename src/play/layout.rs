@@ -20,7 +20,7 @@ const MISS: f64 = 45.0;
 /// How far the upper three pieces of a stack stand above one another, so that a finger can tell
 /// them apart; how far the others do at most, and all of them together.
 const STEP: f64 = 24.0;
-const TALL_STEP: f64 = 20.0;
+const TALL_STEP: f64 = 23.0;
 const LOW_STEP: f64 = 11.0;
 const LOW_STACK: f64 = 45.0;
 /// From how many pieces on a stack is tall.
