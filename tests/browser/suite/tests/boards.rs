@@ -20,6 +20,7 @@ pub const TESTS: &[Test] = tests![
     a_finger_aims_before_it_touches if Touch,
     a_tap_between_two_places_is_asked_again if Touch,
     a_turned_board_means_no_press,
+    a_goal_behind_a_tall_stack_is_met,
     what_is_pushed_by_a_drop_glides,
     a_game_that_is_opened_shows_its_last_move,
     every_game_has_its_own_icon,
@@ -214,6 +215,14 @@ fn a_turned_board_means_no_press(session: &Session) {
     session.mouse(&[Do::Lift]);
     page.see("[data-board]");
     assert_eq!(page.ply(), 0);
+}
+
+fn a_goal_behind_a_tall_stack_is_met(session: &Session) {
+    let page = from(session, "pogo", "-,-,b/-,bbbbbWWWWW,-/W,-,- w");
+    page.touch("b2");
+    page.await_spots("selected", &["b2"]);
+    page.touch("b3");
+    page.await_saved(&["3b2-b3"]);
 }
 
 fn what_is_pushed_by_a_drop_glides(session: &Session) {
