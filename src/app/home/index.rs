@@ -33,14 +33,13 @@ fn Entry(dress: &'static dyn Dress) -> impl IntoView {
     }
 }
 
-/// Brings a game's card into sight, its first move a key away.
+/// Brings a game's card into sight, down to the button that starts it, which has the focus.
 fn go_to(slug: &str) {
     let start = format!("[data-game='{slug}'] [data-action='start']");
-    let found = |selector: &str| document().query_selector(selector).ok().flatten();
-    if let Some(card) = found(&format!("[data-game='{slug}']")) {
-        card.scroll_into_view();
+    let button = document().query_selector(&start).ok().flatten();
+    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+        // A focus that is refused leaves it where it was.
+        let _ = button.focus();
+        button.scroll_into_view_with_bool(false);
     }
-    let button = found(&start).and_then(|button| button.dyn_into::<HtmlElement>().ok());
-    // A focus that is refused leaves it where it was.
-    drop(button.map(|button| button.focus()));
 }
