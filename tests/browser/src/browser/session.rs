@@ -191,5 +191,5 @@ fn is_lost(error: &WebDriverError) -> bool {
 /// The tab's icon is fetched in the browser's own time, at the end of a test perhaps when the page's
 /// server is gone. That every icon is there has a test of its own.
 fn is_late_icon(line: &str) -> bool {
-    line.contains("/icons/") && line.contains("ERR_CONNECTION_REFUSED")
+    line.contains("/icons/") && line.contains("net::ERR_CONNECTION_")
 }
