@@ -1,6 +1,6 @@
 //! Following the pieces from one picture to the next: what stayed, moved, left and came.
 
-use super::{Deed, Piece, Spot};
+use super::{Board, Deed, Piece, Spot};
 
 /// What became of a piece; indices into the picture before and the picture after.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +32,14 @@ pub struct Way {
     pub over: Vec<Spot>,
     /// How many others are shoved before it.
     pub beat: u8,
+}
+
+impl Way {
+    /// Whether it ends beside the board: what goes so falls off.
+    #[must_use]
+    pub fn leads_beyond(&self, board: &Board) -> bool {
+        self.over.last().is_some_and(|last| board.is_beyond(*last))
+    }
 }
 
 /// The changes between two pictures, each piece in exactly one of them. Pieces that differ are

@@ -91,13 +91,7 @@ impl Layout {
     /// The whole drawing.
     #[must_use]
     pub fn view_box(&self) -> Area {
-        let [left, above, right, below] = self.border();
-        [
-            -left,
-            -above,
-            self.width + left + right,
-            self.height + above + below,
-        ]
+        self.with_around(self.border())
     }
 
     /// Where the name of a file is written, below the board.
@@ -106,7 +100,7 @@ impl Layout {
         let [.., below] = self.border();
         let from_edge = if self.margin[3] > 0.0 { 15.0 } else { 14.0 };
         let (x, _) = self.middle(Spot::cell(file, 1));
-        if self.depth > ASIDE && self.margin[3] > 0.0 {
+        if self.has_hands() && self.margin[3] > 0.0 {
             // Not where somebody waits.
             return (x, self.height - 9.0);
         }
@@ -124,17 +118,32 @@ impl Layout {
     /// The board with its margin, but for where whole pieces wait.
     #[must_use]
     pub fn ledge(&self) -> Area {
-        let [left, above, right, below] = if self.depth > ASIDE {
+        self.with_around(if self.has_hands() {
             [0.0; 4]
         } else {
             self.margin
-        };
+        })
+    }
+
+    /// The cells with so much left, above, right and below of them.
+    fn with_around(&self, [left, above, right, below]: [f64; 4]) -> Area {
         [
             -left,
             -above,
             self.width + left + right,
             self.height + above + below,
         ]
+    }
+
+    /// Whether whole pieces wait in the margin.
+    fn has_hands(&self) -> bool {
+        self.depth > ASIDE
+    }
+
+    /// How far the middle of a place is from a point of the drawing.
+    fn distance(&self, spot: Spot, point: (f64, f64)) -> f64 {
+        let (x, y) = self.middle(spot);
+        (x - point.0).hypot(y - point.1)
     }
 
     /// Margin and frame together: left, above, right, below.
@@ -152,7 +161,7 @@ impl Layout {
     /// The middle of a place where a piece juts out over it: the margin is not cut short.
     #[must_use]
     pub fn middle_of_whole(&self, spot: Spot) -> (f64, f64) {
-        if self.depth > ASIDE {
+        if self.has_hands() {
             return self.middle(spot);
         }
         let along = |at: i8| {
@@ -209,13 +218,9 @@ impl Layout {
         touchable: impl IntoIterator<Item = &'a Spot>,
     ) -> Option<Spot> {
         if self.groove > 0.0 {
-            let distance = |spot: &Spot| {
-                let (x, y) = self.middle(*spot);
-                (x - point.0).hypot(y - point.1)
-            };
             let near = touchable
                 .into_iter()
-                .map(|spot| (distance(spot), spot.ground()));
+                .map(|spot| (self.distance(*spot, point), spot.ground()));
             let nearest = near.min_by(|a, b| a.0.total_cmp(&b.0));
             if let Some((_, spot)) = nearest.filter(|(distance, _)| *distance < MISS) {
                 return Some(spot);
@@ -232,11 +237,10 @@ impl Layout {
     /// drawing; infinite where there are no two.
     #[must_use]
     pub fn lead<'a>(&self, point: (f64, f64), targets: impl IntoIterator<Item = &'a Touch>) -> f64 {
-        let distance = |spot: &Spot| {
-            let (x, y) = self.middle(*spot);
-            (x - point.0).hypot(y - point.1)
+        let nearest = |touch: &Touch| {
+            let distances = touch.spots().iter().map(|spot| self.distance(*spot, point));
+            distances.fold(f64::MAX, f64::min)
         };
-        let nearest = |touch: &Touch| touch.spots().iter().map(distance).fold(f64::MAX, f64::min);
         let mut distances: Vec<f64> = targets.into_iter().map(nearest).collect();
         distances.sort_by(f64::total_cmp);
         match distances.as_slice() {

@@ -34,18 +34,23 @@ pub enum End {
 
 /// A duration among the tokens, in milliseconds.
 #[must_use]
-pub fn token(name: &str) -> f64 {
+pub fn duration(name: &str) -> f64 {
+    let text = token(name);
+    let read = || match text.strip_suffix("ms") {
+        Some(milliseconds) => milliseconds.parse::<f64>().ok(),
+        None => Some(text.strip_suffix('s')?.parse::<f64>().ok()? * 1000.0),
+    };
+    read().unwrap_or_default()
+}
+
+/// A token of the styles; empty where there is none.
+fn token(name: &str) -> String {
     let read = || {
         let root = document().document_element()?;
         let style = window().get_computed_style(&root).ok().flatten()?;
-        let text = style.get_property_value(name).ok()?;
-        let text = text.trim();
-        match text.strip_suffix("ms") {
-            Some(milliseconds) => milliseconds.parse::<f64>().ok(),
-            None => Some(text.strip_suffix('s')?.parse::<f64>().ok()? * 1000.0),
-        }
+        style.get_property_value(name).ok()
     };
-    read().unwrap_or_default()
+    read().unwrap_or_default().trim().to_owned()
 }
 
 /// Shows a way; what is under way gives way to it. False where nothing is to be seen: the element is
@@ -104,7 +109,7 @@ fn start(element: &Element, glide: &Glide) -> Result<(), JsValue> {
         ("id", "glide".into()),
         ("duration", glide.duration.into()),
         ("delay", glide.delay.into()),
-        ("easing", "cubic-bezier(0.65, 0, 0.35, 1)".into()),
+        ("easing", token("--ease").into()),
         ("fill", fill.into()),
     ])?;
     call(element, "animate", &[keyframes.into(), options.into()]).map(drop)

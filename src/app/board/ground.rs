@@ -1,6 +1,6 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
-use crate::play::{Board, Goal, Layout, Piece, Sign, Spot};
+use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -19,7 +19,6 @@ pub fn Ground(
     let shape = board.clone();
     let layout: Signal<Layout> = Memo::new(move |_| Layout::new(&shape, flipped.get())).into();
     let (width, height) = layout.get_untracked().size();
-    let frame = move |side: usize| layout.get().view_box()[side];
     let grooved = board.has_grooves();
     let on_board = |spot: &&Spot| {
         let within = |at: i8, cells: u8| (0..2 * cells.cast_signed()).contains(&at);
@@ -30,7 +29,7 @@ pub fn Ground(
         let spot = *spot;
         let pale = grooved || (spot.x / 2 + spot.y / 2) % 2 == 1;
         let class = if pale { "cell cell-pale" } else { "cell" };
-        view! { <Patch class=class.to_owned() spot layout/> }
+        view! { <Patch class=class.to_owned() area=move || layout.get().area(spot)/> }
     };
     let line = |ends: &[Spot; 2]| {
         let ends = *ends;
@@ -49,15 +48,10 @@ pub fn Ground(
         let side = sign.side.map(|side| side.to_string()).unwrap_or_default();
         let class = format!("sign sign-{} {side}", sign.kind);
         let (spot, is_exit) = (sign.spot, sign.kind == "exit");
-        let ring = match sign.side {
-            Some(Side::Black) => "sign-ring black",
-            _ => "sign-ring white",
-        };
+        let ring = sign.side.filter(|_| is_exit);
         view! {
-            <Patch class spot layout/>
-            {is_exit.then(|| view! {
-                {socket(ring, spot, 32.0, layout)}
-            })}
+            <Patch class area=move || layout.get().area(spot)/>
+            {ring.map(|side| socket(side_class("sign-ring", side), spot, 32.0, layout))}
         }
     };
     // Beside the board: a ledge for what juts out, or a hollow for who waits there.
@@ -67,7 +61,6 @@ pub fn Ground(
         .copied()
         .filter(|spot| board.is_beyond(*spot));
     let hollows: Vec<Spot> = beside.filter(|_| board.hands).collect();
-    let ledge = move |side: usize| layout.get().ledge()[side];
     let mut lined: Vec<Spot> = board.lines.iter().flatten().copied().collect();
     lined.sort_unstable();
     lined.dedup();
@@ -76,22 +69,11 @@ pub fn Ground(
     let goal = move |goal: Goal| {
         let board = bounds.clone();
         let near = Memo::new(move |_| pieces.with(|pieces| distance(pieces, goal, &board)));
-        let y = move || {
-            if goal.top == flipped.get() {
-                height + 2.5
-            } else {
-                -9.5
-            }
-        };
+        let below = move || goal.top == flipped.get();
+        let y = move || if below() { height + 2.5 } else { -9.5 };
         // Where there is room behind the edge it is the mouth of who defends it.
         let mouth = goal.mouth.then(|| {
-            let y = move || {
-                if goal.top == flipped.get() {
-                    height
-                } else {
-                    -DEEP
-                }
-            };
+            let y = move || if below() { height } else { -DEEP };
             let class = side_class("goal-mouth", goal.side.other());
             view! {
                 <rect class=class x=0 y=y width=width height=DEEP/>
@@ -113,28 +95,14 @@ pub fn Ground(
     };
     view! {
         <g class="ground" aria-hidden="true">
-            <rect
-                class="frame"
-                x=move || frame(0)
-                y=move || frame(1)
-                width=move || frame(2)
-                height=move || frame(3)
-                rx=14
-            />
-            <rect
-                class="ledge"
-                x=move || ledge(0)
-                y=move || ledge(1)
-                width=move || ledge(2)
-                height=move || ledge(3)
-                rx=6
-            />
-            {hollows.iter().map(|spot| socket("hollow", *spot, 38.0, layout)).collect_view()}
+            <Patch class="frame".to_owned() area=move || layout.get().view_box() rx=14.0/>
+            <Patch class="ledge".to_owned() area=move || layout.get().ledge() rx=6.0/>
+            {hollows.iter().map(|spot| socket("hollow".to_owned(), *spot, 38.0, layout)).collect_view()}
             <rect class="bed" width=width height=height/>
             {board.spots.iter().filter(on_board).map(cell).collect_view()}
             {board.signs.iter().map(sign).collect_view()}
             {board.lines.iter().map(line).collect_view()}
-            {lined.iter().map(|spot| socket("socket", *spot, 21.0, layout)).collect_view()}
+            {lined.iter().map(|spot| socket("socket".to_owned(), *spot, 21.0, layout)).collect_view()}
             <rect class="rim" width=width height=height/>
             {board.goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)
@@ -150,18 +118,11 @@ pub fn Ground(
 /// The frame's inner edge, under which goes what juts out.
 #[component]
 pub fn Rim(layout: Signal<Layout>) -> impl IntoView {
-    let side = move |side: usize| layout.get().view_box()[side];
-    view! {
-        <rect
-            class="frame-rim"
-            x=move || side(0) + 3.0
-            y=move || side(1) + 3.0
-            width=move || side(2) - 6.0
-            height=move || side(3) - 6.0
-            rx=11
-            aria-hidden="true"
-        />
-    }
+    let area = move || {
+        let [x, y, width, height] = layout.get().view_box();
+        [x + 3.0, y + 3.0, width - 6.0, height - 6.0]
+    };
+    view! { <Patch class="frame-rim".to_owned() area rx=11.0/> }
 }
 
 /// The patterns that boards are filled with, once for the page.
@@ -181,7 +142,7 @@ pub fn Patterns() -> impl IntoView {
 }
 
 /// A circle in the middle of a place.
-fn socket(class: &'static str, spot: Spot, r: f64, layout: Signal<Layout>) -> impl IntoView {
+fn socket(class: String, spot: Spot, r: f64, layout: Signal<Layout>) -> impl IntoView {
     let at = move || layout.get().middle(spot);
     view! { <circle class=class cx=move || at().0 cy=move || at().1 r=r/> }
 }
@@ -217,17 +178,21 @@ fn layout_name(number: i8, file: bool) -> String {
     }
 }
 
-/// What a place covers, filled.
+/// A rectangle of the drawing.
 #[component]
-fn Patch(class: String, spot: Spot, layout: Signal<Layout>) -> impl IntoView {
-    let area = move |side: usize| layout.get().area(spot)[side];
+fn Patch(
+    class: String,
+    area: impl Fn() -> Area + Copy + Send + Sync + 'static,
+    #[prop(optional)] rx: f64,
+) -> impl IntoView {
     view! {
         <rect
             class=class
-            x=move || area(0)
-            y=move || area(1)
-            width=move || area(2)
-            height=move || area(3)
+            x=move || area()[0]
+            y=move || area()[1]
+            width=move || area()[2]
+            height=move || area()[3]
+            rx=rx
         />
     }
 }

@@ -1,6 +1,6 @@
 //! A piece of a live board: where it is drawn, and how it comes there.
 
-use super::glide::{End, Glide, glide, seen_at, stop, token};
+use super::glide::{End, Glide, duration, glide, seen_at, stop};
 use super::sprites::Dragged;
 use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
@@ -111,10 +111,7 @@ pub fn SpriteView(
         let height = heights.with_untracked(|heights| heights.at(*spot));
         (x, y - layout.lift(spot.level, height.max(spot.level + 1)))
     };
-    let is_beyond = move |way: &Way| {
-        let last = way.over.last();
-        last.is_some_and(|last| play.board().is_beyond(*last))
-    };
+    let is_beyond = move |way: &Way| way.leads_beyond(&play.board());
     let element = NodeRef::<G>::new();
     Effect::new(move |before: Option<Option<Was>>| {
         let (to, gone) = (place.get(), leaving());
@@ -250,8 +247,8 @@ fn show(shown: &Element, course: &Course, hop: f64) -> Option<u32> {
     let hop = if course.end == End::Lands { hop } else { 0.0 };
     let shape = Glide {
         frames: frames(&course.points, hop),
-        delay: token("--beat") * f64::from(course.beat),
-        duration: token("--move") * (1.0 + STRETCH * stretches),
+        delay: duration("--beat") * f64::from(course.beat),
+        duration: duration("--move") * (1.0 + STRETCH * stretches),
         end: course.end,
     };
     let seen = glide(shown, &shape);

@@ -25,8 +25,7 @@ pub fn consequences(
             return None;
         };
         let (piece, own) = (name(*index), before[*index].side.is_some());
-        let falls = way.over.last().is_some_and(|last| board.is_beyond(*last));
-        Some(match (own, falls) {
+        Some(match (own, way.leads_beyond(&board)) {
             (true, true) => say!(locale, play.falls, piece = piece),
             (true, false) => say!(locale, play.taken, piece = piece),
             (false, _) => say!(locale, play.goes_out, piece = piece),
