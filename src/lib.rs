@@ -1,10 +1,12 @@
 //! Abstract strategy games for two, in the browser.
 //!
 //! Layers, imports only downward (`tests/layers` enforces it):
-//! `app` (the page) > `games` (which games there are) > `play` (a game in progress) > `rules`.
+//! `app` (the page) > `lessons` (how the games are taught) > `games` (which games there are) >
+//! `play` (a game in progress) > `rules`.
 
 #[cfg(feature = "page")]
 pub mod app;
 pub mod games;
+pub mod lessons;
 pub mod play;
 pub mod rules;

@@ -17,6 +17,9 @@ pub trait Family: Sync {
     /// Whether its players may agree on a draw.
     fn agreed_draws(&self) -> bool;
 
+    /// The numbers of its rules, as its law numbers them.
+    fn rules(&self) -> &'static [&'static str];
+
     /// Sits down to a game.
     ///
     /// # Errors
@@ -118,6 +121,10 @@ impl<G: Game> Family for Of<G> {
 
     fn agreed_draws(&self) -> bool {
         G::AGREED_DRAWS
+    }
+
+    fn rules(&self) -> &'static [&'static str] {
+        G::RULES
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

@@ -44,7 +44,7 @@ pub use link::{LinkError, decode, encode};
 pub use marks::{Mark, marks};
 pub use note::{DECIDED, Note};
 pub use picture::{Fate, Figure, Picture};
-pub use piece::{Piece, Pose};
+pub use piece::{Piece, Pose, seen_on};
 pub use placing::Heights;
 pub use record::{Cause, Record, Verdict};
 pub use saved::Saved;

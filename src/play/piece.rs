@@ -45,3 +45,18 @@ impl Piece {
         places.eq(other.spots.iter().map(|spot| spot.ground()))
     }
 }
+
+/// The piece that is seen on a spot: the highest.
+#[must_use]
+pub fn seen_on(pieces: &[Piece], spot: Spot) -> Option<&Piece> {
+    let height = |piece: &Piece| {
+        let here = piece.spots.iter();
+        here.filter(|other| other.ground() == spot.ground())
+            .map(|other| other.level)
+            .max()
+    };
+    pieces
+        .iter()
+        .filter(|piece| height(piece).is_some())
+        .max_by_key(|piece| height(piece))
+}

@@ -4,9 +4,9 @@ mod open;
 
 use super::{
     Act, Answer, Board, Cause, DECIDED, Deed, Erased, Game, GameText, Hand, MoveError, Open, Piece,
-    Preview, Record, Scene, Spot, Table, Touched, Verdict, trail,
+    Preview, Record, Scene, Spot, Table, Touched, Verdict, Why, trail,
 };
-use crate::rules::Side;
+use crate::rules::{Outcome, Side, hardest_reply, winning_move, wins_within};
 
 /// A table for a record.
 pub(super) fn sit_down<G: Game>(record: Record<G>) -> Box<dyn Table> {
@@ -147,6 +147,25 @@ impl<G: Game> Table for Seat<G> {
         })
     }
 
+    fn wins_within(&self, side: Side, moves: u32) -> bool {
+        match self.record.verdict() {
+            Some(verdict) => verdict.outcome == Outcome::Won(side),
+            None => wins_within(self.record.last(), side, moves),
+        }
+    }
+
+    fn winning_move(&self, moves: u32) -> Option<String> {
+        let goes_on = self.record.verdict().is_none();
+        let found = goes_on.then(|| winning_move(self.record.last(), moves))?;
+        found.map(|mv| mv.to_string())
+    }
+
+    fn hardest_reply(&self, moves: u32) -> Option<String> {
+        let goes_on = self.record.verdict().is_none();
+        let found = goes_on.then(|| hardest_reply(self.record.last(), moves))?;
+        found.map(|mv| mv.to_string())
+    }
+
     fn open(&self) -> Open {
         self.what_is_open()
     }
@@ -167,7 +186,10 @@ impl<G: Game> Table for Seat<G> {
         match self.hand.touch(self.record.last(), spot) {
             Answer::Held => Touched::Held,
             Answer::LetGo => Touched::LetGo,
-            Answer::Refused(reason) => Touched::Refused(Erased::new(reason)),
+            Answer::Refused(reason) => {
+                let rule = reason.rule();
+                Touched::Refused(Erased::new(reason), rule)
+            }
             Answer::Moved(mv) => match self.record.play(mv) {
                 Ok(()) => Touched::Moved,
                 Err(_) => Touched::Over,

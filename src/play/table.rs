@@ -132,7 +132,8 @@ pub enum Touched {
     Held,
     LetGo,
     Moved,
-    Refused(Erased),
+    /// Why, and the number of the rule that forbids it, if one does.
+    Refused(Erased, Option<&'static str>),
     Over,
 }
 
@@ -158,6 +159,13 @@ pub trait Table {
     /// The side to move after a ply.
     fn turn_at(&self, ply: usize) -> Side;
     fn verdict(&self) -> Option<Verdict<Erased>>;
+
+    /// Whether a side wins from here with at most so many moves of its own, whatever the other does.
+    fn wins_within(&self, side: Side, moves: u32) -> bool;
+    /// A move that wins with at most so many moves.
+    fn winning_move(&self, moves: u32) -> Option<String>;
+    /// The reply that holds out longest against a win with so many moves.
+    fn hardest_reply(&self, moves: u32) -> Option<String>;
 
     /// What is in hand and what can be touched; nothing once the game is over.
     fn open(&self) -> Open;

@@ -13,7 +13,7 @@ pub struct Layer {
 }
 
 /// The parts of the library.
-pub const PARTS: &[&str] = &["rules", "search", "play", "games", "mind", "app"];
+pub const PARTS: &[&str] = &["rules", "search", "play", "games", "lessons", "mind", "app"];
 
 /// Stands for every package.
 pub const ANY: &str = "*";
@@ -29,6 +29,10 @@ pub const LAYERS: &[Layer] = &[
     Layer {
         knows_games: true,
         ..layer("src/games/", &["play", "rules"], &[])
+    },
+    Layer {
+        knows_games: true,
+        ..layer("src/lessons/", &["games", "play", "rules"], &[])
     },
     layer("src/mind/", &["games", "play", "search", "rules"], &[]),
     Layer {

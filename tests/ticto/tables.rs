@@ -111,7 +111,9 @@ fn the_page_can_tell_why_a_piece_stays() {
             assert!(matches!(table.touch(at(touch)), Touched::Held));
         }
         match table.touch(at(last)) {
-            Touched::Refused(reason) => *reason.downcast_ref::<Reason>().expect("its own reason"),
+            Touched::Refused(reason, _) => {
+                *reason.downcast_ref::<Reason>().expect("its own reason")
+            }
             other => panic!("{start}: {other:?}"),
         }
     };

@@ -4,7 +4,7 @@ use crate::app::dress;
 use crate::app::focus;
 use crate::app::game::{Aim, Play};
 use crate::app::i18n::{Locale, say, use_lang};
-use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot};
+use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, seen_on};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -131,7 +131,7 @@ fn SpotView(
             let at = spot.at_level(level.get());
             let here = cursor.get() == spot && play.levels();
             let looked_at = here.then(|| on(pieces, at)).flatten();
-            looked_at.or_else(|| dress::seen_on(pieces, spot)).cloned()
+            looked_at.or_else(|| seen_on(pieces, spot)).cloned()
         })
     });
     let height = Memo::new(move |_| heights.with(|heights| heights.at(spot)));

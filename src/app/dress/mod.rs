@@ -12,7 +12,7 @@ mod zoq;
 pub use links::BrokenLink;
 
 use super::i18n::{Locale, say};
-use crate::play::{Cause, Erased, Family, GameText, Note, Piece, Spot, Verdict};
+use crate::play::{Cause, Erased, Family, GameText, Note, Piece, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
@@ -192,19 +192,4 @@ pub fn spot(dress: &dyn Dress, locale: Locale, name: &str, piece: Option<&Piece>
             piece = dress.piece(locale, piece)
         ),
     }
-}
-
-/// The piece that is seen on a spot: the highest.
-#[must_use]
-pub fn seen_on(pieces: &[Piece], spot: Spot) -> Option<&Piece> {
-    let height = |piece: &Piece| {
-        let here = piece.spots.iter();
-        here.filter(|other| other.ground() == spot.ground())
-            .map(|other| other.level)
-            .max()
-    };
-    pieces
-        .iter()
-        .filter(|piece| height(piece).is_some())
-        .max_by_key(|piece| height(piece))
 }

@@ -1,0 +1,121 @@
+//! Breakthrough: steps, captures, blocks, and the race to the far row.
+
+use super::{Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+
+pub static COURSE: Course = Course {
+    slug: "breakthrough",
+    points: POINTS,
+    exercises: EXERCISES,
+    pieces: &["pawn"],
+};
+
+const POINTS: &[Point] = &[
+    Point {
+        key: "start",
+        rules: &["1", "2"],
+        ruling: true,
+        diagrams: &[Diagram {
+            allows: &["d2-d3", "d2-e3"],
+            ..Diagram::of("board", &["1", "2"], Setting::START)
+        }],
+    },
+    Point {
+        key: "step",
+        rules: &["3"],
+        ruling: false,
+        diagrams: &[Diagram {
+            touched: &["c5"],
+            allows: &["c5-b6", "c5-c6", "c5-d6"],
+            forbids: &[
+                Forbidden {
+                    touches: &["c5", "d5"],
+                    rule: "3",
+                },
+                Forbidden {
+                    touches: &["c5", "c4"],
+                    rule: "3",
+                },
+            ],
+            ..Diagram::of("lone", &["3"], Setting::at("7p/8/8/2P5/8/8/8/8 w"))
+        }],
+    },
+    Point {
+        key: "capture",
+        rules: &["4", "6", "7"],
+        ruling: true,
+        diagrams: &[Diagram {
+            touched: &["f3"],
+            allows: &["f3xe2", "f3xg2", "f3-f2"],
+            ..Diagram::of("two", &["4", "6"], Setting::at("8/8/8/8/8/5p2/4P1P1/8 b"))
+        }],
+    },
+    Point {
+        key: "blocked",
+        rules: &["5"],
+        ruling: true,
+        diagrams: &[Diagram {
+            touched: &["f3"],
+            allows: &["f3xe4", "f3xg4"],
+            forbids: &[Forbidden {
+                touches: &["f3", "f4"],
+                rule: "5",
+            }],
+            ..Diagram::of("ahead", &["5"], Setting::at("8/8/8/8/4ppp1/5P2/8/8 w"))
+        }],
+    },
+    Point {
+        key: "win",
+        rules: &["8"],
+        ruling: false,
+        diagrams: &[Diagram {
+            touched: &["a3"],
+            allows: &["a3-a4", "a3xb4"],
+            ..Diagram::of("far", &["8"], Setting::at("1p2/P3/3p/4 w"))
+        }],
+    },
+    Point {
+        key: "last",
+        rules: &["9"],
+        ruling: false,
+        diagrams: &[Diagram {
+            touched: &["c2"],
+            allows: &["c2xd3"],
+            ..Diagram::of("only", &["9"], Setting::at("4/3p/2P1/4 w"))
+        }],
+    },
+    Point {
+        key: "sizes",
+        rules: &["10"],
+        ruling: true,
+        diagrams: &[Diagram {
+            allows: &["a2xb3", "b2xc3"],
+            ..Diagram::of("smallest", &["10"], Setting::at("pppp/pppp/PPPP/PPPP w"))
+        }],
+    },
+];
+
+const EXERCISES: &[Exercise] = &[
+    Exercise {
+        key: "steps",
+        rules: &["1", "3"],
+        setting: Setting::at("7p/8/8/8/2P5/8/8/8 w"),
+        goal: Goal::Bring {
+            kind: "pawn",
+            to: &["d6"],
+        },
+        within: 2,
+        replies: &["h8-h7"],
+        solution: &["c4-d5", "d5-d6"],
+        wrong: &["c4-b5", "b5-b6"],
+    },
+    Exercise {
+        key: "capture",
+        rules: &["4", "5", "6"],
+        setting: Setting::at("7p/8/8/3p4/2pP4/2P5/8/8 w"),
+        goal: Goal::Take(1),
+        within: 1,
+        replies: &[],
+        solution: &["d4-d5"],
+        wrong: &["d4-e5"],
+    },
+];

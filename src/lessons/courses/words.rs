@@ -1,0 +1,36 @@
+//! Which words a course needs of every language.
+
+use super::{Course, Exercise, Point};
+
+impl Course {
+    /// The keys of its words below `learn` and its game.
+    #[must_use]
+    pub fn words(&self) -> Vec<String> {
+        let points = self.points.iter().flat_map(Point::words);
+        let pieces = self.pieces.iter().map(|piece| format!("pieces.{piece}"));
+        points
+            .chain(pieces)
+            .chain(self.exercises.iter().flat_map(Exercise::words))
+            .collect()
+    }
+}
+
+impl Point {
+    fn words(&self) -> Vec<String> {
+        let ruling = self.ruling.then_some("ruling");
+        let diagrams = self.diagrams.iter().map(|diagram| diagram.key);
+        let words = ["text"].into_iter().chain(ruling).chain(diagrams);
+        words
+            .map(|word| format!("points.{}.{word}", self.key))
+            .collect()
+    }
+}
+
+impl Exercise {
+    fn words(&self) -> Vec<String> {
+        let words = ["title", "task", "hint", "done"];
+        words
+            .map(|word| format!("exercises.{}.{word}", self.key))
+            .to_vec()
+    }
+}

@@ -1,0 +1,32 @@
+//! How the games are taught: the points of their rules with live diagrams, and lessons that are
+//! played. The words stand with the translations, everything else here as plain data.
+
+pub mod courses;
+mod judge;
+mod setting;
+
+pub use courses::{COURSES, Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+pub use judge::{Judged, Wrong, judge};
+pub use setting::spot_of;
+
+/// The course of a game.
+#[must_use]
+pub fn of(slug: &str) -> Option<&'static Course> {
+    COURSES.iter().copied().find(|course| course.slug == slug)
+}
+
+impl Course {
+    /// The exercise of this name, with its number from 0.
+    #[must_use]
+    pub fn exercise(&self, key: &str) -> Option<(usize, &'static Exercise)> {
+        let mut exercises = self.exercises.iter().enumerate();
+        exercises.find(|(_, exercise)| exercise.key == key)
+    }
+
+    /// The number, from 1, of the first point that tells a rule.
+    #[must_use]
+    pub fn point_of(&self, rule: &str) -> Option<usize> {
+        let tells = |point: &Point| point.rules.contains(&rule);
+        Some(self.points.iter().position(tells)? + 1)
+    }
+}

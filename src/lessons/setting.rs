@@ -1,0 +1,38 @@
+//! Sitting down to what a diagram or an exercise shows.
+
+use super::Setting;
+use crate::games;
+use crate::play::{GameText, OpenError, Spot, Table};
+
+impl Setting {
+    /// The game as text.
+    #[must_use]
+    pub fn text(&self, slug: &str) -> GameText {
+        GameText {
+            game: slug.to_owned(),
+            options: self.options.to_owned(),
+            start: (!self.start.is_empty()).then(|| self.start.to_owned()),
+            moves: self.moves.iter().map(|&mv| mv.to_owned()).collect(),
+            result: None,
+        }
+    }
+
+    /// Sits down to it.
+    ///
+    /// # Errors
+    /// If the rules do not allow it, which a test rules out.
+    pub fn open(&self, slug: &str) -> Result<Box<dyn Table>, OpenError> {
+        games::open(&self.text(slug))
+    }
+}
+
+/// The place of this name on a table.
+#[must_use]
+pub fn spot_of(table: &dyn Table, name: &str) -> Option<Spot> {
+    let spots = table.board().spots;
+    let named = spots
+        .into_iter()
+        .find(|spot| table.spot_name(*spot) == name);
+    // A piece in a stack is no place of the board by itself.
+    named.or_else(|| name.parse().ok())
+}

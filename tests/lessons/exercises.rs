@@ -1,0 +1,105 @@
+//! Lessons, played through by the judge.
+
+use crate::table;
+use tablero::lessons::{COURSES, Exercise, Goal, Judged, Wrong, judge};
+use tablero::play::Table;
+
+fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
+    for course in COURSES {
+        for exercise in course.exercises {
+            let of = format!("{} {}", course.slug, exercise.key);
+            check(course.slug, exercise, &of);
+        }
+    }
+}
+
+/// What is said after each of these moves of the learner, the other side answering in between.
+fn play(slug: &str, exercise: &Exercise, moves: &[&str], of: &str) -> Vec<Judged> {
+    let mut table = table(slug, &exercise.setting, of);
+    let mut said = Vec::new();
+    for mv in moves {
+        make(&mut *table, mv, of);
+        let judged = judge(exercise, &*table);
+        if let Judged::GoOn { reply } = &judged {
+            make(&mut *table, reply, of);
+        }
+        said.push(judged);
+    }
+    said
+}
+
+fn make(table: &mut dyn Table, mv: &str, of: &str) {
+    let legal = table.legal();
+    let made = table.play_text(mv);
+    assert!(made.is_ok(), "{of}: {mv} is not one of {legal:?}");
+    table.make_forced();
+}
+
+#[test]
+fn every_exercise_is_solved_by_its_own_answer() {
+    each(|slug, exercise, of| {
+        let said = play(slug, exercise, exercise.solution, of);
+        let (last, before) = said.split_last().expect("an answer");
+        assert_eq!(*last, Judged::Solved, "{of}");
+        for judged in before {
+            assert!(matches!(judged, Judged::GoOn { .. }), "{of}: {judged:?}");
+        }
+        assert!(
+            said.len() <= exercise.within as usize,
+            "{of}: too many moves"
+        );
+    });
+}
+
+#[test]
+fn a_wrong_answer_is_told_why() {
+    each(|slug, exercise, of| {
+        let said = play(slug, exercise, exercise.wrong, of);
+        let last = said.last().expect("an answer");
+        assert!(matches!(last, Judged::Wrong(_)), "{of}: {last:?}");
+    });
+}
+
+#[test]
+fn nothing_is_solved_before_a_move_or_lost_beforehand() {
+    each(|slug, exercise, of| {
+        let table = table(slug, &exercise.setting, of);
+        assert!(table.verdict().is_none(), "{of}: it is over");
+        let side = table.turn();
+        if has(exercise.goal, Goal::Win) {
+            let within = exercise.within;
+            assert!(table.wins_within(side, within), "{of}: it cannot be won");
+            assert!(
+                !table.wins_within(side, within - 1),
+                "{of}: it is quicker won"
+            );
+        }
+        // Every first move but the right ones.
+        let mut wrong = 0;
+        for mv in table.legal() {
+            let said = play(slug, exercise, &[&mv], of);
+            wrong += usize::from(said[0] != Judged::Solved);
+        }
+        assert!(wrong > 0, "{of}: everything is right");
+    });
+}
+
+#[test]
+fn whoever_lets_the_other_win_is_told_how() {
+    let mut told = 0;
+    each(|slug, exercise, of| {
+        let said = play(slug, exercise, exercise.wrong, of);
+        if let Some(Judged::Wrong(Wrong::Loses { by: Some(by) })) = said.last() {
+            told += 1;
+            assert!(!by.is_empty(), "{of}");
+        }
+    });
+    assert!(told > 0, "no exercise shows it");
+}
+
+fn has(goal: Goal, wanted: Goal) -> bool {
+    match goal {
+        Goal::All(goals) => goals.iter().any(|goal| has(*goal, wanted)),
+        goal => goal == wanted,
+    }
+}

@@ -1,0 +1,23 @@
+//! Every course: its diagrams show what they say, its lesson is played through by its own answers
+//! and by wrong ones, and no rule is left untold.
+
+mod diagrams;
+mod exercises;
+mod whole;
+
+use tablero::lessons::{Setting, spot_of};
+use tablero::play::{Table, Touched};
+
+/// A table for a setting.
+#[track_caller]
+fn table(slug: &str, setting: &Setting, of: &str) -> Box<dyn Table> {
+    let opened = setting.open(slug);
+    opened.unwrap_or_else(|error| panic!("{slug}, {of}: {error}"))
+}
+
+/// Touches a place by its name.
+#[track_caller]
+fn touch(table: &mut dyn Table, name: &str, of: &str) -> Touched {
+    let spot = spot_of(table, name).unwrap_or_else(|| panic!("{of}: there is no {name}"));
+    table.touch(spot)
+}
