@@ -5,9 +5,9 @@ use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
-/// Focuses a place of the board one plays on.
-pub fn on_spot(name: &str) {
-    give(&format!("[data-board] [data-spot='{name}']"));
+/// Focuses a place of a board.
+pub fn on_spot(board: u32, name: &str) {
+    give(&format!("[data-board='{board}'] [data-spot='{name}']"));
 }
 
 /// Focuses the first of these elements that is there, once the page has been drawn again, if what

@@ -1,39 +1,68 @@
 //! The line at the top: where one is, the way home, the settings.
 
 use super::dialog::Dialog;
+use super::dress::Dress;
 use super::focus;
 use super::game::Play;
 use super::i18n::{self, say, use_lang};
 use super::icons::Icon;
+use super::learn::use_learnt;
 use super::names::NameField;
 use super::notice::{Notice, use_notices};
-use super::place;
+use super::place::{self, LeftGame};
 use super::saved::use_shelf;
 use super::settings::{Settings, Theme, use_settings};
 use crate::rules::Side;
 use leptos::prelude::*;
 
+/// What the line stands over.
+#[derive(Clone, Copy)]
+#[allow(clippy::large_enum_variant, reason = "it is handed over once a screen")]
+pub enum Over {
+    Home,
+    Game(Play),
+    /// The rules or the lesson of a game.
+    Learning(&'static dyn Dress),
+}
+
 #[component]
-pub fn Header(play: Option<Play>) -> impl IntoView {
+pub fn Header(over: Over) -> impl IntoView {
     let lang = use_lang();
     let open = RwSignal::new(false);
+    let play = match over {
+        Over::Game(play) => Some(play),
+        Over::Home | Over::Learning(_) => None,
+    };
+    let title = move || match over {
+        Over::Home => String::new(),
+        Over::Game(play) => play.dress.title(lang.get(), &play.options()),
+        Over::Learning(dress) => dress.name(lang.get()),
+    };
+    let rules = match over {
+        Over::Home => None,
+        Over::Game(play) => Some(play.dress.slug()),
+        Over::Learning(dress) => Some(dress.slug()),
+    };
     view! {
         <header class="header">
-            {match play {
-                Some(play) => view! {
-                    <button
+            {(!matches!(over, Over::Home)).then(|| view! {
+                <Back over/>
+                <p class="header-title" aria-hidden="true">{title}</p>
+            })}
+            {rules.map(|slug| {
+                let label = move || say!(lang.get(), action.key, action = say!(lang.get(), learn_page.open), key = "h");
+                view! {
+                    <a
                         class="button button-icon"
-                        data-action="home"
-                        aria-label=move || say!(lang.get(), page.home)
-                        title=move || say!(lang.get(), page.home)
-                        on:click=move |_| place::go_home()
+                        data-action="rules"
+                        href=place::to_rules(slug)
+                        aria-label=move || say!(lang.get(), learn_page.open)
+                        title=label
                     >
-                        <Icon name="back"/>
-                    </button>
-                    <p class="header-title" aria-hidden="true">{move || play.dress.title(lang.get(), &play.options())}</p>
-                }.into_any(),
-                None => ().into_any(),
-            }}
+                        <Icon name="help"/>
+                    </a>
+                }
+            })}
             <button
                 class="button button-icon"
                 data-action="settings"
@@ -47,6 +76,32 @@ pub fn Header(play: Option<Play>) -> impl IntoView {
         <Dialog open panel="settings" title=move || say!(lang.get(), settings.title)>
             <SettingsForm play open/>
         </Dialog>
+    }
+}
+
+/// The way back: home, or to the game one has come from to learn something.
+#[component]
+fn Back(over: Over) -> impl IntoView {
+    let lang = use_lang();
+    let LeftGame(left) = expect_context();
+    let game = move || left.get().filter(|_| matches!(over, Over::Learning(_)));
+    let label = move || match game() {
+        Some(_) => say!(lang.get(), learn_page.back_to_game),
+        None => say!(lang.get(), page.home),
+    };
+    view! {
+        <button
+            class="button button-icon"
+            data-action="home"
+            aria-label=label
+            title=label
+            on:click=move |_| match game() {
+                Some(id) => place::go_to_game(&id),
+                None => place::go_home(),
+            }
+        >
+            <Icon name="back"/>
+        </button>
     }
 }
 
@@ -118,6 +173,18 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
             />
             <span>{move || say!(lang.get(), settings.turn_board)}</span>
         </label>
+        <label class="check">
+            <input
+                type="checkbox"
+                data-setting="help"
+                prop:checked=move || settings.with(|settings| settings.help)
+                on:change:target=move |event| {
+                    let on = event.target().checked();
+                    settings.update(|settings| settings.help = on);
+                }
+            />
+            <span>{move || say!(lang.get(), settings.help)}</span>
+        </label>
         <Forget open settings/>
     }
 }
@@ -127,7 +194,7 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
 fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
-    let notices = use_notices();
+    let (notices, learnt) = (use_notices(), use_learnt());
     let asked = RwSignal::new(false);
     let forget = move |_| {
         open.set(false);
@@ -135,6 +202,7 @@ fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
         // After the default settings have been stored.
         request_animation_frame(move || {
             shelf.forget_everything();
+            learnt.read_again();
             notices.add(Notice::Forgotten);
             place::go_home();
         });

@@ -10,6 +10,7 @@ mod header;
 mod home;
 mod i18n;
 mod icons;
+mod learn;
 mod names;
 mod notice;
 mod place;
@@ -21,6 +22,7 @@ pub mod storage;
 use dress::DRESSES;
 use game::GameScreen;
 use home::Home;
+use learn::{Learnt, LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use notice::{NoticeList, Notices};
 use place::Place;
@@ -38,25 +40,39 @@ fn App() -> impl IntoView {
     let notices = Notices::provide();
     let shelf = Shelf::provide(notices);
     settings::provide(notices);
+    Learnt::provide(notices);
     shelf.warn();
     let place = place::provide(shelf, notices);
+    // Another point of the rules is no other screen.
+    let screen = Memo::new(move |_| match place.get() {
+        Place::Rules(slug, _) => Place::Rules(slug, None),
+        place => place,
+    });
     Effect::new(move |before: Option<()>| {
-        place.track();
+        screen.track();
         // Whoever comes to a new screen begins at its top; the first one is the browser's affair.
         if before.is_some() {
             if place.with(|place| *place == Place::Home) {
                 notices.leave_game();
             }
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            focus::after(&["[data-board] [tabindex='0']", "[data-screen] main"]);
+            focus::after(&[
+                "[data-task]",
+                "[data-screen='game'] [data-board] [tabindex='0']",
+                "[data-screen] main",
+            ]);
         }
     });
     let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();
     view! {
         <svg class="symbols" aria-hidden="true"><board::Patterns/>{symbols}</svg>
-        {move || match place.get() {
+        {move || match screen.get() {
             Place::Home => view! { <Home/> }.into_any(),
             Place::Game(id) => view! { <GameScreen id/> }.into_any(),
+            Place::Rules(slug, _) => dress::of(slug).map(|dress| view! { <RulesScreen dress/> }).into_any(),
+            Place::Lesson(slug, number) => {
+                dress::of(slug).map(|dress| view! { <LessonScreen dress number/> }).into_any()
+            }
         }}
         <NoticeList/>
     }

@@ -14,11 +14,14 @@ use leptos::prelude::*;
 pub enum Notice {
     SetAside(Unread),
     SettingsSetAside(Unread),
+    LessonsSetAside(Unread),
     CannotRemember(Trouble),
     /// Another tab has changed the game.
     MovedElsewhere,
     RemovedElsewhere,
     NoSuchGame,
+    /// A link leads to the rules or the lesson of no game there is.
+    NoSuchPage,
     BrokenLink(dress::BrokenLink),
     /// A new game has begun; the one before is kept.
     NewGame {
@@ -31,11 +34,14 @@ pub enum Notice {
 impl Notice {
     fn kind(&self) -> &'static str {
         match self {
-            Notice::SetAside(_) | Notice::SettingsSetAside(_) => "set-aside",
+            Notice::SetAside(_) | Notice::SettingsSetAside(_) | Notice::LessonsSetAside(_) => {
+                "set-aside"
+            }
             Notice::CannotRemember(_) => "cannot-remember",
             Notice::MovedElsewhere => "moved-elsewhere",
             Notice::RemovedElsewhere => "removed-elsewhere",
             Notice::NoSuchGame => "no-such-game",
+            Notice::NoSuchPage => "no-such-page",
             Notice::BrokenLink(_) => "broken-link",
             Notice::NewGame { .. } => "new-game",
             Notice::Forgotten => "forgotten",
@@ -63,6 +69,9 @@ impl Notice {
                     why = unread(*why, locale)
                 )
             }
+            Notice::LessonsSetAside(why) => {
+                say!(locale, notice.lessons_set_aside, why = unread(*why, locale))
+            }
             Notice::CannotRemember(Trouble::Full) => say!(locale, notice.cannot_remember_full),
             Notice::CannotRemember(Trouble::Forbidden) => {
                 say!(locale, notice.cannot_remember_forbidden)
@@ -70,6 +79,7 @@ impl Notice {
             Notice::MovedElsewhere => say!(locale, notice.moved_elsewhere),
             Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
             Notice::NoSuchGame => say!(locale, notice.no_such_game),
+            Notice::NoSuchPage => say!(locale, notice.no_such_page),
             Notice::BrokenLink(link) => {
                 say!(locale, notice.broken_link, why = link.words(locale))
             }

@@ -1,16 +1,22 @@
 //! Where one is on the page: the fragment of its address. An empty one is the home screen,
-//! `play=ID` a game of this browser, `tablero=...` a link to a position or a game.
+//! `play=ID` a game of this browser, `rules=GAME` its rules, with `/POINT` behind it one of them,
+//! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `tablero=...` a link to a position or a
+//! game.
 
 use super::dress::BrokenLink;
 use super::notice::{Notice, Notices};
 use super::saved::{Saved, Shelf};
 use crate::games;
+use crate::lessons;
 use crate::play::{GameText, decode, encode};
 use gloo_events::EventListener;
 use leptos::prelude::*;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::HtmlElement;
 
 const GAME: &str = "play=";
+const RULES: &str = "rules=";
+const LESSON: &str = "lesson=";
 
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,13 +24,27 @@ pub enum Place {
     Home,
     /// The game of this name.
     Game(String),
+    /// The rules of a game, perhaps a point of them.
+    Rules(&'static str, Option<&'static str>),
+    /// An exercise of a game's lesson, by its number from 0.
+    Lesson(&'static str, usize),
 }
+
+/// The game that one has come from to learn something.
+#[derive(Clone, Copy)]
+pub struct LeftGame(pub RwSignal<Option<String>>);
 
 /// Follows the fragment. Links that arrive become games of this browser at once.
 pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     let place = RwSignal::new(Place::Home);
+    let left = RwSignal::new(None);
     let arrive = move || {
         let now = arrive(shelf, notices);
+        match &now {
+            Place::Home => left.set(None),
+            Place::Game(id) => left.set(Some(id.clone())),
+            Place::Rules(..) | Place::Lesson(..) => {}
+        }
         if place.get_untracked() != now {
             place.set(now);
         }
@@ -33,6 +53,7 @@ pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     let listener = EventListener::new(&window(), "hashchange", move |_| arrive());
     listener.forget();
     provide_context(place);
+    provide_context(LeftGame(left));
     place
 }
 
@@ -91,6 +112,13 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
     }
     #[cfg(feature = "trip")]
     assert!(fragment != "trip", "the suite asked for a panic");
+    if fragment.starts_with(RULES) || fragment.starts_with(LESSON) {
+        return learn(&fragment).unwrap_or_else(|| {
+            notices.add(Notice::NoSuchPage);
+            stay_home();
+            Place::Home
+        });
+    }
     if !fragment.is_empty() {
         let opened = open_link(&fragment, shelf);
         // Home comes first in the history, so that the back button leaves the game for it.
@@ -104,6 +132,27 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
         }
     }
     Place::Home
+}
+
+/// The place of a fragment that leads to something to learn, if there is such a game; what is no
+/// longer part of it leads to its beginning.
+fn learn(fragment: &str) -> Option<Place> {
+    let (_, name) = fragment.split_once('=')?;
+    let (slug, key) = match name.split_once('/') {
+        Some((slug, key)) => (slug, Some(key)),
+        None => (name, None),
+    };
+    let course = lessons::of(slug)?;
+    if fragment.starts_with(RULES) {
+        let point = key.and_then(|key| course.points.iter().find(|point| point.key == key));
+        Some(Place::Rules(course.slug, point.map(|point| point.key)))
+    } else {
+        let exercise = key.and_then(|key| course.exercise(key));
+        Some(Place::Lesson(
+            course.slug,
+            exercise.map_or(0, |(number, _)| number),
+        ))
+    }
 }
 
 /// Turns a link into a game of this browser; one that stands just so already is taken.
@@ -128,4 +177,43 @@ fn stay_home() {
 #[must_use]
 pub fn to_game(id: &str) -> String {
     format!("#{GAME}{id}")
+}
+
+/// The address of a game's rules within the page.
+#[must_use]
+pub fn to_rules(slug: &str) -> String {
+    format!("#{RULES}{slug}")
+}
+
+/// The address of a point of a game's rules.
+#[must_use]
+pub fn to_point(slug: &str, key: &str) -> String {
+    format!("#{RULES}{slug}/{key}")
+}
+
+/// The address of a game's lesson.
+#[must_use]
+pub fn to_lesson(slug: &str) -> String {
+    format!("#{LESSON}{slug}")
+}
+
+/// The address of an exercise.
+#[must_use]
+pub fn to_exercise(slug: &str, key: &str) -> String {
+    format!("#{LESSON}{slug}/{key}")
+}
+
+/// Leads to a game's rules.
+pub fn go_to_rules(slug: &str) {
+    set_fragment(&format!("{RULES}{slug}"));
+}
+
+/// Brings something into sight and gives it the focus.
+pub fn show(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
+        found.scroll_into_view();
+        // A focus that is refused leaves it where it was.
+        let _ = found.focus();
+    }
 }

@@ -46,6 +46,8 @@ pub struct Settings {
     pub theme: Option<Theme>,
     /// Turn the board after each move, for two at one table.
     pub turn_board: bool,
+    /// Explain pieces and moves below the board.
+    pub help: bool,
 }
 
 impl Default for Settings {
@@ -55,6 +57,7 @@ impl Default for Settings {
             language: None,
             theme: None,
             turn_board: false,
+            help: true,
         }
     }
 }

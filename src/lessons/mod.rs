@@ -23,10 +23,10 @@ impl Course {
         exercises.find(|(_, exercise)| exercise.key == key)
     }
 
-    /// The number, from 1, of the first point that tells a rule.
+    /// The first point that tells a rule, with its number from 1.
     #[must_use]
-    pub fn point_of(&self, rule: &str) -> Option<usize> {
-        let tells = |point: &Point| point.rules.contains(&rule);
-        Some(self.points.iter().position(tells)? + 1)
+    pub fn point_of(&self, rule: &str) -> Option<(usize, &'static Point)> {
+        let mut points = (1..).zip(self.points);
+        points.find(|(_, point)| point.rules.contains(&rule))
     }
 }

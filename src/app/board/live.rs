@@ -65,14 +65,14 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         }
     };
     view! {
-        <p id="board-help" class="visually-hidden">{help}</p>
+        <p id=format!("board-help-{}", play.number) class="visually-hidden">{help}</p>
         <svg
             node_ref=svg
             class="board"
-            data-board
+            data-board=play.number
             data-board-of=play.dress.slug()
             role="grid"
-            aria-describedby="board-help"
+            aria-describedby=format!("board-help-{}", play.number)
             aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
             viewBox=view_box
             on:pointerdown=move |event| pointer.down(&event)

@@ -55,7 +55,7 @@ pub fn Spots(
             let to = board.with_value(|board| layout.towards(board, at, (right, up), stops));
             if let Some(to) = to {
                 cursor.set(to);
-                focus::on_spot(&play.spot_name(to));
+                focus::on_spot(play.number, &play.spot_name(to));
             }
         };
         let sink = |by: i8| {

@@ -37,6 +37,10 @@ pub trait Dress: Sync {
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
+    /// What a newcomer should know before it happens, of a note that tells it, in a sentence.
+    fn warning(&self, _: Locale, _note: &Note) -> Option<String> {
+        None
+    }
     /// The drawing on the badge of a kind of note, a few strokes in a circle of 15, where it has one.
     fn badge(&self, _kind: &str) -> Option<&'static str> {
         None

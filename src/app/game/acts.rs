@@ -24,6 +24,9 @@ impl Play {
             self.said.set(Said::LookingBack);
             return;
         }
+        if self.locked.get_untracked() {
+            return;
+        }
         if self.changed_elsewhere() {
             self.reload();
             return;
@@ -41,7 +44,11 @@ impl Play {
         });
         let moved = matches!(touched, Some(Touched::Moved));
         self.said.set(match touched {
-            Some(Touched::Refused(reason)) => Said::Refused(reason, others),
+            Some(Touched::Refused(reason, rule)) => Said::Refused {
+                reason,
+                rule,
+                others,
+            },
             Some(Touched::Over) => Said::Over,
             _ => self.passed(),
         });
@@ -52,11 +59,27 @@ impl Play {
         }
     }
 
+    /// A move that somebody else makes, by its notation.
+    pub fn answer(self, mv: &str) {
+        self.still.set(false);
+        let made = self.table.try_update(|table| {
+            table.let_go();
+            let made = table.play_text(mv).is_ok();
+            table.make_forced();
+            made
+        });
+        if made == Some(true) {
+            self.said.set(self.passed());
+            self.announce_last();
+            self.keep();
+        }
+    }
+
     /// A pointer is over a place, or over none. What it would do there is an answer to a refusal.
     pub fn point_at(self, aim: Option<Aim>) {
         if self.pointed.get_untracked() != aim {
             self.pointed.set(aim);
-            let refused = matches!(self.said.get_untracked(), Said::Refused(..));
+            let refused = matches!(self.said.get_untracked(), Said::Refused { .. });
             if refused && self.preview().with_untracked(Option::is_some) {
                 self.said.set(Said::Nothing);
             }
@@ -83,7 +106,7 @@ impl Play {
             let locale = self.lang.now();
             self.announced.set(match ply.min(plies) {
                 0 => say!(locale, play.at_start),
-                ply => self.told(ply),
+                ply => self.told(locale, ply),
             });
         }
     }
@@ -149,6 +172,9 @@ impl Play {
 
     /// Begins a game like this one, in its place on the page; this one is kept.
     pub fn play_again(self) {
+        let Some(before) = self.id() else {
+            return;
+        };
         let text = self.table.with_untracked(|table| table.text());
         let fresh = GameText {
             moves: Vec::new(),
@@ -158,7 +184,7 @@ impl Play {
         let names = self.names.get_untracked();
         let now = self.shelf.add(&Saved::new(&fresh, names));
         self.notices.add(Notice::NewGame {
-            before: self.id(),
+            before,
             now: now.clone(),
         });
         place::replace_game(&now);
@@ -179,7 +205,7 @@ impl Play {
 
     /// Another tab has stored something under this game's key, or removed it.
     pub fn hear_of_change(self) {
-        match self.shelf.stored(&self.id()) {
+        match self.stored() {
             None if self.known.with_value(Option::is_some) => {
                 self.known.set_value(None);
                 self.notices.add(Notice::RemovedElsewhere);
@@ -213,24 +239,30 @@ impl Play {
     }
 
     fn keep(self) {
+        let Some(id) = self.id() else { return };
         let names = self.names.get_untracked();
         let saved = self
             .table
             .with_untracked(|table| Saved::of(&**table, names));
-        self.shelf.keep(&self.id(), &saved);
-        self.known.set_value(self.shelf.stored(&self.id()));
+        self.shelf.keep(&id, &saved);
+        self.known.set_value(self.stored());
+    }
+
+    /// What storage holds of it now.
+    fn stored(self) -> Option<String> {
+        self.id().and_then(|id| self.shelf.stored(&id))
     }
 
     fn changed_elsewhere(self) -> bool {
-        let stored = self.shelf.stored(&self.id());
+        let stored = self.stored();
         stored.is_some() && self.known.with_value(|known| *known != stored)
     }
 
     fn reload(self) {
-        let id = self.id();
+        let Some(id) = self.id() else { return };
         if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
             table.make_forced();
-            self.known.set_value(self.shelf.stored(&id));
+            self.known.set_value(self.stored());
             self.still.set(false);
             self.looked_at.set(None);
             self.names.set(saved.names);
@@ -243,7 +275,8 @@ impl Play {
 
     /// Turns the board to who is to move, once the move has been seen.
     fn turn_to_mover(self) {
-        if !self.settings.with_untracked(|settings| settings.turn_board) {
+        let turns = self.settings.with_untracked(|settings| settings.turn_board);
+        if !turns || self.id().is_none() {
             return;
         }
         let turn = move || {
@@ -261,17 +294,25 @@ impl Play {
 
     /// Reads out the last move a player made, and the passes after it.
     fn announce_last(self) {
-        let (decided, plies) = self
-            .table
-            .with_untracked(|table| (table.last_decided(table.plies()), table.plies()));
-        let mut told: Vec<String> = (decided..=plies).map(|ply| self.told(ply)).collect();
+        let told = self.told_last(self.lang.now());
+        self.announced.set(told.unwrap_or_default());
+    }
+
+    /// What the last move of a player did, and the passes after it, in words.
+    pub fn told_last(self, locale: Locale) -> Option<String> {
+        let plies = self.plies();
+        let decided = self.table.with_untracked(|table| table.last_decided(plies));
+        let since = decided.checked_sub(1)?;
+        let mut told: Vec<String> = (decided..=plies)
+            .map(|ply| self.told(locale, ply))
+            .collect();
         let (before, after) = self
             .table
-            .with_untracked(|table| (table.scene(decided - 1), table.scene(decided)));
+            .with_untracked(|table| (table.scene(since), table.scene(decided)));
         let changes = after.changes_from(&before);
-        let also = consequences(self, self.lang.now(), &before.pieces, &changes);
+        let also = consequences(self, locale, &before.pieces, &changes);
         told.extend(also.into_iter().map(|one| format!("{one}.")));
-        self.announced.set(told.join(" "));
+        Some(told.join(" "))
     }
 
     /// What there is to say of passes that were made last.
@@ -280,8 +321,7 @@ impl Play {
     }
 
     /// The move of a ply, as it is read out.
-    fn told(self, ply: usize) -> String {
-        let locale = self.lang.now();
+    fn told(self, locale: Locale, ply: usize) -> String {
         self.table.with_untracked(|table| {
             let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
             let side = table.turn_at(ply - 1);

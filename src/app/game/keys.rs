@@ -1,6 +1,7 @@
 //! Keys that work wherever the focus is, but for the board's own and those of text fields.
 
 use super::state::Play;
+use crate::app::place;
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -24,6 +25,7 @@ pub fn listen(play: Play) {
             "Home" => play.look_at(0),
             "End" => play.look_at(usize::MAX),
             "f" => play.flip(),
+            "h" => place::go_to_rules(play.dress.slug()),
             "Escape" => play.let_go(),
             _ => return,
         }

@@ -14,3 +14,4 @@ mod status;
 
 pub use screen::GameScreen;
 pub use state::{Aim, Play};
+pub use status::{rule_link, said_now};

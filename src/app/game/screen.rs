@@ -7,7 +7,7 @@ use super::players::PlayerBar;
 use super::state::Play;
 use super::status::Status;
 use crate::app::board::LiveBoard;
-use crate::app::header::Header;
+use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
@@ -41,7 +41,8 @@ fn Seated(play: Play) -> impl IntoView {
         let key = event.key();
         let ours = key.as_deref().and_then(storage::own);
         // Without a key everything was removed.
-        if key.is_none() || ours.is_some_and(|ours| is_key_of(ours, &play.id())) {
+        let its = |ours: &str| play.id().is_some_and(|id| is_key_of(ours, &id));
+        if key.is_none() || ours.is_some_and(its) {
             play.hear_of_change();
         }
     });
@@ -67,7 +68,7 @@ fn Seated(play: Play) -> impl IntoView {
     let aspect = (height / width).to_string();
     view! {
         <div class="screen game-screen" data-screen="game" style=("--aspect", aspect)>
-            <Header play=Some(play)/>
+            <Header over=Over::Game(play)/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
                 <div class="table">

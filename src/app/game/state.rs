@@ -8,11 +8,15 @@ use crate::app::settings::{Settings, use_settings};
 use crate::play::{Board, Erased, GameText, Open, Preview, Scene, Spot, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
+use std::cell::Cell;
 
 /// A game in progress and how this page shows it. Copies are the same game.
 #[derive(Clone, Copy)]
 pub struct Play {
-    pub(super) id: StoredValue<String>,
+    /// The name under which it is kept; none where it is only tried out.
+    pub(super) id: StoredValue<Option<String>>,
+    /// Tells the boards of a page apart.
+    pub number: u32,
     pub dress: &'static dyn Dress,
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
     pub(super) scene: Memo<Scene>,
@@ -26,6 +30,8 @@ pub struct Play {
     preview: Memo<Option<Preview>>,
     /// The ply that is looked at; the last one if none.
     pub(super) looked_at: RwSignal<Option<usize>>,
+    /// Nothing can be touched for now.
+    pub locked: RwSignal<bool>,
     /// White's and Black's.
     pub names: RwSignal<[String; 2]>,
     pub flipped: RwSignal<bool>,
@@ -55,7 +61,12 @@ pub struct Aim {
 pub enum Said {
     Nothing,
     /// And how many pieces of the stack in hand could have gone there.
-    Refused(Erased, Vec<u8>),
+    Refused {
+        reason: Erased,
+        /// The number of the rule that forbids it, by the law.
+        rule: Option<&'static str>,
+        others: Vec<u8>,
+    },
     /// This side had no move, and a pass was made for it.
     Passed(Side),
     LookingBack,
@@ -76,7 +87,22 @@ impl Said {
 
 impl Play {
     /// Sits down to a stored game.
-    pub fn new(id: String, saved: &Saved, mut table: Box<dyn Table>) -> Option<Play> {
+    pub fn new(id: String, saved: &Saved, table: Box<dyn Table>) -> Option<Play> {
+        let known = use_shelf().stored(&id);
+        let play = Play::sit_down(Some(id), table)?;
+        play.known.set_value(known);
+        play.names.set(saved.names.clone());
+        Some(play)
+    }
+
+    /// Sits down to something that is tried out and not kept.
+    pub fn trial(table: Box<dyn Table>) -> Option<Play> {
+        let play = Play::sit_down(None, table)?;
+        play.flipped.set(false);
+        Some(play)
+    }
+
+    fn sit_down(id: Option<String>, mut table: Box<dyn Table>) -> Option<Play> {
         let dress = dress::of(table.slug())?;
         table.make_forced();
         let said = Said::of_passes(&*table);
@@ -85,9 +111,10 @@ impl Play {
         let scene = Memo::new(move |_| {
             table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())))
         });
+        let locked = RwSignal::new(false);
         let open = Memo::new(move |_| match looked_at.get() {
-            Some(_) => Open::default(),
-            None => table.with(|table| table.open()),
+            None if !locked.get() => table.with(|table| table.open()),
+            _ => Open::default(),
         });
         let (pointed, focused) = (RwSignal::new(None::<Aim>), RwSignal::new(None::<Aim>));
         let aim = Memo::new(move |_| pointed.get().or(focused.get()));
@@ -96,13 +123,13 @@ impl Play {
             let in_hand = open.with(|open| !open.in_hand.is_empty());
             in_hand.then(|| table.with(|table| table.preview(spot)))?
         });
-        let shelf = use_shelf();
         let settings = use_settings();
         let turned = settings.with_untracked(|settings| settings.turn_board);
         let black = table.with_untracked(|table| table.turn()) == Side::Black;
         Some(Play {
-            known: StoredValue::new(shelf.stored(&id)),
+            known: StoredValue::new(None),
             id: StoredValue::new(id),
+            number: next_number(),
             dress,
             table,
             scene,
@@ -112,19 +139,20 @@ impl Play {
             aim,
             preview,
             looked_at,
-            names: RwSignal::new(saved.names.clone()),
+            locked,
+            names: RwSignal::default(),
             flipped: RwSignal::new(turned && black),
             still: RwSignal::new(true),
             said: RwSignal::new_local(said),
             announced: RwSignal::new(String::new()),
-            shelf,
+            shelf: use_shelf(),
             notices: use_notices(),
             settings,
             lang: use_lang(),
         })
     }
 
-    pub fn id(self) -> String {
+    pub fn id(self) -> Option<String> {
         self.id.get_value()
     }
 
@@ -202,6 +230,30 @@ impl Play {
         self.said.get()
     }
 
+    /// Whether the last touch was refused.
+    pub fn is_refused(self) -> bool {
+        self.said.with(|said| matches!(said, Said::Refused { .. }))
+    }
+
+    /// Whether the board has nothing to say of a touch, of what is in hand or of what is pointed at.
+    pub fn is_calm(self) -> bool {
+        let quiet = self
+            .said
+            .with(|said| matches!(said, Said::Nothing | Said::Passed(_)));
+        let empty = self.open.with(|open| open.in_hand.is_empty());
+        quiet && empty && self.preview.with(Option::is_none)
+    }
+
+    /// Whether it is still on the page.
+    pub fn is_there(self) -> bool {
+        self.table.try_with_untracked(|_| ()).is_some()
+    }
+
+    /// Asks its table something.
+    pub fn consult<T>(self, ask: impl FnOnce(&dyn Table) -> T) -> T {
+        self.table.with_untracked(|table| ask(&**table))
+    }
+
     pub fn sentence(self, locale: Locale, says: Says, side: Side) -> String {
         self.names
             .with(|names| dress::sentence(locale, says, side, names))
@@ -263,4 +315,11 @@ impl Play {
     pub fn can_redo(self) -> bool {
         self.table.with(|table| table.can_redo())
     }
+}
+
+fn next_number() -> u32 {
+    thread_local! {
+        static NEXT: Cell<u32> = const { Cell::new(0) };
+    }
+    NEXT.replace(NEXT.get() + 1)
 }

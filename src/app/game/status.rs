@@ -5,6 +5,9 @@ use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::learn::HelpLine;
+use crate::app::place;
+use crate::lessons;
 use leptos::prelude::*;
 
 /// Where the focus goes when the buttons of looking back have done their work.
@@ -21,7 +24,6 @@ pub fn Status(play: Play) -> impl IntoView {
         Some((verdict.outcome, headline, why))
     };
     let line = Memo::new(move |_| line(play, lang.get()));
-    let shown = move || previewed(play, lang.get()).unwrap_or_else(|| line.get());
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
             Said::Nothing | Said::Over => format!("{headline}. {why}"),
@@ -38,9 +40,11 @@ pub fn Status(play: Play) -> impl IntoView {
                     <span>{why}</span>
                 </p>
             })}
-            <p class="status-line" data-status class:refused=move || matches!(play.said(), Said::Refused(..))>
-                {shown}
+            <p class="status-line" data-status class:refused=move || play.is_refused()>
+                {move || said_now(play, lang.get())}
             </p>
+            {move || rule_link(play, lang.get())}
+            <HelpLine play/>
             <Show when=move || play.looking_back()>
                 <div class="status-actions">
                     <button class="button" data-action="resume" on:click=move |_| {
@@ -63,13 +67,32 @@ pub fn Status(play: Play) -> impl IntoView {
     }
 }
 
+/// What the board says now: of what is pointed at, else of the last touch.
+pub fn said_now(play: Play, locale: Locale) -> String {
+    previewed(play, locale).unwrap_or_else(|| line(play, locale))
+}
+
+/// The way to the rule that has refused the last touch.
+pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
+    let Said::Refused { rule, .. } = play.said() else {
+        return None;
+    };
+    let (slug, rule) = (play.dress.slug(), rule?);
+    let (number, point) = lessons::of(slug)?.point_of(rule)?;
+    Some(view! {
+        <a class="rule-link" data-action="rule" href=place::to_point(slug, point.key)>
+            {say!(locale, learn_page.see_rule, number = number)}
+        </a>
+    })
+}
+
 /// The move that is pointed at; whoever cannot see it is told where it is.
 fn previewed(play: Play, locale: Locale) -> Option<String> {
     let Some(preview) = play.preview().get() else {
         return noted(play, locale);
     };
     // A refusal is read until one points elsewhere.
-    if matches!(play.said(), Said::Refused(..)) {
+    if play.is_refused() {
         return None;
     }
     let mut told = vec![play.dress.spoken(locale, &preview.makes)];
@@ -105,7 +128,7 @@ fn noted(play: Play, locale: Locale) -> Option<String> {
 
 fn line(play: Play, locale: Locale) -> String {
     match play.said() {
-        Said::Refused(reason, others) => {
+        Said::Refused { reason, others, .. } => {
             let reason = play.dress.reason(locale, &reason);
             return match others.as_slice() {
                 [] => reason,

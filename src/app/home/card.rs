@@ -49,6 +49,9 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 <button class="button button-main" data-action="start" on:click=start>
                     {move || say!(lang.get(), home.start)}
                 </button>
+                <a class="button" data-action="rules" href=place::to_rules(dress.slug())>
+                    {move || say!(lang.get(), learn_page.open)}
+                </a>
                 <Names names/>
             </div>
         </article>

@@ -4,7 +4,7 @@ mod card;
 mod index;
 mod progress;
 
-use super::header::Header;
+use super::header::{Header, Over};
 use super::i18n::{say, use_lang};
 use crate::app::dress::DRESSES;
 use card::Card;
@@ -18,7 +18,7 @@ pub fn Home() -> impl IntoView {
     Effect::new(move |_| document().set_title(&say!(lang.get(), page.document)));
     view! {
         <div class="screen home-screen" data-screen="home">
-            <Header play=None/>
+            <Header over=Over::Home/>
             <main class="home" tabindex="-1">
                 <div class="intro">
                     <h1>{move || say!(lang.get(), page.title)}</h1>

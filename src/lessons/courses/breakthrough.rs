@@ -41,13 +41,22 @@ const POINTS: &[Point] = &[
     },
     Point {
         key: "capture",
-        rules: &["4", "6", "7"],
+        rules: &["3", "4", "6", "7"],
         ruling: true,
-        diagrams: &[Diagram {
-            touched: &["f3"],
-            allows: &["f3xe2", "f3xg2", "f3-f2"],
-            ..Diagram::of("two", &["4", "6"], Setting::at("8/8/8/8/8/5p2/4P1P1/8 b"))
-        }],
+        diagrams: &[
+            Diagram {
+                touched: &["f3"],
+                allows: &["f3xe2", "f3xg2", "f3-f2"],
+                ..Diagram::of("two", &["4", "6"], Setting::at("8/8/8/8/8/5p2/4P1P1/8 b"))
+            },
+            Diagram {
+                forbids: &[Forbidden {
+                    touches: &["f3"],
+                    rule: "3",
+                }],
+                ..Diagram::of("own", &["3", "7"], Setting::at("p7/8/8/8/4PPP1/5P2/8/8 w"))
+            },
+        ],
     },
     Point {
         key: "blocked",
@@ -111,11 +120,71 @@ const EXERCISES: &[Exercise] = &[
     Exercise {
         key: "capture",
         rules: &["4", "5", "6"],
-        setting: Setting::at("7p/8/8/3p4/2pP4/2P5/8/8 w"),
+        setting: Setting::at("7p/8/8/3pp3/3P4/8/8/8 w"),
         goal: Goal::Take(1),
         within: 1,
         replies: &[],
-        solution: &["d4-d5"],
-        wrong: &["d4-e5"],
+        solution: &["d4xe5"],
+        wrong: &["d4-c5"],
+    },
+    Exercise {
+        key: "arrive",
+        rules: &["8"],
+        setting: Setting::at("8/2P5/8/8/3P4/8/p7/8 w"),
+        goal: Goal::Win,
+        within: 1,
+        replies: &[],
+        solution: &["c7-c8"],
+        wrong: &["d4-d5"],
+    },
+    Exercise {
+        key: "last",
+        rules: &["9"],
+        setting: Setting::at("8/8/8/8/3p4/2P5/8/8 w"),
+        goal: Goal::Win,
+        within: 1,
+        replies: &[],
+        solution: &["c3xd4"],
+        wrong: &["c3-c4"],
+    },
+    Exercise {
+        key: "stop",
+        rules: &["4", "8"],
+        setting: Setting::at("7p/8/8/P7/8/8/2p5/1P6 w"),
+        goal: Goal::Hold(1),
+        within: 1,
+        replies: &[],
+        solution: &["b1xc2"],
+        wrong: &["a5-a6"],
+    },
+    Exercise {
+        key: "both",
+        rules: &["4", "8"],
+        setting: Setting::at("7p/8/8/8/8/5p2/2p1P3/1P6 w"),
+        goal: Goal::Hold(1),
+        within: 1,
+        replies: &[],
+        solution: &["b1xc2"],
+        wrong: &["e2xf3"],
+    },
+    Exercise {
+        key: "slip",
+        rules: &["4", "8"],
+        setting: Setting::at("p5p1/8/1P6/8/8/8/8/8 w"),
+        goal: Goal::Win,
+        within: 2,
+        replies: &[],
+        solution: &["b6-c7", "c7-c8"],
+        wrong: &["b6-b7"],
+    },
+    Exercise {
+        key: "break",
+        rules: &["4", "5", "8"],
+        setting: Setting::at("1pp3/p5/PP4/6/6/6 w"),
+        goal: Goal::Win,
+        within: 3,
+        replies: &[],
+        solution: &["b4-b5", "a4xb5", "b5-c6"],
+        wrong: &["b4xa5"],
     },
 ];

@@ -3,7 +3,16 @@
 use super::{Course, Exercise, Point};
 
 impl Course {
-    /// The keys of its words below `learn` and its game.
+    /// The keys of its words in the translations.
+    #[must_use]
+    pub fn keys(&self) -> Vec<String> {
+        let words = self.words().into_iter();
+        words
+            .map(|word| format!("learn.{}.{word}", self.slug))
+            .collect()
+    }
+
+    /// The same below `learn` and its game.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let points = self.points.iter().flat_map(Point::words);

@@ -1,0 +1,141 @@
+//! What is wrong with the translations: the build fails on it, and so does a test where the page is
+//! not built. A language is a file in this folder; English is the one that the others follow.
+
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::error::Error;
+use std::fs;
+use std::path::Path;
+
+/// The words of a language by their keys, the parts of a key joined by dots.
+pub struct Language {
+    pub code: String,
+    pub words: BTreeMap<String, String>,
+}
+
+/// Every language of a folder, English first.
+///
+/// # Errors
+/// If a file cannot be read or is no tree of words.
+pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
+    let mut languages = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        if path.extension().is_none_or(|extension| extension != "json") {
+            continue;
+        }
+        let code = path.file_stem().unwrap_or_default().to_string_lossy();
+        let mut words = BTreeMap::new();
+        collect(
+            "",
+            &serde_json::from_str(&fs::read_to_string(&path)?)?,
+            &mut words,
+        )?;
+        languages.push(Language {
+            code: code.into_owned(),
+            words,
+        });
+    }
+    languages.sort_by_key(|language| (language.code != "en", language.code.clone()));
+    Ok(languages)
+}
+
+/// Everything that is missing, surplus, unused or not translated. `said` are the keys that the page
+/// names, `taught` those of the courses.
+pub fn faults(
+    languages: &[Language],
+    said: &BTreeSet<String>,
+    taught: &BTreeSet<String>,
+) -> Vec<String> {
+    let english = &languages[0].words;
+    let used: BTreeSet<&String> = said.iter().chain(taught).collect();
+    let mut faults = Vec::new();
+    let mut fault =
+        |code: &str, what: &str, key: &str| faults.push(format!("{code}: {what}: {key}"));
+    for key in &used {
+        if !english.contains_key(*key) {
+            fault("en", "missing", key);
+        }
+    }
+    for Language { code, words } in languages {
+        for key in english.keys().filter(|key| !words.contains_key(*key)) {
+            fault(code, "missing", key);
+        }
+        for (key, text) in words {
+            if !used.contains(key) {
+                fault(code, "said nowhere", key);
+            }
+            if text.trim().is_empty() {
+                fault(code, "empty", key);
+            }
+            match english.get(key) {
+                None => fault(code, "not in English", key),
+                Some(one) if blanks(one) != blanks(text) => fault(code, "other blanks", key),
+                Some(_) => {}
+            }
+        }
+    }
+    faults
+}
+
+/// The keys that `say!` is given in the sources of a folder.
+///
+/// # Errors
+/// If a source cannot be read.
+pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
+    let mut said = BTreeSet::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            said.extend(self::said(&path)?);
+        } else {
+            let text = fs::read_to_string(&path)?;
+            said.extend(text.split("say!(").skip(1).filter_map(key));
+        }
+    }
+    Ok(said)
+}
+
+/// The key behind the language, which may hold parentheses of its own.
+fn key(arguments: &str) -> Option<String> {
+    let mut depth = 0;
+    let comma = arguments.find(|sign| {
+        match sign {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            _ => {}
+        }
+        sign == ',' && depth == 0
+    });
+    let key = &arguments[comma? + 1..];
+    let key = key[..key.find([',', ')'])?].trim();
+    // The macro's own definition names no key.
+    (!key.starts_with('$')).then(|| key.to_owned())
+}
+
+fn collect(
+    prefix: &str,
+    value: &Value,
+    words: &mut BTreeMap<String, String>,
+) -> Result<(), Box<dyn Error>> {
+    match value {
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                let dot = if prefix.is_empty() { "" } else { "." };
+                collect(&format!("{prefix}{dot}{key}"), value, words)?;
+            }
+        }
+        Value::String(text) => {
+            words.insert(prefix.to_owned(), text.clone());
+        }
+        other => return Err(format!("{prefix}: {other}").into()),
+    }
+    Ok(())
+}
+
+fn blanks(text: &str) -> BTreeSet<&str> {
+    let parts = text.split("{{").skip(1);
+    parts
+        .filter_map(|part| Some(part.split_once("}}")?.0.trim()))
+        .collect()
+}

@@ -1,0 +1,68 @@
+//! A figure of the rules: a position on a board that can be touched.
+
+use super::trial::{Said, sit_down};
+use super::words::word;
+use crate::app::board::{LiveBoard, StillBoard};
+use crate::app::dress::Dress;
+use crate::app::game::Play;
+use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use crate::lessons::{Diagram, Point};
+use leptos::prelude::*;
+
+/// The figure; until it is `ready` its board cannot be touched, so that a page with many of them is
+/// there at once.
+#[component]
+pub fn DiagramView(
+    dress: &'static dyn Dress,
+    point: &'static Point,
+    diagram: &'static Diagram,
+    ready: Memo<bool>,
+) -> impl IntoView {
+    let lang = use_lang();
+    let slug = dress.slug();
+    let key = format!("points.{}.{}", point.key, diagram.key);
+    let begun = RwSignal::new(0_u32);
+    let play = Memo::new_with_compare(
+        move |_| {
+            begun.track();
+            ready
+                .get()
+                .then(|| sit_down(slug, &diagram.setting, diagram.touched))?
+        },
+        |_, _| true,
+    );
+    let still = move || {
+        let table = diagram.setting.open(slug).ok()?;
+        let (board, pieces) = (table.board(), table.pieces(usize::MAX));
+        Some(view! { <StillBoard dress board pieces/> })
+    };
+    let changed = move || {
+        play.get()
+            .is_some_and(|play: Play| play.plies() > diagram.setting.moves.len())
+    };
+    view! {
+        <figure class="diagram" data-diagram=diagram.key>
+            <div class="diagram-board">
+                {move || match play.get() {
+                    Some(play) => view! { <LiveBoard play/> }.into_any(),
+                    None => still().into_any(),
+                }}
+            </div>
+            <figcaption>{move || word(lang.get(), slug, &key)}</figcaption>
+            <div class="diagram-foot">
+                {move || play.get().map(|play| view! { <Said play/> })}
+                <button
+                    class="button button-icon"
+                    data-action="again"
+                    aria-disabled=move || (!changed()).to_string()
+                    aria-label=move || say!(lang.get(), learn_page.reset)
+                    title=move || say!(lang.get(), learn_page.reset)
+                    on:click=move |_| if changed() { begun.update(|begun| *begun += 1) }
+                >
+                    <Icon name="undo"/>
+                </button>
+            </div>
+        </figure>
+    }
+}

@@ -1,0 +1,114 @@
+//! An exercise that is being tried: the learner's moves, the judge, the other side's answers.
+
+use super::progress::Learnt;
+use super::trial::{self, Said};
+use crate::app::board::LiveBoard;
+use crate::app::game::Play;
+use crate::lessons::{Exercise, Judged, judge};
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+/// Milliseconds before the other side answers, so that one sees one's own move first.
+const PAUSE: u32 = 700;
+
+/// The attempt at an exercise. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Attempt {
+    exercise: &'static Exercise,
+    pub judged: RwSignal<Option<Judged>>,
+    /// Counts the attempts; each has a board of its own.
+    begun: RwSignal<u32>,
+    play: RwSignal<Option<Play>>,
+    /// The next move of the solution that is being shown, if it is.
+    showing: StoredValue<Option<usize>>,
+    learnt: Learnt,
+}
+
+impl Attempt {
+    pub fn new(exercise: &'static Exercise, learnt: Learnt) -> Attempt {
+        Attempt {
+            exercise,
+            judged: RwSignal::new(None),
+            begun: RwSignal::new(0),
+            play: RwSignal::new(None),
+            showing: StoredValue::new(None),
+            learnt,
+        }
+    }
+
+    /// Begins anew, by hand or to be shown.
+    pub fn begin(self, shown: bool) {
+        self.judged.set(None);
+        self.showing.set_value(shown.then_some(0));
+        self.begun.update(|begun| *begun += 1);
+    }
+
+    /// Sits down to it; followed whenever it begins anew.
+    pub fn sit_down(self, slug: &str) -> Option<Play> {
+        self.begun.track();
+        let play = trial::sit_down(slug, &self.exercise.setting, &[]);
+        self.play.set(play);
+        play
+    }
+
+    /// What the board says while nothing is decided.
+    pub fn said(self) -> impl IntoView {
+        self.play.get().map(|play| view! { <Said play/> })
+    }
+
+    /// Judges the learner's move, and has it answered.
+    fn moved(self, play: Play, slug: &'static str) {
+        let judged = play.consult(|table| judge(self.exercise, table));
+        play.locked.set(true);
+        match &judged {
+            Judged::Solved if self.showing.get_value().is_none() => {
+                self.learnt.add(slug, self.exercise.key);
+            }
+            Judged::GoOn { reply } => later(play, reply.clone()),
+            _ => {}
+        }
+        self.judged.set(Some(judged));
+    }
+
+    /// It is the learner's turn, or the solution's.
+    fn your_turn(self, play: Play) {
+        let next = self.showing.get_value();
+        play.locked.set(next.is_some());
+        let mv = next.and_then(|next| self.exercise.solution.get(next));
+        if let Some(mv) = mv {
+            self.showing.set_value(next.map(|next| next + 1));
+            later(play, (*mv).to_owned());
+        }
+    }
+}
+
+/// Makes a move after a pause, if the board is still there.
+fn later(play: Play, mv: String) {
+    let make = move || {
+        if play.is_there() {
+            play.answer(&mv);
+        }
+    };
+    Timeout::new(PAUSE, make).forget();
+}
+
+#[component]
+pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl IntoView {
+    let learner = play.consult(|table| table.turn());
+    Effect::new(move |before: Option<usize>| {
+        let plies = play.plies();
+        // A pass is made for whoever has to.
+        let mover = play.consult(|table| {
+            let last = table.last_decided(plies);
+            (last > 0).then(|| table.turn_at(last - 1))
+        });
+        let moved = before.is_some_and(|before| plies > before);
+        if moved && mover == Some(learner) {
+            attempt.moved(play, slug);
+        } else {
+            attempt.your_turn(play);
+        }
+        plies
+    });
+    view! { <LiveBoard play/> }
+}

@@ -1,0 +1,71 @@
+//! Help in the first games: what a piece can do, what is about to happen, what has just happened.
+
+use super::words::find;
+use crate::app::game::Play;
+use crate::app::i18n::{Locale, use_lang};
+use crate::app::settings::use_settings;
+use crate::play::{Piece, Pose, seen_on};
+use leptos::prelude::*;
+
+/// A sentence below what the board says, until it is switched off in the settings.
+#[component]
+pub fn HelpLine(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let settings = use_settings();
+    let on = Memo::new(move |_| settings.with(|settings| settings.help));
+    let warning = Memo::new(move |_| on.get().then(|| warning(play, lang.get()))?);
+    let shown = move || {
+        // The board itself has more to say.
+        if !on.get() || play.is_refused() || play.looking_back() || play.preview().get().is_some() {
+            return None;
+        }
+        of_piece(play, lang.get())
+            .or_else(|| warning.get())
+            .or_else(|| play.told_last(lang.get()))
+    };
+    view! {
+        <p class="help-line" data-help>{shown}</p>
+        <p class="visually-hidden" role="status">{move || warning.get()}</p>
+    }
+}
+
+/// What the piece can do that is in hand, or else pointed at.
+fn of_piece(play: Play, locale: Locale) -> Option<String> {
+    if play.verdict().is_some() {
+        return None;
+    }
+    let in_hand = play.open().with(|open| open.in_hand.first().copied());
+    let spot = in_hand.or_else(|| play.aim.get().map(|aim| aim.spot))?;
+    let key = play
+        .scene()
+        .with(|scene| Some(key_of(seen_on(&scene.pieces, spot)?, play)))?;
+    find(locale, play.dress.slug(), &format!("pieces.{key}")).map(str::to_owned)
+}
+
+/// The name of the words on a piece, as a course names it.
+fn key_of(piece: &Piece, play: Play) -> String {
+    let board = play.board();
+    let pose = match piece.pose {
+        Pose::Flat => "",
+        Pose::Lying => "-lying",
+        Pose::OnEnd => "-on-end",
+    };
+    let in_hand = board.hands && board.is_beyond(piece.spots[0]);
+    let place = if in_hand { "-in-hand" } else { "" };
+    format!("{}{pose}{place}", piece.kind)
+}
+
+/// What is about to happen, as the notes of the position tell it.
+fn warning(play: Play, locale: Locale) -> Option<String> {
+    if play.verdict().is_some() || play.looking_back() {
+        return None;
+    }
+    play.scene().with(|scene| {
+        let mut told: Vec<String> = Vec::new();
+        for note in &scene.notes {
+            let warning = play.dress.warning(locale, note);
+            told.extend(warning.filter(|warning| !told.contains(warning)));
+        }
+        (!told.is_empty()).then(|| told.join(" "))
+    })
+}

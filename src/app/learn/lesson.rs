@@ -1,0 +1,140 @@
+//! A game's lesson: one exercise on the board, what it asks for, and all the others at hand.
+
+use super::course_of;
+use super::exercise::{Attempt, AttemptView};
+use super::progress::use_learnt;
+use super::steps::Steps;
+use super::verdict::{self, Told};
+use super::words::word;
+use crate::app::dress::Dress;
+use crate::app::header::{Header, Over};
+use crate::app::i18n::{say, use_lang};
+use crate::app::place;
+use crate::app::saved::{Saved, use_shelf};
+use crate::games;
+use crate::lessons::{Exercise, Judged};
+use crate::play::Layout;
+use leptos::prelude::*;
+
+/// The exercise of this number, from 0.
+#[component]
+pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
+    let lang = use_lang();
+    let slug = dress.slug();
+    let course = course_of(slug);
+    let exercise: &'static Exercise = &course.exercises[number];
+    Effect::new(move |_| {
+        let (locale, game) = (lang.get(), dress.name(lang.get()));
+        document().set_title(&say!(locale, learn_page.lesson_document, game = game));
+    });
+    let attempt = Attempt::new(exercise, use_learnt());
+    let words = move |of: &str| {
+        word(
+            lang.get(),
+            slug,
+            &format!("exercises.{}.{of}", exercise.key),
+        )
+    };
+    let told =
+        Memo::new(move |_| verdict::told(dress, lang.get(), exercise, &attempt.judged.get()?));
+    // Its size is the board's, whatever stands on it.
+    let board = exercise.setting.open(slug).ok().map(|table| table.board());
+    let aspect = board.map_or(1.0, |board| {
+        let [_, _, width, height] = Layout::new(&board, false).view_box();
+        height / width
+    });
+    let result = move || {
+        told.get().map(|Told { headline, why }| {
+            let solved = attempt.judged.with(|judged| *judged == Some(Judged::Solved));
+            view! {
+                <p class="result" class:result-wrong=!solved data-judged=if solved { "solved" } else { "wrong" }>
+                    <strong>{headline}</strong>
+                    " "
+                    <span>{why}</span>
+                </p>
+            }
+        })
+    };
+    view! {
+        <div
+            class="screen game-screen lesson-screen"
+            data-screen="lesson"
+            data-exercise=exercise.key
+            style=("--aspect", aspect.to_string())
+        >
+            <Header over=Over::Learning(dress)/>
+            <main class="game" tabindex="-1">
+                <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = dress.name(lang.get()))}</h1>
+                <div class="table">
+                    <div class="task" data-task tabindex="-1">
+                        <h2>
+                            <span class="task-number">{number + 1}</span>
+                            {move || words("title")}
+                        </h2>
+                        <p>{move || words("task")}</p>
+                    </div>
+                    <div class="board-box">
+                        {move || attempt.sit_down(slug).map(|play| view! { <AttemptView play attempt slug/> })}
+                    </div>
+                </div>
+                <div class="panel">
+                    <div class="status" role="status">
+                        {move || match result() {
+                            Some(result) => result.into_any(),
+                            None => attempt.said().into_any(),
+                        }}
+                    </div>
+                    <Buttons dress attempt number/>
+                    <Steps dress course number/>
+                </div>
+            </main>
+        </div>
+    }
+}
+
+#[component]
+fn Buttons(dress: &'static dyn Dress, attempt: Attempt, number: usize) -> impl IntoView {
+    let lang = use_lang();
+    let shelf = use_shelf();
+    let slug = dress.slug();
+    let next = course_of(slug).exercises.get(number + 1);
+    let solved = move || {
+        attempt
+            .judged
+            .with(|judged| *judged == Some(Judged::Solved))
+    };
+    let wrong = move || {
+        attempt
+            .judged
+            .with(|judged| matches!(judged, Some(Judged::Wrong(_))))
+    };
+    let play = move |_| {
+        // Its usual start can be opened.
+        if let Ok(table) = games::open(&dress.start()) {
+            let id = shelf.add(&Saved::of(&*table, Default::default()));
+            place::go_to_game(&id);
+        }
+    };
+    view! {
+        <div class="lesson-buttons">
+            <button class="button" class:button-main=wrong data-action="again" on:click=move |_| attempt.begin(false)>
+                {move || say!(lang.get(), learn_page.again)}
+            </button>
+            <button class="button" data-action="show" on:click=move |_| attempt.begin(true)>
+                {move || say!(lang.get(), learn_page.show)}
+            </button>
+            {match next {
+                Some(next) => view! {
+                    <a class="button" class:button-main=solved data-action="next" href=place::to_exercise(slug, next.key)>
+                        {move || say!(lang.get(), learn_page.next)}
+                    </a>
+                }.into_any(),
+                None => view! {
+                    <button class="button" class:button-main=solved data-action="start" on:click=play>
+                        {move || say!(lang.get(), home.start)}
+                    </button>
+                }.into_any(),
+            }}
+        </div>
+    }
+}

@@ -1,0 +1,99 @@
+//! Which exercises were solved in this browser.
+
+use crate::app::notice::{Notice, Notices};
+use crate::app::storage::{self, Found, VERSION};
+use leptos::ev;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+const KEY: &str = "lessons";
+
+/// What is stored.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Done {
+    version: u64,
+    /// The keys of the exercises by game. What this version does not know is kept.
+    done: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Default for Done {
+    fn default() -> Done {
+        Done {
+            version: VERSION,
+            done: BTreeMap::new(),
+        }
+    }
+}
+
+/// The progress of whoever uses this browser.
+#[derive(Clone, Copy)]
+pub struct Learnt {
+    done: RwSignal<Done>,
+    notices: Notices,
+}
+
+impl Learnt {
+    pub fn provide(notices: Notices) -> Learnt {
+        let found = storage::read::<Done>(KEY);
+        if let Found::SetAside(why) = found {
+            notices.add(Notice::LessonsSetAside(why));
+        }
+        let done = RwSignal::new(found.value().unwrap_or_default());
+        let learnt = Learnt { done, notices };
+        let elsewhere = window_event_listener(ev::storage, move |event| {
+            let ours = event.key().as_deref().and_then(storage::own) == Some(KEY);
+            if event.key().is_none() || ours {
+                learnt.read_again();
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
+        provide_context(learnt);
+        learnt
+    }
+
+    /// Whether an exercise was solved.
+    #[must_use]
+    pub fn has(self, slug: &str, key: &str) -> bool {
+        let has = |keys: &BTreeSet<String>| keys.contains(key);
+        self.done.with(|done| done.done.get(slug).is_some_and(has))
+    }
+
+    /// An exercise was solved. What another tab has stored meanwhile stays.
+    pub fn add(self, slug: &str, key: &str) {
+        if self
+            .done
+            .with_untracked(|done| done.done.get(slug).is_some_and(|keys| keys.contains(key)))
+        {
+            return;
+        }
+        self.done.update(|done| {
+            if let Found::Value(stored) = storage::read::<Done>(KEY) {
+                for (slug, keys) in stored.done {
+                    done.done.entry(slug).or_default().extend(keys);
+                }
+            }
+            let keys = done.done.entry(slug.to_owned()).or_default();
+            keys.insert(key.to_owned());
+        });
+        let kept = self.done.with_untracked(|done| storage::write(KEY, done));
+        if let Err(trouble) = kept {
+            self.notices.cannot_remember(trouble);
+        }
+    }
+
+    /// Forgets everything that storage does not hold.
+    pub fn read_again(self) {
+        match storage::read::<Done>(KEY) {
+            Found::Value(done) => self.done.set(done),
+            Found::Nothing => self.done.set(Done::default()),
+            // Another tab will have said so.
+            Found::SetAside(_) => {}
+        }
+    }
+}
+
+/// The progress of the page around.
+pub fn use_learnt() -> Learnt {
+    expect_context()
+}

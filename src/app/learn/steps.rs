@@ -1,0 +1,49 @@
+//! The exercises of a lesson in a row: where one is, and what is done.
+
+use super::progress::use_learnt;
+use super::words::word;
+use crate::app::dress::Dress;
+use crate::app::i18n::{say, use_lang};
+use crate::app::place;
+use crate::lessons::{Course, Exercise};
+use leptos::prelude::*;
+
+#[component]
+pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) -> impl IntoView {
+    let lang = use_lang();
+    let learnt = use_learnt();
+    let slug = dress.slug();
+    let step = move |(index, exercise): (usize, &'static Exercise)| {
+        let done = move || learnt.has(slug, exercise.key);
+        let label = move || {
+            let locale = lang.get();
+            let title = word(locale, slug, &format!("exercises.{}.title", exercise.key));
+            let number = index + 1;
+            if done() {
+                say!(locale, learn_page.step_done, number = number, title = title)
+            } else {
+                say!(locale, learn_page.step, number = number, title = title)
+            }
+        };
+        view! {
+            <li>
+                <a
+                    class="step"
+                    class:step-done=done
+                    data-step=exercise.key
+                    href=place::to_exercise(slug, exercise.key)
+                    aria-current=(index == number).then_some("step")
+                    aria-label=label
+                    title=label
+                >
+                    {index + 1}
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <nav aria-label=move || say!(lang.get(), learn_page.exercises)>
+            <ol class="steps">{course.exercises.iter().enumerate().map(step).collect_view()}</ol>
+        </nav>
+    }
+}

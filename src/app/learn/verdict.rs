@@ -1,0 +1,55 @@
+//! What is said of an answer to an exercise.
+
+use super::words::word;
+use crate::app::dress::Dress;
+use crate::app::i18n::{Locale, say};
+use crate::lessons::{Exercise, Judged, Wrong};
+
+/// Whether it is right, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    pub headline: String,
+    pub why: String,
+}
+
+/// Nothing while it may still be solved.
+pub fn told(
+    dress: &'static dyn Dress,
+    locale: Locale,
+    exercise: &Exercise,
+    judged: &Judged,
+) -> Option<Told> {
+    let words = |of: &str| {
+        word(
+            locale,
+            dress.slug(),
+            &format!("exercises.{}.{of}", exercise.key),
+        )
+    };
+    match judged {
+        Judged::GoOn { .. } => None,
+        Judged::Solved => Some(Told {
+            headline: say!(locale, learn_page.solved),
+            why: words("done").to_owned(),
+        }),
+        Judged::Wrong(why) => Some(Told {
+            headline: say!(locale, learn_page.wrong),
+            why: format!("{} {}", reason(dress, locale, why), words("hint")),
+        }),
+    }
+}
+
+fn reason(dress: &'static dyn Dress, locale: Locale, why: &Wrong) -> String {
+    let spoken = |mv: &String| dress.spoken(locale, mv);
+    match why {
+        Wrong::Loses { by: Some(by) } => say!(locale, learn_page.loses_by, what = spoken(by)),
+        Wrong::Loses { by: None } => say!(locale, learn_page.loses),
+        Wrong::NotWon { reply: Some(reply) } => {
+            say!(locale, learn_page.not_won_by, what = spoken(reply))
+        }
+        Wrong::NotWon { reply: None } => say!(locale, learn_page.not_won),
+        Wrong::NotTaken => say!(locale, learn_page.not_taken),
+        Wrong::NotThere => say!(locale, learn_page.not_there),
+        Wrong::NotThat => say!(locale, learn_page.not_that),
+    }
+}
