@@ -21,8 +21,8 @@ use leptos::prelude::*;
 pub enum Over {
     Home,
     Game(Play),
-    /// The rules or the lesson of a game.
-    Learning(&'static dyn Dress),
+    Rules(&'static dyn Dress),
+    Lesson(&'static dyn Dress),
 }
 
 #[component]
@@ -31,17 +31,17 @@ pub fn Header(over: Over) -> impl IntoView {
     let open = RwSignal::new(false);
     let play = match over {
         Over::Game(play) => Some(play),
-        Over::Home | Over::Learning(_) => None,
+        Over::Home | Over::Rules(_) | Over::Lesson(_) => None,
     };
     let title = move || match over {
         Over::Home => String::new(),
         Over::Game(play) => play.dress.title(lang.get(), &play.options()),
-        Over::Learning(dress) => dress.name(lang.get()),
+        Over::Rules(dress) | Over::Lesson(dress) => dress.name(lang.get()),
     };
     let rules = match over {
-        Over::Home => None,
+        Over::Home | Over::Rules(_) => None,
         Over::Game(play) => Some(play.dress.slug()),
-        Over::Learning(dress) => Some(dress.slug()),
+        Over::Lesson(dress) => Some(dress.slug()),
     };
     view! {
         <header class="header">
@@ -84,7 +84,7 @@ pub fn Header(over: Over) -> impl IntoView {
 fn Back(over: Over) -> impl IntoView {
     let lang = use_lang();
     let LeftGame(left) = expect_context();
-    let game = move || left.get().filter(|_| matches!(over, Over::Learning(_)));
+    let game = move || left.get().filter(|_| !matches!(over, Over::Game(_)));
     let label = move || match game() {
         Some(_) => say!(lang.get(), learn_page.back_to_game),
         None => say!(lang.get(), page.home),

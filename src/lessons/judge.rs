@@ -8,9 +8,9 @@ use crate::rules::Side;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judged {
     Solved,
-    /// It may still be solved: the other side answers so.
+    /// It may still be solved: the other side answers so, if it has a move at all.
     GoOn {
-        reply: String,
+        reply: Option<String>,
     },
     Wrong(Wrong),
 }
@@ -43,11 +43,12 @@ pub fn judge(exercise: &Exercise, table: &dyn Table) -> Judged {
     let Err(wrong) = reached(exercise, exercise.goal, table, learner, left) else {
         return Judged::Solved;
     };
-    let goes_on =
-        left > 0 && table.verdict().is_none() && still_possible(exercise, table, learner, left);
-    match reply(exercise, table, left) {
-        Some(reply) if goes_on => Judged::GoOn { reply },
-        _ => Judged::Wrong(wrong),
+    if left == 0 || table.verdict().is_some() || !still_possible(exercise, table, learner, left) {
+        return Judged::Wrong(wrong);
+    }
+    let theirs = table.turn() != learner;
+    Judged::GoOn {
+        reply: theirs.then(|| reply(exercise, table, left)).flatten(),
     }
 }
 

@@ -20,7 +20,7 @@ fn play(slug: &str, exercise: &Exercise, moves: &[&str], of: &str) -> Vec<Judged
     for mv in moves {
         make(&mut *table, mv, of);
         let judged = judge(exercise, &*table);
-        if let Judged::GoOn { reply } = &judged {
+        if let Judged::GoOn { reply: Some(reply) } = &judged {
             make(&mut *table, reply, of);
         }
         said.push(judged);

@@ -91,8 +91,9 @@ notes! {
 
     x40_e1_a_round_that_has_arrived_awaits_the_answer:
         "Rd6:c6,c7,d6 rb1:b1,c1,g1 w n - 0",
-            "Rd6-c7" => [],
-            "Rd6-d7" => ["white arrived: d7"];
+            "" => ["white can-arrive: d7"],
+            "Rd6-c7" => ["black can-arrive: d1"],
+            "Rd6-d7" => ["white arrived: d7", "black can-answer: d1"];
     x41_e1_without_an_answer_the_arrival_has_decided:
         "Rd7:c7,d6 rb1:b1,g1 b n - 1",
             "" => ["white arrived: d7"],
@@ -103,7 +104,8 @@ notes! {
             "Rb1-d1 Rd7-c7 Rd1-b1" => [];
     x44_e1_e2_on_the_way_back_the_same_holds:
         "Rc1:a5,c1 rc7:a3,c7 w x - 9",
-            "Rc1-d1" => ["white arrived: d1"],
+            "" => ["white can-arrive: d1"],
+            "Rc1-d1" => ["white arrived: d1", "black can-answer: d7"],
             "Rc1-d1 Rc7-d7" => ["decided: d1", "decided: d7"],
             "a5-b5 Rc7-d7" => ["black decided: d7"],
             "Rc1-d1 a3-b3" => ["white decided: d1"];

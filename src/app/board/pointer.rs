@@ -266,9 +266,11 @@ impl Pointer {
         };
         let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
         let spot = self.spot_at(client);
+        // A figure of the rules must not be in the way of whoever reads on.
+        let kept = self.play.id().is_some();
         self.play.open().with_untracked(|open| {
             let means = |spot: Spot| open.targets.iter().any(|target| target.touch.covers(spot));
-            !open.in_hand.is_empty() || spot.is_some_and(means)
+            kept && !open.in_hand.is_empty() || spot.is_some_and(means)
         })
     }
 

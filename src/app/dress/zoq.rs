@@ -51,6 +51,15 @@ impl Dress for Dressed {
         }
     }
 
+    /// Being stuck is told before it happens.
+    fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
+        match (note.kind, note.side?) {
+            ("squeezed", Side::White) => Some(say!(locale, zoq.white_squeezed)),
+            ("squeezed", Side::Black) => Some(say!(locale, zoq.black_squeezed)),
+            _ => None,
+        }
+    }
+
     /// A cross.
     fn badge(&self, kind: &str) -> Option<&'static str> {
         (kind == "stuck").then_some("M-6 -6L6 6M6 -6L-6 6")

@@ -38,8 +38,10 @@ pub fn DiagramView(
         Some(view! { <StillBoard dress board pieces/> })
     };
     let changed = move || {
-        play.get()
-            .is_some_and(|play: Play| play.plies() > diagram.setting.moves.len())
+        play.get().is_some_and(|play: Play| {
+            let empty = play.open().with(|open| open.held.is_empty());
+            play.plies() > diagram.setting.moves.len() || empty != diagram.touched.is_empty()
+        })
     };
     view! {
         <figure class="diagram" data-diagram=diagram.key>

@@ -64,7 +64,8 @@ impl Attempt {
             Judged::Solved if self.showing.get_value().is_none() => {
                 self.learnt.add(slug, self.exercise.key);
             }
-            Judged::GoOn { reply } => later(play, reply.clone()),
+            Judged::GoOn { reply: Some(reply) } => later(play, reply.clone()),
+            Judged::GoOn { reply: None } => self.your_turn(play),
             _ => {}
         }
         self.judged.set(Some(judged));

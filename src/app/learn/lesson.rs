@@ -62,7 +62,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
             data-exercise=exercise.key
             style=("--aspect", aspect.to_string())
         >
-            <Header over=Over::Learning(dress)/>
+            <Header over=Over::Lesson(dress)/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = dress.name(lang.get()))}</h1>
                 <div class="table">

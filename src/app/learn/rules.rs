@@ -57,7 +57,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     };
     view! {
         <div class="screen rules-screen" data-screen="rules">
-            <Header over=Over::Learning(dress)/>
+            <Header over=Over::Rules(dress)/>
             <main class="rules" tabindex="-1">
                 <div class="rules-head">
                     <h1>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h1>

@@ -11,6 +11,8 @@ const WAITS_PUSH: &str = "waits-push";
 const WAITS_REBEL: &str = "waits-rebel";
 const REBELS: &str = "rebels";
 const ARRIVED: &str = "arrived";
+const CAN_ARRIVE: &str = "can-arrive";
+const CAN_ANSWER: &str = "can-answer";
 
 /// What has decided a position that is over, everything else in one that is not.
 pub(super) fn notes(position: &TicTo) -> Vec<Note> {
@@ -24,6 +26,7 @@ pub(super) fn notes(position: &TicTo) -> Vec<Note> {
         notes.extend(rebels(&ground));
     }
     notes.extend(arrived(position));
+    notes.extend(can_arrive(&ground));
     notes
 }
 
@@ -75,6 +78,18 @@ fn arrived(position: &TicTo) -> Option<Note> {
     position
         .is_reply()
         .then(|| note(ARRIVED, Some(side), spots()))
+}
+
+/// The goal that the round of the side to move can reach now, be it as an answer.
+fn can_arrive(ground: &Ground) -> Option<Note> {
+    let goal = ground.goal();
+    let open = ground.open_to_round().holds(goal);
+    let kind = if ground.position.is_reply() {
+        CAN_ANSWER
+    } else {
+        CAN_ARRIVE
+    };
+    open.then(|| note(kind, Some(ground.position.turn), vec![goal]))
 }
 
 fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {

@@ -202,7 +202,7 @@ impl Ground<'_> {
         self.position.round(self.position.turn)
     }
 
-    fn goal(&self) -> Spot {
+    pub(super) fn goal(&self) -> Spot {
         self.position.goal(self.position.turn)
     }
 

@@ -71,6 +71,17 @@ impl Dress for Dressed {
         }
     }
 
+    /// The turn that equals an arrival is told before there is one.
+    fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
+        match (note.kind, note.side?) {
+            ("can-arrive", Side::White) => Some(say!(locale, ticto.warning.white_can_arrive)),
+            ("can-arrive", Side::Black) => Some(say!(locale, ticto.warning.black_can_arrive)),
+            ("can-answer", _) => Some(say!(locale, ticto.warning.can_answer)),
+            ("arrived", _) => Some(say!(locale, ticto.warning.arrived)),
+            _ => None,
+        }
+    }
+
     /// An hourglass, an arrow up.
     fn badge(&self, kind: &str) -> Option<&'static str> {
         match kind {
