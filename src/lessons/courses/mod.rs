@@ -6,11 +6,16 @@
 //! game's own notation.
 
 pub mod breakthrough;
+pub mod pogo;
 pub mod push_push;
 mod words;
 
-/// The course of every game that has one, in the order of the shelf.
-pub static COURSES: &[&Course] = &[&breakthrough::COURSE, &push_push::COURSE];
+/// The course of every game, in the order of the shelf.
+pub static COURSES: &[&Course] = &[
+    &breakthrough::COURSE,
+    &pogo::COURSE,
+    &push_push::COURSE,
+];
 
 /// What is taught of a game.
 pub struct Course {

@@ -1,0 +1,13 @@
+//! Pogo: how far one, two and three pieces go, whose a stack is, and what a block leaves behind.
+
+mod exercises;
+mod points;
+
+use super::Course;
+
+pub static COURSE: Course = Course {
+    slug: "pogo",
+    points: points::POINTS,
+    exercises: exercises::EXERCISES,
+    pieces: &["stone"],
+};
