@@ -6,10 +6,11 @@
 //! game's own notation.
 
 pub mod breakthrough;
+pub mod ticto;
 mod words;
 
 /// The course of every game that has one, in the order of the shelf.
-pub static COURSES: &[&Course] = &[&breakthrough::COURSE];
+pub static COURSES: &[&Course] = &[&breakthrough::COURSE, &ticto::COURSE];
 
 /// What is taught of a game.
 pub struct Course {
