@@ -8,6 +8,7 @@
 pub mod breakthrough;
 pub mod pogo;
 pub mod push_push;
+pub mod ticto;
 mod words;
 
 /// The course of every game, in the order of the shelf.
@@ -15,6 +16,7 @@ pub static COURSES: &[&Course] = &[
     &breakthrough::COURSE,
     &pogo::COURSE,
     &push_push::COURSE,
+    &ticto::COURSE,
 ];
 
 /// What is taught of a game.
