@@ -7,9 +7,10 @@
 
 pub mod breakthrough;
 mod words;
+pub mod zoq;
 
 /// The course of every game that has one, in the order of the shelf.
-pub static COURSES: &[&Course] = &[&breakthrough::COURSE];
+pub static COURSES: &[&Course] = &[&breakthrough::COURSE, &zoq::COURSE];
 
 /// What is taught of a game.
 pub struct Course {
