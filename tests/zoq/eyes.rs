@@ -1,8 +1,10 @@
-//! ZOQ before the eye: who is surrounded, who is stuck, what has decided.
+//! ZOQ before the eye: who is surrounded, who is stuck or may soon be, what has decided.
 
 use crate::law::sample::{after, read, read_with};
-use tablero::games::zoq::Zoq;
+use std::collections::HashSet;
+use tablero::games::zoq::{Ending, Zoq};
 use tablero::play::{Game, Note, Spot};
+use tablero::rules::{Position, Side};
 
 fn told(position: &Zoq) -> Vec<String> {
     let tell = |note: &Note| {
@@ -58,7 +60,11 @@ fn every_piece_to_move_that_has_no_move_is_stuck() {
     // Hemmed in by both colours is no surround.
     assert_eq!(
         notes("b1b/WW1/bbW W b"),
-        ["stuck black: a1", "stuck black: b1"]
+        [
+            "stuck black: a1",
+            "stuck black: b1",
+            "squeezed black: a1 a3 b1 c3"
+        ]
     );
 }
 
@@ -68,4 +74,114 @@ fn a_side_without_a_move_has_lost_with_all_its_pieces() {
     assert_eq!(notes("b2/Wbb/WWW b w"), all);
     let any: Zoq = read_with("reach=any", "b2/Wbb/WWW b w");
     assert_eq!(told(&any), [""; 0]);
+}
+
+#[test]
+fn who_can_be_left_without_a_move_is_squeezed_before_it_happens() {
+    // On b2 a white piece would take the last cell from all of Black's.
+    let position: Zoq = read("Wbb/b1b/W1W W w");
+    assert_eq!(told(&position), ["squeezed black: a2 b3 c2 c3"]);
+    assert_eq!(
+        told(&after(&position, "@b2")),
+        ["a2", "b3", "c2", "c3"].map(|at| format!("decided black: {at}"))
+    );
+    // Whoever puts the fourth piece on the board here is blocked by the reply.
+    let position: Zoq = read("1bb/1Wb/W1W Wb b");
+    assert_eq!(
+        told(&position),
+        [
+            "stuck black: c2",
+            "stuck black: c3",
+            "squeezed black: b3 c2 c3"
+        ]
+    );
+    let placed = after(&position, "@a3");
+    assert_eq!(told(&placed), ["squeezed black: a3 b3 c2 c3"]);
+    // With it in hand nobody is stuck.
+    let kept = told(&after(&position, "b3-a3"));
+    let of_black = |told: &String| told.starts_with("squeezed black");
+    assert!(!kept.iter().any(of_black), "{kept:?}");
+}
+
+#[test]
+fn both_sides_may_be_squeezed_at_once() {
+    assert_eq!(
+        notes("bbb/1Wb/WWW - w"),
+        [
+            "stuck white: b1",
+            "stuck white: c1",
+            "squeezed black: a3 b3 c2 c3",
+            "squeezed white: a1 b1 b2 c1"
+        ]
+    );
+}
+
+#[test]
+fn in_every_position_just_those_are_squeezed_who_can_be_left_stuck() {
+    for (options, expected) in [("", [8668, 416, 2112, 96]), ("reach=any", [9028, 0, 0, 0])] {
+        let mut counts = [0; 4];
+        for position in undecided(options) {
+            let (mover, other) = (position.turn(), position.turn().other());
+            let by_a_move = nexts(&position).any(|next| is_stuck(&next, other));
+            let by_a_reply = nexts(&position)
+                .flat_map(|next| nexts(&next).collect::<Vec<_>>())
+                .any(|next| is_stuck(&next, mover));
+            let sides = [(other, by_a_move), (mover, by_a_reply)];
+            let due: Vec<(Side, Vec<Spot>)> = sides
+                .into_iter()
+                .filter(|(_, is_due)| *is_due)
+                .map(|(side, _)| (side, on_the_board(&position, side)))
+                .collect();
+            let notes = position.notes().into_iter();
+            let given: Vec<(Side, Vec<Spot>)> = notes
+                .filter(|note| note.kind == "squeezed")
+                .map(|note| (note.side.unwrap(), note.spots))
+                .collect();
+            assert_eq!(given, due, "{position}");
+            let both = by_a_move && by_a_reply;
+            for (count, is_so) in counts.iter_mut().zip([true, by_a_move, by_a_reply, both]) {
+                *count += usize::from(is_so);
+            }
+        }
+        assert_eq!(counts, expected, "{options}");
+    }
+}
+
+#[test]
+fn nobody_is_squeezed_any_more_once_it_is_over() {
+    for text in ["b2/Wbb/WWW b w", "bb1/WWb/bWW - b"] {
+        let notes = read::<Zoq>(text).notes();
+        assert!(notes.iter().all(|note| note.kind == "decided"), "{text}");
+    }
+}
+
+fn is_stuck(position: &Zoq, side: Side) -> bool {
+    position.ending() == Some(Ending::Stuck { side })
+}
+
+fn on_the_board(position: &Zoq, side: Side) -> Vec<Spot> {
+    let own = position.pieces().into_iter().filter(|piece| {
+        let at = piece.spots[0].to_string();
+        piece.side == Some(side) && position.spot_name(piece.spots[0]) == at
+    });
+    own.map(|piece| piece.spots[0]).collect()
+}
+
+fn nexts(position: &Zoq) -> impl Iterator<Item = Zoq> {
+    position.moves().into_iter().map(|mv| {
+        let mut next = *position;
+        next.play(mv);
+        next
+    })
+}
+
+/// Every position that play leads to from the start and where it goes on.
+fn undecided(options: &str) -> HashSet<Zoq> {
+    let mut newest = vec![read_with(options, "bbb/3/WWW Wb w")];
+    let mut known: HashSet<Zoq> = newest.iter().copied().collect();
+    while let Some(position) = newest.pop() {
+        newest.extend(nexts(&position).filter(|next| known.insert(*next)));
+    }
+    known.retain(|position| position.outcome().is_none());
+    known
 }

@@ -1,16 +1,19 @@
-//! What is worth seeing in a position of ZOQ: who is surrounded and who is stuck.
+//! What is worth seeing in a position of ZOQ: who is surrounded, who is stuck and who may soon be.
 
-use super::{Cell, Reach, Zoq};
-use crate::play::{DECIDED, Note, Spot};
+use super::{Cell, Ending, Reach, Zoq};
+use crate::play::{DECIDED, Game, Note, Spot};
 use crate::rules::{Position, Side};
 
 /// Surrounded in a corner, without being lost by it yet: the corner, then its neighbours.
 const SURROUNDED: &str = "surrounded";
 /// A piece of the side to move that has no move.
 const STUCK: &str = "stuck";
+/// A side that can be left without any move soon: all its pieces on the board. The one that is not
+/// to move, if a move now does that; the one to move, if after some move of its own a reply does.
+const SQUEEZED: &str = "squeezed";
 
 impl Zoq {
-    /// Each note is about pieces of its side, be they surrounded or stuck.
+    /// Each note is about pieces of its side, be they surrounded, stuck or squeezed.
     pub(super) fn seen(&self) -> Vec<Note> {
         let (side, own) = (self.turn, self.pieces_of(self.turn));
         if self.outcome().is_none() {
@@ -19,6 +22,7 @@ impl Zoq {
             return self
                 .corners(SURROUNDED, side.other())
                 .chain(stuck)
+                .chain(self.squeezed())
                 .collect();
         }
         let surrounded: Vec<Note> = self.corners(DECIDED, side).collect();
@@ -28,6 +32,37 @@ impl Zoq {
         } else {
             surrounded
         }
+    }
+
+    /// A note for each side that can be left without any move.
+    fn squeezed(&self) -> impl Iterator<Item = Note> {
+        let by_a_reply = self.nexts().any(|next| next.can_block());
+        let sides = [
+            (self.turn.other(), self.can_block()),
+            (self.turn, by_a_reply),
+        ];
+        sides
+            .into_iter()
+            .filter(|(_, can)| *can)
+            .map(move |(side, _)| {
+                let cells = self.pieces_of(side).iter();
+                note(SQUEEZED, side, cells.map(Cell::spot).collect())
+            })
+    }
+
+    /// Whether a move of the side to move leaves the other without any.
+    fn can_block(&self) -> bool {
+        self.nexts()
+            .any(|next| matches!(next.ending(), Some(Ending::Stuck { .. })))
+    }
+
+    /// The positions after each move.
+    fn nexts(&self) -> impl Iterator<Item = Zoq> {
+        self.moves().into_iter().map(|mv| {
+            let mut next = *self;
+            next.play(mv);
+            next
+        })
     }
 
     /// A note for every surrounded piece of a side.

@@ -9,6 +9,7 @@ pub mod breakthrough;
 pub mod pogo;
 pub mod push_push;
 pub mod ticto;
+pub mod zoq;
 mod words;
 
 /// The course of every game, in the order of the shelf.
@@ -17,6 +18,7 @@ pub static COURSES: &[&Course] = &[
     &pogo::COURSE,
     &push_push::COURSE,
     &ticto::COURSE,
+    &zoq::COURSE,
 ];
 
 /// What is taught of a game.
