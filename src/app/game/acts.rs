@@ -1,13 +1,12 @@
 //! What one does in a game: touching, taking back, looking back, resigning, beginning again.
 
-use super::consequences::consequences;
 use super::state::{Aim, Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::place;
 use crate::app::saved::Saved;
-use crate::play::{Act, Cause, GameText, Spot, Table, Touched};
+use crate::play::{Act, GameText, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -292,67 +291,8 @@ impl Play {
         Timeout::new(TURN_DELAY, turn).forget();
     }
 
-    /// Reads out the last move a player made, and the passes after it.
-    fn announce_last(self) {
-        let told = self.told_last(self.lang.now());
-        self.announced.set(told.unwrap_or_default());
-    }
-
-    /// What the last move of a player did, and the passes after it, in words.
-    pub fn told_last(self, locale: Locale) -> Option<String> {
-        let plies = self.plies();
-        let decided = self.table.with_untracked(|table| table.last_decided(plies));
-        let since = decided.checked_sub(1)?;
-        let mut told: Vec<String> = (decided..=plies)
-            .map(|ply| self.told(locale, ply))
-            .collect();
-        let (before, after) = self
-            .table
-            .with_untracked(|table| (table.scene(since), table.scene(decided)));
-        let changes = after.changes_from(&before);
-        let also = consequences(self, locale, &before.pieces, &changes);
-        told.extend(also.into_iter().map(|one| format!("{one}.")));
-        Some(told.join(" "))
-    }
-
     /// What there is to say of passes that were made last.
     fn passed(self) -> Said {
         self.table.with_untracked(|table| Said::of_passes(&**table))
-    }
-
-    /// The move of a ply, as it is read out.
-    fn told(self, locale: Locale, ply: usize) -> String {
-        self.table.with_untracked(|table| {
-            let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
-            let side = table.turn_at(ply - 1);
-            let who = self
-                .names
-                .with_untracked(|names| dress::who(locale, side, names));
-            say!(
-                locale,
-                play.moved,
-                who = who,
-                what = self.dress.spoken(locale, &what)
-            )
-        })
-    }
-
-    /// What taking back would take back.
-    fn last_act(self) -> String {
-        let locale = self.lang.now();
-        self.table.with_untracked(|table| {
-            let cause = table.verdict().map(|verdict| verdict.cause);
-            let moves = table.moves();
-            match table
-                .last_decided(table.plies())
-                .checked_sub(1)
-                .and_then(|index| moves.get(index))
-            {
-                _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
-                _ if matches!(cause, Some(Cause::Agreed)) => say!(locale, play.agreement),
-                Some(last) => self.dress.spoken(locale, last),
-                None => String::new(),
-            }
-        })
     }
 }

@@ -11,6 +11,7 @@ mod screen;
 mod share;
 mod state;
 mod status;
+mod telling;
 
 pub use screen::GameScreen;
 pub use state::{Aim, Play};

@@ -9,8 +9,8 @@ pub mod breakthrough;
 pub mod pogo;
 pub mod push_push;
 pub mod ticto;
-pub mod zoq;
 mod words;
+pub mod zoq;
 
 /// The course of every game, in the order of the shelf.
 pub static COURSES: &[&Course] = &[

@@ -1,6 +1,6 @@
 //! The lesson.
 
-use super::super::{Exercise, Goal, Setting};
+use super::{Exercise, Goal, Setting};
 
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {

@@ -3,7 +3,7 @@
 mod exercises;
 mod points;
 
-use super::Course;
+use super::{Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
 
 pub static COURSE: Course = Course {
     slug: "pogo",

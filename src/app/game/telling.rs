@@ -1,0 +1,69 @@
+//! What was done, in words.
+
+use super::consequences::consequences;
+use super::state::Play;
+use crate::app::dress;
+use crate::app::i18n::{Locale, say};
+use crate::play::Cause;
+use leptos::prelude::*;
+
+impl Play {
+    /// Reads out the last move a player made, and the passes after it.
+    pub(super) fn announce_last(self) {
+        let told = self.told_last(self.lang.now());
+        self.announced.set(told.unwrap_or_default());
+    }
+
+    /// What the last move of a player did, and the passes after it, in words.
+    pub fn told_last(self, locale: Locale) -> Option<String> {
+        let plies = self.plies();
+        let decided = self.table.with_untracked(|table| table.last_decided(plies));
+        let since = decided.checked_sub(1)?;
+        let mut told: Vec<String> = (decided..=plies)
+            .map(|ply| self.told(locale, ply))
+            .collect();
+        let (before, after) = self
+            .table
+            .with_untracked(|table| (table.scene(since), table.scene(decided)));
+        let changes = after.changes_from(&before);
+        let also = consequences(self, locale, &before.pieces, &changes);
+        told.extend(also.into_iter().map(|one| format!("{one}.")));
+        Some(told.join(" "))
+    }
+
+    /// The move of a ply, as it is read out.
+    pub(super) fn told(self, locale: Locale, ply: usize) -> String {
+        self.table.with_untracked(|table| {
+            let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
+            let side = table.turn_at(ply - 1);
+            let who = self
+                .names
+                .with_untracked(|names| dress::who(locale, side, names));
+            say!(
+                locale,
+                play.moved,
+                who = who,
+                what = self.dress.spoken(locale, &what)
+            )
+        })
+    }
+
+    /// What taking back would take back.
+    pub(super) fn last_act(self) -> String {
+        let locale = self.lang.now();
+        self.table.with_untracked(|table| {
+            let cause = table.verdict().map(|verdict| verdict.cause);
+            let moves = table.moves();
+            match table
+                .last_decided(table.plies())
+                .checked_sub(1)
+                .and_then(|index| moves.get(index))
+            {
+                _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
+                _ if matches!(cause, Some(Cause::Agreed)) => say!(locale, play.agreement),
+                Some(last) => self.dress.spoken(locale, last),
+                None => String::new(),
+            }
+        })
+    }
+}
