@@ -17,6 +17,7 @@ mod place;
 mod saved;
 mod settings;
 mod share;
+mod sight;
 pub mod storage;
 
 use dress::DRESSES;

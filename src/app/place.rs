@@ -11,8 +11,7 @@ use crate::lessons;
 use crate::play::{GameText, decode, encode};
 use gloo_events::EventListener;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::HtmlElement;
+use wasm_bindgen::JsValue;
 
 const GAME: &str = "play=";
 const RULES: &str = "rules=";
@@ -206,14 +205,4 @@ pub fn to_exercise(slug: &str, key: &str) -> String {
 /// Leads to a game's rules.
 pub fn go_to_rules(slug: &str) {
     set_fragment(&format!("{RULES}{slug}"));
-}
-
-/// Brings something into sight and gives it the focus.
-pub fn show(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        found.scroll_into_view();
-        // A focus that is refused leaves it where it was.
-        let _ = found.focus();
-    }
 }

@@ -4,6 +4,7 @@ use super::repeat::Repeating;
 use super::state::Play;
 use crate::app::dress;
 use crate::app::i18n::{say, use_lang};
+use crate::app::sight;
 use crate::rules::Side;
 use leptos::html::Ol;
 use leptos::prelude::*;
@@ -19,7 +20,7 @@ pub fn Moves(play: Play) -> impl IntoView {
         // After the list has been drawn.
         request_animation_frame(move || {
             if let Some(list) = list.try_get_untracked().flatten() {
-                show_ply(&list, ply);
+                sight::within(&list, &format!("[data-ply='{ply}']"));
             }
         });
     });
@@ -90,34 +91,4 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
             </button>
         </li>
     }
-}
-
-/// Brings a ply into view within the list, without moving the page.
-fn show_ply(list: &web_sys::HtmlOListElement, ply: usize) {
-    let found = list
-        .query_selector(&format!("[data-ply='{ply}']"))
-        .ok()
-        .flatten();
-    let Some(shown) = found else {
-        return;
-    };
-    let (inner, outer) = (
-        shown.get_bounding_client_rect(),
-        list.get_bounding_client_rect(),
-    );
-    let off =
-        |start: f64, end: f64, from: f64, to: f64| (start - from).min(0.0) + (end - to).max(0.0);
-    let across = off(
-        inner.left() - 8.0,
-        inner.right() + 8.0,
-        outer.left(),
-        outer.right(),
-    );
-    let down = off(
-        inner.top() - 8.0,
-        inner.bottom() + 8.0,
-        outer.top(),
-        outer.bottom(),
-    );
-    list.scroll_by_with_x_and_y(across, down);
 }

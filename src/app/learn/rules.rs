@@ -8,6 +8,7 @@ use crate::app::dress::Dress;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::place::{self, Place};
+use crate::app::sight;
 use crate::lessons::{Diagram, Point};
 use leptos::prelude::*;
 
@@ -127,7 +128,7 @@ fn follow_points() {
     let place = expect_context::<RwSignal<Place>>();
     Effect::new(move |_| {
         if let Place::Rules(_, Some(point)) = place.get() {
-            request_animation_frame(move || place::show(&format!("[data-point='{point}']")));
+            request_animation_frame(move || sight::show(&format!("[data-point='{point}']")));
         }
     });
 }

@@ -5,7 +5,9 @@ use super::words::word;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
+use crate::app::sight;
 use crate::lessons::{Course, Exercise};
+use leptos::html;
 use leptos::prelude::*;
 
 #[component]
@@ -41,9 +43,15 @@ pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) 
             </li>
         }
     };
+    let list = NodeRef::<html::Ol>::new();
+    Effect::new(move |_| {
+        if let Some(list) = list.get() {
+            sight::within(&list, "[aria-current]");
+        }
+    });
     view! {
         <nav aria-label=move || say!(lang.get(), learn_page.exercises)>
-            <ol class="steps">{course.exercises.iter().enumerate().map(step).collect_view()}</ol>
+            <ol class="steps" node_ref=list>{course.exercises.iter().enumerate().map(step).collect_view()}</ol>
         </nav>
     }
 }
