@@ -1,5 +1,6 @@
 //! A figure of the rules: a position on a board that can be touched.
 
+use super::near::near;
 use super::trial::{Said, sit_down};
 use super::words::word;
 use crate::app::board::{LiveBoard, StillBoard};
@@ -10,16 +11,19 @@ use crate::app::icons::Icon;
 use crate::lessons::{Diagram, Point};
 use leptos::prelude::*;
 
-/// The figure; until it is `ready` its board cannot be touched, so that a page with many of them is
-/// there at once.
+/// The figure; its board can be touched once it has come near the window, or the page is `printing`:
+/// so a page with many of them is there at once.
 #[component]
 pub fn DiagramView(
     dress: &'static dyn Dress,
     point: &'static Point,
     diagram: &'static Diagram,
-    ready: Memo<bool>,
+    #[prop(into)] printing: Signal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
+    let figure = NodeRef::new();
+    let near = near(figure);
+    let ready = Memo::new(move |_| near.get() || printing.get());
     let slug = dress.slug();
     let key = format!("points.{}.{}", point.key, diagram.key);
     let begun = RwSignal::new(0_u32);
@@ -44,7 +48,7 @@ pub fn DiagramView(
         })
     };
     view! {
-        <figure class="diagram" data-diagram=diagram.key>
+        <figure class="diagram" node_ref=figure data-diagram=diagram.key>
             <div class="diagram-board">
                 {move || match play.get() {
                     Some(play) => view! { <LiveBoard play/> }.into_any(),

@@ -19,9 +19,10 @@ pub fn HelpLine(play: Play) -> impl IntoView {
         if !on.get() || play.is_refused() || play.looking_back() || play.preview().get().is_some() {
             return None;
         }
-        of_piece(play, lang.get())
-            .or_else(|| warning.get())
-            .or_else(|| play.told_last(lang.get()))
+        of_piece(play, lang.get()).or_else(|| {
+            let told = play.told_last(lang.get()).into_iter().chain(warning.get());
+            Some(told.collect::<Vec<_>>().join(" "))
+        })
     };
     view! {
         <p class="help-line" data-help>{shown}</p>

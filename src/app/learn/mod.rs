@@ -5,6 +5,7 @@ mod diagram;
 mod exercise;
 mod help;
 mod lesson;
+mod near;
 mod progress;
 mod rules;
 mod steps;

@@ -9,7 +9,7 @@ use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::place::{self, Place};
 use crate::app::sight;
-use crate::lessons::{Diagram, Point};
+use crate::lessons::Point;
 use leptos::prelude::*;
 
 #[component]
@@ -22,24 +22,14 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.rules_document, game = game));
     });
-    // One figure after the other comes to life, so that the first is there at once.
-    let alive = RwSignal::new(0_usize);
-    let figures = course
-        .points
-        .iter()
-        .map(|point| point.diagrams.len())
-        .sum::<usize>();
-    enliven(alive, figures);
+    // On paper every figure is as on the page.
+    let printing = RwSignal::new(false);
+    let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
+    on_cleanup(move || before.remove());
     follow_points();
-    let mut number = 0;
-    let points = course
-        .points
-        .iter()
-        .map(|point| {
-            let first = number;
-            number += point.diagrams.len();
-            view! { <PointView dress point first alive/> }
-        })
+    let points = course.points.iter();
+    let points = points
+        .map(|point| view! { <PointView dress point printing/> })
         .collect_view();
     let done = move || {
         let exercises = course.exercises.iter();
@@ -66,7 +56,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                     <p class="rules-aim">{move || dress.aim(lang.get())}</p>
                     <p class="rules-buttons">
                         <a class="button button-main" data-action="lesson" href=place::to_lesson(slug)>{lesson}</a>
-                        <button class="button" data-action="print" on:click=|_| print()>
+                        <button class="button" data-action="print" on:click=move |_| print(printing)>
                             {move || say!(lang.get(), learn_page.print)}
                         </button>
                     </p>
@@ -83,18 +73,16 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
 fn PointView(
     dress: &'static dyn Dress,
     point: &'static Point,
-    /// The number of its first figure on the page.
-    first: usize,
-    alive: RwSignal<usize>,
+    printing: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
     let slug = dress.slug();
     let words =
         move |word_of: &str| word(lang.get(), slug, &format!("points.{}.{word_of}", point.key));
-    let figure = move |(index, diagram): (usize, &'static Diagram)| {
-        let ready = Memo::new(move |_| alive.get() > first + index);
-        view! { <DiagramView dress point diagram ready/> }
-    };
+    let figures = point.diagrams.iter();
+    let figures = figures
+        .map(|diagram| view! { <DiagramView dress point diagram printing/> })
+        .collect_view();
     view! {
         <li class="point" data-point=point.key tabindex="-1">
             <div class="point-words">
@@ -107,20 +95,9 @@ fn PointView(
                     </p>
                 })}
             </div>
-            <div class="point-figures">{point.diagrams.iter().enumerate().map(figure).collect_view()}</div>
+            <div class="point-figures">{figures}</div>
         </li>
     }
-}
-
-/// Brings one more figure to life with each frame.
-fn enliven(alive: RwSignal<usize>, figures: usize) {
-    request_animation_frame(move || {
-        // The page may be gone by then.
-        if let Some(now) = alive.try_get_untracked().filter(|now| *now < figures) {
-            alive.set(now + 1);
-            enliven(alive, figures);
-        }
-    });
 }
 
 /// Brings the point of the address into sight.
@@ -133,7 +110,13 @@ fn follow_points() {
     });
 }
 
-fn print() {
-    // Refused only where the page may not print.
-    let _ = window().print();
+/// Prints, once every figure is drawn as it is to be printed.
+fn print(printing: RwSignal<bool>) {
+    printing.set(true);
+    request_animation_frame(|| {
+        request_animation_frame(|| {
+            // Refused only where the page may not print.
+            let _ = window().print();
+        });
+    });
 }

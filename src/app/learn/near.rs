@@ -1,0 +1,43 @@
+//! Noticing that something comes near the window, so that only what is looked at costs time.
+
+use js_sys::Array;
+use leptos::html;
+use leptos::prelude::*;
+use wasm_bindgen::prelude::*;
+use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
+
+/// How far from the window is near.
+const MARGIN: &str = "50% 0px";
+
+/// Whether a figure has come near the window once.
+pub fn near(figure: NodeRef<html::Figure>) -> RwSignal<bool> {
+    let near = RwSignal::new(false);
+    Effect::new(move |_| {
+        if let Some(figure) = figure.get()
+            && watch(&figure, near).is_err()
+        {
+            // A browser that cannot tell shows everything at once.
+            near.set(true);
+        }
+    });
+    near
+}
+
+fn watch(figure: &web_sys::Element, near: RwSignal<bool>) -> Result<(), JsValue> {
+    let seen = move |entries: Array, observer: IntersectionObserver| {
+        let entries = entries.iter();
+        let mut entries =
+            entries.filter_map(|entry| entry.dyn_into::<IntersectionObserverEntry>().ok());
+        if entries.any(|entry| entry.is_intersecting()) {
+            observer.disconnect();
+            // The page may be gone by then.
+            let _ = near.try_set(true);
+        }
+    };
+    let seen = Closure::<dyn FnMut(Array, IntersectionObserver)>::new(seen).into_js_value();
+    let options = IntersectionObserverInit::new();
+    options.set_root_margin(MARGIN);
+    let observer = IntersectionObserver::new_with_options(seen.unchecked_ref(), &options)?;
+    observer.observe(figure);
+    Ok(())
+}
