@@ -63,14 +63,20 @@ impl Page<'_> {
         let mut table = games::open(&start).expect("the game can be opened");
         table.make_forced();
         while let Some(mv) = text.moves.get(table.plies()) {
-            for spot in touches(&mut *table, mv) {
-                let point = self.spot_point(&*table, spot);
-                self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
-            }
-            table.make_forced();
+            self.make_by_hand(&mut *table, mv);
             self.await_ply(table.plies());
             self.await_pieces(&table.pieces(table.plies()));
         }
+    }
+
+    /// Makes a move on the board and on a table of the core, with the passes after it.
+    #[track_caller]
+    pub fn make_by_hand(&self, table: &mut dyn Table, mv: &str) {
+        for spot in touches(table, mv) {
+            let point = self.spot_point(table, spot);
+            self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
+        }
+        table.make_forced();
     }
 
     /// Waits until just these pieces stand on the board.

@@ -3,4 +3,5 @@
 
 pub mod browser;
 pub mod every_game;
+pub mod lessons;
 pub mod page;

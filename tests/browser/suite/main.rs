@@ -11,7 +11,7 @@ mod tests;
 
 use std::process::ExitCode;
 
-use tablero_browser::{browser, every_game, page};
+use tablero_browser::{browser, every_game, lessons, page};
 
 fn main() -> ExitCode {
     run::run(&libtest_mimic::Arguments::from_args(), &tests::all())

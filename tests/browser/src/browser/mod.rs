@@ -34,6 +34,8 @@ pub enum Can {
     Scheme,
     /// A language other than English from the start.
     Spanish,
+    /// A page on paper.
+    Print,
 }
 
 /// The language that the browser asks pages for.
@@ -72,7 +74,7 @@ impl Browser {
     pub fn can(self, what: Can) -> bool {
         match (self, what) {
             (Browser::Chromium, _) => true,
-            (Browser::Firefox, Can::Touch | Can::Spanish) => true,
+            (Browser::Firefox, Can::Touch | Can::Spanish | Can::Print) => true,
             (Browser::Firefox, Can::Scroll | Can::Scheme) | (Browser::WebKit, _) => false,
         }
     }

@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use std::panic::panic_any;
 
 use serde_json::Value;
+use thirtyfour::common::print::{PrintMargins, PrintPage, PrintParameters};
 use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
 use thirtyfour::prelude::*;
 use tokio::runtime::{self, Runtime};
@@ -108,6 +109,31 @@ impl Session {
     #[track_caller]
     pub fn screenshot(&self) -> Vec<u8> {
         self.ask("a screenshot", self.web.screenshot_as_png())
+    }
+
+    /// How many sides of A4 paper the page takes as it sets itself.
+    #[track_caller]
+    pub fn sides_on_paper(&self) -> usize {
+        let millimetres = |length: f64| length / 10.0;
+        let parameters = PrintParameters {
+            page: PrintPage {
+                width: millimetres(210.0),
+                height: millimetres(297.0),
+            },
+            margin: PrintMargins {
+                top: millimetres(8.0),
+                bottom: millimetres(8.0),
+                left: millimetres(8.0),
+                right: millimetres(8.0),
+            },
+            ..PrintParameters::default()
+        };
+        let pdf = self.ask("a print", self.web.print_page(parameters));
+        let text = String::from_utf8_lossy(&pdf);
+        let kinds = text.split("/Type").skip(1).map(str::trim_start);
+        kinds
+            .filter(|kind| kind.starts_with("/Page") && !kind.starts_with("/Pages"))
+            .count()
     }
 
     /// Chooses an option of a select as a user does.

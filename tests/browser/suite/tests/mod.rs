@@ -10,10 +10,12 @@ mod focus;
 mod hands;
 mod keyboard;
 mod layout;
+mod lessons;
 mod links;
 mod pictures;
 mod policy;
 mod review;
+mod rules;
 mod settings;
 mod sharing;
 mod storage;
@@ -40,6 +42,8 @@ pub fn all() -> Vec<Test> {
         tabs::TESTS,
         settings::TESTS,
         layout::TESTS,
+        lessons::TESTS,
+        rules::TESTS,
         fingers::TESTS,
         access::TESTS,
         policy::TESTS,

@@ -1,0 +1,59 @@
+//! Playing exercises by hand, and what the page has to say of them.
+
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+use tablero::lessons::{Course, Exercise, Judged, judge};
+
+use crate::page::Page;
+
+/// The words of a language that are asked for by their keys.
+pub struct Words(Value);
+
+impl Words {
+    /// Those of a language.
+    #[track_caller]
+    pub fn of(language: &str) -> Words {
+        let path = format!("../../locales/{language}.json");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+        let text = fs::read_to_string(path).expect("the language can be read");
+        Words(serde_json::from_str(&text).expect("the language is JSON"))
+    }
+
+    /// The words of a course under a key.
+    #[track_caller]
+    pub fn get(&self, slug: &str, key: &str) -> &str {
+        let course = &self.0["learn"][slug];
+        let found = key.split('.').fold(course, |words, part| &words[part]);
+        found.as_str().unwrap_or_else(|| panic!("{slug}: {key}"))
+    }
+}
+
+impl Page<'_> {
+    /// Opens an exercise by its link.
+    #[track_caller]
+    pub fn open_exercise(&self, slug: &str, key: &str) {
+        self.follow(&format!("#lesson={slug}/{key}"));
+        self.see(&format!("[data-exercise={key}] svg[data-board]"));
+    }
+
+    /// Makes these moves in the exercise on the screen, waiting for every answer, and gives the
+    /// judgement of the last.
+    #[track_caller]
+    pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[&str]) -> Judged {
+        let opened = exercise.setting.open(course.slug);
+        let mut table = opened.expect("an exercise can be opened");
+        let mut judged = None;
+        for mv in moves {
+            self.make_by_hand(&mut *table, mv);
+            let now = judge(exercise, &*table);
+            if let Judged::GoOn { reply: Some(reply) } = &now {
+                table.play_text(reply).expect("a reply is legal");
+                table.make_forced();
+            }
+            self.await_pieces(&table.pieces(table.plies()));
+            judged = Some(now);
+        }
+        judged.expect("there is a move")
+    }
+}

@@ -1,0 +1,206 @@
+//! Every lesson, played through on the page by wrong answers and by right ones, in both languages.
+
+use tablero::lessons::{COURSES, Judged, of};
+
+use super::layout::{assert_in_sight, assert_narrow, assert_still};
+use crate::axe::assert_clean;
+use crate::browser::{Key, Session};
+use crate::lessons::Words;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    the_lesson_of_breakthrough_is_played_through,
+    the_lesson_of_pogo_is_played_through,
+    the_lesson_of_push_push_is_played_through,
+    the_lesson_of_ticto_is_played_through,
+    the_lesson_of_zoq_is_played_through,
+    no_lesson_is_left_out,
+    what_is_solved_is_remembered,
+    a_solution_is_shown_and_not_counted,
+    an_exercise_is_in_sight_on_a_phone_and_a_desk,
+    axe_finds_nothing_in_a_lesson,
+    an_exercise_is_solved_by_keys,
+    a_lesson_of_no_game_is_explained,
+];
+
+const NEEDED: [&str; 8] = [
+    "svg[data-board]",
+    "[data-task]",
+    "[data-status]",
+    "[data-action=again]",
+    "[data-action=show]",
+    "[data-action=home]",
+    "[data-action=settings]",
+    "[data-step][aria-current]",
+];
+
+fn the_lesson_of_breakthrough_is_played_through(session: &Session) {
+    play_through(session, "breakthrough");
+}
+
+fn the_lesson_of_pogo_is_played_through(session: &Session) {
+    play_through(session, "pogo");
+}
+
+fn the_lesson_of_push_push_is_played_through(session: &Session) {
+    play_through(session, "push-push");
+}
+
+fn the_lesson_of_ticto_is_played_through(session: &Session) {
+    play_through(session, "ticto");
+}
+
+fn the_lesson_of_zoq_is_played_through(session: &Session) {
+    play_through(session, "zoq");
+}
+
+fn no_lesson_is_left_out(_: &Session) {
+    for course in COURSES {
+        let name = format!(
+            "the_lesson_of_{}_is_played_through",
+            course.slug.replace('-', "_")
+        );
+        assert!(TESTS.iter().any(|test| test.name == name), "{name}");
+    }
+}
+
+#[track_caller]
+fn play_through(session: &Session, slug: &str) {
+    let page = Page::home(session);
+    let course = of(slug).expect("a course");
+    for language in ["en", "es"] {
+        page.speak(language);
+        let words = Words::of(language);
+        page.open_exercise(slug, course.exercises[0].key);
+        for (index, exercise) in course.exercises.iter().enumerate() {
+            page.see(&format!("[data-exercise={}]", exercise.key));
+            let word = |of: &str| words.get(slug, &format!("exercises.{}.{of}", exercise.key));
+            page.read("[data-task]", word("task"));
+
+            let judged = page.answer(course, exercise, exercise.wrong);
+            assert!(
+                matches!(judged, Judged::Wrong(_)),
+                "{slug} {}",
+                exercise.key
+            );
+            page.read("[data-judged=wrong]", word("hint"));
+            page.act("again");
+            page.see_no("[data-judged]");
+
+            let judged = page.answer(course, exercise, exercise.solution);
+            assert_eq!(judged, Judged::Solved, "{slug} {}", exercise.key);
+            page.read("[data-judged=solved]", word("done"));
+            page.see(&format!(".step-done[data-step={}]", exercise.key));
+            if index + 1 < course.exercises.len() {
+                page.act("next");
+            }
+        }
+        let done = course.exercises.len();
+        page.act("rules");
+        page.arrive("rules");
+        page.read("[data-action=lesson]", &done.to_string());
+    }
+}
+
+fn what_is_solved_is_remembered(session: &Session) {
+    let page = Page::home(session);
+    let course = of("zoq").expect("a course");
+    let exercise = &course.exercises[3];
+    page.open_exercise("zoq", exercise.key);
+    page.answer(course, exercise, exercise.solution);
+    page.see("[data-judged=solved]");
+    page.reload();
+    page.see(&format!(".step-done[data-step={}]", exercise.key));
+    page.act("settings");
+    page.act("forget");
+    page.act("forget-yes");
+    page.notice("forgotten");
+    page.open_exercise("zoq", exercise.key);
+    page.see_no(".step-done");
+}
+
+fn a_solution_is_shown_and_not_counted(session: &Session) {
+    let page = Page::home(session);
+    let course = of("breakthrough").expect("a course");
+    let longest = course
+        .exercises
+        .iter()
+        .max_by_key(|exercise| exercise.within);
+    let exercise = longest.expect("an exercise");
+    page.open_exercise("breakthrough", exercise.key);
+    page.act("show");
+    page.see("[data-judged=solved]");
+    page.see_no(".step-done");
+    // Whoever begins by hand in the middle of it is not disturbed.
+    page.act("show");
+    page.act("again");
+    page.answer(course, exercise, exercise.solution);
+    page.see(&format!(".step-done[data-step={}]", exercise.key));
+}
+
+fn an_exercise_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for size in [(360, 640), (1280, 800)] {
+            session.resize(size);
+            for course in COURSES {
+                for exercise in course.exercises {
+                    page.open_exercise(course.slug, exercise.key);
+                    let screen = format!("{} {} in {language}", course.slug, exercise.key);
+                    assert_in_sight(session, &NEEDED, &screen);
+                    assert_still(session, &screen);
+                    assert_narrow(session, &screen);
+                }
+            }
+        }
+    }
+}
+
+fn axe_finds_nothing_in_a_lesson(session: &Session) {
+    let page = Page::home(session);
+    let course = of("pogo").expect("a course");
+    let exercise = &course.exercises[0];
+    for theme in ["light", "dark"] {
+        page.set("theme", theme);
+        page.open_exercise("pogo", exercise.key);
+        assert_clean(session, &format!("an exercise, {theme}"));
+        page.answer(course, exercise, exercise.wrong);
+        page.see("[data-judged=wrong]");
+        assert_clean(session, &format!("a wrong answer, {theme}"));
+        page.act("again");
+        page.answer(course, exercise, exercise.solution);
+        page.see("[data-judged=solved]");
+        assert_clean(session, &format!("a right answer, {theme}"));
+        page.act("home");
+        page.arrive("home");
+    }
+}
+
+fn an_exercise_is_solved_by_keys(session: &Session) {
+    let page = Page::home(session);
+    page.open_exercise("breakthrough", "arrive");
+    page.tab_to("[data-spot]");
+    page.key_touch("c7", false, Key::Enter);
+    page.key_touch("c8", false, Key::Enter);
+    page.see("[data-judged=solved]");
+    page.tab_to("[data-action=next]");
+    session.keys(&[Key::Enter]);
+    page.see("[data-exercise=last]");
+    page.await_focus("body");
+}
+
+fn a_lesson_of_no_game_is_explained(session: &Session) {
+    let page = Page::serve(session);
+    for fragment in ["#lesson=chess", "#rules=", "#rules=chess/1", "#lesson=/x"] {
+        page.open(fragment);
+        page.arrive("home");
+        page.notice("no-such-page");
+        page.dismiss("no-such-page");
+    }
+    page.open("#lesson=pogo/gone");
+    page.see("[data-exercise]");
+    page.open("#rules=pogo/gone");
+    page.arrive("rules");
+}

@@ -1,0 +1,212 @@
+//! The rules of every game: reached from everywhere, touched, printed.
+
+use tablero::lessons::COURSES;
+
+use super::layout::assert_narrow;
+use crate::axe::assert_clean;
+use crate::browser::{Do, Key, Session};
+use crate::lessons::Words;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    rules_are_one_touch_from_the_shelf_and_from_a_game,
+    one_key_leads_to_the_rules_and_the_game_is_found_again,
+    every_point_is_told_in_both_languages,
+    a_figure_says_what_is_allowed_and_why_not,
+    a_refusal_leads_to_its_rule,
+    rules_fit_on_one_sheet if Print,
+    axe_finds_nothing_in_rules,
+    rules_are_not_wider_than_the_window,
+    help_tells_pieces_and_moves_until_it_is_switched_off,
+    what_is_about_to_happen_is_told_before,
+];
+
+fn rules_are_one_touch_from_the_shelf_and_from_a_game(session: &Session) {
+    let page = Page::home(session);
+    for course in COURSES {
+        let slug = course.slug;
+        page.press(&format!("[data-game={slug}] [data-action=rules]"));
+        page.arrive("rules");
+        assert_eq!(page.fragment(), format!("#rules={slug}"));
+        page.act("home");
+        page.arrive("home");
+        page.press(&format!("[data-game={slug}] button[data-action=start]"));
+        page.arrive("game");
+        page.act("rules");
+        page.arrive("rules");
+        assert_eq!(page.fragment(), format!("#rules={slug}"));
+        page.act("home");
+        page.arrive("game");
+        page.act("home");
+        page.arrive("home");
+    }
+}
+
+fn one_key_leads_to_the_rules_and_the_game_is_found_again(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("a2-a3", 1);
+    let game = page.fragment();
+    session.keys(&[Key::Letter('h')]);
+    page.arrive("rules");
+    page.act("lesson");
+    page.arrive("lesson");
+    page.act("home");
+    page.arrive("game");
+    assert_eq!(page.fragment(), game);
+    page.await_ply(1);
+}
+
+fn every_point_is_told_in_both_languages(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        let words = Words::of(language);
+        for course in COURSES {
+            page.follow(&format!("#rules={}", course.slug));
+            page.arrive("rules");
+            for point in course.points {
+                let word = |of: &str| words.get(course.slug, &format!("points.{}.{of}", point.key));
+                let css = format!("[data-point={}]", point.key);
+                page.read(&css, word("text"));
+                if point.ruling {
+                    page.read(&format!("{css} .ruling"), word("ruling"));
+                }
+                for diagram in point.diagrams {
+                    page.read(
+                        &format!("{css} [data-diagram={}]", diagram.key),
+                        word(diagram.key),
+                    );
+                }
+            }
+        }
+    }
+}
+
+fn a_figure_says_what_is_allowed_and_why_not(session: &Session) {
+    let page = Page::home(session);
+    page.follow("#rules=breakthrough/blocked");
+    page.arrive("rules");
+    let figure = "[data-point=blocked] [data-diagram=ahead]";
+    page.see(&format!("{figure} svg[data-board]"));
+    let touch = |spot: &str| page.press(&format!("{figure} [data-spot={spot}]"));
+    touch("f4");
+    page.see(&format!("{figure} .refused"));
+    page.read(&format!("{figure} [data-status]"), "f4");
+    touch("f3");
+    touch("e4");
+    page.read(&format!("{figure} [data-status]"), "e4");
+    page.see(&format!("{figure} [data-at=e4].white"));
+    page.press(&format!("{figure} [data-action=again]"));
+    page.see(&format!("{figure} [data-at=f3].white"));
+    // Nothing of it is kept.
+    page.act("home");
+    page.arrive("home");
+    page.see_no("[data-saved]");
+}
+
+fn a_refusal_leads_to_its_rule(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.touch("a2");
+    page.touch("a4");
+    page.act("rule");
+    page.arrive("rules");
+    assert!(
+        page.fragment().starts_with("#rules=breakthrough/"),
+        "{}",
+        page.fragment()
+    );
+    page.await_focus("body");
+}
+
+/// A sheet has two sides.
+fn rules_fit_on_one_sheet(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for course in COURSES {
+            page.follow(&format!("#rules={}", course.slug));
+            page.arrive("rules");
+            let sides = session.sides_on_paper();
+            assert!(
+                (1..=2).contains(&sides),
+                "{} in {language}: {sides}",
+                course.slug
+            );
+        }
+    }
+}
+
+fn axe_finds_nothing_in_rules(session: &Session) {
+    let page = Page::home(session);
+    for course in COURSES {
+        page.follow(&format!("#rules={}", course.slug));
+        page.arrive("rules");
+        page.see("svg[data-board]");
+        assert_clean(session, &format!("the rules of {}", course.slug));
+    }
+    page.set("theme", "dark");
+    assert_clean(session, "rules in the dark");
+}
+
+fn rules_are_not_wider_than_the_window(session: &Session) {
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for size in [(320, 640), (360, 640), (768, 1024), (1280, 800)] {
+            session.resize(size);
+            for course in COURSES {
+                page.follow(&format!("#rules={}", course.slug));
+                page.arrive("rules");
+                assert_narrow(
+                    session,
+                    &format!("rules of {}, {language}, {size:?}", course.slug),
+                );
+            }
+        }
+    }
+}
+
+fn help_tells_pieces_and_moves_until_it_is_switched_off(session: &Session) {
+    let page = Page::game(session, "5x5");
+    let words = Words::of("en");
+    page.touch("a2");
+    page.read("[data-help]", words.get("breakthrough", "pieces.pawn"));
+    page.touch("a3");
+    page.await_ply(1);
+    // Elsewhere nothing is pointed at.
+    let point = page.target("[data-side=black]");
+    session.mouse(&[Do::Move(point)]);
+    page.read("[data-help]", "a2 to a3");
+    page.act("settings");
+    page.press("[data-setting=help]");
+    page.close_settings();
+    page.see_no("[data-help]:not(:empty)");
+    page.reload();
+    page.see_no("[data-help]:not(:empty)");
+}
+
+fn what_is_about_to_happen_is_told_before(session: &Session) {
+    let page = Page::serve(session);
+    for (game, start, told) in [
+        (
+            "ticto",
+            "Rd6:c6,c7,d6 rb1:b1,c1,g1 w n - 0",
+            "Black would then have one more turn",
+        ),
+        (
+            "ticto",
+            "Rd7:c7,d6 rb1:b1,c1 b n - 1",
+            "Black has this one turn",
+        ),
+        ("zoq", "b2/Wbb/WW1 W b", "no move left"),
+    ] {
+        let text = tablero::play::GameText {
+            game: game.to_owned(),
+            start: Some(start.to_owned()),
+            ..tablero::play::GameText::default()
+        };
+        page.open_game(&text);
+        page.read("[data-help]", told);
+    }
+}
