@@ -2,7 +2,7 @@
 //!
 //! Layers, imports only downward (`tests/layers` enforces it):
 //! `app` (the page) > `lessons` (how the games are taught) > `games` (which games there are) >
-//! `play` (a game in progress) > `rules`.
+//! `play` (a game in progress) > `search` (looking ahead) > `rules`.
 
 #[cfg(feature = "page")]
 pub mod app;
@@ -10,3 +10,4 @@ pub mod games;
 pub mod lessons;
 pub mod play;
 pub mod rules;
+pub mod search;

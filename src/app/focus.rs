@@ -24,6 +24,16 @@ pub fn after(selectors: &'static [&'static str]) {
     });
 }
 
+/// Focuses this once the page has been drawn again, whatever has the focus.
+pub fn move_to(selector: &'static str) {
+    spawn_local(async move {
+        for _ in 0..4 {
+            tick().await;
+        }
+        give(selector);
+    });
+}
+
 /// Whether nothing has the focus.
 fn is_lost() -> bool {
     let active = document().active_element();
@@ -32,11 +42,11 @@ fn is_lost() -> bool {
 
 fn give(selector: &str) -> bool {
     let found = document().query_selector(selector).ok().flatten();
-    found.is_some_and(|element| focus(&element))
+    found.is_some_and(|element| take(&element))
 }
 
-/// A focus that is refused leaves it where it was.
-fn focus(element: &Element) -> bool {
+/// Focuses an element, and says whether it takes the focus; a refusal leaves it where it was.
+pub fn take(element: &Element) -> bool {
     if let Some(element) = element.dyn_ref::<SvgElement>() {
         return element.focus().is_ok();
     }

@@ -6,6 +6,7 @@ use super::focus;
 use super::game::Play;
 use super::i18n::{self, say, use_lang};
 use super::icons::Icon;
+use super::keys;
 use super::learn::use_learnt;
 use super::names::NameField;
 use super::notice::{Notice, use_notices};
@@ -43,6 +44,9 @@ pub fn Header(over: Over) -> impl IntoView {
         Over::Game(play) => Some(play.dress.slug()),
         Over::Lesson(dress) => Some(dress.slug()),
     };
+    if let Some(slug) = rules {
+        keys::lead_to_rules(slug);
+    }
     view! {
         <header class="header">
             {(!matches!(over, Over::Home)).then(|| view! {
@@ -202,7 +206,7 @@ fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
         // After the default settings have been stored.
         request_animation_frame(move || {
             shelf.forget_everything();
-            learnt.read_again();
+            learnt.forget();
             notices.add(Notice::Forgotten);
             place::go_home();
         });

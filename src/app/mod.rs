@@ -10,6 +10,7 @@ mod header;
 mod home;
 mod i18n;
 mod icons;
+mod keys;
 mod learn;
 mod names;
 mod notice;
@@ -57,8 +58,11 @@ fn App() -> impl IntoView {
                 notices.leave_game();
             }
             window().scroll_to_with_x_and_y(0.0, 0.0);
+            // From one exercise to the next what had the focus may still be there.
+            if matches!(screen.get_untracked(), Place::Lesson(..)) {
+                focus::move_to("[data-task]");
+            }
             focus::after(&[
-                "[data-task]",
                 "[data-screen='game'] [data-board] [tabindex='0']",
                 "[data-screen] main",
             ]);

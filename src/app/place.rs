@@ -111,8 +111,12 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
     }
     #[cfg(feature = "trip")]
     assert!(fragment != "trip", "the suite asked for a panic");
-    if fragment.starts_with(RULES) || fragment.starts_with(LESSON) {
-        return learn(&fragment).unwrap_or_else(|| {
+    let learned = fragment
+        .strip_prefix(RULES)
+        .map(rules)
+        .or_else(|| fragment.strip_prefix(LESSON).map(lesson));
+    if let Some(found) = learned {
+        return found.unwrap_or_else(|| {
             notices.add(Notice::NoSuchPage);
             stay_home();
             Place::Home
@@ -133,25 +137,20 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
     Place::Home
 }
 
-/// The place of a fragment that leads to something to learn, if there is such a game; what is no
-/// longer part of it leads to its beginning.
-fn learn(fragment: &str) -> Option<Place> {
-    let (_, name) = fragment.split_once('=')?;
-    let (slug, key) = match name.split_once('/') {
-        Some((slug, key)) => (slug, Some(key)),
-        None => (name, None),
-    };
+/// The rules of `GAME` or `GAME/POINT`; a point that is no longer there leads to the first.
+fn rules(name: &str) -> Option<Place> {
+    let (slug, key) = name.split_once('/').unwrap_or((name, ""));
     let course = lessons::of(slug)?;
-    if fragment.starts_with(RULES) {
-        let point = key.and_then(|key| course.points.iter().find(|point| point.key == key));
-        Some(Place::Rules(course.slug, point.map(|point| point.key)))
-    } else {
-        let exercise = key.and_then(|key| course.exercise(key));
-        Some(Place::Lesson(
-            course.slug,
-            exercise.map_or(0, |(number, _)| number),
-        ))
-    }
+    let point = course.points.iter().find(|point| point.key == key);
+    Some(Place::Rules(course.slug, point.map(|point| point.key)))
+}
+
+/// The lesson of `GAME` or `GAME/EXERCISE`; an exercise that is no longer there leads to the first.
+fn lesson(name: &str) -> Option<Place> {
+    let (slug, key) = name.split_once('/').unwrap_or((name, ""));
+    let course = lessons::of(slug)?;
+    let number = course.exercise(key).map_or(0, |(number, _)| number);
+    Some(Place::Lesson(course.slug, number))
 }
 
 /// Turns a link into a game of this browser; one that stands just so already is taken.

@@ -1,17 +1,22 @@
 //! Bringing something into sight.
 
+use super::focus;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
-/// Brings something into sight and gives it the focus.
-pub fn show(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        found.scroll_into_view();
-        // A focus that is refused leaves it where it was.
-        let _ = found.focus();
-    }
+/// Brings something into sight and gives it the focus, once the page is drawn.
+pub fn show(selector: String) {
+    request_animation_frame(move || {
+        if let Ok(Some(found)) = document().query_selector(&selector) {
+            found.scroll_into_view();
+            focus::take(&found);
+        }
+    });
+}
+
+/// Brings a point of the rules that are on the page into sight.
+pub fn show_point(key: &str) {
+    show(format!("[data-point='{key}']"));
 }
 
 /// Brings an element into sight within a list that scrolls, without moving the page.

@@ -37,103 +37,107 @@ pub fn judge(exercise: &Exercise, table: &dyn Table) -> Judged {
     let learner = table.turn_at(begun);
     let mine = |ply: &usize| table.turn_at(ply - 1) == learner && !table.was_forced(*ply);
     let made = (begun + 1..=table.plies()).filter(mine).count();
-    let left = exercise
-        .within
-        .saturating_sub(u32::try_from(made).unwrap_or(u32::MAX));
-    let Err(wrong) = reached(exercise, exercise.goal, table, learner, left) else {
-        return Judged::Solved;
+    let made = u32::try_from(made).unwrap_or(u32::MAX);
+    let answer = Answer {
+        exercise,
+        table,
+        learner,
+        left: exercise.within.saturating_sub(made),
     };
-    if left == 0 || table.verdict().is_some() || !still_possible(exercise, table, learner, left) {
-        return Judged::Wrong(wrong);
-    }
-    let theirs = table.turn() != learner;
-    Judged::GoOn {
-        reply: theirs.then(|| reply(exercise, table, left)).flatten(),
+    if answer.reaches(exercise.goal) {
+        Judged::Solved
+    } else if answer.goes_on() {
+        let theirs = table.turn() != learner;
+        Judged::GoOn {
+            reply: theirs.then(|| answer.reply()).flatten(),
+        }
+    } else {
+        Judged::Wrong(answer.fault(exercise.goal))
     }
 }
 
-/// Whether a goal is reached, or what is missing.
-fn reached(
-    exercise: &Exercise,
-    goal: Goal,
-    table: &dyn Table,
+/// What the learner has done so far.
+struct Answer<'a> {
+    exercise: &'a Exercise,
+    table: &'a dyn Table,
     learner: Side,
+    /// The moves that are left.
     left: u32,
-) -> Result<(), Wrong> {
-    let begun = exercise.setting.moves.len();
-    match goal {
-        Goal::Win if left == 0 || table.verdict().is_some() => {
-            if table.wins_within(learner, 0) {
-                Ok(())
-            } else {
-                Err(not_won(table, learner, 0))
+}
+
+impl Answer<'_> {
+    fn reaches(&self, goal: Goal) -> bool {
+        let (table, learner) = (self.table, self.learner);
+        let begun = self.exercise.setting.moves.len();
+        match goal {
+            // A win that only has to be waited for is one.
+            Goal::Win => {
+                (self.left == 0 || table.verdict().is_some()) && table.wins_within(learner, 0)
+            }
+            Goal::Hold(moves) => !table.wins_within(learner.other(), moves),
+            Goal::Take(count) => {
+                let theirs = |ply| {
+                    let pieces = table.pieces(ply).into_iter();
+                    pieces
+                        .filter(|piece| piece.side == Some(learner.other()))
+                        .count()
+                };
+                theirs(begun).saturating_sub(theirs(table.plies())) >= count
+            }
+            Goal::Bring { kind, to } => to.iter().any(|to| lies(table, kind, learner, to)),
+            Goal::Make(wanted) => {
+                let last = table.moves().into_iter().skip(begun).last();
+                last.is_some_and(|last| wanted.contains(&last.as_str()))
+            }
+            Goal::All(goals) => goals.iter().all(|goal| self.reaches(*goal)),
+        }
+    }
+
+    /// Whether it may still be solved; of goals other than a win that is not looked for.
+    fn goes_on(&self) -> bool {
+        let over = self.left == 0 || self.table.verdict().is_some();
+        let wins = || self.table.wins_within(self.learner, self.left);
+        !over && (!self.exercise.goal.is_win() || wins())
+    }
+
+    fn reply(&self) -> Option<String> {
+        let legal = self.table.legal();
+        let is_legal = |reply: &&&str| legal.iter().any(|mv| mv == *reply);
+        match self.exercise.replies.iter().find(is_legal) {
+            Some(asked) => Some((*asked).to_owned()),
+            None if self.exercise.goal.is_win() => self.table.hardest_reply(self.left),
+            None => legal.into_iter().next(),
+        }
+    }
+
+    /// What is missing of a goal that is not reached.
+    fn fault(&self, goal: Goal) -> Wrong {
+        let table = self.table;
+        match goal {
+            Goal::Win if table.verdict().is_some() => {
+                if table.wins_within(self.learner.other(), 0) {
+                    Wrong::Loses { by: None }
+                } else {
+                    Wrong::NotWon { reply: None }
+                }
+            }
+            Goal::Win => match table.winning_move(1) {
+                Some(by) => Wrong::Loses { by: Some(by) },
+                None => Wrong::NotWon {
+                    reply: table.hardest_reply(self.left),
+                },
+            },
+            Goal::Hold(moves) => Wrong::Loses {
+                by: table.winning_move(moves),
+            },
+            Goal::Take(_) => Wrong::NotTaken,
+            Goal::Bring { .. } => Wrong::NotThere,
+            Goal::Make(_) => Wrong::NotThat,
+            Goal::All(goals) => {
+                let missed = goals.iter().find(|goal| !self.reaches(**goal));
+                missed.map_or(Wrong::NotThat, |goal| self.fault(*goal))
             }
         }
-        Goal::Win => Err(not_won(table, learner, left)),
-        Goal::Hold(moves) => {
-            if table.wins_within(learner.other(), moves) {
-                let by = table.winning_move(moves);
-                Err(Wrong::Loses { by })
-            } else {
-                Ok(())
-            }
-        }
-        Goal::Take(count) => {
-            let own = |ply| {
-                let pieces = table.pieces(ply).into_iter();
-                let other = Some(learner.other());
-                pieces.filter(|piece| piece.side == other).count()
-            };
-            let taken = own(begun).saturating_sub(own(table.plies()));
-            (taken >= count).then_some(()).ok_or(Wrong::NotTaken)
-        }
-        Goal::Bring { kind, to } => {
-            let there = to.iter().any(|to| lies(table, kind, learner, to));
-            there.then_some(()).ok_or(Wrong::NotThere)
-        }
-        Goal::Make(wanted) => {
-            let last = table.moves().into_iter().skip(begun).last();
-            let is_wanted = last.is_some_and(|last| wanted.contains(&last.as_str()));
-            is_wanted.then_some(()).ok_or(Wrong::NotThat)
-        }
-        Goal::All(goals) => goals
-            .iter()
-            .try_for_each(|goal| reached(exercise, *goal, table, learner, left)),
-    }
-}
-
-/// Why the game is not won, the other side to move.
-fn not_won(table: &dyn Table, learner: Side, left: u32) -> Wrong {
-    if table.verdict().is_some() {
-        return if table.wins_within(learner.other(), 0) {
-            Wrong::Loses { by: None }
-        } else {
-            Wrong::NotWon { reply: None }
-        };
-    }
-    match table.winning_move(1) {
-        Some(by) => Wrong::Loses { by: Some(by) },
-        None => Wrong::NotWon {
-            reply: table.hardest_reply(left),
-        },
-    }
-}
-
-/// Whether the moves that are left can still do what is asked: told only of a win.
-fn still_possible(exercise: &Exercise, table: &dyn Table, learner: Side, left: u32) -> bool {
-    exercise.goal != Goal::Win || table.wins_within(learner, left)
-}
-
-fn reply(exercise: &Exercise, table: &dyn Table, left: u32) -> Option<String> {
-    let legal = table.legal();
-    let asked = exercise
-        .replies
-        .iter()
-        .find(|reply| legal.iter().any(|mv| mv == *reply));
-    match asked {
-        Some(asked) => Some((*asked).to_owned()),
-        None if exercise.goal == Goal::Win => table.hardest_reply(left),
-        None => legal.into_iter().next(),
     }
 }
 

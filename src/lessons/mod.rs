@@ -3,10 +3,12 @@
 
 pub mod courses;
 mod judge;
+mod pieces;
 mod setting;
 
 pub use courses::{COURSES, Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
 pub use judge::{Judged, Wrong, judge};
+pub use pieces::name_of;
 pub use setting::spot_of;
 
 /// The course of a game.

@@ -6,7 +6,8 @@ use super::{
     Act, Answer, Board, Cause, DECIDED, Deed, Erased, Game, GameText, Hand, MoveError, Open, Piece,
     Preview, Record, Scene, Spot, Table, Touched, Verdict, Why, trail,
 };
-use crate::rules::{Outcome, Side, hardest_reply, winning_move, wins_within};
+use crate::rules::{Outcome, Side};
+use crate::search::{hardest_reply, winning_move, wins_within};
 
 /// A table for a record.
 pub(super) fn sit_down<G: Game>(record: Record<G>) -> Box<dyn Table> {

@@ -2,7 +2,6 @@
 
 mod error;
 mod fields;
-mod forced;
 mod mix;
 mod outcome;
 mod perft;
@@ -12,7 +11,6 @@ mod side;
 
 pub use error::{MoveTextError, NoOptions, OptionsError};
 pub use fields::fields;
-pub use forced::{hardest_reply, winning_move, wins_within};
 pub use mix::mix;
 pub use outcome::{NotAnOutcome, Outcome};
 pub use perft::{divide, perft};

@@ -23,7 +23,7 @@ pub const LAYERS: &[Layer] = &[
     layer("src/search/", &["rules"], &[]),
     layer(
         "src/play/",
-        &["rules"],
+        &["search", "rules"],
         &["crc32fast", "percent_encoding", "serde", "serde_json"],
     ),
     Layer {

@@ -1,8 +1,9 @@
 //! Courses as wholes: every game has one, and no rule is left untold.
 
+use crate::table;
 use std::collections::BTreeSet;
 use tablero::games::GAMES;
-use tablero::lessons::{COURSES, of};
+use tablero::lessons::{COURSES, name_of, of};
 
 #[test]
 fn every_game_is_taught_in_the_order_of_the_shelf() {
@@ -68,6 +69,49 @@ fn every_point_has_a_diagram_that_shows_nothing_else() {
                         forbidden.rule
                     );
                 }
+            }
+        }
+    }
+}
+
+/// In every position that is taught, and in games from its starts.
+#[test]
+fn every_piece_there_is_has_its_sentence_and_no_other() {
+    for family in GAMES {
+        let course = of(family.slug()).expect("a course");
+        let diagrams = course.points.iter().flat_map(|point| point.diagrams);
+        let settings = diagrams.map(|diagram| diagram.setting);
+        let settings = settings.chain(course.exercises.iter().map(|exercise| exercise.setting));
+        let mut seen = BTreeSet::new();
+        for setting in settings {
+            let table = table(course.slug, &setting, course.slug);
+            let board = table.board();
+            seen.extend(
+                table
+                    .pieces(usize::MAX)
+                    .iter()
+                    .map(|piece| name_of(piece, &board)),
+            );
+        }
+        let told: BTreeSet<_> = course.pieces.iter().map(ToString::to_string).collect();
+        assert_eq!(told, seen, "{}", course.slug);
+    }
+}
+
+/// By a move, a refusal, what is in hand, what was played or how it ended.
+#[test]
+fn every_figure_shows_something_of_its_rules() {
+    for course in COURSES {
+        for point in course.points {
+            for diagram in point.diagrams {
+                let table = table(course.slug, &diagram.setting, point.key);
+                let shows = !diagram.allows.is_empty()
+                    || !diagram.forbids.is_empty()
+                    || !diagram.touched.is_empty()
+                    || !diagram.setting.moves.is_empty()
+                    || table.verdict().is_some()
+                    || diagram.setting.start.is_empty();
+                assert!(shows, "{} {}.{}", course.slug, point.key, diagram.key);
             }
         }
     }

@@ -37,6 +37,10 @@ impl Dress for Dressed {
         }
     }
 
+    fn is_hint(&self, note: &Note) -> bool {
+        note.kind == "runaway"
+    }
+
     fn note(&self, locale: Locale, note: &Note) -> Option<String> {
         (note.kind == "runaway").then(|| say!(locale, breakthrough.runaway))
     }

@@ -37,6 +37,10 @@ pub trait Dress: Sync {
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
+    /// Whether a note is a hint for whoever plays, out of place where something is to be found.
+    fn is_hint(&self, _note: &Note) -> bool {
+        false
+    }
     /// What a newcomer should know before it happens, of a note that tells it, in a sentence.
     fn warning(&self, _: Locale, _note: &Note) -> Option<String> {
         None

@@ -12,7 +12,9 @@ mod share;
 mod state;
 mod status;
 mod telling;
+mod voice;
 
 pub use screen::GameScreen;
 pub use state::{Aim, Play};
-pub use status::{rule_link, said_now};
+pub use status::{line, result, rule_link, said_now};
+pub use voice::Voice;

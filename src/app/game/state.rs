@@ -107,9 +107,13 @@ impl Play {
         table.make_forced();
         let said = Said::of_passes(&*table);
         let table = RwSignal::new_local(table);
-        let looked_at = RwSignal::new(None);
+        let (looked_at, kept) = (RwSignal::new(None), id.is_some());
         let scene = Memo::new(move |_| {
-            table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())))
+            let mut scene =
+                table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())));
+            // A figure or a task does not give its point away.
+            scene.notes.retain(|note| kept || !dress.is_hint(note));
+            scene
         });
         let locked = RwSignal::new(false);
         let open = Memo::new(move |_| match looked_at.get() {
@@ -196,6 +200,11 @@ impl Play {
 
     pub fn plies(self) -> usize {
         self.table.with(|table| table.plies())
+    }
+
+    /// The same, not followed.
+    pub fn plies_now(self) -> usize {
+        self.table.with_untracked(|table| table.plies())
     }
 
     pub fn moves(self) -> Vec<String> {

@@ -2,12 +2,15 @@
 
 use super::consequences::consequences;
 use super::state::{Play, Said};
+use super::voice::Voice;
 use crate::app::dress::{self, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::learn::HelpLine;
 use crate::app::place;
+use crate::app::sight;
 use crate::lessons;
+use crate::rules::Outcome;
 use leptos::prelude::*;
 
 /// Where the focus goes when the buttons of looking back have done their work.
@@ -16,13 +19,7 @@ const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
 #[component]
 pub fn Status(play: Play) -> impl IntoView {
     let lang = use_lang();
-    let result = move || {
-        let verdict = play.verdict()?;
-        let (headline, why) = play
-            .names
-            .with(|names| dress::result(play.dress, lang.get(), &verdict, names));
-        Some((verdict.outcome, headline, why))
-    };
+    let result = move || result(play, lang.get());
     let line = Memo::new(move |_| line(play, lang.get()));
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
@@ -61,10 +58,18 @@ pub fn Status(play: Play) -> impl IntoView {
                     </button>
                 </div>
             </Show>
-            <p class="visually-hidden" role="alert" aria-live="assertive" data-live="assertive">{move || play.announced.get()}</p>
-            <p class="visually-hidden" aria-live="polite" data-live="polite">{move || polite.get()}</p>
+            <Voice play polite/>
         </div>
     }
+}
+
+/// How the game has ended, if it has: who has won, a headline, and why.
+pub fn result(play: Play, locale: Locale) -> Option<(Outcome, String, String)> {
+    let verdict = play.verdict()?;
+    let (headline, why) = play
+        .names
+        .with(|names| dress::result(play.dress, locale, &verdict, names));
+    Some((verdict.outcome, headline, why))
 }
 
 /// What the board says now: of what is pointed at, else of the last touch.
@@ -80,7 +85,13 @@ pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
     let (slug, rule) = (play.dress.slug(), rule?);
     let (number, point) = lessons::of(slug)?.point_of(rule)?;
     Some(view! {
-        <a class="rule-link" data-action="rule" href=place::to_point(slug, point.key)>
+        <a
+            class="rule-link"
+            data-action="rule"
+            href=place::to_point(slug, point.key)
+            // The address may lead there already.
+            on:click=move |_| sight::show_point(point.key)
+        >
             {say!(locale, learn_page.see_rule, number = number)}
         </a>
     })
@@ -126,7 +137,8 @@ fn noted(play: Play, locale: Locale) -> Option<String> {
     (!told.is_empty()).then(|| sentence(format!("{place}: {}.", told.join(", "))))
 }
 
-fn line(play: Play, locale: Locale) -> String {
+/// What the board says of the last touch, or of whose turn it is.
+pub fn line(play: Play, locale: Locale) -> String {
     match play.said() {
         Said::Refused { reason, others, .. } => {
             let reason = play.dress.reason(locale, &reason);

@@ -2,11 +2,10 @@
 
 use crate::app::board::StillBoard;
 use crate::app::dress::{DRESSES, Dress};
+use crate::app::focus;
 use crate::app::i18n::{say, use_lang};
 use crate::games;
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
 #[component]
 pub fn Index() -> impl IntoView {
@@ -36,10 +35,8 @@ fn Entry(dress: &'static dyn Dress) -> impl IntoView {
 /// Brings a game's card into sight, down to the button that starts it, which has the focus.
 fn go_to(slug: &str) {
     let start = format!("[data-game='{slug}'] [data-action='start']");
-    let button = document().query_selector(&start).ok().flatten();
-    if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
-        // A focus that is refused leaves it where it was.
-        let _ = button.focus();
+    if let Ok(Some(button)) = document().query_selector(&start) {
+        focus::take(&button);
         button.scroll_into_view_with_bool(false);
     }
 }

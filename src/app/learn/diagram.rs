@@ -41,10 +41,18 @@ pub fn DiagramView(
         let (board, pieces) = (table.board(), table.pieces(usize::MAX));
         Some(view! { <StillBoard dress board pieces/> })
     };
+    // Anything but what it began with.
+    let begins = Memo::new(move |_| {
+        let play: Play = play.get()?;
+        Some((
+            play.plies_now(),
+            play.open().with_untracked(|open| open.in_hand.clone()),
+        ))
+    });
     let changed = move || {
-        play.get().is_some_and(|play: Play| {
-            let empty = play.open().with(|open| open.held.is_empty());
-            play.plies() > diagram.setting.moves.len() || empty != diagram.touched.is_empty()
+        play.get().is_some_and(|play| {
+            let hand = play.open().with(|open| open.in_hand.clone());
+            begins.get() != Some((play.plies(), hand))
         })
     };
     view! {

@@ -96,17 +96,18 @@ fn later(play: Play, mv: String) {
 #[component]
 pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl IntoView {
     let learner = play.consult(|table| table.turn());
+    let plies = Memo::new(move |_| play.plies());
     Effect::new(move |before: Option<usize>| {
-        let plies = play.plies();
+        let plies = plies.get();
         // A pass is made for whoever has to.
-        let mover = play.consult(|table| {
+        let (turn, mover) = play.consult(|table| {
             let last = table.last_decided(plies);
-            (last > 0).then(|| table.turn_at(last - 1))
+            (table.turn(), (last > 0).then(|| table.turn_at(last - 1)))
         });
         let moved = before.is_some_and(|before| plies > before);
         if moved && mover == Some(learner) {
             attempt.moved(play, slug);
-        } else {
+        } else if turn == learner {
             attempt.your_turn(play);
         }
         plies

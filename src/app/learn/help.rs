@@ -4,7 +4,8 @@ use super::words::find;
 use crate::app::game::Play;
 use crate::app::i18n::{Locale, use_lang};
 use crate::app::settings::use_settings;
-use crate::play::{Piece, Pose, seen_on};
+use crate::lessons::name_of;
+use crate::play::seen_on;
 use leptos::prelude::*;
 
 /// A sentence below what the board says, until it is switched off in the settings.
@@ -37,23 +38,11 @@ fn of_piece(play: Play, locale: Locale) -> Option<String> {
     }
     let in_hand = play.open().with(|open| open.in_hand.first().copied());
     let spot = in_hand.or_else(|| play.aim.get().map(|aim| aim.spot))?;
-    let key = play
-        .scene()
-        .with(|scene| Some(key_of(seen_on(&scene.pieces, spot)?, play)))?;
-    find(locale, play.dress.slug(), &format!("pieces.{key}")).map(str::to_owned)
-}
-
-/// The name of the words on a piece, as a course names it.
-fn key_of(piece: &Piece, play: Play) -> String {
     let board = play.board();
-    let pose = match piece.pose {
-        Pose::Flat => "",
-        Pose::Lying => "-lying",
-        Pose::OnEnd => "-on-end",
-    };
-    let in_hand = board.hands && board.is_beyond(piece.spots[0]);
-    let place = if in_hand { "-in-hand" } else { "" };
-    format!("{}{pose}{place}", piece.kind)
+    let name = play
+        .scene()
+        .with(|scene| Some(name_of(seen_on(&scene.pieces, spot)?, &board)))?;
+    find(locale, play.dress.slug(), &format!("pieces.{name}")).map(str::to_owned)
 }
 
 /// What is about to happen, as the notes of the position tell it.

@@ -78,12 +78,15 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
                     </div>
                 </div>
                 <div class="panel">
-                    <div class="status" role="status">
+                    <div class="status">
                         {move || match result() {
                             Some(result) => result.into_any(),
                             None => attempt.said().into_any(),
                         }}
                     </div>
+                    <p class="visually-hidden" role="status" data-live="verdict">
+                        {move || told.get().map(|Told { headline, why }| format!("{headline} {why}"))}
+                    </p>
                     <Buttons dress attempt number/>
                     <Steps dress course number/>
                 </div>

@@ -39,5 +39,6 @@ fn watch(figure: &web_sys::Element, near: RwSignal<bool>) -> Result<(), JsValue>
     options.set_root_margin(MARGIN);
     let observer = IntersectionObserver::new_with_options(seen.unchecked_ref(), &options)?;
     observer.observe(figure);
+    on_cleanup(move || observer.disconnect());
     Ok(())
 }

@@ -43,8 +43,11 @@ impl Learnt {
         let learnt = Learnt { done, notices };
         let elsewhere = window_event_listener(ev::storage, move |event| {
             let ours = event.key().as_deref().and_then(storage::own) == Some(KEY);
-            if event.key().is_none() || ours {
-                learnt.read_again();
+            match event.new_value() {
+                // Without a key everything was removed.
+                None if event.key().is_none() || ours => learnt.forget(),
+                Some(_) if ours => learnt.read_again(),
+                _ => {}
             }
         });
         on_cleanup(move || elsewhere.remove());
@@ -61,34 +64,33 @@ impl Learnt {
 
     /// An exercise was solved. What another tab has stored meanwhile stays.
     pub fn add(self, slug: &str, key: &str) {
-        if self
-            .done
-            .with_untracked(|done| done.done.get(slug).is_some_and(|keys| keys.contains(key)))
-        {
-            return;
-        }
+        self.read_again();
         self.done.update(|done| {
-            if let Found::Value(stored) = storage::read::<Done>(KEY) {
-                for (slug, keys) in stored.done {
-                    done.done.entry(slug).or_default().extend(keys);
-                }
-            }
             let keys = done.done.entry(slug.to_owned()).or_default();
             keys.insert(key.to_owned());
         });
         let kept = self.done.with_untracked(|done| storage::write(KEY, done));
-        if let Err(trouble) = kept {
-            self.notices.cannot_remember(trouble);
+        match kept {
+            Ok(()) => self.notices.remembers_again(),
+            Err(trouble) => self.notices.cannot_remember(trouble),
         }
     }
 
-    /// Forgets everything that storage does not hold.
-    pub fn read_again(self) {
+    /// Forgets everything, as storage has.
+    pub fn forget(self) {
+        self.done.set(Done::default());
+    }
+
+    /// Takes over what storage holds; what only this tab knows stays.
+    fn read_again(self) {
         match storage::read::<Done>(KEY) {
-            Found::Value(done) => self.done.set(done),
-            Found::Nothing => self.done.set(Done::default()),
-            // Another tab will have said so.
-            Found::SetAside(_) => {}
+            Found::Value(stored) => self.done.update(|done| {
+                for (slug, keys) in stored.done {
+                    done.done.entry(slug).or_default().extend(keys);
+                }
+            }),
+            Found::Nothing => {}
+            Found::SetAside(why) => self.notices.add(Notice::LessonsSetAside(why)),
         }
     }
 }

@@ -12,6 +12,9 @@ use crate::app::sight;
 use crate::lessons::Point;
 use leptos::prelude::*;
 
+/// So many have to be smaller on paper.
+const MANY_FIGURES: usize = 45;
+
 #[component]
 pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
@@ -27,6 +30,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
     on_cleanup(move || before.remove());
     follow_points();
+    let figures: usize = course.points.iter().map(|point| point.diagrams.len()).sum();
     let points = course.points.iter();
     let points = points
         .map(|point| view! { <PointView dress point printing/> })
@@ -49,7 +53,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     view! {
         <div class="screen rules-screen" data-screen="rules">
             <Header over=Over::Rules(dress)/>
-            <main class="rules" tabindex="-1">
+            <main class="rules" class:many-figures={figures > MANY_FIGURES} tabindex="-1">
                 <div class="rules-head">
                     <h1>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h1>
                     <p class="designer">{move || dress.credit(lang.get())}</p>
@@ -105,7 +109,7 @@ fn follow_points() {
     let place = expect_context::<RwSignal<Place>>();
     Effect::new(move |_| {
         if let Place::Rules(_, Some(point)) = place.get() {
-            request_animation_frame(move || sight::show(&format!("[data-point='{point}']")));
+            sight::show_point(point);
         }
     });
 }

@@ -1,6 +1,6 @@
 //! A board that is tried out, not kept: what is touched is answered below it.
 
-use crate::app::game::{Play, rule_link, said_now};
+use crate::app::game::{Play, Voice, line, result, rule_link, said_now};
 use crate::app::i18n::use_lang;
 use crate::lessons::{Setting, spot_of};
 use leptos::prelude::*;
@@ -18,29 +18,28 @@ pub fn sit_down(slug: &str, setting: &Setting, touched: &[&str]) -> Option<Play>
     Play::trial(table)
 }
 
-/// What there is to say of the last touch, seen and read out; `moved` in its place once a move was
-/// made.
+/// What there is to say of the last touch, the last move or the end, seen and read out.
 #[component]
 pub fn Said(play: Play) -> impl IntoView {
     let lang = use_lang();
     let begun = play.plies();
-    let shown = move || {
-        let told = play.announced.get();
-        let after_move = play.plies() > begun && play.is_calm() && !told.is_empty();
-        if after_move {
-            told
-        } else {
-            said_now(play, lang.get())
-        }
+    let end = move || {
+        let (_, headline, why) = result(play, lang.get())?;
+        Some(format!("{headline}. {why}"))
     };
+    let shown = move || {
+        let moved = play.plies() > begun && play.is_calm();
+        let told = moved.then(|| play.told_last(lang.get())).flatten();
+        let now = Some(said_now(play, lang.get())).filter(|_| told.is_none());
+        let all: Vec<String> = told.into_iter().chain(now).chain(end()).collect();
+        all.join(" ").trim().to_owned()
+    };
+    let polite = Memo::new(move |_| end().unwrap_or_else(|| line(play, lang.get())));
     view! {
         <p class="trial-said" data-status class:refused=move || play.is_refused()>
             {shown}
             {move || rule_link(play, lang.get())}
         </p>
-        <p class="visually-hidden" role="alert" aria-live="assertive" data-live="assertive">{move || play.announced.get()}</p>
-        <p class="visually-hidden" aria-live="polite" data-live="polite">
-            {move || play.is_refused().then(|| said_now(play, lang.get()))}
-        </p>
+        <Voice play polite/>
     }
 }

@@ -115,6 +115,18 @@ pub enum Goal {
     All(&'static [Goal]),
 }
 
+impl Goal {
+    /// Whether winning is asked for, be it among other things.
+    #[must_use]
+    pub fn is_win(self) -> bool {
+        match self {
+            Goal::Win => true,
+            Goal::All(goals) => goals.iter().any(|goal| goal.is_win()),
+            _ => false,
+        }
+    }
+}
+
 impl Setting {
     /// The usual start.
     pub const START: Setting = Setting::at("");

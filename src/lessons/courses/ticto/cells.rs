@@ -6,11 +6,14 @@ pub(super) const BOARD: Point = Point {
     key: "board",
     rules: &["G1", "G2"],
     ruling: false,
-    diagrams: &[Diagram::of(
-        "names",
-        &["G1", "G2"],
-        Setting::at("Re1:c3,c4n,e1 rc7:c7,e4e,g6e w n - 0"),
-    )],
+    diagrams: &[Diagram {
+        allows: &["c4n>c4", "c4n>c5"],
+        ..Diagram::of(
+            "names",
+            &["G1", "G2"],
+            Setting::at("Re1:c3,c4n,e1 rc7:c7,e4e,g6e w n - 0"),
+        )
+    }],
 };
 
 pub(super) const SETUP: Point = Point {

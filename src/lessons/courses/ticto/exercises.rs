@@ -29,6 +29,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
             bring(SQUARE, &["b4n"]),
             bring(RECTANGLE, &["d4n"]),
             bring(RECTANGLE, &["e4n"]),
+            // The fence that stands already has to stay.
+            bring(RECTANGLE, &["f4n"]),
         ]),
         within: 2,
         replies: &["g6-g7"],

@@ -93,11 +93,11 @@ fn play_through(session: &Session, slug: &str) {
             page.read("[data-judged=solved]", word("done"));
             page.see(&format!(".step-done[data-step={}]", exercise.key));
             if index + 1 < course.exercises.len() {
-                page.act("next");
+                page.press("a[data-action=next]");
             }
         }
         let done = course.exercises.len();
-        page.act("rules");
+        page.press("a[data-action=rules]");
         page.arrive("rules");
         page.read("[data-action=lesson]", &done.to_string());
     }
@@ -188,7 +188,8 @@ fn an_exercise_is_solved_by_keys(session: &Session) {
     page.tab_to("[data-action=next]");
     session.keys(&[Key::Enter]);
     page.see("[data-exercise=last]");
-    page.await_focus("body");
+    let check = "return document.activeElement.matches('[data-exercise=last] [data-task]')";
+    session.until("the new task to have the focus", check, vec![]);
 }
 
 fn a_lesson_of_no_game_is_explained(session: &Session) {

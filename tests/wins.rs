@@ -3,7 +3,8 @@
 
 use tablero::games::breakthrough::Breakthrough;
 use tablero::games::zoq::Zoq;
-use tablero::rules::{Outcome, Position, Side, hardest_reply, winning_move, wins_within};
+use tablero::rules::{Outcome, Position, Side};
+use tablero::search::{hardest_reply, winning_move, wins_within};
 
 fn race(text: &str) -> Breakthrough {
     Breakthrough::parse(Default::default(), text).unwrap()

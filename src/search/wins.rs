@@ -1,6 +1,6 @@
 //! Wins that nobody can prevent, found by trying everything: for the few plies of an exercise.
 
-use super::{Outcome, Position, Side};
+use crate::rules::{Outcome, Position, Side};
 
 /// Whether `side` wins with at most `moves` moves of its own, whatever the other side does.
 /// Repetition is not known here.
