@@ -22,6 +22,8 @@ pub enum Notice {
     NoSuchGame,
     /// A link leads to the rules or the lesson of no game there is.
     NoSuchPage,
+    /// A link leads to a point or an exercise that is not there; its beginning is shown instead.
+    NoSuchPart,
     BrokenLink(dress::BrokenLink),
     /// A new game has begun; the one before is kept.
     NewGame {
@@ -42,6 +44,7 @@ impl Notice {
             Notice::RemovedElsewhere => "removed-elsewhere",
             Notice::NoSuchGame => "no-such-game",
             Notice::NoSuchPage => "no-such-page",
+            Notice::NoSuchPart => "no-such-part",
             Notice::BrokenLink(_) => "broken-link",
             Notice::NewGame { .. } => "new-game",
             Notice::Forgotten => "forgotten",
@@ -56,6 +59,8 @@ impl Notice {
                 | Notice::Forgotten
                 | Notice::MovedElsewhere
                 | Notice::RemovedElsewhere
+                | Notice::NoSuchPage
+                | Notice::NoSuchPart
         )
     }
 
@@ -80,6 +85,7 @@ impl Notice {
             Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
             Notice::NoSuchGame => say!(locale, notice.no_such_game),
             Notice::NoSuchPage => say!(locale, notice.no_such_page),
+            Notice::NoSuchPart => say!(locale, notice.no_such_part),
             Notice::BrokenLink(link) => {
                 say!(locale, notice.broken_link, why = link.words(locale))
             }

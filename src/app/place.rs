@@ -116,16 +116,25 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
         .map(rules)
         .or_else(|| fragment.strip_prefix(LESSON).map(lesson));
     if let Some(found) = learned {
-        return found.unwrap_or_else(|| {
-            notices.add(Notice::NoSuchPage);
-            stay_home();
-            Place::Home
-        });
+        notices.forget_passing();
+        return match found {
+            Ok(place) => place,
+            Err(place) => {
+                let at_home = place == Place::Home;
+                notices.add(if at_home {
+                    Notice::NoSuchPage
+                } else {
+                    Notice::NoSuchPart
+                });
+                stay_at(&fragment_of(&place));
+                place
+            }
+        };
     }
     if !fragment.is_empty() {
         let opened = open_link(&fragment, shelf);
         // Home comes first in the history, so that the back button leaves the game for it.
-        stay_home();
+        stay_at("");
         match opened {
             Ok(id) => {
                 go_to_game(&id);
@@ -137,20 +146,45 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
     Place::Home
 }
 
-/// The rules of `GAME` or `GAME/POINT`; a point that is no longer there leads to the first.
-fn rules(name: &str) -> Option<Place> {
-    let (slug, key) = name.split_once('/').unwrap_or((name, ""));
-    let course = lessons::of(slug)?;
+/// The rules of `GAME` or `GAME/POINT`; what is not there leads to what is nearest to it.
+fn rules(name: &str) -> Result<Place, Place> {
+    let (slug, key) = parts(name);
+    let course = lessons::of(slug).ok_or(Place::Home)?;
+    let Some(key) = key else {
+        return Ok(Place::Rules(course.slug, None));
+    };
     let point = course.points.iter().find(|point| point.key == key);
-    Some(Place::Rules(course.slug, point.map(|point| point.key)))
+    let point = point.ok_or(Place::Rules(course.slug, None))?;
+    Ok(Place::Rules(course.slug, Some(point.key)))
 }
 
-/// The lesson of `GAME` or `GAME/EXERCISE`; an exercise that is no longer there leads to the first.
-fn lesson(name: &str) -> Option<Place> {
-    let (slug, key) = name.split_once('/').unwrap_or((name, ""));
-    let course = lessons::of(slug)?;
-    let number = course.exercise(key).map_or(0, |(number, _)| number);
-    Some(Place::Lesson(course.slug, number))
+/// The lesson of `GAME` or `GAME/EXERCISE`; what is not there leads to what is nearest to it.
+fn lesson(name: &str) -> Result<Place, Place> {
+    let (slug, key) = parts(name);
+    let course = lessons::of(slug).ok_or(Place::Home)?;
+    let first = Place::Lesson(course.slug, 0);
+    match key.map(|key| course.exercise(key)) {
+        None => Ok(first),
+        Some(Some((number, _))) => Ok(Place::Lesson(course.slug, number)),
+        Some(None) => Err(first),
+    }
+}
+
+fn parts(name: &str) -> (&str, Option<&str>) {
+    match name.split_once('/') {
+        Some((slug, key)) => (slug, Some(key)),
+        None => (name, None),
+    }
+}
+
+/// The fragment of a place that needs no key.
+fn fragment_of(place: &Place) -> String {
+    match place {
+        Place::Home => String::new(),
+        Place::Game(id) => to_game(id),
+        Place::Rules(slug, _) => to_rules(slug),
+        Place::Lesson(slug, _) => to_lesson(slug),
+    }
 }
 
 /// Turns a link into a game of this browser; one that stands just so already is taken.
@@ -163,11 +197,13 @@ fn open_link(fragment: &str, shelf: Shelf) -> Result<String, BrokenLink> {
     Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))
 }
 
-fn stay_home() {
+/// Puts this fragment in the place of the one in the address.
+fn stay_at(fragment: &str) {
     let history = window().history();
     if let Ok(history) = history {
+        let address = format!("{}{fragment}", address());
         // Refused only where the page may not touch its history; then the link stays in sight.
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address()));
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
     }
 }
 

@@ -131,9 +131,12 @@ pub fn set_aside(key: &str) {
         remove(key);
         return;
     }
-    // Both at once do not fit: the room of the one is the other's.
-    remove(key);
-    if storage.set_item(&place, &raw).is_err() {
+    // Both at once do not fit: the room of the one is the other's, where anything is taken at all.
+    let takes = storage.set_item(&full(key), &raw).is_ok();
+    if takes {
+        remove(key);
+    }
+    if !takes || storage.set_item(&place, &raw).is_err() {
         // Then it stays where it is, and nothing is written over it. It fitted a moment ago.
         let _ = storage.set_item(&full(key), &raw);
         UNREAD.with_borrow_mut(|unread| unread.insert(key.to_owned()));

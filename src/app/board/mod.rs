@@ -5,6 +5,7 @@ mod ground;
 mod live;
 mod marks;
 mod notes;
+mod pointed;
 mod pointer;
 mod spots;
 mod sprite;

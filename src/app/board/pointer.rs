@@ -2,7 +2,7 @@
 
 use super::sprites::Dragged;
 use crate::app::game::{Aim, Play};
-use crate::play::{Board, Grip, Heights, Layout, Pressed, Preview, Pull, Spot, Touch, from_screen};
+use crate::play::{Board, Grip, Heights, Layout, Pressed, Preview, Pull, Spot, Touch};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -18,11 +18,11 @@ const LEAD: f64 = 10.0;
 /// The pointer that plays, if one is down.
 #[derive(Clone, Copy)]
 pub struct Pointer {
-    play: Play,
-    board: StoredValue<Board>,
-    layout: Signal<Layout>,
-    heights: Memo<Heights>,
-    svg: NodeRef<Svg>,
+    pub(super) play: Play,
+    pub(super) board: StoredValue<Board>,
+    pub(super) layout: Signal<Layout>,
+    pub(super) heights: Memo<Heights>,
+    pub(super) svg: NodeRef<Svg>,
     grip: StoredValue<Grip>,
     /// The pointer that was pressed: others do not interfere with it.
     id: StoredValue<Option<i32>>,
@@ -30,6 +30,8 @@ pub struct Pointer {
     taken: StoredValue<Vec<Spot>>,
     /// Where and when it was pressed.
     pressed: StoredValue<((f64, f64), f64)>,
+    /// Where a finger came down on a figure, which may want to scroll.
+    tapped: StoredValue<Option<(f64, f64)>>,
     /// What was pointed at before.
     asked: StoredValue<Option<Aim>>,
     pub dragged: RwSignal<Option<Dragged>>,
@@ -52,6 +54,7 @@ impl Pointer {
             id: StoredValue::new(None),
             taken: StoredValue::new(Vec::new()),
             pressed: StoredValue::new(((0.0, 0.0), 0.0)),
+            tapped: StoredValue::new(None),
             asked: StoredValue::new(None),
             dragged: RwSignal::new(None),
         };
@@ -80,11 +83,15 @@ impl Pointer {
         if event.button() != 0 {
             return;
         }
+        let finger = event.pointer_type() == "touch";
+        if finger && self.play.figure {
+            self.tapped.set_value(Some(client(event)));
+            return;
+        }
         let Some(spot) = self.spot(event) else {
             self.play.let_go();
             return;
         };
-        let finger = event.pointer_type() == "touch";
         let threshold = if finger {
             TOUCH_THRESHOLD
         } else {
@@ -157,6 +164,16 @@ impl Pointer {
     }
 
     pub fn up(self, event: &PointerEvent) {
+        if let Some((x, y)) = self.tapped.try_update_value(Option::take).flatten() {
+            let (to_x, to_y) = client(event);
+            if (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD {
+                match self.spot(event) {
+                    Some(spot) => self.play.touch(spot),
+                    None => self.play.let_go(),
+                }
+            }
+            return;
+        }
         if self.id.get_value() != Some(event.pointer_id()) {
             return;
         }
@@ -241,6 +258,7 @@ impl Pointer {
     }
 
     pub fn cancel(self) {
+        self.tapped.set_value(None);
         self.id.set_value(None);
         self.grip.update_value(Grip::disarm);
         self.dragged.set(None);
@@ -261,16 +279,17 @@ impl Pointer {
 
     /// Whether a finger that comes down there plays: on what can be touched, or with a piece in hand.
     pub fn claims(self, event: &TouchEvent) -> bool {
+        if self.play.figure {
+            return false;
+        }
         let Some(touch) = event.target_touches().get(0) else {
             return false;
         };
         let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
         let spot = self.spot_at(client);
-        // A figure of the rules must not be in the way of whoever reads on.
-        let kept = self.play.id().is_some();
         self.play.open().with_untracked(|open| {
             let means = |spot: Spot| open.targets.iter().any(|target| target.touch.covers(spot));
-            kept && !open.in_hand.is_empty() || spot.is_some_and(means)
+            !open.in_hand.is_empty() || spot.is_some_and(means)
         })
     }
 
@@ -294,55 +313,8 @@ impl Pointer {
             self.play.holds(spot) || first == Some(spot.ground())
         })
     }
-
-    fn spot(self, event: &PointerEvent) -> Option<Spot> {
-        self.spot_at(client(event))
-    }
-
-    fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
-        let (layout, point) = (self.layout.get_untracked(), self.point(client)?);
-        let rises = self
-            .heights
-            .with_untracked(|heights| layout.stack_at(point, heights));
-        // The place behind it is meant while it is a goal.
-        let rises = rises.filter(|_| self.play.levels() && !self.is_over_goal(point));
-        let spot = rises.or_else(|| {
-            self.play.open().with_untracked(|open| {
-                let targets = open.targets.iter();
-                let touchable = targets.flat_map(|target| target.touch.spots());
-                self.board.with_value(|board| {
-                    layout.spot_at(point, board, touchable.chain(&open.in_hand))
-                })
-            })
-        })?;
-        if !self.play.levels() {
-            return Some(spot);
-        }
-        let height = self.heights.with_untracked(|heights| heights.at(spot));
-        Some(spot.at_level(layout.level_at(point, spot, height)))
-    }
-
-    /// Whether the cell under a point, whatever rises over it, is where what is in hand may go.
-    fn is_over_goal(self, point: (f64, f64)) -> bool {
-        let layout = self.layout.get_untracked();
-        let cell = self
-            .board
-            .with_value(|board| layout.spot_at(point, board, &[]));
-        self.play.open().with_untracked(|open| {
-            let goes = |cell: Spot| open.targets.iter().any(|target| target.touch.covers(cell));
-            !open.in_hand.is_empty() && cell.is_some_and(goes)
-        })
-    }
-
-    /// The point of the drawing under a pointer, whatever the board's size is just now.
-    fn point(self, client: (f64, f64)) -> Option<(f64, f64)> {
-        let shown = self.svg.get_untracked()?.get_bounding_client_rect();
-        let on_screen = [shown.left(), shown.top(), shown.width(), shown.height()];
-        let view_box = self.layout.get_untracked().view_box();
-        (shown.width() > 0.0).then(|| from_screen(view_box, on_screen, client))
-    }
 }
 
-fn client(event: &PointerEvent) -> (f64, f64) {
+pub(super) fn client(event: &PointerEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }

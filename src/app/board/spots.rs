@@ -164,7 +164,7 @@ fn SpotView(
         std::iter::once(told)
             .chain(notes)
             .collect::<Vec<_>>()
-            .join(". ")
+            .join("; ")
     };
     let area = move |side: usize| layout.get().area(spot)[side];
     view! {

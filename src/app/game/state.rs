@@ -17,6 +17,8 @@ pub struct Play {
     pub(super) id: StoredValue<Option<String>>,
     /// Tells the boards of a page apart.
     pub number: u32,
+    /// Whether it is a figure on a page that one reads: a finger there may want to scroll.
+    pub figure: bool,
     pub dress: &'static dyn Dress,
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
     pub(super) scene: Memo<Scene>,
@@ -134,6 +136,7 @@ impl Play {
             known: StoredValue::new(None),
             id: StoredValue::new(id),
             number: next_number(),
+            figure: false,
             dress,
             table,
             scene,

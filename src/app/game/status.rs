@@ -195,7 +195,7 @@ pub fn line(play: Play, locale: Locale) -> String {
 }
 
 /// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.
-fn sentence(text: String) -> String {
+pub(super) fn sentence(text: String) -> String {
     let first = text.split([' ', ':']).next().unwrap_or_default();
     let mut letters = text.chars();
     match letters.next() {

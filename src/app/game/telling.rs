@@ -2,6 +2,7 @@
 
 use super::consequences::consequences;
 use super::state::Play;
+use super::status::sentence;
 use crate::app::dress;
 use crate::app::i18n::{Locale, say};
 use crate::play::Cause;
@@ -27,7 +28,7 @@ impl Play {
             .with_untracked(|table| (table.scene(since), table.scene(decided)));
         let changes = after.changes_from(&before);
         let also = consequences(self, locale, &before.pieces, &changes);
-        told.extend(also.into_iter().map(|one| format!("{one}.")));
+        told.extend(also.into_iter().map(|one| sentence(format!("{one}."))));
         Some(told.join(" "))
     }
 

@@ -1,7 +1,7 @@
 //! A figure of the rules: a position on a board that can be touched.
 
 use super::near::near;
-use super::trial::{Said, sit_down};
+use super::trial::{self, Said};
 use super::words::word;
 use crate::app::board::{LiveBoard, StillBoard};
 use crate::app::dress::Dress;
@@ -32,7 +32,7 @@ pub fn DiagramView(
             begun.track();
             ready
                 .get()
-                .then(|| sit_down(slug, &diagram.setting, diagram.touched))?
+                .then(|| trial::figure(slug, &diagram.setting, diagram.touched))?
         },
         |_, _| true,
     );

@@ -46,7 +46,7 @@ impl Attempt {
     /// Sits down to it; followed whenever it begins anew.
     pub fn sit_down(self, slug: &str) -> Option<Play> {
         self.begun.track();
-        let play = trial::sit_down(slug, &self.exercise.setting, &[]);
+        let play = trial::exercise(slug, &self.exercise.setting);
         self.play.set(play);
         play
     }
@@ -56,12 +56,17 @@ impl Attempt {
         self.play.get().map(|play| view! { <Said play/> })
     }
 
+    /// Whether the solution is being shown.
+    pub fn is_shown(self) -> bool {
+        self.showing.with_value(Option::is_some)
+    }
+
     /// Judges the learner's move, and has it answered.
     fn moved(self, play: Play, slug: &'static str) {
         let judged = play.consult(|table| judge(self.exercise, table));
         play.locked.set(true);
         match &judged {
-            Judged::Solved if self.showing.get_value().is_none() => {
+            Judged::Solved if !self.is_shown() => {
                 self.learnt.add(slug, self.exercise.key);
             }
             Judged::GoOn { reply: Some(reply) } => later(play, reply.clone()),

@@ -39,9 +39,12 @@ fn of_piece(play: Play, locale: Locale) -> Option<String> {
     let in_hand = play.open().with(|open| open.in_hand.first().copied());
     let spot = in_hand.or_else(|| play.aim.get().map(|aim| aim.spot))?;
     let board = play.board();
-    let name = play
-        .scene()
-        .with(|scene| Some(name_of(seen_on(&scene.pieces, spot)?, &board)))?;
+    let name = play.scene().with(|scene| {
+        let piece = seen_on(&scene.pieces, spot)?;
+        // Whoever has just moved is not asked what else that piece can do.
+        let moves = piece.side.is_none_or(|side| side == scene.turn);
+        moves.then(|| name_of(piece, &board))
+    })?;
     find(locale, play.dress.slug(), &format!("pieces.{name}")).map(str::to_owned)
 }
 

@@ -12,7 +12,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::games;
-use crate::lessons::{Exercise, Judged};
+use crate::lessons::Exercise;
 use crate::play::Layout;
 use leptos::prelude::*;
 
@@ -35,8 +35,15 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
             &format!("exercises.{}.{of}", exercise.key),
         )
     };
-    let told =
-        Memo::new(move |_| verdict::told(dress, lang.get(), exercise, &attempt.judged.get()?));
+    let told = Memo::new(move |_| {
+        verdict::told(
+            dress,
+            lang.get(),
+            exercise,
+            &attempt.judged.get()?,
+            attempt.is_shown(),
+        )
+    });
     // Its size is the board's, whatever stands on it.
     let board = exercise.setting.open(slug).ok().map(|table| table.board());
     let aspect = board.map_or(1.0, |board| {
@@ -44,16 +51,21 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         height / width
     });
     let result = move || {
-        told.get().map(|Told { headline, why }| {
-            let solved = attempt.judged.with(|judged| *judged == Some(Judged::Solved));
-            view! {
-                <p class="result" class:result-wrong=!solved data-judged=if solved { "solved" } else { "wrong" }>
-                    <strong>{headline}</strong>
-                    " "
-                    <span>{why}</span>
-                </p>
-            }
-        })
+        told.get().map(
+            |Told {
+                 kind,
+                 headline,
+                 why,
+             }| {
+                view! {
+                    <p class="result" data-judged=kind>
+                        <strong>{headline}</strong>
+                        " "
+                        <span>{why}</span>
+                    </p>
+                }
+            },
+        )
     };
     view! {
         <div
@@ -85,9 +97,9 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
                         }}
                     </div>
                     <p class="visually-hidden" role="status" data-live="verdict">
-                        {move || told.get().map(|Told { headline, why }| format!("{headline} {why}"))}
+                        {move || told.get().map(|Told { headline, why, .. }| format!("{headline} {why}"))}
                     </p>
-                    <Buttons dress attempt number/>
+                    <Buttons dress attempt told number/>
                     <Steps dress course number/>
                 </div>
             </main>
@@ -96,21 +108,19 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
 }
 
 #[component]
-fn Buttons(dress: &'static dyn Dress, attempt: Attempt, number: usize) -> impl IntoView {
+fn Buttons(
+    dress: &'static dyn Dress,
+    attempt: Attempt,
+    told: Memo<Option<Told>>,
+    number: usize,
+) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
     let slug = dress.slug();
     let next = course_of(slug).exercises.get(number + 1);
-    let solved = move || {
-        attempt
-            .judged
-            .with(|judged| *judged == Some(Judged::Solved))
-    };
-    let wrong = move || {
-        attempt
-            .judged
-            .with(|judged| matches!(judged, Some(Judged::Wrong(_))))
-    };
+    let is =
+        move |wanted: &str| told.with(|told| told.as_ref().is_some_and(|told| told.kind == wanted));
+    let (solved, once_more) = (move || is("solved"), move || is("wrong") || is("shown"));
     let play = move |_| {
         // Its usual start can be opened.
         if let Ok(table) = games::open(&dress.start()) {
@@ -120,7 +130,7 @@ fn Buttons(dress: &'static dyn Dress, attempt: Attempt, number: usize) -> impl I
     };
     view! {
         <div class="lesson-buttons">
-            <button class="button" class:button-main=wrong data-action="again" on:click=move |_| attempt.begin(false)>
+            <button class="button" class:button-main=once_more data-action="again" on:click=move |_| attempt.begin(false)>
                 {move || say!(lang.get(), learn_page.again)}
             </button>
             <button class="button" data-action="show" on:click=move |_| attempt.begin(true)>

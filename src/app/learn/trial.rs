@@ -5,17 +5,25 @@ use crate::app::i18n::use_lang;
 use crate::lessons::{Setting, spot_of};
 use leptos::prelude::*;
 
-/// Sits down to what a diagram or an exercise shows; some places are touched already.
+/// Sits down to what an exercise begins with.
 #[must_use]
-pub fn sit_down(slug: &str, setting: &Setting, touched: &[&str]) -> Option<Play> {
+pub fn exercise(slug: &str, setting: &Setting) -> Option<Play> {
     // A test has opened every one of them.
+    Play::trial(setting.open(slug).ok()?)
+}
+
+/// Sits down to a figure, with these places touched already.
+#[must_use]
+pub fn figure(slug: &str, setting: &Setting, touched: &[&str]) -> Option<Play> {
     let mut table = setting.open(slug).ok()?;
     for name in touched {
         if let Some(spot) = spot_of(&*table, name) {
             table.touch(spot);
         }
     }
-    Play::trial(table)
+    let mut play = Play::trial(table)?;
+    play.figure = true;
+    Some(play)
 }
 
 /// What there is to say of the last touch, the last move or the end, seen and read out.

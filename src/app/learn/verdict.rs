@@ -8,6 +8,8 @@ use crate::lessons::{Exercise, Judged, Wrong};
 /// Whether it is right, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
+    /// `solved`, `shown` or `wrong`.
+    pub kind: &'static str,
     pub headline: String,
     pub why: String,
 }
@@ -18,6 +20,7 @@ pub fn told(
     locale: Locale,
     exercise: &Exercise,
     judged: &Judged,
+    shown: bool,
 ) -> Option<Told> {
     let words = |of: &str| {
         word(
@@ -28,11 +31,18 @@ pub fn told(
     };
     match judged {
         Judged::GoOn { .. } => None,
+        Judged::Solved if shown => Some(Told {
+            kind: "shown",
+            headline: say!(locale, learn_page.shown),
+            why: say!(locale, learn_page.shown_hint),
+        }),
         Judged::Solved => Some(Told {
+            kind: "solved",
             headline: say!(locale, learn_page.solved),
             why: words("done").to_owned(),
         }),
         Judged::Wrong(why) => Some(Told {
+            kind: "wrong",
             headline: say!(locale, learn_page.wrong),
             why: format!("{} {}", reason(dress, locale, why), words("hint")),
         }),

@@ -130,7 +130,7 @@ fn a_solution_is_shown_and_not_counted(session: &Session) {
     let exercise = longest.expect("an exercise");
     page.open_exercise("breakthrough", exercise.key);
     page.act("show");
-    page.see("[data-judged=solved]");
+    page.see("[data-judged=shown]");
     page.see_no(".step-done");
     // Whoever begins by hand in the middle of it is not disturbed.
     page.act("show");
@@ -201,7 +201,13 @@ fn a_lesson_of_no_game_is_explained(session: &Session) {
         page.dismiss("no-such-page");
     }
     page.open("#lesson=pogo/gone");
-    page.see("[data-exercise]");
+    page.arrive("lesson");
+    page.notice("no-such-part");
+    assert_eq!(page.fragment(), "#lesson=pogo");
     page.open("#rules=pogo/gone");
     page.arrive("rules");
+    page.notice("no-such-part");
+    page.follow("#rules=zoq");
+    page.arrive("rules");
+    page.see_no("[data-notice]");
 }

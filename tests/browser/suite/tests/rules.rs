@@ -14,6 +14,8 @@ pub const TESTS: &[Test] = tests![
     one_key_leads_to_the_rules_and_the_game_is_found_again,
     every_point_is_told_in_both_languages,
     a_figure_says_what_is_allowed_and_why_not,
+    a_finger_that_scrolls_over_a_figure_changes_nothing if Scroll,
+    a_finger_touches_a_figure if Touch,
     a_refusal_leads_to_its_rule,
     rules_fit_on_one_sheet if Print,
     axe_finds_nothing_in_rules,
@@ -103,6 +105,37 @@ fn a_figure_says_what_is_allowed_and_why_not(session: &Session) {
     page.act("home");
     page.arrive("home");
     page.see_no("[data-saved]");
+}
+
+fn a_finger_that_scrolls_over_a_figure_changes_nothing(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::home(session);
+    page.follow("#rules=breakthrough/start");
+    page.arrive("rules");
+    let figure = "[data-point=start] [data-diagram=board]";
+    let (x, y) = page.target(&format!("{figure} [data-spot=d2]"));
+    let before = session.run("return scrollY", vec![]);
+    let steps = [Do::Move((x, y - 40.0)), Do::Move((x, y - 90.0)), Do::Lift];
+    session.finger(&[&[Do::Move((x, y)), Do::Press], &steps[..]].concat());
+    session.until(
+        "the page to scroll",
+        "return scrollY > arguments[0] + 20",
+        vec![before],
+    );
+    page.see_no(&format!("{figure} [data-state~=selected]"));
+}
+
+fn a_finger_touches_a_figure(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::home(session);
+    page.follow("#rules=breakthrough/start");
+    page.arrive("rules");
+    let figure = "[data-point=start] [data-diagram=board]";
+    for spot in ["d2", "d3"] {
+        let at = page.target(&format!("{figure} [data-spot={spot}]"));
+        session.finger(&[Do::Move(at), Do::Press, Do::Lift]);
+    }
+    page.see(&format!("{figure} [data-at=d3].white"));
 }
 
 fn a_refusal_leads_to_its_rule(session: &Session) {

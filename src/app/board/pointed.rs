@@ -1,0 +1,55 @@
+//! Which place a pointer is over.
+
+use super::pointer::{Pointer, client};
+use crate::play::{Spot, from_screen};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+impl Pointer {
+    pub(super) fn spot(self, event: &PointerEvent) -> Option<Spot> {
+        self.spot_at(client(event))
+    }
+
+    pub(super) fn spot_at(self, client: (f64, f64)) -> Option<Spot> {
+        let (layout, point) = (self.layout.get_untracked(), self.point(client)?);
+        let rises = self
+            .heights
+            .with_untracked(|heights| layout.stack_at(point, heights));
+        // The place behind it is meant while it is a goal.
+        let rises = rises.filter(|_| self.play.levels() && !self.is_over_goal(point));
+        let spot = rises.or_else(|| {
+            self.play.open().with_untracked(|open| {
+                let targets = open.targets.iter();
+                let touchable = targets.flat_map(|target| target.touch.spots());
+                self.board.with_value(|board| {
+                    layout.spot_at(point, board, touchable.chain(&open.in_hand))
+                })
+            })
+        })?;
+        if !self.play.levels() {
+            return Some(spot);
+        }
+        let height = self.heights.with_untracked(|heights| heights.at(spot));
+        Some(spot.at_level(layout.level_at(point, spot, height)))
+    }
+
+    /// Whether the cell under a point, whatever rises over it, is where what is in hand may go.
+    fn is_over_goal(self, point: (f64, f64)) -> bool {
+        let layout = self.layout.get_untracked();
+        let cell = self
+            .board
+            .with_value(|board| layout.spot_at(point, board, &[]));
+        self.play.open().with_untracked(|open| {
+            let goes = |cell: Spot| open.targets.iter().any(|target| target.touch.covers(cell));
+            !open.in_hand.is_empty() && cell.is_some_and(goes)
+        })
+    }
+
+    /// The point of the drawing under a pointer, whatever the board's size is just now.
+    pub(super) fn point(self, client: (f64, f64)) -> Option<(f64, f64)> {
+        let shown = self.svg.get_untracked()?.get_bounding_client_rect();
+        let on_screen = [shown.left(), shown.top(), shown.width(), shown.height()];
+        let view_box = self.layout.get_untracked().view_box();
+        (shown.width() > 0.0).then(|| from_screen(view_box, on_screen, client))
+    }
+}
