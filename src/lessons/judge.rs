@@ -20,6 +20,8 @@ pub enum Judged {
 pub enum Wrong {
     /// The other side wins, by this move if the game is not over yet.
     Loses { by: Option<String> },
+    /// The other side can force a win, beginning with this move.
+    LosesLater { by: String },
     /// The win is gone, because of this move if the game is not over yet.
     NotWon { reply: Option<String> },
     /// Fewer pieces are taken than were asked for.
@@ -123,12 +125,15 @@ impl Answer<'_> {
             }
             Goal::Win => match table.winning_move(1) {
                 Some(by) => Wrong::Loses { by: Some(by) },
+                // Where it had to be won at once there is no answer to speak of.
+                None if self.left == 0 => Wrong::NotWon { reply: None },
                 None => Wrong::NotWon {
                     reply: table.hardest_reply(self.left),
                 },
             },
-            Goal::Hold(moves) => Wrong::Loses {
-                by: table.winning_move(moves),
+            Goal::Hold(moves) => match (table.winning_move(1), table.winning_move(moves)) {
+                (None, Some(by)) => Wrong::LosesLater { by },
+                (by, _) => Wrong::Loses { by },
             },
             Goal::Take(_) => Wrong::NotTaken,
             Goal::Bring { .. } => Wrong::NotThere,

@@ -80,7 +80,7 @@ fn a_side_without_a_move_has_lost_with_all_its_pieces() {
 fn who_can_be_left_without_a_move_is_squeezed_before_it_happens() {
     // On b2 a white piece would take the last cell from all of Black's.
     let position: Zoq = read("Wbb/b1b/W1W W w");
-    assert_eq!(told(&position), ["squeezed black: a2 b3 c2 c3"]);
+    assert_eq!(told(&position), ["can-be-stuck black: a2 b3 c2 c3"]);
     assert_eq!(
         told(&after(&position, "@b2")),
         ["a2", "b3", "c2", "c3"].map(|at| format!("decided black: {at}"))
@@ -96,10 +96,10 @@ fn who_can_be_left_without_a_move_is_squeezed_before_it_happens() {
         ]
     );
     let placed = after(&position, "@a3");
-    assert_eq!(told(&placed), ["squeezed black: a3 b3 c2 c3"]);
+    assert_eq!(told(&placed), ["can-be-stuck black: a3 b3 c2 c3"]);
     // With it in hand nobody is stuck.
     let kept = told(&after(&position, "b3-a3"));
-    let of_black = |told: &String| told.starts_with("squeezed black");
+    let of_black = |told: &String| told.contains("stuck black") && told.starts_with("can-be");
     assert!(!kept.iter().any(of_black), "{kept:?}");
 }
 
@@ -110,7 +110,7 @@ fn both_sides_may_be_squeezed_at_once() {
         [
             "stuck white: b1",
             "stuck white: c1",
-            "squeezed black: a3 b3 c2 c3",
+            "can-be-stuck black: a3 b3 c2 c3",
             "squeezed white: a1 b1 b2 c1"
         ]
     );
@@ -126,16 +126,19 @@ fn in_every_position_just_those_are_squeezed_who_can_be_left_stuck() {
             let by_a_reply = nexts(&position)
                 .flat_map(|next| nexts(&next).collect::<Vec<_>>())
                 .any(|next| is_stuck(&next, mover));
-            let sides = [(other, by_a_move), (mover, by_a_reply)];
-            let due: Vec<(Side, Vec<Spot>)> = sides
+            let sides = [
+                ("can-be-stuck", other, by_a_move),
+                ("squeezed", mover, by_a_reply),
+            ];
+            let due: Vec<(&str, Side, Vec<Spot>)> = sides
                 .into_iter()
-                .filter(|(_, is_due)| *is_due)
-                .map(|(side, _)| (side, on_the_board(&position, side)))
+                .filter(|(_, _, is_due)| *is_due)
+                .map(|(kind, side, _)| (kind, side, on_the_board(&position, side)))
                 .collect();
             let notes = position.notes().into_iter();
-            let given: Vec<(Side, Vec<Spot>)> = notes
-                .filter(|note| note.kind == "squeezed")
-                .map(|note| (note.side.unwrap(), note.spots))
+            let given: Vec<(&str, Side, Vec<Spot>)> = notes
+                .filter(|note| ["can-be-stuck", "squeezed"].contains(&note.kind))
+                .map(|note| (note.kind, note.side.unwrap(), note.spots))
                 .collect();
             assert_eq!(given, due, "{position}");
             let both = by_a_move && by_a_reply;

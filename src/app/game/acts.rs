@@ -34,8 +34,15 @@ impl Play {
             let here = open.others.iter().filter(|(at, _)| *at == spot.ground());
             here.map(|(_, count)| *count).collect()
         });
+        // Whoever tries things out goes on with what is in hand.
+        let in_hand = self.kept_in_hand();
         let touched = self.table.try_update(|table| {
             let touched = table.touch(spot);
+            if matches!(touched, Touched::Refused(..)) {
+                for spot in in_hand {
+                    table.touch(spot);
+                }
+            }
             if matches!(touched, Touched::Moved) {
                 table.make_forced();
             }
@@ -56,6 +63,22 @@ impl Play {
             self.turn_to_mover();
             self.keep();
         }
+    }
+
+    /// The touches to be made again after one that is refused: none in a game, where the hand opens.
+    fn kept_in_hand(self) -> Vec<Spot> {
+        if self.id().is_some() {
+            return Vec::new();
+        }
+        self.open.with_untracked(|open| {
+            let since = open.in_hand.iter().skip(open.held.len());
+            open.held
+                .first()
+                .into_iter()
+                .chain(since)
+                .copied()
+                .collect()
+        })
     }
 
     /// A move that somebody else makes, by its notation.

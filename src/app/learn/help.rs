@@ -8,6 +8,9 @@ use crate::lessons::name_of;
 use crate::play::seen_on;
 use leptos::prelude::*;
 
+/// The room for warnings, in bytes.
+const MOST: usize = 140;
+
 /// A sentence below what the board says, until it is switched off in the settings.
 #[component]
 pub fn HelpLine(play: Play) -> impl IntoView {
@@ -58,6 +61,10 @@ fn warning(play: Play, locale: Locale) -> Option<String> {
         for note in &scene.notes {
             let warning = play.dress.warning(locale, note);
             told.extend(warning.filter(|warning| !told.contains(warning)));
+        }
+        // Where there is much to warn of, what comes first.
+        if told.concat().len() > MOST {
+            told.truncate(1);
         }
         (!told.is_empty()).then(|| told.join(" "))
     })

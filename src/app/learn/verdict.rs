@@ -54,6 +54,7 @@ fn reason(dress: &'static dyn Dress, locale: Locale, why: &Wrong) -> String {
     match why {
         Wrong::Loses { by: Some(by) } => say!(locale, learn_page.loses_by, what = spoken(by)),
         Wrong::Loses { by: None } => say!(locale, learn_page.loses),
+        Wrong::LosesLater { by } => say!(locale, learn_page.loses_later, what = spoken(by)),
         Wrong::NotWon { reply: Some(reply) } => {
             say!(locale, learn_page.not_won_by, what = spoken(reply))
         }

@@ -8,8 +8,9 @@ use crate::rules::{Position, Side};
 const SURROUNDED: &str = "surrounded";
 /// A piece of the side to move that has no move.
 const STUCK: &str = "stuck";
-/// A side that can be left without any move soon: all its pieces on the board. The one that is not
-/// to move, if a move now does that; the one to move, if after some move of its own a reply does.
+/// The side that is not to move, if a move now leaves it without any: all its pieces on the board.
+const CAN_BE_STUCK: &str = "can-be-stuck";
+/// The side to move, if after some move of its own a reply leaves it without any: the same.
 const SQUEEZED: &str = "squeezed";
 
 impl Zoq {
@@ -38,15 +39,15 @@ impl Zoq {
     fn squeezed(&self) -> impl Iterator<Item = Note> {
         let by_a_reply = self.nexts().any(|next| next.can_block());
         let sides = [
-            (self.turn.other(), self.can_block()),
-            (self.turn, by_a_reply),
+            (CAN_BE_STUCK, self.turn.other(), self.can_block()),
+            (SQUEEZED, self.turn, by_a_reply),
         ];
         sides
             .into_iter()
-            .filter(|(_, can)| *can)
-            .map(move |(side, _)| {
+            .filter(|(_, _, can)| *can)
+            .map(move |(kind, side, _)| {
                 let cells = self.pieces_of(side).iter();
-                note(SQUEEZED, side, cells.map(Cell::spot).collect())
+                note(kind, side, cells.map(Cell::spot).collect())
             })
     }
 

@@ -111,7 +111,6 @@ pub(super) const POINTS: &[Point] = &[
         ruling: false,
         diagrams: &[
             Diagram {
-                touched: &["b2.4"],
                 allows: &["1b2-c2", "2b2-c1", "3b2-c2"],
                 ..Diagram::of("tower", &["4"], Setting::at(TOWER))
             },
@@ -137,7 +136,6 @@ pub(super) const POINTS: &[Point] = &[
                 ..Diagram::of("before", &["4"], Setting::at(TOWER))
             },
             Diagram {
-                touched: &["b2.4"],
                 allows: &["1b2-c2", "2b2-c1", "3b2-c2"],
                 ..Diagram::of("after", &["3", "4"], Setting::at(TOWER).after(&["2b2-c1"]))
             },
