@@ -37,7 +37,7 @@ impl Dress for Dressed {
         }
     }
 
-    fn is_hint(&self, note: &Note) -> bool {
+    fn is_hint(&self, note: &Note, _figure: bool) -> bool {
         note.kind == "runaway"
     }
 

@@ -37,8 +37,9 @@ pub trait Dress: Sync {
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
-    /// Whether a note is a hint for whoever plays, out of place where something is to be found.
-    fn is_hint(&self, _note: &Note) -> bool {
+    /// Whether a note is a hint for whoever plays: out of place in a figure, or in an exercise where
+    /// something is to be found.
+    fn is_hint(&self, _note: &Note, _figure: bool) -> bool {
         false
     }
     /// What a newcomer should know before it happens, of a note that tells it, in a sentence.

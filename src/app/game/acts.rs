@@ -23,7 +23,9 @@ impl Play {
             self.said.set(Said::LookingBack);
             return;
         }
-        if self.locked.get_untracked() {
+        // What a figure holds from the beginning stays in hand when one takes it up.
+        let holds = || self.figure && self.holds(spot);
+        if self.locked.get_untracked() || holds() {
             return;
         }
         if self.changed_elsewhere() {

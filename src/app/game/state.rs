@@ -91,20 +91,20 @@ impl Play {
     /// Sits down to a stored game.
     pub fn new(id: String, saved: &Saved, table: Box<dyn Table>) -> Option<Play> {
         let known = use_shelf().stored(&id);
-        let play = Play::sit_down(Some(id), table)?;
+        let play = Play::sit_down(Some(id), false, table)?;
         play.known.set_value(known);
         play.names.set(saved.names.clone());
         Some(play)
     }
 
-    /// Sits down to something that is tried out and not kept.
-    pub fn trial(table: Box<dyn Table>) -> Option<Play> {
-        let play = Play::sit_down(None, table)?;
+    /// Sits down to something that is tried out and not kept, perhaps a figure.
+    pub fn trial(table: Box<dyn Table>, figure: bool) -> Option<Play> {
+        let play = Play::sit_down(None, figure, table)?;
         play.flipped.set(false);
         Some(play)
     }
 
-    fn sit_down(id: Option<String>, mut table: Box<dyn Table>) -> Option<Play> {
+    fn sit_down(id: Option<String>, figure: bool, mut table: Box<dyn Table>) -> Option<Play> {
         let dress = dress::of(table.slug())?;
         table.make_forced();
         let said = Said::of_passes(&*table);
@@ -114,7 +114,9 @@ impl Play {
             let mut scene =
                 table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())));
             // A figure or a task does not give its point away.
-            scene.notes.retain(|note| kept || !dress.is_hint(note));
+            scene
+                .notes
+                .retain(|note| kept || !dress.is_hint(note, figure));
             scene
         });
         let locked = RwSignal::new(false);
@@ -136,7 +138,7 @@ impl Play {
             known: StoredValue::new(None),
             id: StoredValue::new(id),
             number: next_number(),
-            figure: false,
+            figure,
             dress,
             table,
             scene,

@@ -20,15 +20,14 @@ impl Play {
         let plies = self.plies();
         let decided = self.table.with_untracked(|table| table.last_decided(plies));
         let since = decided.checked_sub(1)?;
-        let mut told: Vec<String> = (decided..=plies)
-            .map(|ply| self.told(locale, ply))
-            .collect();
         let (before, after) = self
             .table
             .with_untracked(|table| (table.scene(since), table.scene(decided)));
         let changes = after.changes_from(&before);
         let also = consequences(self, locale, &before.pieces, &changes);
+        let mut told = vec![self.told(locale, decided)];
         told.extend(also.into_iter().map(|one| sentence(format!("{one}."))));
+        told.extend((decided + 1..=plies).map(|ply| self.told(locale, ply)));
         Some(told.join(" "))
     }
 

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 #[must_use]
 pub fn exercise(slug: &str, setting: &Setting) -> Option<Play> {
     // A test has opened every one of them.
-    Play::trial(setting.open(slug).ok()?)
+    Play::trial(setting.open(slug).ok()?, false)
 }
 
 /// Sits down to a figure, with these places touched already.
@@ -21,9 +21,7 @@ pub fn figure(slug: &str, setting: &Setting, touched: &[&str]) -> Option<Play> {
             table.touch(spot);
         }
     }
-    let mut play = Play::trial(table)?;
-    play.figure = true;
-    Some(play)
+    Play::trial(table, true)
 }
 
 /// What there is to say of the last touch, the last move or the end, seen and read out.

@@ -71,6 +71,11 @@ impl Dress for Dressed {
         }
     }
 
+    /// Whose turn it is to rebel is to be found in an exercise.
+    fn is_hint(&self, note: &Note, figure: bool) -> bool {
+        !figure && matches!(note.kind, "rebels" | "waits-rebel")
+    }
+
     /// The turn that equals an arrival is told before there is one.
     fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
         match (note.kind, note.side?) {

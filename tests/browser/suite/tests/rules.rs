@@ -228,7 +228,7 @@ fn what_is_about_to_happen_is_told_before(session: &Session) {
             "Rd7:c7,d6 rb1:b1,c1 b n - 1",
             "Black has this one turn",
         ),
-        ("zoq", "b2/Wbb/WW1 W b", "no move left"),
+        ("zoq", "Wbb/b1b/W1W W w", "without a move now"),
     ] {
         let text = tablero::play::GameText {
             game: game.to_owned(),
