@@ -165,31 +165,44 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
                 <option value="dark" selected=move || chosen_theme() == "dark">{move || say!(lang.get(), settings.theme_dark)}</option>
             </select>
         </label>
-        <label class="check">
-            <input
-                type="checkbox"
-                data-setting="turn-board"
-                prop:checked=move || settings.with(|settings| settings.turn_board)
-                on:change:target=move |event| {
-                    let on = event.target().checked();
-                    settings.update(|settings| settings.turn_board = on);
-                }
-            />
-            <span>{move || say!(lang.get(), settings.turn_board)}</span>
-        </label>
-        <label class="check">
-            <input
-                type="checkbox"
-                data-setting="help"
-                prop:checked=move || settings.with(|settings| settings.help)
-                on:change:target=move |event| {
-                    let on = event.target().checked();
-                    settings.update(|settings| settings.help = on);
-                }
-            />
-            <span>{move || say!(lang.get(), settings.help)}</span>
-        </label>
+        <Check
+            setting="turn-board"
+            label=move || say!(lang.get(), settings.turn_board)
+            get=|settings| settings.turn_board
+            set=|settings, on| settings.turn_board = on
+        />
+        <Check
+            setting="help"
+            label=move || say!(lang.get(), settings.help)
+            get=|settings| settings.help
+            set=|settings, on| settings.help = on
+        />
         <Forget open settings/>
+    }
+}
+
+/// Something that is on or off.
+#[component]
+fn Check(
+    setting: &'static str,
+    label: impl Fn() -> String + Send + 'static,
+    get: fn(&Settings) -> bool,
+    set: fn(&mut Settings, bool),
+) -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                data-setting=setting
+                prop:checked=move || settings.with(get)
+                on:change:target=move |event| {
+                    let on = event.target().checked();
+                    settings.update(|settings| set(settings, on));
+                }
+            />
+            <span>{label}</span>
+        </label>
     }
 }
 

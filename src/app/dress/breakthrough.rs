@@ -30,6 +30,10 @@ impl Dress for Dressed {
         say!(locale, breakthrough.aim)
     }
 
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, breakthrough.gist)
+    }
+
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
         match piece.side {
             Some(Side::Black) => say!(locale, breakthrough.pawn_black),

@@ -24,6 +24,8 @@ pub trait Dress: Sync {
     fn credit(&self, locale: Locale) -> String;
     /// What one plays for, in a sentence.
     fn aim(&self, locale: Locale) -> String;
+    /// How it is played, as short as can be.
+    fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
     /// A place of the board by its name, to be read aloud.
     fn place(&self, _: Locale, name: &str) -> String {

@@ -26,6 +26,10 @@ impl Dress for Dressed {
         say!(locale, pogo.aim)
     }
 
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, pogo.gist)
+    }
+
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
         match piece.side {
             Some(Side::Black) => say!(locale, pogo.piece_black),

@@ -37,6 +37,10 @@ impl Dress for Dressed {
         say!(locale, push_push.aim)
     }
 
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, push_push.gist)
+    }
+
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
         let value = value(piece.kind);
         match piece.side {

@@ -36,6 +36,10 @@ impl Dress for Dressed {
         say!(locale, zoq.aim)
     }
 
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, zoq.gist)
+    }
+
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
         match piece.side {
             Some(Side::Black) => say!(locale, zoq.piece_black),

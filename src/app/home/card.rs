@@ -44,7 +44,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 <p class="designer">
                     {move || dress.credit(lang.get())}
                 </p>
-                <p>{move || dress.aim(lang.get())}</p>
+                <p>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</p>
                 {dress.set_up(chosen)}
                 <button class="button button-main" data-action="start" on:click=start>
                     {move || say!(lang.get(), home.start)}

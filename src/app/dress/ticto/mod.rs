@@ -39,6 +39,10 @@ impl Dress for Dressed {
         say!(locale, ticto.aim)
     }
 
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, ticto.gist)
+    }
+
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
         let white = piece.side != Some(Side::Black);
         match (piece.kind, piece.pose, white) {
