@@ -89,11 +89,12 @@ fn what_is_in_hand_is_let_go_by_everything_else() {
 fn a_refusal_carries_the_reason_of_the_game() {
     let mut table = table(EDGE);
     table.touch(spot("a4"));
-    let Touched::Refused(reason) = table.touch(spot("d4")) else {
+    let Touched::Refused(reason, rule) = table.touch(spot("d4")) else {
         panic!("played");
     };
     let found = reason.downcast_ref::<Reason>().copied();
     assert!(matches!(found, Some(Reason::NotForward { .. })));
+    assert_eq!(rule, Some("3"));
     assert_eq!(reason.to_string(), "the piece on a4 goes forward only");
     assert!(reason.downcast_ref::<Ending>().is_none());
 }
