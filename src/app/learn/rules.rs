@@ -12,7 +12,8 @@ use crate::app::sight;
 use crate::lessons::Point;
 use leptos::prelude::*;
 
-/// So many have to be smaller on paper.
+/// How many figures can be large on paper, and how many have to be small.
+const FEW_FIGURES: usize = 12;
 const MANY_FIGURES: usize = 45;
 
 #[component]
@@ -53,7 +54,12 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     view! {
         <div class="screen rules-screen" data-screen="rules">
             <Header over=Over::Rules(dress)/>
-            <main class="rules" class:many-figures={figures > MANY_FIGURES} tabindex="-1">
+            <main
+                class="rules"
+                class:few-figures={figures < FEW_FIGURES}
+                class:many-figures={figures > MANY_FIGURES}
+                tabindex="-1"
+            >
                 <div class="rules-head">
                     <h1>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h1>
                     <p class="designer">{move || dress.credit(lang.get())}</p>
