@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 /// How many figures can be large on paper, and how many have to be small.
 const FEW_FIGURES: usize = 12;
-const MANY_FIGURES: usize = 45;
+const MANY_FIGURES: usize = 30;
 
 #[component]
 pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {

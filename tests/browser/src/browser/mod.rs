@@ -34,7 +34,7 @@ pub enum Can {
     Scheme,
     /// A language other than English from the start.
     Spanish,
-    /// A page on paper.
+    /// Paper whose sides can be counted: not in packed files.
     Print,
 }
 
@@ -74,8 +74,10 @@ impl Browser {
     pub fn can(self, what: Can) -> bool {
         match (self, what) {
             (Browser::Chromium, _) => true,
-            (Browser::Firefox, Can::Touch | Can::Spanish | Can::Print) => true,
-            (Browser::Firefox, Can::Scroll | Can::Scheme) | (Browser::WebKit, _) => false,
+            (Browser::Firefox, Can::Touch | Can::Spanish) => true,
+            (Browser::Firefox, Can::Scroll | Can::Scheme | Can::Print) | (Browser::WebKit, _) => {
+                false
+            }
         }
     }
 
