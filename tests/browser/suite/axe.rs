@@ -31,9 +31,12 @@ const RULES: [&str; 6] = [
     "best-practice",
 ];
 
-/// Asserts that axe finds nothing on what is shown now.
+/// Asserts that axe finds nothing on what is shown now, once colours have come to rest.
 #[track_caller]
 pub fn assert_clean(session: &Session, screen: &str) {
+    let rest = "return document.getAnimations()
+        .every((one) => !(one instanceof CSSTransition) || one.playState !== 'running')";
+    session.until(&format!("colours to rest: {screen}"), rest, vec![]);
     session.run(
         &format!("if (!window.axe) {{ {AXE}; window.axe = axe; }}"),
         vec![],
