@@ -6,12 +6,16 @@ pub mod push_push;
 pub mod ticto;
 pub mod zoq;
 
-use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Table};
+use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Table, Thinks};
 
 macro_rules! register {
     ($($game:ty),* $(,)?) => {
         /// Every game, in the order of the shelf.
         pub static GAMES: &[&dyn Family] = &[$(&Of::<$game>::FAMILY),*];
+
+        /// Every game again, to be thought about. A list of its own, so that who does not think, as
+        /// the page, need not carry what does.
+        pub static THINKS: &[&dyn Thinks] = &[$(&Of::<$game>::FAMILY),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
@@ -37,6 +41,12 @@ pub trait Visitor {
 #[must_use]
 pub fn family(slug: &str) -> Option<&'static dyn Family> {
     GAMES.iter().copied().find(|family| family.slug() == slug)
+}
+
+/// The same for thinking about it.
+#[must_use]
+pub fn thinks(slug: &str) -> Option<&'static dyn Thinks> {
+    THINKS.iter().copied().find(|kind| kind.slug() == slug)
 }
 
 /// Sits down to the game of a text, whichever it is.

@@ -2,6 +2,7 @@
 
 use super::{Board, Deed, Note, Piece, Spot, Touch};
 use crate::rules::Position;
+use crate::search::{Level, Node};
 use std::fmt;
 
 /// A game one can sit down to: its rules, and how hands and eyes meet them.
@@ -16,6 +17,10 @@ pub trait Game: Position {
     const RULES: &'static [&'static str];
     /// Whether the players may agree on a draw.
     const AGREED_DRAWS: bool = true;
+    /// How a search walks over it and what it takes positions for.
+    type Node: Node<Position = Self>;
+    /// How well the machine can play it, from a beginner's level to full strength.
+    const LADDER: &'static [Level] = &[Level::full(100_000)];
     /// Why touches make no move, with its data; the page words it in the player's language.
     type Reason: Why;
     /// Why the position is over, with its data.

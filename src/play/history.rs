@@ -30,6 +30,12 @@ impl<P: Position> History<P> {
         &self.positions[ply.min(self.positions.len() - 1)]
     }
 
+    /// What counts as the same position for all but the last one.
+    pub fn keys_before(&self) -> Vec<u64> {
+        let before = &self.keys[..self.keys.len() - 1];
+        before.iter().copied().flatten().collect()
+    }
+
     pub fn come_to(&mut self, position: P) {
         let key = position.repetition_key();
         if let Some(key) = key {

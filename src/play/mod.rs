@@ -27,6 +27,7 @@ mod spot;
 pub mod stored;
 mod table;
 mod text;
+mod thinking;
 #[cfg(test)]
 mod toy;
 
@@ -51,3 +52,4 @@ pub use saved::Saved;
 pub use spot::{Spot, SpotError, Touch};
 pub use table::{Consequence, Open, Preview, Scene, Table, Target, Touched};
 pub use text::{GameText, TextError};
+pub use thinking::{Question, Report, Thinking, Thinks};

@@ -115,6 +115,12 @@ impl<G: Game> Record<G> {
         self.history.at(ply)
     }
 
+    /// The repetition keys of all positions before the last one.
+    #[must_use]
+    pub fn keys_before(&self) -> Vec<u64> {
+        self.history.keys_before()
+    }
+
     /// The position that the record has come to.
     #[must_use]
     pub fn last(&self) -> &G {

@@ -4,6 +4,7 @@ use crate::toy::{Ending, Move, NotAStrip, Passing, Reason, Toy};
 use std::fmt;
 use tablero::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch};
 use tablero::rules::{Outcome, Position, Side};
+use tablero::search::Plain;
 
 /// What can be wrong.
 pub mod fault {
@@ -139,6 +140,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     const SLUG: &'static str = "broken";
     const RULES: &'static [&'static str] = Toy::RULES;
     const LEVELS: bool = FAULT == fault::STACKED || FAULT == fault::LEVELS;
+    type Node = Plain<Broken<FAULT>>;
     type Reason = Reason;
     type Ending = Ending;
 

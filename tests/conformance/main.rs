@@ -14,7 +14,7 @@ use serde_json::Value;
 use tablero::games::{self, Visitor};
 use tablero::play::Game;
 // The toy speaks of the layers as of its own crate's.
-use tablero::{play, rules};
+use tablero::{play, rules, search};
 
 const SEED: u64 = 20_001;
 /// Of each game, and some more from the positions of its vectors.

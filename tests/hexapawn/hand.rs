@@ -4,6 +4,7 @@ use crate::game::{Cell, Hexapawn, Move, SIDE};
 use std::fmt;
 use tablero::play::{Board, Game, Piece, Spot, Touch, Why};
 use tablero::rules::{Position, Side};
+use tablero::search::Plain;
 
 /// Why touches make no move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +79,7 @@ impl Game for Hexapawn {
     const SLUG: &'static str = "hexapawn";
     const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5"];
     const AGREED_DRAWS: bool = false;
+    type Node = Plain<Hexapawn>;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -28,7 +28,7 @@ pub const LAYERS: &[Layer] = &[
     ),
     Layer {
         knows_games: true,
-        ..layer("src/games/", &["play", "rules"], &[])
+        ..layer("src/games/", &["play", "search", "rules"], &[])
     },
     Layer {
         knows_games: true,

@@ -4,6 +4,7 @@ use super::race::runaways;
 use super::{Breakthrough, Cell, Move};
 use crate::play::{Board, DECIDED, Game, Goal, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
+use crate::search::Plain;
 use std::fmt;
 
 /// Why touches make no move.
@@ -102,6 +103,7 @@ impl Game for Breakthrough {
     const SLUG: &'static str = "breakthrough";
     const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
     const AGREED_DRAWS: bool = false;
+    type Node = Plain<Breakthrough>;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -5,6 +5,7 @@ use super::path::path;
 use super::{Cell, Move, Pogo, Stack};
 use crate::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
+use crate::search::Plain;
 use std::fmt;
 
 /// Why touches make no move.
@@ -99,6 +100,7 @@ impl Game for Pogo {
     const RULES: &'static [&'static str] = &[
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
     ];
+    type Node = Plain<Pogo>;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -4,11 +4,13 @@ use super::reach::Kind;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq};
 use crate::play::{Board, Game, Note, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
+use crate::search::Plain;
 
 impl Game for Zoq {
     const SLUG: &'static str = "zoq";
     const RULES: &'static [&'static str] =
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
+    type Node = Plain<Zoq>;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -9,6 +9,7 @@ mod text;
 
 use crate::play::{Board, Game, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
+use crate::search::Plain;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -170,6 +171,7 @@ impl Why for Reason {
 impl Game for Toy {
     const SLUG: &'static str = "toy";
     const RULES: &'static [&'static str] = &["toy"];
+    type Node = Plain<Toy>;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -1,0 +1,61 @@
+//! A node on the way from the root to where a search is.
+
+use super::node::{MoveOf, Node};
+use super::score::{MOST_PLIES, WIN};
+use super::table::Bound;
+
+/// With what the move under way is searched.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Window {
+    /// Less deep, only to see whether it is better than the best.
+    Reduced,
+    /// Only to see whether it is better than the best.
+    Null,
+    Open,
+}
+
+/// A node whose moves are being tried.
+pub(super) struct Frame<N: Node> {
+    pub(super) node: N,
+    pub(super) depth: i32,
+    pub(super) alpha: i32,
+    pub(super) beta: i32,
+    /// Where its moves begin and which is next.
+    pub(super) first: usize,
+    pub(super) next: usize,
+    pub(super) best: i32,
+    pub(super) best_move: Option<MoveOf<N>>,
+    /// Whether alpha was raised.
+    pub(super) raised: bool,
+    pub(super) window: Window,
+    pub(super) line: Vec<MoveOf<N>>,
+}
+
+impl<N: Node> Frame<N> {
+    pub(super) fn new(node: N, depth: i32, alpha: i32, beta: i32, first: usize) -> Frame<N> {
+        Frame {
+            node,
+            depth,
+            alpha,
+            beta,
+            first,
+            next: first,
+            best: -WIN - MOST_PLIES,
+            best_move: None,
+            raised: false,
+            window: Window::Open,
+            line: Vec::new(),
+        }
+    }
+
+    /// How its best value stands to the true one.
+    pub(super) fn bound(&self) -> Bound {
+        if self.best >= self.beta {
+            Bound::AtLeast
+        } else if self.raised {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        }
+    }
+}

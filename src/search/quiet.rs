@@ -1,0 +1,70 @@
+//! Beyond the depth of a search: loud moves are followed until an estimate can be trusted.
+
+use super::node::Node;
+use super::order::{Ranked, bring_best};
+use super::score::{self, DRAW, WIN};
+use super::tree::Tree;
+use crate::rules::{Outcome, Position};
+
+impl<N: Node> Tree<N> {
+    /// The value when the loud moves are through; the side to move need not make one.
+    pub(super) fn quiet(
+        &mut self,
+        node: &N,
+        mut alpha: i32,
+        beta: i32,
+        away: i32,
+        plies: u8,
+    ) -> i32 {
+        let mut best = score::estimate(node.value(&self.weights));
+        if plies == 0 || best >= beta {
+            return best;
+        }
+        alpha = alpha.max(best);
+        let first = self.loud.len();
+        let loud = &mut self.loud;
+        node.each_loud(|mv| {
+            let rank = node.promise(mv);
+            loud.push(Ranked { rank, mv });
+        });
+        let mut next = first;
+        while next < self.loud.len() {
+            bring_best(&mut self.loud[first..], next - first);
+            let mut child = node.clone();
+            child.play(self.loud[next].mv);
+            next += 1;
+            self.nodes += 1;
+            let value = match ended(&child, away + 1) {
+                Some(value) => -value,
+                None => match child.proof() {
+                    Some(proof) => -score::proven(proof, away + 1),
+                    None => -self.quiet(&child, -beta, -alpha, away + 1, plies - 1),
+                },
+            };
+            if value > best {
+                best = value;
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.loud.truncate(first);
+        best
+    }
+}
+
+/// The value of a node whose end can be told at once.
+pub(super) fn ended<N: Node>(node: &N, away: i32) -> Option<i32> {
+    let outcome = node.outcome()?;
+    Some(value_of(Some(outcome), node, away))
+}
+
+/// What an outcome is worth to the side to move so many plies from the root; a draw without one.
+pub(super) fn value_of<N: Node>(outcome: Option<Outcome>, node: &N, away: i32) -> i32 {
+    match outcome.and_then(Outcome::winner) {
+        Some(side) if side == node.position().turn() => WIN - away,
+        Some(_) => away - WIN,
+        None => DRAW,
+    }
+}

@@ -1,0 +1,295 @@
+//! Thinking about a position: deeper and deeper, several lines where asked, a little at a time.
+
+use super::node::{MoveOf, Node, weights_of};
+use super::score::{MOST_PLIES, Score, WIN};
+use super::tree::{MOST_DEPTH, Run, Tree};
+use crate::rules::Position;
+
+/// How long to think; whichever comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    pub depth: u16,
+    pub nodes: u64,
+}
+
+impl Limits {
+    /// Until somebody says stop.
+    pub const NONE: Limits = Limits {
+        depth: MOST_DEPTH as u16,
+        nodes: u64::MAX,
+    };
+
+    #[must_use]
+    pub const fn nodes(nodes: u64) -> Limits {
+        Limits {
+            nodes,
+            ..Limits::NONE
+        }
+    }
+
+    #[must_use]
+    pub const fn depth(depth: u16) -> Limits {
+        Limits {
+            depth,
+            ..Limits::NONE
+        }
+    }
+}
+
+/// A move, what it is worth to its side, and what is expected to follow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<M> {
+    pub score: Score,
+    /// Never empty; the first is the move itself.
+    pub moves: Vec<M>,
+    /// The depth of the search that found it.
+    pub depth: u16,
+}
+
+/// How thinking goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// The nodes lent are used up, and there is more to find.
+    Thinking,
+    /// A depth was completed.
+    Deeper,
+    /// The limits are reached, or there is nothing more to find.
+    Done,
+}
+
+/// Estimates of one depth and the next are about so near.
+const NEAR: i32 = 40;
+const NO_WINDOW: i32 = WIN + MOST_PLIES;
+
+/// Thinks about one position at a time and remembers what it found from question to question.
+pub struct Thinker<N: Node> {
+    tree: Tree<N>,
+    root: Option<N>,
+    moves: Vec<MoveOf<N>>,
+    limits: Limits,
+    wanted: usize,
+    /// The depth under way.
+    depth: u16,
+    /// The lines of that depth that are found.
+    fresh: Vec<Line<MoveOf<N>>>,
+    /// The lines of the depth before.
+    lines: Vec<Line<MoveOf<N>>>,
+    window: (i32, i32),
+    /// How far the window is from what is expected; 0 if nothing is being searched.
+    near: i32,
+}
+
+impl<N: Node> Thinker<N> {
+    /// A thinker whose transposition table takes about so many bytes at most.
+    #[must_use]
+    pub fn new(bytes: usize) -> Thinker<N> {
+        Thinker::with_weights(bytes, weights_of::<N>())
+    }
+
+    /// A thinker that judges by other numbers than [`Node::WEIGHTS`].
+    #[must_use]
+    pub fn with_weights(bytes: usize, weights: Vec<i32>) -> Thinker<N> {
+        Thinker {
+            tree: Tree::new(bytes, weights),
+            root: None,
+            moves: Vec::new(),
+            limits: Limits::NONE,
+            wanted: 1,
+            depth: 1,
+            fresh: Vec::new(),
+            lines: Vec::new(),
+            window: (0, 0),
+            near: 0,
+        }
+    }
+
+    /// Searches every move as deep as the others: no win within the depth is missed.
+    pub fn see_everything(&mut self) {
+        self.tree.reduces = false;
+    }
+
+    /// A new question: the best so many lines from a position, at least one, before which positions
+    /// with these repetition keys have stood.
+    pub fn ask(&mut self, position: &N::Position, before: &[u64], lines: usize, limits: Limits) {
+        self.tree.begin(before);
+        self.root = Some(N::new(position));
+        self.moves = position.moves();
+        self.limits = limits;
+        self.wanted = lines.clamp(1, self.moves.len().max(1));
+        self.depth = 1;
+        self.fresh.clear();
+        self.lines.clear();
+        self.near = 0;
+    }
+
+    /// Thinks on for about so many nodes at most, or until a depth is completed.
+    pub fn advance(&mut self, nodes: u64) -> Progress {
+        let lent = self.tree.nodes.saturating_add(nodes);
+        while !self.is_done() {
+            // Something must be found, however few the nodes.
+            let until = match self.lines.is_empty() {
+                true => lent,
+                false => lent.min(self.limits.nodes),
+            };
+            let left = until.saturating_sub(self.tree.nodes);
+            if left == 0 {
+                return Progress::Thinking;
+            }
+            if self.near == 0 {
+                self.plant(NEAR);
+            }
+            if let Run::Value(value) = self.tree.run(left)
+                && self.take(value)
+            {
+                return match self.is_done() {
+                    true => Progress::Done,
+                    false => Progress::Deeper,
+                };
+            }
+        }
+        Progress::Done
+    }
+
+    /// Thinks until it is done.
+    pub fn finish(&mut self) {
+        while self.advance(u64::MAX) != Progress::Done {}
+    }
+
+    /// The nodes that this question has taken.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
+        self.tree.nodes
+    }
+
+    /// The last depth that was completed.
+    #[must_use]
+    pub fn depth(&self) -> u16 {
+        self.depth - 1
+    }
+
+    /// The best lines found so far, best first; of the depth under way as far as it goes. None before
+    /// the first depth is completed, and where there is no move.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Line<MoveOf<N>>> {
+        let mut lines = self.fresh.clone();
+        // The first move tried is the one that was best before: what is better than it is better.
+        if let Some(value) = self.tree.best_so_far()
+            && self.near > 0
+            && !self.lines.is_empty()
+            && self.window.0 < value
+            && value < self.window.1
+        {
+            lines.push(self.line(value));
+        }
+        for line in &self.lines {
+            if lines.len() < self.wanted && lines.iter().all(|new| new.moves[0] != line.moves[0]) {
+                lines.push(line.clone());
+            }
+        }
+        for line in &mut lines {
+            self.lengthen(line);
+        }
+        lines
+    }
+
+    /// The best move found so far; any legal one before the first depth is completed.
+    #[must_use]
+    pub fn best(&self) -> Option<MoveOf<N>> {
+        let lines = self.lines();
+        let best = lines.first().map(|line| line.moves[0]);
+        best.or_else(|| self.moves.first().copied())
+    }
+
+    fn is_done(&self) -> bool {
+        if self.moves.is_empty() || self.depth > self.limits.depth.min(MOST_DEPTH as u16) {
+            return true;
+        }
+        if !self.lines.is_empty() && self.tree.nodes >= self.limits.nodes {
+            return true;
+        }
+        let is_final = |line: &Line<_>| match line.score {
+            Score::Win(plies) | Score::Loss(plies) => plies < self.depth,
+            Score::Estimate(_) => false,
+        };
+        self.lines.len() == self.wanted && self.fresh.is_empty() && self.lines.iter().all(is_final)
+    }
+
+    /// Begins to search for the next line.
+    fn plant(&mut self, near: i32) {
+        let Some(root) = &self.root else {
+            return;
+        };
+        let index = self.fresh.len();
+        let expected = self.lines.get(index).map(|line| line.score);
+        self.window = match expected {
+            Some(Score::Estimate(value)) if near < NO_WINDOW && self.depth > 3 => {
+                (value - near, value + near)
+            }
+            _ => (-NO_WINDOW, NO_WINDOW),
+        };
+        self.near = near;
+        let taken = |mv: &&MoveOf<N>| self.fresh.iter().any(|line| line.moves[0] == **mv);
+        let tried: Vec<_> = self.moves.iter().filter(|mv| !taken(mv)).copied().collect();
+        if let Some(line) = self.lines.get(index) {
+            let value = line.score.number();
+            self.tree.keep_root(root, line.moves[0], value);
+        }
+        let (alpha, beta) = self.window;
+        let depth = i32::from(self.depth);
+        self.tree.plant(root, &tried, depth, alpha, beta);
+    }
+
+    /// Takes the value of a line; true if a depth is completed by it.
+    fn take(&mut self, value: i32) -> bool {
+        let (alpha, beta) = self.window;
+        if value <= alpha || value >= beta {
+            let near = if self.near > 8 * NEAR {
+                NO_WINDOW
+            } else {
+                4 * self.near
+            };
+            self.plant(near);
+            return false;
+        }
+        self.near = 0;
+        let line = self.line(value);
+        self.fresh.push(line);
+        if self.fresh.len() < self.wanted {
+            return false;
+        }
+        self.lines = std::mem::take(&mut self.fresh);
+        self.lines.sort_by_key(|line| std::cmp::Reverse(line.score));
+        self.depth += 1;
+        true
+    }
+
+    fn line(&self, value: i32) -> Line<MoveOf<N>> {
+        Line {
+            score: Score::of(value),
+            moves: self.tree.line().to_vec(),
+            depth: self.depth,
+        }
+    }
+
+    /// Goes on where the table cut the line short.
+    fn lengthen(&self, line: &mut Line<MoveOf<N>>) {
+        let Some(mut node) = self.root.clone() else {
+            return;
+        };
+        for &mv in &line.moves {
+            node.play(mv);
+        }
+        let most = match line.score {
+            Score::Win(plies) | Score::Loss(plies) => usize::from(plies),
+            Score::Estimate(_) => usize::from(line.depth),
+        };
+        while line.moves.len() < most {
+            let known = self.tree.known(&node);
+            let Some(mv) = known.filter(|mv| node.position().moves().contains(mv)) else {
+                return;
+            };
+            line.moves.push(mv);
+            node.play(mv);
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Alpha-beta that can rest at any node: its plies stand in a list instead of on the machine's own
+//! stack, so that whoever runs it on a thread with other duties lends it so many nodes at a time.
+//! How it is lent them changes nothing in what it finds.
+
+use super::frame::{Frame, Window};
+use super::node::{MoveOf, Node};
+use super::order::{Order, Ranked, bring_best};
+use super::quiet::{ended, value_of};
+use super::score::{self, DRAW, WIN};
+use super::table::{Bound, Entry, Table};
+use crate::rules::Position;
+
+/// No search goes deeper; loud moves beyond the depth included.
+pub(super) const MOST_DEPTH: i32 = 200;
+
+/// What the root's search has come to.
+pub(super) enum Run {
+    /// The nodes lent are used up.
+    Resting,
+    Value(i32),
+}
+
+/// A search from one root at a time, with what it keeps from root to root.
+pub(super) struct Tree<N: Node> {
+    table: Table<MoveOf<N>>,
+    order: Order<N>,
+    pub(super) weights: Vec<i32>,
+    frames: Vec<Frame<N>>,
+    /// The moves of all frames, one after another.
+    moves: Vec<Ranked<MoveOf<N>>>,
+    /// What stood on the board before the root, and how often, sorted.
+    before: Vec<u64>,
+    /// The repetition keys of the frames.
+    path: Vec<Option<u64>>,
+    /// The line behind a value that has just come back.
+    line: Vec<MoveOf<N>>,
+    returned: Option<i32>,
+    /// How many nodes this question has taken.
+    pub(super) nodes: u64,
+    pub(super) loud: Vec<Ranked<MoveOf<N>>>,
+    /// Whether late moves are searched less deep at first.
+    pub(super) reduces: bool,
+}
+
+impl<N: Node> Tree<N> {
+    pub(super) fn new(bytes: usize, weights: Vec<i32>) -> Tree<N> {
+        Tree {
+            table: Table::new(bytes),
+            order: Order::new(),
+            weights,
+            frames: Vec::new(),
+            moves: Vec::new(),
+            before: Vec::new(),
+            path: Vec::new(),
+            line: Vec::new(),
+            returned: None,
+            nodes: 0,
+            loud: Vec::new(),
+            reduces: N::REDUCES,
+        }
+    }
+
+    /// A new question, with the repetition keys of the positions before its root.
+    pub(super) fn begin(&mut self, before: &[u64]) {
+        self.before = before.to_vec();
+        self.before.sort_unstable();
+        self.table.grow_older();
+        self.order.grow_older();
+        self.nodes = 0;
+        self.drop_root();
+    }
+
+    /// Begins to search a root for the best of some of its moves, at least one, to a depth of at
+    /// least 1.
+    pub(super) fn plant(
+        &mut self,
+        root: &N,
+        tried: &[MoveOf<N>],
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+    ) {
+        self.drop_root();
+        let known = self.table.get(root.key()).and_then(|entry| entry.mv);
+        for &mv in tried {
+            let rank = self.order.rank(root, mv, known, 0);
+            self.moves.push(Ranked { rank, mv });
+        }
+        self.path.push(root.repetition());
+        self.frames
+            .push(Frame::new(root.clone(), depth, alpha, beta, 0));
+    }
+
+    fn drop_root(&mut self) {
+        self.frames.clear();
+        self.moves.clear();
+        self.path.clear();
+        self.line.clear();
+        self.returned = None;
+    }
+
+    /// The line of the root's search: at the end the best one; before it the best of the moves
+    /// tried so far, none before the first of them is through.
+    pub(super) fn line(&self) -> &[MoveOf<N>] {
+        match self.frames.first() {
+            Some(root) => &root.line,
+            None => &self.line,
+        }
+    }
+
+    /// The root's best value so far, if a move of it has got one within the window.
+    pub(super) fn best_so_far(&self) -> Option<i32> {
+        let root = self.frames.first()?;
+        root.raised.then_some(root.best)
+    }
+
+    /// The best move that the table knows.
+    pub(super) fn known(&self, node: &N) -> Option<MoveOf<N>> {
+        self.table.get(node.key())?.mv
+    }
+
+    /// Searches on until so many nodes are used up or the root's value is found.
+    pub(super) fn run(&mut self, nodes: u64) -> Run {
+        let until = self.nodes.saturating_add(nodes);
+        loop {
+            if self.frames.is_empty() {
+                return Run::Value(self.returned.unwrap_or(DRAW));
+            }
+            if let Some(value) = self.returned.take()
+                && !self.take_back(-value)
+            {
+                continue;
+            }
+            if self.nodes >= until {
+                return Run::Resting;
+            }
+            self.try_next();
+        }
+    }
+
+    /// Takes the value of the move under way; false where the move is searched once more.
+    fn take_back(&mut self, value: i32) -> bool {
+        let ply = self.frames.len() - 1;
+        let frame = &mut self.frames[ply];
+        let better = value > frame.alpha;
+        let wider = match frame.window {
+            Window::Reduced if better => Some(Window::Null),
+            Window::Null if better && value < frame.beta => Some(Window::Open),
+            _ => None,
+        };
+        if let Some(wider) = wider {
+            frame.window = wider;
+            self.go_down();
+            return false;
+        }
+        let mv = self.moves[frame.next].mv;
+        frame.next += 1;
+        if value > frame.best {
+            frame.best = value;
+            if better {
+                frame.alpha = value;
+                frame.raised = true;
+                frame.best_move = Some(mv);
+                frame.line.clear();
+                frame.line.push(mv);
+                frame.line.append(&mut self.line);
+            }
+        }
+        if frame.alpha >= frame.beta {
+            let tried = &self.moves[frame.first..frame.next - 1];
+            self.order.refuted(&frame.node, mv, tried, ply, frame.depth);
+            // What is left need not be tried.
+            self.moves.truncate(frame.next);
+        }
+        true
+    }
+
+    /// Tries the next move of the last frame, or ends it.
+    fn try_next(&mut self) {
+        let ply = self.frames.len() - 1;
+        let frame = &mut self.frames[ply];
+        if frame.next == self.moves.len() {
+            self.end_frame();
+            return;
+        }
+        bring_best(&mut self.moves[frame.first..], frame.next - frame.first);
+        let index = frame.next - frame.first;
+        frame.window = if index == 0 {
+            Window::Open
+        } else if self.reduces
+            && index >= 3
+            && frame.depth >= 3
+            && !frame.node.is_loud(self.moves[frame.next].mv)
+            && !self.order.is_killer(self.moves[frame.next].mv, ply)
+        {
+            Window::Reduced
+        } else {
+            Window::Null
+        };
+        self.go_down();
+    }
+
+    /// Looks behind the move under way through its window.
+    fn go_down(&mut self) {
+        let ply = self.frames.len();
+        let frame = &self.frames[ply - 1];
+        let mut child = frame.node.clone();
+        child.play(self.moves[frame.next].mv);
+        let deep = frame.depth - 1;
+        let (depth, alpha) = match frame.window {
+            Window::Open => (deep, -frame.beta),
+            Window::Null => (deep, -frame.alpha - 1),
+            Window::Reduced => {
+                let late = frame.next - frame.first;
+                (deep - reduction(frame.depth, late), -frame.alpha - 1)
+            }
+        };
+        let beta = -frame.alpha;
+        self.line.clear();
+        self.returned = self.enter(child, depth, alpha, beta, ply);
+    }
+
+    /// The value of a node, if it needs no moves tried; else its frame is put on top.
+    fn enter(&mut self, node: N, depth: i32, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
+        self.nodes += 1;
+        let away = ply as i32;
+        if let Some(value) = ended(&node, away) {
+            return Some(value);
+        }
+        let repetition = node.repetition();
+        if repetition.is_some_and(|key| self.is_repeated(key)) {
+            return Some(DRAW);
+        }
+        if let Some(proof) = node.proof() {
+            return Some(score::proven(proof, away));
+        }
+        // Not even the quickest win is better than what there is, or not the quickest loss worse.
+        let (alpha, beta) = (alpha.max(away - WIN), beta.min(WIN - away - 1));
+        if alpha >= beta {
+            return Some(alpha);
+        }
+        if depth <= 0 || away >= MOST_DEPTH {
+            let first = self.loud.len();
+            let value = self.quiet(&node, alpha, beta, away, N::LOUD_PLIES);
+            self.loud.truncate(first);
+            return Some(value);
+        }
+        let entry = self.table.get(node.key());
+        if let Some(value) = entry.and_then(|entry| cut(&entry, depth, alpha, beta, away)) {
+            return Some(value);
+        }
+        let known = entry.and_then(|entry| entry.mv);
+        let (order, moves) = (&self.order, &mut self.moves);
+        let first = moves.len();
+        node.position().each_move(|mv| {
+            let rank = order.rank(&node, mv, known, ply);
+            moves.push(Ranked { rank, mv });
+        });
+        if self.moves.len() == first {
+            return Some(value_of(node.position().outcome(), &node, away));
+        }
+        self.path.push(repetition);
+        self.frames
+            .push(Frame::new(node, depth, alpha, beta, first));
+        None
+    }
+
+    fn end_frame(&mut self) {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        let ply = self.frames.len() as i32;
+        let bound = frame.bound();
+        // A root that is asked for some of its moves only knows nothing of the whole.
+        if ply > 0 {
+            let value = score::from_node(frame.best, ply);
+            let key = frame.node.key();
+            let mv = frame.best_move;
+            self.table.keep(key, mv, value, frame.depth, bound);
+            self.path.pop();
+        }
+        self.moves.truncate(frame.first);
+        self.line = frame.line;
+        self.returned = Some(frame.best);
+    }
+
+    /// Keeps a root's best move, with its value, for the next depth.
+    pub(super) fn keep_root(&mut self, root: &N, mv: MoveOf<N>, value: i32) {
+        // It knows of some moves only, so that no cut may come from it but of a proven win.
+        self.table
+            .keep(root.key(), Some(mv), value, 0, Bound::AtLeast);
+    }
+
+    /// Whether the position has stood in this line, or twice before the root.
+    fn is_repeated(&self, key: u64) -> bool {
+        if self.path.contains(&Some(key)) {
+            return true;
+        }
+        let from = self.before.partition_point(|other| *other < key);
+        self.before.get(from) == Some(&key) && self.before.get(from + 1) == Some(&key)
+    }
+}
+
+/// How much less deep a late move is looked at.
+fn reduction(depth: i32, late: usize) -> i32 {
+    let late = i32::from(late >= 6) + i32::from(late >= 16);
+    1 + late * depth / 6
+}
+
+/// What the table says without a search.
+fn cut<M>(entry: &Entry<M>, depth: i32, alpha: i32, beta: i32, away: i32) -> Option<i32> {
+    let value = score::from_root(entry.value, away);
+    // A proven win or loss holds at every depth.
+    if i32::from(entry.depth) < depth && !score::is_proven(value) {
+        return None;
+    }
+    let cuts = match entry.bound {
+        Bound::Exact => true,
+        Bound::AtLeast => value >= beta,
+        Bound::AtMost => value <= alpha,
+    };
+    cuts.then_some(value)
+}

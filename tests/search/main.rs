@@ -1,0 +1,5 @@
+//! The search against plain trying of everything, and what it promises of itself.
+
+mod minimax;
+mod promises;
+mod walks;

@@ -1,0 +1,164 @@
+//! What the search promises of itself: it is the same however it is lent its nodes, it keeps to its
+//! limits, its lines are different moves in order, and it knows repetition.
+
+use crate::walks::positions;
+use tablero::games::breakthrough::Breakthrough;
+use tablero::games::push_push::PushPush;
+use tablero::games::zoq::{Reach, Zoq};
+use tablero::play::Game;
+use tablero::rules::{Outcome, Position};
+use tablero::search::{Chooser, Level, Limits, Progress, Score, Thinker};
+
+const BYTES: usize = 1 << 20;
+
+#[test]
+fn it_finds_the_same_however_it_is_lent_its_nodes() {
+    for position in positions::<PushPush>(4, 40).into_iter().step_by(7) {
+        let mut whole = Thinker::<<PushPush as Game>::Node>::new(BYTES);
+        whole.ask(&position, &[], 2, Limits::nodes(20_000));
+        whole.finish();
+        let mut parts = Thinker::<<PushPush as Game>::Node>::new(BYTES);
+        parts.ask(&position, &[], 2, Limits::nodes(20_000));
+        let mut lent = 1;
+        while parts.advance(lent % 97 + 1) != Progress::Done {
+            lent += 31;
+        }
+        assert_eq!(whole.lines(), parts.lines(), "{position}");
+        assert_eq!(whole.nodes(), parts.nodes(), "{position}");
+    }
+}
+
+#[test]
+fn it_keeps_to_its_limits() {
+    let start = Breakthrough::start(Default::default());
+    let mut thinker = Thinker::<<Breakthrough as Game>::Node>::new(BYTES);
+    thinker.ask(&start, &[], 1, Limits::depth(4));
+    thinker.finish();
+    assert_eq!(thinker.depth(), 4);
+    thinker.ask(&start, &[], 1, Limits::nodes(5_000));
+    thinker.finish();
+    // Loud moves are followed to their end.
+    let nodes = thinker.nodes();
+    assert!((5_000..6_000).contains(&nodes), "{nodes}");
+    // However few the nodes, some depth is completed.
+    thinker.ask(&start, &[], 1, Limits::nodes(1));
+    thinker.finish();
+    assert_eq!(thinker.depth(), 1);
+    assert_eq!(thinker.lines().len(), 1);
+}
+
+#[test]
+fn several_lines_are_different_moves_the_best_first() {
+    for position in positions::<Breakthrough>(2, 60) {
+        let mut thinker = Thinker::<<Breakthrough as Game>::Node>::new(BYTES);
+        thinker.ask(&position, &[], 4, Limits::depth(3));
+        thinker.finish();
+        let lines = thinker.lines();
+        assert_eq!(lines.len(), 4.min(position.moves().len()));
+        assert!(lines.is_sorted_by(|one, next| one.score >= next.score));
+        for (index, line) in lines.iter().enumerate() {
+            let same = |other: &&_| *other == &line.moves[0];
+            let before: Vec<_> = lines[..index].iter().map(|line| line.moves[0]).collect();
+            assert_eq!(before.iter().filter(same).count(), 0);
+        }
+    }
+}
+
+#[test]
+fn who_has_lost_everything_else_takes_the_repetition() {
+    // Of this position the search knows that it would be there for the third time.
+    let lost = |zoq: &Zoq| {
+        let mut thinker = Thinker::<<Zoq as Game>::Node>::new(BYTES);
+        thinker.ask(zoq, &[], 1, Limits::depth(12));
+        thinker.finish();
+        matches!(thinker.lines()[0].score, Score::Loss(3..))
+    };
+    let mut tried = 0;
+    for position in positions::<Zoq>(200, 40) {
+        if position.options() != Reach::Any || !lost(&position) {
+            continue;
+        }
+        for mv in position.moves() {
+            let mut after = position;
+            after.play(mv);
+            if after.outcome().is_some() {
+                continue;
+            }
+            let key = after.repetition_key().unwrap();
+            let mut thinker = Thinker::<<Zoq as Game>::Node>::new(BYTES);
+            // Twice before: now it would be the third time, and a draw.
+            thinker.ask(&position, &[key, key], 1, Limits::depth(12));
+            thinker.finish();
+            let line = &thinker.lines()[0];
+            assert_eq!(line.moves[0], mv, "{position}");
+            assert_eq!(line.score, Score::Estimate(0), "{position}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn a_careful_level_never_loses_within_three_plies_without_need() {
+    // As wild as can be, but careful.
+    let level = Level {
+        nodes: 1,
+        depth: 1,
+        lines: 0,
+        blur: 100_000,
+        blind: 50,
+        careful: true,
+    };
+    let (mut saved, mut made) = (0, 0);
+    for (seed, position) in positions::<Breakthrough>(12, 80)
+        .iter()
+        .step_by(3)
+        .enumerate()
+    {
+        let loses = |mv: &_| {
+            let mut after = *position;
+            after.play(*mv);
+            let other = after.turn();
+            tablero::search::wins_within(&after, other, 2)
+        };
+        let won = |mv: &_| {
+            let mut after = *position;
+            after.play(*mv);
+            after.outcome() == Some(Outcome::Won(position.turn()))
+        };
+        let mut chooser = Chooser::<<Breakthrough as Game>::Node>::new(BYTES);
+        chooser.ask(position, &[], level, seed as u64);
+        let choice = chooser.finish().expect("there is a move");
+        let all_lose = position.moves().iter().all(&loses);
+        if !all_lose && position.moves().iter().any(&loses) {
+            saved += 1;
+            assert!(!loses(&choice) || won(&choice), "{position}: {choice}");
+        }
+        made += 1;
+    }
+    assert!(made > 100 && saved > 10, "{made} {saved}");
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice_and_another_one_another() {
+    let level = Level {
+        nodes: 200,
+        depth: 3,
+        lines: 0,
+        blur: 200,
+        blind: 20,
+        careful: false,
+    };
+    let start = Breakthrough::start(Default::default());
+    let choice = |seed| {
+        let mut chooser = Chooser::<<Breakthrough as Game>::Node>::new(BYTES);
+        chooser.ask(&start, &[], level, seed);
+        chooser.finish().unwrap()
+    };
+    let choices: Vec<_> = (0..20).map(choice).collect();
+    assert_eq!(choices, (0..20).map(choice).collect::<Vec<_>>());
+    let mut different = choices.clone();
+    different.sort_unstable();
+    different.dedup();
+    assert!(different.len() > 2, "{different:?}");
+}
