@@ -4,13 +4,15 @@ use tablero::games;
 use tablero::play::{GameText, TextError, decode, encode, limits};
 
 /// A game that was won on the board, as it is written.
-const TEXT: &str = "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w\nmoves c2xd3\nresult white";
+const TEXT: &str =
+    "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w\nmoves c2xd3\nhints 0\nresult white";
 
 fn game() -> GameText {
     GameText {
         game: "breakthrough".to_owned(),
         start: Some("4/3p/2P1/4 w".to_owned()),
         moves: vec!["c2xd3".to_owned()],
+        hints: vec![0],
         result: Some("white".parse().unwrap()),
         ..GameText::default()
     }
@@ -69,6 +71,21 @@ fn a_text_that_is_none_is_refused_for_what_is_wrong() {
             line("game y"),
             "`game y` was not expected here",
         ),
+        (
+            "tablero 1\ngame x\nmoves a b\nhints 3",
+            line("hints 3"),
+            "`hints 3` was not expected here",
+        ),
+        (
+            "tablero 1\ngame x\nmoves a b\nhints 1 1",
+            line("hints 1 1"),
+            "`hints 1 1` was not expected here",
+        ),
+        (
+            "tablero 1\ngame x\nmoves a b\nhints 01",
+            line("hints 01"),
+            "`hints 01` was not expected here",
+        ),
     ] {
         assert_eq!(read(text), Err(error.clone()), "{text:?}");
         assert_eq!(error.to_string(), sentence);
@@ -77,7 +94,7 @@ fn a_text_that_is_none_is_refused_for_what_is_wrong() {
 
 #[test]
 fn a_line_without_its_value_is_not_passed_over() {
-    for key in ["options ", "start ", "moves ", "result "] {
+    for key in ["options ", "start ", "moves ", "hints ", "result "] {
         let text = format!("tablero 1\ngame x\n{key}");
         assert_eq!(read(&text), Err(TextError::Line(key.to_owned())));
     }
@@ -93,4 +110,28 @@ fn what_is_too_long_is_not_read() {
         error.to_string(),
         format!("{bytes} bytes, expected at most 400000")
     );
+}
+
+#[test]
+fn help_stays_marked_when_a_move_is_taken_back() {
+    let text = GameText {
+        moves: Vec::new(),
+        hints: Vec::new(),
+        result: None,
+        ..game()
+    };
+    let mut table = games::open(&text).unwrap();
+    table.note_hint();
+    table.note_hint();
+    table.play_text("c2-c3").unwrap();
+    assert_eq!(table.hints(), [0]);
+    table.note_hint();
+    assert_eq!(table.text().hints, [0, 1]);
+    // A text says nothing of plies it does not hold.
+    assert!(table.undo());
+    assert_eq!(table.text().hints, [0]);
+    assert!(table.redo());
+    assert_eq!(table.text().hints, [0, 1]);
+    let over = games::open(&game()).unwrap();
+    assert_eq!(over.hints(), [0]);
 }

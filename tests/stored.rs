@@ -5,7 +5,7 @@ use tablero::play::stored::{self, Unread, VERSION};
 use tablero::play::{Saved, limits};
 
 /// A game of which a move was taken back, as it is stored.
-const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w","undone":["c2xd3"],"names":["Ada",""],"saved":1700000000000.0}"#;
+const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w","undone":["c2xd3"],"names":["Ada",""],"levels":[0,4],"saved":1700000000000.0}"#;
 
 fn saved() -> Saved {
     Saved {
@@ -13,6 +13,7 @@ fn saved() -> Saved {
         text: "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w".to_owned(),
         undone: vec!["c2xd3".to_owned()],
         names: ["Ada".to_owned(), String::new()],
+        levels: [0, 4],
         saved: 1_700_000_000_000.0,
     }
 }
@@ -23,7 +24,10 @@ fn a_game_is_stored_as_json_and_read_back() {
     assert_eq!(stored::read(JSON), Ok(saved()));
     let bare = r#"{"text":"tablero 1\ngame breakthrough","version":1}"#;
     let read: Saved = stored::read(bare).unwrap();
-    assert_eq!((read.undone.len(), read.saved), (0, 0.0));
+    assert_eq!(
+        (read.undone.len(), read.levels, read.saved),
+        (0, [0, 0], 0.0)
+    );
 }
 
 #[test]

@@ -13,7 +13,7 @@ impl Setting {
             options: self.options.to_owned(),
             start: (!self.start.is_empty()).then(|| self.start.to_owned()),
             moves: self.moves.iter().map(|&mv| mv.to_owned()).collect(),
-            result: None,
+            ..GameText::default()
         }
     }
 

@@ -20,6 +20,9 @@ pub trait Family: Sync {
     /// The numbers of its rules, as its law numbers them.
     fn rules(&self) -> &'static [&'static str];
 
+    /// How many levels the machine can play it at.
+    fn levels(&self) -> usize;
+
     /// Sits down to a game.
     ///
     /// # Errors
@@ -125,6 +128,10 @@ impl<G: Game> Family for Of<G> {
 
     fn rules(&self) -> &'static [&'static str] {
         G::RULES
+    }
+
+    fn levels(&self) -> usize {
+        G::LADDER.len()
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

@@ -4,6 +4,7 @@ use super::act::{DRAW, RESIGN};
 use super::history::History;
 use super::{Act, Erased, Game, GameText, MoveError, OpenError, limits};
 use crate::rules::{MoveTextError, Outcome, Side};
+use std::collections::BTreeSet;
 
 /// A game from its start to where it stands.
 #[derive(Clone, Debug)]
@@ -15,6 +16,8 @@ pub struct Record<G: Game> {
     verdict: Option<Verdict<G::Ending>>,
     /// What was taken back, the last thing taken back at the end.
     undone: Vec<Act<G::Move>>,
+    /// After how many plies a player was helped. What is taken back stays helped.
+    hints: BTreeSet<usize>,
 }
 
 /// How the players have ended a game that the rules had not.
@@ -53,6 +56,7 @@ impl<G: Game> Record<G> {
             ended: None,
             verdict: None,
             undone: Vec::new(),
+            hints: BTreeSet::new(),
         };
         record.judge();
         record
@@ -66,7 +70,7 @@ impl<G: Game> Record<G> {
         if text.game != G::SLUG {
             return Err(OpenError::no_game(&text.game));
         }
-        check_lengths(text)?;
+        text.check_lengths()?;
         let options = text.options.parse().map_err(OpenError::Options)?;
         let start = match &text.start {
             None => G::start(options),
@@ -82,6 +86,7 @@ impl<G: Game> Record<G> {
                 error,
             })?;
         }
+        record.hints.extend(&text.hints);
         record.state(text.result)?;
         Ok(record)
     }
@@ -94,6 +99,7 @@ impl<G: Game> Record<G> {
             options: self.position(0).options().to_string(),
             start: Some(self.position(0).to_string()),
             moves: self.moves.iter().map(ToString::to_string).collect(),
+            hints: self.hints(),
             result: self.verdict().map(|verdict| verdict.outcome),
         }
     }
@@ -125,6 +131,19 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn last(&self) -> &G {
         self.position(usize::MAX)
+    }
+
+    /// After which plies of this record a player was helped.
+    #[must_use]
+    pub fn hints(&self) -> Vec<usize> {
+        self.hints.range(..=self.plies()).copied().collect()
+    }
+
+    /// Notes that the player to move is helped now.
+    pub fn note_hint(&mut self) {
+        if self.verdict.is_none() {
+            self.hints.insert(self.plies());
+        }
     }
 
     /// How the game has ended, if it has.
@@ -314,20 +333,6 @@ impl<G: Game> Record<G> {
             (Some(stated), reached) => Err(OpenError::Result { stated, reached }),
         }
     }
-}
-
-fn check_lengths(text: &GameText) -> Result<(), OpenError> {
-    let start = text.start.as_deref().unwrap_or_default();
-    for (part, found, most) in [
-        ("options", text.options.as_str(), limits::OPTIONS),
-        ("a position", start, limits::POSITION),
-    ] {
-        let bytes = found.len();
-        if bytes > most {
-            return Err(OpenError::TooLong { part, bytes, most });
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

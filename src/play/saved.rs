@@ -14,6 +14,9 @@ pub struct Saved {
     /// White's and Black's.
     #[serde(default)]
     pub names: [String; 2],
+    /// Who sits on White's and on Black's side: 0 a person, else the machine at this level.
+    #[serde(default)]
+    pub levels: [u8; 2],
     /// Milliseconds since 1970.
     #[serde(default)]
     pub saved: f64,

@@ -281,6 +281,14 @@ impl<G: Game> Table for Seat<G> {
         })
     }
 
+    fn hints(&self) -> Vec<usize> {
+        self.record.hints()
+    }
+
+    fn note_hint(&mut self) {
+        self.record.note_hint();
+    }
+
     fn text(&self) -> GameText {
         self.record.text()
     }

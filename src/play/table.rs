@@ -205,6 +205,11 @@ pub trait Table {
     /// What would be redone next, moves by their notation.
     fn next_redo(&self) -> Option<Act<String>>;
 
+    /// After which plies a player was helped.
+    fn hints(&self) -> Vec<usize>;
+    /// Notes that the player to move is helped now.
+    fn note_hint(&mut self);
+
     fn text(&self) -> GameText;
     /// What was taken back, in the order in which it would be redone.
     fn undone(&self) -> Vec<String>;

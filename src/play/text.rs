@@ -5,12 +5,14 @@
 //! game breakthrough
 //! start ppppp/ppppp/5/PPPPP/PPPPP w
 //! moves b2-a3 b4-c3
+//! hints 1
 //! result white
 //! ```
 //!
-//! `options` (before `start`), `start`, `moves` and `result` are left out where there are none.
+//! `options` (before `start`), `start`, `moves`, `hints` and `result` are left out where there are
+//! none. `hints` are the plies, counted from 0, the start, after which a player was helped.
 
-use super::limits;
+use super::{OpenError, limits};
 use crate::rules::Outcome;
 use std::fmt;
 use std::str::FromStr;
@@ -27,6 +29,8 @@ pub struct GameText {
     /// The first position; none is the usual one of the options.
     pub start: Option<String>,
     pub moves: Vec<String>,
+    /// After how many plies a player was helped, each once, in order.
+    pub hints: Vec<usize>,
     /// The result: what the moves bring about, a resignation or a draw by agreement.
     pub result: Option<Outcome>,
 }
@@ -71,6 +75,34 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
+impl GameText {
+    /// The same game before its first move.
+    #[must_use]
+    pub fn unplayed(&self) -> GameText {
+        GameText {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            start: self.start.clone(),
+            ..GameText::default()
+        }
+    }
+
+    /// Refuses options and starts that are longer than any game's.
+    pub(super) fn check_lengths(&self) -> Result<(), OpenError> {
+        let start = self.start.as_deref().unwrap_or_default();
+        for (part, found, most) in [
+            ("options", self.options.as_str(), limits::OPTIONS),
+            ("a position", start, limits::POSITION),
+        ] {
+            let bytes = found.len();
+            if bytes > most {
+                return Err(OpenError::TooLong { part, bytes, most });
+            }
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for GameText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "tablero {VERSION}\ngame {}", self.game)?;
@@ -82,6 +114,10 @@ impl fmt::Display for GameText {
         }
         if !self.moves.is_empty() {
             write!(f, "\nmoves {}", self.moves.join(" "))?;
+        }
+        if !self.hints.is_empty() {
+            let hints: Vec<String> = self.hints.iter().map(usize::to_string).collect();
+            write!(f, "\nhints {}", hints.join(" "))?;
         }
         match self.result {
             Some(result) => write!(f, "\nresult {result}"),
@@ -116,6 +152,10 @@ impl FromStr for GameText {
             Some(moves) => moves.split(' ').map(str::to_owned).collect(),
             None => Vec::new(),
         };
+        let hints = match take("hints") {
+            Some(hints) => read_hints(hints, moves.len()).ok_or_else(|| line("hints ", hints))?,
+            None => Vec::new(),
+        };
         let result = match take("result") {
             Some(found) => match found.parse() {
                 Ok(result) => Some(result),
@@ -124,14 +164,34 @@ impl FromStr for GameText {
             None => None,
         };
         match lines.next() {
-            Some(line) => Err(TextError::Line(line.chars().take(60).collect())),
+            Some(other) => Err(line("", other)),
             None => Ok(GameText {
                 game,
                 options,
                 start,
                 moves,
+                hints,
                 result,
             }),
         }
     }
+}
+
+fn line(key: &str, rest: &str) -> TextError {
+    TextError::Line(key.chars().chain(rest.chars()).take(60).collect())
+}
+
+/// Numbers as they are printed, each greater than the one before and none greater than that of the
+/// moves.
+fn read_hints(text: &str, moves: usize) -> Option<Vec<usize>> {
+    let mut hints = Vec::new();
+    for word in text.split(' ') {
+        let ply: usize = word.parse().ok()?;
+        let fits = ply <= moves && hints.last().is_none_or(|last| *last < ply);
+        if !fits || ply.to_string() != word {
+            return None;
+        }
+        hints.push(ply);
+    }
+    Some(hints)
 }

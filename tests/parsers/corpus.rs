@@ -95,8 +95,8 @@ impl Corpus {
             let piece = GameText {
                 start: Some(table.position_text(ply)),
                 moves: whole.moves[ply..end].to_vec(),
-                result: None,
-                ..whole.clone()
+                hints: (0..end - ply).step_by(3).collect(),
+                ..whole.unplayed()
             };
             let mut table = games::open(&piece).expect("a piece of a game");
             self.record(&table.text());
@@ -128,6 +128,7 @@ impl Corpus {
             text: table.text().to_string(),
             undone: table.undone(),
             names: ["Ada".to_owned(), "Zoë \"Z\"".to_owned()],
+            levels: [0, 3],
             saved: 1_700_000_000_000.0,
         };
         self.add("saved", serde_json::to_string(&saved).expect("it is data"));

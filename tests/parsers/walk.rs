@@ -44,6 +44,7 @@ fn read_whole<G: Game>() {
         .to_string(),
         undone: game.moves,
         names: Default::default(),
+        levels: [0, 2],
         saved: 0.0,
     };
     let table = games::resume(&taken_back).expect("a start and what was taken back");

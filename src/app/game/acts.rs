@@ -6,7 +6,7 @@ use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::place;
 use crate::app::saved::Saved;
-use crate::play::{Act, GameText, Spot, Table, Touched};
+use crate::play::{Act, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -199,12 +199,7 @@ impl Play {
         let Some(before) = self.id() else {
             return;
         };
-        let text = self.table.with_untracked(|table| table.text());
-        let fresh = GameText {
-            moves: Vec::new(),
-            result: None,
-            ..text
-        };
+        let fresh = self.table.with_untracked(|table| table.text().unplayed());
         let names = self.names.get_untracked();
         let now = self.shelf.add(&Saved::new(&fresh, names));
         self.notices.add(Notice::NewGame {

@@ -307,9 +307,7 @@ impl Play {
         let ply = self.ply();
         self.table.with(|table| GameText {
             start: Some(table.position_text(ply)),
-            moves: Vec::new(),
-            result: None,
-            ..table.text()
+            ..table.text().unplayed()
         })
     }
 
