@@ -1,6 +1,6 @@
 //! Thinking about a game with its types put away: what the worker and the workbench hold.
 
-use super::{Game, GameText, Of, OpenError, Record};
+use super::{Erased, Game, GameText, Of, OpenError, Record};
 use crate::search::{Chooser, Level, Limits, Line, Progress};
 
 /// What is asked of a position.
@@ -8,6 +8,8 @@ use crate::search::{Chooser, Level, Limits, Line, Progress};
 pub enum Question {
     /// Its best lines.
     Lines { count: usize, limits: Limits },
+    /// The other side's best line, were it its turn; refused where that is no position of the game.
+    Threat { limits: Limits },
     /// The move of a level; the same seed gives the same move.
     Move { level: Level, seed: u64 },
 }
@@ -82,6 +84,11 @@ impl<G: Game> Thinking for Mind<G> {
                 thinker.ask(position, &before, count, limits);
                 self.chooses = false;
             }
+            Question::Threat { limits } => {
+                let thinker = self.chooser.thinker_mut();
+                thinker.ask(&turned(position)?, &[], 1, limits);
+                self.chooses = false;
+            }
             Question::Move { level, seed } => {
                 self.chooser.ask(position, &before, level, seed);
                 self.chooses = true;
@@ -115,4 +122,17 @@ impl<G: Game> Thinking for Mind<G> {
             choice: choice.map(|mv| mv.to_string()),
         }
     }
+}
+
+/// The same position with the other side to move: every notation has its letter in a field of its own.
+fn turned<G: Game>(position: &G) -> Result<G, OpenError> {
+    let letter = position.turn().letter().to_string();
+    let other = position.turn().other().letter().to_string();
+    let text = position.to_string();
+    let mut fields: Vec<&str> = text.split(' ').collect();
+    if let Some(field) = fields.iter_mut().find(|field| **field == letter) {
+        *field = &other;
+    }
+    G::parse(position.options(), &fields.join(" "))
+        .map_err(|error| OpenError::Start(Erased::new(error)))
 }

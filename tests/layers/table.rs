@@ -34,7 +34,11 @@ pub const LAYERS: &[Layer] = &[
         knows_games: true,
         ..layer("src/lessons/", &["games", "play", "rules"], &[])
     },
-    layer("src/mind/", &["games", "play", "search", "rules"], &[]),
+    layer(
+        "src/mind/",
+        &["games", "play", "search", "rules"],
+        &["serde", "serde_json"],
+    ),
     Layer {
         knows_games: true,
         ..layer("src/app/", PARTS, &[ANY])

@@ -1,0 +1,268 @@
+//! The worker's side: one question at a time, a slice at a time, the newest one first.
+
+mod minds;
+mod pace;
+#[cfg(test)]
+mod stub;
+#[cfg(test)]
+mod tests;
+
+use super::{Asked, Call, Found, Reply};
+use crate::games;
+use crate::play::{GameText, OpenError, Question, TextError, Thinking, Thinks};
+use crate::search::{Limits, Progress};
+use minds::{Minds, Role};
+use pace::Pace;
+
+/// News come no closer than this, in milliseconds.
+const BETWEEN: f64 = 100.0;
+/// Without news, a word that it still thinks.
+const SILENT: f64 = 500.0;
+/// How much is thought about what the other side would do.
+const THREAT: Limits = Limits {
+    depth: 12,
+    nodes: 150_000,
+};
+
+/// Where questions are worked at.
+pub struct Desk {
+    kinds: fn(&str) -> Option<&'static dyn Thinks>,
+    minds: Minds,
+    pace: Pace,
+    work: Option<Work>,
+}
+
+/// The question under way.
+struct Work {
+    id: u64,
+    role: Role,
+    /// When it came.
+    began: f64,
+    /// When the page last heard of it, and what.
+    told: f64,
+    last: Found,
+    /// Whether the position is thought through, and what the other side would do.
+    done: bool,
+    threat_done: bool,
+    threat: bool,
+    /// Where every position of a game is asked about.
+    walk: Option<Walk>,
+}
+
+/// A way back through a game.
+struct Walk {
+    kind: &'static dyn Thinks,
+    /// As far as the position under way.
+    text: GameText,
+    /// How many moves the whole game has.
+    moves: usize,
+    question: Question,
+}
+
+impl Default for Desk {
+    fn default() -> Desk {
+        Desk::new()
+    }
+}
+
+impl Desk {
+    #[must_use]
+    pub fn new() -> Desk {
+        Desk::with(games::thinks)
+    }
+
+    /// A desk with other kinds of games.
+    fn with(kinds: fn(&str) -> Option<&'static dyn Thinks>) -> Desk {
+        Desk {
+            kinds,
+            minds: Minds::default(),
+            pace: Pace::default(),
+            work: None,
+        }
+    }
+
+    /// Whether there is something to think about.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        self.work.is_some()
+    }
+
+    /// Takes a message of the page, at this time in milliseconds, and gives what is said at once.
+    pub fn hear(&mut self, message: &str, now: f64) -> Option<Reply> {
+        match Call::read(message) {
+            Ok(Call::Ask { id, text, asked }) => {
+                // Whatever was asked before is over, even if this cannot be answered.
+                self.work = None;
+                let refused = |sentence| Reply::Refused {
+                    id: Some(id),
+                    sentence,
+                };
+                self.take_up(id, &text, &asked, now).err().map(refused)
+            }
+            Ok(Call::Stop { id }) => {
+                let work = self.work.take_if(|work| work.id == id)?;
+                let found = self.found(&work, now);
+                Some(Reply::Done { id, found })
+            }
+            Err((id, sentence)) => Some(Reply::Refused { id, sentence }),
+        }
+    }
+
+    /// Thinks for a slice of time by this clock, in milliseconds, and gives what is to be told.
+    pub fn advance(&mut self, clock: impl Fn() -> f64) -> Vec<Reply> {
+        let Some(mut work) = self.work.take() else {
+            return Vec::new();
+        };
+        let mut replies = Vec::new();
+        let begun = clock();
+        let mut now = begun;
+        for turn in 0..pace::TURNS {
+            let progress = self.think(&mut work, turn);
+            let before = std::mem::replace(&mut now, clock());
+            self.pace
+                .learn(now - before, progress == Progress::Thinking);
+            if work.done && work.threat_done && self.finish(&mut work, now, &mut replies) {
+                return replies;
+            }
+            if now - begun >= pace::SLICE {
+                break;
+            }
+        }
+        replies.extend(self.news(&mut work, now));
+        self.work = Some(work);
+        replies
+    }
+
+    fn take_up(&mut self, id: u64, text: &str, asked: &Asked, now: f64) -> Result<(), String> {
+        let text: GameText = text.parse().map_err(|error: TextError| error.to_string())?;
+        let kind = (self.kinds)(&text.game)
+            .ok_or_else(|| OpenError::no_game(&text.game))
+            .map_err(|error| error.to_string())?;
+        let (role, question) = question(kind, asked)?;
+        let mind = self.minds.seat(kind, role);
+        mind.ask(&text, question)
+            .map_err(|error| error.to_string())?;
+        let limits = THREAT;
+        let threat = matches!(asked, Asked::Lines { threat: true, .. })
+            && self
+                .minds
+                .seat(kind, Role::Threat)
+                .ask(&text, Question::Threat { limits })
+                .is_ok();
+        let walk = matches!(asked, Asked::Game { .. }).then(|| Walk {
+            kind,
+            moves: text.moves.len(),
+            text,
+            question,
+        });
+        self.work = Some(Work {
+            id,
+            role,
+            began: now,
+            told: now - BETWEEN,
+            last: Found::default(),
+            done: false,
+            threat_done: !threat,
+            threat,
+            walk,
+        });
+        Ok(())
+    }
+
+    /// Thinks for a turn, every other one about the threat.
+    fn think(&mut self, work: &mut Work, turn: u32) -> Progress {
+        let about_threat = !work.threat_done && (work.done || turn % 2 == 1);
+        let (role, done) = match about_threat {
+            true => (Role::Threat, &mut work.threat_done),
+            false => (work.role, &mut work.done),
+        };
+        let nodes = self.pace.nodes();
+        let progress = self.minds.at(role).map(|mind| mind.advance(nodes));
+        let progress = progress.unwrap_or(Progress::Done);
+        *done = progress == Progress::Done;
+        progress
+    }
+
+    /// Says what was found; false if a game has more positions.
+    fn finish(&mut self, work: &mut Work, now: f64, replies: &mut Vec<Reply>) -> bool {
+        let (id, found) = (work.id, self.found(work, now));
+        if let Some(walk) = &mut work.walk {
+            replies.push(Reply::Judged {
+                id,
+                ply: walk.text.moves.len(),
+                moves: walk.moves,
+                found: found.clone(),
+            });
+            if walk.text.moves.pop().is_some() {
+                walk.text.result = None;
+                let mind = self.minds.seat(walk.kind, work.role);
+                if mind.ask(&walk.text, walk.question).is_ok() {
+                    (work.done, work.told, work.last) = (false, now, found);
+                    return false;
+                }
+            }
+        }
+        replies.push(Reply::Done { id, found });
+        true
+    }
+
+    /// What the page has not heard yet, if it is time for it.
+    fn news(&mut self, work: &mut Work, now: f64) -> Option<Reply> {
+        if now - work.told < BETWEEN {
+            return None;
+        }
+        let found = self.found(work, now);
+        let is_new = found.depth != work.last.depth
+            || found.lines != work.last.lines
+            || found.threat != work.last.threat;
+        if !is_new && now - work.told < SILENT {
+            return None;
+        }
+        (work.told, work.last) = (now, found.clone());
+        Some(Reply::Found { id: work.id, found })
+    }
+
+    fn found(&mut self, work: &Work, now: f64) -> Found {
+        let millis = now - work.began;
+        let of = |mind: &mut Box<dyn Thinking>| Found::of(mind.report(), millis);
+        let mut found = self.minds.at(work.role).map(of).unwrap_or_default();
+        if work.threat {
+            let lines = self
+                .minds
+                .at(Role::Threat)
+                .map(of)
+                .unwrap_or_default()
+                .lines;
+            found.threat = lines.into_iter().next();
+        }
+        found
+    }
+}
+
+/// Who is to be asked what.
+fn question(kind: &dyn Thinks, asked: &Asked) -> Result<(Role, Question), String> {
+    let lines = |count, limits| (Role::Lines, Question::Lines { count, limits });
+    match *asked {
+        Asked::Lines {
+            count,
+            depth,
+            nodes,
+            ..
+        } => Ok(lines(
+            count,
+            Limits {
+                depth: depth.unwrap_or(Limits::NONE.depth),
+                nodes: nodes.unwrap_or(Limits::NONE.nodes),
+            },
+        )),
+        Asked::Game { nodes } => Ok(lines(1, Limits::nodes(nodes))),
+        Asked::Level { index, seed } => match kind.levels().get(index) {
+            Some(&level) => Ok((Role::Level(index), Question::Move { level, seed })),
+            None => Err(format!(
+                "level {index} of {}, which has {}",
+                kind.slug(),
+                kind.levels().len()
+            )),
+        },
+    }
+}

@@ -1,0 +1,122 @@
+//! A kind of game that is thought about at a set speed, by a clock of its own.
+
+use crate::play::{GameText, OpenError, Question, Report, Thinking, Thinks};
+use crate::search::{Level, Limits, Line, Progress, Score};
+use std::cell::{Cell, RefCell};
+
+/// How many nodes each depth takes.
+pub(super) const DEPTH: u64 = 10_000;
+
+thread_local! {
+    static NOW: Cell<f64> = const { Cell::new(0.0) };
+    /// Nodes a millisecond.
+    static SPEED: Cell<f64> = const { Cell::new(100.0) };
+    /// The bytes of everybody who was called.
+    static CALLED: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
+}
+
+pub(super) fn clock() -> f64 {
+    NOW.get()
+}
+
+pub(super) fn set_speed(speed: f64) {
+    SPEED.set(speed);
+}
+
+/// How many were called so far.
+pub(super) fn called() -> usize {
+    CALLED.with_borrow(Vec::len)
+}
+
+pub(super) fn kinds(slug: &str) -> Option<&'static dyn Thinks> {
+    match slug {
+        "slow" => Some(&Slow("slow")),
+        "other" => Some(&Slow("other")),
+        _ => None,
+    }
+}
+
+struct Slow(&'static str);
+
+impl Thinks for Slow {
+    fn slug(&self) -> &'static str {
+        self.0
+    }
+
+    fn levels(&self) -> &'static [Level] {
+        const LADDER: &[Level] = &[Level::full(1_000), Level::full(50_000)];
+        LADDER
+    }
+
+    fn thinking(&self, bytes: usize) -> Box<dyn Thinking> {
+        CALLED.with_borrow_mut(|called| called.push(bytes));
+        Box::new(SlowMind::default())
+    }
+}
+
+#[derive(Default)]
+struct SlowMind {
+    nodes: u64,
+    most: u64,
+    depth: u64,
+    /// How many moves had been made.
+    ply: usize,
+    /// What begins every move: whether it is the threat.
+    kind: &'static str,
+}
+
+impl Thinking for SlowMind {
+    fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError> {
+        if text.moves.iter().any(|mv| mv == "wrong") {
+            return Err(OpenError::no_game("wrong"));
+        }
+        let (kind, limits) = match question {
+            Question::Lines { limits, .. } => ("line", limits),
+            Question::Threat { limits } => ("threat", limits),
+            Question::Move { level, .. } => ("level", Limits::nodes(level.nodes)),
+        };
+        *self = SlowMind {
+            nodes: 0,
+            most: match limits.depth {
+                depth if depth == Limits::NONE.depth => limits.nodes,
+                depth => limits.nodes.min(u64::from(depth) * DEPTH),
+            },
+            depth: 0,
+            ply: text.moves.len(),
+            kind,
+        };
+        Ok(())
+    }
+
+    fn advance(&mut self, nodes: u64) -> Progress {
+        let until = (self.nodes + nodes)
+            .min(self.most)
+            .min((self.depth + 1) * DEPTH);
+        NOW.set(NOW.get() + (until - self.nodes) as f64 / SPEED.get());
+        self.nodes = until;
+        if self.nodes >= self.most {
+            return Progress::Done;
+        }
+        if self.nodes == (self.depth + 1) * DEPTH {
+            self.depth += 1;
+            return Progress::Deeper;
+        }
+        Progress::Thinking
+    }
+
+    fn report(&self) -> Report {
+        let depth = u16::try_from(self.depth).unwrap();
+        let line = Line {
+            score: Score::Estimate(i32::from(depth)),
+            moves: vec![format!("{}{}", self.kind, self.ply)],
+            depth,
+        };
+        let done = self.nodes >= self.most;
+        Report {
+            depth,
+            nodes: self.nodes,
+            lines: if depth > 0 { vec![line] } else { Vec::new() },
+            choice: done.then(|| format!("{}{}", self.kind, self.ply)),
+        }
+    }
+}

@@ -1,0 +1,296 @@
+//! The desk with a stub that thinks at a set speed, and with the games themselves.
+
+use super::stub::{called, clock, kinds, set_speed};
+use super::*;
+use crate::games::THINKS;
+
+fn desk() -> Desk {
+    Desk::with(kinds)
+}
+
+fn ask(desk: &mut Desk, id: u64, game: &str, asked: Asked) -> Option<Reply> {
+    let text = format!("tablero 1\ngame {game}");
+    desk.hear(&Call::Ask { id, text, asked }.print(), clock())
+}
+
+fn lines(nodes: Option<u64>, threat: bool) -> Asked {
+    Asked::Lines {
+        count: 1,
+        depth: None,
+        nodes,
+        threat,
+    }
+}
+
+/// Everything that is said until the last word.
+fn finish(desk: &mut Desk) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    while desk.is_busy() {
+        replies.extend(desk.advance(clock));
+    }
+    replies
+}
+
+fn done(replies: &[Reply]) -> (u64, &Found) {
+    match replies.last() {
+        Some(Reply::Done { id, found }) => (*id, found),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
+    let mut desk = desk();
+    assert_eq!(ask(&mut desk, 3, "slow", lines(Some(55_000), false)), None);
+    let replies = finish(&mut desk);
+    let (id, found) = done(&replies);
+    assert_eq!((id, found.depth, found.nodes), (3, 5, 55_000));
+    assert_eq!(found.choice.as_deref(), Some("line0"));
+    assert!((found.millis - 550.0).abs() < 1e-6, "{}", found.millis);
+    assert!(replies.len() > 3);
+    for reply in &replies[..replies.len() - 1] {
+        assert!(matches!(reply, Reply::Found { id: 3, .. }), "{reply:?}");
+    }
+}
+
+#[test]
+fn a_slice_is_short_however_fast_or_slow_the_machine() {
+    for speed in [5.0, 80.0, 1_000.0, 8_000.0] {
+        set_speed(speed);
+        let mut desk = desk();
+        ask(&mut desk, 1, "slow", lines(None, false));
+        // It learns how fast it is.
+        for _ in 0..20 {
+            desk.advance(clock);
+        }
+        for _ in 0..200 {
+            let before = clock();
+            desk.advance(clock);
+            let took = clock() - before;
+            assert!((8.0..=20.0).contains(&took), "{took} ms at {speed}");
+        }
+    }
+}
+
+#[test]
+fn a_clock_that_stands_still_does_not_hold_the_desk() {
+    set_speed(f64::INFINITY);
+    let mut desk = desk();
+    ask(&mut desk, 1, "slow", lines(None, false));
+    for _ in 0..100 {
+        desk.advance(clock);
+    }
+    let stopped = desk.hear(&Call::Stop { id: 1 }.print(), clock());
+    assert!(matches!(stopped, Some(Reply::Done { id: 1, .. })));
+}
+
+#[test]
+fn news_come_at_most_ten_times_a_second_and_never_long_apart() {
+    // A depth takes 5 ms, then 5 s.
+    for (speed, least, most) in [(2_000.0, 40, 51), (2.0, 8, 12)] {
+        set_speed(speed);
+        let mut desk = desk();
+        ask(&mut desk, 1, "slow", lines(None, false));
+        let (begun, mut times) = (clock(), Vec::new());
+        while clock() - begun < 5_000.0 {
+            assert!(desk.is_busy());
+            let replies = desk.advance(clock);
+            times.extend(replies.iter().map(|_| clock()));
+        }
+        assert!((least..=most).contains(&times.len()), "{}", times.len());
+        for pair in times.windows(2) {
+            assert!((100.0..600.0).contains(&(pair[1] - pair[0])));
+        }
+    }
+}
+
+#[test]
+fn the_newest_question_wins() {
+    let mut desk = desk();
+    ask(&mut desk, 1, "slow", lines(None, false));
+    desk.advance(clock);
+    ask(&mut desk, 2, "slow", lines(Some(100), false));
+    let replies = finish(&mut desk);
+    assert_eq!(done(&replies).0, 2);
+    assert_eq!(replies.len(), 1);
+}
+
+#[test]
+fn stop_is_answered_at_once_with_what_was_found() {
+    let mut desk = desk();
+    ask(&mut desk, 7, "slow", lines(None, false));
+    while clock() < 250.0 {
+        desk.advance(clock);
+    }
+    assert_eq!(desk.hear(&Call::Stop { id: 6 }.print(), clock()), None);
+    assert!(desk.is_busy());
+    let Some(Reply::Done { id: 7, found }) = desk.hear(&Call::Stop { id: 7 }.print(), clock())
+    else {
+        panic!("no last word");
+    };
+    assert_eq!(found.lines[0].moves, ["line0"]);
+    assert!(!desk.is_busy());
+    assert_eq!(desk.advance(clock), []);
+    assert_eq!(desk.hear(&Call::Stop { id: 7 }.print(), clock()), None);
+}
+
+#[test]
+fn the_threat_is_thought_about_beside_the_lines() {
+    let mut desk = desk();
+    ask(&mut desk, 1, "slow", lines(Some(200), true));
+    let replies = finish(&mut desk);
+    let (_, found) = done(&replies);
+    assert_eq!(found.lines, []);
+    let threat = found.threat.as_ref().expect("a threat");
+    assert_eq!(threat.moves, ["threat0"]);
+    assert_eq!(threat.depth, 11);
+}
+
+#[test]
+fn every_position_of_a_game_is_judged_the_last_first() {
+    let mut desk = desk();
+    let text = "tablero 1\ngame slow\nmoves a b c\nresult white".to_owned();
+    let asked = Asked::Game { nodes: 15_000 };
+    let call = Call::Ask { id: 4, text, asked };
+    assert_eq!(desk.hear(&call.print(), clock()), None);
+    let replies = finish(&mut desk);
+    let judged: Vec<_> = replies
+        .iter()
+        .filter_map(|reply| match reply {
+            Reply::Judged {
+                id: 4,
+                ply,
+                moves: 3,
+                found,
+            } => Some((*ply, found.choice.clone().unwrap(), found.nodes)),
+            _ => None,
+        })
+        .collect();
+    let expected = [3, 2, 1, 0].map(|ply| (ply, format!("line{ply}"), 15_000));
+    assert_eq!(judged, expected);
+    assert_eq!(done(&replies).1.choice.as_deref(), Some("line0"));
+}
+
+#[test]
+fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
+    let mut desk = desk();
+    let (first, second) = (
+        Asked::Level { index: 0, seed: 1 },
+        Asked::Level { index: 1, seed: 1 },
+    );
+    for (game, asked, expected) in [
+        ("slow", lines(Some(10), false), 1),
+        ("slow", lines(Some(10), false), 1),
+        ("slow", first.clone(), 2),
+        ("slow", second.clone(), 3),
+        ("slow", first.clone(), 3),
+        ("slow", lines(Some(10), true), 4),
+        ("slow", second, 4),
+        ("other", first.clone(), 5),
+        ("slow", first, 6),
+    ] {
+        assert_eq!(ask(&mut desk, 1, game, asked), None);
+        finish(&mut desk);
+        assert_eq!(called(), expected);
+    }
+}
+
+#[test]
+fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
+    let mut desk = desk();
+    for (game, asked, expected) in [
+        (
+            "chess",
+            lines(None, false),
+            "`chess` is no game of this collection",
+        ),
+        (
+            "slow\nmoves wrong",
+            lines(None, false),
+            "`wrong` is no game of this collection",
+        ),
+        (
+            "slow\nmove a",
+            lines(None, false),
+            "`move a` was not expected here",
+        ),
+        (
+            "slow",
+            Asked::Level { index: 2, seed: 0 },
+            "level 2 of slow, which has 2",
+        ),
+    ] {
+        ask(&mut desk, 1, "slow", lines(None, false));
+        let refused = Reply::Refused {
+            id: Some(2),
+            sentence: expected.to_owned(),
+        };
+        assert_eq!(ask(&mut desk, 2, game, asked), Some(refused));
+        assert!(!desk.is_busy());
+    }
+}
+
+#[test]
+fn broken_words_are_refused_and_end_nothing() {
+    let mut desk = desk();
+    ask(&mut desk, 1, "slow", lines(None, false));
+    for (message, number) in [
+        ("{\"stop\":{\"id\":\"1\"}}", None),
+        ("{\"ask\":{\"id\":9}}", Some(9)),
+    ] {
+        match desk.hear(message, clock()) {
+            Some(Reply::Refused { id, .. }) => assert_eq!(id, number),
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(desk.is_busy());
+}
+
+#[test]
+fn every_game_gets_a_legal_move_of_every_level_and_a_threat() {
+    let now = || 0.0;
+    for kind in THINKS {
+        let mut desk = Desk::new();
+        let text = GameText {
+            game: kind.slug().to_owned(),
+            ..GameText::default()
+        };
+        let mut open = games::open(&text).unwrap();
+        for _ in 0..4 {
+            let mv = open.legal().swap_remove(0);
+            open.play_text(&mv).unwrap();
+        }
+        let text = open.text();
+        let plays = |mv: &str| open.legal().iter().any(|legal| legal == mv);
+        let levels = 0..kind.levels().len();
+        assert!(!levels.is_empty());
+        let mut asked: Vec<_> = levels
+            .take(2)
+            .map(|index| Asked::Level { index, seed: 5 })
+            .collect();
+        asked.push(lines(Some(3_000), true));
+        for asked in asked {
+            let call = Call::Ask {
+                id: 1,
+                text: text.to_string(),
+                asked,
+            };
+            assert_eq!(desk.hear(&call.print(), 0.0), None);
+            let mut replies = Vec::new();
+            while desk.is_busy() {
+                replies = desk.advance(now);
+            }
+            let (_, found) = done(&replies);
+            assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");
+            if matches!(
+                call,
+                Call::Ask {
+                    asked: Asked::Lines { .. },
+                    ..
+                }
+            ) {
+                assert!(found.threat.is_some(), "{text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! What is printed is read again, and nothing else is.
+
+use super::*;
+
+fn found() -> Found {
+    let line = |score| Line {
+        score,
+        moves: vec!["a2-a3".to_owned(), "b4xa3".to_owned()],
+        depth: 7,
+    };
+    Found {
+        depth: 7,
+        nodes: u64::MAX,
+        millis: 12.5,
+        lines: vec![
+            line(Score::Win(5)),
+            line(Score::Estimate(-30)),
+            line(Score::Loss(4)),
+        ],
+        choice: Some("a2-a3".to_owned()),
+        threat: Some(line(Score::Estimate(0))),
+    }
+}
+
+#[test]
+fn every_call_is_read_as_it_was_printed() {
+    let lines = Asked::Lines {
+        count: 3,
+        depth: Some(9),
+        nodes: None,
+        threat: true,
+    };
+    let level = Asked::Level {
+        index: 9,
+        seed: u64::MAX,
+    };
+    let game = Asked::Game { nodes: 20_000 };
+    for asked in [lines, level, game] {
+        let text = "tablero 1\ngame pogo".to_owned();
+        let call = Call::Ask { id: 4, text, asked };
+        assert_eq!(Call::read(&call.print()), Ok(call));
+    }
+    let stop = Call::Stop { id: 4 };
+    assert_eq!(stop.print(), r#"{"stop":{"id":4}}"#);
+    assert_eq!(Call::read(&stop.print()), Ok(stop));
+}
+
+#[test]
+fn every_reply_is_read_as_it_was_printed() {
+    let (id, found) = (8, found());
+    let sentence = || "`chess` is no game of this collection".to_owned();
+    for reply in [
+        Reply::Ready,
+        Reply::Found {
+            id,
+            found: found.clone(),
+        },
+        Reply::Judged {
+            id,
+            ply: 3,
+            moves: 20,
+            found: found.clone(),
+        },
+        Reply::Done {
+            id,
+            found: found.clone(),
+        },
+        Reply::Done {
+            id,
+            found: Found::default(),
+        },
+        Reply::Refused {
+            id: Some(id),
+            sentence: sentence(),
+        },
+        Reply::Refused {
+            id: None,
+            sentence: sentence(),
+        },
+        Reply::Lost {
+            sentence: sentence(),
+        },
+    ] {
+        assert_eq!(Reply::read(&reply.print()), Ok(reply));
+    }
+}
+
+#[test]
+fn what_is_proven_is_written_apart_from_what_is_estimated() {
+    let printed = Reply::Found {
+        id: 1,
+        found: found(),
+    }
+    .print();
+    for score in [r#"{"win":5}"#, r#"{"estimate":-30}"#, r#"{"loss":4}"#] {
+        assert!(printed.contains(&format!("\"score\":{score}")), "{printed}");
+    }
+}
+
+#[test]
+fn a_broken_call_keeps_its_number_where_it_can_be_told() {
+    for (text, id) in [
+        (
+            r#"{"ask":{"id":7,"text":"","asked":"everything"}}"#,
+            Some(7),
+        ),
+        (r#"{"stop":{"id":7,"now":true}}"#, Some(7)),
+        (r#"{"ponder":{"id":7}}"#, Some(7)),
+        (r#"{"stop":{"id":-7}}"#, None),
+        (r#"{"stop":7}"#, None),
+        (r#""stop""#, None),
+        (r#"{"stop":{"id":7}"#, None),
+        ("", None),
+    ] {
+        let (found, sentence) = Call::read(text).unwrap_err();
+        assert_eq!(found, id, "{text}");
+        assert!(!sentence.is_empty());
+    }
+    assert!(Reply::read("ready").is_err());
+}

@@ -1,0 +1,24 @@
+//! Thinking on another thread: what the page and its worker tell each other, and how each keeps its side.
+//!
+//! The page holds a [`Client`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
+//!
+//! ```text
+//! let ticket = client.ask(&text, Asked::Level { index: 3, seed: 7 }, now);   // also lines, a whole game
+//! client.stop(now);      // what was found so far still comes, as Event::Done
+//! client.forget(now);    // nothing comes any more
+//! client.rest();         // the worker ends too; the next question starts it again
+//! client.heard(&message, now); client.lost(why, now); client.tick(now);      // from the transport
+//! for act in client.take() { Act::Start | Act::Send(text) | Act::End | Act::Tell(event) }
+//! ```
+//!
+//! There is one question at a time, and the newest wins. An [`Event`] names the ticket of its question;
+//! events of older questions never come. [`Event::Restarted`] says that the worker was lost and started
+//! again, [`Event::Failed`] that this has happened too often.
+
+mod client;
+mod desk;
+mod message;
+
+pub use client::{Act, Client, Event};
+pub use desk::Desk;
+pub use message::{Asked, Call, Found, Line, Reply};
