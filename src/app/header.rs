@@ -8,10 +8,10 @@ use super::i18n::{self, say, use_lang};
 use super::icons::Icon;
 use super::keys;
 use super::learn::use_learnt;
-use super::names::NameField;
 use super::notice::{Notice, use_notices};
 use super::place::{self, LeftGame};
 use super::saved::use_shelf;
+use super::seats::SeatField;
 use super::settings::{Settings, Theme, use_settings};
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -124,7 +124,7 @@ fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         {play.map(|play| Side::BOTH.map(|side| view! {
-            <NameField side names=play.names rename=move |side, name| play.rename(side, name)/>
+            <SeatField side seats=play.seats levels=play.dress.family().levels() change=move |change| play.reseat(change)/>
         }).collect_view())}
         <label class="field">
             <span>{move || say!(lang.get(), settings.language)}</span>

@@ -31,6 +31,10 @@ pub enum Notice {
         now: String,
     },
     Forgotten,
+    /// The machine was lost and started again.
+    MachineRestarted,
+    /// The machine cannot think here.
+    MachineLost,
 }
 
 impl Notice {
@@ -48,6 +52,8 @@ impl Notice {
             Notice::BrokenLink(_) => "broken-link",
             Notice::NewGame { .. } => "new-game",
             Notice::Forgotten => "forgotten",
+            Notice::MachineRestarted => "machine-restarted",
+            Notice::MachineLost => "machine-lost",
         }
     }
 
@@ -57,6 +63,7 @@ impl Notice {
             self,
             Notice::NewGame { .. }
                 | Notice::Forgotten
+                | Notice::MachineRestarted
                 | Notice::MovedElsewhere
                 | Notice::RemovedElsewhere
                 | Notice::NoSuchPage
@@ -91,6 +98,8 @@ impl Notice {
             }
             Notice::NewGame { .. } => say!(locale, notice.new_game),
             Notice::Forgotten => say!(locale, notice.forgotten),
+            Notice::MachineRestarted => say!(locale, machine.restarted),
+            Notice::MachineLost => say!(locale, machine.lost),
         }
     }
 }

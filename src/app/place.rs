@@ -6,6 +6,7 @@
 use super::dress::BrokenLink;
 use super::notice::{Notice, Notices};
 use super::saved::{Saved, Shelf};
+use super::seats::Seats;
 use crate::games;
 use crate::lessons;
 use crate::play::{GameText, decode, encode};
@@ -191,7 +192,7 @@ fn fragment_of(place: &Place) -> String {
 fn open_link(fragment: &str, shelf: Shelf) -> Result<String, BrokenLink> {
     let text = decode(fragment).map_err(BrokenLink::Link)?;
     let table = games::open(&text).map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
-    let saved = Saved::of(&*table, Default::default());
+    let saved = Saved::of(&*table, Seats::default());
     let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
     let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
     Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))

@@ -1,6 +1,7 @@
 //! Games in progress, each under its own key. Where storage fails, the tab's memory holds them.
 
 use super::notice::{Notice, Notices};
+use super::seats::Seats;
 use super::storage::{self, Found, Trouble, Unread, VERSION};
 use crate::games;
 use crate::play::{GameText, Table};
@@ -15,22 +16,32 @@ const GAMES: &str = "game/";
 impl Saved {
     /// A game that is stored now.
     #[must_use]
-    pub fn new(text: &GameText, names: [String; 2]) -> Saved {
+    pub fn new(text: &GameText, seats: Seats) -> Saved {
         Saved {
             version: VERSION,
             text: text.to_string(),
             undone: Vec::new(),
-            names,
+            names: seats.names,
+            levels: seats.levels,
             saved: js_sys::Date::now(),
         }
     }
 
     /// The game as it stands on its table.
     #[must_use]
-    pub fn of(table: &dyn Table, names: [String; 2]) -> Saved {
+    pub fn of(table: &dyn Table, seats: Seats) -> Saved {
         Saved {
             undone: table.undone(),
-            ..Saved::new(&table.text(), names)
+            ..Saved::new(&table.text(), seats)
+        }
+    }
+
+    /// Who plays it.
+    #[must_use]
+    pub fn seats(&self) -> Seats {
+        Seats {
+            names: self.names.clone(),
+            levels: self.levels,
         }
     }
 }

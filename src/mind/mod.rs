@@ -18,6 +18,8 @@
 mod client;
 mod desk;
 mod message;
+pub mod review;
+pub mod transport;
 
 pub use client::{Act, Client, Event};
 pub use desk::Desk;

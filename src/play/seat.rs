@@ -95,6 +95,16 @@ impl<G: Game> Table for Seat<G> {
         self.record.position(ply).to_string()
     }
 
+    fn steps(&self, ply: usize, mv: &str) -> Vec<Spot> {
+        let position = self.record.position(ply);
+        let legal = |mv: &G::Move| position.moves().contains(mv);
+        let Some(mv) = mv.parse().ok().filter(legal) else {
+            return Vec::new();
+        };
+        let touches = position.gesture(mv);
+        touches.iter().map(|touch| touch.first()).collect()
+    }
+
     fn scene(&self, ply: usize) -> Scene {
         let ply = ply.min(self.record.plies());
         let position = self.record.position(ply);

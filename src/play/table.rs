@@ -153,6 +153,9 @@ pub trait Table {
     /// The legal moves of the last position; none once the game is over.
     fn legal(&self) -> Vec<String>;
     fn position_text(&self, ply: usize) -> String;
+    /// The places that a hand touches for a move after a ply, the first of each; none if it is no
+    /// legal move there.
+    fn steps(&self, ply: usize, mv: &str) -> Vec<Spot>;
     fn scene(&self, ply: usize) -> Scene;
     fn pieces(&self, ply: usize) -> Vec<Piece>;
     fn turn(&self) -> Side;

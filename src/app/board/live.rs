@@ -1,5 +1,6 @@
 //! The board one plays on.
 
+use super::arrows::Arrows;
 use super::ground::{Ground, Rim};
 use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
@@ -105,6 +106,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             <Targets picture layout heights aim=play.aim/>
             <Counts picture layout/>
             <Others picture layout/>
+            <Arrows arrows=play.machine.arrows layout/>
             <Decided play picture layout heights/>
             <Spots play board layout pieces=pieces.into() heights picture/>
         </svg>

@@ -1,5 +1,6 @@
 //! Boards as drawings: the ground, the pieces on it, the marks and the places to touch.
 
+mod arrows;
 mod glide;
 mod ground;
 mod live;

@@ -1,11 +1,14 @@
 //! What one can do beside moving.
 
+use super::hint::Coach;
+use super::keys;
 use super::share::ShareDialog;
 use super::state::Play;
 use crate::app::dialog::Dialog;
 use crate::app::dress::Says;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
+use crate::app::seats::Seats;
 use leptos::prelude::*;
 
 #[component]
@@ -13,42 +16,44 @@ pub fn Actions(play: Play) -> impl IntoView {
     let lang = use_lang();
     let sharing = RwSignal::new(false);
     let resigning = RwSignal::new(false);
-    let agreeing = RwSignal::new(false);
-    let no_draw = move || !play.can_agree_draw();
+    let coach = Coach::new(play);
+    let machine = play.machine;
     let over = move || play.verdict().is_some();
+    let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
+    // What helps most: the next move, the machines' rest, or in the end how it went.
+    let help = move || {
+        if over() {
+            view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=machine.reporting act=move || machine.reporting.update(|on| *on = !*on)/> }.into_any()
+        } else if watched.get() {
+            view! { <Action action="pause" label=move || say!(lang.get(), action.pause) pressed=machine.paused act=move || machine.paused.update(|on| *on = !*on)/> }.into_any()
+        } else {
+            view! { <Action action="hint" key="b" label=move || say!(lang.get(), action.hint) off=move || coach.is_off() act=move || coach.help()/> }.into_any()
+        }
+    };
+    let ends = move || match play.knows_agreed_draws() {
+        true => say!(lang.get(), action.end),
+        false => say!(lang.get(), action.resign),
+    };
+    let no_draw = move || !play.can_agree_draw() || !play.seats.with(Seats::is_without_machine);
+    keys::listen_for_help(move || {
+        if !over() && !watched.get() {
+            coach.help()
+        }
+    });
     view! {
         <div class="actions">
             <Action action="undo" label=move || say!(lang.get(), action.undo) off=move || !play.can_undo() act=move || play.undo()/>
             <Action action="redo" label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
+            {help}
+            <Action action="analyse" key="a" label=move || say!(lang.get(), action.analyse) pressed=machine.analysing act=move || machine.analysing.update(|on| *on = !*on)/>
             <Action action="flip" key="f" label=move || say!(lang.get(), action.flip) act=move || play.flip()/>
             <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/>
-            {play.knows_agreed_draws().then(|| view! {
-                <Action action="draw" label=move || say!(lang.get(), action.draw) off=no_draw act=move || agreeing.set(!no_draw())/>
-            })}
-            <Action action="resign" label=move || say!(lang.get(), action.resign) off=over act=move || resigning.set(!over())/>
+            <Action action="resign" label=ends off=over act=move || resigning.set(!over())/>
             <Action suggested=over action="new" label=move || say!(lang.get(), action.new) act=move || play.play_again()/>
         </div>
         <ShareDialog play open=sharing/>
-        <Dialog open=agreeing panel="draw" title=move || say!(lang.get(), action.draw)>
-            <p>{move || say!(lang.get(), play.both_agree)}</p>
-            <div class="dialog-buttons">
-                <button class="button" data-action="draw-no" on:click=move |_| agreeing.set(false)>
-                    {move || say!(lang.get(), page.cancel)}
-                </button>
-                <button
-                    class="button button-main"
-                    data-action="draw-yes"
-                    on:click=move |_| {
-                        agreeing.set(false);
-                        play.agree_draw();
-                    }
-                >
-                    {move || say!(lang.get(), action.draw_yes)}
-                </button>
-            </div>
-        </Dialog>
-        <Dialog open=resigning panel="resign" title=move || say!(lang.get(), action.resign)>
-            <p>{move || play.sentence(lang.get(), Says::Resigns, play.turn())}</p>
+        <Dialog open=resigning panel="resign" title=ends>
+            <p>{move || play.sentence(lang.get(), Says::Resigns, play.resigning_side())}</p>
             <div class="dialog-buttons">
                 <button class="button" data-action="resign-no" on:click=move |_| resigning.set(false)>
                     {move || say!(lang.get(), page.cancel)}
@@ -64,6 +69,21 @@ pub fn Actions(play: Play) -> impl IntoView {
                     {move || say!(lang.get(), action.resign_yes)}
                 </button>
             </div>
+            <Show when=move || !no_draw()>
+                <p>{move || say!(lang.get(), play.both_agree)}</p>
+                <div class="dialog-buttons">
+                    <button
+                        class="button"
+                        data-action="draw-yes"
+                        on:click=move |_| {
+                            resigning.set(false);
+                            play.agree_draw();
+                        }
+                    >
+                        {move || say!(lang.get(), action.draw_yes)}
+                    </button>
+                </div>
+            </Show>
         </Dialog>
     }
 }
@@ -78,6 +98,9 @@ fn Action(
     /// To be seen first.
     #[prop(optional, into)]
     suggested: Option<Signal<bool>>,
+    /// Where it switches something on and off: whether it is on.
+    #[prop(optional, into)]
+    pressed: Option<Signal<bool>>,
     act: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -93,6 +116,7 @@ fn Action(
             data-action=action
             title=title
             aria-disabled=move || is_off().to_string()
+            aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
             on:click=move |_| if !is_off() { act() }
         >
             <Icon name=action/>

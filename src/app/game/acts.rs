@@ -6,7 +6,8 @@ use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::place;
 use crate::app::saved::Saved;
-use crate::play::{Act, Spot, Table, Touched};
+use crate::app::seats::Change;
+use crate::play::{Act, Cause, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -19,7 +20,8 @@ impl Play {
     pub fn touch(self, spot: Spot) {
         self.still.set(false);
         self.notices.forget_passing();
-        if self.looked_at.get_untracked().is_some() {
+        let walking = self.walked.with_untracked(Option::is_some);
+        if walking || self.looked_at.get_untracked().is_some() {
             self.said.set(Said::LookingBack);
             return;
         }
@@ -99,6 +101,26 @@ impl Play {
         }
     }
 
+    /// The machine makes its move, unless the game has become another one in another tab.
+    pub(super) fn machine_moves(self, mv: &str) {
+        if self.changed_elsewhere() {
+            self.reload();
+            return;
+        }
+        self.answer(mv);
+        self.turn_to_mover();
+    }
+
+    /// Who resigns: whose turn it is, but never the machine for a person.
+    pub fn resigning_side(self) -> Side {
+        let turn = self.table.with_untracked(|table| table.turn());
+        let machine = |side: &Side| !self.is_persons_turn(*side);
+        match machine(&turn) && !machine(&turn.other()) {
+            true => turn.other(),
+            false => turn,
+        }
+    }
+
     /// A pointer is over a place, or over none. What it would do there is an answer to a refusal.
     pub fn point_at(self, aim: Option<Aim>) {
         if self.pointed.get_untracked() != aim {
@@ -124,6 +146,7 @@ impl Play {
         self.said.set(Said::Nothing);
         let plies = self.table.with_untracked(|table| table.plies());
         let looked_at = (ply < plies).then_some(ply);
+        self.walk_back();
         if self.looked_at.get_untracked() != looked_at {
             self.let_go();
             self.looked_at.set(looked_at);
@@ -144,8 +167,21 @@ impl Play {
 
     pub fn undo(self) {
         let told = self.last_act();
+        let seats = self.seats.get_untracked();
+        self.machine.paused.set(seats.is_watched());
         self.change(
-            |table| table.undo(),
+            |table| {
+                let agreed = table.verdict().is_some_and(|verdict| {
+                    matches!(verdict.cause, Cause::Resigned(_) | Cause::Agreed)
+                });
+                let mut undone = table.undo();
+                let answers = |table: &dyn Table| seats.level(table.turn()).is_some();
+                // The machine's answer too; it would only give it again.
+                while undone && !agreed && !seats.is_watched() && answers(table) {
+                    undone = table.undo();
+                }
+                true
+            },
             |locale| say!(locale, play.undone, what = told),
         );
     }
@@ -158,18 +194,24 @@ impl Play {
             Some(Act::Move(text)) => self.dress.spoken(locale, &text),
             None => String::new(),
         };
+        let seats = self.seats.get_untracked();
         self.change(
-            |table| table.redo(),
+            |table| {
+                let redone = table.redo();
+                // The machine's answer that was taken back with it.
+                while seats.level(table.turn()).is_some() && table.redo() {}
+                redone
+            },
             |locale| say!(locale, play.redone, what = told),
         );
     }
 
     pub fn resign(self) {
-        let side = self.table.with_untracked(|table| table.turn());
-        let names = self.names.get_untracked();
+        let side = self.resigning_side();
+        let seats = self.seats.get_untracked();
         self.change(
             |table| table.resign(side),
-            |locale| dress::sentence(locale, Says::Resigned, side, &names),
+            |locale| dress::sentence(locale, Says::Resigned, side, &seats.told(locale)),
         );
     }
 
@@ -200,8 +242,9 @@ impl Play {
             return;
         };
         let fresh = self.table.with_untracked(|table| table.text().unplayed());
-        let names = self.names.get_untracked();
-        let now = self.shelf.add(&Saved::new(&fresh, names));
+        let now = self
+            .shelf
+            .add(&Saved::new(&fresh, self.seats.get_untracked()));
         self.notices.add(Notice::NewGame {
             before,
             now: now.clone(),
@@ -214,11 +257,12 @@ impl Play {
         self.flipped.update(|flipped| *flipped = !*flipped);
     }
 
-    pub fn rename(self, side: Side, name: String) {
+    /// Somebody takes another name, or somebody else sits down.
+    pub fn reseat(self, change: Change) {
         if self.changed_elsewhere() {
             self.reload();
         }
-        self.names.update(|names| names[side as usize] = name);
+        self.seats.update(|seats| change.make(seats));
         self.keep();
     }
 
@@ -257,12 +301,12 @@ impl Play {
         }
     }
 
-    fn keep(self) {
+    pub(super) fn keep(self) {
         let Some(id) = self.id() else { return };
-        let names = self.names.get_untracked();
+        let seats = self.seats.get_untracked();
         let saved = self
             .table
-            .with_untracked(|table| Saved::of(&**table, names));
+            .with_untracked(|table| Saved::of(&**table, seats));
         self.shelf.keep(&id, &saved);
         self.known.set_value(self.stored());
     }
@@ -284,7 +328,7 @@ impl Play {
             self.known.set_value(self.stored());
             self.still.set(false);
             self.looked_at.set(None);
-            self.names.set(saved.names);
+            self.seats.set(saved.seats());
             self.table.set(table);
             self.said.set(self.passed());
             self.turn_to_mover();

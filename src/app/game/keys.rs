@@ -17,10 +17,22 @@ pub fn listen(play: Play) {
             "Home" => play.look_at(0),
             "End" => play.look_at(usize::MAX),
             "f" => play.flip(),
+            "a" => play.machine.analysing.update(|on| *on = !*on),
             "Escape" => play.let_go(),
             _ => return,
         }
         event.prevent_default();
+    });
+    on_cleanup(move || listener.remove());
+}
+
+/// Listens for the key of the best move.
+pub fn listen_for_help(help: impl Fn() + 'static) {
+    let listener = window_event_listener(ev::keydown, move |event: KeyboardEvent| {
+        if !is_taken(&event) && event.key() == "b" {
+            help();
+            event.prevent_default();
+        }
     });
     on_cleanup(move || listener.remove());
 }

@@ -2,18 +2,25 @@
 
 mod actions;
 mod acts;
+mod analysis;
 mod consequences;
+mod hint;
 mod keys;
+mod machine;
 mod moves;
 mod players;
+mod queries;
 mod repeat;
+mod report;
 mod screen;
 mod share;
 mod state;
 mod status;
 mod telling;
 mod voice;
+mod walk;
 
+pub use machine::Arrow;
 pub use screen::GameScreen;
 pub use state::{Aim, Play};
 pub use status::{line, result, rule_link, said_now};

@@ -65,16 +65,21 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
     let count = ply + usize::from(first == Side::Black);
     let number = (side == Side::White || ply == 1).then(|| count.div_ceil(2));
     let spoken = text.clone();
+    let hinted = Memo::new(move |_| play.hints().contains(&(ply - 1)));
     let label = move || {
         let locale = lang.get();
-        say!(
+        let told = say!(
             locale,
             moves.ply,
             number = count.div_ceil(2),
             notation = spoken.clone(),
             who = dress::side_name(locale, side),
             what = play.dress.spoken(locale, &spoken)
-        )
+        );
+        match hinted.get() {
+            true => format!("{told}, {}", say!(locale, hint.marked)),
+            false => told,
+        }
     };
     view! {
         <li class=format!("move-item {side}")>
@@ -88,6 +93,9 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
                 on:click=move |_| play.look_at(ply)
             >
                 {text}
+                {move || hinted.get().then(|| view! {
+                    <svg class="hinted" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg>
+                })}
             </button>
         </li>
     }

@@ -2,6 +2,7 @@
 
 use super::state::Play;
 use crate::app::i18n::{say, use_lang};
+use crate::app::seats::level_name;
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -21,12 +22,20 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
         let count = |ply: usize| play.count_pieces(ply, side.get());
         count(0).saturating_sub(count(play.ply()))
     };
+    let name = move || match play.seats.with(|seats| seats.level(side.get())) {
+        Some(level) => level_name(lang.get(), level, play.dress.family().levels()),
+        None => play.who(lang.get(), side.get()),
+    };
+    let thinks = move || play.machine.thinking.get() == Some(side.get());
     view! {
         <div class="player" class:to-move=to_move class:winner=won data-side=move || side.get().to_string()>
             <svg class="player-piece" viewBox="-50 -50 100 100" aria-hidden="true">
                 <circle class=move || format!("disc {}", side.get()) r="40"/>
             </svg>
-            <span class="player-name">{move || play.who(lang.get(), side.get())}</span>
+            <span class="player-name">{name}</span>
+            {move || thinks().then(|| view! {
+                <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
+            })}
             {move || (lost() > 0).then(|| view! {
                 <span class="player-lost">{say!(lang.get(), play.lost, count = lost())}</span>
             })}

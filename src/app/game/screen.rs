@@ -1,9 +1,12 @@
 //! The screen of a game: board, players, status, moves and controls.
 
 use super::actions::Actions;
+use super::analysis::Analysis;
 use super::keys;
+use super::machine;
 use super::moves::Moves;
 use super::players::PlayerBar;
+use super::report::ReportPanel;
 use super::state::Play;
 use super::status::Status;
 use crate::app::board::LiveBoard;
@@ -37,6 +40,7 @@ pub fn GameScreen(id: String) -> impl IntoView {
 fn Seated(play: Play) -> impl IntoView {
     let lang = use_lang();
     keys::listen(play);
+    machine::seat(play);
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
         let ours = key.as_deref().and_then(storage::own);
@@ -80,6 +84,8 @@ fn Seated(play: Play) -> impl IntoView {
                     <Status play/>
                     <Moves play/>
                     <Actions play/>
+                    <Analysis play/>
+                    <ReportPanel play/>
                 </div>
             </main>
         </div>

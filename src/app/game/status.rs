@@ -42,20 +42,30 @@ pub fn Status(play: Play) -> impl IntoView {
             </p>
             {move || rule_link(play, lang.get())}
             <HelpLine play/>
+            <Show when=move || play.machine.paused.get() && play.machine_to_move().is_some() && !play.looking_back()>
+                <div class="status-actions">
+                    <button class="button" data-action="go-on" on:click=move |_| play.machine.paused.set(false)>
+                        {move || say!(lang.get(), machine.go_on)}
+                    </button>
+                </div>
+            </Show>
             <Show when=move || play.looking_back()>
                 <div class="status-actions">
                     <button class="button" data-action="resume" on:click=move |_| {
-                        play.look_at(usize::MAX);
+                        let back = play.looked_at.get_untracked().filter(|_| play.walking());
+                        play.look_at(back.unwrap_or(usize::MAX));
                         focus::after(BOARD);
                     }>
                         {move || say!(lang.get(), play.resume)}
                     </button>
-                    <button class="button" data-action="play-from-here" on:click=move |_| {
-                        play.play_from_here();
-                        focus::after(BOARD);
-                    }>
-                        {move || say!(lang.get(), play.from_here)}
-                    </button>
+                    <Show when=move || !play.walking()>
+                        <button class="button" data-action="play-from-here" on:click=move |_| {
+                            play.play_from_here();
+                            focus::after(BOARD);
+                        }>
+                            {move || say!(lang.get(), play.from_here)}
+                        </button>
+                    </Show>
                 </div>
             </Show>
             <Voice play polite/>
@@ -67,8 +77,8 @@ pub fn Status(play: Play) -> impl IntoView {
 pub fn result(play: Play, locale: Locale) -> Option<(Outcome, String, String)> {
     let verdict = play.verdict()?;
     let (headline, why) = play
-        .names
-        .with(|names| dress::result(play.dress, locale, &verdict, names));
+        .seats
+        .with(|seats| dress::result(play.dress, locale, &verdict, &seats.told(locale)));
     Some((verdict.outcome, headline, why))
 }
 
@@ -163,10 +173,21 @@ pub fn line(play: Play, locale: Locale) -> String {
             let passed = play.sentence(locale, Says::Passes, side);
             return format!("{passed} {next}.");
         }
+        Said::Thinking => return say!(locale, hint.thinking),
+        Said::HintWhich(spot) => {
+            let place = play.dress.place(locale, &play.spot_name(spot));
+            return say!(locale, hint.which, spot = place);
+        }
+        Said::HintWhole(mv) => {
+            return say!(locale, hint.whole, what = play.dress.spoken(locale, &mv));
+        }
         Said::Passed(_) => {}
         Said::Nothing => {}
     }
     let (ply, plies) = (play.ply(), play.plies());
+    if play.walking() {
+        return say!(locale, analysis.walked);
+    }
     if play.looking_back() {
         return match ply {
             0 => say!(locale, play.at_start),
@@ -175,6 +196,16 @@ pub fn line(play: Play, locale: Locale) -> String {
     }
     if play.verdict().is_some() {
         return String::new();
+    }
+    if play.machine.thinking.get().is_some() {
+        return say!(
+            locale,
+            machine.thinking,
+            who = play.who(locale, play.turn())
+        );
+    }
+    if play.machine_to_move().is_some() {
+        return say!(locale, machine.paused, who = play.who(locale, play.turn()));
     }
     match play.open().with(|open| open.in_hand.first().copied()) {
         Some(spot) => {

@@ -37,8 +37,8 @@ impl Play {
             let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
             let side = table.turn_at(ply - 1);
             let who = self
-                .names
-                .with_untracked(|names| dress::who(locale, side, names));
+                .seats
+                .with_untracked(|seats| dress::who(locale, side, &seats.told(locale)));
             say!(
                 locale,
                 play.moved,

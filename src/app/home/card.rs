@@ -3,9 +3,9 @@
 use crate::app::board::StillBoard;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
-use crate::app::names::Names;
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
+use crate::app::seats::{SeatFields, Seats};
 use crate::games;
 use leptos::prelude::*;
 
@@ -14,12 +14,12 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
     let chosen = RwSignal::new(dress.start());
-    let names = RwSignal::new([String::new(), String::new()]);
+    let seats = RwSignal::new(Seats::default());
     let start = move |_| {
         let text = chosen.get_untracked();
         // Only what can be set up here can be chosen.
         if let Ok(table) = games::open(&text) {
-            let id = shelf.add(&Saved::of(&*table, names.get_untracked()));
+            let id = shelf.add(&Saved::of(&*table, seats.get_untracked()));
             place::go_to_game(&id);
         }
     };
@@ -52,7 +52,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 <a class="button" data-action="rules" href=place::to_rules(dress.slug())>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
-                <Names names/>
+                <SeatFields seats levels=dress.family().levels()/>
             </div>
         </article>
     }

@@ -7,6 +7,7 @@ use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
+use crate::app::seats::Seats;
 use crate::play::{Board, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -24,7 +25,7 @@ struct Shown {
     key: String,
     dress: &'static dyn Dress,
     options: String,
-    names: [String; 2],
+    seats: Seats,
     board: Board,
     pieces: Vec<Piece>,
     plies: usize,
@@ -37,10 +38,10 @@ impl Shown {
         table.make_forced();
         Some(Shown {
             id,
-            key: format!("{} {:?}", saved.text, saved.names),
+            key: format!("{} {:?}", saved.text, saved.seats()),
             dress: dress::of(table.slug())?,
             options: table.options(),
-            names: saved.names,
+            seats: saved.seats(),
             board: table.board(),
             pieces: table.pieces(table.plies()),
             plies: table.plies(),
@@ -56,9 +57,10 @@ impl Shown {
             1 => say!(locale, home.one_move_played),
             plies => say!(locale, home.moves_played, count = plies),
         };
+        let names = self.seats.told(locale);
         let now = match &self.verdict {
-            Some(verdict) => dress::result(self.dress, locale, verdict, &self.names).0,
-            None => dress::sentence(locale, Says::ToMove, self.turn, &self.names),
+            Some(verdict) => dress::result(self.dress, locale, verdict, &names).0,
+            None => dress::sentence(locale, Says::ToMove, self.turn, &names),
         };
         format!("{moves} · {now}")
     }
@@ -107,11 +109,12 @@ fn SavedGame(game: Shown) -> impl IntoView {
     let players = move || {
         let locale = lang.get();
         game.with_value(|game| {
+            let names = game.seats.told(locale);
             say!(
                 locale,
                 home.against,
-                white = dress::who(locale, Side::White, &game.names),
-                black = dress::who(locale, Side::Black, &game.names)
+                white = dress::who(locale, Side::White, &names),
+                black = dress::who(locale, Side::Black, &names)
             )
         })
     };

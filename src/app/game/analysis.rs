@@ -1,0 +1,263 @@
+//! What the machine takes a position for, while one looks: its worth, its best lines, the threat.
+
+use super::machine::Arrow;
+use super::state::Play;
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::mind::Mind;
+use crate::app::notice::Notice;
+use crate::mind::review::chance_of_white;
+use crate::mind::{Asked, Event, Found, Line};
+use crate::rules::Side;
+use crate::search::Score;
+use leptos::ev;
+use leptos::prelude::*;
+
+/// How many lines are shown.
+const LINES: usize = 3;
+
+/// What has been found of the position that is looked at.
+#[derive(Clone, PartialEq, Debug)]
+struct Shown {
+    ply: usize,
+    turn: Side,
+    found: Found,
+}
+
+#[component]
+pub fn Analysis(play: Play) -> impl IntoView {
+    let on = play.machine.analysing;
+    view! {
+        <Show when=move || on.get()>
+            <Panel play/>
+        </Show>
+    }
+}
+
+#[component]
+fn Panel(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let shown = RwSignal::new(None::<Shown>);
+    let failed = RwSignal::new(false);
+    let asked = StoredValue::new((0, Side::White));
+    let hear = move |found: Found| {
+        let (ply, turn) = asked.get_value();
+        // What comes first may hold no line yet.
+        if !found.lines.is_empty() {
+            shown.set(Some(Shown { ply, turn, found }));
+        }
+    };
+    let mind = Mind::new(move |event| match event {
+        Event::Found { found, .. } | Event::Done { found, .. } => hear(found),
+        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
+        Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
+        Event::Judged { .. } => {}
+    });
+    let hidden = RwSignal::new(document().hidden());
+    let seen = window_event_listener(ev::visibilitychange, move |_| {
+        hidden.set(document().hidden())
+    });
+    on_cleanup(move || {
+        seen.remove();
+        play.machine.arrows.set(Vec::new());
+        play.walk_back();
+    });
+    let position = Memo::new(move |_| (play.ply(), play.is_over_at(play.ply()), play.position()));
+    Effect::new(move |_| {
+        failed.set(false);
+        let (ply, over, _) = position.get();
+        // A hidden page thinks of nothing.
+        if over || hidden.get() {
+            mind.forget();
+            if over {
+                shown.set(None);
+            }
+            return;
+        }
+        asked.set_value((ply, play.turn_at(ply)));
+        let text = play.text_to(ply);
+        let lines = Asked::Lines {
+            count: LINES,
+            depth: None,
+            nodes: None,
+            threat: true,
+        };
+        mind.ask(&text, lines);
+        // Whoever looks while a game goes on is helped.
+        if play.verdict().is_none() && !play.looking_back() {
+            play.note_hint();
+        }
+    });
+    let current = Memo::new(move |_| shown.get().filter(|shown| shown.ply == play.ply()));
+    Effect::new(move |_| {
+        let walking = play.walking();
+        let arrows = current.with(|shown| shown.as_ref().map(|shown| arrows(play, shown)));
+        play.machine
+            .arrows
+            .set(arrows.filter(|_| !walking).unwrap_or_default());
+    });
+    let depth = move || {
+        current.with(|shown| {
+            let found = &shown.as_ref()?.found;
+            #[allow(clippy::cast_precision_loss)]
+            let speed = found.nodes as f64 / found.millis.max(1.0);
+            Some(say!(
+                lang.get(),
+                analysis.depth,
+                depth = found.depth,
+                nodes = thousands(found.nodes),
+                speed = format!("{speed:.0}")
+            ))
+        })
+    };
+    view! {
+        <section class="analysis" data-analysis aria-label=move || say!(lang.get(), analysis.title)>
+            <Bar shown=current/>
+            {move || current.get().map(|shown| view! { <Lines play shown/> })}
+            <p class="quiet analysis-depth">
+                {move || if failed.get() {
+                    Some(say!(lang.get(), machine.lost))
+                } else if play.is_over_at(play.ply()) {
+                    Some(say!(lang.get(), analysis.over))
+                } else {
+                    depth().or_else(|| Some(say!(lang.get(), machine.looks)))
+                }}
+            </p>
+        </section>
+    }
+}
+
+/// How likely White is to win, as a bar and in words.
+#[component]
+fn Bar(shown: Memo<Option<Shown>>) -> impl IntoView {
+    let lang = use_lang();
+    let best = move || {
+        shown.with(|shown| {
+            let shown = shown.as_ref()?;
+            Some((shown.found.lines.first()?.score, shown.turn))
+        })
+    };
+    let white = move || best().map_or(0.5, |(score, turn)| chance_of_white(score, turn));
+    let words = move || best().map(|(score, turn)| worth(lang.get(), score, turn));
+    view! {
+        <svg class="worth-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect class="worth-black" width="100" height="6"/>
+            <rect class="worth-white" width=move || 100.0 * white() height="6"/>
+            <rect class="worth-middle" x="49.75" width="0.5" height="6"/>
+        </svg>
+        <p class="worth" data-worth>{words}</p>
+    }
+}
+
+#[component]
+fn Lines(play: Play, shown: Shown) -> impl IntoView {
+    let lang = use_lang();
+    let locale = lang.get();
+    let (ply, turn) = (shown.ply, shown.turn);
+    let line = move |line: Line, threat: bool| {
+        let turn = if threat { turn.other() } else { turn };
+        let moves = line.moves.clone();
+        view! {
+            <li class="line" class:threat=threat>
+                <span class="line-worth">{short(locale, line.score, turn)}</span>
+                {if threat {
+                    // It is no line of this position: it begins with the other side's move.
+                    let mv = moves.first().cloned().unwrap_or_default();
+                    view! { <span>{say!(locale, analysis.threat, what = play.dress.spoken(locale, &mv))}</span> }.into_any()
+                } else {
+                    moves.iter().enumerate().map(|(index, mv)| {
+                        let way: Vec<String> = moves[..=index].to_vec();
+                        let spoken = play.dress.spoken(locale, mv);
+                        view! {
+                            <button
+                                class="move"
+                                data-line-move
+                                aria-label=say!(locale, analysis.walk, what = spoken)
+                                on:click=move |_| play.walk(ply, &way)
+                            >
+                                {mv.clone()}
+                            </button>
+                        }
+                    }).collect_view().into_any()
+                }}
+            </li>
+        }
+    };
+    let threat = shown.found.threat.clone();
+    view! {
+        <ol class="lines">
+            {shown.found.lines.into_iter().map(|one| line(one, false)).collect_view()}
+            {threat.map(|one| line(one, true))}
+        </ol>
+    }
+}
+
+/// The best move of each line, and the threat.
+fn arrows(play: Play, shown: &Shown) -> Vec<Arrow> {
+    let first = |line: &Line| line.moves.first().cloned().unwrap_or_default();
+    let lines = shown.found.lines.iter().enumerate();
+    let mut arrows: Vec<Arrow> = lines
+        .map(|(index, line)| Arrow {
+            kind: if index == 0 { "best" } else { "other" },
+            spots: play.consult(|table| table.steps(shown.ply, &first(line))),
+        })
+        .collect();
+    // The best lies on top.
+    arrows.reverse();
+    arrows
+}
+
+/// What a position is worth, in a sentence.
+pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
+    match winner(score, turn) {
+        Some((Side::White, plies)) => say!(locale, analysis.white_wins, plies = plies),
+        Some((Side::Black, plies)) => say!(locale, analysis.black_wins, plies = plies),
+        None => {
+            let white = chance_of_white(score, turn);
+            let hundredths = |chance: f64| format!("{:.0}", 100.0 * chance);
+            if (white - 0.5).abs() < 0.03 {
+                say!(locale, analysis.even)
+            } else if white > 0.5 {
+                say!(locale, analysis.white_better, chance = hundredths(white))
+            } else {
+                say!(
+                    locale,
+                    analysis.black_better,
+                    chance = hundredths(1.0 - white)
+                )
+            }
+        }
+    }
+}
+
+/// The same in a few letters: proven with its length, or the estimate for White.
+fn short(locale: Locale, score: Score, turn: Side) -> String {
+    match (winner(score, turn), score) {
+        (Some((Side::White, plies)), _) => say!(locale, analysis.short_white, plies = plies),
+        (Some((Side::Black, plies)), _) => say!(locale, analysis.short_black, plies = plies),
+        (None, _) => {
+            let white = 100.0 * chance_of_white(score, turn);
+            say!(
+                locale,
+                analysis.short_estimate,
+                chance = format!("{white:.0}")
+            )
+        }
+    }
+}
+
+/// Who is proven to win, and in how many plies at most.
+fn winner(score: Score, turn: Side) -> Option<(Side, u16)> {
+    match score {
+        Score::Win(plies) => Some((turn, plies)),
+        Score::Loss(plies) => Some((turn.other(), plies)),
+        Score::Estimate(_) => None,
+    }
+}
+
+fn thousands(nodes: u64) -> String {
+    match nodes {
+        0..10_000 => nodes.to_string(),
+        10_000..10_000_000 => format!("{} k", nodes / 1_000),
+        _ => format!("{} M", nodes / 1_000_000),
+    }
+}

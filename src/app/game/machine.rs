@@ -1,0 +1,163 @@
+//! The machine at the board: it moves where it sits.
+
+use super::state::Play;
+use crate::app::mind::Mind;
+use crate::app::notice::Notice;
+use crate::mind::{Asked, Event, Found};
+use crate::play::Spot;
+use crate::rules::Side;
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+/// A move is never made sooner after its question, in milliseconds: one wants to see it come.
+const HUMAN: f64 = 600.0;
+/// When two machines play, one wants to follow.
+const WATCHED: f64 = 1_200.0;
+
+/// What the machine does at a board.
+#[derive(Clone, Copy)]
+pub struct Machine {
+    /// For whom it is thinking about a move.
+    pub thinking: RwSignal<Option<Side>>,
+    /// It rests, though it would be its turn.
+    pub paused: RwSignal<bool>,
+    /// What is pointed out on the board.
+    pub arrows: RwSignal<Vec<Arrow>>,
+    /// Whether the panel is open in which it says what it takes positions for.
+    pub analysing: RwSignal<bool>,
+    /// Whether the panel is open that looks back over the game.
+    pub reporting: RwSignal<bool>,
+}
+
+/// Something pointed out: a place, or a way from one to the next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrow {
+    pub kind: &'static str,
+    pub spots: Vec<Spot>,
+}
+
+/// Whose turn it is of the machine's levels, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Turn {
+    side: Side,
+    level: u8,
+    plies: usize,
+    position: String,
+}
+
+impl Machine {
+    pub fn new() -> Machine {
+        Machine {
+            thinking: RwSignal::new(None),
+            paused: RwSignal::new(false),
+            arrows: RwSignal::new(Vec::new()),
+            analysing: RwSignal::new(false),
+            reporting: RwSignal::new(false),
+        }
+    }
+}
+
+/// Lets the machine move where it sits, as long as the game is on the page.
+pub fn seat(play: Play) {
+    let machine = play.machine;
+    let turn = Memo::new(move |_| turn(play).filter(|_| !machine.paused.get()));
+    // The question under way, and when it was asked.
+    let asked = StoredValue::new_local((0_u64, 0.0_f64));
+    let moves = StoredValue::new_local(None::<Timeout>);
+    let answer = move |found: Found| {
+        let Some(choice) = found.choice else {
+            return;
+        };
+        let (ticket, since) = asked.get_value();
+        let least = match play.seats.with_untracked(|seats| seats.is_watched()) {
+            true => WATCHED,
+            false => HUMAN,
+        };
+        let left = (least - (js_sys::Date::now() - since)).max(0.0);
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let timeout = Timeout::new(left as u32, move || {
+            let wanted = turn.try_get_untracked().flatten().is_some();
+            if wanted && asked.get_value().0 == ticket {
+                play.machine_moves(&choice);
+            }
+        });
+        moves.set_value(Some(timeout));
+    };
+    let mind = Mind::new(move |event| match event {
+        Event::Done { found, .. } => answer(found),
+        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
+        Event::Refused { .. } | Event::Failed { .. } => {
+            machine.paused.set(true);
+            play.notices.add(Notice::MachineLost);
+        }
+        Event::Found { .. } | Event::Judged { .. } => {}
+    });
+    Effect::new(move |_| {
+        moves.set_value(None);
+        let turn = turn.get();
+        machine.thinking.set(turn.as_ref().map(|turn| turn.side));
+        match turn {
+            Some(turn) => {
+                let level = Asked::Level {
+                    index: usize::from(turn.level) - 1,
+                    seed: seed(),
+                };
+                let text = play.consult(|table| table.text());
+                asked.set_value((mind.ask(&text, level), js_sys::Date::now()));
+            }
+            None => mind.forget(),
+        }
+    });
+    // Nobody moves for the machine.
+    Effect::new(move |_| {
+        let waits = play.machine_to_move().is_some();
+        if play.locked.get_untracked() != waits {
+            play.locked.set(waits);
+            if waits {
+                play.table.update(|table| table.let_go());
+            }
+        }
+    });
+}
+
+fn turn(play: Play) -> Option<Turn> {
+    let (side, level) = play.machine_to_move()?;
+    let (plies, position) = play
+        .table
+        .with(|table| (table.plies(), table.position_text(table.plies())));
+    Some(Turn {
+        side,
+        level,
+        plies,
+        position,
+    })
+}
+
+/// Any number that JavaScript can keep whole.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+fn seed() -> u64 {
+    (js_sys::Math::random() * f64::from(1 << 30)) as u64
+}
+
+impl Play {
+    /// The side whose turn it is and its level, if the machine sits there and the game goes on.
+    pub fn machine_to_move(self) -> Option<(Side, u8)> {
+        self.id.with_value(Option::is_some).then_some(())?;
+        let (turn, over) = self
+            .table
+            .with(|table| (table.turn(), table.verdict().is_some()));
+        let levels = self.dress.family().levels();
+        let level = self
+            .seats
+            .with(|seats| seats.level(turn))
+            .filter(|_| !over)?;
+        // A stored level may be one that a game no longer has.
+        Some((turn, level.min(u8::try_from(levels).unwrap_or(u8::MAX))))
+    }
+
+    /// Whether a person may make the next move.
+    pub(super) fn is_persons_turn(self, turn: Side) -> bool {
+        self.seats
+            .with_untracked(|seats| seats.level(turn).is_none())
+    }
+}

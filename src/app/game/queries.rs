@@ -1,0 +1,189 @@
+//! What a game on this page answers to whoever asks.
+
+use super::state::{Play, Said};
+use crate::app::dress::{self, Says};
+use crate::app::i18n::Locale;
+use crate::play::{Board, Erased, GameText, Open, Preview, Scene, Spot, Table, Verdict};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+impl Play {
+    pub fn id(self) -> Option<String> {
+        self.id.get_value()
+    }
+
+    pub fn board(self) -> Board {
+        self.table.with_untracked(|table| table.board())
+    }
+
+    /// Whether a hand tells the levels of a stack apart.
+    pub fn levels(self) -> bool {
+        self.table.with_untracked(|table| table.levels())
+    }
+
+    /// How many pieces are in hand.
+    pub fn lifted(self) -> usize {
+        self.scene.with(|scene| {
+            let pieces = scene.pieces.iter();
+            self.open
+                .with(|open| pieces.filter(|piece| open.lifts(piece)).count())
+        })
+    }
+
+    pub fn spot_name(self, spot: Spot) -> String {
+        self.table.with_untracked(|table| table.spot_name(spot))
+    }
+
+    /// The picture that is looked at.
+    pub fn scene(self) -> Memo<Scene> {
+        self.scene
+    }
+
+    /// The picture before the last move, which is to be seen when a game is opened.
+    pub fn scene_before_last(self) -> Scene {
+        let since = self.scene.with(|scene| scene.since);
+        self.table.with_untracked(|table| table.scene(since))
+    }
+
+    /// The ply that is looked at.
+    pub fn ply(self) -> usize {
+        self.looked_at.get().unwrap_or_else(|| self.plies())
+    }
+
+    pub fn plies(self) -> usize {
+        self.table.with(|table| table.plies())
+    }
+
+    /// The same, not followed.
+    pub fn plies_now(self) -> usize {
+        self.table.with_untracked(|table| table.plies())
+    }
+
+    pub fn moves(self) -> Vec<String> {
+        self.table.with(|table| table.moves())
+    }
+
+    /// The side that moved first in this record.
+    pub fn first_side(self) -> Side {
+        self.table.with(|table| table.turn_at(0))
+    }
+
+    /// How many pieces of a side stand on the board after a ply.
+    pub fn count_pieces(self, ply: usize, side: Side) -> usize {
+        let pieces = self.table.with(|table| table.pieces(ply));
+        let own = pieces.iter().filter(|piece| piece.side == Some(side));
+        own.count()
+    }
+
+    pub fn turn(self) -> Side {
+        self.table.with(|table| table.turn())
+    }
+
+    pub fn verdict(self) -> Option<Verdict<Erased>> {
+        self.table.with(|table| table.verdict())
+    }
+
+    pub fn looking_back(self) -> bool {
+        self.looked_at.get().is_some() || self.walking()
+    }
+
+    pub fn said(self) -> Said {
+        self.said.get()
+    }
+
+    /// Whether the last touch was refused.
+    pub fn is_refused(self) -> bool {
+        self.said.with(|said| matches!(said, Said::Refused { .. }))
+    }
+
+    /// Whether the board has nothing to say of a touch, of what is in hand or of what is pointed at.
+    pub fn is_calm(self) -> bool {
+        let quiet = self
+            .said
+            .with(|said| matches!(said, Said::Nothing | Said::Passed(_) | Said::Thinking));
+        let empty = self.open.with(|open| open.in_hand.is_empty());
+        quiet && empty && self.preview.with(Option::is_none)
+    }
+
+    /// Whether it is still on the page.
+    pub fn is_there(self) -> bool {
+        self.table.try_with_untracked(|_| ()).is_some()
+    }
+
+    /// Asks its table something.
+    pub fn consult<T>(self, ask: impl FnOnce(&dyn Table) -> T) -> T {
+        self.table.with_untracked(|table| ask(&**table))
+    }
+
+    pub fn sentence(self, locale: Locale, says: Says, side: Side) -> String {
+        self.seats
+            .with(|seats| dress::sentence(locale, says, side, &seats.told(locale)))
+    }
+
+    pub fn who(self, locale: Locale, side: Side) -> String {
+        self.seats
+            .with(|seats| dress::who(locale, side, &seats.told(locale)))
+    }
+
+    /// The touches that are open; none while one looks back.
+    pub fn open(self) -> Memo<Open> {
+        self.open
+    }
+
+    /// What the move would do that is pointed at.
+    pub fn preview(self) -> Memo<Option<Preview>> {
+        self.preview
+    }
+
+    /// Whether a hand at this spot is at the piece in hand.
+    pub fn holds(self, spot: Spot) -> bool {
+        self.table.with_untracked(|table| table.holds(spot))
+    }
+
+    /// The options by which it is played.
+    pub fn options(self) -> String {
+        self.table.with_untracked(|table| table.options())
+    }
+
+    /// The whole game as text.
+    pub fn text(self) -> GameText {
+        self.table.with(|table| table.text())
+    }
+
+    /// The position that is looked at, as a game that begins there.
+    pub fn position(self) -> GameText {
+        let ply = self.ply();
+        self.table.with(|table| GameText {
+            start: Some(table.position_text(ply)),
+            ..table.text().unplayed()
+        })
+    }
+
+    pub fn can_undo(self) -> bool {
+        let seats = self.seats.get();
+        self.table.with(|table| {
+            // A machine's own move alone is not taken back: it would only make it again.
+            let decided = |ply: &usize| seats.level(table.turn_at(*ply)).is_none();
+            let person = seats.is_watched() || (0..table.plies()).any(|ply| decided(&ply));
+            table.can_undo() && (person || table.verdict().is_some())
+        })
+    }
+
+    /// After which plies somebody was helped.
+    pub fn hints(self) -> Vec<usize> {
+        self.table.with(|table| table.hints())
+    }
+
+    pub fn can_agree_draw(self) -> bool {
+        self.table.with(|table| table.can_agree_draw())
+    }
+
+    /// Whether the game knows draws by agreement at all.
+    pub fn knows_agreed_draws(self) -> bool {
+        self.dress.family().agreed_draws()
+    }
+
+    pub fn can_redo(self) -> bool {
+        self.table.with(|table| table.can_redo())
+    }
+}

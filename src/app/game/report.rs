@@ -1,0 +1,305 @@
+//! Looking back over a whole game: a graph to walk along, and the moves that cost most.
+
+use super::analysis::worth;
+use super::state::Play;
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::mind::Mind;
+use crate::app::notice::Notice;
+use crate::app::place;
+use crate::app::saved::Saved;
+use crate::mind::review::{Cost, Judged, Moment, chance_of_white, moments};
+use crate::mind::{Asked, Event, Found};
+use crate::play::GameText;
+use crate::rules::{Outcome, Side};
+use crate::search::Score;
+use leptos::prelude::*;
+
+/// How much is thought about each position.
+const NODES: u64 = 150_000;
+/// The graph's size in units of its own.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 96.0;
+
+/// What is known of a game so far.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Report {
+    moves: Vec<String>,
+    judged: Vec<Option<Judged>>,
+    /// How many positions are through.
+    through: usize,
+    done: bool,
+    failed: bool,
+}
+
+#[component]
+pub fn ReportPanel(play: Play) -> impl IntoView {
+    let on = play.machine.reporting;
+    view! {
+        <Show when=move || on.get()>
+            <Panel play/>
+        </Show>
+    }
+}
+
+#[component]
+fn Panel(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let report = RwSignal::new(Report::default());
+    let hear = move |ply: usize, found: Found| {
+        report.update(|report| {
+            report.through += 1;
+            if let (Some(place), Some(line)) = (report.judged.get_mut(ply), found.lines.first()) {
+                *place = Some(Judged {
+                    score: line.score,
+                    line: line.moves.clone(),
+                });
+            }
+        });
+    };
+    let mind = Mind::new(move |event| match event {
+        Event::Judged { ply, found, .. } => hear(ply, found),
+        Event::Done { .. } => report.update(|report| report.done = true),
+        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
+        Event::Refused { .. } | Event::Failed { .. } => {
+            report.update(|report| report.failed = true)
+        }
+        Event::Found { .. } => {}
+    });
+    let game = Memo::new(move |_| {
+        play.moves();
+        play.text_to(play.plies())
+    });
+    Effect::new(move |_| {
+        let text = game.get();
+        report.set(Report {
+            judged: vec![None; text.moves.len() + 1],
+            moves: text.moves.clone(),
+            ..Report::default()
+        });
+        mind.ask(&text, Asked::Game { nodes: NODES });
+    });
+    let progress = move || {
+        report.with(|report| {
+            let positions = report.judged.len();
+            if report.failed {
+                Some(say!(lang.get(), machine.lost))
+            } else if report.done {
+                Some(say!(lang.get(), report.estimates))
+            } else {
+                Some(say!(
+                    lang.get(),
+                    report.progress,
+                    count = report.through,
+                    all = positions
+                ))
+            }
+        })
+    };
+    let found = Memo::new(move |_| {
+        report.with(|report| match report.done {
+            true => moments(&report.judged, &report.moves, result(play)),
+            false => Vec::new(),
+        })
+    });
+    view! {
+        <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>
+            <h2>{move || say!(lang.get(), report.title)}</h2>
+            <Graph play report/>
+            <p class="quiet" role="status">{progress}</p>
+            {move || report.with(|report| report.done).then(|| view! {
+                <Moments play found/>
+            })}
+        </section>
+    }
+}
+
+/// What the end of the game brought to who moved last, if the moves brought it about.
+fn result(play: Play) -> Option<Score> {
+    let verdict = play.verdict()?;
+    let last = play.turn_at(play.plies_now().checked_sub(1)?);
+    Some(match verdict.outcome {
+        Outcome::Won(side) if side == last => Score::Win(0),
+        Outcome::Won(_) => Score::Loss(0),
+        Outcome::Draw => Score::Estimate(0),
+    })
+}
+
+/// White's chances from the first position to the last; a touch looks at a position.
+#[component]
+fn Graph(play: Play, report: RwSignal<Report>) -> impl IntoView {
+    let lang = use_lang();
+    let values = Memo::new(move |_| {
+        report.with(|report| {
+            let value = |(ply, judged): (usize, &Option<Judged>)| {
+                let judged = judged.as_ref()?;
+                Some(chance_of_white(judged.score, play.turn_at(ply)))
+            };
+            let mut values: Vec<Option<f64>> =
+                report.judged.iter().enumerate().map(value).collect();
+            if let (Some(last), Some(verdict)) = (values.last_mut(), play.verdict()) {
+                *last = Some(match verdict.outcome {
+                    Outcome::Won(Side::White) => 1.0,
+                    Outcome::Won(Side::Black) => 0.0,
+                    Outcome::Draw => 0.5,
+                });
+            }
+            values
+        })
+    });
+    #[allow(clippy::cast_precision_loss)]
+    let x = move |ply: usize| {
+        let plies = values.with(Vec::len).saturating_sub(1).max(1);
+        WIDTH * ply as f64 / plies as f64
+    };
+    let y = |value: f64| 4.0 + (HEIGHT - 8.0) * (1.0 - value);
+    let points = move || {
+        let points = values.with(|values| {
+            let known = values
+                .iter()
+                .enumerate()
+                .filter_map(|(ply, value)| Some((ply, (*value)?)));
+            known.collect::<Vec<_>>()
+        });
+        let pairs = points
+            .into_iter()
+            .map(|(ply, value)| format!("{:.1},{:.1}", x(ply), y(value)));
+        pairs.collect::<Vec<_>>().join(" ")
+    };
+    let plies = move || values.with(Vec::len).saturating_sub(1);
+    view! {
+        <div class="graph">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true">
+                <rect class="graph-ground" width=WIDTH height=HEIGHT/>
+                <line class="graph-middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0/>
+                <line class="graph-now" x1=move || x(play.ply()) x2=move || x(play.ply()) y1="0" y2=HEIGHT/>
+                <polyline class="graph-line" points=points/>
+            </svg>
+            <input
+                type="range"
+                min="0"
+                max=plies
+                data-graph
+                aria-label=move || say!(lang.get(), report.walk)
+                aria-valuetext=move || spoken(play, report, lang.get())
+                prop:value=move || play.ply().to_string()
+                on:input:target=move |event| {
+                    if let Ok(ply) = event.target().value().parse() {
+                        play.look_at(ply);
+                    }
+                }
+            />
+        </div>
+        <p class="graph-said">{move || spoken(play, report, lang.get())}</p>
+    }
+}
+
+/// What the position that is looked at was worth.
+fn spoken(play: Play, report: RwSignal<Report>, locale: Locale) -> String {
+    let ply = play.ply();
+    let judged = report.with(|report| report.judged.get(ply).cloned().flatten());
+    let place = match ply {
+        0 => say!(locale, play.at_start),
+        _ => say!(locale, play.looking_back, ply = ply, plies = play.plies()),
+    };
+    match judged {
+        Some(judged) => {
+            let worth = worth(locale, judged.score, play.turn_at(ply));
+            format!("{place}: {worth}")
+        }
+        None => place,
+    }
+}
+
+/// The moves worth a second look.
+#[component]
+fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
+    let lang = use_lang();
+    let item = move |moment: Moment| {
+        let locale = lang.get();
+        let ply = moment.ply;
+        let side = play.turn_at(ply - 1);
+        let made = play
+            .consult(|table| table.moves().get(ply - 1).cloned())
+            .unwrap_or_default();
+        let before = ply - 1;
+        let better = moment.better.clone();
+        let best = better.first().cloned().unwrap_or_default();
+        view! {
+            <li class="moment">
+                <p>
+                    <strong>{say!(locale, report.moment, ply = ply, who = play.who(locale, side), what = made)}</strong>
+                    " "
+                    {told(locale, &moment)}
+                    " "
+                    {say!(locale, report.better, what = play.dress.spoken(locale, &best))}
+                </p>
+                <div class="moment-actions">
+                    <button class="button" data-action="see-move" on:click=move |_| play.look_at(ply)>
+                        {say!(locale, report.see)}
+                    </button>
+                    <button class="button" data-action="see-better" on:click=move |_| {
+                        play.look_at(before);
+                        play.walk(before, &better);
+                    }>
+                        {say!(locale, report.see_better)}
+                    </button>
+                    <button class="button" data-action="try-again" on:click=move |_| play.try_again(before)>
+                        {say!(locale, report.try_again)}
+                    </button>
+                </div>
+            </li>
+        }
+    };
+    view! {
+        {move || match found.with(Vec::is_empty) {
+            true => view! { <p>{say!(lang.get(), report.nothing)}</p> }.into_any(),
+            false => view! {
+                <ol class="moments">{found.get().into_iter().map(item).collect_view()}</ol>
+            }.into_any(),
+        }}
+    }
+}
+
+/// What a move cost, in a sentence.
+fn told(locale: Locale, moment: &Moment) -> String {
+    let plies = |score: Score| match score {
+        Score::Win(plies) | Score::Loss(plies) => plies,
+        Score::Estimate(_) => 0,
+    };
+    let (before, after) = (plies(moment.before), plies(moment.after));
+    match moment.cost {
+        Cost::Win => say!(locale, report.cost_win, before = before),
+        Cost::Loss => say!(locale, report.cost_loss, after = after),
+        Cost::WinForLoss => say!(locale, report.cost_both, before = before, after = after),
+        Cost::Estimate => {
+            let hundredths = |score| format!("{:.0}", 100.0 * chance_of_white(score, Side::White));
+            say!(
+                locale,
+                report.cost_estimate,
+                before = hundredths(moment.before),
+                after = hundredths(moment.after)
+            )
+        }
+    }
+}
+
+impl Play {
+    /// Begins a game from here with the same players; this one is kept.
+    pub fn try_again(self, ply: usize) {
+        let Some(before) = self.id() else {
+            return;
+        };
+        let text: GameText = self.table.with_untracked(|table| GameText {
+            start: Some(table.position_text(ply)),
+            ..table.text().unplayed()
+        });
+        let now = self
+            .shelf
+            .add(&Saved::new(&text, self.seats.get_untracked()));
+        self.notices.add(Notice::NewGame {
+            before,
+            now: now.clone(),
+        });
+        place::go_to_game(&now);
+    }
+}

@@ -1,0 +1,78 @@
+//! Walking along a line that was not played, without touching the game.
+
+use super::state::{Play, Said};
+use crate::app::i18n::say;
+use crate::games;
+use crate::play::{Cause, GameText, Verdict};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+impl Play {
+    /// Shows where a line leads to that begins after a ply.
+    pub fn walk(self, ply: usize, line: &[String]) {
+        let text = self.text_to(ply);
+        let Ok(mut table) = games::open(&text) else {
+            return;
+        };
+        if line.iter().any(|mv| table.play_text(mv).is_err()) {
+            return;
+        }
+        self.let_go();
+        self.still.set(false);
+        self.said.set(Said::Nothing);
+        let locale = self.lang.now();
+        let last = line.last().map(String::as_str).unwrap_or_default();
+        let spoken = self.dress.spoken(locale, last);
+        self.walked.set(Some(table));
+        self.announced
+            .set(say!(locale, analysis.walking, what = spoken));
+    }
+
+    /// Back to the game.
+    pub fn walk_back(self) {
+        if self.walked.with_untracked(Option::is_some) {
+            self.still.set(false);
+            self.walked.set(None);
+        }
+    }
+
+    /// Whether one walks along a line.
+    pub fn walking(self) -> bool {
+        self.walked.with(Option::is_some)
+    }
+
+    /// The game as far as a ply, as text.
+    pub fn text_to(self, ply: usize) -> GameText {
+        self.table.with_untracked(|table| {
+            let text = table.text();
+            GameText {
+                moves: text.moves[..ply.min(text.moves.len())].to_vec(),
+                ..text.unplayed()
+            }
+        })
+    }
+
+    /// The side to move after a ply.
+    pub fn turn_at(self, ply: usize) -> Side {
+        self.table.with_untracked(|table| table.turn_at(ply))
+    }
+
+    /// Whether the board decides the game after a ply.
+    pub fn is_over_at(self, ply: usize) -> bool {
+        let by_position = |verdict: Verdict<_>| matches!(verdict.cause, Cause::Position(_));
+        self.table
+            .with(|table| ply == table.plies() && table.verdict().is_some_and(by_position))
+    }
+
+    /// Notes in the record that who is to move was helped.
+    pub fn note_hint(self) {
+        let ply = self.plies_now();
+        let noted = self
+            .table
+            .with_untracked(|table| table.hints().contains(&ply));
+        if self.id().is_some() && !noted {
+            self.table.update(|table| table.note_hint());
+            self.keep();
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Who sits at the board: people with names, or the machine at a level.
+
+use super::i18n::{Locale, say, use_lang};
+use super::icons::Icon;
+use crate::rules::Side;
+use leptos::prelude::*;
+
+/// Both players, White's first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seats {
+    /// As people call themselves; empty where they have not said.
+    pub names: [String; 2],
+    /// The machine's levels, counted from 1; 0 where a person sits.
+    pub levels: [u8; 2],
+}
+
+impl Seats {
+    /// The machine's level on a side, if it sits there.
+    #[must_use]
+    pub fn level(&self, side: Side) -> Option<u8> {
+        let level = self.levels[side as usize];
+        (level > 0).then_some(level)
+    }
+
+    /// Whether the machine sits on both sides.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        self.levels.iter().all(|level| *level > 0)
+    }
+
+    /// Whether people sit on both sides.
+    #[must_use]
+    pub fn is_without_machine(&self) -> bool {
+        self.levels == [0, 0]
+    }
+
+    /// What both are called in sentences; empty where only the colour tells them apart.
+    #[must_use]
+    pub fn told(&self, locale: Locale) -> [String; 2] {
+        Side::BOTH.map(|side| match self.level(side) {
+            Some(level) => say!(locale, level.short, level = level),
+            None => self.names[side as usize].clone(),
+        })
+    }
+
+    /// The same people and levels on the other sides.
+    pub fn swap(&mut self) {
+        self.names.swap(0, 1);
+        self.levels.swap(0, 1);
+    }
+}
+
+/// How many names levels have.
+const NAMES: usize = 10;
+
+/// The name of a level of so many, as `Level 3 · Learner`.
+#[must_use]
+pub fn level_name(locale: Locale, level: u8, levels: usize) -> String {
+    let name = match named(level, levels) {
+        0 => say!(locale, level.name.one),
+        1 => say!(locale, level.name.two),
+        2 => say!(locale, level.name.three),
+        3 => say!(locale, level.name.four),
+        4 => say!(locale, level.name.five),
+        5 => say!(locale, level.name.six),
+        6 => say!(locale, level.name.seven),
+        7 => say!(locale, level.name.eight),
+        8 => say!(locale, level.name.nine),
+        _ => say!(locale, level.name.ten),
+    };
+    say!(locale, level.long, level = level, name = name)
+}
+
+/// What one may expect of a level of so many.
+#[must_use]
+pub fn level_promise(locale: Locale, level: u8, levels: usize) -> String {
+    match named(level, levels) {
+        0 => say!(locale, level.promise.one),
+        1 => say!(locale, level.promise.two),
+        2 => say!(locale, level.promise.three),
+        3 => say!(locale, level.promise.four),
+        4 => say!(locale, level.promise.five),
+        5 => say!(locale, level.promise.six),
+        6 => say!(locale, level.promise.seven),
+        7 => say!(locale, level.promise.eight),
+        8 => say!(locale, level.promise.nine),
+        _ => say!(locale, level.promise.ten),
+    }
+}
+
+/// Which of the names a level of so many has: the first the lowest, the last the highest.
+fn named(level: u8, levels: usize) -> usize {
+    let steps = levels.saturating_sub(1).max(1);
+    let step = usize::from(level).clamp(1, levels.max(1)) - 1;
+    match levels {
+        0 | 1 => NAMES - 1,
+        _ => (step * (NAMES - 1) + steps / 2) / steps,
+    }
+}
+
+/// The fields for both players, and the lot that says who plays White.
+#[component]
+pub fn SeatFields(seats: RwSignal<Seats>, levels: usize) -> impl IntoView {
+    let lang = use_lang();
+    let drawn = RwSignal::new(None::<bool>);
+    let change = move |change: Change| {
+        drawn.set(None);
+        seats.update(|seats| change.make(seats));
+    };
+    let draw = move |_| {
+        let swap = js_sys::Math::random() < 0.5;
+        if swap {
+            seats.update(Seats::swap);
+        }
+        // Said anew even if it falls the same way again.
+        drawn.set(None);
+        request_animation_frame(move || {
+            let _ = drawn.try_set(Some(swap));
+        });
+    };
+    let fallen = move || {
+        let locale = lang.get();
+        let name =
+            |side: Side| seats.with(|seats| seats.told(locale)[side as usize].trim().to_owned());
+        let (white, black) = (name(Side::White), name(Side::Black));
+        Some(match drawn.get()? {
+            _ if !white.is_empty() => say!(locale, names.drawn, who = white),
+            _ if !black.is_empty() => say!(locale, names.drawn_black, who = black),
+            true => say!(locale, names.drawn_other),
+            false => say!(locale, names.drawn_you),
+        })
+    };
+    view! {
+        <fieldset class="seats">
+            <legend>{move || say!(lang.get(), names.legend)}</legend>
+            {Side::BOTH
+                .map(|side| view! { <SeatField side seats levels change/> })
+                .collect_view()}
+            <button
+                class="button button-quiet"
+                type="button"
+                data-action="lots"
+                title=move || say!(lang.get(), names.lots_hint)
+                on:click=draw
+            >
+                <Icon name="lots"/>
+                <span>{move || say!(lang.get(), names.lots)}</span>
+            </button>
+            <p class="quiet" role="status" data-lots>{fallen}</p>
+        </fieldset>
+    }
+}
+
+/// A change of one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    Name(Side, String),
+    Level(Side, u8),
+}
+
+impl Change {
+    pub fn make(self, seats: &mut Seats) {
+        match self {
+            Change::Name(side, name) => seats.names[side as usize] = name,
+            Change::Level(side, level) => seats.levels[side as usize] = level,
+        }
+    }
+}
+
+/// Who plays a side, a person or a level, and the person's name; every change is told at once.
+#[component]
+pub fn SeatField(
+    side: Side,
+    #[prop(into)] seats: Signal<Seats>,
+    levels: usize,
+    change: impl Fn(Change) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let lang = use_lang();
+    let level = Memo::new(move |_| seats.with(|seats| seats.levels[side as usize]));
+    let label = move || match side {
+        Side::White => say!(lang.get(), names.who_white),
+        Side::Black => say!(lang.get(), names.who_black),
+    };
+    let name_label = move || match side {
+        Side::White => say!(lang.get(), names.white),
+        Side::Black => say!(lang.get(), names.black),
+    };
+    let promise = move || {
+        let level = level.get();
+        (level > 0).then(|| level_promise(lang.get(), level, levels))
+    };
+    view! {
+        <div class="seat">
+            <label class="field">
+                <span>{label}</span>
+                <select
+                    data-field=format!("seat-{side}")
+                    prop:value=move || level.get().to_string()
+                    on:change:target=move |event| {
+                        let chosen = event.target().value().parse().unwrap_or(0);
+                        change(Change::Level(side, chosen));
+                    }
+                >
+                    <option value="0" selected=move || level.get() == 0>
+                        {move || say!(lang.get(), names.person)}
+                    </option>
+                    {(1..=u8::try_from(levels).unwrap_or(0)).map(|number| view! {
+                        <option value=number.to_string() selected=move || level.get() == number>
+                            {move || level_name(lang.get(), number, levels)}
+                        </option>
+                    }).collect_view()}
+                </select>
+            </label>
+            <label class="field" hidden=move || level.get() != 0>
+                <span>{name_label}</span>
+                <input
+                    type="text"
+                    maxlength="40"
+                    autocomplete="off"
+                    data-field=format!("name-{side}")
+                    prop:value=move || seats.with(|seats| seats.names[side as usize].clone())
+                    on:input:target=move |event| change(Change::Name(side, event.target().value()))
+                />
+            </label>
+            <p class="quiet seat-promise">{promise}</p>
+        </div>
+    }
+}

@@ -1,0 +1,174 @@
+//! Looking back over a game: what each position was worth, and which moves cost most.
+
+use crate::rules::Side;
+use crate::search::Score;
+
+/// What was found of a position of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// Its worth to the side to move.
+    pub score: Score,
+    /// The best line, never empty.
+    pub line: Vec<String>,
+}
+
+/// What a move cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cost {
+    /// A win was proven before it and not after it.
+    Win,
+    /// The other side's win is proven after it and was not before it.
+    Loss,
+    /// Both, the one for the other.
+    WinForLoss,
+    /// Only estimates changed.
+    Estimate,
+}
+
+/// A move of a game after which its side stood clearly worse than before.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// The move, counted from 1.
+    pub ply: usize,
+    pub cost: Cost,
+    /// What the position was worth to who moved, before and after the move.
+    pub before: Score,
+    pub after: Score,
+    /// What was better, never empty.
+    pub better: Vec<String>,
+}
+
+/// An estimate of so much is worth three wins of four.
+const HUNDREDTHS: f64 = 250.0;
+/// A move that costs less of the chance to win is not worth a word.
+const LEAST: f64 = 0.12;
+/// As many moves as anybody reads about that only changed estimates.
+const MOST: usize = 5;
+
+/// How likely a side is to win that has this score, a draw counting half: proven at 0 and 1, else
+/// only a guess made of an estimate.
+#[must_use]
+pub fn chance(score: Score) -> f64 {
+    match score {
+        Score::Win(_) => 1.0,
+        Score::Loss(_) => 0.0,
+        Score::Estimate(value) => {
+            let odds = 3_f64.powf(-f64::from(value) / HUNDREDTHS);
+            // What is not proven never looks as if it were.
+            (1.0 / (1.0 + odds)).clamp(0.02, 0.98)
+        }
+    }
+}
+
+/// The same for White, whoever is to move.
+#[must_use]
+pub fn chance_of_white(score: Score, turn: Side) -> f64 {
+    match turn {
+        Side::White => chance(score),
+        Side::Black => 1.0 - chance(score),
+    }
+}
+
+/// The moves that changed the result, and those that cost most, in the order of the game. `judged`
+/// are the positions before each move and after the last, none where nothing was found (as at the
+/// end); `result` is what the last move brought to who made it, if it ended the game.
+#[must_use]
+pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score>) -> Vec<Moment> {
+    let after = |ply: usize| match judged.get(ply) {
+        Some(Some(judged)) => Some(judged.score.turned()),
+        _ if ply == moves.len() => result,
+        _ => None,
+    };
+    let moment = |ply: usize| {
+        let before = judged.get(ply - 1)?.as_ref()?;
+        let after = after(ply)?;
+        let is_best = moves.get(ply - 1) == before.line.first();
+        let cost = match (before.score, after) {
+            // The best of bad moves costs nothing.
+            _ if is_best => return None,
+            (Score::Win(_), Score::Win(_)) | (Score::Loss(_), _) => return None,
+            (Score::Win(_), Score::Loss(_)) => Cost::WinForLoss,
+            (Score::Win(_), Score::Estimate(_)) => Cost::Win,
+            (Score::Estimate(_), Score::Loss(_)) => Cost::Loss,
+            (Score::Estimate(_), _) => Cost::Estimate,
+        };
+        Some(Moment {
+            ply,
+            cost,
+            before: before.score,
+            after,
+            better: before.line.clone(),
+        })
+    };
+    let lost = |moment: &Moment| chance(moment.before) - chance(moment.after);
+    let all = (1..=moves.len()).filter_map(moment);
+    let (mut estimates, mut found): (Vec<_>, Vec<_>) =
+        all.partition(|moment| moment.cost == Cost::Estimate);
+    estimates.retain(|moment| lost(moment) >= LEAST);
+    estimates.sort_by(|one, other| lost(other).total_cmp(&lost(one)));
+    estimates.truncate(MOST);
+    found.extend(estimates);
+    found.sort_by_key(|moment| moment.ply);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(score: Score, best: &str) -> Option<Judged> {
+        let line = vec![best.to_owned()];
+        Some(Judged { score, line })
+    }
+
+    fn names(moves: &[&str]) -> Vec<String> {
+        moves.iter().map(|&mv| mv.to_owned()).collect()
+    }
+
+    #[test]
+    fn a_win_given_away_is_told_and_the_best_move_never_is() {
+        let positions = [
+            judged(Score::Win(5), "a"),
+            judged(Score::Estimate(-10), "b"),
+            judged(Score::Estimate(20), "c"),
+            judged(Score::Win(3), "d"),
+            None,
+        ];
+        let moves = names(&["x", "b", "y", "d"]);
+        let found = moments(&positions, &moves, Some(Score::Win(0)));
+        let told: Vec<_> = found.iter().map(|one| (one.ply, one.cost)).collect();
+        assert_eq!(told, [(1, Cost::Win), (3, Cost::Loss)]);
+        assert_eq!(found[0].better, ["a"]);
+        assert_eq!(found[1].after, Score::Loss(3));
+    }
+
+    #[test]
+    fn only_what_costs_most_is_told_of_estimates() {
+        let value = |ply: i32| Score::Estimate(if ply % 2 == 0 { 0 } else { 100 + ply });
+        let positions: Vec<_> = (0..=20).map(|ply| judged(value(ply), "best")).collect();
+        let moves = vec!["other".to_owned(); 20];
+        let found = moments(&positions, &moves, None);
+        assert_eq!(found.len(), MOST);
+        assert!(found.iter().all(|one| one.cost == Cost::Estimate));
+        assert!(found.is_sorted_by_key(|one| one.ply));
+        assert_eq!(found[MOST - 1].ply, 20, "the dearest of all");
+    }
+
+    #[test]
+    fn a_chance_grows_with_the_score_and_is_certain_only_where_it_is_proven() {
+        let scores = [
+            Score::Loss(1),
+            Score::Estimate(-100_000),
+            Score::Estimate(-250),
+            Score::Estimate(0),
+            Score::Estimate(250),
+            Score::Estimate(100_000),
+            Score::Win(9),
+        ];
+        let chances = scores.map(chance);
+        assert!(chances.is_sorted_by(|one, next| one < next), "{chances:?}");
+        assert_eq!((chances[0], chances[3], chances[6]), (0.0, 0.5, 1.0));
+        assert!((chances[4] - 0.75).abs() < 1e-9, "{}", chances[4]);
+        assert_eq!(chance_of_white(Score::Win(2), Side::Black), 0.0);
+    }
+}
