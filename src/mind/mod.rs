@@ -1,6 +1,8 @@
 //! Thinking on another thread: what the page and its worker tell each other, and how each keeps its side.
 //!
 //! The page holds a [`Client`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
+//! In a browser the page has a `Machine`, which is a client with a real worker: it has the same `ask`,
+//! `stop`, `forget` and `rest` without the times, and hands every event to a callback.
 //!
 //! ```text
 //! let ticket = client.ask(&text, Asked::Level { index: 3, seed: 7 }, now);   // also lines, a whole game
@@ -19,8 +21,13 @@ mod client;
 mod desk;
 mod message;
 pub mod review;
-pub mod transport;
+#[cfg(any(feature = "page", feature = "mind"))]
+mod transport;
 
 pub use client::{Act, Client, Event};
 pub use desk::Desk;
 pub use message::{Asked, Call, Found, Line, Reply};
+#[cfg(feature = "page")]
+pub use transport::Machine;
+#[cfg(feature = "mind")]
+pub use transport::work;

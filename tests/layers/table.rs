@@ -35,6 +35,11 @@ pub const LAYERS: &[Layer] = &[
         ..layer("src/lessons/", &["games", "play", "rules"], &[])
     },
     layer(
+        "src/mind/transport/",
+        &["mind", "play"],
+        &["gloo_timers", "js_sys", "wasm_bindgen", "web_sys"],
+    ),
+    layer(
         "src/mind/",
         &["games", "play", "search", "rules"],
         &["serde", "serde_json"],
@@ -45,6 +50,7 @@ pub const LAYERS: &[Layer] = &[
     },
     layer("src/lib.rs", PARTS, &[]),
     layer("src/main.rs", &["app"], &[ANY]),
+    layer("src/bin/mind/", &["mind"], &[]),
     layer(
         "src/bin/lab/",
         &["games", "play", "search", "rules"],

@@ -11,6 +11,9 @@ use crate::repo::Repo;
 use crate::tools::PageTools;
 use crate::tools::cache::Cache;
 
+/// By this the worker's program is told that it may be tripped up.
+const TRIP: &str = "TABLERO_TRIP";
+
 /// The two pages that are built from the same sources.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edition {
@@ -102,6 +105,11 @@ fn run_trunk(repo: &Repo, tools: &PageTools, edition: Edition, folder: &Path) ->
     if tools.wasm_opt.is_some() {
         trunk.arg("--release");
     }
+    // The worker has features of its own.
+    match edition {
+        Edition::Release => trunk.env_remove(TRIP),
+        Edition::Trip => trunk.env(TRIP, "1"),
+    };
     process::run(&mut trunk)?;
     if !folder.join("index.html").is_file() {
         bail!("trunk made no index.html in {}", folder.display());

@@ -1,5 +1,7 @@
 //! The client with workers that answer late, twice, wrongly or not at all.
 
+mod loss;
+
 use super::*;
 use crate::mind::Desk;
 
@@ -43,16 +45,6 @@ fn sent(id: u64) -> Act {
 fn is_told(client: &mut Client, reply: &Reply, now: f64) -> Vec<Act> {
     client.heard(&reply.print(), now);
     client.take()
-}
-
-fn restarted(ticket: u64, why: &str) -> Act {
-    let why = why.to_owned();
-    Act::Tell(Event::Restarted { ticket, why })
-}
-
-fn failed(ticket: u64, why: &str) -> Act {
-    let why = why.to_owned();
-    Act::Tell(Event::Failed { ticket, why })
 }
 
 #[test]
@@ -178,169 +170,6 @@ fn what_the_worker_does_not_have_yet_is_stopped_without_a_word() {
     assert_eq!(is_told(&mut client, &Reply::Ready, 20.0), []);
     client.ask(&pogo(), LINES, 30.0);
     assert_eq!(client.take(), [sent(1)]);
-}
-
-#[test]
-fn a_lost_worker_is_started_again_and_asked_again() {
-    let mut client = asked();
-    client.lost("out of memory", 200.0);
-    let acts = client.take();
-    assert_eq!(acts, [Act::End, Act::Start, restarted(1, "out of memory")]);
-    // What the old one had still to say, under the old number.
-    let done = |id| Reply::Done {
-        id,
-        found: found(1),
-    };
-    assert_eq!(is_told(&mut client, &done(1), 210.0), []);
-    assert_eq!(is_told(&mut client, &Reply::Ready, 300.0), [sent(2)]);
-    assert_eq!(is_told(&mut client, &done(1), 310.0), []);
-    let event = Event::Done {
-        ticket: 1,
-        found: found(1),
-    };
-    assert_eq!(is_told(&mut client, &done(2), 320.0), [Act::Tell(event)]);
-}
-
-#[test]
-fn a_worker_that_is_lost_again_and_again_is_given_up_until_the_next_question() {
-    let mut client = Client::new();
-    client.ask(&pogo(), LINES, 0.0);
-    assert_eq!(client.take(), [Act::Start]);
-    for _ in 1..TRIES {
-        client.lost("not found", 10.0);
-        assert_eq!(
-            client.take(),
-            [Act::End, Act::Start, restarted(1, "not found")]
-        );
-    }
-    client.lost("not found", 10.0);
-    assert_eq!(client.take(), [Act::End, failed(1, "not found")]);
-    client.lost("not found", 20.0);
-    client.tick(1_000_000.0);
-    assert_eq!(client.take(), []);
-    client.ask(&pogo(), LINES, 1_000_001.0);
-    assert_eq!(client.take(), [Act::Start]);
-    client.lost("not found", 1_000_002.0);
-    assert_eq!(client.take().len(), 3);
-}
-
-#[test]
-fn an_idle_worker_that_is_lost_is_started_by_the_next_question() {
-    let mut client = asked();
-    client.forget(150.0);
-    let _ = client.take();
-    client.lost("gone", 200.0);
-    assert_eq!(client.take(), [Act::End]);
-    client.ask(&pogo(), LINES, 300.0);
-    assert_eq!(client.take(), [Act::Start]);
-}
-
-/// Calls `tick` once a second from one time to another, and gives when there was something to do.
-fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
-    let mut now = from;
-    while now < to {
-        now += 1_000.0;
-        client.tick(now);
-        if !client.acts.is_empty() {
-            return Some(now);
-        }
-    }
-    None
-}
-
-#[test]
-fn a_worker_that_falls_silent_is_lost() {
-    let mut client = asked();
-    let found = Reply::Found {
-        id: 1,
-        found: found(1),
-    };
-    assert_eq!(wait(&mut client, 100.0, 5_100.0), None);
-    assert_eq!(is_told(&mut client, &found, 5_200.0).len(), 1);
-    let lost = wait(&mut client, 5_200.0, 60_000.0).expect("it is noticed");
-    assert!((5_200.0 + SILENCE..5_200.0 + SILENCE + 1_001.0).contains(&lost));
-    assert_eq!(
-        client.take(),
-        [Act::End, Act::Start, restarted(1, "it fell silent")]
-    );
-}
-
-#[test]
-fn a_worker_that_is_slow_to_arrive_has_time_and_then_is_lost() {
-    let mut client = Client::new();
-    client.ask(&pogo(), LINES, 0.0);
-    let _ = client.take();
-    let lost = wait(&mut client, 0.0, 100_000.0).expect("it is noticed");
-    assert!((ARRIVAL..ARRIVAL + 1_001.0).contains(&lost), "{lost}");
-    assert_eq!(
-        client.take(),
-        [Act::End, Act::Start, restarted(1, "it did not arrive")]
-    );
-}
-
-#[test]
-fn a_worker_with_nothing_to_do_may_be_silent() {
-    let mut client = asked();
-    client.forget(200.0);
-    let _ = client.take();
-    assert_eq!(wait(&mut client, 200.0, 100_000.0), None);
-}
-
-#[test]
-fn a_page_that_has_slept_does_not_blame_its_worker() {
-    let mut client = asked();
-    assert_eq!(wait(&mut client, 100.0, 2_100.0), None);
-    // An hour later.
-    let morning = 3_602_100.0;
-    client.tick(morning);
-    assert_eq!(client.take(), []);
-    let lost = wait(&mut client, morning, morning + 60_000.0).expect("it is noticed");
-    assert!(lost < morning + SILENCE + 1_000.0, "{lost}");
-}
-
-#[test]
-fn a_stop_that_is_not_answered_is_given_up_and_not_asked_again() {
-    let mut client = asked();
-    client.stop(1_000.0);
-    let _ = client.take();
-    wait(&mut client, 1_000.0, 60_000.0).expect("it is noticed");
-    assert_eq!(client.take(), [Act::End, failed(1, "it fell silent")]);
-}
-
-#[test]
-fn a_worker_that_panics_or_talks_nonsense_is_lost() {
-    let mut client = asked();
-    let sentence = "index out of bounds".to_owned();
-    let acts = is_told(&mut client, &Reply::Lost { sentence }, 200.0);
-    assert_eq!(
-        acts,
-        [Act::End, Act::Start, restarted(1, "index out of bounds")]
-    );
-    for nonsense in ["", "{\"found\":{\"id\":1}}", "ready"] {
-        let mut client = asked();
-        client.heard(nonsense, 200.0);
-        let acts = client.take();
-        assert_eq!(acts[..2], [Act::End, Act::Start], "{nonsense}");
-    }
-}
-
-#[test]
-fn a_worker_that_rests_is_started_again_by_the_next_question() {
-    let mut client = asked();
-    client.rest();
-    assert_eq!(client.take(), [Act::End]);
-    client.rest();
-    assert_eq!(client.take(), []);
-    client.ask(&pogo(), LINES, 500.0);
-    assert_eq!(client.take(), [Act::Start]);
-}
-
-#[test]
-fn nothing_is_sent_to_a_worker_that_is_to_end() {
-    let mut client = asked();
-    client.ask(&pogo(), LINES, 200.0);
-    client.lost("gone", 200.0);
-    assert_eq!(client.take(), [Act::End, Act::Start, restarted(2, "gone")]);
 }
 
 #[test]

@@ -29,7 +29,7 @@ pub fn clippy_native(repo: &Repo) -> Result<()> {
     process::run(clippy.args(STRICT))
 }
 
-/// The page and the tests that run in a browser, at once: apart, they would have Leptos checked
+/// The page, its worker and the tests that run in a browser, at once: apart, they would have Leptos checked
 /// twice.
 pub fn clippy_wasm(repo: &Repo) -> Result<()> {
     let mut clippy = cargo(repo);
@@ -43,7 +43,11 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
             "--package",
             wasm::CRATE,
         ])
-        .args(["--features", "tablero/page,tablero/trip", "--lib"]);
+        .args([
+            "--features",
+            "tablero/page,tablero/mind,tablero/trip",
+            "--lib",
+        ]);
     for binary in binaries_of_page(&fs::read_to_string(repo.path("index.html"))?) {
         clippy.args(["--bin", &binary]);
     }

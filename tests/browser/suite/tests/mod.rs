@@ -21,6 +21,7 @@ mod sharing;
 mod storage;
 mod tabs;
 mod taking_back;
+mod thinking;
 mod whole_games;
 
 use crate::run::Test;
@@ -46,6 +47,7 @@ pub fn all() -> Vec<Test> {
         rules::TESTS,
         fingers::TESTS,
         access::TESTS,
+        thinking::TESTS,
         policy::TESTS,
         failures::TESTS,
         pictures::TESTS,

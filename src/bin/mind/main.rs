@@ -1,0 +1,6 @@
+//! The page's worker.
+
+fn main() {
+    // The browser suite makes it panic; what is hosted is built without.
+    tablero::mind::work(option_env!("TABLERO_TRIP").is_some());
+}

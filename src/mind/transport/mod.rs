@@ -1,0 +1,11 @@
+//! The messages' way through the browser: the only part of `mind` that knows one.
+
+#[cfg(feature = "page")]
+mod page;
+#[cfg(feature = "mind")]
+mod worker;
+
+#[cfg(feature = "page")]
+pub use page::Machine;
+#[cfg(feature = "mind")]
+pub use worker::work;

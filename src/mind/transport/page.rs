@@ -1,0 +1,184 @@
+//! The page: a client with a real worker.
+
+use crate::mind::{Act, Asked, Client, Event};
+use crate::play::GameText;
+use gloo_timers::callback::Interval;
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+use wasm_bindgen::prelude::*;
+use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// Somebody who thinks on another thread. Nothing is loaded before the first question.
+pub struct Machine(Rc<Held>);
+
+struct Held {
+    client: RefCell<Client>,
+    /// What is still to be done, in order: who is told may ask the next question at once.
+    acts: RefCell<VecDeque<Act>>,
+    worker: RefCell<Option<Worker>>,
+    /// Runs while there is a question.
+    ticks: RefCell<Option<Interval>>,
+    tell: Box<dyn Fn(Event)>,
+    heard: Closure<dyn Fn(MessageEvent)>,
+    failed: Closure<dyn Fn(ErrorEvent)>,
+    own: Weak<Held>,
+}
+
+impl Machine {
+    /// Somebody whose events go to a callback, which may ask, stop and so on itself.
+    #[must_use]
+    pub fn new(tell: impl Fn(Event) + 'static) -> Machine {
+        Machine(Rc::new_cyclic(|own: &Weak<Held>| {
+            let held = own.clone();
+            let heard = Closure::new(move |event: MessageEvent| {
+                let message = event.data().as_string().unwrap_or_default();
+                with(&held, |client, now| client.heard(&message, now));
+            });
+            let held = own.clone();
+            let failed = Closure::new(move |event: ErrorEvent| {
+                // It is no error of the page.
+                event.prevent_default();
+                // An event about a script that did not come has no message.
+                let why = js_sys::Reflect::get(&event, &"message".into());
+                let why = why.ok().and_then(|why| why.as_string());
+                let why = why.unwrap_or_else(|| "it cannot be loaded".to_owned());
+                with(&held, |client, now| client.lost(&why, now));
+            });
+            Held {
+                client: RefCell::default(),
+                acts: RefCell::default(),
+                worker: RefCell::default(),
+                ticks: RefCell::default(),
+                tell: Box::new(tell),
+                heard,
+                failed,
+                own: own.clone(),
+            }
+        }))
+    }
+
+    /// See [`Client::ask`].
+    pub fn ask(&self, text: &GameText, asked: Asked) -> u64 {
+        let mut ticket = 0;
+        self.0
+            .with(|client, now| ticket = client.ask(text, asked, now));
+        ticket
+    }
+
+    /// See [`Client::stop`].
+    pub fn stop(&self) {
+        self.0.with(Client::stop);
+    }
+
+    /// See [`Client::forget`].
+    pub fn forget(&self) {
+        self.0.with(Client::forget);
+    }
+
+    /// See [`Client::rest`].
+    pub fn rest(&self) {
+        self.0.with(|client, _| client.rest());
+    }
+
+    /// The question that is under way.
+    #[must_use]
+    pub fn ticket(&self) -> Option<u64> {
+        self.0.client.borrow().ticket()
+    }
+}
+
+impl Drop for Machine {
+    fn drop(&mut self) {
+        self.0.end();
+        self.0.ticks.take();
+    }
+}
+
+fn with(held: &Weak<Held>, call: impl FnOnce(&mut Client, f64)) {
+    if let Some(held) = held.upgrade() {
+        held.with(call);
+    }
+}
+
+impl Held {
+    /// Calls the client and does what it says.
+    fn with(&self, call: impl FnOnce(&mut Client, f64)) {
+        self.call(call);
+        loop {
+            let act = self.acts.borrow_mut().pop_front();
+            match act {
+                Some(Act::Start) => self.start(),
+                Some(Act::Send(message)) => self.send(&message),
+                Some(Act::End) => self.end(),
+                Some(Act::Tell(event)) => (self.tell)(event),
+                None => break,
+            }
+        }
+        self.keep_time();
+    }
+
+    fn call(&self, call: impl FnOnce(&mut Client, f64)) {
+        let mut client = self.client.borrow_mut();
+        call(&mut client, now());
+        self.acts.borrow_mut().extend(client.take());
+    }
+
+    fn start(&self) {
+        match spawn() {
+            Ok(worker) => {
+                worker.set_onmessage(Some(self.heard.as_ref().unchecked_ref()));
+                worker.set_onerror(Some(self.failed.as_ref().unchecked_ref()));
+                *self.worker.borrow_mut() = Some(worker);
+            }
+            Err(error) => {
+                let why = format!("none can be started: {error:?}");
+                self.call(|client, now| client.lost(&why, now));
+            }
+        }
+    }
+
+    fn send(&self, message: &str) {
+        if let Some(worker) = &*self.worker.borrow() {
+            // Text can always be posted.
+            let _ = worker.post_message(&JsValue::from_str(message));
+        }
+    }
+
+    fn end(&self) {
+        if let Some(worker) = self.worker.take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
+    }
+
+    /// Ticks once a second while there is a question.
+    fn keep_time(&self) {
+        let asked = self.client.borrow().ticket().is_some();
+        let mut ticks = self.ticks.borrow_mut();
+        if !asked {
+            *ticks = None;
+        } else if ticks.is_none() {
+            let own = self.own.clone();
+            *ticks = Some(Interval::new(1_000, move || with(&own, Client::tick)));
+        }
+    }
+}
+
+/// Starts the worker that the page names, beside itself.
+fn spawn() -> Result<Worker, JsValue> {
+    let document = web_sys::window().and_then(|window| window.document());
+    let meta = document
+        .ok_or("there is no page")?
+        .query_selector("meta[name=mind]")?
+        .ok_or("the page names no worker")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&meta.get_attribute("content").unwrap_or_default(), &options)
+}
+
+fn now() -> f64 {
+    let clock = web_sys::window().and_then(|window| window.performance());
+    clock.map_or(0.0, |clock| clock.now())
+}

@@ -1,0 +1,90 @@
+//! The worker: hears between slices, and thinks whenever there is something to think about.
+
+use crate::mind::{Desk, Reply};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
+
+struct Bench {
+    desk: RefCell<Desk>,
+    scope: DedicatedWorkerGlobalScope,
+    /// A message to oneself comes after those of the page that are there already, and at once,
+    /// which a timer of a browser does not.
+    next: MessagePort,
+    is_called: Cell<bool>,
+}
+
+/// Works for the page that has started this worker; panics at the word `trip` where it may.
+///
+/// # Panics
+/// If the browser lacks what every worker has.
+pub fn work(trips: bool) {
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let to_page = scope.clone();
+    std::panic::set_hook(Box::new(move |panic| {
+        let sentence = panic.to_string();
+        say(&to_page, &Reply::Lost { sentence });
+    }));
+    let channel = MessageChannel::new().expect("workers have channels");
+    let bench = Rc::new(Bench {
+        desk: RefCell::default(),
+        scope,
+        next: channel.port1(),
+        is_called: Cell::new(false),
+    });
+
+    let own = Rc::clone(&bench);
+    let slice = Closure::<dyn Fn()>::new(move || own.slice());
+    channel
+        .port2()
+        .set_onmessage(Some(slice.as_ref().unchecked_ref()));
+    let own = Rc::clone(&bench);
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+        let message = event.data().as_string().unwrap_or_default();
+        assert!(!(trips && message == "trip"), "tripped");
+        own.hear(&message);
+    });
+    bench
+        .scope
+        .set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // They live as long as the worker.
+    slice.forget();
+    hear.forget();
+    say(&bench.scope, &Reply::Ready);
+}
+
+impl Bench {
+    fn now(&self) -> f64 {
+        self.scope.performance().map_or(0.0, |clock| clock.now())
+    }
+
+    fn hear(&self, message: &str) {
+        let reply = self.desk.borrow_mut().hear(message, self.now());
+        if let Some(reply) = reply {
+            say(&self.scope, &reply);
+        }
+        self.call();
+    }
+
+    fn slice(&self) {
+        self.is_called.set(false);
+        let replies = self.desk.borrow_mut().advance(|| self.now());
+        for reply in replies {
+            say(&self.scope, &reply);
+        }
+        self.call();
+    }
+
+    /// Sees to it that there will be a slice, where there is something to think about.
+    fn call(&self) {
+        if self.desk.borrow().is_busy() && !self.is_called.replace(true) {
+            let _ = self.next.post_message(&JsValue::NULL);
+        }
+    }
+}
+
+fn say(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
+    // Text can always be posted.
+    let _ = scope.post_message(&JsValue::from_str(&reply.print()));
+}

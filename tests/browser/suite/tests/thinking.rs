@@ -1,0 +1,199 @@
+//! The worker of the built page, spoken to as the page speaks to it.
+
+use serde_json::{Value, json};
+use tablero::games::{GAMES, open};
+use tablero::mind::{Asked, Call, Found, Reply};
+use tablero::play::GameText;
+
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    every_game_is_thought_about,
+    thinking_without_end_is_stopped_at_once,
+    words_that_are_none_are_refused,
+    a_worker_that_panics_says_so,
+    nobody_thinks_before_it_is_asked,
+];
+
+/// A worker that the page's own script could have started.
+struct Worker<'a>(&'a Session);
+
+impl<'a> Worker<'a> {
+    #[track_caller]
+    fn start(session: &'a Session) -> Self {
+        let script = r"
+            const place = document.querySelector('meta[name=mind]').content;
+            window.heard = [];
+            window.mind = new Worker(place, { type: 'module' });
+            mind.onmessage = (event) => heard.push(event.data);
+            mind.onerror = (event) => {
+                event.preventDefault();
+                heard.push(JSON.stringify({ error: event.message ?? 'not loaded' }));
+            };";
+        session.run(script, vec![]);
+        let worker = Self(session);
+        let first = worker.hear("ready");
+        assert_eq!(Reply::read(&first), Ok(Reply::Ready));
+        worker
+    }
+
+    #[track_caller]
+    fn say(&self, message: &str) {
+        let script = "mind.postMessage(arguments[0])";
+        self.0.run(script, vec![json!(message)]);
+    }
+
+    #[track_caller]
+    fn ask(&self, id: u64, text: &GameText, asked: Asked) {
+        let text = text.to_string();
+        self.say(&Call::Ask { id, text, asked }.print());
+    }
+
+    /// The next message of a kind, and none of those before it any more.
+    #[track_caller]
+    fn hear(&self, kind: &str) -> String {
+        let check = r"
+            const at = heard.findIndex((text) => text.startsWith(`{\x22${arguments[0]}\x22`)
+                || text === JSON.stringify(arguments[0]));
+            if (at < 0) return { not: heard.slice(-3) };
+            return heard.splice(0, at + 1).pop();";
+        let heard = self.0.until(kind, check, vec![json!(kind)]);
+        heard.as_str().expect("messages are text").to_owned()
+    }
+
+    #[track_caller]
+    fn hear_done(&self) -> (u64, Found) {
+        match Reply::read(&self.hear("done")) {
+            Ok(Reply::Done { id, found }) => (id, found),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+impl Drop for Worker<'_> {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            self.0.run("mind.terminate()", vec![]);
+        }
+    }
+}
+
+fn text(slug: &str) -> GameText {
+    GameText {
+        game: slug.to_owned(),
+        ..GameText::default()
+    }
+}
+
+const FOR_EVER: Asked = Asked::Lines {
+    count: 2,
+    depth: None,
+    nodes: None,
+    threat: true,
+};
+
+fn every_game_is_thought_about(session: &Session) {
+    let _page = Page::home(session);
+    let worker = Worker::start(session);
+    for (id, game) in (1..).zip(GAMES) {
+        let text = text(game.slug());
+        worker.ask(id, &text, Asked::Level { index: 0, seed: 7 });
+        let (answered, found) = worker.hear_done();
+        assert_eq!(answered, id);
+        let choice = found.choice.expect("a move");
+        let table = open(&text).expect("a game begins");
+        assert!(table.legal().contains(&choice), "{choice} in {text}");
+    }
+}
+
+fn thinking_without_end_is_stopped_at_once(session: &Session) {
+    let _page = Page::home(session);
+    let worker = Worker::start(session);
+    worker.ask(1, &text("breakthrough"), FOR_EVER);
+    worker.ask(2, &text("push-push"), FOR_EVER);
+    for _ in 0..2 {
+        match Reply::read(&worker.hear("found")) {
+            Ok(Reply::Found { id, .. }) => assert!(id <= 2),
+            other => panic!("{other:?}"),
+        }
+    }
+    // Timed in the page, so that the driver's own time does not count.
+    let script = r"
+        const [message, done] = arguments;
+        const start = performance.now();
+        mind.postMessage(message);
+        (function look() {
+            const last = heard.find((text) => text.startsWith('{\x22done'));
+            if (last) done([performance.now() - start, last]);
+            else if (performance.now() - start > 10000) done([null, '']);
+            else setTimeout(look, 1);
+        })();";
+    let stopped = session.run_async(script, vec![json!(Call::Stop { id: 2 }.print())]);
+    assert!(stopped[0].is_number(), "not within ten seconds");
+    let last = stopped[1].as_str().expect("messages are text");
+    match Reply::read(last) {
+        Ok(Reply::Done { id: 2, found }) => {
+            assert_eq!(found.lines.len(), 2);
+            assert!(found.nodes > 0);
+        }
+        other => panic!("{other:?}"),
+    }
+    // It is not at work any more, and ready for more.
+    worker.hear("done");
+    worker.ask(3, &text("zoq"), Asked::Level { index: 0, seed: 1 });
+    assert_eq!(worker.hear_done().0, 3);
+}
+
+fn words_that_are_none_are_refused(session: &Session) {
+    let _page = Page::home(session);
+    let worker = Worker::start(session);
+    let chess = Call::Ask {
+        id: 5,
+        text: "tablero 1\ngame chess".to_owned(),
+        asked: FOR_EVER,
+    };
+    for (words, number) in [
+        ("", None),
+        ("trip", None),
+        ("{\"ask\":{\"id\":4}}", Some(4)),
+        (&chess.print(), Some(5)),
+    ] {
+        worker.say(words);
+        match Reply::read(&worker.hear("refused")) {
+            Ok(Reply::Refused { id, sentence }) => {
+                assert_eq!(id, number, "{sentence}");
+                assert!(!sentence.is_empty());
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    worker.ask(6, &text("pogo"), Asked::Level { index: 0, seed: 1 });
+    assert_eq!(worker.hear_done().0, 6);
+}
+
+fn a_worker_that_panics_says_so(session: &Session) {
+    let page = Page::serve_trip(session);
+    page.open("");
+    session.expect_complaint("unreachable");
+    let worker = Worker::start(session);
+    worker.say("trip");
+    match Reply::read(&worker.hear("lost")) {
+        Ok(Reply::Lost { sentence }) => assert!(sentence.contains("tripped"), "{sentence}"),
+        other => panic!("{other:?}"),
+    }
+    worker.hear("error");
+}
+
+fn nobody_thinks_before_it_is_asked(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("a2-a3", 1);
+    let script = "return performance.getEntriesByType('resource').map((one) => one.name)";
+    let loaded: Value = session.run(script, vec![]);
+    let loaded = loaded.as_array().expect("a list").iter();
+    let names: Vec<&str> = loaded.filter_map(Value::as_str).collect();
+    assert!(names.iter().any(|name| name.ends_with(".wasm")));
+    let of_mind = |name: &&&str| name.contains("/mind");
+    assert_eq!(names.iter().find(of_mind), None);
+}

@@ -1,0 +1,199 @@
+//! The page's side of a worker, with real workers that are a few lines of JavaScript.
+#![cfg(target_arch = "wasm32")]
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use tablero::mind::{Asked, Event, Found, Machine, Reply};
+use tablero::play::GameText;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use web_sys::{Blob, BlobPropertyBag, Url};
+
+wasm_bindgen_test_configure!(run_in_browser);
+
+const LEVEL: Asked = Asked::Level { index: 0, seed: 1 };
+
+fn pogo() -> GameText {
+    GameText {
+        game: "pogo".to_owned(),
+        ..GameText::default()
+    }
+}
+
+/// Has the page name a worker of this code.
+fn name_worker(code: &str) {
+    let options = BlobPropertyBag::new();
+    options.set_type("text/javascript");
+    let parts = js_sys::Array::of1(&code.into());
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).expect("a blob");
+    name_place(&Url::create_object_url_with_blob(&blob).expect("an address"));
+}
+
+fn name_place(place: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let document = document.expect("a page");
+    let head = document.head().expect("a head");
+    if let Ok(Some(old)) = head.query_selector("meta[name=mind]") {
+        old.remove();
+    }
+    let meta = document.create_element("meta").expect("an element");
+    meta.set_attribute("name", "mind").expect("a name");
+    meta.set_attribute("content", place).expect("a place");
+    head.append_child(&meta).expect("in its place");
+}
+
+/// A worker that answers every question with these words, `ID` standing for its number.
+fn answering(words: &str) -> String {
+    format!(
+        "onmessage = (event) => {{
+            const id = JSON.parse(event.data).ask?.id;
+            {words}
+        }};
+        postMessage('\"ready\"');"
+    )
+}
+
+fn done() -> String {
+    let id = 77;
+    let found = Found {
+        choice: Some("1b1-b2".to_owned()),
+        ..Found::default()
+    };
+    let words = Reply::Done { id, found }
+        .print()
+        .replace("77", "' + id + '");
+    format!("postMessage('{words}');")
+}
+
+/// A machine, and what it has told.
+fn machine() -> (Machine, Rc<RefCell<Vec<Event>>>) {
+    let told: Rc<RefCell<Vec<Event>>> = Rc::default();
+    let all = Rc::clone(&told);
+    (
+        Machine::new(move |event| all.borrow_mut().push(event)),
+        told,
+    )
+}
+
+async fn sleep(millis: i32) {
+    let promise = js_sys::Promise::new(&mut |resolve, _| {
+        let window = web_sys::window().expect("a window");
+        let set = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, millis);
+        set.expect("a timer");
+    });
+    JsFuture::from(promise).await.expect("time passes");
+}
+
+/// Waits for so many events.
+async fn events(told: &RefCell<Vec<Event>>, count: usize) -> Vec<Event> {
+    for _ in 0..500 {
+        if told.borrow().len() >= count {
+            break;
+        }
+        sleep(10).await;
+    }
+    told.take()
+}
+
+fn is_done(event: &Event, wanted: u64) -> bool {
+    matches!(event, Event::Done { ticket, found }
+        if *ticket == wanted && found.choice.as_deref() == Some("1b1-b2"))
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_is_started_by_the_first_question_and_again_after_a_rest() {
+    name_worker(&answering(&done()));
+    let (machine, told) = machine();
+    for round in 1..=3 {
+        let ticket = machine.ask(&pogo(), LEVEL);
+        assert_eq!((ticket, machine.ticket()), (round, Some(round)));
+        let events = events(&told, 1).await;
+        assert!(
+            events.len() == 1 && is_done(&events[0], ticket),
+            "{events:?}"
+        );
+        assert_eq!(machine.ticket(), None);
+        if round == 2 {
+            machine.rest();
+        }
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_that_throws_is_started_again_and_then_given_up() {
+    name_worker(&answering("throw new Error('the suite asked for it');"));
+    let (machine, told) = machine();
+    machine.ask(&pogo(), LEVEL);
+    let events = events(&told, 3).await;
+    match &events[..] {
+        [
+            Event::Restarted { ticket: 1, why },
+            Event::Restarted { ticket: 1, .. },
+            Event::Failed { ticket: 1, .. },
+        ] => assert!(why.contains("the suite asked for it"), "{why}"),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_worker_that_is_nowhere_is_given_up() {
+    name_place("./nowhere.js");
+    let (machine, told) = machine();
+    machine.ask(&pogo(), LEVEL);
+    let events = events(&told, 3).await;
+    assert!(
+        matches!(events[..], [.., Event::Failed { ticket: 1, .. }]),
+        "{events:?}"
+    );
+    // The next question tries again.
+    name_worker(&answering(&done()));
+    machine.ask(&pogo(), LEVEL);
+    let events = self::events(&told, 1).await;
+    assert!(is_done(&events[0], 2), "{events:?}");
+}
+
+#[wasm_bindgen_test]
+async fn who_is_told_may_ask_at_once() {
+    name_worker(&answering(&done()));
+    let told: Rc<RefCell<Vec<Event>>> = Rc::default();
+    let own: Rc<RefCell<Option<Machine>>> = Rc::default();
+    let (all, asks) = (Rc::clone(&told), Rc::clone(&own));
+    let machine = Machine::new(move |event| {
+        all.borrow_mut().push(event);
+        if let Some(machine) = &*asks.borrow()
+            && all.borrow().len() < 3
+        {
+            machine.ask(&pogo(), LEVEL);
+        }
+    });
+    own.replace(Some(machine));
+    own.borrow()
+        .as_ref()
+        .expect("it is there")
+        .ask(&pogo(), LEVEL);
+    let events = events(&told, 3).await;
+    assert_eq!(events.len(), 3);
+    for (ticket, event) in (1..).zip(&events) {
+        assert!(is_done(event, ticket), "{event:?}");
+    }
+    own.take();
+}
+
+#[wasm_bindgen_test]
+async fn what_is_forgotten_is_not_told() {
+    // An answer a little later, to every question.
+    name_worker(&answering(&format!(
+        "setTimeout(() => {{ {} }}, 50);",
+        done()
+    )));
+    let (machine, told) = machine();
+    machine.ask(&pogo(), LEVEL);
+    sleep(20).await;
+    machine.forget();
+    sleep(200).await;
+    assert_eq!(told.take(), []);
+    let ticket = machine.ask(&pogo(), LEVEL);
+    let events = events(&told, 1).await;
+    assert!(is_done(&events[0], ticket), "{events:?}");
+}
