@@ -1,7 +1,6 @@
 //! Somebody who thinks on another thread for as long as what asks is on the page.
 
-use crate::mind::transport::Machine;
-use crate::mind::{Asked, Event};
+use crate::mind::{Asked, Event, Machine};
 use crate::play::GameText;
 use leptos::prelude::*;
 

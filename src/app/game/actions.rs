@@ -34,6 +34,10 @@ pub fn Actions(play: Play) -> impl IntoView {
         true => say!(lang.get(), action.end),
         false => say!(lang.get(), action.resign),
     };
+    let anew = move || match over() {
+        true => say!(lang.get(), action.rematch),
+        false => say!(lang.get(), action.new),
+    };
     let no_draw = move || !play.can_agree_draw() || !play.seats.with(Seats::is_without_machine);
     keys::listen_for_help(move || {
         if !over() && !watched.get() {
@@ -49,7 +53,7 @@ pub fn Actions(play: Play) -> impl IntoView {
             <Action action="flip" key="f" label=move || say!(lang.get(), action.flip) act=move || play.flip()/>
             <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/>
             <Action action="resign" label=ends off=over act=move || resigning.set(!over())/>
-            <Action suggested=over action="new" label=move || say!(lang.get(), action.new) act=move || play.play_again()/>
+            <Action suggested=over action="new" label=anew act=move || play.play_again()/>
         </div>
         <ShareDialog play open=sharing/>
         <Dialog open=resigning panel="resign" title=ends>

@@ -4,7 +4,6 @@ use super::state::{Aim, Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
-use crate::app::place;
 use crate::app::saved::Saved;
 use crate::app::seats::Change;
 use crate::play::{Act, Cause, Spot, Table, Touched};
@@ -236,22 +235,6 @@ impl Play {
         );
     }
 
-    /// Begins a game like this one, in its place on the page; this one is kept.
-    pub fn play_again(self) {
-        let Some(before) = self.id() else {
-            return;
-        };
-        let fresh = self.table.with_untracked(|table| table.text().unplayed());
-        let now = self
-            .shelf
-            .add(&Saved::new(&fresh, self.seats.get_untracked()));
-        self.notices.add(Notice::NewGame {
-            before,
-            now: now.clone(),
-        });
-        place::replace_game(&now);
-    }
-
     pub fn flip(self) {
         self.still.set(true);
         self.flipped.update(|flipped| *flipped = !*flipped);
@@ -339,7 +322,10 @@ impl Play {
     /// Turns the board to who is to move, once the move has been seen.
     fn turn_to_mover(self) {
         let turns = self.settings.with_untracked(|settings| settings.turn_board);
-        if !turns || self.id().is_none() {
+        let machine = self
+            .seats
+            .with_untracked(|seats| !seats.is_without_machine());
+        if !turns || machine || self.id().is_none() {
             return;
         }
         let turn = move || {

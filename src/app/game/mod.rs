@@ -3,6 +3,7 @@
 mod actions;
 mod acts;
 mod analysis;
+mod anew;
 mod consequences;
 mod hint;
 mod keys;

@@ -5,11 +5,8 @@ use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
-use crate::app::place;
-use crate::app::saved::Saved;
 use crate::mind::review::{Cost, Judged, Moment, chance_of_white, moments};
 use crate::mind::{Asked, Event, Found};
-use crate::play::GameText;
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::prelude::*;
@@ -280,26 +277,5 @@ fn told(locale: Locale, moment: &Moment) -> String {
                 after = hundredths(moment.after)
             )
         }
-    }
-}
-
-impl Play {
-    /// Begins a game from here with the same players; this one is kept.
-    pub fn try_again(self, ply: usize) {
-        let Some(before) = self.id() else {
-            return;
-        };
-        let text: GameText = self.table.with_untracked(|table| GameText {
-            start: Some(table.position_text(ply)),
-            ..table.text().unplayed()
-        });
-        let now = self
-            .shelf
-            .add(&Saved::new(&text, self.seats.get_untracked()));
-        self.notices.add(Notice::NewGame {
-            before,
-            now: now.clone(),
-        });
-        place::go_to_game(&now);
     }
 }

@@ -104,7 +104,13 @@ impl Play {
         let known = use_shelf().stored(&id);
         let play = Play::sit_down(Some(id), false, table)?;
         play.known.set_value(known);
-        play.seats.set(saved.seats());
+        let seats = saved.seats();
+        // Who plays against the machine sits at the bottom.
+        let machine = Side::BOTH.map(|side| seats.level(side).is_some());
+        if machine[0] != machine[1] {
+            play.flipped.set(machine[0]);
+        }
+        play.seats.set(seats);
         Some(play)
     }
 

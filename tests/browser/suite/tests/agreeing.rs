@@ -54,12 +54,12 @@ fn the_lot_says_who_plays_white(session: &Session) {
 fn a_draw_is_asked_for_agreed_and_taken_back(session: &Session) {
     let page = Page::serve(session);
     page.open_game(&game("pogo", "", None, "2a1-a3"));
-    page.act("draw");
+    page.act("resign");
     page.see("button[data-action=draw-yes]");
     assert!(!page.shows("[data-result]"), "one press is not enough");
-    page.act("draw-no");
+    page.act("resign-no");
     assert!(!page.shows("[data-result]"));
-    page.act("draw");
+    page.act("resign");
     page.act("draw-yes");
     page.await_result("draw");
     page.await_spots("movable", &[]);
@@ -74,8 +74,9 @@ fn a_draw_is_asked_for_agreed_and_taken_back(session: &Session) {
 
 fn breakthrough_knows_no_draw(session: &Session) {
     let page = Page::game(session, "5x5");
-    page.see("button[data-action=resign]");
-    assert!(!page.shows("button[data-action=draw]"));
+    page.act("resign");
+    page.see("button[data-action=resign-yes]");
+    assert!(!page.shows("button[data-action=draw-yes]"));
 }
 
 fn options_are_chosen_before_the_game_and_kept(session: &Session) {

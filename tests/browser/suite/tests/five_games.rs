@@ -57,7 +57,7 @@ fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
                 let screen = format!("{} in {language} at {size:?}", game.slug());
                 assert_in_sight(session, &NEEDED, &screen);
                 if game.agreed_draws() {
-                    assert_in_sight(session, &["[data-action=draw]"], &screen);
+                    assert_in_sight(session, &["[data-action=resign]"], &screen);
                 }
                 assert_still(session, &screen);
                 assert_narrow(session, &screen);
@@ -74,10 +74,10 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
         begin(&page, game.slug());
         assert_clean(session, game.slug());
         if game.agreed_draws() {
-            page.act("draw");
+            page.act("resign");
             page.see("button[data-action=draw-yes]");
             assert_clean(session, "the question for a draw");
-            page.act("draw-no");
+            page.act("resign-no");
         }
         page.act("home");
         page.arrive("home");

@@ -12,6 +12,7 @@ mod keyboard;
 mod layout;
 mod lessons;
 mod links;
+mod machine;
 mod pictures;
 mod policy;
 mod review;
@@ -48,6 +49,7 @@ pub fn all() -> Vec<Test> {
         fingers::TESTS,
         access::TESTS,
         thinking::TESTS,
+        machine::TESTS,
         policy::TESTS,
         failures::TESTS,
         pictures::TESTS,
