@@ -26,6 +26,12 @@ pub trait Game: Position {
     /// Why the position is over, with its data.
     type Ending: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
 
+    /// The start on a board of so many files and ranks, where that is the players' choice.
+    fn sized(width: u8, height: u8) -> Option<Self> {
+        let _ = (width, height);
+        None
+    }
+
     /// The board under the pieces; the same throughout a game.
     fn board(&self) -> Board;
 

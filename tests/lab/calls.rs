@@ -67,6 +67,11 @@ fn a_bad_call_shows_usage_and_exits_with_two() {
         ),
         ("perft breakthrough --depth 2 --start x", "--start does not"),
         ("perft --depth 2", "which game?"),
+        ("engine", "which game?"),
+        ("engine chess", "`chess` is no game of this collection"),
+        ("engine zoq extra", "`extra` was not expected"),
+        ("engine zoq --depth 3", "--depth does not belong here"),
+        ("engine zoq --options x", "`x` is no option"),
         ("games breakthrough", "`breakthrough` was not expected"),
         ("games --options x", "--options does not belong here"),
     ] {

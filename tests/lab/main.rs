@@ -1,9 +1,12 @@
 //! The contract of `lab`, by running it: scripts outside this repository read what it prints.
 
 mod calls;
+mod engine;
+mod matches;
 mod moves;
 mod perft;
 mod play;
+mod tune;
 
 use serde_json::Value;
 use std::collections::BTreeMap;

@@ -4,6 +4,7 @@ use super::Failure;
 use super::arena::{Match, Player, Who};
 use super::flags::{self, Flags};
 use super::tune::Tuning;
+use super::weights;
 use std::num::NonZero;
 use std::thread;
 use tablero::games;
@@ -18,15 +19,19 @@ usage: lab moves GAME [--options O]
            the number of lines of exactly N plies
        lab games
            a line for each game and option: slug, options, start
-       lab match GAME PLAYER PLAYER [--options O] [--start POSITION] [--games N] [--seed S]
-                 [--opening PLIES] [--threads T] [--games-to FILE]
+       lab match GAME PLAYER PLAYER [--options O] [--start POSITION] [--games N]
+                 [--seed S] [--opening PLIES] [--threads T] [--games-to FILE]
+           games from random openings, each opening played twice with sides swapped;
+           wins-draws-losses of the first player, score, Elo; PLAYER is random, greedy,
+           nodes:N, depth:D, level:K or time:MS, the last four also with ,weights=FILE
        lab match GAME --ladder [--games N] ...
-           games of two players from random openings, each opening played twice; the ladder is
-           each level against the one below, and the first against `greedy`
-           PLAYER: random, greedy, nodes:N, depth:D, level:K, time:MS, and `,weights=FILE` after it
-       lab tune GAME [--options O] [--start POSITION] [--games N] [--nodes N] [--seed S]
-                [--opening PLIES] [--rounds R] [--weights FILE] [--threads T]
-           fits the numbers of the game's judgement to games against itself; a line for each";
+           each level against the one below, the first against greedy
+       lab tune GAME [--options O] [--start POSITION] [--games N] [--nodes N]
+                [--seed S] [--opening PLIES] [--rounds R] [--weights FILE]
+                [--unit NAME] [--threads T]
+           the numbers of the game's judgement, fitted to games against itself
+       lab engine GAME [--options O] [--start POSITION]
+           plays by the Universal Game Interface";
 
 /// The greatest depth of perft; no count of that many plies would ever end.
 const MOST_PLIES: u32 = 64;
@@ -55,6 +60,7 @@ pub(super) enum Command {
         games_to: Option<String>,
     },
     Tune(Tuning),
+    Engine(Setting),
 }
 
 /// A game and where it begins, known to be good.
@@ -95,6 +101,10 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         Some("perft") => perft(&flags, game),
         Some("match") => played(&flags, game, &rest),
         Some("tune") => tune(&flags, game),
+        Some("engine") => {
+            flags.only(&["options", "start"])?;
+            Ok(Command::Engine(flags.setting(game)?))
+        }
         Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
         None => Err(Failure::Call("which command?".to_owned())),
     }
@@ -145,10 +155,16 @@ fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Comma
 fn tune(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     flags.only(&[
         "options", "start", "games", "seed", "opening", "threads", "nodes", "rounds", "weights",
+        "unit",
     ])?;
     let from = flags.setting(game)?;
+    let game = &from.text.game;
     let weights = match flags.text("weights") {
-        Some(file) => Some(super::weights::read(&file, &from.text.game)?),
+        Some(file) => Some(weights::read(&file, game)?),
+        None => None,
+    };
+    let unit = match flags.text("unit") {
+        Some(name) => Some(weights::index(&name, game).map_err(Failure::Call)?),
         None => None,
     };
     Ok(Command::Tune(Tuning {
@@ -159,6 +175,7 @@ fn tune(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
             name: "itself".to_owned(),
         },
         rounds: flags.count("rounds", 1)?,
+        unit,
     }))
 }
 

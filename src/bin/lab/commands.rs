@@ -2,12 +2,16 @@
 
 use super::Failure;
 use super::args::{Command, Setting};
-use super::{matches, tune};
+use super::{engine, matches, tune};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::GAMES;
 use tablero::play::{GameText, OpenError};
 
-pub(super) fn run(command: &Command, input: impl Read, output: impl Write) -> Result<(), Failure> {
+pub(super) fn run(
+    command: &Command,
+    input: impl Read + Send + 'static,
+    output: impl Write,
+) -> Result<(), Failure> {
     let mut output = BufWriter::new(output);
     match command {
         Command::Games => games(&mut output)?,
@@ -25,6 +29,7 @@ pub(super) fn run(command: &Command, input: impl Read, output: impl Write) -> Re
             players,
             games_to,
         } => matches::run(call, players.as_ref(), games_to.as_deref(), &mut output)?,
+        Command::Engine(setting) => engine::run(setting, input, &mut output)?,
         Command::Tune(tuning) => tune::run(tuning, &mut output)?,
     }
     output.flush()?;
@@ -126,18 +131,23 @@ fn refusal(error: &OpenError) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::RefCell;
     use std::io;
-    use std::rc::Rc;
+    use std::sync::{Arc, Mutex};
 
-    type Written = Rc<RefCell<Vec<u8>>>;
+    type Written = Arc<Mutex<Vec<u8>>>;
 
     /// Asks its second question only when the first is answered.
     struct Patient(Written, u8);
 
     impl Read for Patient {
         fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-            let answers = self.0.borrow().iter().filter(|&&b| b == b'\n').count();
+            let answers = self
+                .0
+                .lock()
+                .unwrap()
+                .iter()
+                .filter(|&&b| b == b'\n')
+                .count();
             assert_eq!(answers, usize::from(self.1), "questions without an answer");
             self.1 += 1;
             let question: &[u8] = if self.1 < 3 { b"x w\n" } else { b"" };
@@ -150,7 +160,7 @@ mod tests {
 
     impl Write for Shared {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.borrow_mut().write(bytes)
+            self.0.lock().unwrap().write(bytes)
         }
 
         fn flush(&mut self) -> io::Result<()> {
@@ -168,8 +178,16 @@ mod tests {
                 ..GameText::default()
             },
         };
-        let asked = Patient(Rc::clone(&written), 0);
-        run(&Command::Moves(from), asked, Shared(Rc::clone(&written))).unwrap();
-        assert_eq!(written.borrow().iter().filter(|&&b| b == b'\n').count(), 2);
+        let asked = Patient(Arc::clone(&written), 0);
+        run(&Command::Moves(from), asked, Shared(Arc::clone(&written))).unwrap();
+        assert_eq!(
+            written
+                .lock()
+                .unwrap()
+                .iter()
+                .filter(|&&b| b == b'\n')
+                .count(),
+            2
+        );
     }
 }

@@ -26,6 +26,12 @@ pub(super) fn names(game: &str) -> &'static [Weight] {
     with_type(game, Names).unwrap_or_default()
 }
 
+/// The place of a number among the game's.
+pub(super) fn index(name: &str, game: &str) -> Result<usize, String> {
+    let index = names(game).iter().position(|weight| weight.name == name);
+    index.ok_or_else(|| format!("`{name}` is no number of {game}"))
+}
+
 /// Lines as a file has them.
 pub(super) fn written(names: &[Weight], values: &[i32]) -> String {
     let line = |(weight, value): (&Weight, &i32)| format!("{} {value}\n", weight.name);

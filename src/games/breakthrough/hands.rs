@@ -1,7 +1,7 @@
 //! Breakthrough under the hand: touch the piece, then where it goes; and why not.
 
 use super::race::runaways;
-use super::{Breakthrough, Cell, Move};
+use super::{Breakthrough, Cell, Move, Size};
 use crate::play::{Board, DECIDED, Game, Goal, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::Plain;
@@ -106,6 +106,10 @@ impl Game for Breakthrough {
     type Node = Plain<Breakthrough>;
     type Reason = Reason;
     type Ending = Ending;
+
+    fn sized(width: u8, height: u8) -> Option<Breakthrough> {
+        Size::new(width, height).map(Breakthrough::new)
+    }
 
     fn board(&self) -> Board {
         Board {

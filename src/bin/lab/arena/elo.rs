@@ -5,7 +5,7 @@ use std::fmt;
 /// So many standard errors lie on either side of what is true in 95 cases of 100.
 const SIGMAS: f64 = 1.959_964;
 
-/// A score between 0 and 1, and how far off it may be.
+/// A score between 0 and 1, and how far off it may be in 95 cases of 100.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Rate {
     score: f64,
@@ -13,15 +13,17 @@ pub(super) struct Rate {
 }
 
 impl Rate {
-    pub(super) fn of(won: usize, drawn: usize, lost: usize) -> Rate {
-        let (won, drawn, lost) = (won as f64, drawn as f64, lost as f64);
-        let games = (won + drawn + lost).max(1.0);
-        let score = (won + drawn / 2.0) / games;
-        let off = |result: f64| (result - score).powi(2);
-        let variance = (won * off(1.0) + drawn * off(0.5) + lost * off(0.0)) / games;
+    /// Of groups of games, each with how many they are and the points made in them. Games of one
+    /// group may depend on each other, as two from the same opening do; groups may not.
+    pub(super) fn of(groups: &[(usize, f64)]) -> Rate {
+        let games: usize = groups.iter().map(|(games, _)| games).sum();
+        let games = games.max(1) as f64;
+        let score = groups.iter().map(|(_, points)| points).sum::<f64>() / games;
+        let off = |&(games, points): &(usize, f64)| (points - score * games as f64).powi(2);
+        let error = groups.iter().map(off).sum::<f64>().sqrt() / games;
         Rate {
             score,
-            error: SIGMAS * (variance / games).sqrt(),
+            error: SIGMAS * error,
         }
     }
 
@@ -32,7 +34,7 @@ impl Rate {
     }
 }
 
-/// `65.0 % ±6.3, Elo +108 ±48`; without an error where the score is too near to all or nothing.
+/// `65.0 % ±6.3, Elo +108 ±48`; `inf` where no number is great enough.
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (score, error) = (100.0 * self.score, 100.0 * self.error);
@@ -40,11 +42,11 @@ impl fmt::Display for Rate {
         match elo(self.score) {
             None if self.score > 0.5 => f.write_str("+inf"),
             None => f.write_str("-inf"),
-            Some(elo) => write!(f, "{elo:+.0}"),
+            Some(elo) => write!(f, "{:+}", elo.round() as i64),
         }?;
         match self.elo_error() {
             None => f.write_str(" ±inf"),
-            Some(error) => write!(f, " ±{error:.0}"),
+            Some(error) => write!(f, " ±{}", error.round() as i64),
         }
     }
 }
@@ -52,4 +54,62 @@ impl fmt::Display for Rate {
 /// The difference that makes that score likely; none for all or nothing.
 fn elo(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rate of single games: won, drawn, lost.
+    fn single(won: usize, drawn: usize, lost: usize) -> Rate {
+        let games = [vec![1.0; won], vec![0.5; drawn], vec![0.0; lost]].concat();
+        let groups: Vec<_> = games.into_iter().map(|points| (1, points)).collect();
+        Rate::of(&groups)
+    }
+
+    #[test]
+    fn a_score_is_the_strength_that_elo_s_table_gives() {
+        for (score, known) in [
+            (0.5, 0.0),
+            (0.64, 99.95),
+            (0.75, 190.85),
+            (0.909_090_909, 400.0),
+            (0.99, 798.25),
+            (0.25, -190.85),
+        ] {
+            let found = elo(score).unwrap();
+            assert!((found - known).abs() < 0.01, "{score}: {found}");
+        }
+        assert_eq!((elo(0.0), elo(1.0)), (None, None));
+    }
+
+    #[test]
+    fn single_games_have_the_error_of_their_results() {
+        // 60 of 100: the error is 1.96 times the root of 0.6 x 0.4 / 100.
+        let rate = single(60, 0, 40);
+        assert!((rate.error - 0.096_02).abs() < 1e-5, "{rate:?}");
+        assert_eq!(rate.to_string(), "60.0 % ±9.6, Elo +70 ±71");
+        // Draws make it smaller: 40 wins, 40 draws, 20 losses make 60 as well.
+        let drawn = single(40, 40, 20);
+        assert!((drawn.score - 0.6).abs() < 1e-12);
+        assert!((drawn.error - 0.073_34).abs() < 1e-5, "{drawn:?}");
+    }
+
+    #[test]
+    fn openings_that_decide_games_say_nothing_of_the_players() {
+        // In every opening White wins, whoever that is.
+        let rate = Rate::of(&[(2, 1.0); 50]);
+        assert_eq!(rate.to_string(), "50.0 % ±0.0, Elo +0 ±0");
+        // And where the same player wins both games they count as one.
+        let groups: Vec<_> = (0..50).map(|pair| (2, f64::from(pair % 2) * 2.0)).collect();
+        let alike = Rate::of(&groups);
+        assert!((alike.error - single(25, 0, 25).error).abs() < 1e-12);
+    }
+
+    #[test]
+    fn all_or_nothing_has_no_number() {
+        assert_eq!(single(10, 0, 0).to_string(), "100.0 % ±0.0, Elo +inf ±inf");
+        assert_eq!(single(0, 0, 10).to_string(), "0.0 % ±0.0, Elo -inf ±inf");
+        assert!(single(19, 0, 1).to_string().ends_with("Elo +512 ±inf"));
+    }
 }

@@ -23,6 +23,8 @@ pub(crate) enum Result {
 /// A game that is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Played {
+    /// The number of its opening.
+    pub opening: usize,
     /// For the first player.
     pub result: Result,
     /// For White.
@@ -64,6 +66,7 @@ pub(super) fn play<G: Game>(
     }
     let outcome = record.verdict().map(|verdict| verdict.outcome);
     Played {
+        opening,
         result: match outcome {
             None => Result::Cut,
             Some(Outcome::Draw) => Result::Drawn,

@@ -57,8 +57,14 @@ impl fmt::Display for Fitted {
     }
 }
 
-/// Fits numbers, beginning from these; the loss is never greater after it.
-pub(super) fn fit(judged: &impl Judged, numbers: &[i32], told: &mut impl Write) -> Fitted {
+/// Fits numbers, beginning from these; the loss is never greater after it. If one of them is the unit
+/// it stays as it is, and the others are given in proportion to it.
+pub(super) fn fit(
+    judged: &impl Judged,
+    numbers: &[i32],
+    unit: Option<usize>,
+    told: &mut impl Write,
+) -> Fitted {
     let samples = judged.samples();
     let fitted = || (0..samples.len()).filter(|&index| !samples[index].kept_out);
     let values: Vec<(f64, f64)> = fitted()
@@ -84,12 +90,44 @@ pub(super) fn fit(judged: &impl Judged, numbers: &[i32], told: &mut impl Write) 
             None => break,
         }
     }
-    Fitted {
+    let fitted = Fitted {
         numbers: best.0,
         scale,
         before,
         after: best.1,
+    };
+    match unit {
+        Some(unit) => in_unit(judged, fitted, unit, numbers[unit]),
+        None => fitted,
     }
+}
+
+/// The same in proportion to one number, which is to be so much; as it was where that cannot be.
+fn in_unit(judged: &impl Judged, fitted: Fitted, unit: usize, wanted: i32) -> Fitted {
+    let factor = f64::from(wanted) / f64::from(fitted.numbers[unit]);
+    if !(factor.is_finite() && factor > 0.0) {
+        return fitted;
+    }
+    let scale = fitted.scale / factor;
+    let numbers = fitted
+        .numbers
+        .iter()
+        .map(|&number| whole(factor * f64::from(number)));
+    let numbers: Vec<i32> = numbers.collect();
+    let after = losses(judged, &numbers, scale);
+    if after.fitted > fitted.before.fitted {
+        return fitted;
+    }
+    Fitted {
+        numbers,
+        scale,
+        after,
+        ..fitted
+    }
+}
+
+fn whole(number: f64) -> i32 {
+    number.clamp(-MOST, MOST).round() as i32
 }
 
 /// The first of the whole step, its half and so on that is a gain, in whole numbers.
@@ -101,9 +139,10 @@ fn halved(
 ) -> Option<(Vec<i32>, Losses)> {
     (0..HALVINGS).find_map(|halving| {
         let part = 0.5_f64.powi(halving as i32) / scale;
-        let moved = from.0.iter().zip(step).map(|(&number, step)| {
-            (f64::from(number) + part * step).clamp(-MOST, MOST).round() as i32
-        });
+        let numbers = from.0.iter().map(|&number| f64::from(number));
+        let moved = numbers
+            .zip(step)
+            .map(|(number, step)| whole(number + part * step));
         let moved: Vec<i32> = moved.collect();
         let losses = losses(judged, &moved, scale);
         (losses.fitted + LEAST_GAIN < from.1.fitted).then_some((moved, losses))
@@ -217,3 +256,6 @@ fn newton_step(rows: &[Row], step: &[f64], pull: f64) -> Option<Vec<f64>> {
     }
     curve.solve(&slope)
 }
+
+#[cfg(test)]
+mod tests;

@@ -13,7 +13,7 @@ pub(super) fn loss(scaled: f64, result: f64) -> f64 {
 }
 
 /// The scales that are tried: a winning value is between some tens and some thousands.
-const LEAST: f64 = 0.0005;
+const LEAST: f64 = 0.0001;
 const MOST: f64 = 0.1;
 /// For values that say nothing.
 const USUAL: f64 = 0.005;
@@ -49,4 +49,32 @@ pub(super) fn scale(values: &[(f64, f64)]) -> f64 {
         }
     }
     f64::midpoint(low, high).exp()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loss_is_that_of_the_probability_given_to_what_came() {
+        for scaled in [-3.0, -0.2, 0.0, 1.5] {
+            let (won, lost) = (chance(scaled), chance(-scaled));
+            assert!((loss(scaled, 1.0) + won.ln()).abs() < 1e-12);
+            assert!((loss(scaled, 0.0) + lost.ln()).abs() < 1e-12);
+            let half = f64::midpoint(-won.ln(), -lost.ln());
+            assert!((loss(scaled, 0.5) - half).abs() < 1e-12);
+        }
+        assert!((loss(0.0, 1.0) - 2.0_f64.ln()).abs() < 1e-12);
+        assert_eq!(loss(1e9, 1.0), 0.0);
+        assert_eq!(loss(1e9, 0.0), 1e9, "and no number is too great");
+    }
+
+    #[test]
+    fn the_scale_is_the_one_by_which_chances_come_true() {
+        // Three of four are won by a hundred: ln 3 is the logit of 0.75.
+        let values = [(100.0, 1.0), (100.0, 1.0), (100.0, 1.0), (100.0, 0.0)];
+        assert!((scale(&values) - 3.0_f64.ln() / 100.0).abs() < 1e-6);
+        assert!((scale(&[(0.0, 1.0), (0.0, 0.0)]) - USUAL).abs() < 1e-12);
+        assert!((scale(&[(100.0, 0.0)]) - LEAST).abs() < 1e-6, "not below");
+    }
 }

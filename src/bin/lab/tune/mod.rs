@@ -22,6 +22,8 @@ pub(super) struct Tuning {
     pub player: Player,
     /// How often games are played with what was found before.
     pub rounds: usize,
+    /// The number that stays as it is.
+    pub unit: Option<usize>,
 }
 
 pub(super) fn run(tuning: &Tuning, output: &mut impl Write) -> Result<(), Failure> {
@@ -51,11 +53,17 @@ impl<W: Write> Typed for Task<'_, W> {
             };
             let games = play(&call, [&player, &player], &mut io::stderr());
             samples.collect(&call.text, &games)?;
-            let fitted = fit::fit(&samples, &numbers, &mut io::stderr());
+            let fitted = fit::fit(&samples, &numbers, tuning.unit, &mut io::stderr());
             writeln!(output, "# round {round}, {samples}: {fitted}")?;
+            if let Some(unit) = tuning.unit
+                && fitted.numbers[unit] != numbers[unit]
+            {
+                let name = weights::names(G::SLUG)[unit].name;
+                writeln!(output, "# {name} could not stay as it was")?;
+            }
             numbers = fitted.numbers;
         }
-        let names = weights::names(&tuning.call.text.game);
+        let names = weights::names(G::SLUG);
         write!(output, "{}", weights::written(names, &numbers))?;
         Ok(())
     }

@@ -52,3 +52,36 @@ impl Square {
         Some(solution)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Square;
+
+    fn square<const SIZE: usize>(rows: [[f64; SIZE]; SIZE]) -> Square {
+        Square {
+            size: SIZE,
+            cells: rows.concat(),
+        }
+    }
+
+    #[test]
+    fn the_solution_solves() {
+        let rows = [[4.0, 2.0, 1.0], [2.0, 5.0, 3.0], [1.0, 3.0, 6.0]];
+        let solution = square(rows).solve(&[9.0, 4.0, -1.0]).unwrap();
+        for (row, right) in rows.iter().zip([9.0, 4.0, -1.0]) {
+            let left: f64 = row.iter().zip(&solution).map(|(a, b)| a * b).sum();
+            assert!((left - right).abs() < 1e-12, "{solution:?}");
+        }
+    }
+
+    #[test]
+    fn a_matrix_that_is_not_positive_has_none() {
+        assert_eq!(square([[1.0, 2.0], [2.0, 1.0]]).solve(&[1.0, 1.0]), None);
+        assert_eq!(square([[0.0]]).solve(&[1.0]), None);
+    }
+
+    #[test]
+    fn nothing_is_solved_by_nothing() {
+        assert_eq!(Square::zero(0).solve(&[]), Some(Vec::new()));
+    }
+}

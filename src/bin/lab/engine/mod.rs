@@ -1,0 +1,250 @@
+//! `lab engine`: the Universal Game Interface over standard input and output, as
+//! <https://github.com/kz04px/ugi> tells it.
+
+mod clock;
+mod options;
+mod order;
+mod search;
+
+use self::options::Options;
+use self::order::{Asked, Order};
+use self::search::Search;
+use super::Failure;
+use super::args::Setting;
+use std::collections::VecDeque;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::thread;
+use tablero::games;
+use tablero::play::{Family, GameText, Table, Thinking, Thinks};
+use tablero::rules::{Outcome, Side};
+
+/// Answers until there is no more input, or it is told to quit.
+pub(super) fn run(
+    setting: &Setting,
+    input: impl Read + Send + 'static,
+    output: impl Write,
+) -> Result<(), Failure> {
+    let thinks = games::thinks(&setting.text.game)
+        .ok_or_else(|| Failure::Call(format!("nobody thinks about {}", setting.text.game)))?;
+    let options = Options::new(setting, thinks.levels().len());
+    Engine {
+        family: setting.family,
+        thinks,
+        options,
+        given: None,
+        thinking: None,
+        output,
+    }
+    .serve(&lines_of(input))
+}
+
+/// The lines of an input, read on a thread of their own so that they come while there is thinking.
+fn lines_of(input: impl Read + Send + 'static) -> Receiver<String> {
+    let (heard, lines) = mpsc::channel();
+    thread::spawn(move || {
+        let mut input = BufReader::new(input);
+        let mut line = Vec::new();
+        while input
+            .read_until(b'\n', &mut line)
+            .is_ok_and(|read| read > 0)
+        {
+            let text = String::from_utf8_lossy(&line).trim().to_owned();
+            if heard.send(text).is_err() {
+                return;
+            }
+            line.clear();
+        }
+    });
+    lines
+}
+
+struct Engine<W> {
+    family: &'static dyn Family,
+    thinks: &'static dyn Thinks,
+    options: Options,
+    /// The position that was given: where it began and what was played.
+    given: Option<GameText>,
+    /// Made when it is first needed.
+    thinking: Option<Box<dyn Thinking>>,
+    output: W,
+}
+
+/// Whether there is more to come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    Go,
+    Quit,
+}
+
+impl<W: Write> Engine<W> {
+    fn serve(mut self, lines: &Receiver<String>) -> Result<(), Failure> {
+        let mut waiting = VecDeque::new();
+        while let Some(line) = waiting.pop_front().or_else(|| lines.recv().ok()) {
+            let then = match Order::read(&line) {
+                Ok(None) => Then::Go,
+                Ok(Some(order)) => self.obey(order, lines, &mut waiting)?,
+                Err(why) => self.refuse(&why)?,
+            };
+            if then == Then::Quit {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn obey(
+        &mut self,
+        order: Order,
+        lines: &Receiver<String>,
+        waiting: &mut VecDeque<String>,
+    ) -> Result<Then, Failure> {
+        match order {
+            Order::Ugi => {
+                self.say(&format!("id name Tablero {}", env!("CARGO_PKG_VERSION")))?;
+                self.say("id author the authors of Tablero")?;
+                for line in self.options.listed() {
+                    self.say(&line)?;
+                }
+                self.say("ugiok")?;
+            }
+            Order::IsReady => {
+                self.thinking();
+                self.say("readyok")?;
+            }
+            Order::NewGame => {
+                self.thinking = None;
+                self.given = None;
+            }
+            Order::SetOption { name, value } => match self.options.set(&name, &value) {
+                Ok(table_is_new) if table_is_new => self.thinking = None,
+                Ok(_) => {}
+                Err(why) => return self.refuse(&why),
+            },
+            Order::Position { start, moves } => {
+                let text = GameText {
+                    moves,
+                    ..match start {
+                        Some(start) => self.options.from(start),
+                        None => self.options.start(),
+                    }
+                };
+                match self.family.open(&text) {
+                    Ok(_) => self.given = Some(text),
+                    Err(error) => return self.refuse(&error.to_string()),
+                }
+            }
+            Order::Query(asked) => match self.table() {
+                Ok(table) => self.say(&format!("response {}", answer(&*table, asked)))?,
+                Err(why) => return self.refuse(&why),
+            },
+            Order::Go(go) => {
+                let side = match self.table() {
+                    Ok(table) if table.verdict().is_none() => table.turn(),
+                    Ok(_) => {
+                        self.refuse("the game is over: there is no move")?;
+                        self.say("bestmove none")?;
+                        return Ok(Then::Go);
+                    }
+                    Err(why) => return self.refuse(&why),
+                };
+                let level = self.options.level(self.thinks.levels());
+                let search = Search::new(&go, side, &self.options, level);
+                return self.think(search, lines, waiting);
+            }
+            // There is nothing to be stopped.
+            Order::Stop => {}
+            Order::Quit => return Ok(Then::Quit),
+        }
+        Ok(Then::Go)
+    }
+
+    /// Thinks until the move is found. What may be said meanwhile is answered at once, the rest waits.
+    fn think(
+        &mut self,
+        mut search: Search,
+        lines: &Receiver<String>,
+        waiting: &mut VecDeque<String>,
+    ) -> Result<Then, Failure> {
+        let mut then = Then::Go;
+        let text = self.text();
+        self.thinking();
+        let Some(thinking) = &mut self.thinking else {
+            return Ok(then);
+        };
+        if let Err(error) = thinking.ask(&text, search.question()) {
+            return self.refuse(&error.to_string());
+        }
+        loop {
+            match lines.try_recv() {
+                Ok(line) => match Order::read(&line) {
+                    Ok(Some(Order::IsReady)) => say(&mut self.output, "readyok")?,
+                    Ok(Some(Order::Stop)) => search.stop(),
+                    Ok(Some(Order::Quit)) => {
+                        then = Then::Quit;
+                        search.stop();
+                    }
+                    _ => waiting.push_back(line),
+                },
+                // Nobody can say stop any more.
+                Err(TryRecvError::Disconnected) => search.bound(),
+                Err(TryRecvError::Empty) => {}
+            }
+            let is_over = search.advance(thinking.as_mut());
+            for line in search.told() {
+                say(&mut self.output, &line)?;
+            }
+            if is_over {
+                return Ok(then);
+            }
+        }
+    }
+
+    fn thinking(&mut self) {
+        let (thinks, bytes) = (self.thinks, self.options.bytes());
+        self.thinking.get_or_insert_with(|| thinks.thinking(bytes));
+    }
+
+    fn text(&self) -> GameText {
+        let given = self.given.clone();
+        given.unwrap_or_else(|| self.options.start())
+    }
+
+    fn table(&self) -> Result<Box<dyn Table>, String> {
+        self.family
+            .open(&self.text())
+            .map_err(|error| error.to_string())
+    }
+
+    fn refuse(&mut self, why: &str) -> Result<Then, Failure> {
+        let line = format!("info string {why}").replace(char::is_control, " ");
+        self.say(&line)?;
+        Ok(Then::Go)
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        say(&mut self.output, line)
+    }
+}
+
+/// Whoever listens waits for the line.
+fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
+    writeln!(output, "{line}")?;
+    output.flush()?;
+    Ok(())
+}
+
+fn answer(table: &dyn Table, asked: Asked) -> &'static str {
+    let verdict = table.verdict().map(|verdict| verdict.outcome);
+    let said = |is: bool| if is { "true" } else { "false" };
+    match asked {
+        Asked::FirstToMove => said(table.turn() == Side::White),
+        Asked::Over => said(verdict.is_some()),
+        Asked::Result => match verdict {
+            None => "none",
+            Some(Outcome::Draw) => "draw",
+            Some(Outcome::Won(Side::White)) => "p1win",
+            Some(Outcome::Won(Side::Black)) => "p2win",
+        },
+    }
+}

@@ -1,0 +1,192 @@
+//! What can be set: the game's own options, and how it is thought.
+
+use super::super::args::Setting;
+use super::super::typed::{Typed, with_type};
+use std::ops::RangeInclusive;
+use tablero::play::{Family, Game, GameText};
+use tablero::search::Level;
+
+/// The values of the options.
+pub(super) struct Options {
+    family: &'static dyn Family,
+    /// How the game begins.
+    text: GameText,
+    /// The game's own option, if it has one.
+    choice: Option<Choice>,
+    /// The size of the usual board, if the game knows others.
+    size: Option<String>,
+    megabytes: u64,
+    lines: u64,
+    pub seed: u64,
+    level: u64,
+    levels: u64,
+}
+
+/// The game's own option: a name, and for each of its values the text by which the game knows it.
+struct Choice {
+    name: String,
+    values: Vec<(String, String)>,
+}
+
+/// The name of a value that is written as nothing.
+const USUAL: &str = "usual";
+const MEGABYTES: RangeInclusive<u64> = 1..=4_096;
+const LINES: RangeInclusive<u64> = 1..=256;
+const SEEDS: RangeInclusive<u64> = 0..=i64::MAX as u64;
+
+impl Options {
+    pub(super) fn new(setting: &Setting, levels: usize) -> Options {
+        let family = setting.family;
+        Options {
+            family,
+            text: setting.text.clone(),
+            choice: Choice::of(&family.options()),
+            size: with_type(family.slug(), UsualSize).flatten(),
+            megabytes: 64,
+            lines: 1,
+            seed: 1,
+            level: 0,
+            levels: levels as u64,
+        }
+    }
+
+    /// The lines that tell of them.
+    pub(super) fn listed(&self) -> Vec<String> {
+        let spin = |name: &str, usual: u64, range: &RangeInclusive<u64>| {
+            let (least, most) = (range.start(), range.end());
+            format!("option name {name} type spin default {usual} min {least} max {most}")
+        };
+        let mut listed = vec![
+            spin("hash", 64, &MEGABYTES),
+            spin("multipv", 1, &LINES),
+            spin("seed", 1, &SEEDS),
+            spin("level", 0, &(0..=self.levels)),
+        ];
+        listed.extend(self.choice.as_ref().map(Choice::listed));
+        let size = self.size.as_ref();
+        listed.extend(size.map(|usual| format!("option name size type string default {usual}")));
+        listed
+    }
+
+    /// Sets one; true if who thinks must be made anew.
+    pub(super) fn set(&mut self, name: &str, value: &str) -> Result<bool, String> {
+        let number = |range: RangeInclusive<u64>| {
+            let number = value.parse().ok().filter(|number| range.contains(number));
+            number.ok_or_else(|| {
+                let (least, most) = (range.start(), range.end());
+                format!("{name} `{value}`, expected a number from {least} to {most}")
+            })
+        };
+        let name = name.to_lowercase();
+        match name.as_str() {
+            "hash" => {
+                self.megabytes = number(MEGABYTES)?;
+                return Ok(true);
+            }
+            "multipv" => self.lines = number(LINES)?,
+            "seed" => self.seed = number(SEEDS)?,
+            "level" => self.level = number(0..=self.levels)?,
+            "size" if self.size.is_some() => {
+                let task = SizedStart(value);
+                let start = with_type(self.family.slug(), task).flatten();
+                let start = start.ok_or_else(|| format!("`{value}` is no size of this game"))?;
+                self.text.start = Some(start);
+            }
+            _ => match &self.choice {
+                Some(choice) if choice.name == name => {
+                    self.text.options = choice.text(value)?;
+                    self.text.start = None;
+                }
+                _ => return Err(format!("`{name}` is no option of this game")),
+            },
+        }
+        Ok(false)
+    }
+
+    /// What `startpos` means.
+    pub(super) fn start(&self) -> GameText {
+        self.text.clone()
+    }
+
+    /// A game that begins there.
+    pub(super) fn from(&self, start: String) -> GameText {
+        GameText {
+            start: Some(start),
+            ..self.text.clone()
+        }
+    }
+
+    pub(super) fn bytes(&self) -> usize {
+        usize::try_from(self.megabytes << 20).unwrap_or(usize::MAX)
+    }
+
+    pub(super) fn lines(&self) -> usize {
+        usize::try_from(self.lines).unwrap_or(usize::MAX)
+    }
+
+    /// The level that plays; none at full strength.
+    pub(super) fn level(&self, ladder: &[Level]) -> Option<Level> {
+        let index = usize::try_from(self.level.checked_sub(1)?).ok()?;
+        ladder.get(index).copied()
+    }
+}
+
+impl Choice {
+    /// Of the texts of a game's options, each empty or `NAME=VALUE`; none if there is one text only.
+    fn of(texts: &[String]) -> Option<Choice> {
+        if texts.len() < 2 {
+            return None;
+        }
+        let parts = texts.iter().map(|text| text.split_once('='));
+        let name = parts.clone().flatten().next()?.0.to_owned();
+        let values = parts.map(|part| part.map_or(USUAL, |(_, value)| value).to_owned());
+        Some(Choice {
+            name,
+            values: values.zip(texts.iter().cloned()).collect(),
+        })
+    }
+
+    fn listed(&self) -> String {
+        let usual = self.values.first().map_or(USUAL, |(value, _)| value);
+        let values = self.values.iter().map(|(value, _)| format!(" var {value}"));
+        let values: String = values.collect();
+        format!(
+            "option name {} type combo default {usual}{values}",
+            self.name
+        )
+    }
+
+    fn text(&self, value: &str) -> Result<String, String> {
+        let named = self.values.iter().find(|(named, _)| named == value);
+        match named {
+            Some((_, text)) => Ok(text.clone()),
+            None => Err(format!("`{value}` is no {} of this game", self.name)),
+        }
+    }
+}
+
+/// The size of the usual board, where the game is played on others too.
+struct UsualSize;
+
+impl Typed for UsualSize {
+    type Made = Option<String>;
+
+    fn with<G: Game>(self) -> Option<String> {
+        let board = G::start(G::Options::default()).board();
+        G::sized(board.width, board.height)?;
+        Some(format!("{}x{}", board.width, board.height))
+    }
+}
+
+/// The start on a board of this size, `6x6`.
+struct SizedStart<'a>(&'a str);
+
+impl Typed for SizedStart<'_> {
+    type Made = Option<String>;
+
+    fn with<G: Game>(self) -> Option<String> {
+        let (width, height) = self.0.split_once('x')?;
+        let start = G::sized(width.parse().ok()?, height.parse().ok()?)?;
+        Some(start.to_string())
+    }
+}

@@ -1,0 +1,158 @@
+//! One question from `go` to `bestmove`.
+
+use super::clock;
+use super::options::Options;
+use super::order::Go;
+use std::time::{Duration, Instant};
+use tablero::play::{Question, Report, Thinking};
+use tablero::rules::Side;
+use tablero::search::{Level, Limits, Progress, Score};
+
+/// The nodes between two looks at the clock and at what is said.
+const TICK: u64 = 256;
+/// How often it is told that there is thinking, where no depth is completed.
+const TELL: Duration = Duration::from_secs(1);
+
+/// A question that is being thought about.
+pub(super) struct Search {
+    question: Question,
+    /// How many lines are told of.
+    lines: usize,
+    began: Instant,
+    until: Option<Instant>,
+    /// Whether it ends by itself in what is asked.
+    bounded: bool,
+    stopped: bool,
+    told_at: Instant,
+    told_depth: u16,
+    told: Vec<String>,
+}
+
+impl Search {
+    pub(super) fn new(go: &Go, side: Side, options: &Options, level: Option<Level>) -> Search {
+        let began = Instant::now();
+        let time = clock::time(go, side);
+        let limits = Limits {
+            depth: go.depth.unwrap_or(Limits::NONE.depth).max(1),
+            nodes: go.nodes.unwrap_or(Limits::NONE.nodes),
+        };
+        let question = match level {
+            None => Question::Lines {
+                count: options.lines(),
+                limits,
+            },
+            Some(level) => Question::Move {
+                level: Level {
+                    nodes: level.nodes.min(limits.nodes),
+                    depth: level.depth.min(limits.depth),
+                    ..level
+                },
+                seed: options.seed,
+            },
+        };
+        Search {
+            question,
+            lines: options.lines(),
+            began,
+            until: time.map(|time| began + time),
+            bounded: time.is_some() || limits != Limits::NONE || level.is_some(),
+            stopped: false,
+            told_at: began,
+            told_depth: 0,
+            told: Vec::new(),
+        }
+    }
+
+    pub(super) fn question(&self) -> Question {
+        self.question
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.stopped = true;
+    }
+
+    /// Nobody will say stop: what would not end by itself ends.
+    pub(super) fn bound(&mut self) {
+        self.stopped |= !self.bounded;
+    }
+
+    /// What is to be said since it was last asked.
+    pub(super) fn told(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.told)
+    }
+
+    /// Thinks on for a while; true once the move is told.
+    pub(super) fn advance(&mut self, thinking: &mut dyn Thinking) -> bool {
+        let progress = thinking.advance(TICK);
+        let late = self.until.is_some_and(|until| Instant::now() >= until);
+        let hurries = self.stopped || late;
+        if progress == Progress::Thinking && !hurries && self.told_at.elapsed() < TELL {
+            return false;
+        }
+        let report = thinking.report();
+        if report.depth > self.told_depth {
+            self.tell_depth(&report);
+        } else if progress == Progress::Thinking && !hurries {
+            self.tell_effort(&report);
+        }
+        // Something better than any move is soon found.
+        let is_over = progress == Progress::Done || hurries && report.depth > 0;
+        if is_over {
+            self.tell_effort(&report);
+            let best = || Some(report.lines.first()?.moves.first()?.clone());
+            let choice = report.choice.clone().or_else(best);
+            let choice = choice.unwrap_or_else(|| "none".to_owned());
+            self.told.push(format!("bestmove {choice}"));
+        }
+        is_over
+    }
+
+    fn tell_depth(&mut self, report: &Report) {
+        self.told_depth = report.depth;
+        self.told_at = Instant::now();
+        let effort = self.effort(report);
+        for (index, line) in report.lines.iter().take(self.lines).enumerate() {
+            self.told.push(format!(
+                "info depth {} multipv {} score {} {effort} pv {}",
+                line.depth,
+                index + 1,
+                score(line.score),
+                line.moves.join(" ")
+            ));
+        }
+    }
+
+    fn tell_effort(&mut self, report: &Report) {
+        self.told_at = Instant::now();
+        self.told.push(format!("info {}", self.effort(report)));
+    }
+
+    /// `nodes N nps N time MS`.
+    fn effort(&self, report: &Report) -> String {
+        let time = self.began.elapsed();
+        let nodes = report.nodes;
+        let a_second = nodes as f64 / time.as_secs_f64().max(1e-6);
+        format!("nodes {nodes} nps {a_second:.0} time {}", time.as_millis())
+    }
+}
+
+/// A score as UGI writes it: a proven result as the plies to it, negative for the one who loses.
+fn score(score: Score) -> String {
+    match score {
+        Score::Estimate(value) => format!("cp {value}"),
+        Score::Win(plies) => format!("mate {plies}"),
+        Score::Loss(plies) => format!("mate -{plies}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn proven_results_are_counted_in_plies_and_losses_are_negative() {
+        assert_eq!(score(Score::Estimate(-30)), "cp -30");
+        assert_eq!(score(Score::Win(5)), "mate 5");
+        assert_eq!(score(Score::Loss(4)), "mate -4");
+    }
+}
