@@ -1,8 +1,8 @@
 //! Who plays.
 
-use super::super::{Failure, args, weights};
 use super::chance::Chance;
 use super::opening::wins_at_once;
+use crate::{Failure, args, weights};
 use std::time::{Duration, Instant};
 use tablero::play::{Game, Record};
 use tablero::rules::Outcome;
@@ -114,7 +114,7 @@ pub(super) enum Seated<G: Game> {
     Greedy,
     Thinks(Thinker<G::Node>, Limits),
     Hurries(Thinker<G::Node>, Duration),
-    Chooses(Chooser<G::Node>, Level),
+    Chooses(Box<Chooser<G::Node>>, Level),
 }
 
 /// A table holds the nodes of some moves; more would only take time to be laid out.
@@ -139,7 +139,8 @@ impl<G: Game> Seated<G> {
             Who::Time(time) => Seated::Hurries(thinker(MOST_BYTES), time),
             Who::Level(level) => {
                 let level = G::LADDER[level - 1];
-                Seated::Chooses(Chooser::of(thinker(bytes_for(level.nodes))), level)
+                let thinker = thinker(bytes_for(level.nodes));
+                Seated::Chooses(Box::new(Chooser::of(thinker)), level)
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Many games at once, on as many threads as wanted: their number changes nothing in what is played.
 
-use super::super::typed::{Typed, with_type};
 use super::game::{self, Played};
 use super::players::Player;
 use super::score::Score;
+use crate::typed::{Typed, with_type};
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;

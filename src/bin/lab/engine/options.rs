@@ -1,7 +1,7 @@
 //! What can be set: the game's own options, and how it is thought.
 
-use super::super::args::Setting;
-use super::super::typed::{Typed, with_type};
+use crate::args::Setting;
+use crate::typed::{Typed, with_type};
 use std::ops::RangeInclusive;
 use tablero::play::{Family, Game, GameText};
 use tablero::search::Level;

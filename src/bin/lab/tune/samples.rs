@@ -1,7 +1,7 @@
 //! Positions of games with how those ended.
 
-use super::super::Failure;
-use super::super::arena::Played;
+use crate::Failure;
+use crate::arena::Played;
 use std::fmt;
 use tablero::play::{Game, GameText, Record};
 use tablero::rules::Outcome;
