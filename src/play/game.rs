@@ -66,6 +66,18 @@ pub trait Game: Position {
         None
     }
 
+    /// The same with the other side to move, as if who is to move could pass; none where that is no
+    /// position. Every notation has the side's letter in a field of its own.
+    fn passed(&self) -> Option<Self> {
+        let letter = self.turn().letter().to_string();
+        let other = self.turn().other().letter().to_string();
+        let text = self.to_string();
+        let mut fields: Vec<&str> = text.split(' ').collect();
+        let field = fields.iter_mut().find(|field| **field == letter)?;
+        *field = &other;
+        Self::parse(self.options(), &fields.join(" ")).ok()
+    }
+
     /// Why the position is over; some exactly where [`Position::outcome`] is.
     fn ending(&self) -> Option<Self::Ending>;
 

@@ -86,7 +86,10 @@ impl<G: Game> Thinking for Mind<G> {
             }
             Question::Threat { limits } => {
                 let thinker = self.chooser.thinker_mut();
-                thinker.ask(&turned(position)?, &[], 1, limits);
+                let passed = position
+                    .passed()
+                    .ok_or_else(|| OpenError::Start(Erased::new("nobody could pass here")))?;
+                thinker.ask(&passed, &[], 1, limits);
                 self.chooses = false;
             }
             Question::Move { level, seed } => {
@@ -122,17 +125,4 @@ impl<G: Game> Thinking for Mind<G> {
             choice: choice.map(|mv| mv.to_string()),
         }
     }
-}
-
-/// The same position with the other side to move: every notation has its letter in a field of its own.
-fn turned<G: Game>(position: &G) -> Result<G, OpenError> {
-    let letter = position.turn().letter().to_string();
-    let other = position.turn().other().letter().to_string();
-    let text = position.to_string();
-    let mut fields: Vec<&str> = text.split(' ').collect();
-    if let Some(field) = fields.iter_mut().find(|field| **field == letter) {
-        *field = &other;
-    }
-    G::parse(position.options(), &fields.join(" "))
-        .map_err(|error| OpenError::Start(Erased::new(error)))
 }

@@ -2,4 +2,5 @@
 
 mod minimax;
 mod promises;
+mod threats;
 mod walks;

@@ -1,8 +1,10 @@
 //! TicTo under the hand: touch the piece, then where it shall be.
 
 use super::lattice::{Way, go};
+use super::position::Last;
 use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
 use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
+use crate::rules::Position;
 use crate::search::Plain;
 
 impl Game for TicTo {
@@ -44,6 +46,16 @@ impl Game for TicTo {
 
     fn why_not(&self, touched: &[Spot]) -> Reason {
         self.explain(touched)
+    }
+
+    fn passed(&self) -> Option<TicTo> {
+        let passed = TicTo {
+            turn: self.turn.other(),
+            // A pass bars nothing.
+            last: Last::Nothing,
+            ..self.clone()
+        };
+        TicTo::parse(passed.setup, &passed.to_string()).ok()
     }
 
     fn ending(&self) -> Option<Ending> {

@@ -47,7 +47,7 @@ fn name_place(place: &str) {
 fn answering(words: &str) -> String {
     format!(
         "onmessage = (event) => {{
-            const id = JSON.parse(event.data).ask?.id;
+            const id = JSON.parse(event.data).ask?.id ?? 0;
             {words}
         }};
         postMessage('\"ready\"');"

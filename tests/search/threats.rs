@@ -1,0 +1,63 @@
+//! What the other side would do, were it its turn.
+
+use crate::walks::positions;
+use tablero::games::{Visitor, thinks, visit_all};
+use tablero::play::{Game, GameText, Question};
+use tablero::rules::{Outcome, Position};
+use tablero::search::{Limits, Progress, Score};
+
+/// Of each game: how many positions were asked about, how many answered, and how many wins were seen.
+#[derive(Default)]
+struct Counts(Vec<(&'static str, [usize; 3])>);
+
+impl Visitor for Counts {
+    fn visit<G: Game>(&mut self) {
+        let mut counts = [0; 3];
+        let mut mind = thinks(G::SLUG).unwrap().thinking(1 << 16);
+        for position in positions::<G>(4, 40) {
+            counts[0] += 1;
+            let text = GameText {
+                game: G::SLUG.to_owned(),
+                options: position.options().to_string(),
+                start: Some(position.to_string()),
+                ..GameText::default()
+            };
+            let limits = Limits::depth(2);
+            let answer = mind.ask(&text, Question::Threat { limits });
+            let passed = position.passed();
+            assert_eq!(answer.is_ok(), passed.is_some(), "{position}");
+            let Some(mut passed) = passed else {
+                continue;
+            };
+            assert_ne!(passed.turn(), position.turn());
+            assert_eq!(passed.pieces(), position.pieces(), "{position}");
+            while mind.advance(1_000) != Progress::Done {}
+            let Some(line) = mind.report().lines.into_iter().next() else {
+                assert!(passed.moves().is_empty());
+                continue;
+            };
+            counts[1] += 1;
+            let mv: G::Move = line.moves[0].parse().unwrap();
+            assert!(passed.moves().contains(&mv), "{mv} in {passed}");
+            let side = passed.turn();
+            passed.play(mv);
+            if line.score == Score::Win(1) {
+                assert_eq!(passed.outcome(), Some(Outcome::Won(side)), "{position}");
+                counts[2] += 1;
+            }
+        }
+        self.0.push((G::SLUG, counts));
+    }
+}
+
+#[test]
+fn the_threat_is_a_move_of_the_other_side_and_wins_where_it_says_so() {
+    let mut counts = Counts::default();
+    visit_all(&mut counts);
+    let wins: usize = counts.0.iter().map(|(_, [_, _, won])| won).sum();
+    assert!(wins > 10, "{wins}");
+    for (slug, [asked, answered, _]) in counts.0 {
+        assert!(asked > 30, "{asked} of {slug}");
+        assert!(answered * 5 > asked * 4, "{answered} of {asked} of {slug}");
+    }
+}
