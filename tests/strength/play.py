@@ -135,10 +135,11 @@ def main():
         with open(path, "a", encoding="utf-8") as file:
             file.write(json.dumps(games[number]) + "\n")
         played += 1
-        won, drawn, lost = tally(games.values())
-        left = sum(number not in games for number in wanted)
+        there = [games[number] for number in wanted if number in games]
+        won, _, lost = tally(there)
+        left = len(wanted) - len(there)
         minutes = (time.perf_counter() - begun) / played * left / 60
-        told = f"{len(games)} of {len(wanted)} games: won {won}, lost {lost}; "
+        told = f"{len(there)} of {len(wanted)} games: won {won}, lost {lost}; "
         print(f"\r  {told}about {minutes:.0f} min left ", end="", file=sys.stderr, flush=True)
     if played:
         print(file=sys.stderr)
