@@ -1,8 +1,9 @@
-//! How many nodes a second the search of every game takes: natively by running this, as WebAssembly
-//! by calling what it exports. `cargo xtask measure nps` does both.
+//! How fast all games are searched: natively by running this, as WebAssembly by calling what it
+//! exports. `cargo xtask measure nps` does both.
 //!
-//! usage: nps                the games, one to a line, as they are counted from 0
-//!        nps NUMBER NODES   nodes and seconds of a search in the game of that number
+//! usage: nps                  each game: name, nodes of a search and millions of them a second,
+//!                             separated by tabs
+//!        nps NUMBER NODES     nodes of a search in the game of that number, and seconds
 
 use fastrand::Rng;
 use tablero::games::{GAMES, THINKS};
@@ -16,19 +17,23 @@ const TABLE: usize = 16 << 20;
 /// What a table takes for a node, with room to spare.
 const NODE: usize = 64;
 
-/// Searches positions of a game, with about so many nodes in all; how many there were in truth.
-/// JavaScript has no integers so large.
+/// Searches positions of a game, counted from 0 as they are listed, for so many nodes in all or few
+/// more; tells how many it were. JavaScript has no integers so large.
 #[cfg_attr(target_arch = "wasm32", unsafe(no_mangle))]
-pub extern "C" fn search(number: u32, nodes: u32) -> f64 {
-    let texts = PLIES.map(|plies| position(number as usize, plies));
-    let first = round(number as usize, &texts, nodes.into(), TABLE);
+pub extern "C" fn nps(number: u32, nodes: f64) -> f64 {
+    search(number as usize, nodes as u64) as f64
+}
+
+fn search(number: usize, nodes: u64) -> u64 {
+    let texts = PLIES.map(|plies| position(number, plies));
+    let first = round(number, &texts, nodes, TABLE);
     let mut taken = first;
     // A game that is searched to its end is begun anew, with no more table to clear than it needs.
     let bytes = usize::try_from(first).map_or(TABLE, |first| TABLE.min(NODE * first));
-    while taken < u64::from(nodes) && first < u64::from(nodes) / 2 {
-        taken += round(number as usize, &texts, nodes.into(), bytes);
+    while taken < nodes && first < nodes / 2 {
+        taken += round(number, &texts, nodes, bytes);
     }
-    taken as f64
+    taken
 }
 
 /// Searches each of the positions, knowing nothing before.
@@ -70,16 +75,25 @@ fn main() {}
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {
-    let numbers: Vec<u32> = std::env::args()
+    let numbers: Vec<u64> = std::env::args()
         .skip(1)
         .map(|argument| argument.parse().expect("a number"))
         .collect();
+    let timed = |number: usize, nodes| {
+        let started = std::time::Instant::now();
+        (search(number, nodes), started.elapsed().as_secs_f64())
+    };
     match numbers[..] {
         [number, nodes] => {
-            let started = std::time::Instant::now();
-            let nodes = search(number, nodes);
-            println!("{nodes} {}", started.elapsed().as_secs_f64());
+            let (nodes, seconds) = timed(number as usize, nodes);
+            println!("{nodes} {seconds}");
         }
-        _ => GAMES.iter().for_each(|game| println!("{}", game.slug())),
+        _ => {
+            for (number, game) in GAMES.iter().enumerate() {
+                let (nodes, seconds) = timed(number, 1_000_000);
+                let speed = nodes as f64 / seconds / 1e6;
+                println!("{}\t{nodes}\t{speed:.2}", game.slug());
+            }
+        }
     }
 }

@@ -19,8 +19,7 @@ use chromium::Chromium;
 const EXAMPLE: &str = "nps";
 /// The modules, and the profiles that cargo builds them with.
 const MODULES: [(&str, &str); 2] = [("speed.wasm", "release"), ("size.wasm", "page")];
-/// With so many nodes it is tried out how many take as long as is wanted.
-const TRIAL: u32 = 200_000;
+/// How long a search takes natively, about.
 const SECONDS: f64 = 1.0;
 
 pub fn measure(repo: &Repo) -> Result<()> {
@@ -44,10 +43,8 @@ pub fn measure(repo: &Repo) -> Result<()> {
         "game", "nodes", "native", "wasm, for speed", "wasm, for size"
     );
     let listed = process::output(&mut Command::new(&native))?;
-    for (number, game) in listed.lines().enumerate() {
-        let trial = natively(&native, number, TRIAL)?;
-        let nodes = (SECONDS * f64::from(TRIAL) / trial.seconds).max(1.0) as u32;
-        // The trial tells how many nodes there must be: all search the same positions.
+    for (number, line) in listed.lines().enumerate() {
+        let (game, nodes) = search_of(line).context("a game is told otherwise")?;
         let taken = natively(&native, number, nodes)?.leaves;
         let same = |timing: Timing| match timing.leaves == taken {
             true => Ok(timing),
@@ -74,8 +71,28 @@ pub fn measure(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
+/// A game and how many nodes it is searched with, from a line of the list: name, nodes and millions
+/// of them a second, separated by tabs.
+fn search_of(line: &str) -> Option<(&str, u32)> {
+    let mut fields = line.split('\t');
+    let game = fields.next()?;
+    let speed: f64 = fields.nth(1)?.parse().ok()?;
+    Some((game, (SECONDS * speed * 1e6).max(1.0) as u32))
+}
+
 fn natively(program: &Path, number: usize, nodes: u32) -> Result<Timing> {
     let mut command = Command::new(program);
     command.args([number.to_string(), nodes.to_string()]);
     process::output(&mut command)?.parse()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_nodes_are_searched_as_take_a_second() {
+        assert_eq!(search_of("zoq\t1002839\t4.25"), Some(("zoq", 4_250_000)));
+        assert_eq!(search_of("zoq 4.25"), None);
+    }
 }

@@ -12,9 +12,9 @@ async function get(file) {
 
 async function answer(task) {
   const [file, number, nodes] = task.split(" ");
-  const { search } = await get(file);
+  const { nps } = await get(file);
   const started = performance.now();
-  const taken = search(Number(number), Number(nodes));
+  const taken = nps(Number(number), Number(nodes));
   return `${taken} ${(performance.now() - started) / 1000}`;
 }
 
