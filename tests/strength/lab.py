@@ -57,7 +57,8 @@ class Engine:
     def __init__(self, lab, size):
         self.program = Program(lab, "engine", "breakthrough")
         self.program.tell("ugi")
-        self.name = self.until("ugiok").get("id name", "")
+        self.name = self.until("id name ").removeprefix("id name ")
+        self.until("ugiok")
         self.program.tell(f"setoption name size value {size}x{size}")
         self.ready()
 
@@ -70,16 +71,14 @@ class Engine:
         self.place(moves)
         begun = time.perf_counter()
         self.program.tell(f"go {go}")
-        line = self.program.hear()
-        while not line.startswith("bestmove"):
-            line = self.program.hear()
-        return line.split()[1], time.perf_counter() - begun
+        move = self.until("bestmove ").split()[1]
+        return move, time.perf_counter() - begun
 
     def result(self, moves):
         """Who has won after these moves by what the engine answers, or None."""
         self.place(moves)
         self.program.tell("query result")
-        word = self.program.hear().split()[-1]
+        word = self.until("response ").split()[1]
         return {"p1win": "white", "p2win": "black", "draw": "draw", "none": None}[word]
 
     def close(self):
@@ -93,10 +92,9 @@ class Engine:
         self.program.tell("isready")
         self.until("readyok")
 
-    def until(self, last):
-        """What is said before that line, by its first two words."""
-        said = {}
-        while (line := self.program.hear()) != last:
-            words = line.split(" ", 2)
-            said[" ".join(words[:2])] = words[-1]
-        return said
+    def until(self, beginning):
+        """The first line that begins so; nothing before it may be a complaint."""
+        while not (line := self.program.hear()).startswith(beginning):
+            if line.startswith("info string"):
+                raise ValueError(f"the engine says: {line}")
+        return line
