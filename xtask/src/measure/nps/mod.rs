@@ -7,18 +7,21 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::example::build;
+use super::example::Build;
 use super::race::{Race, Timing};
 use crate::browsers::get_chromium;
 use crate::process;
 use crate::repo::Repo;
 use crate::tools::cache::Cache;
-use crate::tools::rust::WASM;
 use chromium::Chromium;
 
 const EXAMPLE: &str = "nps";
-/// The modules, and the profiles that cargo builds them with.
-const MODULES: [(&str, &str); 2] = [("speed.wasm", "release"), ("size.wasm", "page")];
+/// What the worker is built with.
+const PROFILE: &str = "mind";
+const MODULES: [(&str, Build); 2] = [
+    ("plain.wasm", Build::wasm(EXAMPLE, PROFILE)),
+    ("simd.wasm", Build::simd(EXAMPLE, PROFILE)),
+];
 /// How long a search takes natively, about.
 const SECONDS: f64 = 1.0;
 
@@ -26,10 +29,10 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let browsers = get_chromium(&Cache::open()?)?;
     let program = browsers.chromium.as_deref();
     let program = program.context("Chromium is missing")?;
-    let native = build(repo, EXAMPLE, "release", None)?;
+    let native = Build::native(EXAMPLE, PROFILE).make(repo)?;
     let mut modules = Vec::new();
-    for (name, profile) in MODULES {
-        modules.push((name, build(repo, EXAMPLE, profile, Some(WASM))?));
+    for (name, build) in MODULES {
+        modules.push((name, build.make(repo)?));
     }
     let modules: Vec<(&str, &Path)> = modules
         .iter()
@@ -40,7 +43,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
     println!("Search, in millions of nodes a second; in brackets, as part of native:");
     println!(
         "  {:14} {:>10} {:>9} {:>16} {:>16}",
-        "game", "nodes", "native", "wasm, for speed", "wasm, for size"
+        "game", "nodes", "native", "wasm", "wasm with SIMD"
     );
     let listed = process::output(&mut Command::new(&native))?;
     for (number, line) in listed.lines().enumerate() {
@@ -67,7 +70,10 @@ pub fn measure(repo: &Repo) -> Result<()> {
         }
         println!();
     }
-    println!("(Medians of 5 runs in turns, the WebAssembly in a worker of Chromium.)");
+    println!(
+        "(Medians of 5 runs in turns, all built with the worker's profile, the WebAssembly in a worker of\n\
+         Chromium.)"
+    );
     Ok(())
 }
 

@@ -5,11 +5,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::measure::example::build;
+use crate::measure::example::Build;
 use crate::measure::race::{Race, Timing};
 use crate::process;
 use crate::repo::Repo;
-use crate::tools::rust::WASM;
 
 const SCRIPT: &str = "xtask/src/measure/perft/node.js";
 const EXAMPLE: &str = "perft";
@@ -19,9 +18,9 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let node = process::on_path("node").context(
         "Node runs the WebAssembly here and is not on PATH: install it (https://nodejs.org)",
     )?;
-    let native = build(repo, EXAMPLE, "release", None)?;
-    let release = build(repo, EXAMPLE, "release", Some(WASM))?;
-    let page = build(repo, EXAMPLE, "page", Some(WASM))?;
+    let native = Build::native(EXAMPLE, "release").make(repo)?;
+    let release = Build::wasm(EXAMPLE, "release").make(repo)?;
+    let page = Build::wasm(EXAMPLE, "page").make(repo)?;
     println!("Perft from the start of each game, in millions of leaves a second:");
     println!(
         "  {:22} {:>5} {:>10} {:>9} {:>16} {:>16}",
