@@ -9,7 +9,7 @@ mod score;
 mod wanted;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -167,7 +167,7 @@ fn answer_of(command: &mut Command) -> Result<String> {
 }
 
 /// The slugs of all games, as the workbench lists them.
-fn slugs(lab: &PathBuf) -> Result<Vec<String>> {
+fn slugs(lab: &Path) -> Result<Vec<String>> {
     let listed = process::output(Command::new(lab).arg("games"))?;
     let slugs = listed.lines().filter_map(|line| line.split('\t').next());
     let mut slugs: Vec<String> = slugs.map(str::to_owned).collect();
