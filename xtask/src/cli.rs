@@ -21,7 +21,7 @@ Everything that is done to Tablero from a terminal.
   cargo xtask sheet [GAME...] [--dist DIR] [--tablet]
       put pictures of all games, or of these, side by side on one sheet
       (home is the shelf; DIR holds a page that is built already)
-  cargo xtask measure [NAME]
+  cargo xtask measure [NAME [OPTIONS]]
       measure something, or list what can be measured
 ";
 
@@ -40,9 +40,8 @@ pub enum Task {
     },
     Build,
     Sheet(Wanted),
-    Measure {
-        name: Option<String>,
-    },
+    /// The name of what is to be measured, and options of its own.
+    Measure(Option<(String, Vec<String>)>),
     /// What Trunk calls when it has built the page.
     Finish,
 }
@@ -61,14 +60,7 @@ impl Task {
             "build" => without_more(words, Self::Build),
             "sheet" => parse_sheet(words),
             "finish" => without_more(words, Self::Finish),
-            "measure" => {
-                let name = match words.next()? {
-                    None => None,
-                    Some(Value(name)) => Some(name.string()?),
-                    Some(other) => return Err(other.unexpected().into()),
-                };
-                without_more(words, Self::Measure { name })
-            }
+            "measure" => parse_measure(words),
             other => bail!("no task is called {other:?}\n\n{USAGE}"),
         }
     }
@@ -100,6 +92,19 @@ fn parse_sheet(mut words: lexopt::Parser) -> Result<Task> {
         }
     }
     Ok(Task::Sheet(wanted))
+}
+
+fn parse_measure(mut words: lexopt::Parser) -> Result<Task> {
+    let name = match words.next()? {
+        None => return Ok(Task::Measure(None)),
+        Some(Value(name)) => name.string()?,
+        Some(other) => return Err(other.unexpected().into()),
+    };
+    let mut options = Vec::new();
+    for word in words.raw_args()? {
+        options.push(word.string()?);
+    }
+    Ok(Task::Measure(Some((name, options))))
 }
 
 fn parse_test(words: lexopt::Parser) -> Result<Task> {
@@ -184,6 +189,15 @@ mod tests {
         };
         assert_eq!(task, Task::Sheet(wanted));
         assert!(parse(&["sheet", "--dist"]).is_err());
+    }
+
+    #[test]
+    fn a_measure_may_have_options() {
+        assert_eq!(parse(&["measure"]).unwrap(), Task::Measure(None));
+        let task = parse(&["measure", "strength", "--games", "4"]).unwrap();
+        let options = vec!["--games".to_owned(), "4".to_owned()];
+        assert_eq!(task, Task::Measure(Some(("strength".to_owned(), options))));
+        assert!(parse(&["measure", "--games"]).is_err());
     }
 
     #[test]

@@ -26,8 +26,8 @@ fn run() -> Result<ExitCode> {
         Task::Build => page::build_for_hosting(&repo)?,
         Task::Sheet(wanted) => sheet::sheet(&repo, &wanted)?,
         Task::Finish => finish::finish_in_trunk()?,
-        Task::Measure { name: None } => measure::list(),
-        Task::Measure { name: Some(name) } => measure::measure(&repo, &name)?,
+        Task::Measure(None) => measure::list(),
+        Task::Measure(Some((name, options))) => measure::measure(&repo, &name, &options)?,
         Task::Test { parts, arguments } => return test::test(&repo, &parts, arguments),
     }
     Ok(ExitCode::SUCCESS)

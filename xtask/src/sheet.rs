@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-use crate::browsers::{Browsers, apt};
+use crate::browsers::get_chromium;
 use crate::page::{self, Edition};
 use crate::process;
 use crate::repo::Repo;
@@ -26,7 +26,7 @@ pub struct Wanted {
 /// Gets a page and a browser, and has the pictures taken.
 pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
     let cache = Cache::open()?;
-    let browsers = get_browser(&cache)?;
+    let browsers = get_chromium(&cache)?;
     let page = match &wanted.dist {
         Some(folder) => built(folder)?,
         None => page::build(repo, &PageTools::get(repo, &cache)?, Edition::Release)?,
@@ -41,19 +41,6 @@ pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
         .env("TABLERO_SHEET", repo.path("target/sheet"))
         .envs(browsers.variables());
     process::run(&mut program).context("the sheet is not whole")
-}
-
-/// Chromium and its driver, got as for the tests.
-fn get_browser(cache: &Cache) -> Result<Browsers> {
-    const NEEDED: [&str; 2] = ["Chromium", "chromedriver"];
-    let found = Browsers::find(cache);
-    if found.require(&NEEDED).is_ok() {
-        return Ok(found);
-    }
-    apt::start(&found).finish()?;
-    let found = Browsers::find(cache);
-    found.require(&NEEDED)?;
-    Ok(found)
 }
 
 fn built(folder: &Path) -> Result<PathBuf> {

@@ -12,6 +12,19 @@ use crate::process;
 use crate::tools::cache::Cache;
 use crate::tools::crates::CrateTool;
 
+/// How Chromium is started: without a window, and without a sandbox, which root and containers
+/// cannot have.
+pub const HEADLESS: [&str; 8] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+];
+
 /// What is there of the browsers and their drivers.
 #[derive(Clone, Debug, Default)]
 pub struct Browsers {
@@ -105,6 +118,19 @@ impl Browsers {
         }
         Ok(())
     }
+}
+
+/// Chromium and its driver, got as for the tests.
+pub fn get_chromium(cache: &Cache) -> Result<Browsers> {
+    const NEEDED: [&str; 2] = ["Chromium", "chromedriver"];
+    let found = Browsers::find(cache);
+    if found.require(&NEEDED).is_ok() {
+        return Ok(found);
+    }
+    apt::start(&found).finish()?;
+    let found = Browsers::find(cache);
+    found.require(&NEEDED)?;
+    Ok(found)
 }
 
 /// WebKitGTK's small browser, which distributions keep out of PATH.

@@ -1,41 +1,64 @@
 //! The home of everything that measures and may take long. It prints figures and asserts none.
 
+mod example;
 mod fuzz;
+mod lab;
+mod nps;
+mod openspiel;
 mod opinion;
 mod perft;
+mod race;
 mod sizes;
+mod strength;
 
 use anyhow::{Result, bail};
 
 use crate::repo::Repo;
+use Run::{Plain, WithOptions};
 
 /// Something that can be measured.
 struct Measure {
     name: &'static str,
     about: &'static str,
-    run: fn(&Repo) -> Result<()>,
+    run: Run,
+}
+
+enum Run {
+    Plain(fn(&Repo) -> Result<()>),
+    /// One that has options of its own.
+    WithOptions(fn(&Repo, &[String]) -> Result<()>),
 }
 
 const MEASURES: &[Measure] = &[
     Measure {
         name: "sizes",
         about: "the files of the page, raw and in brotli, and what a playable board takes",
-        run: sizes::measure,
+        run: Plain(sizes::measure),
     },
     Measure {
         name: "perft",
         about: "the move generators, natively and as WebAssembly; Breakthrough's beside OpenSpiel's",
-        run: perft::measure,
+        run: Plain(perft::measure),
+    },
+    Measure {
+        name: "nps",
+        about: "nodes a second of the search of every game, natively and as WebAssembly in Chromium",
+        run: Plain(nps::measure),
+    },
+    Measure {
+        name: "strength",
+        about: "how strong the machine plays, beside OpenSpiel and random play (hours; it resumes)",
+        run: WithOptions(strength::measure),
     },
     Measure {
         name: "opinion",
         about: "a second opinion on the rules of every game, on a hundred thousand positions each",
-        run: opinion::measure,
+        run: Plain(opinion::measure),
     },
     Measure {
         name: "fuzz",
         about: "how every reader of text stands up to a fuzzer, a minute each",
-        run: fuzz::measure,
+        run: Plain(fuzz::measure),
     },
 ];
 
@@ -46,9 +69,13 @@ pub fn list() {
     }
 }
 
-pub fn measure(repo: &Repo, name: &str) -> Result<()> {
+pub fn measure(repo: &Repo, name: &str, options: &[String]) -> Result<()> {
     match MEASURES.iter().find(|measure| measure.name == name) {
-        Some(measure) => (measure.run)(repo),
+        Some(measure) => match measure.run {
+            Plain(_) if !options.is_empty() => bail!("{name} has no options"),
+            Plain(run) => run(repo),
+            WithOptions(run) => run(repo, options),
+        },
         None => {
             let names: Vec<&str> = MEASURES.iter().map(|measure| measure.name).collect();
             bail!(

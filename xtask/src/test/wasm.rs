@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 use super::checks::cargo;
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
+use crate::browsers::HEADLESS;
 use crate::repo::Repo;
 use crate::tools::rust::WASM;
 
@@ -50,20 +51,9 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
     super::ended(well, counts)
 }
 
-/// How Chromium is started: without a window, and without a sandbox, which root and containers
-/// cannot have.
+/// How the driver is to start Chromium.
 fn webdriver_json(chromium: &Path) -> String {
-    let flags = [
-        "--headless=new",
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-dev-shm-usage",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-    ];
-    let flags = flags.map(|flag| format!("{flag:?}")).join(", ");
+    let flags = HEADLESS.map(|flag| format!("{flag:?}")).join(", ");
     let binary = chromium.to_string_lossy();
     format!("{{ \"goog:chromeOptions\": {{ \"binary\": {binary:?}, \"args\": [{flags}] }} }}\n")
 }

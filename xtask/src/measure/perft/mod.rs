@@ -1,22 +1,23 @@
 //! The move generators' speed: of all games natively and as WebAssembly, of Breakthrough beside
 //! OpenSpiel's.
 
-mod openspiel;
-mod race;
 mod wasm;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use super::lab;
+use super::openspiel;
+use super::race::{Race, Timing};
 use crate::process;
 use crate::repo::Repo;
-use race::{Race, Timing};
 
 /// Deep enough that starting a program does not count.
 const DEPTH: u32 = 6;
+const SCRIPT: &str = "xtask/src/measure/perft/openspiel.py";
 
 /// Two runs; within each, what is compared takes turns.
 pub fn measure(repo: &Repo) -> Result<()> {
@@ -27,14 +28,14 @@ pub fn measure(repo: &Repo) -> Result<()> {
 
 fn beside_openspiel(repo: &Repo) -> Result<()> {
     let python = openspiel::get()?;
-    let lab = build_lab(repo)?;
+    let lab = lab::build(repo)?;
     let mut race = Race::default();
     race.enter("tablero, native, last ply in bulk", || run_lab(&lab));
     race.enter("OpenSpiel from Python, last ply in bulk", || {
-        openspiel::run(repo, &python, "python", DEPTH)
+        run_openspiel(repo, &python, "python", DEPTH)
     });
     race.enter("OpenSpiel's C++ through the same positions", || {
-        openspiel::run(repo, &python, "walk", DEPTH - 1)
+        run_openspiel(repo, &python, "walk", DEPTH - 1)
     });
     println!("Perft of Breakthrough from the start, depth {DEPTH}");
     race.run()?;
@@ -46,13 +47,13 @@ fn beside_openspiel(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-fn build_lab(repo: &Repo) -> Result<PathBuf> {
-    let mut cargo = Command::new("cargo");
-    cargo
-        .args(["build", "--quiet", "--release", "--bin", "lab"])
-        .current_dir(repo.root());
-    process::run(&mut cargo)?;
-    process::program_in(&repo.target().join("release"), "lab").context("cargo has built no lab")
+/// Goes through the tree in one of the ways that the script knows.
+fn run_openspiel(repo: &Repo, python: &Path, way: &str, depth: u32) -> Result<Timing> {
+    let mut command = Command::new(python);
+    command
+        .arg(repo.path(SCRIPT))
+        .args([way, &depth.to_string()]);
+    process::output(&mut command)?.parse()
 }
 
 fn run_lab(lab: &Path) -> Result<Timing> {

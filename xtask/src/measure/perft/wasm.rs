@@ -1,14 +1,14 @@
 //! The perft of all games, natively and as WebAssembly in Node.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::race::{Race, Timing};
+use crate::measure::example::Build;
+use crate::measure::race::{Race, Timing};
 use crate::process;
 use crate::repo::Repo;
-use crate::tools::rust::{self, WASM};
 
 const SCRIPT: &str = "xtask/src/measure/perft/node.js";
 const EXAMPLE: &str = "perft";
@@ -18,9 +18,9 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let node = process::on_path("node").context(
         "Node runs the WebAssembly here and is not on PATH: install it (https://nodejs.org)",
     )?;
-    let native = build(repo, "release", None)?;
-    let release = build(repo, "release", Some(WASM))?;
-    let page = build(repo, "page", Some(WASM))?;
+    let native = Build::native(EXAMPLE, "release").make(repo)?;
+    let release = Build::wasm(EXAMPLE, "release").make(repo)?;
+    let page = Build::wasm(EXAMPLE, "page").make(repo)?;
     println!("Perft from the start of each game, in millions of leaves a second:");
     println!(
         "  {:22} {:>5} {:>10} {:>9} {:>16} {:>16}",
@@ -89,27 +89,6 @@ impl<'a> Start<'a> {
             );
         }
         Ok(timing)
-    }
-}
-
-/// What cargo makes with this profile, natively or for a target; wasm-opt does not touch it.
-fn build(repo: &Repo, profile: &str, target: Option<&str>) -> Result<PathBuf> {
-    let mut cargo = Command::new("cargo");
-    cargo
-        .args(["build", "--quiet", "--profile", profile])
-        .args(["--example", EXAMPLE])
-        .current_dir(repo.root());
-    let mut folder = repo.target();
-    if let Some(target) = target {
-        rust::get_target(repo)?;
-        cargo.args(["--target", target]);
-        folder.push(target);
-    }
-    process::run(&mut cargo)?;
-    let folder: &Path = &folder.join(profile).join("examples");
-    match target {
-        Some(_) => Ok(folder.join(format!("{EXAMPLE}.wasm"))),
-        None => process::program_in(folder, EXAMPLE).context("cargo has built no example"),
     }
 }
 

@@ -5,13 +5,10 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use super::race::Timing;
 use crate::process;
-use crate::repo::Repo;
 use crate::tools::cache::{Cache, remove};
 
 const VERSION: &str = "2.0.2";
-const SCRIPT: &str = "xtask/src/measure/perft/openspiel.py";
 
 /// The Python that knows OpenSpiel.
 pub fn get() -> Result<PathBuf> {
@@ -40,15 +37,6 @@ pub fn get() -> Result<PathBuf> {
     install.arg(format!("open_spiel=={VERSION}"));
     process::output(&mut install).with_context(by_hand)?;
     python().with_context(by_hand)
-}
-
-/// Goes through the tree in one of the ways that the script knows.
-pub fn run(repo: &Repo, python: &Path, way: &str, depth: u32) -> Result<Timing> {
-    let mut command = Command::new(python);
-    command
-        .arg(repo.path(SCRIPT))
-        .args([way, &depth.to_string()]);
-    process::output(&mut command)?.parse()
 }
 
 fn knows_it(python: &Path) -> bool {

@@ -1,0 +1,99 @@
+//! How fast all games are searched: natively by running this, as WebAssembly by calling what it
+//! exports. `cargo xtask measure nps` does both.
+//!
+//! usage: nps                  each game: name, nodes of a search and millions of them a second,
+//!                             separated by tabs
+//!        nps NUMBER NODES     nodes of a search in the game of that number, and seconds
+
+use fastrand::Rng;
+use tablero::games::{GAMES, THINKS};
+use tablero::play::{GameText, Question};
+use tablero::search::{Limits, Progress};
+
+/// How many plies of random play lie before each position that is searched.
+const PLIES: [usize; 4] = [0, 4, 8, 12];
+/// For the transposition table, in bytes.
+const TABLE: usize = 16 << 20;
+/// What a table takes for a node, with room to spare.
+const NODE: usize = 64;
+
+/// Searches positions of a game, counted from 0 as they are listed, for so many nodes in all or few
+/// more; tells how many it were. JavaScript has no integers so large.
+#[cfg_attr(target_arch = "wasm32", unsafe(no_mangle))]
+pub extern "C" fn nps(number: u32, nodes: f64) -> f64 {
+    search(number as usize, nodes as u64) as f64
+}
+
+fn search(number: usize, nodes: u64) -> u64 {
+    let texts = PLIES.map(|plies| position(number, plies));
+    let first = round(number, &texts, nodes, TABLE);
+    let mut taken = first;
+    // A game that is searched to its end is begun anew, with no more table to clear than it needs.
+    let bytes = usize::try_from(first).map_or(TABLE, |first| TABLE.min(NODE * first));
+    while taken < nodes && first < nodes / 2 {
+        taken += round(number, &texts, nodes, bytes);
+    }
+    taken
+}
+
+/// Searches each of the positions, knowing nothing before.
+fn round(number: usize, texts: &[GameText], nodes: u64, bytes: usize) -> u64 {
+    let mut thinking = THINKS[number].thinking(bytes);
+    let limits = Limits::nodes(nodes / texts.len() as u64);
+    let search = |text| {
+        let question = Question::Lines { count: 1, limits };
+        thinking.ask(text, question).expect("a position");
+        while thinking.advance(u64::MAX) != Progress::Done {}
+        thinking.report().nodes
+    };
+    texts.iter().map(search).sum()
+}
+
+/// The start of a game after so many plies of random play, always the same.
+fn position(number: usize, plies: usize) -> GameText {
+    let family = GAMES[number];
+    let start = GameText {
+        game: family.slug().to_owned(),
+        ..GameText::default()
+    };
+    let mut table = family.open(&start).expect("a start");
+    let mut chance = Rng::with_seed(plies as u64);
+    for _ in 0..plies {
+        let legal = table.legal();
+        // Not its choice, which is another where addresses have 32 bits.
+        let count = u32::try_from(legal.len()).expect("few moves");
+        if count > 0 {
+            let mv = &legal[chance.u32(..count) as usize];
+            table.play_text(mv).expect("a legal move");
+        }
+    }
+    table.text()
+}
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    let numbers: Vec<u64> = std::env::args()
+        .skip(1)
+        .map(|argument| argument.parse().expect("a number"))
+        .collect();
+    let timed = |number: usize, nodes| {
+        let started = std::time::Instant::now();
+        (search(number, nodes), started.elapsed().as_secs_f64())
+    };
+    match numbers[..] {
+        [number, nodes] => {
+            let (nodes, seconds) = timed(number as usize, nodes);
+            println!("{nodes} {seconds}");
+        }
+        _ => {
+            for (number, game) in GAMES.iter().enumerate() {
+                let (nodes, seconds) = timed(number, 1_000_000);
+                let speed = nodes as f64 / seconds / 1e6;
+                println!("{}\t{nodes}\t{speed:.2}", game.slug());
+            }
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! How strong the machine plays: Breakthrough against OpenSpiel's players, every game against random
+//! play and against itself with fewer nodes.
+//!
+//! Games are kept, so that a match that was left goes on where it was.
+
+mod openspiel;
+mod own;
+mod score;
+mod wanted;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use super::lab;
+use crate::fingerprint::Fingerprint;
+use crate::process;
+use crate::repo::Repo;
+use score::Score;
+use wanted::Wanted;
+
+/// What the engine is made of: games of another one do not count.
+const ENGINE: [&str; 5] = [
+    "src/rules",
+    "src/search",
+    "src/play",
+    "src/games",
+    "src/bin/lab",
+];
+
+pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
+    let wanted = Wanted::read(arguments)?;
+    let hall = Hall::open(repo)?;
+    let matches = all(&hall)?;
+    let names = || matches.iter().map(|one| one.name.as_str());
+    let chosen: Vec<&Match> = matches
+        .iter()
+        .filter(|one| wanted.includes(&one.name))
+        .collect();
+    if chosen.is_empty() {
+        let names: Vec<&str> = names().collect();
+        bail!(
+            "no match is called so, expected some of: {}",
+            names.join(" ")
+        );
+    }
+    println!("Games are kept in {}.", hall.folder.display());
+    let mut results = Vec::new();
+    for one in chosen {
+        let games = wanted.games.unwrap_or(one.games);
+        let (score, by) = match &one.players {
+            Players::OpenSpiel { size, opponent } => {
+                let go = wanted.pace.go();
+                println!("{}: {games} games, the engine by `go {go}`", one.name);
+                let score = openspiel::play(repo, &hall, *size, opponent, &go, games)?;
+                (score, go)
+            }
+            Players::Own { game, players } => {
+                println!("{}: {games} games, {}", one.name, players.join(" v "));
+                let score = own::play(&hall, game, players, games, wanted.threads)?;
+                (score, players.join(" v "))
+            }
+        };
+        println!("  {score}");
+        results.push((one.name.as_str(), by, score));
+    }
+    println!("\n{:20} {:26} {}", "match", "by", Score::HEADS);
+    for (name, by, score) in results {
+        println!("{name:20} {by:26} {}", score.in_columns());
+    }
+    println!(
+        "(A draw counts half. The interval is Wilson's and takes the games for independent, though\n\
+         every opening is played once with each side. A game cut off as endless is a draw.)"
+    );
+    Ok(())
+}
+
+/// A match that can be asked for.
+struct Match {
+    name: String,
+    games: u32,
+    players: Players,
+}
+
+enum Players {
+    /// Breakthrough on a square board against a player of OpenSpiel.
+    OpenSpiel { size: u32, opponent: &'static str },
+    /// Two players of `lab match`.
+    Own {
+        game: String,
+        players: [&'static str; 2],
+    },
+}
+
+fn all(hall: &Hall) -> Result<Vec<Match>> {
+    let mut matches = Vec::new();
+    for size in openspiel::SIZES {
+        for (opponent, games) in openspiel::OPPONENTS {
+            matches.push(Match {
+                name: format!("{size}x{size}/{opponent}"),
+                games,
+                players: Players::OpenSpiel { size, opponent },
+            });
+        }
+    }
+    for (about, players) in own::PLAYERS {
+        for game in own::games(hall)? {
+            if own::has_meaning(about, &game) {
+                matches.push(Match {
+                    name: format!("{game}/{about}"),
+                    games: own::GAMES,
+                    players: Players::Own { game, players },
+                });
+            }
+        }
+    }
+    Ok(matches)
+}
+
+/// Where matches are played.
+struct Hall {
+    lab: PathBuf,
+    /// Where games are kept.
+    folder: PathBuf,
+    engine: Fingerprint,
+}
+
+impl Hall {
+    fn open(repo: &Repo) -> Result<Self> {
+        let lab = lab::build(repo)?;
+        let folder = repo.target().join("strength");
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("{} cannot be made", folder.display()))?;
+        let parts: Result<Vec<String>> = ENGINE
+            .iter()
+            .map(|part| Ok(Fingerprint::of_folder(&repo.path(part))?.to_string()))
+            .collect();
+        Ok(Self {
+            lab,
+            folder,
+            engine: Fingerprint::of_bytes(parts?.concat().as_bytes()),
+        })
+    }
+
+    /// The file for what these words tell apart.
+    fn file(&self, words: &[&str], ending: &str) -> PathBuf {
+        let words = words.join("-").replace([' ', ':'], "-");
+        self.folder
+            .join(format!("{words}-{}.{ending}", self.engine))
+    }
+}
+
+/// Runs a program with its progress on our terminal, and gives what it printed.
+fn answer_of(command: &mut Command) -> Result<String> {
+    let program = command.get_program().to_string_lossy().into_owned();
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("`{program}` cannot be started"))?;
+    if !output.status.success() {
+        bail!("`{program}` failed ({})", output.status);
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// The slugs of all games, as the workbench lists them.
+fn slugs(lab: &Path) -> Result<Vec<String>> {
+    let listed = process::output(Command::new(lab).arg("games"))?;
+    let slugs = listed.lines().filter_map(|line| line.split('\t').next());
+    let mut slugs: Vec<String> = slugs.map(str::to_owned).collect();
+    slugs.dedup();
+    Ok(slugs)
+}

@@ -1,0 +1,51 @@
+//! Breakthrough against OpenSpiel's players, by the script beside the tests.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+
+use super::score::Score;
+use super::{Hall, answer_of};
+use crate::measure::openspiel;
+use crate::process;
+use crate::repo::Repo;
+
+const SCRIPTS: &str = "tests/strength";
+pub const SIZES: [u32; 2] = [8, 6];
+/// As the script names them, and the usual number of games.
+pub const OPPONENTS: [(&str, u32); 3] = [
+    ("alpha-beta-4", 100),
+    ("mcts-1000", 200),
+    ("mcts-10000", 200),
+];
+/// So many random games are compared first, ply by ply.
+const COMPARED: u32 = 50;
+
+/// Plays the games that are not kept yet, with the engine told this at each move.
+pub fn play(
+    repo: &Repo,
+    hall: &Hall,
+    size: u32,
+    opponent: &str,
+    go: &str,
+    games: u32,
+) -> Result<Score> {
+    let python = openspiel::get()?;
+    let size = size.to_string();
+    let mut check = script(repo, &python, "check.py");
+    check.arg(&hall.lab).args([&size, &COMPARED.to_string()]);
+    print!("  {}", process::output(&mut check)?);
+    let mut play = script(repo, &python, "play.py");
+    play.arg(&hall.lab)
+        .args([&size, opponent, go, &games.to_string()])
+        .arg(hall.file(&["breakthrough", &size, opponent, go], "jsonl"));
+    Score::read(&answer_of(&mut play)?, ' ')
+}
+
+fn script(repo: &Repo, python: &Path, name: &str) -> Command {
+    let mut command = Command::new(python);
+    // What Python compiles stays out of the sources.
+    command.arg("-B").arg(repo.path(SCRIPTS).join(name));
+    command
+}
