@@ -1,0 +1,162 @@
+//! How a search walks over TicTo.
+
+use super::cells::{Sides, bit};
+use super::ground::Ground;
+use super::roads::Roads;
+use super::value::{self, WEIGHTS};
+use super::{Move, Stand, TicTo};
+use crate::play::Spot;
+use crate::rules::{Outcome, Position, Side, mix};
+use crate::search::{Node, Proof, SLOTS, Weight};
+
+/// A position with its sets of cells beside it.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    position: TicTo,
+    roads: Roads,
+    /// Where squares can come to lie in one turn, White's first.
+    reach: [u64; 2],
+}
+
+impl Walk {
+    fn of(position: TicTo) -> Walk {
+        let roads = Roads::new(&position);
+        let reach = [roads.reach(0), roads.reach(1)];
+        Walk {
+            position,
+            roads,
+            reach,
+        }
+    }
+
+    /// Whether the round of a side could go to its goal, if it were its turn.
+    fn arrives(&self, side: Side) -> bool {
+        let position = &self.position;
+        let (round, goal) = (position.round(side), position.goal(side));
+        let is_open = position.round(side.other()) != goal && round != position.home(side);
+        is_open && Sides::NONE.beside(bit(goal)) & self.roads.walked(side as usize) != 0
+    }
+
+    fn kills(&self, to: Stand) -> bool {
+        let targets = self.roads.targets(self.position.turn as usize);
+        to.is_flat() && to.cells().any(|at| bit(at) & targets != 0)
+    }
+
+    fn kills_by_push(&self, pusher: Stand, pushed: Stand) -> bool {
+        let way = pusher.toward(pushed);
+        Ground::new(&self.position).pushed(pushed, way).is_err()
+    }
+}
+
+impl Node for Walk {
+    type Position = TicTo;
+
+    const WEIGHTS: &'static [Weight] = WEIGHTS;
+    const LOUD_PLIES: u8 = 4;
+
+    fn new(position: &TicTo) -> Walk {
+        Walk::of(*position)
+    }
+
+    fn position(&self) -> &TicTo {
+        &self.position
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.position.play(mv);
+        *self = Walk::of(self.position);
+    }
+
+    /// Of equal positions the one with a fuller counter is another one.
+    fn key(&self) -> u64 {
+        let key = self.position.repetition_key().unwrap_or_default();
+        mix(key, self.position.quiet.into())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let position = &self.position;
+        let can_slide = !position.must_leave() && self.reach[position.turn as usize] != 0;
+        position.decided().or_else(|| match can_slide {
+            true => None,
+            false => position.outcome(),
+        })
+    }
+
+    fn proof(&self) -> Option<Proof> {
+        let side = self.position.turn;
+        if self.position.is_reply() {
+            // Whatever Black does but arriving, White has won.
+            return (!self.arrives(side)).then_some(Proof::Loss(1));
+        }
+        if !self.arrives(side) {
+            return None;
+        }
+        match side {
+            Side::Black => Some(Proof::Win(1)),
+            // White's arrival takes nothing from Black's way, and Black has only one turn.
+            Side::White => (!self.arrives(Side::Black)).then_some(Proof::Win(2)),
+        }
+    }
+
+    fn value(&self, weights: &[i32]) -> i32 {
+        let position = &self.position;
+        if !position.is_reply() {
+            return value::value(position, &self.roads, self.reach, weights);
+        }
+        // Black has to arrive too, and can, or it would have lost.
+        let mut next = *position;
+        next.play(Move::Round {
+            from: position.round(Side::Black),
+            to: position.goal(Side::Black),
+        });
+        match next.decided() {
+            Some(_) => 0,
+            None => -Walk::of(next).value(weights),
+        }
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Round { to, .. } if to == self.position.goal(self.position.turn) => 3,
+            Move::Go { to, .. } if self.kills(to) => 2,
+            Move::Push { pusher, pushed } if self.kills_by_push(pusher, pushed) => 2,
+            _ => 0,
+        }
+    }
+
+    fn is_loud(&self, mv: Move) -> bool {
+        self.promise(mv) > 1
+    }
+
+    fn each_loud(&self, mut visit: impl FnMut(Move)) {
+        let side = self.position.turn;
+        let has_walls = self
+            .position
+            .army(side.other())
+            .men()
+            .any(|man| !man.stand.is_flat());
+        if self.roads.targets(side as usize) == 0 && !has_walls && !self.arrives(side) {
+            return;
+        }
+        self.position.each_move(|mv| {
+            if self.is_loud(mv) {
+                visit(mv);
+            }
+        });
+    }
+
+    fn slot(mv: Move) -> usize {
+        const PLACES: usize = 17 * 17;
+        let place = |at: Spot| (at.x + 1) as usize * 17 + (at.y + 1) as usize;
+        let number = match mv {
+            Move::Go { from, to } => {
+                let kind = to.shape() as usize + if from.is_flat() { 0 } else { 6 };
+                kind * PLACES + place(to.first())
+            }
+            Move::Round { to, .. } => 12 * PLACES + place(to),
+            Move::Push { pushed, .. } => 13 * PLACES + place(pushed.first()),
+            Move::Rebel(_) => 14 * PLACES,
+        };
+        number % SLOTS
+    }
+}
