@@ -24,15 +24,15 @@ pub(super) const MOST_COST: u8 = 31;
 pub(super) const FARTHEST: u8 = 63;
 const LEVELS: usize = FARTHEST as usize + 1;
 
-/// What the ways to the goal cost that come to it from its left, from its right and from before it,
-/// the cheapest first.
+/// What it costs to come to the goal from its left, from its right or from before it: the cheapest
+/// of the three and the next one.
 pub(super) fn distances(
     roads: &Roads,
     side: usize,
     goal: u64,
     reach: u64,
     costs: Costs,
-) -> [u8; 3] {
+) -> [u8; 2] {
     let ground = BOARD & !EXITS;
     let own = roads.tops[side] & ground;
     let enemy = roads.tops[1 - side] & ground;
@@ -50,7 +50,7 @@ pub(super) fn distances(
     // One bit for every level that is not empty.
     let mut waiting = 1_u64;
     let mut settled = 0;
-    let mut found = [FARTHEST; 3];
+    let mut found = [FARTHEST; 2];
     let mut count = 0;
     while waiting != 0 && count < found.len() {
         let level = waiting.trailing_zeros() as usize;
@@ -62,7 +62,9 @@ pub(super) fn distances(
         let fresh = roads.walls.flood(fresh, own & !settled);
         settled |= fresh;
         for _ in 0..(fresh & entrances).count_ones() {
-            found[count] = level as u8;
+            if count < found.len() {
+                found[count] = level as u8;
+            }
             count += 1;
         }
         let mut put = |cells: u64, over: u8| {

@@ -1,5 +1,6 @@
 //! How a search walks over TicTo.
 
+use super::army::Man;
 use super::cells::{Sides, bit};
 use super::ground::Ground;
 use super::roads::Roads;
@@ -130,19 +131,30 @@ impl Node for Walk {
 
     fn each_loud(&self, mut visit: impl FnMut(Move)) {
         let side = self.position.turn;
-        let has_walls = self
-            .position
-            .army(side.other())
-            .men()
-            .any(|man| !man.stand.is_flat());
-        if self.roads.targets(side as usize) == 0 && !has_walls && !self.arrives(side) {
+        if self.roads.targets(side as usize) != 0 || self.arrives(side) {
+            self.position.each_move(|mv| {
+                if self.is_loud(mv) {
+                    visit(mv);
+                }
+            });
             return;
         }
-        self.position.each_move(|mv| {
-            if self.is_loud(mv) {
-                visit(mv);
+        // Only pushes can kill.
+        let walls = |side| self.position.army(side).men().filter(is_wall);
+        if walls(side).next().is_none() || walls(side.other()).next().is_none() {
+            return;
+        }
+        let ground = Ground::new(&self.position);
+        for wall in walls(side) {
+            let pusher = wall.stand;
+            for way in pusher.axis().along() {
+                if let Ok(pushed) = ground.push(pusher, way)
+                    && ground.pushed(pushed, way).is_err()
+                {
+                    visit(Move::Push { pusher, pushed });
+                }
             }
-        });
+        }
     }
 
     fn slot(mv: Move) -> usize {
@@ -159,4 +171,8 @@ impl Node for Walk {
         };
         number % SLOTS
     }
+}
+
+fn is_wall(man: &Man) -> bool {
+    !man.stand.is_flat()
 }

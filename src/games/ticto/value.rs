@@ -47,7 +47,7 @@ pub(super) fn value(position: &TicTo, roads: &Roads, reach: [u64; 2], weights: &
     let worth = |side: Side| {
         let own = side as usize;
         let goal = bit(position.goal(side));
-        let [best, second, _] = distances(roads, own, goal, reach[own], costs).map(i32::from);
+        let [best, second] = distances(roads, own, goal, reach[own], costs).map(i32::from);
         let [squares, rectangles] = position.army(side).kinds();
         let kills = (roads.targets(own) & reach[own]).count_ones() as i32;
         let piles = (roads.uppers[own] & roads.lowers[1 - own]).count_ones() as i32;
