@@ -2,13 +2,16 @@
 
 use super::army::Man;
 use super::cells::{Sides, bit};
+use super::distance::{Costs, Crossing};
 use super::ground::Ground;
+use super::lattice::go;
 use super::roads::Roads;
 use super::value::{self, WEIGHTS};
 use super::{Move, Stand, TicTo};
 use crate::play::Spot;
 use crate::rules::{Outcome, Position, Side, mix};
 use crate::search::{Node, Proof, SLOTS, Weight};
+use std::cell::OnceCell;
 
 /// A position with its sets of cells beside it.
 #[derive(Clone, Debug)]
@@ -17,7 +20,25 @@ pub struct Walk {
     roads: Roads,
     /// Where squares can come to lie in one turn, White's first.
     reach: [u64; 2],
+    /// What it takes to see which moves promise something, once that was asked.
+    ways: OnceCell<Ways>,
 }
+
+/// The cheapest ways of both rounds.
+#[derive(Clone, Copy, Debug)]
+struct Ways {
+    own: u64,
+    enemy: u64,
+}
+
+/// What ways cost for telling which moves to try first.
+const COSTS: Costs = Costs {
+    near: 8,
+    far: 12,
+    enemy: 12,
+    low: 12,
+    wall: 16,
+};
 
 impl Walk {
     fn of(position: TicTo) -> Walk {
@@ -27,7 +48,34 @@ impl Walk {
             position,
             roads,
             reach,
+            ways: OnceCell::new(),
         }
+    }
+
+    fn way(&self, side: Side) -> u64 {
+        let goal = bit(self.position.goal(side));
+        let own = side as usize;
+        Crossing::new(&self.roads, own, goal, self.reach[own], COSTS).way()
+    }
+
+    fn ways(&self) -> Ways {
+        let side = self.position.turn;
+        *self.ways.get_or_init(|| Ways {
+            own: self.way(side) & !self.roads.tops[side as usize],
+            enemy: self.way(side.other()),
+        })
+    }
+
+    /// Whether a piece that comes to be there builds an own way or is in the way of the enemy.
+    fn matters(&self, to: Stand) -> bool {
+        let Ways { own, enemy } = self.ways();
+        if to.is_flat() {
+            return to.cells().any(|at| bit(at) & (own | enemy) != 0);
+        }
+        to.named().any(|segment| {
+            let beside = to.axis().across().map(|way| bit(go(segment, way, 1)));
+            beside.into_iter().all(|cell| cell & enemy != 0)
+        })
     }
 
     /// Whether the round of a side could go to its goal, if it were its turn.
@@ -64,8 +112,9 @@ impl Node for Walk {
     }
 
     fn play(&mut self, mv: Move) {
-        self.position.play(mv);
-        *self = Walk::of(self.position);
+        let mut next = self.position;
+        next.play(mv);
+        *self = Walk::of(next);
     }
 
     /// Of equal positions the one with a fuller counter is another one.
@@ -118,15 +167,20 @@ impl Node for Walk {
 
     fn promise(&self, mv: Move) -> i32 {
         match mv {
-            Move::Round { to, .. } if to == self.position.goal(self.position.turn) => 3,
-            Move::Go { to, .. } if self.kills(to) => 2,
-            Move::Push { pusher, pushed } if self.kills_by_push(pusher, pushed) => 2,
+            Move::Round { .. } if self.is_loud(mv) => 3,
+            _ if self.is_loud(mv) => 2,
+            Move::Go { to, .. } if self.matters(to) => 1,
             _ => 0,
         }
     }
 
     fn is_loud(&self, mv: Move) -> bool {
-        self.promise(mv) > 1
+        match mv {
+            Move::Round { to, .. } => to == self.position.goal(self.position.turn),
+            Move::Go { to, .. } => self.kills(to),
+            Move::Push { pusher, pushed } => self.kills_by_push(pusher, pushed),
+            Move::Rebel(_) => false,
+        }
     }
 
     fn each_loud(&self, mut visit: impl FnMut(Move)) {

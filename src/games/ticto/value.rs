@@ -2,7 +2,7 @@
 
 use super::TicTo;
 use super::cells::bit;
-use super::distance::{Costs, MOST_COST, distances};
+use super::distance::{Costs, Crossing, MOST_COST};
 use super::position::MOST_QUIET;
 use super::roads::Roads;
 use crate::rules::{Position, Side};
@@ -47,7 +47,8 @@ pub(super) fn value(position: &TicTo, roads: &Roads, reach: [u64; 2], weights: &
     let worth = |side: Side| {
         let own = side as usize;
         let goal = bit(position.goal(side));
-        let [best, second] = distances(roads, own, goal, reach[own], costs).map(i32::from);
+        let crossing = Crossing::new(roads, own, goal, reach[own], costs);
+        let [best, second] = crossing.distances().map(i32::from);
         let [squares, rectangles] = position.army(side).kinds();
         let kills = (roads.targets(own) & reach[own]).count_ones() as i32;
         let piles = (roads.uppers[own] & roads.lowers[1 - own]).count_ones() as i32;
