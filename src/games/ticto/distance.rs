@@ -3,7 +3,7 @@
 use super::cells::{BOARD, EXITS, Sides};
 use super::roads::Roads;
 
-/// What a step of a way costs, in eighths of a turn, at most [`MOST_COST`] each.
+/// What a step of a way costs, in eighths of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Costs {
     /// Onto a cell that nothing lies on, where one of the own squares can come in one turn.
@@ -18,9 +18,17 @@ pub(super) struct Costs {
     pub(super) wall: u8,
 }
 
-pub(super) const MOST_COST: u8 = 31;
+/// What they are judged by. They came out of no games: with all at one price it plays as well.
+pub(super) const COSTS: Costs = Costs {
+    near: 8,
+    far: 12,
+    enemy: 12,
+    low: 12,
+    wall: 16,
+};
+
 /// Farther than anything is counted.
-pub(super) const FARTHEST: u8 = 63;
+const FARTHEST: u8 = 63;
 const LEVELS: usize = FARTHEST as usize + 1;
 
 /// The board as the round of one side has to cross it.
@@ -90,9 +98,11 @@ impl Crossing<'_> {
         });
         let mut way = rings.last().map_or(0, |(_, last)| last & self.entrances);
         while let Some((level, fresh)) = rings.pop() {
-            let here = self.roads.walls.flood(way & fresh, fresh);
+            let open = self.roads.walls;
+            let walked = open.flood(way & fresh, fresh & self.own);
+            let here = walked | open.beside(walked & self.own) & fresh;
             way |= here;
-            // What of it was come to from cells that were reached before.
+            // What was come to from cells that were reached before.
             let before = |spent: u8| {
                 let earlier = rings.iter().filter(move |ring| ring.0 + spent == level);
                 earlier.fold(0, |cells, ring| cells | ring.1)
@@ -103,7 +113,7 @@ impl Crossing<'_> {
                 if cells == 0 {
                     continue;
                 }
-                from |= self.roads.walls.beside(cells) & before(cost);
+                from |= open.beside(cells) & before(cost);
                 for (walls, over) in self.walls {
                     if !walls.is_empty() {
                         from |= walls.over(cells) & before(cost + over);
@@ -158,5 +168,88 @@ impl Crossing<'_> {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::TicTo;
+    use super::super::cells::bit;
+    use super::*;
+    use crate::rules::{Position, Side};
+
+    const PRICES: Costs = Costs {
+        near: 8,
+        far: 10,
+        enemy: 12,
+        low: 13,
+        wall: 17,
+    };
+
+    fn crossing<T>(text: &str, side: Side, tell: impl Fn(Crossing<'_>) -> T) -> T {
+        let position = TicTo::parse(Default::default(), text).unwrap();
+        let roads = Roads::new(&position);
+        let goal = bit(position.goal(side));
+        let own = side as usize;
+        tell(Crossing::new(&roads, own, goal, roads.reach(own), PRICES))
+    }
+
+    fn white(men: &str, black: &str) -> [u8; 2] {
+        let text = format!("R{men} r{black} w n - 0");
+        crossing(&text, Side::White, |crossing| crossing.distances())
+    }
+
+    #[test]
+    fn a_way_that_is_there_costs_nothing() {
+        assert_eq!(white("d6:c6,c7,d6", "b1:b1"), [0, 0]);
+        // From before the goal; to its side it is one cell more, which the square on d6 cannot fill.
+        assert_eq!(white("c6:c6,d6", "b1:b1"), [0, 10]);
+    }
+
+    #[test]
+    fn what_is_missing_is_counted_as_it_can_be_filled() {
+        // Two cells either way, and the only square carries the round.
+        assert_eq!(white("c5:c5", "b1:b1"), [20, 20]);
+        // The square on g6 can come to d6 or e6, but not to e7; that on a5 to c5, not to c6 or c7.
+        assert_eq!(white("d5:d5,g6", "b1:b1"), [8, 8 + 8 + 10]);
+        assert_eq!(white("d5:a5,d5", "b1:b1"), [10, 8 + 10 + 10]);
+    }
+
+    #[test]
+    fn an_enemy_on_the_way_is_dearer() {
+        // Over d6, or over c5, c6 and c7.
+        assert_eq!(white("d5:d5", "b1:b1,d6"), [12, 30]);
+    }
+
+    #[test]
+    fn walls_are_dear_and_low_ones_of_ones_own_less() {
+        // The other way is over c5, which nothing can fill at once, c6 and c7.
+        let other = 10 + 8 + 10;
+        assert_eq!(white("d5:d5,d6,d5n", "b1:b1"), [13, other]);
+        assert_eq!(white("d5:d5,d6,^d5n", "b1:b1"), [17, other]);
+        assert_eq!(white("d5:d5,d6", "b1:b1,d5n"), [17, other]);
+        assert_eq!(white("d5:d5,d6", "b1:b1,c5nd5n"), [17, other]);
+    }
+
+    #[test]
+    fn on_the_way_back_the_goal_is_the_own_exit() {
+        let text = "Rc2:c1,c2 rc7:c7 w x - 9";
+        let both = Side::BOTH.map(|side| crossing(text, side, |crossing| crossing.distances()));
+        assert_eq!(both, [[0, 10], [0, 20]]);
+    }
+
+    #[test]
+    fn the_cells_of_the_cheapest_ways_are_known() {
+        let cells = |names: &str| -> u64 {
+            let names = names.split(' ');
+            names.map(|name| bit(name.parse().unwrap())).sum()
+        };
+        let way = |text| crossing(text, Side::White, |crossing| crossing.way());
+        assert_eq!(way("Rd4:d4 rb1:b1 w n - 0"), cells("d4 d5 d6"));
+        // Over the wall it would cost more than around the corner.
+        let around = "Rd4:b6,c4,c5,c6,d4,d4n rb1:b1 w n - 0";
+        assert_eq!(way(around) & cells("d6 c7 d5 e4"), cells("d6 c7"));
+        let over = "Rd4:d4,d4n,d5 rb1:b1 w n - 0";
+        assert_eq!(way(over), cells("d4 d5 d6"));
     }
 }

@@ -2,7 +2,7 @@
 
 use super::army::Man;
 use super::cells::{Sides, bit};
-use super::distance::{Costs, Crossing};
+use super::distance::{COSTS, Crossing};
 use super::ground::Ground;
 use super::lattice::go;
 use super::roads::Roads;
@@ -30,15 +30,6 @@ struct Ways {
     own: u64,
     enemy: u64,
 }
-
-/// What ways cost for telling which moves to try first.
-const COSTS: Costs = Costs {
-    near: 8,
-    far: 12,
-    enemy: 12,
-    low: 12,
-    wall: 16,
-};
 
 impl Walk {
     fn of(position: TicTo) -> Walk {

@@ -19,7 +19,7 @@ pub(super) struct Roads {
     pub(super) free: [u64; 2],
     /// Where those are that stand on end or in a groove and can lie down: beside them.
     pub(super) beside: [u64; 2],
-    /// What lies under a round somewhere and cannot be killed.
+    /// The cells whose upper piece lies under a round somewhere and cannot be killed.
     pub(super) held: u64,
     /// All walls.
     pub(super) walls: Sides,
@@ -80,18 +80,18 @@ impl Roads {
             }
             return;
         }
-        let mut all = 0;
+        let (mut high, mut low) = (0, 0);
         for (at, upper) in stand.named().zip(man.upper) {
-            let cell = bit(at);
-            all |= cell;
             if upper {
-                self.uppers[side] |= cell;
+                high |= bit(at);
             } else {
-                self.lowers[side] |= cell;
+                low |= bit(at);
             }
         }
-        if all & (self.rounds[0] | self.rounds[1]) != 0 {
-            self.held |= all;
+        self.uppers[side] |= high;
+        self.lowers[side] |= low;
+        if (high | low) & (self.rounds[0] | self.rounds[1]) != 0 {
+            self.held |= high;
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::TicTo;
 use super::cells::bit;
-use super::distance::{Costs, Crossing, MOST_COST};
+use super::distance::{COSTS, Crossing};
 use super::position::MOST_QUIET;
 use super::roads::Roads;
 use crate::rules::{Position, Side};
@@ -12,23 +12,17 @@ const fn weight(name: &'static str, value: i32) -> Weight {
     Weight { name, value }
 }
 
-/// In hundredths of a turn, but for the costs of a way, which are in eighths of one.
 pub(super) const WEIGHTS: &[Weight] = &[
     weight("turn on the best way", 100),
     weight("near the goal", 200),
     weight("turn on the second way", 20),
-    weight("square", 80),
-    weight("rectangle", 120),
+    weight("square", 240),
+    weight("rectangle", 300),
     weight("kill to make", 40),
     weight("kill threatened", 20),
     weight("pile held", -20),
     weight("cell reached", 2),
     weight("to move", 30),
-    weight("cost: cell in reach", 8),
-    weight("cost: cell out of reach", 12),
-    weight("cost: enemy", 12),
-    weight("cost: own low wall", 12),
-    weight("cost: wall", 16),
 ];
 
 /// What is left of an estimate when the counter is full: one part in so many is gone.
@@ -36,18 +30,10 @@ const FADING: i32 = 2 * MOST_QUIET as i32;
 
 /// The worth to the side to move; `reach` is of both sides, White's first.
 pub(super) fn value(position: &TicTo, roads: &Roads, reach: [u64; 2], weights: &[i32]) -> i32 {
-    let cost = |index: usize| weights[index].clamp(0, MOST_COST.into()) as u8;
-    let costs = Costs {
-        near: cost(10),
-        far: cost(11),
-        enemy: cost(12),
-        low: cost(13),
-        wall: cost(14),
-    };
     let worth = |side: Side| {
         let own = side as usize;
         let goal = bit(position.goal(side));
-        let crossing = Crossing::new(roads, own, goal, reach[own], costs);
+        let crossing = Crossing::new(roads, own, goal, reach[own], COSTS);
         let [best, second] = crossing.distances().map(i32::from);
         let [squares, rectangles] = position.army(side).kinds();
         let kills = (roads.targets(own) & reach[own]).count_ones() as i32;
