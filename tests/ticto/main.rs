@@ -12,6 +12,7 @@ mod facts;
 mod following;
 mod gestures;
 mod grooves;
+mod judgement;
 mod notes;
 mod pictures;
 mod piles;

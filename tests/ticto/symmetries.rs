@@ -80,10 +80,10 @@ fn swapped(result: &str) -> &str {
 }
 
 /// A cell or a segment by file and rank, with its mark: `n`, `e` or none.
-type Place = (u8, u8, Option<char>);
+pub type Place = (u8, u8, Option<char>);
 
 /// Files z and a to h are 0 to 8; a segment to the right of file f is as far from the left.
-fn mirrored((file, rank, mark): Place) -> Place {
+pub fn mirrored((file, rank, mark): Place) -> Place {
     let file = if mark == Some('e') {
         7 - file
     } else {
@@ -92,7 +92,7 @@ fn mirrored((file, rank, mark): Place) -> Place {
     (file, rank, mark)
 }
 
-fn turned((file, rank, mark): Place) -> Place {
+pub fn turned((file, rank, mark): Place) -> Place {
     let rank = if mark == Some('n') {
         7 - rank
     } else {
@@ -102,7 +102,7 @@ fn turned((file, rank, mark): Place) -> Place {
 }
 
 /// The position with every place changed, and the colours too.
-fn position(text: &str, change: fn(Place) -> Place, swaps: bool) -> String {
+pub fn position(text: &str, change: fn(Place) -> Place, swaps: bool) -> String {
     let fields: Vec<&str> = text.split(' ').collect();
     let army = |field: &str| {
         let (round, pieces) = field[1..].split_once(':').unwrap();

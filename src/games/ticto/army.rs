@@ -70,6 +70,15 @@ impl Army {
         self.men().count()
     }
 
+    /// How many squares and how many rectangles.
+    pub(super) fn kinds(&self) -> [i32; 2] {
+        let mut kinds = [0; 2];
+        for man in self.men() {
+            kinds[usize::from(!man.stand.is_square())] += 1;
+        }
+        kinds
+    }
+
     /// Puts something in the place of a man, or of none; without him nothing happens.
     pub(super) fn change(&mut self, from: Option<Man>, to: Option<Man>) {
         let slots = &mut self.0;

@@ -1,11 +1,11 @@
 //! TicTo under the hand: touch the piece, then where it shall be.
 
 use super::lattice::{Way, go};
+use super::node::Walk;
 use super::position::Last;
 use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
 use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 use crate::rules::Position;
-use crate::search::Plain;
 
 impl Game for TicTo {
     const SLUG: &'static str = "ticto";
@@ -16,7 +16,7 @@ impl Game for TicTo {
         "P4c", "P4d", "B1", "B2", "B3", "K1", "K2", "K3", "K4", "K5", "O1", "O2", "O3", "O4", "O5",
         "E1", "E2", "E3", "E4",
     ];
-    type Node = Plain<TicTo>;
+    type Node = Walk;
     type Reason = Reason;
     type Ending = Ending;
 

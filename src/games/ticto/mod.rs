@@ -2,8 +2,10 @@
 //! stand up as walls, push and kill.
 
 mod army;
+mod cells;
 mod check;
 mod deeds;
+mod distance;
 mod ending;
 mod error;
 mod flat;
@@ -13,6 +15,7 @@ mod ground;
 mod hands;
 mod lattice;
 mod moves;
+mod node;
 mod notation;
 mod notes;
 mod picture;
@@ -20,9 +23,11 @@ mod play;
 mod position;
 mod read;
 mod reason;
+mod roads;
 mod setup;
 mod stand;
 mod text;
+mod value;
 mod walk;
 mod why;
 

@@ -151,13 +151,17 @@ impl Position for TicTo {
             let [x, y] = [at.x, at.y].map(|along| u64::from(along.cast_unsigned()));
             key = mix(key, x << 8 | y);
         }
+        // A sum, so that no man waits for the one before him.
+        let mut men = 0_u64;
         for side in Side::BOTH {
             for man in self.army(side).men() {
                 let [first, second] = man.upper.map(u64::from);
                 let marks = (side as u64) << 2 | first << 1 | second;
-                key = mix(key, marks << 16 | u64::from(man.stand.code()));
+                let man = mix(0, marks << 16 | u64::from(man.stand.code()));
+                men = men.wrapping_add(man);
             }
         }
+        key = mix(key, men);
         let [one, other] = match self.last {
             Last::Nothing => [0, 0],
             Last::Covered(pair) => [pair.code(), 0],

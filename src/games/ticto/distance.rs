@@ -1,0 +1,255 @@
+//! How far the rounds are from their goals: what building a way there costs.
+
+use super::cells::{BOARD, EXITS, Sides};
+use super::roads::Roads;
+
+/// What a step of a way costs, in eighths of a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Costs {
+    /// Onto a cell that nothing lies on, where one of the own squares can come in one turn.
+    pub(super) near: u8,
+    /// Onto another cell that nothing lies on.
+    pub(super) far: u8,
+    /// Onto a cell with an enemy on top.
+    pub(super) enemy: u8,
+    /// Over an own wall that the round can jump.
+    pub(super) low: u8,
+    /// Over any other wall.
+    pub(super) wall: u8,
+}
+
+/// What they are judged by. They came out of no games: with all at one price it plays as well.
+pub(super) const COSTS: Costs = Costs {
+    near: 8,
+    far: 12,
+    enemy: 12,
+    low: 12,
+    wall: 16,
+};
+
+/// Farther than anything is counted.
+const FARTHEST: u8 = 63;
+const LEVELS: usize = FARTHEST as usize + 1;
+
+/// The board as the round of one side has to cross it.
+pub(super) struct Crossing<'a> {
+    roads: &'a Roads,
+    from: u64,
+    /// The cells from which one step leads to the goal.
+    entrances: u64,
+    /// The cells with one of the own on top, and the others by what a step onto them costs.
+    own: u64,
+    others: [(u64, u8); 3],
+    /// The walls that are dear to cross, with what they cost.
+    walls: [(Sides, u8); 2],
+}
+
+impl Crossing<'_> {
+    /// Of a side whose squares come to the cells of `reach` in one turn.
+    pub(super) fn new(
+        roads: &Roads,
+        side: usize,
+        goal: u64,
+        reach: u64,
+        costs: Costs,
+    ) -> Crossing<'_> {
+        let ground = BOARD & !EXITS;
+        let own = roads.tops[side] & ground;
+        let enemy = roads.tops[1 - side] & ground;
+        let bare = ground & !own & !enemy;
+        let low = roads.low[side];
+        Crossing {
+            roads,
+            from: roads.rounds[side],
+            entrances: Sides::NONE.beside(goal) & ground,
+            own,
+            others: [
+                (bare & reach, costs.near),
+                (bare & !reach, costs.far),
+                (enemy, costs.enemy),
+            ],
+            walls: [(low, costs.low), (roads.walls.without(low), costs.wall)],
+        }
+    }
+
+    /// What it costs to come to the goal from its left, from its right or from before it: the
+    /// cheapest of the three and the next one.
+    pub(super) fn distances(&self) -> [u8; 2] {
+        let mut found = [FARTHEST; 2];
+        let mut count = 0;
+        self.spread(|level, fresh| {
+            for _ in 0..(fresh & self.entrances).count_ones() {
+                if count < found.len() {
+                    found[count] = level;
+                }
+                count += 1;
+            }
+            count < found.len()
+        });
+        found
+    }
+
+    /// The cells of the cheapest ways to the goal.
+    pub(super) fn way(&self) -> u64 {
+        let mut rings = Vec::with_capacity(32);
+        self.spread(|level, fresh| {
+            rings.push((level, fresh));
+            fresh & self.entrances == 0
+        });
+        let mut way = rings.last().map_or(0, |(_, last)| last & self.entrances);
+        while let Some((level, fresh)) = rings.pop() {
+            let open = self.roads.walls;
+            let walked = open.flood(way & fresh, fresh & self.own);
+            let here = walked | open.beside(walked & self.own) & fresh;
+            way |= here;
+            // What was come to from cells that were reached before.
+            let before = |spent: u8| {
+                let earlier = rings.iter().filter(move |ring| ring.0 + spent == level);
+                earlier.fold(0, |cells, ring| cells | ring.1)
+            };
+            let mut from = 0;
+            for (kind, cost) in self.others.into_iter().chain([(self.own, 0)]) {
+                let cells = here & kind;
+                if cells == 0 {
+                    continue;
+                }
+                from |= open.beside(cells) & before(cost);
+                for (walls, over) in self.walls {
+                    if !walls.is_empty() {
+                        from |= walls.over(cells) & before(cost + over);
+                    }
+                }
+            }
+            way |= from;
+        }
+        way
+    }
+
+    /// Visits the cells that can be reached, from the cheapest on and with what they cost, until the
+    /// visitor has seen enough.
+    fn spread(&self, mut visit: impl FnMut(u8, u64) -> bool) {
+        let open = self.roads.walls;
+        let mut levels = [0; LEVELS];
+        levels[0] = self.from;
+        // One bit for every level that is not empty.
+        let mut waiting = 1_u64;
+        let mut settled = 0;
+        while waiting != 0 {
+            let level = waiting.trailing_zeros() as u8;
+            waiting &= waiting - 1;
+            let fresh = levels[usize::from(level)] & !settled;
+            if fresh == 0 {
+                continue;
+            }
+            let fresh = open.flood(fresh, self.own & !settled);
+            settled |= fresh;
+            if !visit(level, fresh) {
+                return;
+            }
+            let mut put = |cells: u64, cost: u8| {
+                if cells != 0 {
+                    let next = (level + cost).min(FARTHEST);
+                    levels[usize::from(next)] |= cells;
+                    waiting |= 1 << next;
+                }
+            };
+            let beside = open.beside(fresh) & !settled;
+            for (kind, cost) in self.others {
+                put(beside & kind, cost);
+            }
+            for (walls, over) in self.walls {
+                if walls.is_empty() {
+                    continue;
+                }
+                let behind = walls.over(fresh) & !settled;
+                put(behind & self.own, over);
+                for (kind, cost) in self.others {
+                    put(behind & kind, over + cost);
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::TicTo;
+    use super::super::cells::bit;
+    use super::*;
+    use crate::rules::{Position, Side};
+
+    const PRICES: Costs = Costs {
+        near: 8,
+        far: 10,
+        enemy: 12,
+        low: 13,
+        wall: 17,
+    };
+
+    fn crossing<T>(text: &str, side: Side, tell: impl Fn(Crossing<'_>) -> T) -> T {
+        let position = TicTo::parse(Default::default(), text).unwrap();
+        let roads = Roads::new(&position);
+        let goal = bit(position.goal(side));
+        let own = side as usize;
+        tell(Crossing::new(&roads, own, goal, roads.reach(own), PRICES))
+    }
+
+    fn white(men: &str, black: &str) -> [u8; 2] {
+        let text = format!("R{men} r{black} w n - 0");
+        crossing(&text, Side::White, |crossing| crossing.distances())
+    }
+
+    #[test]
+    fn a_way_that_is_there_costs_nothing() {
+        assert_eq!(white("d6:c6,c7,d6", "b1:b1"), [0, 0]);
+        // From before the goal; to its side it is one cell more, which the square on d6 cannot fill.
+        assert_eq!(white("c6:c6,d6", "b1:b1"), [0, 10]);
+    }
+
+    #[test]
+    fn what_is_missing_is_counted_as_it_can_be_filled() {
+        // Two cells either way, and the only square carries the round.
+        assert_eq!(white("c5:c5", "b1:b1"), [20, 20]);
+        // The square on g6 can come to d6 or e6, but not to e7; that on a5 to c5, not to c6 or c7.
+        assert_eq!(white("d5:d5,g6", "b1:b1"), [8, 8 + 8 + 10]);
+        assert_eq!(white("d5:a5,d5", "b1:b1"), [10, 8 + 10 + 10]);
+    }
+
+    #[test]
+    fn an_enemy_on_the_way_is_dearer() {
+        // Over d6, or over c5, c6 and c7.
+        assert_eq!(white("d5:d5", "b1:b1,d6"), [12, 30]);
+    }
+
+    #[test]
+    fn walls_are_dear_and_low_ones_of_ones_own_less() {
+        // The other way is over c5, which nothing can fill at once, c6 and c7.
+        let other = 10 + 8 + 10;
+        assert_eq!(white("d5:d5,d6,d5n", "b1:b1"), [13, other]);
+        assert_eq!(white("d5:d5,d6,^d5n", "b1:b1"), [17, other]);
+        assert_eq!(white("d5:d5,d6", "b1:b1,d5n"), [17, other]);
+        assert_eq!(white("d5:d5,d6", "b1:b1,c5nd5n"), [17, other]);
+    }
+
+    #[test]
+    fn on_the_way_back_the_goal_is_the_own_exit() {
+        let text = "Rc2:c1,c2 rc7:c7 w x - 9";
+        let both = Side::BOTH.map(|side| crossing(text, side, |crossing| crossing.distances()));
+        assert_eq!(both, [[0, 10], [0, 20]]);
+    }
+
+    #[test]
+    fn the_cells_of_the_cheapest_ways_are_known() {
+        let cells = |names: &str| -> u64 {
+            let names = names.split(' ');
+            names.map(|name| bit(name.parse().unwrap())).sum()
+        };
+        let way = |text| crossing(text, Side::White, |crossing| crossing.way());
+        assert_eq!(way("Rd4:d4 rb1:b1 w n - 0"), cells("d4 d5 d6"));
+        // Over the wall it would cost more than around the corner.
+        let around = "Rd4:b6,c4,c5,c6,d4,d4n rb1:b1 w n - 0";
+        assert_eq!(way(around) & cells("d6 c7 d5 e4"), cells("d6 c7"));
+        let over = "Rd4:d4,d4n,d5 rb1:b1 w n - 0";
+        assert_eq!(way(over), cells("d4 d5 d6"));
+    }
+}

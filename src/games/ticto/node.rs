@@ -1,0 +1,223 @@
+//! How a search walks over TicTo.
+
+use super::army::Man;
+use super::cells::{Sides, bit};
+use super::distance::{COSTS, Crossing};
+use super::ground::Ground;
+use super::lattice::go;
+use super::roads::Roads;
+use super::value::{self, WEIGHTS};
+use super::{Move, Stand, TicTo};
+use crate::play::Spot;
+use crate::rules::{Outcome, Position, Side, mix};
+use crate::search::{Node, Proof, SLOTS, Weight};
+use std::cell::OnceCell;
+
+/// A position with its sets of cells beside it.
+#[derive(Clone, Debug)]
+pub struct Walk {
+    position: TicTo,
+    roads: Roads,
+    /// Where squares can come to lie in one turn, White's first.
+    reach: [u64; 2],
+    /// What it takes to see which moves promise something, once that was asked.
+    ways: OnceCell<Ways>,
+}
+
+/// The cheapest ways of both rounds.
+#[derive(Clone, Copy, Debug)]
+struct Ways {
+    own: u64,
+    enemy: u64,
+}
+
+impl Walk {
+    fn of(position: TicTo) -> Walk {
+        let roads = Roads::new(&position);
+        let reach = [roads.reach(0), roads.reach(1)];
+        Walk {
+            position,
+            roads,
+            reach,
+            ways: OnceCell::new(),
+        }
+    }
+
+    fn way(&self, side: Side) -> u64 {
+        let goal = bit(self.position.goal(side));
+        let own = side as usize;
+        Crossing::new(&self.roads, own, goal, self.reach[own], COSTS).way()
+    }
+
+    fn ways(&self) -> Ways {
+        let side = self.position.turn;
+        *self.ways.get_or_init(|| Ways {
+            own: self.way(side) & !self.roads.tops[side as usize],
+            enemy: self.way(side.other()),
+        })
+    }
+
+    /// Whether a piece that comes to be there builds an own way or is in the way of the enemy.
+    fn matters(&self, to: Stand) -> bool {
+        let Ways { own, enemy } = self.ways();
+        if to.is_flat() {
+            return to.cells().any(|at| bit(at) & (own | enemy) != 0);
+        }
+        to.named().any(|segment| {
+            let beside = to.axis().across().map(|way| bit(go(segment, way, 1)));
+            beside.into_iter().all(|cell| cell & enemy != 0)
+        })
+    }
+
+    /// Whether the round of a side could go to its goal, if it were its turn.
+    fn arrives(&self, side: Side) -> bool {
+        let position = &self.position;
+        let (round, goal) = (position.round(side), position.goal(side));
+        let is_open = position.round(side.other()) != goal && round != position.home(side);
+        is_open && Sides::NONE.beside(bit(goal)) & self.roads.walked(side as usize) != 0
+    }
+
+    fn kills(&self, to: Stand) -> bool {
+        let targets = self.roads.targets(self.position.turn as usize);
+        to.is_flat() && to.cells().any(|at| bit(at) & targets != 0)
+    }
+
+    fn kills_by_push(&self, pusher: Stand, pushed: Stand) -> bool {
+        let way = pusher.toward(pushed);
+        Ground::new(&self.position).pushed(pushed, way).is_err()
+    }
+}
+
+impl Node for Walk {
+    type Position = TicTo;
+
+    const WEIGHTS: &'static [Weight] = WEIGHTS;
+    const LOUD_PLIES: u8 = 4;
+
+    fn new(position: &TicTo) -> Walk {
+        Walk::of(*position)
+    }
+
+    fn position(&self) -> &TicTo {
+        &self.position
+    }
+
+    fn play(&mut self, mv: Move) {
+        let mut next = self.position;
+        next.play(mv);
+        *self = Walk::of(next);
+    }
+
+    /// Of equal positions the one with a fuller counter is another one.
+    fn key(&self) -> u64 {
+        let key = self.position.repetition_key().unwrap_or_default();
+        mix(key, self.position.quiet.into())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let position = &self.position;
+        let can_slide = !position.must_leave() && self.reach[position.turn as usize] != 0;
+        position.decided().or_else(|| match can_slide {
+            true => None,
+            false => position.outcome(),
+        })
+    }
+
+    fn proof(&self) -> Option<Proof> {
+        let side = self.position.turn;
+        if self.position.is_reply() {
+            // Whatever Black does but arriving, White has won.
+            return (!self.arrives(side)).then_some(Proof::Loss(1));
+        }
+        if !self.arrives(side) {
+            return None;
+        }
+        match side {
+            Side::Black => Some(Proof::Win(1)),
+            // White's arrival takes nothing from Black's way, and Black has only one turn.
+            Side::White => (!self.arrives(Side::Black)).then_some(Proof::Win(2)),
+        }
+    }
+
+    fn value(&self, weights: &[i32]) -> i32 {
+        let position = &self.position;
+        if !position.is_reply() {
+            return value::value(position, &self.roads, self.reach, weights);
+        }
+        // Black has to arrive too, and can, or it would have lost.
+        let mut next = *position;
+        next.play(Move::Round {
+            from: position.round(Side::Black),
+            to: position.goal(Side::Black),
+        });
+        match next.decided() {
+            Some(_) => 0,
+            None => -Walk::of(next).value(weights),
+        }
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Round { .. } if self.is_loud(mv) => 3,
+            _ if self.is_loud(mv) => 2,
+            Move::Go { to, .. } if self.matters(to) => 1,
+            _ => 0,
+        }
+    }
+
+    fn is_loud(&self, mv: Move) -> bool {
+        match mv {
+            Move::Round { to, .. } => to == self.position.goal(self.position.turn),
+            Move::Go { to, .. } => self.kills(to),
+            Move::Push { pusher, pushed } => self.kills_by_push(pusher, pushed),
+            Move::Rebel(_) => false,
+        }
+    }
+
+    fn each_loud(&self, mut visit: impl FnMut(Move)) {
+        let side = self.position.turn;
+        if self.roads.targets(side as usize) != 0 || self.arrives(side) {
+            self.position.each_move(|mv| {
+                if self.is_loud(mv) {
+                    visit(mv);
+                }
+            });
+            return;
+        }
+        // Only pushes can kill.
+        let walls = |side| self.position.army(side).men().filter(is_wall);
+        if walls(side).next().is_none() || walls(side.other()).next().is_none() {
+            return;
+        }
+        let ground = Ground::new(&self.position);
+        for wall in walls(side) {
+            let pusher = wall.stand;
+            for way in pusher.axis().along() {
+                if let Ok(pushed) = ground.push(pusher, way)
+                    && ground.pushed(pushed, way).is_err()
+                {
+                    visit(Move::Push { pusher, pushed });
+                }
+            }
+        }
+    }
+
+    fn slot(mv: Move) -> usize {
+        const PLACES: usize = 17 * 17;
+        let place = |at: Spot| (at.x + 1) as usize * 17 + (at.y + 1) as usize;
+        let number = match mv {
+            Move::Go { from, to } => {
+                let kind = to.shape() as usize + if from.is_flat() { 0 } else { 6 };
+                kind * PLACES + place(to.first())
+            }
+            Move::Round { to, .. } => 12 * PLACES + place(to),
+            Move::Push { pushed, .. } => 13 * PLACES + place(pushed.first()),
+            Move::Rebel(_) => 14 * PLACES,
+        };
+        number % SLOTS
+    }
+}
+
+fn is_wall(man: &Man) -> bool {
+    !man.stand.is_flat()
+}
