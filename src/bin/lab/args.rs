@@ -1,7 +1,11 @@
 //! The command line of `lab`.
 
 use super::Failure;
-use lexopt::prelude::{Long, Short, Value, ValueExt};
+use super::arena::{Match, Player, Who};
+use super::flags::{self, Flags};
+use super::tune::Tuning;
+use std::num::NonZero;
+use std::thread;
 use tablero::games;
 use tablero::play::{Family, GameText};
 
@@ -13,10 +17,23 @@ usage: lab moves GAME [--options O]
        lab perft GAME --depth N [--options O] [--position P] [--divide]
            the number of lines of exactly N plies
        lab games
-           a line for each game and option: slug, options, start";
+           a line for each game and option: slug, options, start
+       lab match GAME PLAYER PLAYER [--options O] [--start POSITION] [--games N] [--seed S]
+                 [--opening PLIES] [--threads T] [--games-to FILE]
+       lab match GAME --ladder [--games N] ...
+           games of two players from random openings, each opening played twice; the ladder is
+           each level against the one below, and the first against `greedy`
+           PLAYER: random, greedy, nodes:N, depth:D, level:K, time:MS, and `,weights=FILE` after it
+       lab tune GAME [--options O] [--start POSITION] [--games N] [--nodes N] [--seed S]
+                [--opening PLIES] [--rounds R] [--weights FILE] [--threads T]
+           fits the numbers of the game's judgement to games against itself; a line for each";
 
 /// The greatest depth of perft; no count of that many plies would ever end.
 const MOST_PLIES: u32 = 64;
+/// The most of anything that is played: beyond it no run would ever end.
+const MOST_GAMES: usize = 10_000_000;
+const MOST_OPENING: usize = 100;
+const MOST_THREADS: usize = 1_000;
 
 /// What is asked for.
 pub(super) enum Command {
@@ -31,6 +48,13 @@ pub(super) enum Command {
         depth: u32,
         divide: bool,
     },
+    /// Two players, or none for the ladder.
+    Match {
+        call: Match,
+        players: Option<[Player; 2]>,
+        games_to: Option<String>,
+    },
+    Tune(Tuning),
 }
 
 /// A game and where it begins, known to be good.
@@ -39,71 +63,14 @@ pub(super) struct Setting {
     pub text: GameText,
 }
 
-#[derive(Default)]
-struct Flags {
-    options: Option<String>,
-    start: Option<String>,
-    position: Option<String>,
-    depth: Option<u32>,
-    divide: bool,
-    result: bool,
-}
-
-impl Flags {
-    /// Whether only flags of this list were given.
-    fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
-        let given = [
-            ("--options", self.options.is_some()),
-            ("--start", self.start.is_some()),
-            ("--position", self.position.is_some()),
-            ("--depth", self.depth.is_some()),
-            ("--divide", self.divide),
-            ("--result", self.result),
-        ];
-        match given
-            .into_iter()
-            .find(|(name, given)| *given && !allowed.contains(name))
-        {
-            Some((name, _)) => Err(Failure::Call(format!("{name} does not belong here"))),
-            None => Ok(()),
-        }
-    }
-
-    fn setting(&self, game: Option<String>) -> Result<Setting, Failure> {
-        let game = game.ok_or_else(|| Failure::Call("which game?".to_owned()))?;
-        let family = games::family(&game)
-            .ok_or_else(|| Failure::Call(format!("`{game}` is no game of this collection")))?;
-        let text = GameText {
-            game,
-            options: self.options.clone().unwrap_or_default(),
-            start: self.start.clone().or_else(|| self.position.clone()),
-            ..GameText::default()
-        };
-        match family.open(&text) {
-            Ok(_) => Ok(Setting { family, text }),
-            Err(error) => Err(Failure::Call(error.to_string())),
-        }
-    }
-}
-
-pub(super) fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
-    let mut words = Vec::new();
-    let mut flags = Flags::default();
-    while let Some(arg) = parser.next()? {
-        match arg {
-            Value(word) => words.push(word.string()?),
-            Long("options") => flags.options = Some(parser.value()?.string()?),
-            Long("start") => flags.start = Some(parser.value()?.string()?),
-            Long("position") => flags.position = Some(parser.value()?.string()?),
-            Long("depth") => flags.depth = Some(parser.value()?.parse()?),
-            Long("divide") => flags.divide = true,
-            Long("result") => flags.result = true,
-            Long(_) | Short(_) => return Err(arg.unexpected().into()),
-        }
-    }
+pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
+    let (words, flags) = flags::read(parser)?;
     let mut words = words.into_iter();
-    let (command, game, extra) = (words.next(), words.next(), words.next());
-    if let Some(extra) = extra {
+    let (command, game) = (words.next(), words.next());
+    let rest: Vec<String> = words.collect();
+    if command.as_deref() != Some("match")
+        && let Some(extra) = rest.first()
+    {
         return Err(Failure::Call(format!("`{extra}` was not expected")));
     }
     match command.as_deref() {
@@ -115,33 +82,115 @@ pub(super) fn parse(mut parser: lexopt::Parser) -> Result<Command, Failure> {
             }
         }
         Some("moves") => {
-            flags.only(&["--options"])?;
+            flags.only(&["options"])?;
             Ok(Command::Moves(flags.setting(game)?))
         }
         Some("play") => {
-            flags.only(&["--options", "--start", "--result"])?;
+            flags.only(&["options", "start", "result"])?;
             Ok(Command::Play {
                 from: flags.setting(game)?,
-                result: flags.result,
+                result: flags.has("result"),
             })
         }
-        Some("perft") => {
-            flags.only(&["--options", "--position", "--depth", "--divide"])?;
-            let depth = flags
-                .depth
-                .ok_or_else(|| Failure::Call("perft needs --depth".to_owned()))?;
-            if depth > MOST_PLIES {
-                return Err(Failure::Call(format!(
-                    "depth {depth}, expected at most {MOST_PLIES}"
-                )));
-            }
-            Ok(Command::Perft {
-                from: flags.setting(game)?,
-                depth,
-                divide: flags.divide,
-            })
-        }
+        Some("perft") => perft(&flags, game),
+        Some("match") => played(&flags, game, &rest),
+        Some("tune") => tune(&flags, game),
         Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
         None => Err(Failure::Call("which command?".to_owned())),
     }
+}
+
+fn perft(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    flags.only(&["options", "position", "depth", "divide"])?;
+    let depth = flags
+        .value("depth")?
+        .ok_or_else(|| Failure::Call("perft needs --depth".to_owned()))?;
+    if depth > MOST_PLIES {
+        return Err(Failure::Call(format!(
+            "depth {depth}, expected at most {MOST_PLIES}"
+        )));
+    }
+    Ok(Command::Perft {
+        from: flags.setting(game)?,
+        depth,
+        divide: flags.has("divide"),
+    })
+}
+
+fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Command, Failure> {
+    flags.only(&[
+        "options", "start", "games", "seed", "opening", "threads", "games-to", "ladder",
+    ])?;
+    let from = flags.setting(game)?;
+    let players = match (names, flags.has("ladder")) {
+        ([], true) => None,
+        ([one, other], false) => {
+            let player = |name: &String| Player::read(name, &from.text.game);
+            Some([player(one)?, player(other)?])
+        }
+        (_, true) => return Err(Failure::Call("a ladder names no players".to_owned())),
+        ([], _) => return Err(Failure::Call("which players?".to_owned())),
+        ([_], _) => return Err(Failure::Call("against whom?".to_owned())),
+        ([_, _, extra, ..], _) => {
+            return Err(Failure::Call(format!("`{extra}` was not expected")));
+        }
+    };
+    Ok(Command::Match {
+        call: call(flags, from, [200, 4], true)?,
+        players,
+        games_to: flags.text("games-to"),
+    })
+}
+
+fn tune(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    flags.only(&[
+        "options", "start", "games", "seed", "opening", "threads", "nodes", "rounds", "weights",
+    ])?;
+    let from = flags.setting(game)?;
+    let weights = match flags.text("weights") {
+        Some(file) => Some(super::weights::read(&file, &from.text.game)?),
+        None => None,
+    };
+    Ok(Command::Tune(Tuning {
+        call: call(flags, from, [2_000, 8], false)?,
+        player: Player {
+            who: Who::Nodes(flags.count("nodes", 2_000)? as u64),
+            weights,
+            name: "itself".to_owned(),
+        },
+        rounds: flags.count("rounds", 1)?,
+    }))
+}
+
+/// What a match and the tuner's games are told alike.
+fn call(
+    flags: &Flags,
+    from: Setting,
+    [games, opening]: [usize; 2],
+    twice: bool,
+) -> Result<Match, Failure> {
+    let most = |name: &str, count: usize, most: usize| match count > most {
+        true => Err(Failure::Call(format!(
+            "--{name} {count}, expected at most {most}"
+        ))),
+        false => Ok(count),
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    Ok(Match {
+        text: from.text,
+        games: most("games", flags.count("games", games)?, MOST_GAMES)?,
+        seed: flags.value("seed")?.unwrap_or(1),
+        opening: most(
+            "opening",
+            flags.value("opening")?.unwrap_or(opening),
+            MOST_OPENING,
+        )?,
+        twice,
+        threads: most("threads", flags.count("threads", cores)?, MOST_THREADS)?,
+    })
+}
+
+/// How many levels a game has.
+pub(super) fn levels(game: &str) -> usize {
+    games::thinks(game).map_or(0, |kind| kind.levels().len())
 }

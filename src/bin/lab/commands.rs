@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::args::{Command, Setting};
+use super::{matches, tune};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::GAMES;
 use tablero::play::{GameText, OpenError};
@@ -19,6 +20,12 @@ pub(super) fn run(command: &Command, input: impl Read, output: impl Write) -> Re
             depth,
             divide,
         } => perft(from, *depth, *divide, &mut output)?,
+        Command::Match {
+            call,
+            players,
+            games_to,
+        } => matches::run(call, players.as_ref(), games_to.as_deref(), &mut output)?,
+        Command::Tune(tuning) => tune::run(tuning, &mut output)?,
     }
     output.flush()?;
     Ok(())

@@ -1,8 +1,14 @@
 //! A workbench for people who check and measure: legal moves, whole games and perft, as text.
 //! Scripts outside this repository read it; what it prints is a contract (see the README).
 
+mod arena;
 mod args;
 mod commands;
+mod flags;
+mod matches;
+mod tune;
+mod typed;
+mod weights;
 
 use std::io;
 use std::process::ExitCode;

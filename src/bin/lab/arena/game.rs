@@ -1,0 +1,90 @@
+//! One game between two players.
+
+use super::opening::open;
+use super::players::{Player, Seated};
+use super::series::Match;
+use tablero::play::{Game, Record};
+use tablero::rules::{Outcome, Side, mix};
+use tablero::search::{Node, Score};
+
+/// The plies after which nobody is expected to win any more.
+pub(super) const MOST_PLIES: usize = 1_000;
+
+/// How a game went for one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Result {
+    Won,
+    Drawn,
+    Lost,
+    /// It was cut off and counts as drawn.
+    Cut,
+}
+
+/// A game that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Played {
+    /// For the first player.
+    pub result: Result,
+    /// For White.
+    pub outcome: Option<Outcome>,
+    /// From the start, the opening's included, in the game's notation.
+    pub moves: Vec<String>,
+    /// The plies after which nothing was about to happen: neither the last move nor the one that was
+    /// found best changes much, and nobody has a win in sight.
+    pub quiet: Vec<usize>,
+}
+
+/// Plays the game of a number: in the even ones the first player is White, and each of them has the
+/// opening of the one after it if openings are played twice.
+pub(super) fn play<G: Game>(
+    call: &Match,
+    start: &Record<G>,
+    players: [&Player; 2],
+    number: usize,
+) -> Played {
+    let opening = if call.twice { number / 2 } else { number };
+    let mut record = open(start, call.opening, mix(call.seed, opening as u64));
+    let mut seated = players.map(Seated::<G>::new);
+    let first_is = match number % 2 {
+        0 => Side::White,
+        _ => Side::Black,
+    };
+    let seed = mix(call.seed, mix(1, number as u64));
+    let mut quiet = Vec::new();
+    while record.verdict().is_none() && record.plies() < MOST_PLIES {
+        let player = &mut seated[usize::from(record.last().turn() != first_is)];
+        let ply = record.plies();
+        let Some(mv) = player.choose(&record, mix(seed, ply as u64)) else {
+            break;
+        };
+        if is_quiet(&record, player, mv) {
+            quiet.push(ply);
+        }
+        record.play(mv).expect("players make legal moves");
+    }
+    let outcome = record.verdict().map(|verdict| verdict.outcome);
+    Played {
+        result: match outcome {
+            None => Result::Cut,
+            Some(Outcome::Draw) => Result::Drawn,
+            Some(Outcome::Won(side)) if side == first_is => Result::Won,
+            Some(Outcome::Won(_)) => Result::Lost,
+        },
+        outcome,
+        moves: record.moves().iter().map(ToString::to_string).collect(),
+        quiet,
+    }
+}
+
+/// Whether an estimate can be trusted before that move, as far as the player has seen.
+fn is_quiet<G: Game>(record: &Record<G>, player: &Seated<G>, mv: G::Move) -> bool {
+    let Some(thinker) = player.thinker() else {
+        return false;
+    };
+    let lines = thinker.lines();
+    let Some(best) = lines.first() else {
+        return false;
+    };
+    let node = G::Node::new(record.last());
+    matches!(best.score, Score::Estimate(_)) && node.proof().is_none() && !node.is_loud(mv)
+}

@@ -1,0 +1,42 @@
+//! Random openings from which a game is still to be played.
+
+use super::chance::Chance;
+use tablero::play::{Game, Record};
+use tablero::rules::{Outcome, mix};
+
+/// How often another opening is tried before a shorter one is taken.
+const TRIES: u64 = 1_000;
+
+/// Plays so many random plies, by the seed always the same ones: none after which the game is over
+/// or won by the next move. Where there is hardly such an opening it is shorter.
+pub(super) fn open<G: Game>(start: &Record<G>, plies: usize, seed: u64) -> Record<G> {
+    for plies in (1..=plies).rev() {
+        let seed = mix(seed, plies as u64);
+        let opened = (0..TRIES).find_map(|attempt| walk(start, plies, mix(seed, attempt)));
+        if let Some(record) = opened {
+            return record;
+        }
+    }
+    start.clone()
+}
+
+fn walk<G: Game>(start: &Record<G>, plies: usize, seed: u64) -> Option<Record<G>> {
+    let mut chance = Chance::of(seed);
+    let mut record = start.clone();
+    for _ in 0..plies {
+        let mv = chance.one_of(&record.last().moves())?;
+        record.play(mv).ok()?;
+    }
+    (record.verdict().is_none() && wins_at_once(record.last()).is_none()).then_some(record)
+}
+
+/// A move that wins at once.
+pub(super) fn wins_at_once<G: Game>(position: &G) -> Option<G::Move> {
+    let won = Some(Outcome::Won(position.turn()));
+    let wins = |mv: &G::Move| {
+        let mut after = position.clone();
+        after.play(*mv);
+        after.outcome() == won
+    };
+    position.moves().into_iter().find(wins)
+}

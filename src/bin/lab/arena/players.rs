@@ -1,0 +1,201 @@
+//! Who plays.
+
+use super::super::{Failure, args, weights};
+use super::chance::Chance;
+use super::opening::wins_at_once;
+use std::time::{Duration, Instant};
+use tablero::play::{Game, Record};
+use tablero::rules::Outcome;
+use tablero::search::{Chooser, Level, Limits, MoveOf, Progress, Thinker, weights_of};
+
+/// How a player finds moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Who {
+    /// Any move.
+    Random,
+    /// One ply ahead: takes a win, does not let the other side win at once, else any move.
+    Greedy,
+    Nodes(u64),
+    Depth(u16),
+    /// Counted from 1.
+    Level(usize),
+    Time(Duration),
+}
+
+/// A player as it is named on the command line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Player {
+    pub who: Who,
+    /// A judgement that is not the game's.
+    pub weights: Option<Vec<i32>>,
+    pub name: String,
+}
+
+impl Player {
+    /// Reads `nodes:1000`, `level:2,weights=FILE` and so on.
+    pub(crate) fn read(name: &str, game: &str) -> Result<Player, Failure> {
+        let (kind, rest) = match name.split_once(',') {
+            Some((kind, rest)) => (kind, Some(rest)),
+            None => (name, None),
+        };
+        let who = Who::read(kind, args::levels(game)).map_err(Failure::Call)?;
+        let file = match rest.map(|rest| rest.strip_prefix("weights=").ok_or(rest)) {
+            None => None,
+            Some(Ok(file)) => Some(file),
+            Some(Err(other)) => {
+                let why = format!("`{other}` after a player, expected weights=FILE");
+                return Err(Failure::Call(why));
+            }
+        };
+        let weights = match file {
+            Some(_) if matches!(who, Who::Random | Who::Greedy) => {
+                let why = format!("`{kind}` has no weights");
+                return Err(Failure::Call(why));
+            }
+            Some(file) => Some(weights::read(file, game)?),
+            None => None,
+        };
+        Ok(Player {
+            who,
+            weights,
+            name: name.to_owned(),
+        })
+    }
+
+    pub(crate) fn of(who: Who, name: String) -> Player {
+        Player {
+            who,
+            weights: None,
+            name,
+        }
+    }
+}
+
+impl Who {
+    fn read(text: &str, levels: usize) -> Result<Who, String> {
+        let (kind, number) = match text.split_once(':') {
+            Some((kind, number)) => (kind, Some(number)),
+            None => (text, None),
+        };
+        let number = match number {
+            None => None,
+            Some(number) => match number.parse::<u64>() {
+                Ok(number) if number > 0 => Some(number),
+                _ => {
+                    return Err(format!(
+                        "`{text}`, expected a number from 1 after the colon"
+                    ));
+                }
+            },
+        };
+        match (kind, number) {
+            ("random", None) => Ok(Who::Random),
+            ("greedy", None) => Ok(Who::Greedy),
+            ("nodes", Some(nodes)) => Ok(Who::Nodes(nodes)),
+            ("depth", Some(depth)) => match u16::try_from(depth) {
+                Ok(depth) => Ok(Who::Depth(depth)),
+                Err(_) => Err(format!("depth {depth}, expected at most {}", u16::MAX)),
+            },
+            ("time", Some(time)) => Ok(Who::Time(Duration::from_millis(time))),
+            ("level", Some(level)) => match usize::try_from(level) {
+                Ok(level) if level <= levels => Ok(Who::Level(level)),
+                _ => Err(format!("level {level}, but there are {levels}")),
+            },
+            _ => Err(format!(
+                "`{text}` is no player, expected random, greedy, nodes:N, depth:D, level:K or time:MS"
+            )),
+        }
+    }
+}
+
+/// A player at a board, with what it remembers of the game.
+pub(super) enum Seated<G: Game> {
+    Random,
+    Greedy,
+    Thinks(Thinker<G::Node>, Limits),
+    Hurries(Thinker<G::Node>, Duration),
+    Chooses(Chooser<G::Node>, Level),
+}
+
+/// A table holds the nodes of some moves; more would only take time to be laid out.
+const LEAST_BYTES: usize = 1 << 18;
+const MOST_BYTES: usize = 1 << 26;
+const BYTES_A_NODE: u64 = 256;
+/// The nodes between two looks at the clock.
+const TICK: u64 = 500;
+
+impl<G: Game> Seated<G> {
+    pub(super) fn new(player: &Player) -> Seated<G> {
+        let weights = match &player.weights {
+            Some(weights) => weights.clone(),
+            None => weights_of::<G::Node>(),
+        };
+        let thinker = |bytes| Thinker::with_weights(bytes, weights);
+        match player.who {
+            Who::Random => Seated::Random,
+            Who::Greedy => Seated::Greedy,
+            Who::Nodes(nodes) => Seated::Thinks(thinker(bytes_for(nodes)), Limits::nodes(nodes)),
+            Who::Depth(depth) => Seated::Thinks(thinker(MOST_BYTES / 4), Limits::depth(depth)),
+            Who::Time(time) => Seated::Hurries(thinker(MOST_BYTES), time),
+            Who::Level(level) => {
+                let level = G::LADDER[level - 1];
+                Seated::Chooses(Chooser::of(thinker(bytes_for(level.nodes))), level)
+            }
+        }
+    }
+
+    /// The move it makes; none where there is none.
+    pub(super) fn choose(&mut self, record: &Record<G>, seed: u64) -> Option<G::Move> {
+        let position = record.last();
+        match self {
+            Seated::Random => Chance::of(seed).one_of(&position.moves()),
+            Seated::Greedy => greedy(position, seed),
+            Seated::Thinks(thinker, limits) => {
+                thinker.ask(position, &record.keys_before(), 1, *limits);
+                thinker.finish();
+                thinker.best()
+            }
+            Seated::Hurries(thinker, time) => {
+                let until = Instant::now() + *time;
+                thinker.ask(position, &record.keys_before(), 1, Limits::NONE);
+                while thinker.advance(TICK) != Progress::Done && Instant::now() < until {}
+                thinker.best()
+            }
+            Seated::Chooses(chooser, level) => {
+                chooser.ask(position, &record.keys_before(), *level, seed);
+                chooser.finish()
+            }
+        }
+    }
+
+    /// What it has just thought, if it thinks.
+    pub(super) fn thinker(&self) -> Option<&Thinker<G::Node>> {
+        match self {
+            Seated::Random | Seated::Greedy => None,
+            Seated::Thinks(thinker, _) | Seated::Hurries(thinker, _) => Some(thinker),
+            Seated::Chooses(chooser, _) => Some(chooser.thinker()),
+        }
+    }
+}
+
+fn bytes_for(nodes: u64) -> usize {
+    let bytes = usize::try_from(nodes.saturating_mul(BYTES_A_NODE)).unwrap_or(MOST_BYTES);
+    bytes.clamp(LEAST_BYTES, MOST_BYTES)
+}
+
+fn greedy<G: Game>(position: &G, seed: u64) -> Option<G::Move> {
+    if let Some(mv) = wins_at_once(position) {
+        return Some(mv);
+    }
+    let moves = position.moves();
+    let lost = Some(Outcome::Won(position.turn().other()));
+    let holds = |mv: &MoveOf<G::Node>| {
+        let mut after = position.clone();
+        after.play(*mv);
+        after.outcome() != lost
+            && (after.turn() == position.turn() || wins_at_once(&after).is_none())
+    };
+    let safe: Vec<_> = moves.iter().filter(|mv| holds(mv)).copied().collect();
+    let open = if safe.is_empty() { &moves } else { &safe };
+    Chance::of(seed).one_of(open)
+}

@@ -1,0 +1,91 @@
+//! Many games at once, on as many threads as wanted: their number changes nothing in what is played.
+
+use super::super::typed::{Typed, with_type};
+use super::game::{self, Played};
+use super::players::Player;
+use super::score::Score;
+use std::io::Write;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+use tablero::play::{Game, GameText, Record};
+
+/// What games are to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Match {
+    /// Where all of them begin, before the opening; known to be good.
+    pub text: GameText,
+    pub games: usize,
+    pub seed: u64,
+    /// The random plies before the players'.
+    pub opening: usize,
+    /// Whether each opening is played twice, with sides swapped.
+    pub twice: bool,
+    pub threads: usize,
+}
+
+/// How often progress is told.
+const TELL: Duration = Duration::from_secs(2);
+
+/// Plays the games, in the order of their numbers whoever is done first; tells of progress.
+pub(crate) fn play(call: &Match, players: [&Player; 2], told: &mut impl Write) -> Vec<Played> {
+    let series = Series {
+        call,
+        players,
+        told,
+    };
+    with_type(&call.text.game, series).unwrap_or_default()
+}
+
+struct Series<'a, W> {
+    call: &'a Match,
+    players: [&'a Player; 2],
+    told: &'a mut W,
+}
+
+impl<W: Write> Typed for Series<'_, W> {
+    type Made = Vec<Played>;
+
+    fn with<G: Game>(self) -> Vec<Played> {
+        let Series {
+            call,
+            players,
+            told,
+        } = self;
+        let next = AtomicUsize::new(0);
+        let (done, arrived) = mpsc::channel();
+        let mut games: Vec<Option<Played>> = vec![None; call.games];
+        thread::scope(|scope| {
+            for _ in 0..call.threads.min(call.games) {
+                let (done, next) = (done.clone(), &next);
+                scope.spawn(move || {
+                    let start = Record::<G>::read(&call.text).expect("the start was read before");
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        if number >= call.games {
+                            return;
+                        }
+                        let played = game::play(call, &start, players, number);
+                        if done.send((number, played)).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(done);
+            let mut score = Score::default();
+            let mut last = Instant::now();
+            for (number, played) in arrived {
+                score.add(&played);
+                games[number] = Some(played);
+                if last.elapsed() >= TELL {
+                    last = Instant::now();
+                    // Who does not listen does not stop the games.
+                    let _ = writeln!(told, "{} of {} games: {score}", score.games(), call.games);
+                }
+            }
+        });
+        games.into_iter().flatten().collect()
+    }
+}

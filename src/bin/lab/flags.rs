@@ -1,0 +1,100 @@
+//! What is given on the command line beside words.
+
+use super::Failure;
+use super::args::Setting;
+use lexopt::prelude::{Long, Short, Value, ValueExt};
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::ffi::OsString;
+use std::str::FromStr;
+use tablero::games;
+use tablero::play::GameText;
+
+/// The flags that have a value.
+const WITH_VALUE: &[&str] = &[
+    "options", "start", "position", "depth", "games", "seed", "opening", "threads", "games-to",
+    "nodes", "rounds", "weights",
+];
+const SWITCHES: &[&str] = &["divide", "result", "ladder"];
+
+/// The flags given, each with the last of its values.
+pub(super) struct Flags(BTreeMap<&'static str, String>);
+
+/// The words of a command line and its flags.
+pub(super) fn read(mut parser: lexopt::Parser) -> Result<(Vec<String>, Flags), Failure> {
+    let mut words = Vec::new();
+    let mut flags = BTreeMap::new();
+    while let Some(arg) = parser.next()? {
+        let known =
+            |list: &[&'static str], name: &str| list.iter().copied().find(|&known| known == name);
+        match arg {
+            Value(word) => words.push(word.string()?),
+            Long(name) => {
+                if let Some(name) = known(WITH_VALUE, name) {
+                    flags.insert(name, parser.value()?.string()?);
+                } else if let Some(name) = known(SWITCHES, name) {
+                    flags.insert(name, String::new());
+                } else {
+                    return Err(arg.unexpected().into());
+                }
+            }
+            Short(_) => return Err(arg.unexpected().into()),
+        }
+    }
+    Ok((words, Flags(flags)))
+}
+
+impl Flags {
+    /// Whether only flags of this list were given.
+    pub(super) fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
+        match self.0.keys().find(|name| !allowed.contains(name)) {
+            Some(name) => Err(Failure::Call(format!("--{name} does not belong here"))),
+            None => Ok(()),
+        }
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.0.contains_key(name)
+    }
+
+    pub(super) fn text(&self, name: &str) -> Option<String> {
+        self.0.get(name).cloned()
+    }
+
+    /// A value that is read, if it is given.
+    pub(super) fn value<T>(&self, name: &str) -> Result<Option<T>, Failure>
+    where
+        T: FromStr,
+        T::Err: Into<Box<dyn Error + Send + Sync + 'static>>,
+    {
+        let Some(text) = self.0.get(name) else {
+            return Ok(None);
+        };
+        Ok(Some(OsString::from(text).parse()?))
+    }
+
+    /// A number of things of which there must be one at least.
+    pub(super) fn count(&self, name: &str, usual: usize) -> Result<usize, Failure> {
+        match self.value(name)?.unwrap_or(usual) {
+            0 => Err(Failure::Call(format!("--{name} 0, expected at least 1"))),
+            count => Ok(count),
+        }
+    }
+
+    /// The game that is meant, and where it begins.
+    pub(super) fn setting(&self, game: Option<String>) -> Result<Setting, Failure> {
+        let game = game.ok_or_else(|| Failure::Call("which game?".to_owned()))?;
+        let family = games::family(&game)
+            .ok_or_else(|| Failure::Call(format!("`{game}` is no game of this collection")))?;
+        let text = GameText {
+            game,
+            options: self.text("options").unwrap_or_default(),
+            start: self.text("start").or_else(|| self.text("position")),
+            ..GameText::default()
+        };
+        match family.open(&text) {
+            Ok(_) => Ok(Setting { family, text }),
+            Err(error) => Err(Failure::Call(error.to_string())),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! How far values are from results: the logistic loss, and the scale that makes it least.
+
+/// The probability to win that a value stands for.
+pub(super) fn chance(scaled: f64) -> f64 {
+    1.0 / (1.0 + (-scaled).exp())
+}
+
+/// The loss of a scaled value where the result is this: `-ln` of the probability given to it.
+pub(super) fn loss(scaled: f64, result: f64) -> f64 {
+    // ln(1 + e^x) without going beyond what a number holds.
+    let soft = scaled.max(0.0) + (-scaled.abs()).exp().ln_1p();
+    soft - result * scaled
+}
+
+/// The scales that are tried: a winning value is between some tens and some thousands.
+const LEAST: f64 = 0.0005;
+const MOST: f64 = 0.1;
+/// For values that say nothing.
+const USUAL: f64 = 0.005;
+const STEPS: usize = 60;
+
+/// The scale by which values, each with its result, have the least loss.
+pub(super) fn scale(values: &[(f64, f64)]) -> f64 {
+    if values.iter().all(|(value, _)| *value == 0.0) {
+        return USUAL;
+    }
+    let total = |log: f64| -> f64 {
+        let scale = log.exp();
+        let each = values
+            .iter()
+            .map(|(value, result)| loss(scale * value, *result));
+        each.sum()
+    };
+    // The loss has one valley: golden section.
+    let golden = (5.0_f64.sqrt() - 1.0) / 2.0;
+    let (mut low, mut high) = (LEAST.ln(), MOST.ln());
+    let inner = |low: f64, high: f64| (high - golden * (high - low), low + golden * (high - low));
+    let (mut one, mut other) = inner(low, high);
+    let (mut at_one, mut at_other) = (total(one), total(other));
+    for _ in 0..STEPS {
+        if at_one <= at_other {
+            (high, other, at_other) = (other, one, at_one);
+            one = inner(low, high).0;
+            at_one = total(one);
+        } else {
+            (low, one, at_one) = (one, other, at_other);
+            other = inner(low, high).1;
+            at_other = total(other);
+        }
+    }
+    f64::midpoint(low, high).exp()
+}

@@ -1,0 +1,62 @@
+//! `lab tune`: the numbers of a judgement, fitted to the results of games against itself.
+
+mod fit;
+mod logistic;
+mod samples;
+mod solve;
+
+use self::samples::Samples;
+use super::Failure;
+use super::arena::{Match, Player, play};
+use super::typed::{Typed, with_type};
+use super::weights;
+use std::io::{self, Write};
+use tablero::play::Game;
+use tablero::rules::mix;
+use tablero::search::weights_of;
+
+/// What is to be tuned, and by which games.
+pub(super) struct Tuning {
+    pub call: Match,
+    /// Who plays both sides.
+    pub player: Player,
+    /// How often games are played with what was found before.
+    pub rounds: usize,
+}
+
+pub(super) fn run(tuning: &Tuning, output: &mut impl Write) -> Result<(), Failure> {
+    let game = &tuning.call.text.game;
+    if weights::names(game).is_empty() {
+        let why = format!("{game} has no numbers to be tuned");
+        return Err(Failure::Call(why));
+    }
+    with_type(game, Task(tuning, output)).unwrap_or(Ok(()))
+}
+
+struct Task<'a, W>(&'a Tuning, &'a mut W);
+
+impl<W: Write> Typed for Task<'_, W> {
+    type Made = Result<(), Failure>;
+
+    fn with<G: Game>(self) -> Result<(), Failure> {
+        let Task(tuning, output) = self;
+        let mut player = tuning.player.clone();
+        let mut numbers = player.weights.take().unwrap_or_else(weights_of::<G::Node>);
+        let mut samples = Samples::<G>::default();
+        for round in 1..=tuning.rounds {
+            player.weights = Some(numbers.clone());
+            let call = Match {
+                seed: mix(tuning.call.seed, round as u64),
+                ..tuning.call.clone()
+            };
+            let games = play(&call, [&player, &player], &mut io::stderr());
+            samples.collect(&call.text, &games)?;
+            let fitted = fit::fit(&samples, &numbers, &mut io::stderr());
+            writeln!(output, "# round {round}, {samples}: {fitted}")?;
+            numbers = fitted.numbers;
+        }
+        let names = weights::names(&tuning.call.text.game);
+        write!(output, "{}", weights::written(names, &numbers))?;
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! From the name of a game to its type.
+
+use tablero::games::{self, Visitor};
+use tablero::play::Game;
+
+/// Something to be done with the type of one game.
+pub(super) trait Typed {
+    type Made;
+
+    fn with<G: Game>(self) -> Self::Made;
+}
+
+/// Does it with the type of the game of that name; nothing if there is none.
+pub(super) fn with_type<T: Typed>(slug: &str, task: T) -> Option<T::Made> {
+    let mut one = One {
+        slug,
+        task: Some(task),
+        made: None,
+    };
+    games::visit_all(&mut one);
+    one.made
+}
+
+struct One<'a, T: Typed> {
+    slug: &'a str,
+    task: Option<T>,
+    made: Option<T::Made>,
+}
+
+impl<T: Typed> Visitor for One<'_, T> {
+    fn visit<G: Game>(&mut self) {
+        if G::SLUG == self.slug
+            && let Some(task) = self.task.take()
+        {
+            self.made = Some(task.with::<G>());
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Files of `name value` lines: a judgement's numbers where they are not those of the game.
+
+use super::Failure;
+use super::typed::{Typed, with_type};
+use std::fs;
+use tablero::play::Game;
+use tablero::search::Weight;
+
+/// The numbers of a game's judgement, with those of the file in their places.
+pub(super) fn read(file: &str, game: &str) -> Result<Vec<i32>, Failure> {
+    let text =
+        fs::read_to_string(file).map_err(|error| Failure::Call(format!("{file}: {error}")))?;
+    overlaid(names(game), &text).map_err(|why| Failure::Call(format!("{file}: {why}")))
+}
+
+/// The numbers of a game's judgement and their names.
+pub(super) fn names(game: &str) -> &'static [Weight] {
+    struct Names;
+    impl Typed for Names {
+        type Made = &'static [Weight];
+
+        fn with<G: Game>(self) -> &'static [Weight] {
+            <G::Node as tablero::search::Node>::WEIGHTS
+        }
+    }
+    with_type(game, Names).unwrap_or_default()
+}
+
+/// Lines as a file has them.
+pub(super) fn written(names: &[Weight], values: &[i32]) -> String {
+    let line = |(weight, value): (&Weight, &i32)| format!("{} {value}\n", weight.name);
+    names.iter().zip(values).map(line).collect()
+}
+
+/// Empty lines and those that begin with `#` say nothing.
+fn overlaid(names: &[Weight], text: &str) -> Result<Vec<i32>, String> {
+    let mut values: Vec<i32> = names.iter().map(|weight| weight.value).collect();
+    for line in text.lines().map(str::trim) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (name, value) = line
+            .rsplit_once(char::is_whitespace)
+            .ok_or_else(|| format!("`{line}`, expected a name and a number"))?;
+        let index = names.iter().position(|weight| weight.name == name.trim());
+        let index = index.ok_or_else(|| format!("`{name}` is no number of this game"))?;
+        values[index] = value
+            .parse()
+            .map_err(|_| format!("`{value}` is no whole number"))?;
+    }
+    Ok(values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: &[Weight] = &[
+        Weight {
+            name: "man",
+            value: 100,
+        },
+        Weight {
+            name: "tempo",
+            value: 7,
+        },
+    ];
+
+    #[test]
+    fn a_file_overrides_what_it_names_and_leaves_the_rest() {
+        assert_eq!(overlaid(NAMES, ""), Ok(vec![100, 7]));
+        assert_eq!(overlaid(NAMES, "# new\n\ntempo -3\n"), Ok(vec![100, -3]));
+        assert_eq!(overlaid(NAMES, "tempo 1\r\nman 2"), Ok(vec![2, 1]));
+        assert_eq!(
+            overlaid(NAMES, &written(NAMES, &[5, 6])),
+            Ok(vec![5, 6]),
+            "what is written is read"
+        );
+    }
+
+    #[test]
+    fn a_line_that_says_nothing_known_is_refused() {
+        for (text, why) in [
+            ("man", "`man`, expected a name and a number"),
+            ("men 3", "`men` is no number of this game"),
+            ("man x", "`x` is no whole number"),
+            ("man 1.5", "`1.5` is no whole number"),
+        ] {
+            assert_eq!(overlaid(NAMES, text), Err(why.to_owned()), "{text}");
+        }
+    }
+}
