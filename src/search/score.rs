@@ -15,7 +15,7 @@ pub(super) const DRAW: i32 = 0;
 const LEAST_WIN: i32 = WIN - MOST_PLIES;
 
 /// A result that is certain: the side to move wins, or loses, in at most so many plies.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Proof {
     Win(u16),
     Loss(u16),

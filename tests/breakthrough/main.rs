@@ -5,6 +5,7 @@ mod law;
 
 mod errors;
 mod examples;
+mod node;
 mod plain;
 mod race;
 mod reasons;

@@ -127,7 +127,7 @@ fn a_runaway_wins_by_running_whatever_the_enemy_does() {
 }
 
 /// A position in which nobody has won, of one to five pieces each.
-fn anything(size: Size, rng: &mut Rng) -> Breakthrough {
+pub fn anything(size: Size, rng: &mut Rng) -> Breakthrough {
     let (width, height) = (usize::from(size.width()), usize::from(size.height()));
     let mut ranks = vec![vec!['1'; width]; height];
     for (letter, first) in [('P', 1), ('p', 0)] {
@@ -211,10 +211,10 @@ fn is_step(mv: &<Breakthrough as Position>::Move, way: &[Cell]) -> bool {
 
 /// Who wins with best play, by trying everything.
 #[derive(Default)]
-struct Solver(HashMap<Breakthrough, Side>);
+pub struct Solver(HashMap<Breakthrough, Side>);
 
 impl Solver {
-    fn winner(&mut self, position: &Breakthrough) -> Side {
+    pub fn winner(&mut self, position: &Breakthrough) -> Side {
         if let Some(Outcome::Won(side)) = position.outcome() {
             return side;
         }

@@ -26,6 +26,11 @@ impl Cell {
         self.0 >> 4
     }
 
+    /// A number of its own, less than 256.
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     #[must_use]
     pub const fn spot(self) -> Spot {
         Spot::cell(self.file() as i8 + 1, self.rank() as i8 + 1)

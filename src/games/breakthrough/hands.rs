@@ -1,10 +1,9 @@
 //! Breakthrough under the hand: touch the piece, then where it goes; and why not.
 
 use super::race::runaways;
-use super::{Breakthrough, Cell, Move};
+use super::{Breakthrough, BreakthroughNode, Cell, Move};
 use crate::play::{Board, DECIDED, Game, Goal, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
-use crate::search::Plain;
 use std::fmt;
 
 /// Why touches make no move.
@@ -103,7 +102,7 @@ impl Game for Breakthrough {
     const SLUG: &'static str = "breakthrough";
     const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
     const AGREED_DRAWS: bool = false;
-    type Node = Plain<Breakthrough>;
+    type Node = BreakthroughNode;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -3,16 +3,21 @@
 mod bits;
 mod cell;
 mod error;
+mod ground;
 mod hands;
 mod moves;
+mod node;
 mod notation;
 mod position;
+mod proof;
 mod race;
 mod size;
+mod value;
 
 pub use cell::Cell;
 pub use error::PositionError;
 pub use hands::{Ending, Reason};
 pub use moves::Move;
+pub use node::BreakthroughNode;
 pub use position::Breakthrough;
 pub use size::{MAX_SIDE, MIN_SIDE, Size};

@@ -58,7 +58,7 @@ impl Size {
 
     /// The cell of a bit's number.
     pub(super) const fn cell(self, number: u8) -> Cell {
-        Cell::new(number % self.width, number / self.width)
+        CELLS[self.width as usize][number as usize & 127]
     }
 
     /// The cells of one rank, counted from 0.
@@ -72,6 +72,11 @@ impl Size {
             Side::White => self.rank(self.height - 1),
             Side::Black => self.rank(0),
         }
+    }
+
+    /// Every bit that is not in the first file, on a board without end.
+    pub(super) const fn not_first(self) -> u128 {
+        INNER[self.width as usize]
     }
 
     /// All cells but those of the first file, and all but those of the last.
@@ -97,6 +102,21 @@ const INNER: [u128; MAX_SIDE as usize + 1] = {
         width += 1;
     }
     masks
+};
+
+/// For each width: the cell of every bit.
+static CELLS: [[Cell; 128]; MAX_SIDE as usize + 1] = {
+    let mut cells = [[Cell::new(0, 0); 128]; MAX_SIDE as usize + 1];
+    let mut width = 1;
+    while width < cells.len() {
+        let mut number = 0;
+        while number < 128 {
+            cells[width][number] = Cell::new((number % width) as u8, (number / width) as u8);
+            number += 1;
+        }
+        width += 1;
+    }
+    cells
 };
 
 #[cfg(test)]
