@@ -138,12 +138,16 @@ pub fn finds_a_win<G: Game>(position: &G, plies: u16) {
     let moves = u32::from(plies.div_ceil(2));
     assert!(wins_within(position, position.turn(), moves), "{position}");
     assert!(!wins_within(position, position.turn(), moves - 1));
-    let mut thinker = Thinker::<G::Node>::new(1 << 20);
+    assert_eq!(searched(position, plies), Score::Win(plies), "{position}");
+}
+
+/// What a search of that depth, in which no move is looked at less deep, says to the side to move.
+pub fn searched<G: Game>(position: &G, depth: u16) -> Score {
+    let mut thinker = Thinker::<G::Node>::new(1 << 24);
     thinker.see_everything();
-    thinker.ask(position, &[], 1, Limits::depth(plies));
+    thinker.ask(position, &[], 1, Limits::depth(depth));
     thinker.finish();
-    let line = &thinker.lines()[0];
-    assert_eq!(line.score, Score::Win(plies), "{position}: {line:?}");
+    thinker.lines()[0].score
 }
 
 /// Wins every one of so many games against random moves, from both sides in turn.
