@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "not every game needs all of it")]
 
 pub mod garble;
+pub mod judgement;
 pub mod nine;
 pub mod opinion;
 pub mod sample;

@@ -7,6 +7,7 @@ mod errors;
 mod examples;
 mod eyes;
 mod hands;
+mod judgement;
 mod plain;
 mod reasons;
 mod symmetries;

@@ -9,7 +9,7 @@ fn the_rules_know_neither_direction_nor_a_better_colour() {
     check::<Pogo>(&symmetries::<Board>());
 }
 
-struct Board;
+pub struct Board;
 
 impl Turned for Board {
     fn position(number: usize, text: &str) -> String {

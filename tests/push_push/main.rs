@@ -7,6 +7,7 @@ mod deeds;
 mod errors;
 mod examples;
 mod explained;
+mod judgement;
 mod plain;
 mod reasons;
 mod records;

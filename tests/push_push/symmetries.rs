@@ -6,40 +6,43 @@ use fastrand::Rng;
 use tablero::games::push_push::PushPush;
 use tablero::rules::{NoOptions, Position};
 
+pub const MIRROR: Symmetry = Symmetry {
+    name: "mirror",
+    swaps: false,
+    position: mirrored,
+    mv: |text| text.chars().map(mirrored_file).collect(),
+};
+
+pub const SWAP: Symmetry = Symmetry {
+    name: "swap of colours",
+    swaps: true,
+    position: swapped,
+    mv: |text| text.chars().map(turned_rank).collect(),
+};
+
 #[test]
 fn the_rules_know_neither_left_nor_right() {
-    check::<PushPush>(&[Symmetry {
-        name: "mirror",
-        swaps: false,
-        position: mirrored,
-        mv: |text| text.chars().map(mirrored_file).collect(),
-    }]);
+    check::<PushPush>(&[MIRROR]);
 }
 
 /// Only White's first move binds the other side, so that the position after it has no
 /// counterpart; those before and behind it do.
 #[test]
 fn the_rules_know_no_better_colour_once_black_has_moved() {
-    let swap = Symmetry {
-        name: "swap of colours",
-        swaps: true,
-        position: swapped,
-        mv: |text| text.chars().map(turned_rank).collect(),
-    };
     println!("seed 23");
     let mut rng = Rng::with_seed(23);
     let (mut held, mut games) = (0, 0);
     while games < 60 {
         let mut position = PushPush::start(NoOptions);
-        holds(&swap, &position);
+        holds(&SWAP, &position);
         while let Some(mv) = rng.choice(position.moves()) {
             position.play(mv);
             if !is_first(&position) && rng.usize(..8) == 0 {
-                holds(&swap, &position);
+                holds(&SWAP, &position);
                 held += 1;
             }
         }
-        holds(&swap, &position);
+        holds(&SWAP, &position);
         games += 1;
     }
     assert!(held > 1_000, "{held}");

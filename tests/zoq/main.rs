@@ -8,6 +8,7 @@ mod errors;
 mod examples;
 mod eyes;
 mod hands;
+mod judgement;
 mod plain;
 mod reasons;
 mod symmetries;

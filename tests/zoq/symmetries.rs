@@ -10,7 +10,7 @@ fn the_rules_know_neither_direction_nor_a_better_colour() {
     check::<Zoq>(&symmetries::<Board>());
 }
 
-struct Board;
+pub struct Board;
 
 impl Turned for Board {
     fn position(number: usize, text: &str) -> String {

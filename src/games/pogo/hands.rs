@@ -1,11 +1,12 @@
 //! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
 
+use super::levels::LADDER;
 use super::moves::{MOST, reaches};
 use super::path::path;
-use super::{Cell, Move, Pogo, Stack};
+use super::{Cell, Move, Pogo, PogoNode, Stack};
 use crate::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
-use crate::search::Plain;
+use crate::search::Level;
 use std::fmt;
 
 /// Why touches make no move.
@@ -100,7 +101,8 @@ impl Game for Pogo {
     const RULES: &'static [&'static str] = &[
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
     ];
-    type Node = Plain<Pogo>;
+    type Node = PogoNode;
+    const LADDER: &'static [Level] = &LADDER;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -2,7 +2,9 @@
 
 mod error;
 mod hands;
+mod levels;
 mod moves;
+mod node;
 mod notation;
 mod path;
 mod position;
@@ -12,5 +14,6 @@ pub use crate::play::nine::Cell;
 pub use error::PositionError;
 pub use hands::{Ending, Reason};
 pub use moves::{MOST, Move};
+pub use node::PogoNode;
 pub use position::{PIECES, Pogo};
 pub use stack::Stack;

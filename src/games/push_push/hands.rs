@@ -3,10 +3,9 @@
 
 use super::cell::{SIZE, each};
 use super::direction::Direction;
-use super::{Cell, Move, PushPush, Reason};
+use super::{Cell, Move, PushNode, PushPush, Reason};
 use crate::play::{Board, Deed, Game, Goal, Piece, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
-use crate::search::Plain;
 use std::fmt;
 
 /// Why a position is over: the ball has left the board over a side.
@@ -42,7 +41,7 @@ impl Game for PushPush {
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
         "17", "18", "19", "20", "21", "22", "23", "24",
     ];
-    type Node = Plain<PushPush>;
+    type Node = PushNode;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -149,16 +149,20 @@ impl Position for PushPush {
         }
     }
 
-    /// Everything that tells positions apart, mixed word by word.
+    /// Everything that tells positions apart, in four words: three bits of what stands on each cell,
+    /// whose it is, and in the bits that no cell needs the rest.
     fn repetition_key(&self) -> Option<u64> {
         let state = match self.state {
             State::Open => 0,
-            State::First(cell) => cell.bit(),
-            State::Won(side) => 1 << (62 + side as u32),
+            State::First(cell) => 1 + u64::from(cell.bit().trailing_zeros()),
+            State::Won(side) => 60 + side as u64,
         };
-        let words = self.sides.iter().chain(&self.values);
-        let key = words.fold(self.turn as u64, |key, &word| mix(key, word));
-        Some(mix(key, state))
+        let [ball, ones, twos, threes, fours] = self.values;
+        let rest = state << 56 | (self.turn as u64) << 62;
+        // Two and two, which a processor mixes side by side.
+        let high = mix(mix(0, fours | ball), twos | threes);
+        let low = mix(mix(1, ones | threes | ball), self.sides[0] | rest);
+        Some(mix(high, low))
     }
 }
 

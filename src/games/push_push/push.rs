@@ -156,7 +156,7 @@ impl PushPush {
 
     /// The pieces that push what is ahead of them: the ball if it yields, and lesser pieces that
     /// push on or stand where nothing is ahead.
-    fn pushing(&self, direction: Direction, ball: u64, open: u64) -> u64 {
+    pub(super) fn pushing(&self, direction: Direction, ball: u64, open: u64) -> u64 {
         let (mut yielding, mut pushing) = (ball, 0);
         for pieces in &self.values[1..] {
             let here = pieces & direction.behind(yielding);

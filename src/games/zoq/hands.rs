@@ -1,16 +1,18 @@
 //! ZOQ under the hand: touch a piece, on the board or beside it, then where it goes; and why not.
 
+use super::levels::LADDER;
 use super::reach::Kind;
-use super::{Cell, Ending, Move, Reach, Reason, Zoq};
+use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
 use crate::play::{Board, Game, Note, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
-use crate::search::Plain;
+use crate::search::Level;
 
 impl Game for Zoq {
     const SLUG: &'static str = "zoq";
     const RULES: &'static [&'static str] =
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
-    type Node = Plain<Zoq>;
+    type Node = ZoqNode;
+    const LADDER: &'static [Level] = &LADDER;
     type Reason = Reason;
     type Ending = Ending;
 

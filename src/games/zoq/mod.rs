@@ -2,7 +2,9 @@
 
 mod error;
 mod hands;
+mod levels;
 mod moves;
+mod node;
 mod notation;
 mod notes;
 mod position;
@@ -12,6 +14,7 @@ mod reason;
 pub use crate::play::nine::Cell;
 pub use error::PositionError;
 pub use moves::Move;
+pub use node::ZoqNode;
 pub use position::{PIECES, Zoq};
 pub use reach::Reach;
 pub use reason::{Ending, Reason};

@@ -1,0 +1,126 @@
+//! What a search needs of Push Push beside its rules.
+
+use super::direction::Direction;
+use super::value::{WEIGHTS, value};
+use super::{Cell, Move, PushPush};
+use crate::rules::{Position, Side};
+use crate::search::{Node, Proof, SLOTS, Weight};
+
+/// A position as a search walks over it.
+#[derive(Clone, Copy, Debug)]
+pub struct PushNode(PushPush);
+
+/// What a push of the ball towards the goal promises, and a piece taken or shoved off the board for
+/// each point of its value.
+const FORWARD: i32 = 4;
+const POINT: i32 = 2;
+
+impl Node for PushNode {
+    type Position = PushPush;
+
+    const WEIGHTS: &'static [Weight] = &WEIGHTS;
+    const LOUD_PLIES: u8 = 4;
+
+    fn new(position: &PushPush) -> PushNode {
+        PushNode(*position)
+    }
+
+    fn position(&self) -> &PushPush {
+        &self.0
+    }
+
+    fn play(&mut self, mv: Move) {
+        self.0.play(mv);
+    }
+
+    fn key(&self) -> u64 {
+        self.0.repetition_key().unwrap_or(0)
+    }
+
+    fn proof(&self) -> Option<Proof> {
+        self.0.certain()
+    }
+
+    fn value(&self, weights: &[i32]) -> i32 {
+        value(&self.0, weights)
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        let Move::Go { from, to, landing } = mv else {
+            return 0;
+        };
+        let Some(direction) = Direction::between(from, to) else {
+            return 0;
+        };
+        let position = &self.0;
+        if position.occupied() & to.bit() == 0 {
+            return 0;
+        }
+        if position.takes(from, to) {
+            return 4 * POINT;
+        }
+        let side = position.turn();
+        let chain = position.chain(from, direction);
+        if chain & position.values[0] != 0 {
+            return match landing {
+                Some(_) => 0,
+                None if direction.dy == forward(side) => FORWARD,
+                None => -i32::from(direction.dy) * i32::from(forward(side)) * FORWARD,
+            };
+        }
+        // What falls off the board.
+        let off = chain & direction.exits;
+        let Some(value) = (1..5).find(|&value| position.values[value] & off != 0) else {
+            return 0;
+        };
+        let points = POINT * value as i32;
+        match position.pieces_of(side) & off != 0 {
+            true => -points,
+            false => points,
+        }
+    }
+
+    /// The ball is pushed towards the goal, or a 4 is taken.
+    fn is_loud(&self, mv: Move) -> bool {
+        let Move::Go { from, to, landing } = mv else {
+            return false;
+        };
+        let position = &self.0;
+        if position.occupied() & to.bit() == 0 {
+            return false;
+        }
+        position.takes(from, to)
+            || landing.is_none()
+                && Direction::between(from, to).is_some_and(|direction| {
+                    direction.dy == forward(position.turn())
+                        && position.chain(from, direction) & position.values[0] != 0
+                })
+    }
+
+    fn each_loud(&self, visit: impl FnMut(Move)) {
+        self.0.each_urgent(visit);
+    }
+
+    fn slot(mv: Move) -> usize {
+        match mv {
+            Move::Pass => 0,
+            // Eight ways at most lead from a cell.
+            Move::Go { from, to, .. } => {
+                let number = |cell: Cell| usize::from(cell.file()) * 7 + usize::from(cell.rank());
+                (number(from) * 49 + number(to) + 1) % SLOTS
+            }
+        }
+    }
+
+    fn passed(&self) -> Option<PushNode> {
+        self.0.passed().map(PushNode)
+    }
+}
+
+/// The way of ranks to the goal.
+const fn forward(side: Side) -> i8 {
+    match side {
+        Side::White => 1,
+        Side::Black => -1,
+    }
+}

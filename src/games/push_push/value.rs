@@ -1,0 +1,222 @@
+//! What a position is taken for: a sum of what is good for the side to move, less what is good for
+//! the other.
+
+use super::PushPush;
+use super::cell::each;
+use super::direction::{BOARD, EDGE};
+use crate::rules::{Position, Side};
+use crate::search::Weight;
+
+/// Where a piece stands to the ball, seen from its side, and what the pieces of 1 to 4 are worth
+/// there.
+macro_rules! places {
+    ($($name:literal: $one:literal $two:literal $three:literal $four:literal;)*) => {
+        [$(
+            weight(concat!("1 ", $name), $one),
+            weight(concat!("2 ", $name), $two),
+            weight(concat!("3 ", $name), $three),
+            weight(concat!("4 ", $name), $four),
+        )*]
+    };
+}
+
+const PLACES: [Weight; 68] = places! {
+    "behind the ball": 100 130 160 190;
+    "diagonally behind": 90 120 150 180;
+    "beside": 65 90 115 145;
+    "diagonally ahead": 65 90 115 145;
+    "ahead of the ball": 75 100 130 160;
+    "two behind": 75 95 125 155;
+    "two behind, one aside": 70 95 125 155;
+    "two behind, two aside": 60 85 110 140;
+    "one behind, two aside": 65 90 115 145;
+    "two aside": 60 80 105 135;
+    "one ahead, two aside": 55 75 100 130;
+    "two ahead": 60 80 105 135;
+    "two ahead, one aside": 60 80 105 135;
+    "two ahead, two aside": 55 75 100 130;
+    "far behind": 50 70 95 125;
+    "far aside": 50 70 95 125;
+    "far ahead": 50 70 95 125;
+};
+
+const OTHERS: [Weight; 32] = [
+    weight("ball one rank ahead", 15),
+    weight("ball two ranks ahead", 40),
+    weight("ball three ranks ahead", 70),
+    weight("to move", 10),
+    weight("may push on, ball behind", 15),
+    weight("may push on, ball in the middle", 25),
+    weight("may push on, ball one ahead", 45),
+    weight("may push on, ball two ahead", 150),
+    weight("may push out", 300),
+    weight("could push on, ball behind", 5),
+    weight("could push on, ball in the middle", 10),
+    weight("could push on, ball one ahead", 20),
+    weight("could push on, ball two ahead", 60),
+    weight("could push out", 100),
+    weight("more ways to push on, to move", 5),
+    weight("more ways to push on", 5),
+    weight("may take a 4", 80),
+    weight("could take a 4", 10),
+    weight("may shove off a 1", 30),
+    weight("may shove off a 2", 40),
+    weight("may shove off a 3", 50),
+    weight("could shove off a 1", 5),
+    weight("could shove off a 2", 8),
+    weight("could shove off a 3", 10),
+    weight("1 on the edge", -5),
+    weight("2 on the edge", -5),
+    weight("3 on the edge", -8),
+    weight("4 on the edge", -8),
+    weight("cell behind the ball in reach", 8),
+    weight("cell around the ball in reach", 4),
+    weight("way to push on in reach, to move", 10),
+    weight("way to push on in reach", 6),
+];
+
+/// The numbers of the judgement: [`PLACES`], then [`OTHERS`].
+pub(super) const WEIGHTS: [Weight; PLACES.len() + OTHERS.len()] = {
+    let mut weights = [PLACES[0]; PLACES.len() + OTHERS.len()];
+    let mut at = 0;
+    while at < weights.len() {
+        weights[at] = if at < PLACES.len() {
+            PLACES[at]
+        } else {
+            OTHERS[at - PLACES.len()]
+        };
+        at += 1;
+    }
+    weights
+};
+
+// Where the others begin.
+const AHEAD: usize = PLACES.len();
+const TO_MOVE: usize = AHEAD + 3;
+const PUSH: usize = TO_MOVE + 1;
+const MORE_WAYS: usize = PUSH + 10;
+const TAKE: usize = MORE_WAYS + 2;
+const SHOVE: usize = TAKE + 2;
+const AT_EDGE: usize = SHOVE + 6;
+const REACH: usize = AT_EDGE + 4;
+const NEXT_WAY: usize = REACH + 2;
+
+const fn weight(name: &'static str, value: i32) -> Weight {
+    Weight { name, value }
+}
+
+/// An estimate for the side to move.
+pub(super) fn value(position: &PushPush, weights: &[i32]) -> i32 {
+    let turn = position.turn();
+    let of = |side, waits| of_side(position, side, waits, weights);
+    weights[TO_MOVE] + of(turn, 0) - of(turn.other(), 1)
+}
+
+/// What a side has; `waits` is 1 if it is not to move.
+fn of_side(position: &PushPush, side: Side, waits: usize, weights: &[i32]) -> i32 {
+    let Some(ball) = position.ball() else {
+        return 0;
+    };
+    let (own, enemies) = (position.pieces_of(side), position.pieces_of(side.other()));
+    let mut sum = 0;
+    for value in 1..5 {
+        let pieces = position.values[value] & own;
+        each(pieces, |cell| {
+            sum += weights
+                [place(ball.file(), ball.rank(), cell.file(), cell.rank(), side) + value - 1];
+        });
+        sum += weights[AT_EDGE + value - 1] * (pieces & EDGE).count_ones().cast_signed();
+    }
+
+    // Ranks from the own edge.
+    let rank = match side {
+        Side::White => ball.rank(),
+        Side::Black => 6 - ball.rank(),
+    };
+    if rank > 3 {
+        sum += weights[AHEAD + usize::from(rank) - 4];
+    }
+
+    let empty = BOARD & !position.occupied();
+    let reach = around(own) & empty;
+    let (mut ways, mut next_ways, mut behind) = (0, 0, 0);
+    for direction in PushPush::forward(side) {
+        let back = direction.behind(position.values[0]);
+        behind |= back;
+        let open = match rank {
+            6 => position.values[0] & direction.goals,
+            _ => direction.ahead(position.values[0]) & empty,
+        };
+        if open != 0 {
+            let pushers = position.pushing(direction, position.values[0], 0) & own;
+            ways += i32::from(pushers != 0);
+            next_ways += i32::from(back & reach != 0);
+        }
+    }
+    if ways > 0 {
+        sum += weights[PUSH + 5 * waits + usize::from(rank.saturating_sub(2))];
+        sum += weights[MORE_WAYS + waits] * (ways - 1);
+    }
+    sum += weights[NEXT_WAY + waits] * next_ways;
+    let near = around(position.values[0]) & reach;
+    sum += weights[REACH] * (near & behind).count_ones().cast_signed();
+    sum += weights[REACH + 1] * (near & !behind).count_ones().cast_signed();
+
+    if around(position.values[1] & own) & position.values[4] & enemies != 0 {
+        sum += weights[TAKE + waits];
+    }
+    let mut stronger = position.values[4] & own;
+    for value in (1..4).rev() {
+        let prey = position.values[value] & enemies & EDGE;
+        if prey != 0 {
+            let shoved = shoved(prey, stronger).count_ones().cast_signed();
+            sum += weights[SHOVE + 3 * waits + value - 1] * shoved;
+        }
+        stronger |= position.values[value] & own;
+    }
+    sum
+}
+
+/// Which of these on the edge the others would push off it.
+fn shoved(prey: u64, by: u64) -> u64 {
+    let mut shoved = 0;
+    for direction in super::direction::Direction::ALL {
+        shoved |= prey & direction.exits & direction.ahead(by);
+    }
+    shoved
+}
+
+/// The cells next to these, and these.
+fn around(cells: u64) -> u64 {
+    let column = cells | cells << 1 | cells >> 1;
+    (column | column << 8 | column >> 8) & BOARD
+}
+
+/// Where the weights of a piece's place to the ball begin.
+fn place(ball_file: u8, ball_rank: u8, file: u8, rank: u8, side: Side) -> usize {
+    let aside = file.abs_diff(ball_file);
+    let up = rank.cast_signed() - ball_rank.cast_signed();
+    let ahead = match side {
+        Side::White => up,
+        Side::Black => -up,
+    };
+    let at = (ahead + 6).cast_unsigned();
+    usize::from(KINDS[usize::from(at)][usize::from(aside)]) * 4
+}
+
+/// The place in [`PLACES`] by ranks ahead, from six behind, and files aside.
+const KINDS: [[u8; 7]; 13] = [
+    [14; 7],
+    [14; 7],
+    [14; 7],
+    [14; 7],
+    [5, 6, 7, 14, 14, 14, 14],
+    [0, 1, 8, 15, 15, 15, 15],
+    [0, 2, 9, 15, 15, 15, 15],
+    [4, 3, 10, 15, 15, 15, 15],
+    [11, 12, 13, 16, 16, 16, 16],
+    [16; 7],
+    [16; 7],
+    [16; 7],
+    [16; 7],
+];
