@@ -89,11 +89,6 @@ pub trait Node: Clone {
         mv.hash(&mut hasher);
         hasher.finish() as usize % SLOTS
     }
-
-    /// The same position with the other side to move, where that makes one: what would it do?
-    fn passed(&self) -> Option<Self> {
-        None
-    }
 }
 
 /// The numbers of [`Node::WEIGHTS`].

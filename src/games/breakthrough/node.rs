@@ -175,14 +175,6 @@ impl Node for BreakthroughNode {
     fn slot(mv: Move) -> usize {
         mv.from.index() << 2 | usize::from(mv.to.file() + 1 - mv.from.file())
     }
-
-    fn passed(&self) -> Option<BreakthroughNode> {
-        let mut node = self.clone();
-        node.position.turn = node.position.turn.other();
-        node.key ^= TURN;
-        let over = self.outcome().is_some() || node.outcome().is_some();
-        (!over).then_some(node)
-    }
 }
 
 /// How many rows a side's piece has to go.

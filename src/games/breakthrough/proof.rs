@@ -71,7 +71,7 @@ fn runaway<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side, extra: u
     for row in 1..=most {
         enemies = ground.up(back, enemies);
         ahead = ground.up(back, ahead);
-        if (row + extra) % 2 == 0 {
+        if (row + extra).is_multiple_of(2) {
             let (left, right) = ground.aside(enemies);
             enemies = enemies | left | right;
         }

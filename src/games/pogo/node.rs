@@ -82,12 +82,6 @@ impl Node for PogoNode {
         let cells = mv.from.index() * Cell::COUNT + mv.to.index();
         usize::from(mv.count - 1) * Cell::COUNT * Cell::COUNT + cells
     }
-
-    fn passed(&self) -> Option<PogoNode> {
-        let turn = self.0.turn.other();
-        let goes_on = self.0.outcome().is_none();
-        goes_on.then(|| PogoNode(Pogo { turn, ..self.0 }))
-    }
 }
 
 impl PogoNode {

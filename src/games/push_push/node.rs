@@ -111,10 +111,6 @@ impl Node for PushNode {
             }
         }
     }
-
-    fn passed(&self) -> Option<PushNode> {
-        self.0.passed().map(PushNode)
-    }
 }
 
 /// The way of ranks to the goal.

@@ -2,7 +2,6 @@
 
 use super::cell::each;
 use super::direction::Direction;
-use super::position::State;
 use super::{Move, PushPush};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::Proof;
@@ -51,15 +50,6 @@ impl PushPush {
                 go(direction, self.values[1] & own & direction.behind(fours));
             }
         }
-    }
-
-    /// The same position with the other side to move, while the game goes on.
-    pub(super) fn passed(&self) -> Option<PushPush> {
-        self.outcome().is_none().then(|| PushPush {
-            state: State::Open,
-            turn: self.turn.other(),
-            ..*self
-        })
     }
 
     /// A goal now, or one that the other side makes whatever is done against it.

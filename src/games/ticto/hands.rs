@@ -53,7 +53,7 @@ impl Game for TicTo {
             turn: self.turn.other(),
             // A pass bars nothing.
             last: Last::Nothing,
-            ..self.clone()
+            ..*self
         };
         TicTo::parse(passed.setup, &passed.to_string()).ok()
     }

@@ -54,12 +54,11 @@ impl Roads {
             }
         }
         let pairs = roads.uppers[0] | roads.uppers[1];
-        for side in 0..2 {
+        for (side, [high, low]) in squares.into_iter().enumerate() {
             // So far all that are not upper ones.
             let lone = roads.lowers[side] & !pairs;
             roads.lowers[side] &= pairs;
             roads.tops[side] = lone | roads.uppers[side];
-            let [high, low] = squares[side];
             roads.free[side] = (high | low & !pairs) & !(rounds[0] | rounds[1]);
         }
         roads

@@ -71,12 +71,6 @@ impl Node for ZoqNode {
             Move::Step { from, to } => (from.index() + 1) * Cell::COUNT + to.index(),
         }
     }
-
-    fn passed(&self) -> Option<ZoqNode> {
-        let turn = self.0.turn.other();
-        let goes_on = self.0.outcome().is_none();
-        goes_on.then(|| ZoqNode(Zoq { turn, ..self.0 }))
-    }
 }
 
 impl ZoqNode {
