@@ -4,6 +4,7 @@ mod frame;
 mod level;
 mod node;
 mod order;
+mod prune;
 mod quiet;
 mod score;
 mod table;

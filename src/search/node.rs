@@ -28,6 +28,11 @@ pub trait Node: Clone {
     const LOUD_PLIES: u8 = 0;
     /// Whether late moves are searched less deep at first.
     const REDUCES: bool = true;
+    /// How much a ply seldom changes an estimate by: near the end of a search nodes whose estimate is
+    /// farther than that, for every ply, from mattering are not searched; 0 for none such.
+    const SWING: i32 = 0;
+    /// Nodes searched less deep than this are searched again sooner than found in the table.
+    const KEPT_FROM: i32 = 1;
 
     fn new(position: &Self::Position) -> Self;
 
@@ -59,6 +64,18 @@ pub trait Node: Clone {
     /// What the position is worth to the side to move: an estimate, in hundredths of whatever the
     /// game counts in; `weights` are as many as [`Node::WEIGHTS`].
     fn value(&self, weights: &[i32]) -> i32;
+
+    /// Visits the legal moves that need be tried, at least one where there is one: those left out
+    /// lose, and no later than any of the others.
+    fn each_try(&self, visit: impl FnMut(MoveOf<Self>)) {
+        self.position().each_move(visit);
+    }
+
+    /// Whether a threat must be met at once, so that no estimate holds before that: such a node is
+    /// searched a ply deeper. Nobody may be able to threaten for ever.
+    fn is_pressed(&self) -> bool {
+        false
+    }
 
     /// How early a move should be tried, as far as that can be seen at once; 0 for most.
     fn promise(&self, mv: MoveOf<Self>) -> i32 {

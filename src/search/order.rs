@@ -39,21 +39,21 @@ impl<N: Node> Order<N> {
         }
     }
 
-    pub(super) fn rank(
-        &self,
-        node: &N,
-        mv: MoveOf<N>,
+    /// How the moves of a node are ranked, a known best one first.
+    #[inline(always)]
+    pub(super) fn of<'a>(
+        &'a self,
+        node: &'a N,
         known: Option<MoveOf<N>>,
         ply: usize,
-    ) -> i32 {
-        if known == Some(mv) {
-            return FIRST;
+    ) -> Ranker<'a, N> {
+        let side = node.position().turn() as usize;
+        Ranker {
+            node,
+            known,
+            killers: self.killers.get(ply).copied().unwrap_or([None; 2]),
+            history: &self.history[side * SLOTS..(side + 1) * SLOTS],
         }
-        let killers = self.killers.get(ply).copied().unwrap_or([None; 2]);
-        let killer = killers.iter().position(|killer| *killer == Some(mv));
-        let killer = killer.map_or(0, |index| KILLERS[index]);
-        let promise = node.promise(mv).clamp(-0x3fff, 0x3fff) * PROMISE;
-        promise + killer.max(self.history[self.place(node, mv)])
     }
 
     /// What is remembered of a move.
@@ -98,15 +98,46 @@ impl<N: Node> Order<N> {
     }
 }
 
+/// Ranks the moves of one node.
+pub(super) struct Ranker<'a, N: Node> {
+    node: &'a N,
+    known: Option<MoveOf<N>>,
+    killers: [Option<MoveOf<N>>; 2],
+    history: &'a [i32],
+}
+
+impl<N: Node> Ranker<'_, N> {
+    #[inline(always)]
+    pub(super) fn rank(&self, mv: MoveOf<N>) -> i32 {
+        if self.known == Some(mv) {
+            return FIRST;
+        }
+        let promise = self.node.promise(mv).clamp(-0x3fff, 0x3fff) * PROMISE;
+        let remembered = match self.killers {
+            [Some(killer), _] if killer == mv => KILLERS[0],
+            [_, Some(killer)] if killer == mv => KILLERS[1],
+            _ => self.history[N::slot(mv) % SLOTS],
+        };
+        promise + remembered
+    }
+}
+
 /// Adds so that it never goes beyond [`MOST`].
 fn towards(count: &mut i32, bonus: i32) {
     *count += bonus * 32 - *count * bonus.abs() / (MOST / 32);
 }
 
-/// Brings the best of the moves from this one on to it.
+/// Brings the best of the moves from this one on to it, the first of the best.
+#[inline]
 pub(super) fn bring_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
-    let best = (at..moves.len()).max_by_key(|&index| (moves[index].rank, std::cmp::Reverse(index)));
-    if let Some(best) = best {
-        moves.swap(at, best);
+    let rest = &mut moves[at..];
+    let (mut best, mut rank) = (0, i32::MIN);
+    for (index, ranked) in rest.iter().enumerate() {
+        if ranked.rank > rank {
+            (best, rank) = (index, ranked.rank);
+        }
+    }
+    if best > 0 {
+        rest.swap(0, best);
     }
 }

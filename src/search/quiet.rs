@@ -7,15 +7,16 @@ use super::tree::Tree;
 use crate::rules::{Outcome, Position};
 
 impl<N: Node> Tree<N> {
+    /// The value of a node beyond the depth.
+    pub(super) fn quieten(&mut self, node: &N, alpha: i32, beta: i32, away: i32) -> i32 {
+        let first = self.loud.len();
+        let value = self.quiet(node, alpha, beta, away, N::LOUD_PLIES);
+        self.loud.truncate(first);
+        value
+    }
+
     /// The value when the loud moves are through; the side to move need not make one.
-    pub(super) fn quiet(
-        &mut self,
-        node: &N,
-        mut alpha: i32,
-        beta: i32,
-        away: i32,
-        plies: u8,
-    ) -> i32 {
+    fn quiet(&mut self, node: &N, mut alpha: i32, beta: i32, away: i32, plies: u8) -> i32 {
         let mut best = score::estimate(node.value(&self.weights));
         if plies == 0 || best >= beta {
             return best;

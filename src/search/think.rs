@@ -103,7 +103,7 @@ impl<N: Node> Thinker<N> {
         }
     }
 
-    /// Searches every move as deep as the others: no win within the depth is missed.
+    /// Searches every move as deep as the others, and every node: no win within the depth is missed.
     pub fn see_everything(&mut self) {
         self.tree.reduces = false;
     }

@@ -5,9 +5,10 @@
 use super::frame::{Frame, Window};
 use super::node::{MoveOf, Node};
 use super::order::{Order, Ranked, bring_best};
+use super::prune::{cut, reduction};
 use super::quiet::{ended, value_of};
 use super::score::{self, DRAW, WIN};
-use super::table::{Bound, Entry, Table};
+use super::table::{Bound, Table};
 use crate::rules::Position;
 
 /// No search goes deeper; loud moves beyond the depth included.
@@ -82,8 +83,9 @@ impl<N: Node> Tree<N> {
     ) {
         self.drop_root();
         let known = self.table.get(root.key()).and_then(|entry| entry.mv);
+        let ranker = self.order.of(root, known, 0);
         for &mv in tried {
-            let rank = self.order.rank(root, mv, known, 0);
+            let rank = ranker.rank(mv);
             self.moves.push(Ranked { rank, mv });
         }
         self.path.push(root.repetition());
@@ -239,21 +241,26 @@ impl<N: Node> Tree<N> {
         if alpha >= beta {
             return Some(alpha);
         }
-        if depth <= 0 || away >= MOST_DEPTH {
-            let first = self.loud.len();
-            let value = self.quiet(&node, alpha, beta, away, N::LOUD_PLIES);
-            self.loud.truncate(first);
-            return Some(value);
+        let depth = depth.max(0) + i32::from(node.is_pressed());
+        if depth == 0 || away >= MOST_DEPTH {
+            return Some(self.quieten(&node, alpha, beta, away));
         }
-        let entry = self.table.get(node.key());
+        let entry = match depth >= N::KEPT_FROM {
+            true => self.table.get(node.key()),
+            false => None,
+        };
         if let Some(value) = entry.and_then(|entry| cut(&entry, depth, alpha, beta, away)) {
             return Some(value);
         }
+        if let Some(value) = self.far_off(&node, depth, alpha, beta, away) {
+            return Some(value);
+        }
         let known = entry.and_then(|entry| entry.mv);
-        let (order, moves) = (&self.order, &mut self.moves);
+        let ranker = self.order.of(&node, known, ply);
+        let moves = &mut self.moves;
         let first = moves.len();
-        node.position().each_move(|mv| {
-            let rank = order.rank(&node, mv, known, ply);
+        node.each_try(|mv| {
+            let rank = ranker.rank(mv);
             moves.push(Ranked { rank, mv });
         });
         if self.moves.len() == first {
@@ -273,11 +280,13 @@ impl<N: Node> Tree<N> {
         let bound = frame.bound();
         // A root that is asked for some of its moves only knows nothing of the whole.
         if ply > 0 {
-            let value = score::from_node(frame.best, ply);
-            let key = frame.node.key();
-            let mv = frame.best_move;
-            self.table.keep(key, mv, value, frame.depth, bound);
             self.path.pop();
+            if frame.depth >= N::KEPT_FROM {
+                let value = score::from_node(frame.best, ply);
+                let key = frame.node.key();
+                let mv = frame.best_move;
+                self.table.keep(key, mv, value, frame.depth, bound);
+            }
         }
         self.moves.truncate(frame.first);
         self.line = frame.line;
@@ -299,25 +308,4 @@ impl<N: Node> Tree<N> {
         let from = self.before.partition_point(|other| *other < key);
         self.before.get(from) == Some(&key) && self.before.get(from + 1) == Some(&key)
     }
-}
-
-/// How much less deep a late move is looked at.
-fn reduction(depth: i32, late: usize) -> i32 {
-    let late = i32::from(late >= 6) + i32::from(late >= 16);
-    1 + late * depth / 6
-}
-
-/// What the table says without a search.
-fn cut<M>(entry: &Entry<M>, depth: i32, alpha: i32, beta: i32, away: i32) -> Option<i32> {
-    let value = score::from_root(entry.value, away);
-    // A proven win or loss holds at every depth.
-    if i32::from(entry.depth) < depth && !score::is_proven(value) {
-        return None;
-    }
-    let cuts = match entry.bound {
-        Bound::Exact => true,
-        Bound::AtLeast => value >= beta,
-        Bound::AtMost => value <= alpha,
-    };
-    cuts.then_some(value)
 }

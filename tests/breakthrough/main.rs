@@ -7,6 +7,7 @@ mod errors;
 mod examples;
 mod node;
 mod plain;
+mod proofs;
 mod race;
 mod reasons;
 mod symmetries;

@@ -1,13 +1,11 @@
-//! What a search knows of a position beside the rules: keys, certain wins, an estimate.
+//! What a search knows of a position beside the rules: its key, its moves, an estimate.
 
-use crate::law::sample::{after, read};
-use crate::race::{Solver, anything};
+use crate::law::sample::read;
 use fastrand::Rng;
 use std::collections::HashMap;
 use tablero::games::breakthrough::{Breakthrough, BreakthroughNode, Size};
-use tablero::play::Game;
-use tablero::rules::{Position, Side};
-use tablero::search::{Node, Proof, weights_of, wins_within};
+use tablero::rules::Position;
+use tablero::search::{Node, Proof, weights_of};
 
 const SIZES: [(u8, u8); 8] = [
     (8, 8),
@@ -153,120 +151,73 @@ fn swapped(rank: &str) -> String {
     rank.chars().map(swap).collect()
 }
 
-fn proof(text: &str) -> Option<Proof> {
-    BreakthroughNode::new(&read(text)).proof()
+/// How often a feature counts for the side to move.
+fn counted(name: &str, text: &str) -> i32 {
+    let weights = BreakthroughNode::WEIGHTS.iter();
+    let index = weights.clone().position(|weight| weight.name == name);
+    BreakthroughNode::new(&read(text)).features()[index.expect(name)]
 }
 
 #[test]
-fn one_step_from_the_goal_is_won_at_once() {
-    assert_eq!(proof("8/4P3/8/8/8/8/p7/8 w"), Some(Proof::Win(1)));
-    assert_eq!(proof("ppp5/1P6/8/8/8/8/8/8 w"), Some(Proof::Win(1)));
-    // The last piece is taken.
-    assert_eq!(proof("8/8/8/3p4/4P3/8/8/8 w"), Some(Proof::Win(1)));
-}
-
-#[test]
-fn who_cannot_take_what_is_one_step_from_its_goal_has_lost() {
-    assert_eq!(proof("7p/4P3/8/8/8/8/7p/8 b"), Some(Proof::Win(1)));
-    assert_eq!(proof("7p/4P3/8/8/8/7p/8/8 b"), Some(Proof::Loss(2)));
-    assert_eq!(proof("5p2/4P3/8/8/8/7p/8/7P b"), None);
-    // Two cannot both be taken.
-    assert_eq!(proof("2p2p2/1P2P3/8/8/8/7p/8/8 b"), Some(Proof::Loss(2)));
-}
-
-#[test]
-fn a_piece_two_steps_from_its_goal_wins_by_way_of_a_cell_that_nobody_attacks() {
-    assert_eq!(proof("ppp5/8/3P4/8/8/8/8/8 w"), Some(Proof::Win(3)));
-    assert_eq!(proof("ppppp3/4p3/3P4/8/8/8/8/8 w"), None);
-    assert_eq!(proof("8/2ppp3/3P4/8/8/8/8/8 w"), Some(Proof::Win(3)));
-    // But what is about to win must be taken first.
-    assert_eq!(proof("ppp5/8/3P4/8/8/8/p7/1P6 w"), None);
-}
-
-#[test]
-fn what_is_proven_is_true_as_trying_everything_shows() {
-    let mut rng = Rng::with_seed(6_101);
-    let sizes = [(4, 4), (5, 4), (4, 5), (6, 4), (4, 6)];
-    let mut proven = HashMap::new();
-    for (width, height) in sizes {
-        let size = Size::new(width, height).unwrap();
-        let mut solver = Solver::default();
-        for _ in 0..3_000 {
-            let position = anything(size, &mut rng);
-            let side = position.turn();
-            let Some(proof) = BreakthroughNode::new(&position).proof() else {
-                continue;
-            };
-            let (winner, plies) = match proof {
-                Proof::Win(plies) => (side, plies),
-                Proof::Loss(plies) => (side.other(), plies),
-            };
-            *proven.entry((side, proof)).or_insert(0) += 1;
-            assert_eq!(solver.winner(&position), winner, "{proof:?}: {position}");
-            let moves = u32::from(plies).div_ceil(2);
-            assert!(
-                wins_within(&position, winner, moves),
-                "{proof:?}: {position}"
-            );
-            // What takes few plies is never told as longer.
-            let fewer = moves
-                .saturating_sub(1)
-                .min(if winner == side { 2 } else { 1 });
-            assert!(
-                fewer == 0 || !wins_within(&position, winner, fewer),
-                "{proof:?} is less: {position}"
-            );
-        }
+fn every_feature_is_counted_as_its_name_says() {
+    // White's a1, d4 and e4 against Black's d6.
+    let few = "8/8/3p4/8/3PP3/8/8/P7 w";
+    // Black's d5 can take e4, which d3 protects; nothing protects d5.
+    let tense = "8/8/8/3p4/4P3/3P4/8/8";
+    let tense = |turn: &str| format!("{tense} {turn}");
+    let expected = [
+        ("far_1", "4/P2p/4/4 b".to_owned(), -1),
+        ("far_2", "3p/4/P3/4 w".to_owned(), 1),
+        ("far_3", "p7/8/3P4/2P5/3P4/8/8/8 b".to_owned(), -1),
+        ("far_4", few.to_owned(), 2),
+        ("far_5", few.to_owned(), -1),
+        ("far_6", "pppppppp/pppppppp/8/8/8/8/PPP5/8 b".to_owned(), 5),
+        ("far_7", few.to_owned(), 1),
+        ("far_8", "4/4/4/3p/4/4/4/4/P3/4 w".to_owned(), 1),
+        ("far_9", "3p/3p/4/4/4/4/4/4/4/PPP1 w".to_owned(), 2),
+        ("home", few.to_owned(), 1),
+        ("pair", few.to_owned(), 1),
+        ("column", "8/8/3p4/3p4/8/3P4/8/8 w".to_owned(), -1),
+        ("hanging", tense("w"), -1),
+        ("hanging", tense("b"), 1),
+        ("tension", tense("w"), 1),
+        // White's eight less Black's three.
+        ("step", few.to_owned(), 5),
+        // Five files less seven.
+        ("hole", few.to_owned(), -2),
+        ("edge", few.to_owned(), 1),
+        ("prize", tense("w"), 1),
+        ("prize", tense("b"), 0),
+        ("tempo", few.to_owned(), 1),
+    ];
+    for (name, text, count) in &expected {
+        assert_eq!(counted(name, text), *count, "{name} in {text}");
     }
-    println!("{proven:?}");
-    for side in Side::BOTH {
-        for (proof, least) in [
-            (Proof::Win(1), 500),
-            (Proof::Loss(2), 100),
-            (Proof::Win(3), 100),
-            (Proof::Loss(4), 50),
-            (Proof::Win(5), 5),
-        ] {
-            let count = proven.get(&(side, proof)).copied().unwrap_or(0);
-            assert!(count >= least, "{side} {proof:?}: {count}");
-        }
+    for weight in BreakthroughNode::WEIGHTS {
+        let named = |(name, _, count): &(&str, String, i32)| *name == weight.name && *count != 0;
+        assert!(expected.iter().any(named), "{}", weight.name);
     }
 }
 
 #[test]
-fn whatever_runs_away_is_proven() {
-    let mut rng = Rng::with_seed(6_102);
-    let (mut same, mut left) = ([0; 2], 0);
-    for (width, height) in [(8, 8), (5, 5), (10, 10), (4, 10), (7, 9)] {
-        let size = Size::new(width, height).unwrap();
-        for _ in 0..3_000 {
-            let position = anything(size, &mut rng);
-            let proof = BreakthroughNode::new(&position).proof();
-            let winner = proof.map(|proof| match proof {
-                Proof::Win(_) => position.turn(),
-                Proof::Loss(_) => position.turn().other(),
-            });
-            for note in position.notes() {
-                match winner {
-                    Some(winner) => {
-                        assert_eq!(Some(winner), note.side, "{position}");
-                        same[winner as usize] += 1;
-                    }
-                    None => left += 1,
-                }
-            }
+fn what_need_not_be_tried_loses_at_once() {
+    let (mut pressed, mut left_out) = (0, 0);
+    walk(40, |position, node| {
+        if position.outcome().is_some() {
+            return;
         }
-    }
-    assert!(same.iter().all(|same| *same > 1_000), "{same:?}");
-    // Those that may win still sooner by taking the last of few pieces.
-    assert!(10 * left < same[0], "{left} of {same:?}");
-}
-
-#[test]
-fn a_proof_is_told_of_a_node_that_was_played_to_as_well() {
-    let position: Breakthrough = after(&read("1p5p/8/2P5/8/8/8/8/7P b"), "h8-h7");
-    assert_eq!(
-        BreakthroughNode::new(&position).proof(),
-        Some(Proof::Win(3))
-    );
+        let mut tried = Vec::new();
+        node.each_try(|mv| tried.push(mv));
+        let moves = position.moves();
+        assert!(tried.iter().all(|mv| moves.contains(mv)), "{position}");
+        for mv in moves.into_iter().filter(|mv| !tried.contains(mv)) {
+            let mut after = node.clone();
+            after.play(mv);
+            assert_eq!(after.proof(), Some(Proof::Win(1)), "{mv} in {position}");
+            left_out += 1;
+        }
+        pressed += usize::from(node.is_pressed());
+        assert!(!tried.is_empty() || node.proof().is_some(), "{position}");
+    });
+    assert!(pressed > 50 && left_out > 500, "{pressed} {left_out}");
 }

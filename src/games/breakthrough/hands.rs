@@ -4,6 +4,7 @@ use super::race::runaways;
 use super::{Breakthrough, BreakthroughNode, Cell, Move, Size};
 use crate::play::{Board, DECIDED, Game, Goal, Note, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
+use crate::search::Level;
 use std::fmt;
 
 /// Why touches make no move.
@@ -103,6 +104,7 @@ impl Game for Breakthrough {
     const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
     const AGREED_DRAWS: bool = false;
     type Node = BreakthroughNode;
+    const LADDER: &'static [Level] = super::levels::LADDER;
     type Reason = Reason;
     type Ending = Ending;
 

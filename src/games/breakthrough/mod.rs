@@ -5,6 +5,7 @@ mod cell;
 mod error;
 mod ground;
 mod hands;
+mod levels;
 mod moves;
 mod node;
 mod notation;

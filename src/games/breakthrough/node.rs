@@ -50,7 +50,8 @@ impl BreakthroughNode {
         }
     }
 
-    fn captures<B: Bits>(&self, mut visit: impl FnMut(Move)) {
+    /// Visits every capture, or of what is one step from its goal only.
+    fn captures<B: Bits>(&self, pressed: bool, mut visit: impl FnMut(Move)) {
         let size = self.position.size;
         let (left, right, back) = self.with(|ground: &Ground<B>, own, enemies, side| {
             let (left, right) = ground.diagonals(side, own);
@@ -58,7 +59,11 @@ impl BreakthroughNode {
                 Side::White => u8::MAX,
                 Side::Black => 1,
             };
-            (left & enemies, right & enemies, back)
+            let taken = match pressed {
+                true => enemies & ground.rank(side, 1),
+                false => enemies,
+            };
+            (left & taken, right & taken, back)
         });
         let mut each = |to: B, aside: u8| {
             to.each(|number| {
@@ -82,6 +87,8 @@ impl Node for BreakthroughNode {
 
     const WEIGHTS: &'static [Weight] = WEIGHTS;
     const LOUD_PLIES: u8 = 6;
+    const SWING: i32 = 150;
+    const KEPT_FROM: i32 = 2;
 
     fn new(position: &Breakthrough) -> BreakthroughNode {
         let size = position.size;
@@ -166,8 +173,28 @@ impl Node for BreakthroughNode {
 
     fn each_loud(&self, visit: impl FnMut(Move)) {
         match self.is_small() {
-            true => self.captures::<u64>(visit),
-            false => self.captures::<u128>(visit),
+            true => self.captures::<u64>(false, visit),
+            false => self.captures::<u128>(false, visit),
+        }
+    }
+
+    #[inline]
+    fn each_try(&self, visit: impl FnMut(Move)) {
+        if self.is_pressed() {
+            // Whatever does not take the threat loses at once.
+            return match self.is_small() {
+                true => self.captures::<u64>(true, visit),
+                false => self.captures::<u128>(true, visit),
+            };
+        }
+        self.position.each_move(visit);
+    }
+
+    #[inline]
+    fn is_pressed(&self) -> bool {
+        match self.is_small() {
+            true => self.with(is_pressed::<u64>),
+            false => self.with(is_pressed::<u128>),
         }
     }
 
@@ -175,6 +202,12 @@ impl Node for BreakthroughNode {
     fn slot(mv: Move) -> usize {
         mv.from.index() << 2 | usize::from(mv.to.file() + 1 - mv.from.file())
     }
+}
+
+/// Whether an enemy is one step from its goal.
+#[inline(always)]
+fn is_pressed<B: Bits>(ground: &Ground<B>, _: B, enemies: B, side: Side) -> bool {
+    enemies & ground.rank(side, 1) != B::NONE
 }
 
 /// How many rows a side's piece has to go.

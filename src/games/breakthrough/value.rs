@@ -11,38 +11,31 @@ use crate::search::Weight;
 pub(super) const WEIGHTS: &[Weight] = &[
     // A piece so many rows from its goal.
     weight("far_1", 500),
-    weight("far_2", 300),
-    weight("far_3", 200),
-    weight("far_4", 150),
-    weight("far_5", 120),
-    weight("far_6", 105),
-    weight("far_7", 100),
-    weight("far_8", 100),
-    weight("far_9", 100),
+    weight("far_2", 322),
+    weight("far_3", 237),
+    weight("far_4", 161),
+    weight("far_5", 131),
+    weight("far_6", 113),
+    weight("far_7", 116),
+    weight("far_8", 116),
+    weight("far_9", 116),
     // A piece still on its own edge row.
-    weight("home", 10),
-    // A cell of the row before it where a piece on that row would take an intruder.
-    weight("cover", 10),
-    // Two side by side, one behind another, one that protects another.
-    weight("pair", 8),
-    weight("column", 0),
-    weight("chain", 8),
+    weight("home", 15),
+    // Two side by side, one behind another.
+    weight("pair", 26),
+    weight("column", 44),
     // A piece that is attacked, unprotected or protected.
-    weight("hanging", -15),
-    weight("tension", 0),
-    // A move, and a cell that one can come to unattacked.
-    weight("move", 1),
-    weight("safe", 4),
+    weight("hanging", -70),
+    weight("tension", -33),
+    // A step to an empty cell.
+    weight("step", 25),
     // A file without a piece.
-    weight("hole", -10),
-    // A piece that no enemy can come to stand in the way of, or capture.
-    weight("passer", 50),
-    weight("edge", -3),
-    // A cell in the enemy's half that one attacks more often than he does.
-    weight("grip", 4),
+    weight("hole", -27),
+    // A piece in the first file or the last.
+    weight("edge", -35),
     // For the side to move: that something can be taken for nothing, and that it is its turn.
-    weight("prize", 20),
-    weight("tempo", 10),
+    weight("prize", -45),
+    weight("tempo", 22),
 ];
 
 /// How many features there are.
@@ -89,33 +82,20 @@ fn seen<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side) -> Seen {
     let attacks = left | right;
     let (down_left, down_right) = ground.diagonals(other, enemies);
     let attacked = down_left | down_right;
-    let straight = ground.up(side, own) & !(own | enemies);
+    let up = ground.up(side, own);
     let home = own & ground.rank(side, 0);
     let hanging = own & attacked & !attacks;
-    let steps = (attacks | straight) & !own;
+    let empty = !(own | enemies);
     let held = ground.fill_down(side, own) & ground.rank(side, 0);
-    let ahead = ground.fill_down(other, ground.rank(side, ground.height().div_ceil(2)));
-    let twice = left & right;
-    let grip = attacks & !attacked | twice & !(down_left & down_right);
-    let mut reach = enemies;
-    for _ in 0..ground.height() - 2 {
-        let (left, right) = ground.aside(reach);
-        reach = reach | ground.up(other, reach | left | right);
-    }
     let counts = [
         count(home),
-        count(ground.attacks(side, home)),
         count(own & ground.aside(own).1),
-        count(own & ground.up(side, own)),
-        count(own & attacks),
+        count(own & up),
         count(hanging),
         count(own & attacked & attacks),
-        count(left & !own) + count(right & !own) + count(straight),
-        count(steps & !attacked),
+        count(left & empty) + count(right & empty) + count(up & empty),
         count(ground.rank(side, 0) & !held),
-        count(own & !reach),
         count(ground.edges(own)),
-        count(grip & ahead),
     ];
     Seen {
         counts,
