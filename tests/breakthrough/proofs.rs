@@ -46,8 +46,8 @@ fn what_is_proven_is_true_as_trying_everything_shows() {
         (4, 4, 3_000),
         (5, 4, 2_000),
         (4, 5, 2_000),
-        (6, 4, 300),
-        (4, 6, 300),
+        (6, 4, 600),
+        (4, 6, 900),
     ];
     let mut proven = HashMap::new();
     for (width, height, count) in sizes {
@@ -86,8 +86,8 @@ fn what_is_proven_is_true_as_trying_everything_shows() {
             (Proof::Win(1), 500),
             (Proof::Loss(2), 100),
             (Proof::Win(3), 100),
-            (Proof::Loss(4), 50),
-            (Proof::Win(5), 5),
+            (Proof::Loss(4), 15),
+            (Proof::Win(5), 6),
         ] {
             let count = proven.get(&(side, proof)).copied().unwrap_or(0);
             assert!(count >= least, "{side} {proof:?}: {count}");
