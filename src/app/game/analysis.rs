@@ -83,9 +83,11 @@ fn Panel(play: Play) -> impl IntoView {
         };
         mind.ask(&text, lines);
         // Whoever looks while a game goes on is helped.
-        if play.verdict().is_none() && !play.looking_back() {
-            play.note_hint();
-        }
+        untrack(|| {
+            if play.verdict().is_none() && !play.looking_back() {
+                play.note_hint();
+            }
+        });
     });
     let current = Memo::new(move |_| shown.get().filter(|shown| shown.ply == play.ply()));
     Effect::new(move |_| {
