@@ -7,11 +7,11 @@ use crate::search::Level;
 
 /// From a beginner's level to full strength.
 pub(super) const LADDER: [Level; 10] = [
-    glancing(460, 90, false),
-    glancing(140, 90, false),
-    glancing(48, 90, false),
-    glancing(0, 88, false),
-    glancing(0, 84, false),
+    glancing(520, 90, false),
+    glancing(155, 90, false),
+    glancing(62, 90, false),
+    glancing(0, 89, false),
+    glancing(0, 85, false),
     glancing(0, 79, true),
     glancing(0, 64, true),
     glancing(0, 28, true),
