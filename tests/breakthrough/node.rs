@@ -122,13 +122,15 @@ fn the_other_side_sees_the_opposite_but_for_whose_turn_it_is() {
     }
     let mut seen = 0;
     walk(10, |position, node| {
-        let Some(passed) = node.passed() else {
-            assert!(position.outcome().is_some(), "{position}");
+        if position.outcome().is_some() {
             return;
-        };
-        assert_eq!(passed.position().turn(), position.turn().other());
-        assert_eq!(passed.value(&weights), -node.value(&weights), "{position}");
-        assert_eq!(passed.key(), BreakthroughNode::new(passed.position()).key());
+        }
+        let text = position.to_string();
+        let (board, turn) = text.split_once(' ').unwrap();
+        let other = if turn == "w" { "b" } else { "w" };
+        let passed = BreakthroughNode::new(&read(&format!("{board} {other}")));
+        assert_eq!(passed.value(&weights), -node.value(&weights), "{text}");
+        assert_ne!(passed.key(), node.key(), "{text}");
         seen += 1;
     });
     assert!(seen > 2_000, "{seen}");
