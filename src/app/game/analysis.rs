@@ -173,7 +173,7 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
                             <button
                                 class="move"
                                 data-line-move
-                                aria-label=say!(locale, analysis.walk, what = spoken)
+                                aria-label=say!(locale, analysis.walk, notation = mv.clone(), what = spoken)
                                 on:click=move |_| play.walk(ply, &way)
                             >
                                 {mv.clone()}
