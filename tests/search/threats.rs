@@ -3,7 +3,7 @@
 use crate::walks::positions;
 use tablero::games::{Visitor, thinks, visit_all};
 use tablero::play::{Game, GameText, Question};
-use tablero::rules::{Outcome, Position};
+use tablero::rules::Outcome;
 use tablero::search::{Limits, Progress, Score};
 
 /// Of each game: how many positions were asked about, how many answered, and how many wins were seen.

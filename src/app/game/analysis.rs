@@ -83,9 +83,11 @@ fn Panel(play: Play) -> impl IntoView {
         };
         mind.ask(&text, lines);
         // Whoever looks while a game goes on is helped.
-        if play.verdict().is_none() && !play.looking_back() {
-            play.note_hint();
-        }
+        untrack(|| {
+            if play.verdict().is_none() && !play.looking_back() {
+                play.note_hint();
+            }
+        });
     });
     let current = Memo::new(move |_| shown.get().filter(|shown| shown.ply == play.ply()));
     Effect::new(move |_| {
@@ -171,7 +173,7 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
                             <button
                                 class="move"
                                 data-line-move
-                                aria-label=say!(locale, analysis.walk, what = spoken)
+                                aria-label=say!(locale, analysis.walk, notation = mv.clone(), what = spoken)
                                 on:click=move |_| play.walk(ply, &way)
                             >
                                 {mv.clone()}

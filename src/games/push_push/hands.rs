@@ -3,9 +3,11 @@
 
 use super::cell::{SIZE, each};
 use super::direction::Direction;
+use super::levels::LADDER;
 use super::{Cell, Move, PushNode, PushPush, Reason};
 use crate::play::{Board, Deed, Game, Goal, Piece, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
+use crate::search::Level;
 use std::fmt;
 
 /// Why a position is over: the ball has left the board over a side.
@@ -42,6 +44,7 @@ impl Game for PushPush {
         "17", "18", "19", "20", "21", "22", "23", "24",
     ];
     type Node = PushNode;
+    const LADDER: &'static [Level] = &LADDER;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -5,6 +5,7 @@ mod deeds;
 mod direction;
 mod error;
 mod hands;
+mod levels;
 mod moves;
 mod node;
 mod notation;

@@ -21,57 +21,57 @@ macro_rules! places {
 }
 
 const PLACES: [Weight; 68] = places! {
-    "behind the ball": 100 130 160 190;
-    "diagonally behind": 90 120 150 180;
-    "beside": 65 90 115 145;
-    "diagonally ahead": 65 90 115 145;
-    "ahead of the ball": 75 100 130 160;
-    "two behind": 75 95 125 155;
-    "two behind, one aside": 70 95 125 155;
-    "two behind, two aside": 60 85 110 140;
-    "one behind, two aside": 65 90 115 145;
-    "two aside": 60 80 105 135;
-    "one ahead, two aside": 55 75 100 130;
-    "two ahead": 60 80 105 135;
-    "two ahead, one aside": 60 80 105 135;
-    "two ahead, two aside": 55 75 100 130;
-    "far behind": 50 70 95 125;
-    "far aside": 50 70 95 125;
-    "far ahead": 50 70 95 125;
+    "behind the ball": 79 64 112 164;
+    "diagonally behind": 93 71 109 159;
+    "beside": 56 45 86 149;
+    "diagonally ahead": 21 -3 62 115;
+    "ahead of the ball": 27 0 70 145;
+    "two behind": 51 42 78 136;
+    "two behind, one aside": 55 46 81 138;
+    "two behind, two aside": 57 41 81 129;
+    "one behind, two aside": 58 45 85 142;
+    "two aside": 52 41 81 137;
+    "one ahead, two aside": 50 35 71 129;
+    "two ahead": 42 3 62 115;
+    "two ahead, one aside": 46 32 72 140;
+    "two ahead, two aside": 50 44 61 112;
+    "far behind": 53 40 71 111;
+    "far aside": 42 38 67 103;
+    "far ahead": 39 30 41 65;
 };
 
 const OTHERS: [Weight; 32] = [
-    weight("ball one rank ahead", 15),
-    weight("ball two ranks ahead", 40),
-    weight("ball three ranks ahead", 70),
-    weight("to move", 10),
-    weight("may push on, ball behind", 15),
-    weight("may push on, ball in the middle", 25),
-    weight("may push on, ball one ahead", 45),
-    weight("may push on, ball two ahead", 150),
+    weight("ball one rank ahead", 16),
+    weight("ball two ranks ahead", 44),
+    weight("ball three ranks ahead", -31),
+    weight("to move", 4),
+    weight("may push on, ball behind", 31),
+    weight("may push on, ball in the middle", 12),
+    weight("may push on, ball one ahead", 58),
+    weight("may push on, ball two ahead", 74),
     weight("may push out", 300),
-    weight("could push on, ball behind", 5),
-    weight("could push on, ball in the middle", 10),
-    weight("could push on, ball one ahead", 20),
-    weight("could push on, ball two ahead", 60),
-    weight("could push out", 100),
-    weight("more ways to push on, to move", 5),
-    weight("more ways to push on", 5),
-    weight("may take a 4", 80),
-    weight("could take a 4", 10),
-    weight("may shove off a 1", 30),
-    weight("may shove off a 2", 40),
-    weight("may shove off a 3", 50),
-    weight("could shove off a 1", 5),
-    weight("could shove off a 2", 8),
-    weight("could shove off a 3", 10),
-    weight("1 on the edge", -5),
-    weight("2 on the edge", -5),
-    weight("3 on the edge", -8),
-    weight("4 on the edge", -8),
-    weight("cell behind the ball in reach", 8),
-    weight("cell around the ball in reach", 4),
-    weight("way to push on in reach, to move", 10),
+    weight("could push on, ball behind", 23),
+    weight("could push on, ball in the middle", 8),
+    weight("could push on, ball one ahead", 46),
+    weight("could push on, ball two ahead", 62),
+    weight("could push out", 114),
+    weight("more ways to push on, to move", 7),
+    weight("more ways to push on", 16),
+    weight("may take a 4", 100),
+    weight("could take a 4", 38),
+    weight("may shove off a 1", 15),
+    weight("may shove off a 2", 19),
+    weight("may shove off a 3", 46),
+    weight("could shove off a 1", 4),
+    weight("could shove off a 2", 13),
+    weight("could shove off a 3", 31),
+    weight("1 on the edge", -9),
+    weight("2 on the edge", 3),
+    weight("3 on the edge", 6),
+    weight("4 on the edge", 10),
+    weight("cell behind the ball in reach", 21),
+    weight("cell around the ball in reach", -1),
+    weight("way to push on in reach, to move", 12),
     weight("way to push on in reach", 6),
 ];
 

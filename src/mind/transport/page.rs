@@ -2,7 +2,7 @@
 
 use crate::mind::{Act, Asked, Client, Event};
 use crate::play::GameText;
-use gloo_timers::callback::Interval;
+use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
@@ -17,6 +17,8 @@ struct Held {
     /// What is still to be done, in order: who is told may ask the next question at once.
     acts: RefCell<VecDeque<Act>>,
     worker: RefCell<Option<Worker>>,
+    /// What becomes of one that could not be started. Whoever asks learns its ticket first.
+    late: RefCell<Option<Timeout>>,
     /// Runs while there is a question.
     ticks: RefCell<Option<Interval>>,
     tell: Box<dyn Fn(Event)>,
@@ -49,6 +51,7 @@ impl Machine {
                 client: RefCell::default(),
                 acts: RefCell::default(),
                 worker: RefCell::default(),
+                late: RefCell::default(),
                 ticks: RefCell::default(),
                 tell: Box::new(tell),
                 heard,
@@ -104,7 +107,11 @@ fn with(held: &Weak<Held>, call: impl FnOnce(&mut Client, f64)) {
 impl Held {
     /// Calls the client and does what it says.
     fn with(&self, call: impl FnOnce(&mut Client, f64)) {
-        self.call(call);
+        {
+            let mut client = self.client.borrow_mut();
+            call(&mut client, now());
+            self.acts.borrow_mut().extend(client.take());
+        }
         loop {
             let act = self.acts.borrow_mut().pop_front();
             match act {
@@ -118,12 +125,6 @@ impl Held {
         self.keep_time();
     }
 
-    fn call(&self, call: impl FnOnce(&mut Client, f64)) {
-        let mut client = self.client.borrow_mut();
-        call(&mut client, now());
-        self.acts.borrow_mut().extend(client.take());
-    }
-
     fn start(&self) {
         match spawn() {
             Ok(worker) => {
@@ -133,7 +134,9 @@ impl Held {
             }
             Err(error) => {
                 let why = format!("none can be started: {error:?}");
-                self.call(|client, now| client.lost(&why, now));
+                let own = self.own.clone();
+                let late = move || with(&own, |client, now| client.lost(&why, now));
+                *self.late.borrow_mut() = Some(Timeout::new(0, late));
             }
         }
     }
@@ -146,6 +149,7 @@ impl Held {
     }
 
     fn end(&self) {
+        self.late.take();
         if let Some(worker) = self.worker.take() {
             worker.set_onmessage(None);
             worker.set_onerror(None);

@@ -63,6 +63,7 @@ impl Scene {
             start: (!self.start.is_empty()).then(|| self.start.to_owned()),
             moves: self.moves.split_whitespace().map(str::to_owned).collect(),
             result: None,
+            hints: Vec::new(),
         }
     }
 

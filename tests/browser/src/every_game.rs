@@ -36,6 +36,7 @@ impl Whole {
                 start: Some(field("start")),
                 moves: moves(game),
                 result: None,
+                hints: Vec::new(),
             },
             result: field("record"),
         }

@@ -1,5 +1,6 @@
 //! The home of everything that measures and may take long. It prints figures and asserts none.
 
+mod busy;
 mod example;
 mod fuzz;
 mod lab;

@@ -164,5 +164,6 @@ fn game(slug: &str, options: &str, start: Option<&str>, moves: &str) -> GameText
         start: start.map(str::to_owned),
         moves: moves.split_whitespace().map(str::to_owned).collect(),
         result: None,
+        hints: Vec::new(),
     }
 }

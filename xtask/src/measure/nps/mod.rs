@@ -7,6 +7,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::busy;
 use super::example::Build;
 use super::race::{Race, Timing};
 use crate::browsers::get_chromium;
@@ -40,6 +41,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
         .collect();
     let chromium = Chromium::start(program, &modules, &repo.target().join("nps"))?;
 
+    busy::warn();
     println!("Search, in millions of nodes a second; in brackets, as part of native:");
     println!(
         "  {:14} {:>10} {:>9} {:>16} {:>16}",

@@ -14,12 +14,13 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
+use super::busy;
 use super::lab;
 use crate::fingerprint::Fingerprint;
 use crate::process;
 use crate::repo::Repo;
 use score::Score;
-use wanted::Wanted;
+use wanted::{Pace, Wanted};
 
 /// What the engine is made of: games of another one do not count.
 const ENGINE: [&str; 5] = [
@@ -45,6 +46,9 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
             "no match is called so, expected some of: {}",
             names.join(" ")
         );
+    }
+    if matches!(wanted.pace, Pace::Milliseconds(_)) {
+        busy::warn();
     }
     println!("Games are kept in {}.", hall.folder.display());
     let mut results = Vec::new();

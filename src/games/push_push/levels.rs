@@ -1,0 +1,32 @@
+//! How well the machine plays Push Push.
+//!
+//! Each level against the one below, the first against who looks one ply ahead, over 200 games by
+//! `lab match push-push --ladder --games 200 --seed 6`; a draw counts half.
+
+use crate::search::Level;
+
+/// From a beginner's level to full strength.
+pub(super) const LADDER: [Level; 10] = [
+    glancing(520, 90, false),
+    glancing(155, 90, false),
+    glancing(62, 90, false),
+    glancing(0, 89, false),
+    glancing(0, 85, false),
+    glancing(0, 79, true),
+    glancing(0, 64, true),
+    glancing(0, 28, true),
+    Level::full(450),
+    Level::full(2700),
+];
+
+/// Who looks one ply ahead at the moves that it sees.
+const fn glancing(blur: i32, blind: u8, careful: bool) -> Level {
+    Level {
+        nodes: 1,
+        depth: 1,
+        lines: 0,
+        blur,
+        blind,
+        careful,
+    }
+}

@@ -1,0 +1,34 @@
+//! Whether the machine has something else to do, which spoils what is timed.
+
+use std::fs;
+use std::thread;
+
+/// Says so, where it can be known.
+pub fn warn() {
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let load = fs::read_to_string("/proc/loadavg").ok();
+    if let Some(load) = load.as_deref().and_then(load_of)
+        && load >= cores as f64
+    {
+        println!(
+            "The machine is busy ({load:.1} programs want its {cores} cores): what is timed now \
+             says little."
+        );
+    }
+}
+
+/// The load of the last minute, from a line such as "0.20 0.18 0.12 1/80 11206".
+fn load_of(line: &str) -> Option<f64> {
+    line.split_whitespace().next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_load_is_the_first_number() {
+        assert_eq!(load_of("13.25 0.18 0.12 1/80 11206\n"), Some(13.25));
+        assert_eq!(load_of(""), None);
+    }
+}
