@@ -7,10 +7,10 @@ use crate::search::Level;
 
 /// From a beginner's level to full strength.
 pub(super) const LADDER: [Level; 10] = [
-    glancing(520, 90, false),
+    glancing(650, 90, false),
     glancing(155, 90, false),
     glancing(62, 90, false),
-    glancing(0, 89, false),
+    glancing(15, 89, false),
     glancing(0, 85, false),
     glancing(0, 79, true),
     glancing(0, 64, true),
