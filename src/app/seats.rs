@@ -211,6 +211,7 @@ pub fn SeatField(
                     }).collect_view()}
                 </select>
             </label>
+            <p class="quiet seat-promise">{promise}</p>
             <label class="field" hidden=move || level.get() != 0>
                 <span>{name_label}</span>
                 <input
@@ -222,7 +223,6 @@ pub fn SeatField(
                     on:input:target=move |event| change(Change::Name(side, event.target().value()))
                 />
             </label>
-            <p class="quiet seat-promise">{promise}</p>
         </div>
     }
 }

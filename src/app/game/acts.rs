@@ -159,6 +159,10 @@ impl Play {
 
     /// Looks so many plies on, or back.
     pub fn step(self, by: isize) {
+        if self.walked.with_untracked(Option::is_some) {
+            self.walk_on(by);
+            return;
+        }
         let plies = self.table.with_untracked(|table| table.plies());
         let at = self.looked_at.get_untracked().unwrap_or(plies);
         self.look_at(at.saturating_add_signed(by).min(plies));

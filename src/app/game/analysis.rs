@@ -39,10 +39,16 @@ fn Panel(play: Play) -> impl IntoView {
     let shown = RwSignal::new(None::<Shown>);
     let failed = RwSignal::new(false);
     let asked = StoredValue::new((0, Side::White));
-    let hear = move |found: Found| {
+    let hear = move |mut found: Found| {
+        // Those of one depth and the next are not yet in order.
+        found
+            .lines
+            .sort_by_key(|line| std::cmp::Reverse(line.score));
         let (ply, turn) = asked.get_value();
         // What comes first may hold no line yet.
-        if !found.lines.is_empty() {
+        // The line that one walks along stays as it is.
+        let walking = play.walked.with_untracked(Option::is_some);
+        if !found.lines.is_empty() && !walking {
             shown.set(Some(Shown { ply, turn, found }));
         }
     };
@@ -88,6 +94,11 @@ fn Panel(play: Play) -> impl IntoView {
                 play.note_hint();
             }
         });
+    });
+    request_animation_frame(|| {
+        if let Ok(Some(panel)) = document().query_selector("[data-analysis]") {
+            panel.scroll_into_view_with_bool(false);
+        }
     });
     let current = Memo::new(move |_| shown.get().filter(|shown| shown.ply == play.ply()));
     Effect::new(move |_| {
@@ -167,14 +178,21 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
                     view! { <span>{say!(locale, analysis.threat, what = play.dress.spoken(locale, &mv))}</span> }.into_any()
                 } else {
                     moves.iter().enumerate().map(|(index, mv)| {
-                        let way: Vec<String> = moves[..=index].to_vec();
+                        let line = moves.clone();
+                        let here = {
+                            let line = line.clone();
+                            move || play.way.with(|way| {
+                                way.as_ref().is_some_and(|way| way.line == line && way.moves == index + 1)
+                            })
+                        };
                         let spoken = play.dress.spoken(locale, mv);
                         view! {
                             <button
                                 class="move"
                                 data-line-move
                                 aria-label=say!(locale, analysis.walk, notation = mv.clone(), what = spoken)
-                                on:click=move |_| play.walk(ply, &way)
+                                aria-current=move || here().then_some("true")
+                                on:click=move |_| play.walk(ply, &line, index + 1)
                             >
                                 {mv.clone()}
                             </button>

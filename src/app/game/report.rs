@@ -32,7 +32,7 @@ struct Report {
 pub fn ReportPanel(play: Play) -> impl IntoView {
     let on = play.machine.reporting;
     view! {
-        <Show when=move || on.get()>
+        <Show when=move || on.get() && play.verdict().is_some()>
             <Panel play/>
         </Show>
     }
@@ -236,7 +236,7 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
                     </button>
                     <button class="button" data-action="see-better" on:click=move |_| {
                         play.look_at(before);
-                        play.walk(before, &better);
+                        play.walk(before, &better, 1);
                     }>
                         {say!(locale, report.see_better)}
                     </button>

@@ -1,6 +1,7 @@
 //! A game that is being played on this page.
 
 use super::machine::Machine;
+use super::walk::Way;
 use crate::app::dress::{self, Dress};
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
@@ -36,6 +37,8 @@ pub struct Play {
     pub(super) looked_at: RwSignal<Option<usize>>,
     /// A line that one walks along, as a game of its own.
     pub(super) walked: RwSignal<Option<Box<dyn Table>>, LocalStorage>,
+    /// That line, and how far one has come.
+    pub way: RwSignal<Option<Way>>,
     pub machine: Machine,
     /// Nothing can be touched for now.
     pub locked: RwSignal<bool>,
@@ -172,6 +175,7 @@ impl Play {
             preview,
             looked_at,
             walked,
+            way: RwSignal::new(None),
             machine: Machine::new(),
             locked,
             seats: RwSignal::default(),

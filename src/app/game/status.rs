@@ -175,7 +175,7 @@ pub fn line(play: Play, locale: Locale) -> String {
         }
         Said::Thinking => return say!(locale, hint.thinking),
         Said::HintWhich(spot) => {
-            let place = play.dress.place(locale, &play.spot_name(spot));
+            let place = play.dress.place(locale, &play.spot_name(spot.ground()));
             return say!(locale, hint.which, spot = place);
         }
         Said::HintWhole(mv) => {

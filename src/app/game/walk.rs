@@ -7,9 +7,20 @@ use crate::play::{Cause, GameText, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
+/// A line that one walks along.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// After which ply it begins.
+    ply: usize,
+    pub line: Vec<String>,
+    /// How far one has come.
+    pub moves: usize,
+}
+
 impl Play {
-    /// Shows where a line leads to that begins after a ply.
-    pub fn walk(self, ply: usize, line: &[String]) {
+    /// Shows where the first so many moves of a line lead to that begins after a ply.
+    pub fn walk(self, ply: usize, whole: &[String], moves: usize) {
+        let line = &whole[..moves.min(whole.len())];
         let text = self.text_to(ply);
         let Ok(mut table) = games::open(&text) else {
             return;
@@ -24,6 +35,11 @@ impl Play {
         let last = line.last().map(String::as_str).unwrap_or_default();
         let spoken = self.dress.spoken(locale, last);
         self.walked.set(Some(table));
+        self.way.set(Some(Way {
+            ply,
+            line: whole.to_vec(),
+            moves: line.len(),
+        }));
         self.announced
             .set(say!(locale, analysis.walking, what = spoken));
     }
@@ -33,6 +49,18 @@ impl Play {
         if self.walked.with_untracked(Option::is_some) {
             self.still.set(false);
             self.walked.set(None);
+            self.way.set(None);
+        }
+    }
+
+    /// One move on along the line, or back; off it where it begins.
+    pub(super) fn walk_on(self, by: isize) {
+        let Some(way) = self.way.get_untracked() else {
+            return;
+        };
+        match way.moves.saturating_add_signed(by).min(way.line.len()) {
+            0 => self.walk_back(),
+            moves => self.walk(way.ply, &way.line, moves),
         }
     }
 

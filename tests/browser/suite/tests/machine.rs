@@ -64,7 +64,7 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     seat(&page, session, [1, 1]);
     page.await_ply(2);
     page.act("pause");
-    page.read("[data-status]", "is waiting");
+    page.read("[data-status]", "is paused");
     let plies = page.ply();
     // Nobody touches for them.
     page.touch("a2");
@@ -92,7 +92,7 @@ fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
 fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
     let page = Page::linked(session, "1p5p/2P5/8/8/8/8/P7/8 w", &[]);
     page.act("analyse");
-    page.read("[data-worth]", "White wins in at most 1 plies. Proven.");
+    page.read("[data-worth]", "White wins. Proven; plies at most: 1.");
     page.press("[data-line-move]");
     page.read("[data-status]", "not played");
     page.act("resume");
@@ -113,7 +113,7 @@ fn a_report_says_how_a_game_went(session: &Session) {
     page.read("[data-report]", "Move 1");
     page.read(
         "[data-report]",
-        "turned a proven win in 1 plies into a proven loss",
+        "turned a proven win (plies at most: 1) into a proven loss",
     );
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
