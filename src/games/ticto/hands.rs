@@ -1,11 +1,13 @@
 //! TicTo under the hand: touch the piece, then where it shall be.
 
 use super::lattice::{Way, go};
+use super::levels::LADDER;
 use super::node::Walk;
 use super::position::Last;
 use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
 use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 use crate::rules::Position;
+use crate::search::Level;
 
 impl Game for TicTo {
     const SLUG: &'static str = "ticto";
@@ -17,6 +19,7 @@ impl Game for TicTo {
         "E1", "E2", "E3", "E4",
     ];
     type Node = Walk;
+    const LADDER: &'static [Level] = LADDER;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -14,6 +14,7 @@ mod groove;
 mod ground;
 mod hands;
 mod lattice;
+mod levels;
 mod moves;
 mod node;
 mod notation;

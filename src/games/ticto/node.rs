@@ -116,7 +116,7 @@ impl Node for Walk {
 
     fn outcome(&self) -> Option<Outcome> {
         let position = &self.position;
-        let can_slide = !position.must_leave() && self.reach[position.turn as usize] != 0;
+        let can_slide = !position.must_leave() && self.roads.can_slide(position.turn as usize);
         position.decided().or_else(|| match can_slide {
             true => None,
             false => position.outcome(),

@@ -108,6 +108,12 @@ impl Roads {
         (slides | beside) & !self.uppers[side] & !(self.held & self.uppers[1 - side])
     }
 
+    /// Whether a square of a side can surely slide, if it is its turn and its round may stay.
+    pub(super) fn can_slide(&self, side: usize) -> bool {
+        let next = self.walls.beside(self.free[side]) & self.ground();
+        next & !self.uppers[side] & !(self.held & self.uppers[1 - side]) != 0
+    }
+
     /// Upper pieces of the other side that a third piece may kill.
     pub(super) fn targets(&self, side: usize) -> u64 {
         self.uppers[1 - side] & !self.held & self.ground()

@@ -15,9 +15,9 @@ const fn weight(name: &'static str, value: i32) -> Weight {
 pub(super) const WEIGHTS: &[Weight] = &[
     weight("turn on the best way", 100),
     weight("near the goal", 200),
-    weight("turn on the second way", 20),
-    weight("square", 240),
-    weight("rectangle", 300),
+    weight("turn on the second way", 10),
+    weight("square", 400),
+    weight("rectangle", 500),
     weight("kill to make", 40),
     weight("kill threatened", 20),
     weight("pile held", -20),
