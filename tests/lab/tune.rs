@@ -57,7 +57,7 @@ fn numbers_are_fitted_the_same_way_by_the_same_seed_and_the_loss_does_not_rise()
             assert!(after <= before, "{game}: {line}");
         }
         let names: Vec<_> = numbers.iter().map(|weight| weight.name).collect();
-        let printed = lines.iter().map(|line| line.split_once(' ').unwrap());
+        let printed = lines.iter().map(|line| line.rsplit_once(' ').unwrap());
         let (printed, values): (Vec<_>, Vec<_>) = printed.unzip();
         assert_eq!(printed, names, "{game}");
         assert!(values.iter().all(|value| value.parse::<i32>().is_ok()));

@@ -26,7 +26,7 @@ pub(crate) struct Match {
 }
 
 /// How often progress is told.
-const TELL: Duration = Duration::from_secs(2);
+const TELL: Duration = Duration::from_secs(5);
 
 /// Plays the games, in the order of their numbers whoever is done first; tells of progress.
 pub(crate) fn play(call: &Match, players: [&Player; 2], told: &mut impl Write) -> Vec<Played> {

@@ -2,7 +2,8 @@
 //!
 //! A value is taken for linear in the numbers near those it has: how it grows with each is found by
 //! differences, Newton's method finds the best numbers for that, and the values themselves say
-//! whether these are better; then once more from there.
+//! whether these are better; then once more from there. Numbers are held back from moving, by so much
+//! as serves the games best that the fit does not see.
 
 use super::logistic::{chance, loss, scale};
 use super::samples::{Judged, Sample};
@@ -13,13 +14,13 @@ use std::io::Write;
 /// How far a number is moved to see how the value grows: far enough that rounding says little.
 const STEP: i32 = 256;
 /// How often the growth is looked at anew.
-const LOOKS: usize = 4;
+const LOOKS: usize = 3;
 const NEWTON_STEPS: usize = 12;
 /// How often a step that makes things worse is halved.
 const HALVINGS: usize = 8;
-/// Numbers of which the positions say little stay where they were: this much is held against moving
-/// one by a chance of e to 1, for every thousand positions.
-const PULL: f64 = 0.2;
+/// How much numbers may be held back, for each position: what it costs to move one so far that it
+/// makes a win likelier by a factor of e. The strongest first.
+const PULLS: [f64; 6] = [1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5];
 /// No number becomes greater.
 const MOST: f64 = 50_000.0;
 /// A gain of less is none.
@@ -42,23 +43,26 @@ pub(super) struct Losses {
     pub kept_out: f64,
 }
 
-/// `loss 0.612345 -> 0.598765, of games kept out 0.61 -> 0.60, scale 0.0042`.
+/// `loss 0.612345 -> 0.598765, of games kept out 0.613579 -> 0.602468, scale 0.004200`.
 impl fmt::Display for Fitted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "loss {:.6} -> {:.6}, of games kept out {:.6} -> {:.6}, scale {:.6}",
-            self.before.fitted,
-            self.after.fitted,
-            self.before.kept_out,
-            self.after.kept_out,
-            self.scale
-        )
+        let (before, after) = (self.before, self.after);
+        write!(f, "loss {:.6} -> {:.6}, ", before.fitted, after.fitted)?;
+        write!(f, "of games kept out {:.6} -> ", before.kept_out)?;
+        write!(f, "{:.6}, scale {:.6}", after.kept_out, self.scale)
     }
 }
 
-/// Fits numbers, beginning from these; the loss is never greater after it. If one of them is the unit
-/// it stays as it is, and the others are given in proportion to it.
+/// `loss 0.598765, of games kept out 0.602468`.
+impl fmt::Display for Losses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "loss {:.6}, ", self.fitted)?;
+        write!(f, "of games kept out {:.6}", self.kept_out)
+    }
+}
+
+/// Fits numbers, beginning from these; no loss is greater after it. If one of them is the unit it
+/// stays as it is, and the others are given in proportion to it.
 pub(super) fn fit(
     judged: &impl Judged,
     numbers: &[i32],
@@ -66,39 +70,69 @@ pub(super) fn fit(
     told: &mut impl Write,
 ) -> Fitted {
     let samples = judged.samples();
-    let fitted = || (0..samples.len()).filter(|&index| !samples[index].kept_out);
-    let values: Vec<(f64, f64)> = fitted()
+    let seen = || (0..samples.len()).filter(|&index| !samples[index].kept_out);
+    let values: Vec<(f64, f64)> = seen()
         .map(|index| (judged.value(index, numbers).into(), samples[index].result))
         .collect();
     let scale = scale(&values);
-    let before = losses(judged, numbers, scale);
-    let mut best = (numbers.to_vec(), before);
+    let first = Found::of(judged, numbers.to_vec(), scale);
+    let mut best = first.clone();
+    let mut pulls = PULLS.to_vec();
     for look in 1..=LOOKS {
-        let rows: Vec<Row> = fitted()
-            .map(|index| Row::of(judged, index, &best.0, scale))
+        let rows: Vec<Row> = seen()
+            .map(|index| Row::of(judged, index, &best.numbers, scale))
             .collect();
-        let wanted = newton(&rows, numbers.len());
-        let better = halved(judged, &best, &wanted, scale);
+        let moved = best.numbers.iter().zip(numbers);
+        let moved: Vec<f64> = moved
+            .map(|(to, from)| scale * f64::from(to - from))
+            .collect();
+        let found = pulls.iter().filter_map(|&pull| {
+            let step = newton(&rows, &moved, pull * rows.len() as f64);
+            Some((pull, halved(judged, &best, &step, scale)?))
+        });
+        // The strongest of those that are alike.
+        let found = found.reduce(|one, other| {
+            if other.1.holds_better(&one.1) {
+                other
+            } else {
+                one
+            }
+        });
+        let Some((pull, found)) = found.filter(|(_, found)| !best.holds_better(found)) else {
+            break;
+        };
         // Who does not listen does not stop the fit.
-        let _ = writeln!(
-            told,
-            "look {look}: loss {:.6}",
-            better.as_ref().unwrap_or(&best).1.fitted
-        );
-        match better {
-            Some(better) => best = better,
-            None => break,
-        }
+        let _ = writeln!(told, "look {look}, pull {pull}: {}", found.losses);
+        (best, pulls) = (found, vec![pull]);
     }
     let fitted = Fitted {
-        numbers: best.0,
+        numbers: best.numbers,
         scale,
-        before,
-        after: best.1,
+        before: first.losses,
+        after: best.losses,
     };
     match unit {
         Some(unit) => in_unit(judged, fitted, unit, numbers[unit]),
         None => fitted,
+    }
+}
+
+/// Numbers and their losses.
+#[derive(Clone)]
+struct Found {
+    numbers: Vec<i32>,
+    losses: Losses,
+}
+
+impl Found {
+    fn of(judged: &impl Judged, numbers: Vec<i32>, scale: f64) -> Found {
+        let losses = losses(judged, &numbers, scale);
+        Found { numbers, losses }
+    }
+
+    /// Whether the loss of what was kept out is less.
+    fn holds_better(&self, than: &Found) -> bool {
+        self.losses.kept_out < than.losses.kept_out
     }
 }
 
@@ -115,7 +149,7 @@ fn in_unit(judged: &impl Judged, fitted: Fitted, unit: usize, wanted: i32) -> Fi
         .map(|&number| whole(factor * f64::from(number)));
     let numbers: Vec<i32> = numbers.collect();
     let after = losses(judged, &numbers, scale);
-    if after.fitted > fitted.before.fitted {
+    if after.fitted > fitted.before.fitted || after.kept_out > fitted.before.kept_out {
         return fitted;
     }
     Fitted {
@@ -131,21 +165,15 @@ fn whole(number: f64) -> i32 {
 }
 
 /// The first of the whole step, its half and so on that is a gain, in whole numbers.
-fn halved(
-    judged: &impl Judged,
-    from: &(Vec<i32>, Losses),
-    step: &[f64],
-    scale: f64,
-) -> Option<(Vec<i32>, Losses)> {
+fn halved(judged: &impl Judged, from: &Found, step: &[f64], scale: f64) -> Option<Found> {
     (0..HALVINGS).find_map(|halving| {
         let part = 0.5_f64.powi(halving as i32) / scale;
-        let numbers = from.0.iter().map(|&number| f64::from(number));
+        let numbers = from.numbers.iter().map(|&number| f64::from(number));
         let moved = numbers
             .zip(step)
             .map(|(number, step)| whole(number + part * step));
-        let moved: Vec<i32> = moved.collect();
-        let losses = losses(judged, &moved, scale);
-        (losses.fitted + LEAST_GAIN < from.1.fitted).then_some((moved, losses))
+        let found = Found::of(judged, moved.collect(), scale);
+        (found.losses.fitted + LEAST_GAIN < from.losses.fitted).then_some(found)
     })
 }
 
@@ -204,18 +232,19 @@ impl Row {
     }
 }
 
-/// The scaled step to where the loss of the rows is least.
-fn newton(rows: &[Row], size: usize) -> Vec<f64> {
-    let pull = PULL * rows.len() as f64 / 1_000.0 + 1e-6;
+/// The scaled step to where the loss of the rows is least, together with what it costs that numbers
+/// have moved by so much and move on.
+fn newton(rows: &[Row], moved: &[f64], pull: f64) -> Vec<f64> {
+    let pull = pull.max(1e-6);
     let total = |step: &[f64]| -> f64 {
         let lost = rows.iter().map(|row| loss(row.moved(step), row.result));
-        let pulled = step.iter().map(|by| pull * by * by / 2.0);
-        lost.sum::<f64>() + pulled.sum::<f64>()
+        let both = step.iter().zip(moved).map(|(by, moved)| by + moved);
+        lost.sum::<f64>() + both.map(|by| pull * by * by / 2.0).sum::<f64>()
     };
-    let mut step = vec![0.0; size];
+    let mut step = vec![0.0; moved.len()];
     let mut least = total(&step);
     for _ in 0..NEWTON_STEPS {
-        let Some(by) = newton_step(rows, &step, pull) else {
+        let Some(by) = newton_step(rows, &step, moved, pull) else {
             break;
         };
         let tried = (0..HALVINGS).find_map(|halving| {
@@ -237,10 +266,11 @@ fn newton(rows: &[Row], size: usize) -> Vec<f64> {
     step
 }
 
-fn newton_step(rows: &[Row], step: &[f64], pull: f64) -> Option<Vec<f64>> {
+fn newton_step(rows: &[Row], step: &[f64], moved: &[f64], pull: f64) -> Option<Vec<f64>> {
     let mut curve = Square::zero(step.len());
-    let mut slope: Vec<f64> = step.iter().map(|at| -pull * at).collect();
-    for (index, _) in step.iter().enumerate() {
+    let both = step.iter().zip(moved).map(|(by, moved)| by + moved);
+    let mut slope: Vec<f64> = both.map(|by| -pull * by).collect();
+    for index in 0..step.len() {
         *curve.at(index, index) = pull;
     }
     for row in rows {

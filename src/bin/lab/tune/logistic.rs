@@ -13,7 +13,7 @@ pub(super) fn loss(scaled: f64, result: f64) -> f64 {
 }
 
 /// The scales that are tried: a winning value is between some tens and some thousands.
-const LEAST: f64 = 0.0001;
+const LEAST: f64 = 0.0005;
 const MOST: f64 = 0.1;
 /// For values that say nothing.
 const USUAL: f64 = 0.005;

@@ -43,7 +43,8 @@ impl<W: Write> Typed for Task<'_, W> {
     fn with<G: Game>(self) -> Result<(), Failure> {
         let Task(tuning, output) = self;
         let mut player = tuning.player.clone();
-        let mut numbers = player.weights.take().unwrap_or_else(weights_of::<G::Node>);
+        let first = player.weights.take().unwrap_or_else(weights_of::<G::Node>);
+        let mut numbers = first.clone();
         let mut samples = Samples::<G>::default();
         for round in 1..=tuning.rounds {
             player.weights = Some(numbers.clone());
@@ -53,10 +54,10 @@ impl<W: Write> Typed for Task<'_, W> {
             };
             let games = play(&call, [&player, &player], &mut io::stderr());
             samples.collect(&call.text, &games)?;
-            let fitted = fit::fit(&samples, &numbers, tuning.unit, &mut io::stderr());
+            let fitted = fit::fit(&samples, &first, tuning.unit, &mut io::stderr());
             writeln!(output, "# round {round}, {samples}: {fitted}")?;
             if let Some(unit) = tuning.unit
-                && fitted.numbers[unit] != numbers[unit]
+                && fitted.numbers[unit] != first[unit]
             {
                 let name = weights::names(G::SLUG)[unit].name;
                 writeln!(output, "# {name} could not stay as it was")?;

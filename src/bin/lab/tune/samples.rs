@@ -7,8 +7,8 @@ use tablero::play::{Game, GameText, Record};
 use tablero::rules::Outcome;
 use tablero::search::Node;
 
-/// One game of so many is kept out of the fit, to see whether what was found holds there too.
-const KEPT_OUT: usize = 10;
+/// One game of so many is kept out of the fit, to see what of it holds there too.
+const KEPT_OUT: usize = 5;
 
 /// The quiet positions of games.
 pub(super) struct Samples<G: Game> {
