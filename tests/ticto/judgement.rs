@@ -141,12 +141,6 @@ fn a_win_with_the_next_move_is_proven_and_nothing_else_is() {
 
 #[test]
 fn loud_moves_are_those_that_kill_or_arrive() {
-    let count = |position: &TicTo| {
-        position
-            .to_string()
-            .matches(['1', '2', '3', '4', '5', '6', '7'])
-            .count()
-    };
     let (mut loud_ones, mut kills) = (0, 0);
     for here in crowded() {
         let node = Walk::new(&here);

@@ -5,7 +5,6 @@ use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::saved::Saved;
-use crate::app::seats::Change;
 use crate::play::{Act, Cause, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
@@ -244,15 +243,6 @@ impl Play {
         self.flipped.update(|flipped| *flipped = !*flipped);
     }
 
-    /// Somebody takes another name, or somebody else sits down.
-    pub fn reseat(self, change: Change) {
-        if self.changed_elsewhere() {
-            self.reload();
-        }
-        self.seats.update(|seats| change.make(seats));
-        self.keep();
-    }
-
     /// Another tab has stored something under this game's key, or removed it.
     pub fn hear_of_change(self) {
         match self.stored() {
@@ -303,12 +293,12 @@ impl Play {
         self.id().and_then(|id| self.shelf.stored(&id))
     }
 
-    fn changed_elsewhere(self) -> bool {
+    pub(super) fn changed_elsewhere(self) -> bool {
         let stored = self.stored();
         stored.is_some() && self.known.with_value(|known| *known != stored)
     }
 
-    fn reload(self) {
+    pub(super) fn reload(self) {
         let Some(id) = self.id() else { return };
         if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
             table.make_forced();

@@ -1,9 +1,10 @@
-//! Beginning again: a new game, or one from the middle of this one.
+//! Beginning again: a new game, one from the middle of this one, or somebody else at the board.
 
 use super::state::Play;
 use crate::app::notice::Notice;
 use crate::app::place;
 use crate::app::saved::Saved;
+use crate::app::seats::Change;
 use crate::play::GameText;
 use leptos::prelude::*;
 
@@ -46,5 +47,14 @@ impl Play {
             now: now.clone(),
         });
         place::go_to_game(&now);
+    }
+
+    /// Somebody takes another name, or somebody else sits down.
+    pub fn reseat(self, change: Change) {
+        if self.changed_elsewhere() {
+            self.reload();
+        }
+        self.seats.update(|seats| change.make(seats));
+        self.keep();
     }
 }

@@ -173,9 +173,9 @@ impl Crossing<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::TicTo;
-    use super::super::cells::bit;
     use super::*;
+    use crate::games::ticto::TicTo;
+    use crate::games::ticto::cells::bit;
     use crate::rules::{Position, Side};
 
     const PRICES: Costs = Costs {
