@@ -5,7 +5,6 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use tablero::mind::{Asked, Event, Found, Machine, Reply};
 use tablero::play::GameText;
-use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::{Blob, BlobPropertyBag, Url};
