@@ -8,6 +8,7 @@ mod own;
 mod score;
 mod wanted;
 
+use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -133,7 +134,6 @@ struct Hall {
 
 impl Hall {
     fn open(repo: &Repo) -> Result<Self> {
-        let lab = lab::build(repo)?;
         let folder = repo.target().join("strength");
         fs::create_dir_all(&folder)
             .with_context(|| format!("{} cannot be made", folder.display()))?;
@@ -141,10 +141,19 @@ impl Hall {
             .iter()
             .map(|part| Ok(Fingerprint::of_folder(&repo.path(part))?.to_string()))
             .collect();
+        let engine = Fingerprint::of_bytes(parts?.concat().as_bytes());
+        // Kept too: a match takes long, and what cargo builds meanwhile is another engine.
+        let kept = folder.join(format!("lab-{engine}{}", env::consts::EXE_SUFFIX));
+        if !kept.is_file() {
+            let whole = kept.with_extension("new");
+            fs::copy(lab::build(repo)?, &whole)
+                .and_then(|_| fs::rename(&whole, &kept))
+                .with_context(|| format!("{} cannot be written", kept.display()))?;
+        }
         Ok(Self {
-            lab,
+            lab: kept,
             folder,
-            engine: Fingerprint::of_bytes(parts?.concat().as_bytes()),
+            engine,
         })
     }
 
