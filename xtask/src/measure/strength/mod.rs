@@ -48,7 +48,8 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
             names.join(" ")
         );
     }
-    if matches!(wanted.pace, Pace::Milliseconds(_)) {
+    let by_clock = |one: &&Match| matches!(one.players, Players::OpenSpiel { .. });
+    if matches!(wanted.pace, Pace::Milliseconds(_)) && chosen.iter().any(by_clock) {
         busy::warn();
     }
     println!("Games are kept in {}.", hall.folder.display());
@@ -77,7 +78,8 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
     }
     println!(
         "(A draw counts half. The interval is Wilson's and takes the games for independent, though\n\
-         every opening is played once with each side. A game cut off as endless is a draw.)"
+         every opening is played once with each side. A game cut off as endless is a draw. Against\n\
+         random play games begin from the start.)"
     );
     Ok(())
 }

@@ -36,7 +36,10 @@ pub fn play(
     threads: Option<u32>,
 ) -> Result<Score> {
     let games = games.to_string();
-    let words = [game, players[0], players[1], &games, "seed", SEED];
+    // Random play needs no random opening, which may be lost already in a small game.
+    let from_start = players.contains(&"random");
+    let opening = if from_start { "start" } else { "openings" };
+    let words = [game, players[0], players[1], &games, opening, SEED];
     let file = hall.file(&words, "txt");
     if let Ok(kept) = fs::read_to_string(&file) {
         return read(&kept);
@@ -47,6 +50,9 @@ pub fn play(
         .args(["--games", &games, "--seed", SEED])
         .arg("--games-to")
         .arg(hall.file(&words, "games"));
+    if from_start {
+        lab.args(["--opening", "0"]);
+    }
     if let Some(threads) = threads {
         lab.args(["--threads", &threads.to_string()]);
     }
