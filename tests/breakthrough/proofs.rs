@@ -86,8 +86,8 @@ fn what_is_proven_is_true_as_trying_everything_shows() {
             (Proof::Win(1), 500),
             (Proof::Loss(2), 100),
             (Proof::Win(3), 100),
-            (Proof::Loss(4), 15),
-            (Proof::Win(5), 6),
+            (Proof::Loss(4), 10),
+            (Proof::Win(5), 3),
         ] {
             let count = proven.get(&(side, proof)).copied().unwrap_or(0);
             assert!(count >= least, "{side} {proof:?}: {count}");
