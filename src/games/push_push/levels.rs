@@ -7,16 +7,16 @@ use crate::search::Level;
 
 /// From a beginner's level to full strength.
 pub(super) const LADDER: [Level; 10] = [
-    glancing(650, 90, false),
+    glancing(500, 94, false),
     glancing(155, 90, false),
     glancing(62, 90, false),
     glancing(15, 89, false),
-    glancing(0, 85, false),
-    glancing(0, 79, true),
-    glancing(0, 64, true),
-    glancing(0, 28, true),
-    Level::full(450),
-    Level::full(2700),
+    glancing(0, 86, false),
+    glancing(0, 82, true),
+    glancing(0, 72, true),
+    glancing(0, 54, true),
+    Level::full(300),
+    Level::full(1800),
 ];
 
 /// Who looks one ply ahead at the moves that it sees.
