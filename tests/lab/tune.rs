@@ -38,6 +38,7 @@ fn losses(line: &str) -> (f64, f64) {
 
 #[test]
 fn numbers_are_fitted_the_same_way_by_the_same_seed_and_the_loss_does_not_rise() {
+    let mut fell = 0;
     for (game, numbers) in numbers() {
         let one = tune(game, "--seed 3 --threads 1 --rounds 2");
         if numbers.is_empty() {
@@ -55,6 +56,7 @@ fn numbers_are_fitted_the_same_way_by_the_same_seed_and_the_loss_does_not_rise()
         for line in told {
             let (before, after) = losses(line);
             assert!(after <= before, "{game}: {line}");
+            fell += usize::from(after < before);
         }
         let names: Vec<_> = numbers.iter().map(|weight| weight.name).collect();
         let printed = lines.iter().map(|line| line.rsplit_once(' ').unwrap());
@@ -71,6 +73,7 @@ fn numbers_are_fitted_the_same_way_by_the_same_seed_and_the_loss_does_not_rise()
         let from = format!("--seed 3 --weights {}", path.display());
         assert_eq!(tune(game, &from).code, Some(0), "{game}");
     }
+    assert!(fell > 0, "some were fitted");
 }
 
 #[test]
