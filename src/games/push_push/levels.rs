@@ -13,10 +13,10 @@ pub(super) const LADDER: [Level; 10] = [
     glancing(15, 89, false),
     glancing(0, 86, false),
     glancing(0, 82, true),
-    glancing(0, 72, true),
-    glancing(0, 54, true),
-    Level::full(300),
-    Level::full(1800),
+    glancing(0, 74, true),
+    glancing(0, 61, true),
+    glancing(0, 26, true),
+    Level::full(500),
 ];
 
 /// Who looks one ply ahead at the moves that it sees.
