@@ -226,6 +226,8 @@ fn forced_wins_are_found_as_deep_as_they_are() {
         let line = thinker.lines().remove(0);
         assert_eq!(line.score, Score::Win(plies), "{text}");
         assert!(line.moves[0].to_string().starts_with(mv), "{text}");
+        // One that remembers nothing of it.
+        let mut thinker = Thinker::<Walk>::new(1 << 22);
         thinker.ask(&position, &[], 1, Limits::depth(depth - 1));
         thinker.finish();
         assert!(!thinker.lines()[0].score.is_proven(), "{text}");
