@@ -17,6 +17,7 @@ mod notes;
 mod pictures;
 mod piles;
 mod plain;
+mod progress;
 mod reasons;
 mod rounds;
 mod sample;

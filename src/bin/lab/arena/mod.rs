@@ -7,6 +7,7 @@ mod opening;
 mod players;
 mod score;
 mod series;
+mod uct;
 
 pub(super) use game::Played;
 pub(super) use players::{Player, Who};

@@ -2,6 +2,7 @@
 
 use super::chance::Chance;
 use super::opening::wins_at_once;
+use super::uct::{Leaf, Uct};
 use crate::{Failure, args, weights};
 use std::time::{Duration, Instant};
 use tablero::play::{Game, Record};
@@ -20,6 +21,10 @@ pub(crate) enum Who {
     /// Counted from 1.
     Level(usize),
     Time(Duration),
+    /// Monte-Carlo tree search for so long, its leaves judged.
+    Mcts(Duration),
+    /// The same, its leaves played on at random.
+    Rollouts(Duration),
 }
 
 /// A player as it is named on the command line.
@@ -48,7 +53,7 @@ impl Player {
             }
         };
         let weights = match file {
-            Some(_) if matches!(who, Who::Random | Who::Greedy) => {
+            Some(_) if matches!(who, Who::Random | Who::Greedy | Who::Rollouts(_)) => {
                 let why = format!("`{kind}` has no weights");
                 return Err(Failure::Call(why));
             }
@@ -97,12 +102,14 @@ impl Who {
                 Err(_) => Err(format!("depth {depth}, expected at most {}", u16::MAX)),
             },
             ("time", Some(time)) => Ok(Who::Time(Duration::from_millis(time))),
+            ("mcts", Some(time)) => Ok(Who::Mcts(Duration::from_millis(time))),
+            ("rollouts", Some(time)) => Ok(Who::Rollouts(Duration::from_millis(time))),
             ("level", Some(level)) => match usize::try_from(level) {
                 Ok(level) if level <= levels => Ok(Who::Level(level)),
                 _ => Err(format!("level {level}, but there are {levels}")),
             },
             _ => Err(format!(
-                "`{text}` is no player, expected random, greedy, nodes:N, depth:D, level:K or time:MS"
+                "`{text}` is no player, expected random, greedy, nodes:N, depth:D, level:K, time:MS, mcts:MS or rollouts:MS"
             )),
         }
     }
@@ -115,6 +122,7 @@ pub(super) enum Seated<G: Game> {
     Thinks(Thinker<G::Node>, Limits),
     Hurries(Thinker<G::Node>, Duration),
     Chooses(Box<Chooser<G::Node>>, Level),
+    Tries(Uct<G::Node>, Duration),
 }
 
 /// A table holds the nodes of some moves; more would only take time to be laid out.
@@ -130,13 +138,15 @@ impl<G: Game> Seated<G> {
             Some(weights) => weights.clone(),
             None => weights_of::<G::Node>(),
         };
-        let thinker = |bytes| Thinker::with_weights(bytes, weights);
+        let thinker = |bytes| Thinker::with_weights(bytes, weights.clone());
         match player.who {
             Who::Random => Seated::Random,
             Who::Greedy => Seated::Greedy,
             Who::Nodes(nodes) => Seated::Thinks(thinker(bytes_for(nodes)), Limits::nodes(nodes)),
             Who::Depth(depth) => Seated::Thinks(thinker(MOST_BYTES / 4), Limits::depth(depth)),
             Who::Time(time) => Seated::Hurries(thinker(MOST_BYTES), time),
+            Who::Mcts(time) => Seated::Tries(Uct::new(Leaf::Judged, weights), time),
+            Who::Rollouts(time) => Seated::Tries(Uct::new(Leaf::PlayedOn, weights), time),
             Who::Level(level) => {
                 let level = G::LADDER[level - 1];
                 let thinker = thinker(bytes_for(level.nodes));
@@ -162,6 +172,10 @@ impl<G: Game> Seated<G> {
                 while thinker.advance(TICK) != Progress::Done && Instant::now() < until {}
                 thinker.best()
             }
+            Seated::Tries(uct, time) => {
+                let until = Instant::now() + *time;
+                uct.choose(position, &record.keys_before(), until, seed)
+            }
             Seated::Chooses(chooser, level) => {
                 chooser.ask(position, &record.keys_before(), *level, seed);
                 chooser.finish()
@@ -172,7 +186,7 @@ impl<G: Game> Seated<G> {
     /// What it has just thought, if it thinks.
     pub(super) fn thinker(&self) -> Option<&Thinker<G::Node>> {
         match self {
-            Seated::Random | Seated::Greedy => None,
+            Seated::Random | Seated::Greedy | Seated::Tries(..) => None,
             Seated::Thinks(thinker, _) | Seated::Hurries(thinker, _) => Some(thinker),
             Seated::Chooses(chooser, _) => Some(chooser.thinker()),
         }

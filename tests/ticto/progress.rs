@@ -1,0 +1,55 @@
+//! Who is ahead gets on with it: games are won, not shuffled to their third repetition.
+
+use tablero::games::ticto::TicTo;
+use tablero::play::{Game, Record};
+use tablero::rules::{Outcome, Position, Side};
+use tablero::search::{Limits, Thinker};
+
+/// Who is ahead here, by what stands on the board alone.
+const AHEAD: [(&str, Side); 4] = [
+    ("Rc2:b2,c2,c3,c4 rg7:f5,g7 w n - 0", Side::White),
+    ("Rc2:b2,c2,c3,c4,d2 rg7:f5,f7,g7 b n - 0", Side::White),
+    ("Rc2:b2,c2 rf6:d5,e5,e6,f6 b n - 0", Side::Black),
+    ("Rc2:b2,c2,b3 rf6:d5,e5,e6,f6,g6 w n - 0", Side::Black),
+];
+const NODES: u64 = 1_000;
+/// Far fewer than it takes to draw by going on for ever.
+const MOST_PLIES: usize = 150;
+
+/// The side plays as well as so many nodes allow, the other as well as a tenth of them.
+fn play(start: TicTo, ahead: Side) -> Record<TicTo> {
+    let mut record = Record::from_position(start);
+    let new = || Thinker::<<TicTo as Game>::Node>::new(1 << 20);
+    let (mut strong, mut weak) = (new(), new());
+    while record.verdict().is_none() && record.plies() < MOST_PLIES {
+        let (thinker, nodes) = match record.last().turn() == ahead {
+            true => (&mut strong, NODES),
+            false => (&mut weak, NODES / 10),
+        };
+        thinker.ask(
+            record.last(),
+            &record.keys_before(),
+            1,
+            Limits::nodes(nodes),
+        );
+        thinker.finish();
+        record.play(thinker.best().unwrap()).unwrap();
+    }
+    record
+}
+
+fn winner(record: &Record<TicTo>) -> Option<Side> {
+    match record.verdict().map(|verdict| verdict.outcome) {
+        Some(Outcome::Won(side)) => Some(side),
+        _ => None,
+    }
+}
+
+#[test]
+fn who_has_more_wins_without_repeating() {
+    for (text, ahead) in AHEAD {
+        let start = TicTo::parse(Default::default(), text).unwrap();
+        let record = play(start, ahead);
+        assert_eq!(winner(&record), Some(ahead), "{}", record.text());
+    }
+}
