@@ -51,7 +51,7 @@ impl Coach {
         // What is pointed out holds for one position only.
         let plies = Memo::new(move |_| (play.plies(), play.looking_back()));
         Effect::new(move |before: Option<()>| {
-            plies.track();
+            plies.get();
             if before.is_some() {
                 coach.fall_silent();
             }

@@ -93,7 +93,7 @@ fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
     let page = Page::linked(session, "1p5p/2P5/8/8/8/8/P7/8 w", &[]);
     page.act("analyse");
     page.read("[data-worth]", "White wins. Proven; plies at most: 1.");
-    page.press("[data-line-move]");
+    page.press(".line:first-child [data-line-move]:first-of-type");
     page.read("[data-status]", "not played");
     page.act("resume");
     page.await_ply(0);
