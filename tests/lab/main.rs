@@ -6,6 +6,7 @@ mod matches;
 mod moves;
 mod perft;
 mod play;
+mod records;
 mod tune;
 
 use serde_json::Value;

@@ -3,6 +3,7 @@
 use super::Failure;
 use super::arena::{Match, Player, Who};
 use super::flags::{self, Flags};
+use super::records::Wanted;
 use super::tune::Tuning;
 use super::weights;
 use std::num::NonZero;
@@ -23,13 +24,16 @@ usage: lab moves GAME [--options O]
                  [--seed S] [--opening PLIES] [--threads T] [--games-to FILE]
            games from random openings, each opening played twice with sides swapped;
            wins-draws-losses of the first player, score, Elo; PLAYER is random, greedy,
-           nodes:N, depth:D, level:K or time:MS, the last four also with ,weights=FILE
+           nodes:N, depth:D, level:K, time:MS, mcts:MS (its leaves judged; all these also
+           with ,weights=FILE) or rollouts:MS (its leaves played on at random)
        lab match GAME --ladder [--games N] ...
            each level against the one below, the first against greedy
        lab tune GAME [--options O] [--start POSITION] [--games N] [--nodes N]
                 [--seed S] [--opening PLIES] [--rounds R] [--weights FILE]
                 [--unit NAME] [--threads T]
            the numbers of the game's judgement, fitted to games against itself
+       lab record GAME --plies N [--options O] [--start POSITION] [--seed S]
+           a game of so many plies that is not over, as text
        lab engine GAME [--options O] [--start POSITION]
            plays by the Universal Game Interface";
 
@@ -39,6 +43,8 @@ const MOST_PLIES: u32 = 64;
 const MOST_GAMES: usize = 10_000_000;
 const MOST_OPENING: usize = 100;
 const MOST_THREADS: usize = 1_000;
+/// More plies than a record is ever kept with.
+const MOST_RECORDED: usize = 20_000;
 
 /// What is asked for.
 pub(super) enum Command {
@@ -59,6 +65,8 @@ pub(super) enum Command {
         players: Option<[Player; 2]>,
         games_to: Option<String>,
     },
+    /// A long game.
+    Record(Wanted),
     Tune(Tuning),
     Engine(Setting),
 }
@@ -100,6 +108,7 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         }
         Some("perft") => perft(&flags, game),
         Some("match") => played(&flags, game, &rest),
+        Some("record") => record(&flags, game),
         Some("tune") => tune(&flags, game),
         Some("engine") => {
             flags.only(&["options", "start"])?;
@@ -125,6 +134,24 @@ fn perft(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
         depth,
         divide: flags.has("divide"),
     })
+}
+
+fn record(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    flags.only(&["options", "start", "plies", "seed"])?;
+    let plies = match flags.value("plies")? {
+        None => return Err(Failure::Call("record needs --plies".to_owned())),
+        Some(plies) if plies > MOST_RECORDED => {
+            return Err(Failure::Call(format!(
+                "--plies {plies}, expected at most {MOST_RECORDED}"
+            )));
+        }
+        Some(plies) => plies,
+    };
+    Ok(Command::Record(Wanted {
+        text: flags.setting(game)?.text,
+        plies,
+        seed: flags.value("seed")?.unwrap_or(1),
+    }))
 }
 
 fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Command, Failure> {

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::args::{Command, Setting};
-use super::{engine, matches, tune};
+use super::{engine, matches, records, tune};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::GAMES;
 use tablero::play::{GameText, OpenError};
@@ -30,6 +30,7 @@ pub(super) fn run(
             games_to,
         } => matches::run(call, players.as_ref(), games_to.as_deref(), &mut output)?,
         Command::Engine(setting) => engine::run(setting, input, &mut output)?,
+        Command::Record(wanted) => records::run(wanted, &mut output)?,
         Command::Tune(tuning) => tune::run(tuning, &mut output)?,
     }
     output.flush()?;

@@ -13,7 +13,7 @@ use tablero::play::GameText;
 /// The flags that have a value.
 const WITH_VALUE: &[&str] = &[
     "options", "start", "position", "depth", "games", "seed", "opening", "threads", "games-to",
-    "nodes", "rounds", "weights", "unit",
+    "nodes", "rounds", "weights", "unit", "plies",
 ];
 const SWITCHES: &[&str] = &["divide", "result", "ladder"];
 

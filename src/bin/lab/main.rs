@@ -7,6 +7,7 @@ mod commands;
 mod engine;
 mod flags;
 mod matches;
+mod records;
 mod tune;
 mod typed;
 mod weights;

@@ -59,7 +59,8 @@ fn pairings(game: &str) -> Vec<[Player; 2]> {
 }
 
 fn caveat(one: &Player, other: &Player) -> &'static str {
-    let by_clock = |player: &Player| matches!(player.who, Who::Time(_));
+    let by_clock =
+        |player: &Player| matches!(player.who, Who::Time(_) | Who::Mcts(_) | Who::Rollouts(_));
     if by_clock(one) || by_clock(other) {
         ", by the clock: not reproducible"
     } else {

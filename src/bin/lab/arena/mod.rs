@@ -9,6 +9,7 @@ mod score;
 mod series;
 mod uct;
 
+pub(super) use chance::Chance;
 pub(super) use game::Played;
 pub(super) use players::{Player, Who};
 pub(super) use score::Score;

@@ -1,0 +1,119 @@
+//! How long the page takes from an input to the picture after it, on long records beside short ones.
+//!
+//! `cargo xtask measure steps` makes the records, builds the page, finds Chromium and runs this.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+use tablero::games::GAMES;
+use tablero::play::{GameText, encode};
+use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::page::Page;
+
+const TIME: &str = include_str!("time.js");
+/// How many times slower the processor is made.
+const SLOWER: u32 = 4;
+/// How often each record is opened, in turns.
+const ROUNDS: usize = 2;
+/// What is done, as `time.js` names it.
+const DEEDS: [&str; 3] = ["step", "touch", "move"];
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), String> {
+    let folder = env::var_os("TABLERO_STEPS").map(PathBuf::from);
+    let folder = folder.filter(|_| Browser::Chromium.is_there());
+    let folder = folder.ok_or("steps are measured with `cargo xtask measure steps`")?;
+    let session = Session::start(Browser::Chromium, Speaks::English)?;
+    println!(
+        "From input to the picture after it, in ms on a processor made {SLOWER} times slower, at each\n\
+         quartile and at nine of ten and 99 of 100; behind it the ratio of the medians:"
+    );
+    println!(
+        "  {:14} {:6} {:>6} {:>7} {:>6} {:>6} {:>6} {:>6} {:>6}",
+        "game", "what", "plies", "inputs", "25 %", "50 %", "75 %", "90 %", "99 %"
+    );
+    for family in GAMES {
+        let slug = family.slug();
+        let records = [short(slug), long(slug)].map(|name| read(&folder, &name));
+        let [short, long] = records;
+        let records = [short?, long?];
+        let mut times: [[Vec<f64>; 2]; DEEDS.len()] = Default::default();
+        for _ in 0..ROUNDS {
+            for (which, record) in records.iter().enumerate() {
+                for (deed, name) in DEEDS.iter().enumerate() {
+                    times[deed][which].extend(time(&session, record, name));
+                }
+            }
+        }
+        for (name, both) in DEEDS.iter().zip(&mut times) {
+            let mut medians = Vec::new();
+            for (times, record) in both.iter_mut().zip(&records) {
+                times.sort_by(f64::total_cmp);
+                print!(
+                    "  {slug:14} {name:6} {:>6} {:>7}",
+                    record.moves.len(),
+                    times.len()
+                );
+                for part in [25, 50, 75, 90, 99] {
+                    print!(" {:6.1}", quantile(times, part));
+                }
+                medians.push(quantile(times, 50));
+                match medians[..] {
+                    [short, long] => println!("  {:.2}", long / short),
+                    _ => println!(),
+                }
+            }
+        }
+    }
+    session.quit();
+    Ok(())
+}
+
+fn short(slug: &str) -> String {
+    format!("{slug}-short")
+}
+
+fn long(slug: &str) -> String {
+    format!("{slug}-long")
+}
+
+fn read(folder: &Path, name: &str) -> Result<GameText, String> {
+    let path = folder.join(name);
+    let told = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
+    let text = fs::read_to_string(&path).map_err(|error| told(&error))?;
+    text.trim_end().parse().map_err(|error| told(&error))
+}
+
+/// Opens a record and does something again and again; the times in milliseconds.
+fn time(session: &Session, record: &GameText, deed: &str) -> Vec<f64> {
+    let page = Page::serve(session);
+    page.open(&format!("#{}", encode(record)));
+    page.arrive("game");
+    page.await_ply(record.moves.len());
+    let slower = |rate: u32| {
+        session.chromium("Emulation.setCPUThrottlingRate", json!({ "rate": rate }));
+    };
+    slower(SLOWER);
+    let times = session.run_async(TIME, vec![json!(deed)]);
+    slower(1);
+    let times = times.as_array().map(Vec::as_slice).unwrap_or_default();
+    times.iter().filter_map(Value::as_f64).collect()
+}
+
+/// Of times in order, the one that so many of a hundred are not above.
+fn quantile(times: &[f64], part: usize) -> f64 {
+    let last = times.len().saturating_sub(1);
+    times.get(last * part / 100).copied().unwrap_or(f64::NAN)
+}

@@ -1,0 +1,64 @@
+//! How fast the page answers on long records beside short ones.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::{busy, lab};
+use crate::browsers::get_chromium;
+use crate::page::{self, Edition};
+use crate::process;
+use crate::repo::Repo;
+use crate::test::checks::cargo;
+use crate::tools::PageTools;
+use crate::tools::cache::Cache;
+
+const SHORT: u32 = 10;
+/// Each game and its longest record: as many plies as can be asked of a person's patience, or as there are.
+const LONG: [(&str, u32); 5] = [
+    ("breakthrough", 280),
+    ("pogo", 1_000),
+    ("push-push", 1_000),
+    ("ticto", 300),
+    ("zoq", 300),
+];
+/// Breakthrough's games are the longest on the widest board.
+const START: [(&str, &str); 1] = [(
+    "breakthrough",
+    "pppppppppp/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/PPPPPPPPPP w",
+)];
+
+pub fn measure(repo: &Repo) -> Result<()> {
+    let cache = Cache::open()?;
+    let browsers = get_chromium(&cache)?;
+    let page = page::build(repo, &PageTools::get(repo, &cache)?, Edition::Release)?;
+    let lab = lab::build(repo)?;
+    let folder = repo.target().join("steps");
+    fs::create_dir_all(&folder)?;
+    for (game, plies) in LONG {
+        for (name, plies) in [("short", SHORT), ("long", plies)] {
+            let text = record(&lab, game, plies)?;
+            fs::write(folder.join(format!("{game}-{name}")), text)?;
+        }
+    }
+    let mut program = cargo(repo);
+    program
+        .args(["run", "--quiet", "--package", "tablero-browser"])
+        .args(["--bin", "steps"])
+        .env("TABLERO_DIST", page)
+        .env("TABLERO_STEPS", &folder)
+        .envs(browsers.variables());
+    busy::warn();
+    process::run(&mut program).context("the steps are not all measured")
+}
+
+fn record(lab: &Path, game: &str, plies: u32) -> Result<String> {
+    let mut command = Command::new(lab);
+    command.args(["record", game, "--seed", "1", "--plies", &plies.to_string()]);
+    if let Some((_, start)) = START.iter().find(|(one, _)| *one == game) {
+        command.args(["--start", start]);
+    }
+    process::output(&mut command)
+}
