@@ -52,11 +52,12 @@ impl Coach {
         };
         // What is pointed out holds for one position only.
         let plies = Memo::new(move |_| (play.plies(), play.looking_back()));
-        Effect::new(move |before: Option<()>| {
-            plies.track();
-            if before.is_some() {
+        Effect::new(move |before: Option<(usize, bool)>| {
+            let now = plies.get();
+            if before.is_some_and(|before| before != now) {
                 coach.fall_silent();
             }
+            now
         });
         coach
     }
