@@ -22,8 +22,8 @@ impl Zoq {
             let stuck = stuck.map(|at| note(STUCK, side, vec![at.spot()]));
             return self
                 .corners(SURROUNDED, side.other())
-                .chain(self.squeezed())
                 .chain(stuck)
+                .chain(self.squeezed())
                 .collect();
         }
         let surrounded: Vec<Note> = self.corners(DECIDED, side).collect();
