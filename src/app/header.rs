@@ -3,7 +3,7 @@
 use super::dialog::Dialog;
 use super::dress::Dress;
 use super::focus;
-use super::game::Play;
+use super::game::{Play, Tools};
 use super::i18n::{self, say, use_lang};
 use super::icons::Icon;
 use super::keys;
@@ -53,6 +53,7 @@ pub fn Header(over: Over) -> impl IntoView {
                 <Back over/>
                 <p class="header-title" aria-hidden="true">{title}</p>
             })}
+            {play.map(|play| view! { <Tools play/> })}
             {rules.map(|slug| {
                 let label = move || say!(lang.get(), action.key, action = say!(lang.get(), learn_page.open), key = "h");
                 view! {

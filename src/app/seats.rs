@@ -34,12 +34,24 @@ impl Seats {
         self.levels == [0, 0]
     }
 
+    /// The machine's side, if a person sits on the other one.
+    #[must_use]
+    pub fn single_machine(&self) -> Option<Side> {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|side| self.level(*side).is_some())?;
+        self.level(side.other()).is_none().then_some(side)
+    }
+
     /// What both are called in sentences; empty where only the colour tells them apart.
     #[must_use]
     pub fn told(&self, locale: Locale) -> [String; 2] {
-        Side::BOTH.map(|side| match self.level(side) {
-            Some(level) => say!(locale, level.short, level = level),
-            None => self.names[side as usize].clone(),
+        let alike = self.is_watched() && self.levels[0] == self.levels[1];
+        Side::BOTH.map(|side| match (self.level(side), side) {
+            (Some(level), Side::White) if alike => say!(locale, level.white, level = level),
+            (Some(level), Side::Black) if alike => say!(locale, level.black, level = level),
+            (Some(level), _) => say!(locale, level.short, level = level),
+            (None, _) => self.names[side as usize].clone(),
         })
     }
 
@@ -56,7 +68,14 @@ const NAMES: usize = 10;
 /// The name of a level of so many, as `Level 3 · Learner`.
 #[must_use]
 pub fn level_name(locale: Locale, level: u8, levels: usize) -> String {
-    let name = match named(level, levels) {
+    let name = level_word(locale, level, levels);
+    say!(locale, level.long, level = level, name = name)
+}
+
+/// The same without its number, as `Learner`.
+#[must_use]
+pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
+    match named(level, levels) {
         0 => say!(locale, level.name.one),
         1 => say!(locale, level.name.two),
         2 => say!(locale, level.name.three),
@@ -67,8 +86,7 @@ pub fn level_name(locale: Locale, level: u8, levels: usize) -> String {
         7 => say!(locale, level.name.eight),
         8 => say!(locale, level.name.nine),
         _ => say!(locale, level.name.ten),
-    };
-    say!(locale, level.long, level = level, name = name)
+    }
 }
 
 /// What one may expect of a level of so many.

@@ -6,6 +6,7 @@ use super::storage::{self, Found, VERSION};
 use leptos::ev;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 const KEY: &str = "settings";
 
@@ -48,6 +49,8 @@ pub struct Settings {
     pub turn_board: bool,
     /// Explain pieces and moves below the board.
     pub help: bool,
+    /// The levels that sat on White's and on Black's side when a game was last begun, by the game.
+    pub seats: BTreeMap<String, [u8; 2]>,
 }
 
 impl Default for Settings {
@@ -58,11 +61,29 @@ impl Default for Settings {
             theme: None,
             turn_board: false,
             help: true,
+            seats: BTreeMap::new(),
         }
     }
 }
 
 impl Settings {
+    /// The levels that sit at a game of this name unless one chooses others; of so many.
+    #[must_use]
+    pub fn seats(&self, slug: &str, levels: usize) -> [u8; 2] {
+        let most = u8::try_from(levels).unwrap_or(u8::MAX);
+        let seats = self.seats.get(slug).copied().unwrap_or_default();
+        // A stored level may be one that a game no longer has.
+        seats.map(|level| level.min(most))
+    }
+
+    /// Keeps who sits at a game of this name.
+    pub fn keep_seats(&mut self, slug: &str, levels: [u8; 2]) {
+        match levels {
+            [0, 0] => drop(self.seats.remove(slug)),
+            _ => drop(self.seats.insert(slug.to_owned(), levels)),
+        }
+    }
+
     fn locale(&self) -> Locale {
         let chosen = self.language.as_deref().and_then(i18n::from_code);
         chosen.unwrap_or_else(i18n::of_browser)

@@ -20,6 +20,7 @@
 mod client;
 mod desk;
 mod message;
+pub mod offer;
 pub mod review;
 #[cfg(any(feature = "page", feature = "mind"))]
 mod transport;

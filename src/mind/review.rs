@@ -69,6 +69,17 @@ pub fn chance_of_white(score: Score, turn: Side) -> f64 {
     }
 }
 
+/// The same in whole hundredths for a side: both sides' add up to a hundred.
+#[must_use]
+pub fn percent(score: Score, turn: Side, side: Side) -> u8 {
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let white = (100.0 * chance_of_white(score, turn)).round() as u8;
+    match side {
+        Side::White => white,
+        Side::Black => 100 - white,
+    }
+}
+
 /// The moves that changed the result, and those that cost most, in the order of the game. `judged`
 /// are the positions before each move and after the last, none where nothing was found (as at the
 /// end); `result` is what the last move brought to who made it, if it ended the game.
@@ -170,5 +181,15 @@ mod tests {
         assert_eq!((chances[0], chances[3], chances[6]), (0.0, 0.5, 1.0));
         assert!((chances[4] - 0.75).abs() < 1e-9, "{}", chances[4]);
         assert_eq!(chance_of_white(Score::Win(2), Side::Black), 0.0);
+    }
+
+    #[test]
+    fn both_sides_hundredths_add_up_whoever_is_to_move() {
+        for value in -700..=700 {
+            let (here, there) = (Score::Estimate(value), Score::Estimate(-value));
+            let of = |side| percent(here, Side::White, side);
+            assert_eq!(of(Side::White) + of(Side::Black), 100);
+            assert_eq!(of(Side::White), percent(there, Side::Black, Side::White));
+        }
     }
 }

@@ -98,13 +98,12 @@ impl Layout {
     #[must_use]
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
-        let from_edge = if self.margin[3] > 0.0 { 15.0 } else { 14.0 };
         let (x, _) = self.middle(Spot::cell(file, 1));
         if self.has_hands() && self.margin[3] > 0.0 {
-            // Not where somebody waits.
-            return (x, self.height - 9.0);
+            // Not where somebody waits, nor under who stands there.
+            return (x - 28.0, self.height - 11.0);
         }
-        (x, self.height + below - from_edge)
+        (x, self.height + below - 17.0)
     }
 
     /// Where the name of a rank is written, left of the board.

@@ -55,11 +55,12 @@ impl Dress for Dressed {
         }
     }
 
-    /// Being stuck is told before it happens.
+    /// Being stuck is told before it happens, and what the cross means.
     fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
         match (note.kind, note.side?) {
             ("can-be-stuck", Side::White) => Some(say!(locale, zoq.white_can_be_stuck)),
             ("can-be-stuck", Side::Black) => Some(say!(locale, zoq.black_can_be_stuck)),
+            ("stuck", _) => Some(say!(locale, zoq.crossed)),
             ("squeezed", Side::White) => Some(say!(locale, zoq.white_squeezed)),
             ("squeezed", Side::Black) => Some(say!(locale, zoq.black_squeezed)),
             _ => None,

@@ -2,7 +2,7 @@
 
 use super::hint::Coach;
 use super::keys;
-use super::share::ShareDialog;
+use super::offer::{OfferDraw, Offers};
 use super::state::Play;
 use crate::app::dialog::Dialog;
 use crate::app::dress::Says;
@@ -14,9 +14,9 @@ use leptos::prelude::*;
 #[component]
 pub fn Actions(play: Play) -> impl IntoView {
     let lang = use_lang();
-    let sharing = RwSignal::new(false);
     let resigning = RwSignal::new(false);
     let coach = Coach::new(play);
+    let offers = Offers::new(play);
     let machine = play.machine;
     let over = move || play.verdict().is_some();
     let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
@@ -25,7 +25,7 @@ pub fn Actions(play: Play) -> impl IntoView {
         if over() {
             view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=machine.reporting act=move || machine.reporting.update(|on| *on = !*on)/> }.into_any()
         } else if watched.get() {
-            view! { <Action action="pause" label=move || say!(lang.get(), action.pause) pressed=machine.paused act=move || machine.paused.update(|on| *on = !*on)/> }.into_any()
+            view! { <Pause paused=machine.paused/> }.into_any()
         } else {
             view! { <Action action="hint" key="b" label=move || say!(lang.get(), action.hint) off=move || coach.is_off() act=move || coach.help()/> }.into_any()
         }
@@ -50,12 +50,9 @@ pub fn Actions(play: Play) -> impl IntoView {
             <Action action="redo" label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
             {help}
             <Action action="analyse" key="a" label=move || say!(lang.get(), action.analyse) pressed=machine.analysing act=move || machine.analysing.update(|on| *on = !*on)/>
-            <Action action="flip" key="f" label=move || say!(lang.get(), action.flip) act=move || play.flip()/>
-            <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/>
             <Action action="resign" label=ends off=over act=move || resigning.set(!over())/>
             <Action suggested=over action="new" label=anew act=move || play.play_again()/>
         </div>
-        <ShareDialog play open=sharing/>
         <Dialog open=resigning panel="resign" title=ends>
             <p>{move || play.sentence(lang.get(), Says::Resigns, play.resigning_side())}</p>
             <div class="dialog-buttons">
@@ -88,7 +85,31 @@ pub fn Actions(play: Play) -> impl IntoView {
                     </button>
                 </div>
             </Show>
+            <OfferDraw offers open=resigning/>
         </Dialog>
+    }
+}
+
+/// Stops the machines that play each other, and lets them go on: one button, which keeps the focus.
+#[component]
+fn Pause(paused: RwSignal<bool>) -> impl IntoView {
+    let lang = use_lang();
+    let label = move || match paused.get() {
+        true => say!(lang.get(), machine.go_on),
+        false => say!(lang.get(), action.pause),
+    };
+    let name = move || if paused.get() { "go-on" } else { "pause" };
+    view! {
+        <button
+            class="action"
+            class:suggested=move || paused.get()
+            data-action=name
+            title=label
+            on:click=move |_| paused.update(|on| *on = !*on)
+        >
+            {move || view! { <Icon name=name()/> }}
+            <span>{label}</span>
+        </button>
     }
 }
 

@@ -184,7 +184,10 @@ impl Play {
                 }
                 true
             },
-            |locale| say!(locale, play.undone, what = told),
+            |locale| match seats.is_watched() {
+                true => say!(locale, play.undone_paused, what = told),
+                false => say!(locale, play.undone, what = told),
+            },
         );
     }
 

@@ -1,11 +1,13 @@
 //! What the machine takes a position for, while one looks: its worth, its best lines, the threat.
 
+use super::hint;
 use super::machine::Arrow;
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
-use crate::mind::review::chance_of_white;
+use crate::app::sight;
+use crate::mind::review::{chance_of_white, percent};
 use crate::mind::{Asked, Event, Found, Line};
 use crate::rules::Side;
 use crate::search::Score;
@@ -65,6 +67,7 @@ fn Panel(play: Play) -> impl IntoView {
     on_cleanup(move || {
         seen.remove();
         play.machine.arrows.set(Vec::new());
+        play.machine.best.set(None);
         play.walk_back();
     });
     let position = Memo::new(move |_| (play.ply(), play.is_over_at(play.ply()), play.position()));
@@ -95,10 +98,11 @@ fn Panel(play: Play) -> impl IntoView {
             }
         });
     });
-    request_animation_frame(|| {
-        if let Ok(Some(panel)) = document().query_selector("[data-analysis]") {
-            panel.scroll_into_view_with_bool(false);
-        }
+    request_animation_frame(|| sight::under_board("[data-analysis]"));
+    // The move that one has come to is not left where its line is cut off.
+    Effect::new(move |_| {
+        play.way.track();
+        request_animation_frame(|| sight::within_its(".line-moves", "[aria-current='true']"));
     });
     let current = Memo::new(move |_| shown.get().filter(|shown| shown.ply == play.ply()));
     Effect::new(move |_| {
@@ -107,6 +111,12 @@ fn Panel(play: Play) -> impl IntoView {
         play.machine
             .arrows
             .set(arrows.filter(|_| !walking).unwrap_or_default());
+        let settled = |shown: &&Shown| shown.found.nodes >= hint::NODES;
+        let best = current.with(|shown| {
+            let shown = shown.as_ref().filter(settled)?;
+            Some((shown.ply, shown.found.lines.first()?.moves.first()?.clone()))
+        });
+        play.machine.best.set(best);
     });
     let depth = move || {
         current.with(|shown| {
@@ -177,7 +187,7 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
                     let mv = moves.first().cloned().unwrap_or_default();
                     view! { <span>{say!(locale, analysis.threat, what = play.dress.spoken(locale, &mv))}</span> }.into_any()
                 } else {
-                    moves.iter().enumerate().map(|(index, mv)| {
+                    let moves = moves.iter().enumerate().map(|(index, mv)| {
                         let line = moves.clone();
                         let here = {
                             let line = line.clone();
@@ -197,7 +207,8 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
                                 {mv.clone()}
                             </button>
                         }
-                    }).collect_view().into_any()
+                    }).collect_view();
+                    view! { <span class="line-moves">{moves}</span> }.into_any()
                 }}
             </li>
         }
@@ -232,18 +243,11 @@ pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
         Some((Side::White, plies)) => say!(locale, analysis.white_wins, plies = plies),
         Some((Side::Black, plies)) => say!(locale, analysis.black_wins, plies = plies),
         None => {
-            let white = chance_of_white(score, turn);
-            let hundredths = |chance: f64| format!("{:.0}", 100.0 * chance);
-            if (white - 0.5).abs() < 0.03 {
-                say!(locale, analysis.even)
-            } else if white > 0.5 {
-                say!(locale, analysis.white_better, chance = hundredths(white))
-            } else {
-                say!(
-                    locale,
-                    analysis.black_better,
-                    chance = hundredths(1.0 - white)
-                )
+            let of = |side: Side| percent(score, turn, side);
+            match of(Side::White) {
+                white @ 48..=52 => say!(locale, analysis.even, chance = white),
+                white @ 53.. => say!(locale, analysis.white_better, chance = white),
+                _ => say!(locale, analysis.black_better, chance = of(Side::Black)),
             }
         }
     }
@@ -255,12 +259,8 @@ fn short(locale: Locale, score: Score, turn: Side) -> String {
         (Some((Side::White, plies)), _) => say!(locale, analysis.short_white, plies = plies),
         (Some((Side::Black, plies)), _) => say!(locale, analysis.short_black, plies = plies),
         (None, _) => {
-            let white = 100.0 * chance_of_white(score, turn);
-            say!(
-                locale,
-                analysis.short_estimate,
-                chance = format!("{white:.0}")
-            )
+            let chance = percent(score, turn, Side::White);
+            say!(locale, analysis.short_estimate, chance = chance)
         }
     }
 }

@@ -54,7 +54,14 @@ impl Play {
         if self.changed_elsewhere() {
             self.reload();
         }
+        let sits = matches!(change, Change::Level(..));
         self.seats.update(|seats| change.make(seats));
         self.keep();
+        // Whoever sits here now is offered first the next time.
+        if sits {
+            let levels = self.seats.with_untracked(|seats| seats.levels);
+            self.settings
+                .update(|settings| settings.keep_seats(self.dress.slug(), levels));
+        }
     }
 }

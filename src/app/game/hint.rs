@@ -8,7 +8,7 @@ use crate::mind::{Asked, Event, Found};
 use leptos::prelude::*;
 
 /// How much is thought about a hint.
-const NODES: u64 = 400_000;
+pub const NODES: u64 = 400_000;
 
 /// What has been found out for whoever asks for help.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +17,8 @@ struct Known {
     mv: String,
     /// Whether it was said where to.
     whole: bool,
+    /// Whether it is the analysis that says so.
+    analysed: bool,
 }
 
 /// Who gives hints.
@@ -50,11 +52,18 @@ impl Coach {
         };
         // What is pointed out holds for one position only.
         let plies = Memo::new(move |_| (play.plies(), play.looking_back()));
+<<<<<<< HEAD
         Effect::new(move |before: Option<()>| {
             plies.get();
             if before.is_some() {
+=======
+        Effect::new(move |before: Option<(usize, bool)>| {
+            let now = plies.get();
+            if before.is_some_and(|before| before != now) {
+>>>>>>> ui6
                 coach.fall_silent();
             }
+            now
         });
         coach
     }
@@ -72,12 +81,14 @@ impl Coach {
         }
         play.let_go();
         let plies = play.plies_now();
-        match self
-            .known
-            .get_untracked()
-            .filter(|known| known.plies == plies)
-        {
-            Some(known) => {
+        let best = play.machine.best.get_untracked();
+        let best = best.filter(|(at, _)| *at == plies);
+        let holds = |known: &Known| {
+            known.plies == plies && best.as_ref().is_none_or(|(_, mv)| *mv == known.mv)
+        };
+        let known = self.known.get_untracked().filter(holds);
+        match (known, best) {
+            (Some(known), _) => {
                 let whole = Known {
                     whole: true,
                     ..known
@@ -85,7 +96,9 @@ impl Coach {
                 show(play, &whole);
                 self.known.set(Some(whole));
             }
-            None => {
+            // Whoever sees the analysis is not told anything else.
+            (None, Some((_, mv))) => point_out(play, self.known, mv, true),
+            (None, _) => {
                 self.asked.set(Some(plies));
                 play.said.set(Said::Thinking);
                 let text = play.consult(|table| table.text());
@@ -118,14 +131,19 @@ fn hear(play: Play, known: RwSignal<Option<Known>>, asked: RwSignal<Option<usize
     let Some(mv) = found.choice.clone() else {
         return;
     };
-    if plies != Some(play.plies_now()) {
-        return;
+    if plies == Some(play.plies_now()) {
+        point_out(play, known, mv, false);
     }
+}
+
+/// The first step of a hint that has been found.
+fn point_out(play: Play, known: RwSignal<Option<Known>>, mv: String, analysed: bool) {
     play.note_hint();
     let new = Known {
         plies: play.plies_now(),
         mv,
         whole: false,
+        analysed,
     };
     show(play, &new);
     known.set(Some(new));
@@ -144,6 +162,9 @@ fn show(play: Play, known: &Known) {
     }]);
     play.said.set(match (known.whole, first) {
         (false, Some(spot)) => Said::HintWhich(spot),
-        _ => Said::HintWhole(known.mv.clone()),
+        _ => Said::HintWhole {
+            mv: known.mv.clone(),
+            analysed: known.analysed,
+        },
     });
 }

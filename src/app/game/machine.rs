@@ -23,6 +23,9 @@ pub struct Machine {
     pub paused: RwSignal<bool>,
     /// What is pointed out on the board.
     pub arrows: RwSignal<Vec<Arrow>>,
+    /// The best move that the analysis has found, and the plies before it, once it has looked as far
+    /// as a hint does.
+    pub best: RwSignal<Option<(usize, String)>>,
     /// Whether the panel is open in which it says what it takes positions for.
     pub analysing: RwSignal<bool>,
     /// Whether the panel is open that looks back over the game.
@@ -51,6 +54,7 @@ impl Machine {
             thinking: RwSignal::new(None),
             paused: RwSignal::new(false),
             arrows: RwSignal::new(Vec::new()),
+            best: RwSignal::new(None),
             analysing: RwSignal::new(false),
             reporting: RwSignal::new(false),
         }

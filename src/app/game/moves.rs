@@ -61,9 +61,8 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
     let lang = use_lang();
     let first = play.first_side();
     let side = if ply % 2 == 1 { first } else { first.other() };
-    // A full move is one of each side; where Black begins, the first has only his.
-    let count = ply + usize::from(first == Side::Black);
-    let number = (side == Side::White || ply == 1).then(|| count.div_ceil(2));
+    let count = play.number_of(ply);
+    let number = (side == Side::White || ply == 1).then_some(count);
     let spoken = text.clone();
     let hinted = Memo::new(move |_| play.hints().contains(&(ply - 1)));
     let label = move || {
@@ -71,7 +70,7 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
         let told = say!(
             locale,
             moves.ply,
-            number = count.div_ceil(2),
+            number = count,
             notation = spoken.clone(),
             who = dress::side_name(locale, side),
             what = play.dress.spoken(locale, &spoken)

@@ -2,7 +2,7 @@
 
 use super::state::Play;
 use crate::app::i18n::{say, use_lang};
-use crate::app::seats::level_name;
+use crate::app::seats::{level_name, level_word};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -22,9 +22,17 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
         let count = |ply: usize| play.count_pieces(ply, side.get());
         count(0).saturating_sub(count(play.ply()))
     };
-    let name = move || match play.seats.with(|seats| seats.level(side.get())) {
-        Some(level) => level_name(lang.get(), level, play.dress.family().levels()),
+    let levels = play.dress.family().levels();
+    let level = move || play.seats.with(|seats| seats.level(side.get()));
+    let name = move || match level() {
+        Some(level) => say!(lang.get(), level.short, level = level),
         None => play.who(lang.get(), side.get()),
+    };
+    // Where there is no room for it, the number alone stays.
+    let word = move || level().map(|level| level_word(lang.get(), level, levels));
+    let whole = move || match level() {
+        Some(level) => level_name(lang.get(), level, levels),
+        None => name(),
     };
     let thinks = move || play.machine.thinking.get() == Some(side.get());
     view! {
@@ -32,7 +40,10 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
             <svg class="player-piece" viewBox="-50 -50 100 100" aria-hidden="true">
                 <circle class=move || format!("disc {}", side.get()) r="40"/>
             </svg>
-            <span class="player-name">{name}</span>
+            <span class="player-name" title=whole>
+                <span>{name}</span>
+                {move || word().map(|word| view! { <span class="player-level">"· " {word}</span> })}
+            </span>
             {move || thinks().then(|| view! {
                 <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
             })}

@@ -59,6 +59,12 @@ impl Play {
         self.table.with_untracked(|table| table.plies())
     }
 
+    /// The number of a ply's move, one of each side counting as one; where Black begins, the first
+    /// has only his.
+    pub fn number_of(self, ply: usize) -> usize {
+        (ply + usize::from(self.first_side() == Side::Black)).div_ceil(2)
+    }
+
     pub fn moves(self) -> Vec<String> {
         self.table.with(|table| table.moves())
     }
@@ -98,9 +104,12 @@ impl Play {
 
     /// Whether the board has nothing to say of a touch, of what is in hand or of what is pointed at.
     pub fn is_calm(self) -> bool {
-        let quiet = self
-            .said
-            .with(|said| matches!(said, Said::Nothing | Said::Passed(_) | Said::Thinking));
+        let quiet = self.said.with(|said| {
+            matches!(
+                said,
+                Said::Nothing | Said::Passed(_) | Said::Thinking | Said::DrawOffered
+            )
+        });
         let empty = self.open.with(|open| open.in_hand.is_empty());
         quiet && empty && self.preview.with(Option::is_none)
     }

@@ -1,11 +1,12 @@
 //! Looking back over a whole game: a graph to walk along, and the moves that cost most.
 
-use super::analysis::worth;
+use super::graph::Graph;
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
-use crate::mind::review::{Cost, Judged, Moment, chance_of_white, moments};
+use crate::app::sight;
+use crate::mind::review::{Cost, Judged, Moment, moments, percent};
 use crate::mind::{Asked, Event, Found};
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
@@ -13,15 +14,13 @@ use leptos::prelude::*;
 
 /// How much is thought about each position.
 const NODES: u64 = 150_000;
-/// The graph's size in units of its own.
-const WIDTH: f64 = 320.0;
-const HEIGHT: f64 = 96.0;
 
 /// What is known of a game so far.
 #[derive(Clone, PartialEq, Debug, Default)]
-struct Report {
+pub struct Report {
     moves: Vec<String>,
-    judged: Vec<Option<Judged>>,
+    /// The positions before each move and after the last.
+    pub judged: Vec<Option<Judged>>,
     /// How many positions are through.
     through: usize,
     done: bool,
@@ -75,6 +74,7 @@ fn Panel(play: Play) -> impl IntoView {
         });
         mind.ask(&text, Asked::Game { nodes: NODES });
     });
+    request_animation_frame(|| sight::under_board("[data-report]"));
     let progress = move || {
         report.with(|report| {
             let positions = report.judged.len();
@@ -101,7 +101,7 @@ fn Panel(play: Play) -> impl IntoView {
     view! {
         <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>
             <h2>{move || say!(lang.get(), report.title)}</h2>
-            <Graph play report/>
+            <Graph play report found/>
             <p class="quiet" role="status">{progress}</p>
             {move || report.with(|report| report.done).then(|| view! {
                 <Moments play found/>
@@ -121,92 +121,6 @@ fn result(play: Play) -> Option<Score> {
     })
 }
 
-/// White's chances from the first position to the last; a touch looks at a position.
-#[component]
-fn Graph(play: Play, report: RwSignal<Report>) -> impl IntoView {
-    let lang = use_lang();
-    let values = Memo::new(move |_| {
-        report.with(|report| {
-            let value = |(ply, judged): (usize, &Option<Judged>)| {
-                let judged = judged.as_ref()?;
-                Some(chance_of_white(judged.score, play.turn_at(ply)))
-            };
-            let mut values: Vec<Option<f64>> =
-                report.judged.iter().enumerate().map(value).collect();
-            if let (Some(last), Some(verdict)) = (values.last_mut(), play.verdict()) {
-                *last = Some(match verdict.outcome {
-                    Outcome::Won(Side::White) => 1.0,
-                    Outcome::Won(Side::Black) => 0.0,
-                    Outcome::Draw => 0.5,
-                });
-            }
-            values
-        })
-    });
-    #[allow(clippy::cast_precision_loss)]
-    let x = move |ply: usize| {
-        let plies = values.with(Vec::len).saturating_sub(1).max(1);
-        WIDTH * ply as f64 / plies as f64
-    };
-    let y = |value: f64| 4.0 + (HEIGHT - 8.0) * (1.0 - value);
-    let points = move || {
-        let points = values.with(|values| {
-            let known = values
-                .iter()
-                .enumerate()
-                .filter_map(|(ply, value)| Some((ply, (*value)?)));
-            known.collect::<Vec<_>>()
-        });
-        let pairs = points
-            .into_iter()
-            .map(|(ply, value)| format!("{:.1},{:.1}", x(ply), y(value)));
-        pairs.collect::<Vec<_>>().join(" ")
-    };
-    let plies = move || values.with(Vec::len).saturating_sub(1);
-    view! {
-        <div class="graph">
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true">
-                <rect class="graph-ground" width=WIDTH height=HEIGHT/>
-                <line class="graph-middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0/>
-                <line class="graph-now" x1=move || x(play.ply()) x2=move || x(play.ply()) y1="0" y2=HEIGHT/>
-                <polyline class="graph-line" points=points/>
-            </svg>
-            <input
-                type="range"
-                min="0"
-                max=plies
-                data-graph
-                aria-label=move || say!(lang.get(), report.walk)
-                aria-valuetext=move || spoken(play, report, lang.get())
-                prop:value=move || play.ply().to_string()
-                on:input:target=move |event| {
-                    if let Ok(ply) = event.target().value().parse() {
-                        play.look_at(ply);
-                    }
-                }
-            />
-        </div>
-        <p class="graph-said">{move || spoken(play, report, lang.get())}</p>
-    }
-}
-
-/// What the position that is looked at was worth.
-fn spoken(play: Play, report: RwSignal<Report>, locale: Locale) -> String {
-    let ply = play.ply();
-    let judged = report.with(|report| report.judged.get(ply).cloned().flatten());
-    let place = match ply {
-        0 => say!(locale, play.at_start),
-        _ => say!(locale, play.looking_back, ply = ply, plies = play.plies()),
-    };
-    match judged {
-        Some(judged) => {
-            let worth = worth(locale, judged.score, play.turn_at(ply));
-            format!("{place}: {worth}")
-        }
-        None => place,
-    }
-}
-
 /// The moves worth a second look.
 #[component]
 fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
@@ -222,11 +136,11 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
         let better = moment.better.clone();
         let best = better.first().cloned().unwrap_or_default();
         view! {
-            <li class="moment">
+            <li class="moment" aria-current=move || (play.ply() == ply).then_some("step")>
                 <p>
-                    <strong>{say!(locale, report.moment, ply = ply, who = play.who(locale, side), what = made)}</strong>
+                    <strong>{say!(locale, report.moment, number = play.number_of(ply), who = play.who(locale, side), what = made)}</strong>
                     " "
-                    {told(locale, &moment)}
+                    {told(locale, &moment, side)}
                     " "
                     {say!(locale, report.better, what = play.dress.spoken(locale, &best))}
                 </p>
@@ -258,7 +172,7 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
 }
 
 /// What a move cost, in a sentence.
-fn told(locale: Locale, moment: &Moment) -> String {
+fn told(locale: Locale, moment: &Moment, side: Side) -> String {
     let plies = |score: Score| match score {
         Score::Win(plies) | Score::Loss(plies) => plies,
         Score::Estimate(_) => 0,
@@ -269,13 +183,9 @@ fn told(locale: Locale, moment: &Moment) -> String {
         Cost::Loss => say!(locale, report.cost_loss, after = after),
         Cost::WinForLoss => say!(locale, report.cost_both, before = before, after = after),
         Cost::Estimate => {
-            let hundredths = |score| format!("{:.0}", 100.0 * chance_of_white(score, Side::White));
-            say!(
-                locale,
-                report.cost_estimate,
-                before = hundredths(moment.before),
-                after = hundredths(moment.after)
-            )
+            let own = |score| percent(score, side, side);
+            let (before, after) = (own(moment.before), own(moment.after));
+            say!(locale, report.cost_estimate, before = before, after = after)
         }
     }
 }

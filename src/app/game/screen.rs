@@ -83,9 +83,9 @@ fn Seated(play: Play) -> impl IntoView {
                 <div class="panel">
                     <Status play/>
                     <Moves play/>
-                    <Actions play/>
                     <Analysis play/>
                     <ReportPanel play/>
+                    <Actions play/>
                 </div>
             </main>
         </div>

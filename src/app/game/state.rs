@@ -83,8 +83,15 @@ pub enum Said {
     Thinking,
     /// The first step of a hint: the piece.
     HintWhich(Spot),
-    /// The second: the move.
-    HintWhole(String),
+    /// The second: the move, and whether it is more than a quick opinion.
+    HintWhole {
+        mv: String,
+        analysed: bool,
+    },
+    /// The machine looks at the position, to agree on a draw or not.
+    DrawOffered,
+    /// It did not agree.
+    DrawDeclined,
     LookingBack,
     Over,
 }

@@ -8,8 +8,10 @@ use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::learn::HelpLine;
 use crate::app::place;
+use crate::app::seats::Seats;
 use crate::app::sight;
 use crate::lessons;
+use crate::mind;
 use crate::rules::Outcome;
 use leptos::prelude::*;
 
@@ -28,6 +30,11 @@ pub fn Status(play: Play) -> impl IntoView {
         },
         _ => line.get(),
     });
+    // Where one only watches, a button among the actions says the same.
+    let waits = move || {
+        let rests = play.machine.paused.get() && play.machine_to_move().is_some();
+        rests && !play.looking_back() && !play.seats.with(Seats::is_watched)
+    };
     view! {
         <div class="status" class:looking-back=move || play.looking_back()>
             {move || result().filter(|_| !play.looking_back()).map(|(outcome, headline, why)| view! {
@@ -42,7 +49,7 @@ pub fn Status(play: Play) -> impl IntoView {
             </p>
             {move || rule_link(play, lang.get())}
             <HelpLine play/>
-            <Show when=move || play.machine.paused.get() && play.machine_to_move().is_some() && !play.looking_back()>
+            <Show when=waits>
                 <div class="status-actions">
                     <button class="button" data-action="go-on" on:click=move |_| play.machine.paused.set(false)>
                         {move || say!(lang.get(), machine.go_on)}
@@ -178,21 +185,31 @@ pub fn line(play: Play, locale: Locale) -> String {
             let place = play.dress.place(locale, &play.spot_name(spot.ground()));
             return say!(locale, hint.which, spot = place);
         }
-        Said::HintWhole(mv) => {
-            return say!(locale, hint.whole, what = play.dress.spoken(locale, &mv));
+        Said::HintWhole { mv, analysed } => {
+            let what = play.dress.spoken(locale, &mv);
+            return match analysed {
+                true => say!(locale, hint.analysed, what = what),
+                false => say!(locale, hint.whole, what = what),
+            };
+        }
+        Said::DrawOffered => return say!(locale, offer.looks, who = other(play, locale)),
+        Said::DrawDeclined => {
+            let rest = mind::offer::REST;
+            return say!(
+                locale,
+                offer.declined,
+                who = other(play, locale),
+                count = rest
+            );
         }
         Said::Passed(_) => {}
         Said::Nothing => {}
     }
-    let (ply, plies) = (play.ply(), play.plies());
     if play.walking() {
         return say!(locale, analysis.walked);
     }
     if play.looking_back() {
-        return match ply {
-            0 => say!(locale, play.at_start),
-            _ => say!(locale, play.looking_back, ply = ply, plies = plies),
-        };
+        return play.named(locale, play.ply());
     }
     if play.verdict().is_some() {
         return String::new();
@@ -205,7 +222,11 @@ pub fn line(play: Play, locale: Locale) -> String {
         );
     }
     if play.machine_to_move().is_some() {
-        return say!(locale, machine.paused, who = play.who(locale, play.turn()));
+        let who = play.who(locale, play.turn());
+        return match play.seats.with(Seats::is_watched) {
+            true => say!(locale, machine.rests, who = who),
+            false => say!(locale, machine.paused, who = who),
+        };
     }
     match play.open().with(|open| open.in_hand.first().copied()) {
         Some(spot) => {
@@ -223,6 +244,11 @@ pub fn line(play: Play, locale: Locale) -> String {
         }
         None => play.sentence(locale, Says::ToMove, play.turn()),
     }
+}
+
+/// Who sits opposite the side to move.
+fn other(play: Play, locale: Locale) -> String {
+    play.who(locale, play.turn().other())
 }
 
 /// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.

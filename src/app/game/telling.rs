@@ -31,6 +31,20 @@ impl Play {
         Some(told.join(" "))
     }
 
+    /// The position after a ply, by the number and the notation that its move has in the list.
+    pub(super) fn named(self, locale: Locale, ply: usize) -> String {
+        let Some(before) = ply.checked_sub(1) else {
+            return say!(locale, play.at_start);
+        };
+        say!(
+            locale,
+            play.after,
+            number = self.number_of(ply),
+            who = self.who(locale, self.turn_at(before)),
+            what = self.moves().get(before).cloned().unwrap_or_default()
+        )
+    }
+
     /// The move of a ply, as it is read out.
     pub(super) fn told(self, locale: Locale, ply: usize) -> String {
         self.table.with_untracked(|table| {

@@ -6,6 +6,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::{SeatFields, Seats};
+use crate::app::settings::use_settings;
 use crate::games;
 use leptos::prelude::*;
 
@@ -14,11 +15,19 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
     let chosen = RwSignal::new(dress.start());
-    let seats = RwSignal::new(Seats::default());
+    let settings = use_settings();
+    let levels = dress.family().levels();
+    // Whoever played here last plays here again.
+    let seats = RwSignal::new(Seats {
+        levels: settings.with_untracked(|settings| settings.seats(dress.slug(), levels)),
+        ..Seats::default()
+    });
     let start = move |_| {
         let text = chosen.get_untracked();
         // Only what can be set up here can be chosen.
         if let Ok(table) = games::open(&text) {
+            let levels = seats.with_untracked(|seats| seats.levels);
+            settings.update(|settings| settings.keep_seats(dress.slug(), levels));
             let id = shelf.add(&Saved::of(&*table, seats.get_untracked()));
             place::go_to_game(&id);
         }
@@ -52,7 +61,7 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 <a class="button" data-action="rules" href=place::to_rules(dress.slug())>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
-                <SeatFields seats levels=dress.family().levels()/>
+                <SeatFields seats levels/>
             </div>
         </article>
     }

@@ -58,7 +58,10 @@ fn warning(play: Play, locale: Locale) -> Option<String> {
     }
     play.scene().with(|scene| {
         let mut told: Vec<String> = Vec::new();
-        for note in &scene.notes {
+        // What a mark means comes after what it may lead to.
+        let mut notes: Vec<_> = scene.notes.iter().collect();
+        notes.sort_by_key(|note| play.dress.badge(note.kind).is_some());
+        for note in notes {
             let warning = play.dress.warning(locale, note);
             told.extend(warning.filter(|warning| !told.contains(warning)));
         }

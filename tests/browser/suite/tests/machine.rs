@@ -1,6 +1,7 @@
 //! The machine at the board: it answers, it is taken back, it helps, it looks back over a game.
 
 use serde_json::json;
+use tablero::play::GameText;
 use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
@@ -11,6 +12,8 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     the_machine_answers_and_both_moves_are_taken_back,
     two_levels_play_each_other_until_they_are_paused,
+    who_played_last_is_offered_again,
+    a_draw_is_offered_to_the_machine_when_it_is_time,
     a_hint_comes_in_two_steps_and_is_noted,
     the_analysis_shows_lines_that_can_be_walked,
     a_report_says_how_a_game_went,
@@ -65,12 +68,85 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     page.await_ply(2);
     page.act("pause");
     page.read("[data-status]", "is paused");
+    // They are told apart, and there is one way to let them go on.
+    page.read("[data-status]", "Level 1 (");
+    page.see_no("[data-action=pause]");
     let plies = page.ply();
     // Nobody touches for them.
     page.touch("a2");
     page.await_spots("selected", &[]);
     page.act("go-on");
     page.await_ply(plies + 1);
+    // Taking back stops them, and it is said.
+    page.act("undo");
+    page.read("[data-live=assertive]", "The game is paused");
+    page.read("[data-status]", "is paused");
+}
+
+fn who_played_last_is_offered_again(session: &Session) {
+    let page = Page::home(session);
+    let field = |side: &str| format!("{CARD} select[data-field=seat-{side}]");
+    seat(&page, session, [0, 2]);
+    page.act("home");
+    page.arrive("home");
+    assert_eq!(page.value(&field("white")), "0");
+    assert_eq!(page.value(&field("black")), "2");
+    page.reload();
+    page.arrive("home");
+    assert_eq!(page.value(&field("black")), "2");
+    assert_eq!(
+        page.value("[data-game=zoq] select[data-field=seat-black]"),
+        "0"
+    );
+    // Settings from before there was such a thing, and of a level that is no more.
+    for (seats, black) in [("", "0"), (r#","seats":{"breakthrough":[0,99]}"#, "10")] {
+        let settings = format!(r#"{{"version":1,"help":true{seats}}}"#);
+        page.store("tablero/v1/settings", &settings);
+        page.reload();
+        page.arrive("home");
+        assert_eq!(page.value(&field("black")), black, "{settings}");
+        page.see_no("[data-notice]");
+    }
+}
+
+/// Twenty plies after which the machine likes Black's position, and twenty after which it does not.
+const LIKED: &str = "@b2 c3-c2 a1-a2 c2-c3 b2-c2 c3-b2 a2-a1 b3-c3 a1-a2 a3-b3 b1-a1 @b1 a2-a3 b2-a2 \
+    a1-b2 a2-a1 a3-a2 b3-a3 b2-b3 a3-b2";
+const NOT_LIKED: &str = "b1-b2 e7-f7 g1-g2 b7-a6 b2-c3 a6-b6 g2-g3 g7-g6 g3-f2 d7-d6 f1-e2 f7-g7 c3-d3 \
+    b6-a6 f2-g1 a6-a5 g1-f1 g7-g6 d3-c2 d6-c6";
+
+fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
+    let page = Page::serve(session);
+    let sit_down = |game: &str, moves: &str| {
+        page.open_game(&GameText {
+            game: game.to_owned(),
+            moves: moves.split_whitespace().map(str::to_owned).collect(),
+            ..GameText::default()
+        });
+        page.act("settings");
+        let field = "dialog[data-panel=settings] select[data-field=seat-black]";
+        session.choose(field, "1");
+        page.close_settings();
+        page.act("resign");
+    };
+    let nothing_to_press = || {
+        assert!(!page.shows("[data-action=draw-offer]"));
+        assert!(!page.shows("[data-action=draw-yes]"));
+    };
+    sit_down("zoq", "@b2 c3-c2");
+    page.read("[data-offer]", "Moves until it does: 18");
+    nothing_to_press();
+    sit_down("zoq", LIKED);
+    page.act("draw-offer");
+    page.read("[data-status]", "declines the draw");
+    page.act("resign");
+    page.read("[data-offer]", "Moves until it does: 10");
+    nothing_to_press();
+    sit_down("push-push", NOT_LIKED);
+    page.act("draw-offer");
+    page.await_result("draw");
+    page.act("undo");
+    page.see_no("[data-result]");
 }
 
 fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
@@ -92,8 +168,8 @@ fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
 fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
     let page = Page::linked(session, "1p5p/2P5/8/8/8/8/P7/8 w", &[]);
     page.act("analyse");
-    page.read("[data-worth]", "White wins. Proven; plies at most: 1.");
-    page.press(".line:first-child [data-line-move]:first-of-type");
+    page.read("[data-worth]", "White wins. Proven; moves at most: 1.");
+    page.press(".lines > :first-child [data-line-move]");
     page.read("[data-status]", "not played");
     page.act("resume");
     page.await_ply(0);
@@ -113,7 +189,7 @@ fn a_report_says_how_a_game_went(session: &Session) {
     page.read("[data-report]", "Move 1");
     page.read(
         "[data-report]",
-        "turned a proven win (plies at most: 1) into a proven loss",
+        "turned a proven win (moves at most: 1) into a proven loss",
     );
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");

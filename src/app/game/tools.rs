@@ -1,0 +1,36 @@
+//! What one does to the board as a whole, from the line at the top: turn it, hand it on.
+
+use super::share::ShareDialog;
+use super::state::Play;
+use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use leptos::prelude::*;
+
+#[component]
+pub fn Tools(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let sharing = RwSignal::new(false);
+    let flip = move || say!(lang.get(), action.flip);
+    let share = move || say!(lang.get(), action.share);
+    view! {
+        <button
+            class="button button-icon"
+            data-action="flip"
+            aria-label=flip
+            title=move || say!(lang.get(), action.key, action = flip(), key = "f")
+            on:click=move |_| play.flip()
+        >
+            <Icon name="flip"/>
+        </button>
+        <button
+            class="button button-icon"
+            data-action="share"
+            aria-label=share
+            title=share
+            on:click=move |_| sharing.set(true)
+        >
+            <Icon name="share"/>
+        </button>
+        <ShareDialog play open=sharing/>
+    }
+}
