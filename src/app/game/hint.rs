@@ -52,15 +52,9 @@ impl Coach {
         };
         // What is pointed out holds for one position only.
         let plies = Memo::new(move |_| (play.plies(), play.looking_back()));
-<<<<<<< HEAD
-        Effect::new(move |before: Option<()>| {
-            plies.get();
-            if before.is_some() {
-=======
         Effect::new(move |before: Option<(usize, bool)>| {
             let now = plies.get();
             if before.is_some_and(|before| before != now) {
->>>>>>> ui6
                 coach.fall_silent();
             }
             now

@@ -1,11 +1,10 @@
 //! How well the machine plays Push Push.
-//!
-//! Each level against the one below, the first against who looks one ply ahead, over 200 games by
-//! `lab match push-push --ladder --games 200 --seed 6`; a draw counts half.
 
 use crate::search::Level;
 
-/// From a beginner's level to full strength.
+/// From a beginner's level to the strongest that ten even steps reach. Each against the one below, the
+/// first against who looks one ply ahead, over 200 games by
+/// `lab match push-push --ladder --games 200 --seed 6`, in per cent, a draw counting half: 46, 83, 82, 82, 78, 81, 76, 81, 83, 81.
 pub(super) const LADDER: [Level; 10] = [
     glancing(500, 94, false),
     glancing(155, 90, false),
@@ -13,10 +12,10 @@ pub(super) const LADDER: [Level; 10] = [
     glancing(15, 89, false),
     glancing(0, 86, false),
     glancing(0, 82, true),
-    glancing(0, 74, true),
-    glancing(0, 61, true),
-    glancing(0, 26, true),
-    Level::full(500),
+    glancing(0, 76, true),
+    glancing(0, 66, true),
+    glancing(0, 42, true),
+    Level::full(250),
 ];
 
 /// Who looks one ply ahead at the moves that it sees.

@@ -14,12 +14,25 @@ const fn novice(blur: i32, blind: u8) -> Level {
     }
 }
 
-/// From a beginner's level to full strength.
+/// Looks two plies ahead, misjudges a little, but overlooks nothing.
+const CAREFUL: Level = Level {
+    nodes: 700,
+    depth: 2,
+    lines: 0,
+    blur: 60,
+    blind: 0,
+    careful: true,
+};
+
+/// From a beginner's level to full strength. Each against the one below, the first against who looks
+/// one ply ahead, over 200 games by `lab match ticto --ladder --games 200 --seed 6`, in per cent, a draw
+/// counting half: 50, 74, 74, 64, 68, 74, 75.
 pub(super) const LADDER: &[Level] = &[
     novice(2_000, 30),
-    novice(450, 10),
+    novice(400, 9),
     novice(200, 5),
-    Level::full(700),
-    Level::full(4_000),
-    Level::full(24_000),
+    CAREFUL,
+    Level::full(600),
+    Level::full(6_000),
+    Level::full(60_000),
 ];
