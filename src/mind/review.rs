@@ -86,8 +86,9 @@ pub fn percent(score: Score, turn: Side, side: Side) -> u8 {
 #[must_use]
 pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score>) -> Vec<Moment> {
     let after = |ply: usize| match judged.get(ply) {
+        // A draw by repetition is none of the position's.
+        _ if ply == moves.len() && result.is_some() => result,
         Some(Some(judged)) => Some(judged.score.turned()),
-        _ if ply == moves.len() => result,
         _ => None,
     };
     let moment = |ply: usize| {
@@ -99,6 +100,8 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
             _ if is_best => return None,
             (Score::Win(_), Score::Win(_)) | (Score::Loss(_), _) => return None,
             (Score::Win(_), Score::Loss(_)) => Cost::WinForLoss,
+            // A win that is only no longer proven.
+            (Score::Win(_), Score::Estimate(_)) if 1.0 - chance(after) < LEAST => return None,
             (Score::Win(_), Score::Estimate(_)) => Cost::Win,
             (Score::Estimate(_), Score::Loss(_)) => Cost::Loss,
             (Score::Estimate(_), _) => Cost::Estimate,

@@ -20,6 +20,12 @@ pub fn Actions(play: Play) -> impl IntoView {
     let machine = play.machine;
     let over = move || play.verdict().is_some();
     let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
+    // Whose affair it is does not change while one is asked.
+    Effect::new(move |_| {
+        if resigning.get() && watched.get_untracked() {
+            machine.paused.set(true);
+        }
+    });
     // What helps most: the next move, the machines' rest, or in the end how it went.
     let help = move || {
         if over() {

@@ -204,7 +204,11 @@ impl Play {
             |table| {
                 let redone = table.redo();
                 // The machine's answer that was taken back with it.
-                while seats.level(table.turn()).is_some() && table.redo() {}
+                let again = |table: &dyn Table| {
+                    let moves = matches!(table.next_redo(), Some(Act::Move(_)));
+                    moves && !seats.is_watched() && seats.level(table.turn()).is_some()
+                };
+                while again(table) && table.redo() {}
                 redone
             },
             |locale| say!(locale, play.redone, what = told),
@@ -251,6 +255,8 @@ impl Play {
         match self.stored() {
             None if self.known.with_value(Option::is_some) => {
                 self.known.set_value(None);
+                // A machine that went on would bring it back.
+                self.machine.paused.set(true);
                 self.notices.add(Notice::RemovedElsewhere);
             }
             None => {}
@@ -267,7 +273,7 @@ impl Play {
         }
         self.still.set(false);
         self.said.set(Said::Nothing);
-        self.looked_at.set(None);
+        self.look_ahead();
         let acted = self.table.try_update(|table| {
             let acted = act(&mut **table);
             table.make_forced();
@@ -283,10 +289,8 @@ impl Play {
 
     pub(super) fn keep(self) {
         let Some(id) = self.id() else { return };
-        let seats = self.seats.get_untracked();
-        let saved = self
-            .table
-            .with_untracked(|table| Saved::of(&**table, seats));
+        let (table, seats) = (self.table, self.seats.get_untracked());
+        let saved = table.with_untracked(|table| Saved::of(&**table, seats));
         self.shelf.keep(&id, &saved);
         self.known.set_value(self.stored());
     }
@@ -307,7 +311,7 @@ impl Play {
             table.make_forced();
             self.known.set_value(self.stored());
             self.still.set(false);
-            self.looked_at.set(None);
+            self.look_ahead();
             self.seats.set(saved.seats());
             self.table.set(table);
             self.said.set(self.passed());

@@ -39,19 +39,32 @@ pub fn Analysis(play: Play) -> impl IntoView {
 fn Panel(play: Play) -> impl IntoView {
     let lang = use_lang();
     let shown = RwSignal::new(None::<Shown>);
+    // What was found meanwhile is shown when one comes back from a line.
+    let latest = StoredValue::new(None::<Shown>);
+    Effect::new(move |_| {
+        if !play.walking()
+            && let Some(found) = latest.get_value()
+        {
+            shown.set(Some(found));
+        }
+    });
     let failed = RwSignal::new(false);
     let asked = StoredValue::new((0, Side::White));
     let hear = move |mut found: Found| {
         // Those of one depth and the next are not yet in order.
         found
             .lines
-            .sort_by_key(|line| std::cmp::Reverse(line.score));
+            .sort_by_key(|line| std::cmp::Reverse((line.depth, line.score)));
         let (ply, turn) = asked.get_value();
         // What comes first may hold no line yet.
         // The line that one walks along stays as it is.
         let walking = play.walked.with_untracked(Option::is_some);
-        if !found.lines.is_empty() && !walking {
-            shown.set(Some(Shown { ply, turn, found }));
+        if !found.lines.is_empty() {
+            let new = Shown { ply, turn, found };
+            latest.set_value(Some(new.clone()));
+            if !walking {
+                shown.set(Some(new));
+            }
         }
     };
     let mind = Mind::new(move |event| match event {
@@ -82,6 +95,7 @@ fn Panel(play: Play) -> impl IntoView {
             }
             return;
         }
+        latest.set_value(None);
         asked.set_value((ply, play.turn_at(ply)));
         let text = play.text_to(ply);
         let lines = Asked::Lines {
@@ -240,8 +254,8 @@ fn arrows(play: Play, shown: &Shown) -> Vec<Arrow> {
 /// What a position is worth, in a sentence.
 pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
     match winner(score, turn) {
-        Some((Side::White, plies)) => say!(locale, analysis.white_wins, plies = plies),
-        Some((Side::Black, plies)) => say!(locale, analysis.black_wins, plies = plies),
+        Some((Side::White, moves)) => say!(locale, analysis.white_wins, moves = moves),
+        Some((Side::Black, moves)) => say!(locale, analysis.black_wins, moves = moves),
         None => {
             let of = |side: Side| percent(score, turn, side);
             match of(Side::White) {
@@ -256,8 +270,8 @@ pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
 /// The same in a few letters: proven with its length, or the estimate for White.
 fn short(locale: Locale, score: Score, turn: Side) -> String {
     match (winner(score, turn), score) {
-        (Some((Side::White, plies)), _) => say!(locale, analysis.short_white, plies = plies),
-        (Some((Side::Black, plies)), _) => say!(locale, analysis.short_black, plies = plies),
+        (Some((Side::White, moves)), _) => say!(locale, analysis.short_white, moves = moves),
+        (Some((Side::Black, moves)), _) => say!(locale, analysis.short_black, moves = moves),
         (None, _) => {
             let chance = percent(score, turn, Side::White);
             say!(locale, analysis.short_estimate, chance = chance)
@@ -265,11 +279,11 @@ fn short(locale: Locale, score: Score, turn: Side) -> String {
     }
 }
 
-/// Who is proven to win, and in how many plies at most.
+/// Who is proven to win, and with how many moves of theirs at most.
 fn winner(score: Score, turn: Side) -> Option<(Side, u16)> {
     match score {
-        Score::Win(plies) => Some((turn, plies)),
-        Score::Loss(plies) => Some((turn.other(), plies)),
+        Score::Win(plies) => Some((turn, plies.div_ceil(2))),
+        Score::Loss(plies) => Some((turn.other(), plies.div_ceil(2))),
         Score::Estimate(_) => None,
     }
 }

@@ -51,13 +51,15 @@ impl Coach {
             }),
         };
         // What is pointed out holds for one position only.
-        let plies = Memo::new(move |_| (play.plies(), play.looking_back()));
-        Effect::new(move |before: Option<(usize, bool)>| {
-            let now = plies.get();
-            if before.is_some_and(|before| before != now) {
+        let now = Memo::new(move |_| {
+            let over = play.verdict().is_some();
+            (play.position(), play.looking_back(), over)
+        });
+        Effect::new(move |before: Option<()>| {
+            now.get();
+            if before.is_some() {
                 coach.fall_silent();
             }
-            now
         });
         coach
     }

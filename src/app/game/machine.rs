@@ -77,7 +77,7 @@ pub fn seat(play: Play) {
             true => WATCHED,
             false => HUMAN,
         };
-        let left = (least - (js_sys::Date::now() - since)).max(0.0);
+        let left = (least - (js_sys::Date::now() - since)).clamp(0.0, least);
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let timeout = Timeout::new(left as u32, move || {
             let wanted = turn.try_get_untracked().flatten().is_some();

@@ -111,7 +111,8 @@ pub fn OfferDraw(offers: Offers, open: RwSignal<bool>) -> impl IntoView {
         Some(match offers.wait() {
             0 if play.machine_to_move().is_some() => say!(locale, offer.not_now, who = who),
             0 => say!(locale, offer.rule, who = who),
-            count => say!(locale, offer.wait, who = who, count = count),
+            // Of who offers.
+            count => say!(locale, offer.wait, who = who, count = count.div_ceil(2)),
         })
     };
     view! {

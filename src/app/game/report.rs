@@ -8,6 +8,7 @@ use crate::app::notice::Notice;
 use crate::app::sight;
 use crate::mind::review::{Cost, Judged, Moment, moments, percent};
 use crate::mind::{Asked, Event, Found};
+use crate::play::Cause;
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::prelude::*;
@@ -43,7 +44,7 @@ fn Panel(play: Play) -> impl IntoView {
     let report = RwSignal::new(Report::default());
     let hear = move |ply: usize, found: Found| {
         report.update(|report| {
-            report.through += 1;
+            report.through = report.judged.len().saturating_sub(ply);
             if let (Some(place), Some(line)) = (report.judged.get_mut(ply), found.lines.first()) {
                 *place = Some(Judged {
                     score: line.score,
@@ -102,7 +103,8 @@ fn Panel(play: Play) -> impl IntoView {
         <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>
             <h2>{move || say!(lang.get(), report.title)}</h2>
             <Graph play report found/>
-            <p class="quiet" role="status">{progress}</p>
+            // Not every position is read out.
+            <p class="quiet" role=move || report.with(|report| report.done || report.failed).then_some("status")>{progress}</p>
             {move || report.with(|report| report.done).then(|| view! {
                 <Moments play found/>
             })}
@@ -113,6 +115,9 @@ fn Panel(play: Play) -> impl IntoView {
 /// What the end of the game brought to who moved last, if the moves brought it about.
 fn result(play: Play) -> Option<Score> {
     let verdict = play.verdict()?;
+    if matches!(verdict.cause, Cause::Resigned(_) | Cause::Agreed) {
+        return None;
+    }
     let last = play.turn_at(play.plies_now().checked_sub(1)?);
     Some(match verdict.outcome {
         Outcome::Won(side) if side == last => Score::Win(0),
@@ -173,11 +178,12 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
 
 /// What a move cost, in a sentence.
 fn told(locale: Locale, moment: &Moment, side: Side) -> String {
-    let plies = |score: Score| match score {
-        Score::Win(plies) | Score::Loss(plies) => plies,
+    // Of who wins.
+    let moves = |score: Score| match score {
+        Score::Win(plies) | Score::Loss(plies) => plies.div_ceil(2),
         Score::Estimate(_) => 0,
     };
-    let (before, after) = (plies(moment.before), plies(moment.after));
+    let (before, after) = (moves(moment.before), moves(moment.after));
     match moment.cost {
         Cost::Win => say!(locale, report.cost_win, before = before),
         Cost::Loss => say!(locale, report.cost_loss, after = after),

@@ -199,7 +199,8 @@ pub fn line(play: Play, locale: Locale) -> String {
                 locale,
                 offer.declined,
                 who = other(play, locale),
-                count = rest
+                // Of who asks.
+                count = rest.div_ceil(2)
             );
         }
         Said::Passed(_) => {}

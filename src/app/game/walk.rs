@@ -92,13 +92,21 @@ impl Play {
             .with(|table| ply == table.plies() && table.verdict().is_some_and(by_position))
     }
 
+    /// Looks at where the game stands, and nowhere else.
+    pub(super) fn look_ahead(self) {
+        self.walk_back();
+        self.looked_at.set(None);
+    }
+
     /// Notes in the record that who is to move was helped.
     pub fn note_hint(self) {
         let ply = self.plies_now();
         let noted = self
             .table
             .with_untracked(|table| table.hints().contains(&ply));
-        if self.id().is_some() && !noted {
+        // The machine is not helped.
+        let helped = !noted && untrack(|| self.machine_to_move()).is_none();
+        if self.id().is_some() && helped && !self.changed_elsewhere() {
             self.table.update(|table| table.note_hint());
             self.keep();
         }
