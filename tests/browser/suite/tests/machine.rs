@@ -134,13 +134,13 @@ fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
         assert!(!page.shows("[data-action=draw-yes]"));
     };
     sit_down("zoq", "@b2 c3-c2");
-    page.read("[data-offer]", "Moves until it does: 18");
+    page.read("[data-offer]", "Moves until it does: 9");
     nothing_to_press();
     sit_down("zoq", LIKED);
     page.act("draw-offer");
     page.read("[data-status]", "declines the draw");
     page.act("resign");
-    page.read("[data-offer]", "Moves until it does: 10");
+    page.read("[data-offer]", "Moves until it does: 5");
     nothing_to_press();
     sit_down("push-push", NOT_LIKED);
     page.act("draw-offer");
