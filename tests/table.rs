@@ -188,3 +188,52 @@ fn every_spot_of_a_board_has_the_name_it_is_read_by() {
         assert_eq!(table.spot_name(at).parse(), Ok(at));
     }
 }
+
+/// From where a side could come to a place.
+fn from(table: &dyn Table, side: Side, place: &str) -> String {
+    let reach = table.reach(usize::MAX, side);
+    let comes = reach.iter().filter(|reach| reach.comes_to(spot(place)));
+    let from: Vec<Spot> = comes.map(|reach| reach.from.first().ground()).collect();
+    names(&from)
+}
+
+#[test]
+fn what_a_side_could_do_is_known_whoever_is_to_move() {
+    for turn in ["w", "b"] {
+        let table = table(&format!("p3/2p1/1P2/3P {turn}"));
+        assert_eq!(from(&*table, Side::White, "c3"), "b2");
+        assert_eq!(from(&*table, Side::Black, "b2"), "c3");
+        assert_eq!(from(&*table, Side::Black, "d1"), "");
+        let takes = |side| {
+            table
+                .reach(0, side)
+                .iter()
+                .filter(|reach| reach.takes)
+                .count()
+        };
+        assert_eq!((takes(Side::White), takes(Side::Black)), (1, 1));
+    }
+}
+
+#[test]
+fn what_is_shoved_is_within_reach_as_well() {
+    let text = GameText {
+        game: "push-push".to_owned(),
+        start: Some("3o2u/7/7/2TU3/7/7/U6 b -".to_owned()),
+        ..GameText::default()
+    };
+    let table = games::open(&text).unwrap();
+    // The 3 on c4 shoves the 1 on d4, and so comes to where it stood.
+    assert_eq!(from(&*table, Side::White, "d4"), "c4");
+    let shoves = |reach: &tablero::play::Reach| reach.hits.contains(&spot("d4"));
+    let reach = table.reach(0, Side::White);
+    assert_eq!(reach.iter().filter(|one| shoves(one)).count(), 1);
+}
+
+#[test]
+fn nobody_can_do_anything_once_it_is_over() {
+    let table = table("P3/2p1/4/3P b");
+    for side in Side::BOTH {
+        assert!(table.reach(0, side).is_empty());
+    }
+}

@@ -6,7 +6,7 @@ pub mod push_push;
 pub mod ticto;
 pub mod zoq;
 
-use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Table, Thinks};
+use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Solves, Table, Thinks};
 
 macro_rules! register {
     ($($game:ty),* $(,)?) => {
@@ -16,6 +16,9 @@ macro_rules! register {
         /// Every game again, to be thought about. A list of its own, so that who does not think, as
         /// the page, need not carry what does.
         pub static THINKS: &[&dyn Thinks] = &[$(&Of::<$game>::FAMILY),*];
+
+        /// And again, to be solved, for who has a use for that.
+        pub static SOLVES: &[&dyn Solves] = &[$(&Of::<$game>::FAMILY),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
@@ -47,6 +50,12 @@ pub fn family(slug: &str) -> Option<&'static dyn Family> {
 #[must_use]
 pub fn thinks(slug: &str) -> Option<&'static dyn Thinks> {
     THINKS.iter().copied().find(|kind| kind.slug() == slug)
+}
+
+/// The same for solving it.
+#[must_use]
+pub fn solves(slug: &str) -> Option<&'static dyn Solves> {
+    SOLVES.iter().copied().find(|kind| kind.slug() == slug)
 }
 
 /// Sits down to the game of a text, whichever it is.

@@ -3,6 +3,7 @@
 
 use super::{Erased, Game, GameText, MoveError, Record, Table, seat};
 use crate::rules::{OptionsError, Outcome, divide, perft};
+use crate::search::Rung;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -20,8 +21,21 @@ pub trait Family: Sync {
     /// The numbers of its rules, as its law numbers them.
     fn rules(&self) -> &'static [&'static str];
 
-    /// How many levels the machine can play it at.
+    /// How many levels the machine can play it at: those of its solution where it is solved.
     fn levels(&self) -> usize;
+
+    /// Whether a level, counted from 1, plays some games better than others.
+    fn has_days(&self, level: usize) -> bool;
+
+    /// How well it plays by the solution, from a beginner's level to perfection; none where the game is
+    /// not solved.
+    fn rungs(&self) -> &'static [Rung];
+
+    /// Whether solving takes no time.
+    fn is_solved_at_once(&self) -> bool;
+
+    /// Whether there are puzzles: drawn from its solution, or a list.
+    fn has_puzzles(&self) -> bool;
 
     /// Sits down to a game.
     ///
@@ -131,7 +145,27 @@ impl<G: Game> Family for Of<G> {
     }
 
     fn levels(&self) -> usize {
-        G::LADDER.len()
+        match G::RUNGS {
+            [] => G::LADDER.len(),
+            rungs => rungs.len(),
+        }
+    }
+
+    fn rungs(&self) -> &'static [Rung] {
+        G::RUNGS
+    }
+
+    fn is_solved_at_once(&self) -> bool {
+        G::SOLVED_AT_ONCE
+    }
+
+    fn has_puzzles(&self) -> bool {
+        !G::RUNGS.is_empty() || !G::PUZZLES.is_empty()
+    }
+
+    fn has_days(&self, level: usize) -> bool {
+        let level = level.checked_sub(1).and_then(|index| G::LADDER.get(index));
+        level.is_some_and(|level| level.form.is_some())
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

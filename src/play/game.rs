@@ -1,8 +1,8 @@
 //! What a game says to the page beyond its rules.
 
-use super::{Board, Deed, Note, Piece, Spot, Touch};
+use super::{Board, Deed, KeptError, Note, Piece, Spot, Touch};
 use crate::rules::Position;
-use crate::search::{Level, Node};
+use crate::search::{Level, Node, Rung, Solver};
 use std::fmt;
 
 /// A game one can sit down to: its rules, and how hands and eyes meet them.
@@ -21,6 +21,12 @@ pub trait Game: Position {
     type Node: Node<Position = Self>;
     /// How well the machine can play it, from a beginner's level to full strength.
     const LADDER: &'static [Level] = &[Level::full(100_000)];
+    /// How well the machine plays it by its solution, the last perfectly; none where it is not solved.
+    const RUNGS: &'static [Rung] = &[];
+    /// Whether solving takes no time, so that a game is known as soon as it is on the page.
+    const SOLVED_AT_ONCE: bool = false;
+    /// Puzzles where it is not solved, a line each as [`super::read_puzzle`] reads them.
+    const PUZZLES: &'static str = "";
     /// Why touches make no move, with its data; the page words it in the player's language.
     type Reason: Why;
     /// Why the position is over, with its data.
@@ -30,6 +36,19 @@ pub trait Game: Position {
     fn sized(width: u8, height: u8) -> Option<Self> {
         let _ = (width, height);
         None
+    }
+
+    /// The work of solving it with these options, shortened by what [`crate::search::Solution::keep`]
+    /// gave; some exactly where there are [`Game::RUNGS`].
+    ///
+    /// # Errors
+    /// If what was kept is not that.
+    fn solver(
+        options: Self::Options,
+        kept: Option<&[u8]>,
+    ) -> Result<Option<Box<dyn Solver<Self>>>, KeptError> {
+        let _ = (options, kept);
+        Ok(None)
     }
 
     /// The board under the pieces; the same throughout a game.

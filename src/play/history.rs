@@ -56,6 +56,16 @@ impl<P: Position> History<P> {
         }
     }
 
+    /// How often this key has occurred.
+    pub fn times_of(&self, key: u64) -> usize {
+        self.times.get(&key).copied().unwrap_or_default()
+    }
+
+    /// Whether any position has occurred more than once.
+    pub fn is_repeated(&self) -> bool {
+        self.times.values().any(|times| *times > 1)
+    }
+
     /// How often the last position has occurred, if that matters in this game.
     pub fn times(&self) -> Option<usize> {
         let key = self.keys.last().copied().flatten()?;
@@ -79,6 +89,7 @@ mod tests {
         for position in [&other, &one, &other, &one] {
             history.come_to(position.clone());
             times.push(history.times());
+            assert!(history.is_repeated() || times.len() < 2);
         }
         assert_eq!(times, [Some(1), Some(2), Some(2), Some(3)]);
         for expected in [Some(2), Some(2), Some(1), Some(1), Some(1)] {
@@ -86,5 +97,6 @@ mod tests {
             assert_eq!(history.times(), expected);
         }
         assert_eq!((history.at(0), history.at(9)), (&one, &one));
+        assert!(!history.is_repeated());
     }
 }

@@ -1,5 +1,9 @@
 //! The record of a game: what was played, undone and resigned, with a kept position for each ply.
 
+mod verdict;
+
+pub use verdict::{Cause, Verdict};
+
 use super::act::{DRAW, RESIGN};
 use super::history::History;
 use super::{Act, Erased, Game, GameText, MoveError, OpenError, limits};
@@ -25,25 +29,6 @@ pub struct Record<G: Game> {
 enum Agreed {
     Resigned(Side),
     Draw,
-}
-
-/// The result of a record and what brought it about.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict<E> {
-    pub outcome: Outcome,
-    pub cause: Cause<E>,
-}
-
-/// Why a record is over.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cause<E> {
-    /// The last position is, for the game's own reason.
-    Position(E),
-    /// The last position has occurred for the third time.
-    Repetition,
-    Resigned(Side),
-    /// The players have agreed on a draw.
-    Agreed,
 }
 
 impl<G: Game> Record<G> {
@@ -125,6 +110,19 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn keys_before(&self) -> Vec<u64> {
         self.history.keys_before()
+    }
+
+    /// How often a position has stood, if that matters in this game; else 0.
+    #[must_use]
+    pub fn times_of(&self, position: &G) -> usize {
+        let key = position.repetition_key();
+        key.map_or(0, |key| self.history.times_of(key))
+    }
+
+    /// Whether any position has stood more than once, if that matters in this game.
+    #[must_use]
+    pub fn is_repeated(&self) -> bool {
+        self.history.is_repeated()
     }
 
     /// The position that the record has come to.

@@ -1,10 +1,11 @@
 //! The table of a game: its record and the hand over it.
 
 mod open;
+mod reach;
 
 use super::{
     Act, Answer, Board, Cause, DECIDED, Deed, Erased, Game, GameText, Hand, MoveError, Open, Piece,
-    Preview, Record, Scene, Spot, Table, Touched, Verdict, Why, trail,
+    Preview, Reach, Record, Scene, Spot, Table, Touched, Verdict, Why, trail,
 };
 use crate::rules::{Outcome, Side};
 use crate::search::{hardest_reply, winning_move, wins_within};
@@ -183,6 +184,10 @@ impl<G: Game> Table for Seat<G> {
 
     fn preview(&self, spot: Spot) -> Option<Preview> {
         self.look_ahead(spot)
+    }
+
+    fn reach(&self, ply: usize, side: Side) -> Vec<Reach> {
+        self.what_is_in_reach(ply, side)
     }
 
     fn holds(&self, spot: Spot) -> bool {

@@ -1,8 +1,8 @@
 //! A game in progress with its types put away: what the page holds in its hand.
 
 use super::{
-    Act, Board, Change, Deed, Erased, GameText, MoveError, Note, Piece, Spot, Touch, Verdict,
-    backwards, follow_deeds,
+    Act, Board, Change, Deed, Erased, GameText, MoveError, Note, Piece, Reach, Spot, Touch,
+    Verdict, backwards, follow_deeds,
 };
 use crate::rules::Side;
 
@@ -174,6 +174,8 @@ pub trait Table {
     fn open(&self) -> Open;
     /// What the move would do that a touch of this spot makes or leads to.
     fn preview(&self, spot: Spot) -> Option<Preview>;
+    /// What a side could do after a ply if it were its turn; nothing where that cannot be.
+    fn reach(&self, ply: usize, side: Side) -> Vec<Reach>;
     /// Whether a hand at this spot is at the piece in hand.
     fn holds(&self, spot: Spot) -> bool;
     fn touch(&mut self, spot: Spot) -> Touched;

@@ -20,6 +20,17 @@ pub struct Level {
     pub blind: u8,
     /// Whether a move that loses within three plies is never made where another does not.
     pub careful: bool,
+    /// Whether it has good days.
+    pub form: Option<Form>,
+}
+
+/// Good days: whole games that are played better than others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// How many of a hundred games.
+    pub good: u8,
+    /// At full strength within so many nodes a move.
+    pub nodes: u64,
 }
 
 impl Level {
@@ -33,10 +44,55 @@ impl Level {
             blur: 0,
             blind: 0,
             careful: true,
+            form: None,
+        }
+    }
+
+    /// As a person might: comparing all moves within so many nodes and so deep, with every move misjudged
+    /// by so much at most and so many of a hundred not seen.
+    #[must_use]
+    pub const fn human(nodes: u64, depth: u16, blur: i32, blind: u8) -> Level {
+        Level {
+            nodes,
+            depth,
+            lines: 0,
+            blur,
+            blind,
+            careful: false,
+            form: None,
+        }
+    }
+
+    /// The same, but playing so many games of a hundred at full strength within so many nodes a move.
+    #[must_use]
+    pub const fn at_times(self, good: u8, nodes: u64) -> Level {
+        Level {
+            form: Some(Form { good, nodes }),
+            ..self
+        }
+    }
+
+    /// How it plays the game of that number.
+    #[must_use]
+    pub fn in_game(self, number: u64) -> Level {
+        match self.form {
+            Some(form) if mix(FORM, number) % 100 < u64::from(form.good) => Level::full(form.nodes),
+            _ => Level { form: None, ..self },
+        }
+    }
+
+    /// The same, but never losing soon without need.
+    #[must_use]
+    pub const fn careful(self) -> Level {
+        Level {
+            careful: true,
+            ..self
         }
     }
 }
 
+/// Keeps the form of a day apart from what else is drawn by the same number.
+const FORM: u64 = 0xf0;
 /// The plies within which a careful player does not lose.
 const CARE: u16 = 3;
 const CARE_BYTES: usize = 1 << 18;

@@ -1,19 +1,37 @@
-//! Looking ahead in any game.
+//! Looking ahead in any game, and looking back from its ends in those that are solved.
 
+mod certificate;
+mod check;
 mod frame;
+mod full_width;
 mod level;
 mod node;
 mod order;
+mod perfect;
+mod prover;
 mod prune;
+mod puzzle;
 mod quiet;
+mod retrograde;
+mod rung;
 mod score;
+mod solved;
 mod table;
 mod think;
 mod tree;
 mod wins;
 
-pub use level::{Chooser, Level};
+pub use certificate::{Certificate, Contents, Fault};
+pub use check::{Checked, Sample};
+pub use full_width::{FullWidth, Spent};
+pub use level::{Chooser, Form, Level};
 pub use node::{MoveOf, Node, Plain, SLOTS, Weight, weights_of};
+pub use perfect::{Explored, Judgement, explore, judge, perfect_move, perfect_moves};
+pub use prover::{Prover, Proving};
+pub use puzzle::{GRADES, Puzzle, draw, grade, grade_of};
+pub use retrograde::Solutions;
+pub use rung::Rung;
 pub use score::{Proof, Score};
+pub use solved::{Counts, Ready, Solution, Solved, Solver, Wdl};
 pub use think::{Limits, Line, Progress, Thinker};
 pub use wins::{hardest_reply, winning_move, wins_within};

@@ -61,6 +61,11 @@ pub trait Node: Clone {
         None
     }
 
+    /// Within how many plies [`Node::proof`] misses no win of the side to move.
+    fn sees_wins_in(&self) -> u16 {
+        0
+    }
+
     /// What the position is worth to the side to move: an estimate, in hundredths of whatever the
     /// game counts in; `weights` are as many as [`Node::WEIGHTS`].
     fn value(&self, weights: &[i32]) -> i32;

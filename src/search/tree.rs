@@ -7,7 +7,7 @@ use super::node::{MoveOf, Node};
 use super::order::{Order, Ranked, bring_best};
 use super::prune::{cut, reduction};
 use super::quiet::{ended, value_of};
-use super::score::{self, DRAW, WIN};
+use super::score::{self, DRAW, Proof, WIN};
 use super::table::{Bound, Table};
 use crate::rules::Position;
 
@@ -41,6 +41,8 @@ pub(super) struct Tree<N: Node> {
     pub(super) loud: Vec<Ranked<MoveOf<N>>>,
     /// Whether late moves are searched less deep at first.
     pub(super) reduces: bool,
+    /// Whether only wins within the depth are asked for: nothing is estimated, no node searched deeper.
+    pub(super) exact: bool,
 }
 
 impl<N: Node> Tree<N> {
@@ -58,6 +60,7 @@ impl<N: Node> Tree<N> {
             nodes: 0,
             loud: Vec::new(),
             reduces: N::REDUCES,
+            exact: false,
         }
     }
 
@@ -234,14 +237,25 @@ impl<N: Node> Tree<N> {
             return Some(DRAW);
         }
         if let Some(proof) = node.proof() {
-            return Some(score::proven(proof, away));
+            let value = score::proven(proof, away);
+            // It says how late the end comes at most: who wins too late may win sooner.
+            let late = match proof {
+                Proof::Win(_) => alpha > 0 && value <= alpha,
+                Proof::Loss(_) => alpha < 0 && value >= beta,
+            };
+            if !(self.exact && late) {
+                return Some(value);
+            }
         }
         // Not even the quickest win is better than what there is, or not the quickest loss worse.
         let (alpha, beta) = (alpha.max(away - WIN), beta.min(WIN - away - 1));
         if alpha >= beta {
             return Some(alpha);
         }
-        let depth = depth.max(0) + i32::from(node.is_pressed());
+        let depth = depth.max(0) + i32::from(!self.exact && node.is_pressed());
+        if self.exact && (depth == 0 || alpha > 0 && depth <= node.sees_wins_in().into()) {
+            return Some(DRAW);
+        }
         if depth == 0 || away >= MOST_DEPTH {
             return Some(self.quieten(&node, alpha, beta, away));
         }

@@ -47,7 +47,7 @@ pub fn hardest_reply<P: Position>(position: &P, moves: u32) -> Option<P::Move> {
     position.moves().into_iter().rev().max_by_key(holds)
 }
 
-fn after<P: Position>(position: &P, mv: P::Move) -> P {
+pub(super) fn after<P: Position>(position: &P, mv: P::Move) -> P {
     let mut next = position.clone();
     next.play(mv);
     next

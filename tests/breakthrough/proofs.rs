@@ -180,3 +180,26 @@ fn endings_of_few_pieces_are_proven_soon() {
     }
     assert!(100 * proven > 90 * all, "{proven} of {all}");
 }
+
+#[test]
+fn no_win_is_missed_within_as_many_plies_as_it_says() {
+    let mut rng = Rng::with_seed(6_102);
+    let mut found = HashMap::new();
+    for (width, height) in [(4, 4), (5, 4), (4, 5), (5, 6), (8, 9)] {
+        let size = Size::new(width, height).unwrap();
+        for _ in 0..4_000 {
+            let position = anything(size, &mut rng);
+            let node = BreakthroughNode::new(&position);
+            let plies = node.sees_wins_in();
+            let seen = matches!(node.proof(), Some(Proof::Win(within)) if within <= plies);
+            let moves = u32::from(plies).div_ceil(2);
+            let wins = wins_within(&position, position.turn(), moves);
+            assert_eq!(seen, wins, "{position}");
+            *found.entry((plies, wins)).or_insert(0) += 1;
+        }
+    }
+    assert!(
+        found.len() == 4 && found.values().all(|count| *count > 50),
+        "{found:?}"
+    );
+}

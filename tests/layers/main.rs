@@ -103,9 +103,10 @@ fn the_sources_keep_to_their_layers() {
 
 #[test]
 fn without_the_page_nothing_of_the_browser_is_compiled() {
-    const CORE: [&str; 5] = [
+    const CORE: [&str; 6] = [
         "crc32fast",
         "lexopt",
+        "miniz_oxide",
         "percent_encoding",
         "serde",
         "serde_json",

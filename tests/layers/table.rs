@@ -24,7 +24,13 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/play/",
         &["search", "rules"],
-        &["crc32fast", "percent_encoding", "serde", "serde_json"],
+        &[
+            "crc32fast",
+            "miniz_oxide",
+            "percent_encoding",
+            "serde",
+            "serde_json",
+        ],
     ),
     Layer {
         knows_games: true,
@@ -37,7 +43,14 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/mind/transport/",
         &["mind", "play"],
-        &["gloo_timers", "js_sys", "wasm_bindgen", "web_sys"],
+        &[
+            "gloo_events",
+            "gloo_timers",
+            "js_sys",
+            "wasm_bindgen",
+            "wasm_bindgen_futures",
+            "web_sys",
+        ],
     ),
     layer(
         "src/mind/",

@@ -10,6 +10,8 @@ mod hands;
 mod judgement;
 mod plain;
 mod reasons;
+mod repeated;
+mod solved;
 mod symmetries;
 
 use tablero::games::pogo::Pogo;

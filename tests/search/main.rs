@@ -2,5 +2,6 @@
 
 mod minimax;
 mod promises;
+mod proofs;
 mod threats;
 mod walks;

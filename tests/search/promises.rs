@@ -101,14 +101,7 @@ fn who_has_lost_everything_else_takes_the_repetition() {
 #[test]
 fn a_careful_level_never_loses_within_three_plies_without_need() {
     // As wild as can be, but careful.
-    let level = Level {
-        nodes: 1,
-        depth: 1,
-        lines: 0,
-        blur: 100_000,
-        blind: 50,
-        careful: true,
-    };
+    let level = Level::human(1, 1, 100_000, 50).careful();
     let (mut saved, mut made) = (0, 0);
     for (seed, position) in positions::<Breakthrough>(12, 80)
         .iter()
@@ -141,14 +134,7 @@ fn a_careful_level_never_loses_within_three_plies_without_need() {
 
 #[test]
 fn the_same_seed_gives_the_same_choice_and_another_one_another() {
-    let level = Level {
-        nodes: 200,
-        depth: 3,
-        lines: 0,
-        blur: 200,
-        blind: 20,
-        careful: false,
-    };
+    let level = Level::human(200, 3, 200, 20);
     let start = Breakthrough::start(Default::default());
     let choice = |seed| {
         let mut chooser = Chooser::<<Breakthrough as Game>::Node>::new(BYTES);
@@ -161,4 +147,17 @@ fn the_same_seed_gives_the_same_choice_and_another_one_another() {
     different.sort_unstable();
     different.dedup();
     assert!(different.len() > 2, "{different:?}");
+}
+
+#[test]
+fn good_days_come_as_often_as_a_level_says_and_last_a_game() {
+    let level = Level::human(1, 1, 100, 50).at_times(40, 9_000);
+    let good = |number: &u64| level.in_game(*number) == Level::full(9_000);
+    let days = (0..1_000).filter(good).count();
+    assert!((350..450).contains(&days), "{days}");
+    let bad = (0..1_000).find(|number| !good(number)).unwrap();
+    assert_eq!(level.in_game(bad), Level::human(1, 1, 100, 50));
+    assert_eq!(level.in_game(bad).in_game(bad + 1), level.in_game(bad));
+    let even = Level::full(5);
+    assert_eq!(even.in_game(3), even);
 }

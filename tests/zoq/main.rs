@@ -11,6 +11,7 @@ mod hands;
 mod judgement;
 mod plain;
 mod reasons;
+mod solved;
 mod symmetries;
 
 use tablero::games::zoq::Zoq;

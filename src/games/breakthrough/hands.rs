@@ -105,6 +105,7 @@ impl Game for Breakthrough {
     const AGREED_DRAWS: bool = false;
     type Node = BreakthroughNode;
     const LADDER: &'static [Level] = super::levels::LADDER;
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
     type Reason = Reason;
     type Ending = Ending;
 

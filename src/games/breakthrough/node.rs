@@ -149,6 +149,14 @@ impl Node for BreakthroughNode {
         }
     }
 
+    #[inline]
+    fn sees_wins_in(&self) -> u16 {
+        match self.is_small() {
+            true => self.with(proof::sees_wins_in::<u64>),
+            false => self.with(proof::sees_wins_in::<u128>),
+        }
+    }
+
     fn value(&self, weights: &[i32]) -> i32 {
         let features = self.features();
         features

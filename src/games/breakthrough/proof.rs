@@ -55,6 +55,17 @@ pub(super) fn proof<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side)
     (!quicker).then_some(Proof::Loss(2 * far))
 }
 
+/// Within how many plies [`proof`] misses no win of the side to move.
+///
+/// One within a ply is always seen. One in three by reaching the far row needs a piece that comes to one
+/// step from it with the first move: before it none stands there. No enemy may be able to take it, nor
+/// stand one step from his own goal, which is another row: that is 3 above. One in three by taking
+/// everything needs an enemy of two pieces at most.
+#[inline(always)]
+pub(super) fn sees_wins_in<B: Bits>(_: &Ground<B>, _: B, enemies: B, _: Side) -> u16 {
+    if enemies.is_pair() { 1 } else { 3 }
+}
+
 /// How far the foremost of a side's runaways has to go; the enemy has so many moves more.
 #[inline(always)]
 fn runaway<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side, extra: u8) -> Option<u16> {

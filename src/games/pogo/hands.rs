@@ -1,12 +1,12 @@
 //! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
 
-use super::levels::LADDER;
+use super::levels::{LADDER, RUNGS};
 use super::moves::{MOST, reaches};
 use super::path::path;
-use super::{Cell, Move, Pogo, PogoNode, Stack};
-use crate::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch, Why};
-use crate::rules::{Outcome, Position, Side};
-use crate::search::Level;
+use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
+use crate::play::{Board, DECIDED, Deed, Game, KeptError, Note, Piece, Spot, Touch, Why};
+use crate::rules::{NoOptions, Outcome, Position, Side};
+use crate::search::{Level, Ready, Rung, Solver};
 use std::fmt;
 
 /// Why touches make no move.
@@ -103,8 +103,19 @@ impl Game for Pogo {
     ];
     type Node = PogoNode;
     const LADDER: &'static [Level] = &LADDER;
+    const RUNGS: &'static [Rung] = &RUNGS;
     type Reason = Reason;
     type Ending = Ending;
+
+    fn solver(
+        _: NoOptions,
+        kept: Option<&[u8]>,
+    ) -> Result<Option<Box<dyn Solver<Pogo>>>, KeptError> {
+        Ok(Some(match kept {
+            None => Box::new(PogoSolver::new()),
+            Some(kept) => Box::new(Ready(PogoTable::from_kept(kept)?)),
+        }))
+    }
 
     fn board(&self) -> Board {
         Board {

@@ -8,6 +8,7 @@ mod node;
 mod notation;
 mod path;
 mod position;
+mod solve;
 mod stack;
 
 pub use crate::play::nine::Cell;
@@ -16,4 +17,5 @@ pub use hands::{Ending, Reason};
 pub use moves::{MOST, Move};
 pub use node::PogoNode;
 pub use position::{PIECES, Pogo};
+pub use solve::{PogoSolver, PogoTable};
 pub use stack::Stack;

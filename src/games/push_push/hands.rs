@@ -45,6 +45,7 @@ impl Game for PushPush {
     ];
     type Node = PushNode;
     const LADDER: &'static [Level] = &LADDER;
+    const PUZZLES: &'static str = include_str!("puzzles.txt");
     type Reason = Reason;
     type Ending = Ending;
 

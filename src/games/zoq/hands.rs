@@ -1,11 +1,12 @@
 //! ZOQ under the hand: touch a piece, on the board or beside it, then where it goes; and why not.
 
-use super::levels::LADDER;
+use super::levels::{LADDER, RUNGS};
 use super::reach::Kind;
+use super::solve::solve;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
-use crate::play::{Board, Game, Note, Piece, Spot, Touch};
+use crate::play::{Board, Game, KeptError, Note, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
-use crate::search::Level;
+use crate::search::{Level, Ready, Rung, Solver};
 
 impl Game for Zoq {
     const SLUG: &'static str = "zoq";
@@ -13,8 +14,19 @@ impl Game for Zoq {
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
     type Node = ZoqNode;
     const LADDER: &'static [Level] = &LADDER;
+    const RUNGS: &'static [Rung] = &RUNGS;
+    const SOLVED_AT_ONCE: bool = true;
     type Reason = Reason;
     type Ending = Ending;
+
+    fn solver(
+        reach: Reach,
+        kept: Option<&[u8]>,
+    ) -> Result<Option<Box<dyn Solver<Zoq>>>, KeptError> {
+        // It is solved at once, so that nothing is ever kept.
+        let _ = kept;
+        Ok(Some(Box::new(Ready(solve(reach)))))
+    }
 
     fn board(&self) -> Board {
         let here = |spot| Cell::of(spot).is_some() || Side::BOTH.map(hand).contains(&spot);

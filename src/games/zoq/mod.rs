@@ -10,6 +10,7 @@ mod notes;
 mod position;
 mod reach;
 mod reason;
+mod solve;
 
 pub use crate::play::nine::Cell;
 pub use error::PositionError;

@@ -133,6 +133,7 @@ fn who_resigns_has_lost_and_may_think_better_of_it() {
     let verdict = record.verdict().unwrap();
     assert_eq!(verdict.outcome, Outcome::Won(Black));
     assert_eq!(verdict.cause, Cause::Resigned(White));
+    assert!(verdict.is_agreed());
     assert_eq!(record.play_text("e1-d1"), Err(MoveError::Over));
     assert_eq!(record.resign(Black), Err(MoveError::Over));
     assert_eq!(record.plies(), 1, "a resignation is no ply");
@@ -164,6 +165,7 @@ fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
         (verdict.outcome, &verdict.cause),
         (Outcome::Draw, &Cause::Agreed)
     );
+    assert!(verdict.is_agreed());
     assert_eq!(record.agree_draw(), Err(MoveError::Over));
     assert_eq!(record.resign(White), Err(MoveError::Over));
     assert!(record.undo());

@@ -1,0 +1,69 @@
+//! The table in short, 2.7 MB: which positions are lost and in how many plies. The rest follows from
+//! that: what leads to a lost position is won, everything else is drawn.
+
+use super::bits::Bits;
+use super::classes::Classes;
+use super::colourings::{COLOURINGS, COUNT};
+use super::steps::tops;
+use super::table::{DRAWN, ILLEGAL};
+use crate::play::{KeptError, Kind};
+
+/// To be raised when anything changes in what the bytes mean, the order of positions included.
+const KIND: Kind = Kind {
+    name: "pogo-solution",
+    version: 1,
+};
+
+/// The bytes of a class's set of lost positions.
+const SET: usize = COUNT.div_ceil(8);
+/// No loss takes half as many plies.
+const MOST_HALVES: u8 = 30;
+
+/// The bytes of a table, shortened.
+pub(super) fn write(bytes: &[u8]) -> Vec<u8> {
+    let (mut sets, mut halves) = (Vec::with_capacity(Classes::COUNT * SET), Vec::new());
+    for block in bytes.chunks(COUNT) {
+        let mut set = Bits::default();
+        for (number, &byte) in block.iter().enumerate() {
+            // What is over needs no telling.
+            if byte != 0 && byte / 2 <= MOST_HALVES && byte % 2 == 0 {
+                set.set(number);
+                halves.push(byte / 2);
+            }
+        }
+        sets.extend_from_slice(&set.bytes()[..SET]);
+    }
+    KIND.write(&[&sets, &halves])
+}
+
+/// The bytes of a table in which what is not lost counts as drawn.
+pub(super) fn read(classes: &Classes, kept: &[u8]) -> Result<Vec<u8>, KeptError> {
+    let [sets, halves] = KIND.read(kept)?;
+    if sets.len() != Classes::COUNT * SET {
+        return Err(KeptError::Content("not a set for every class"));
+    }
+    let mut bytes = Vec::with_capacity(Classes::COUNT * COUNT);
+    let mut halves = halves.into_iter();
+    for (class, set) in sets.chunks(SET).enumerate() {
+        let tops = tops(classes.heights(class));
+        for (number, colouring) in COLOURINGS.iter().enumerate() {
+            let is_lost = set[number / 8] >> (number % 8) & 1 != 0;
+            bytes.push(match (colouring & tops, is_lost) {
+                (own, false) if own == tops => ILLEGAL,
+                (0, false) => 0,
+                (_, false) => DRAWN,
+                (own, true) if own == 0 || own == tops => {
+                    return Err(KeptError::Content("a loss that is none"));
+                }
+                (_, true) => match halves.next() {
+                    Some(half @ 1..=MOST_HALVES) => 2 * half,
+                    _ => return Err(KeptError::Content("a loss without its plies")),
+                },
+            });
+        }
+    }
+    match halves.next() {
+        Some(_) => Err(KeptError::Content("plies without a loss")),
+        None => Ok(bytes),
+    }
+}

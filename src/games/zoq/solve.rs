@@ -1,0 +1,31 @@
+//! ZOQ solved: in either reading of its movement there are 9,660 positions, and all are looked at.
+
+use super::{Cell, PIECES, Reach, Zoq};
+use crate::play::nine::Cells;
+use crate::rules::Side;
+use crate::search::Solutions;
+
+/// Every position of the notation, those that cannot be reached included; in milliseconds.
+pub(super) fn solve(reach: Reach) -> Solutions<Zoq> {
+    let sets: Vec<Cells> = (0..1 << Cell::COUNT).map(cells).collect();
+    let full = |set: &&Cells| (PIECES - 1..=PIECES).contains(&set.len());
+    let position = |(white, black, turn)| Zoq {
+        white,
+        black,
+        turn,
+        reach,
+    };
+    let mut positions = Vec::new();
+    for &white in sets.iter().filter(full) {
+        let apart = |black: &&Cells| (**black & white).is_empty();
+        for &black in sets.iter().filter(full).filter(apart) {
+            positions.extend(Side::BOTH.map(|turn| position((white, black, turn))));
+        }
+    }
+    Solutions::of(positions)
+}
+
+fn cells(bits: u32) -> Cells {
+    let member = |cell: &Cell| bits >> cell.index() & 1 != 0;
+    Cell::all().filter(member).fold(Cells::NONE, Cells::with)
+}

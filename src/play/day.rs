@@ -1,0 +1,125 @@
+//! The names of puzzles in links: a number, or for the puzzle of a day its date, `2026-11-22`, whose
+//! number is 20261122.
+
+/// Numbers that are no day's.
+const MOST: u64 = 9_999_999;
+
+/// A day of the calendar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Day {
+    pub year: u16,
+    /// From 1.
+    pub month: u8,
+    pub day: u8,
+}
+
+impl Day {
+    /// The number of its puzzle.
+    #[must_use]
+    pub fn number(self) -> u64 {
+        u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.day)
+    }
+
+    /// The day of a puzzle's number, if it is one.
+    #[must_use]
+    pub fn of(number: u64) -> Option<Day> {
+        let day = Day {
+            year: u16::try_from(number / 10_000).ok()?,
+            month: (number / 100 % 100) as u8,
+            day: (number % 100) as u8,
+        };
+        let exists = (1_000..=9_999).contains(&day.year) && (1..=day.days()).contains(&day.day);
+        exists.then_some(day)
+    }
+
+    /// How many days its month has; none if there is no such month.
+    fn days(self) -> u8 {
+        let leap = self.year.is_multiple_of(4)
+            && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));
+        match self.month {
+            2 if leap => 29,
+            2 => 28,
+            4 | 6 | 9 | 11 => 30,
+            1..=12 => 31,
+            _ => 0,
+        }
+    }
+}
+
+/// The name of a puzzle's number in links.
+#[must_use]
+pub fn puzzle_name(number: u64) -> String {
+    match Day::of(number) {
+        Some(Day { year, month, day }) => format!("{year}-{month:02}-{day:02}"),
+        None => number.to_string(),
+    }
+}
+
+/// The number that a name in a link means; none if it means nothing.
+#[must_use]
+pub fn puzzle_number(name: &str) -> Option<u64> {
+    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    let fields: Vec<&str> = name.split('-').collect();
+    match fields.as_slice() {
+        [number] if digits(number) => {
+            let number = number.parse().ok()?;
+            ((1..=MOST).contains(&number) || Day::of(number).is_some()).then_some(number)
+        }
+        [year, month, day]
+            if [year, month, day].iter().all(|part| digits(part))
+                && (year.len(), month.len(), day.len()) == (4, 2, 2) =>
+        {
+            let number = format!("{year}{month}{day}").parse().ok()?;
+            Day::of(number).map(Day::number)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_and_its_number_mean_each_other() {
+        for (name, number) in [
+            ("1", 1),
+            ("412", 412),
+            ("9999999", MOST),
+            ("2026-11-22", 20_261_122),
+            ("2028-02-29", 20_280_229),
+            ("2000-02-29", 20_000_229),
+        ] {
+            assert_eq!(puzzle_number(name), Some(number), "{name}");
+            assert_eq!(puzzle_name(number), name);
+        }
+        assert_eq!(puzzle_number("20261122"), Some(20_261_122));
+        assert_eq!(puzzle_number("007"), Some(7));
+    }
+
+    #[test]
+    fn what_is_no_number_and_no_day_means_nothing() {
+        for name in [
+            "",
+            "0",
+            "-1",
+            "x",
+            "1.5",
+            "10000000",
+            "20261322",
+            "2026-13-01",
+            "2026-02-29",
+            "2100-02-29",
+            "2026-11-00",
+            "2026-11-31",
+            "2026-1-1",
+            "26-11-22",
+            "2026-11-22-1",
+            "+2026-11-22",
+            "99999999999999999999999",
+            "２",
+        ] {
+            assert_eq!(puzzle_number(name), None, "{name}");
+        }
+    }
+}

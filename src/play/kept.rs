@@ -1,0 +1,198 @@
+//! The form in which what took long to find is stored: bytes that say what they are, which version, and
+//! whether they are whole.
+//!
+//! A line of text, `tablero NAME VERSION`; the CRC-32 of all that follows, four bytes, the lowest first;
+//! then each part as its length, the length of its deflated bytes, four bytes each, and those bytes.
+
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
+use std::fmt;
+
+/// A middle way between time and size.
+const LEVEL: u8 = 6;
+/// The most a part may be, so that no bytes make anybody run out of memory.
+const MOST: usize = 1 << 25;
+
+/// Why bytes are not what was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeptError {
+    /// They begin otherwise.
+    Kind { expected: &'static str },
+    /// They are of another version, and have to be made again.
+    Version { found: String, expected: u32 },
+    /// They are not the bytes that were written.
+    Sum { stated: u32, found: u32 },
+    /// They end too soon.
+    Short,
+    /// They are what was written, but that was no such thing.
+    Content(&'static str),
+}
+
+impl fmt::Display for KeptError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            KeptError::Kind { expected } => write!(f, "the bytes are not of `{expected}`"),
+            KeptError::Version { found, expected } => {
+                write!(f, "version `{found}`, expected {expected}")
+            }
+            KeptError::Sum { stated, found } => {
+                write!(f, "the checksum is {found:08x}, expected {stated:08x}")
+            }
+            KeptError::Short => f.write_str("the bytes end too soon"),
+            KeptError::Content(what) => write!(f, "the content makes no sense: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for KeptError {}
+
+/// What is kept: its name, without spaces, and the version of its content.
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
+    pub name: &'static str,
+    pub version: u32,
+}
+
+impl Kind {
+    /// The parts as bytes to store.
+    ///
+    /// # Panics
+    /// If a part is longer than 32 MB.
+    #[must_use]
+    pub fn write(self, parts: &[&[u8]]) -> Vec<u8> {
+        let mut content = Vec::new();
+        for part in parts {
+            assert!(part.len() <= MOST, "a part of {} bytes", part.len());
+            let packed = compress_to_vec(part, LEVEL);
+            for length in [part.len(), packed.len()] {
+                content.extend((length as u32).to_le_bytes());
+            }
+            content.extend(packed);
+        }
+        let mut bytes = format!("{}{}\n", self.head(), self.version).into_bytes();
+        bytes.extend(crc32fast::hash(&content).to_le_bytes());
+        bytes.extend(content);
+        bytes
+    }
+
+    /// The parts again, exactly so many.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with the bytes.
+    pub fn read<const PARTS: usize>(self, bytes: &[u8]) -> Result<[Vec<u8>; PARTS], KeptError> {
+        let expected = self.name;
+        let rest = bytes.strip_prefix(self.head().as_bytes());
+        let rest = rest.ok_or(KeptError::Kind { expected })?;
+        let end = rest.iter().take(20).position(|&byte| byte == b'\n');
+        let (version, rest) = rest.split_at(end.ok_or(KeptError::Kind { expected })?);
+        if version != self.version.to_string().as_bytes() {
+            return Err(KeptError::Version {
+                found: String::from_utf8_lossy(version).into_owned(),
+                expected: self.version,
+            });
+        }
+        let mut rest = &rest[1..];
+        let stated = number(&mut rest)?;
+        let found = crc32fast::hash(rest);
+        if stated != found {
+            return Err(KeptError::Sum { stated, found });
+        }
+        let mut parts = [const { Vec::new() }; PARTS];
+        for part in &mut parts {
+            *part = read_part(&mut rest)?;
+        }
+        match rest {
+            [] => Ok(parts),
+            _ => Err(KeptError::Content("there is more behind the last part")),
+        }
+    }
+
+    fn head(self) -> String {
+        format!("tablero {} ", self.name)
+    }
+}
+
+fn read_part(rest: &mut &[u8]) -> Result<Vec<u8>, KeptError> {
+    let (length, packed) = (number(rest)? as usize, number(rest)? as usize);
+    let packed = rest.split_off(..packed).ok_or(KeptError::Short)?;
+    if length > MOST {
+        return Err(KeptError::Content("a part is too long"));
+    }
+    match decompress_to_vec_with_limit(packed, length) {
+        Ok(part) if part.len() == length => Ok(part),
+        _ => Err(KeptError::Content("a part does not unpack")),
+    }
+}
+
+fn number(rest: &mut &[u8]) -> Result<u32, KeptError> {
+    let (bytes, after) = rest.split_first_chunk::<4>().ok_or(KeptError::Short)?;
+    *rest = after;
+    Ok(u32::from_le_bytes(*bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KIND: Kind = Kind {
+        name: "things",
+        version: 3,
+    };
+
+    fn kept() -> Vec<u8> {
+        KIND.write(&[&[7; 1_000], b"and more", b""])
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let bytes = kept();
+        assert!(bytes.len() < 100 && bytes.starts_with(b"tablero things 3\n"));
+        let [one, other, none] = KIND.read(&bytes).unwrap();
+        assert_eq!(
+            (one.as_slice(), other.as_slice()),
+            (&[7; 1_000][..], &b"and more"[..])
+        );
+        assert!(none.is_empty());
+    }
+
+    #[test]
+    fn whatever_is_wrong_is_told() {
+        let read = |bytes: &[u8]| KIND.read::<3>(bytes).unwrap_err();
+        let says = |bytes: &[u8]| read(bytes).to_string();
+        assert_eq!(says(b""), "the bytes are not of `things`");
+        assert_eq!(says(b"tablero things "), "the bytes are not of `things`");
+        assert_eq!(says(b"tablero things 2\n...."), "version `2`, expected 3");
+        assert_eq!(says(b"tablero things 3\n..."), "the bytes end too soon");
+        let bytes = kept();
+        let begin = b"tablero things 3\n".len();
+        for at in begin..bytes.len() {
+            let mut broken = bytes.clone();
+            broken[at] ^= 16;
+            assert!(matches!(read(&broken), KeptError::Sum { .. }), "byte {at}");
+            let short = read(&bytes[..at]);
+            assert!(
+                matches!(short, KeptError::Sum { .. } | KeptError::Short),
+                "{at} bytes"
+            );
+        }
+        let fewer = KIND.read::<2>(&bytes).unwrap_err();
+        assert_eq!(
+            fewer,
+            KeptError::Content("there is more behind the last part")
+        );
+        assert_eq!(KIND.read::<4>(&bytes).unwrap_err(), KeptError::Short);
+    }
+
+    #[test]
+    fn what_claims_to_be_longer_or_shorter_than_it_is_does_not_unpack() {
+        for length in [0, 999, 1_001, u32::MAX] {
+            let mut bytes = KIND.write(&[&[7; 1_000]]);
+            let begin = b"tablero things 3\n".len();
+            bytes[begin + 4..begin + 8].copy_from_slice(&length.to_le_bytes());
+            let sum = crc32fast::hash(&bytes[begin + 4..]);
+            bytes[begin..begin + 4].copy_from_slice(&sum.to_le_bytes());
+            let error = KIND.read::<1>(&bytes).unwrap_err();
+            assert!(matches!(error, KeptError::Content(_)), "{length}: {error}");
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! How a record has ended.
+
+use crate::rules::{Outcome, Side};
+
+/// The result of a record and what brought it about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict<E> {
+    pub outcome: Outcome,
+    pub cause: Cause<E>,
+}
+
+impl<E> Verdict<E> {
+    /// Whether the players have ended the game, and not the rules.
+    #[must_use]
+    pub fn is_agreed(&self) -> bool {
+        matches!(self.cause, Cause::Resigned(_) | Cause::Agreed)
+    }
+}
+
+/// Why a record is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Cause<E> {
+    /// The last position is, for the game's own reason.
+    Position(E),
+    /// The last position has occurred for the third time.
+    Repetition,
+    Resigned(Side),
+    /// The players have agreed on a draw.
+    Agreed,
+}

@@ -1,0 +1,318 @@
+//! Solved games with their types put away: what the worker, the page and the workbench hold.
+
+use super::{
+    Game, GameText, JudgedMove, KeptError, Known, KnownMove, Of, OpenError, Puzzle, Record,
+    Repetition, Tally,
+};
+use crate::rules::OptionsError;
+use crate::search::{
+    Checked, Explored, Line, Rung, Sample, Score, Solution, Solved, Solver, Wdl, draw, explore,
+    perfect_moves,
+};
+use std::fmt;
+
+/// A kind of game that may be solved.
+pub trait Solves: Sync {
+    fn slug(&self) -> &'static str;
+
+    /// Whether there is a solution at all.
+    fn is_solved(&self) -> bool;
+
+    /// How well the machine plays it by its solution, from a beginner's level to perfection.
+    fn rungs(&self) -> &'static [Rung];
+
+    /// The work of solving the game with these options, shortened by what was kept of it; none for a
+    /// game that is not solved.
+    ///
+    /// # Errors
+    /// If there are no such options, or what was kept is not that: then it has to be solved anew.
+    fn solving(
+        &self,
+        options: &str,
+        kept: Option<&[u8]>,
+    ) -> Result<Option<Box<dyn Solving>>, SolvingError>;
+}
+
+/// Why nothing can be solved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SolvingError {
+    Options(OptionsError),
+    Kept(KeptError),
+}
+
+impl fmt::Display for SolvingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SolvingError::Options(error) => error.fmt(f),
+            SolvingError::Kept(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for SolvingError {}
+
+/// The work of solving a game, a little at a time.
+pub trait Solving {
+    /// Works on for about so many positions looked at; whether all is done.
+    fn advance(&mut self, budget: u64) -> bool;
+
+    /// How much of the work is done, from 0 to 1.
+    fn done(&self) -> f64;
+
+    /// What was found; does first what is left to do.
+    fn finish(self: Box<Self>) -> Box<dyn Answers>;
+}
+
+/// What a solution has to say. Texts are those of games; none comes back where a position is not of the
+/// game that was solved (of other options).
+pub trait Answers: Send + Sync {
+    /// The last position of a game and all its moves with their values.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    fn explore(&self, text: &GameText) -> Result<Option<Known>, OpenError>;
+
+    /// The move of a rung where a game has come to, none at its end; the same for the same seed. A
+    /// position that stands for the third time is a draw to it, whatever it is worth by itself: where it
+    /// wins it keeps clear of that, where it loses it takes that.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    fn choose(&self, text: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError>;
+
+    /// Every move of a game, judged; one that ends it by repetition, or lets an answer do so, has brought
+    /// a draw.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError>;
+
+    /// Holds so many positions of a sample, from one of its numbers on, against the moves of the rules.
+    fn check(&self, sample: Sample, from: u64, count: u64) -> Tally;
+
+    /// How a game would be played out by perfect play from where it has come to, for so many plies at
+    /// most; no moves at its end. What is drawn is told as an estimate of 0.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    fn play_out(&self, text: &GameText, plies: u16) -> Result<Option<Line<String>>, OpenError>;
+
+    /// The puzzle of a number in games of a text's options, see [`draw`]; none where none was found.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError>;
+
+    /// What is worth storing of it, for [`Solves::solving`].
+    fn keep(&self) -> Option<Vec<u8>>;
+}
+
+impl<G: Game> Solves for Of<G> {
+    fn slug(&self) -> &'static str {
+        G::SLUG
+    }
+
+    fn is_solved(&self) -> bool {
+        !G::RUNGS.is_empty()
+    }
+
+    fn rungs(&self) -> &'static [Rung] {
+        G::RUNGS
+    }
+
+    fn solving(
+        &self,
+        options: &str,
+        kept: Option<&[u8]>,
+    ) -> Result<Option<Box<dyn Solving>>, SolvingError> {
+        let options = options.parse().map_err(SolvingError::Options)?;
+        let solver = G::solver(options, kept).map_err(SolvingError::Kept)?;
+        Ok(solver.map(|solver| Box::new(Work::<G>(solver)) as Box<dyn Solving>))
+    }
+}
+
+struct Work<G: Game>(Box<dyn Solver<G>>);
+
+impl<G: Game> Solving for Work<G> {
+    fn advance(&mut self, budget: u64) -> bool {
+        self.0.advance(budget)
+    }
+
+    fn done(&self) -> f64 {
+        self.0.done()
+    }
+
+    fn finish(self: Box<Self>) -> Box<dyn Answers> {
+        Box::new(Oracle::<G>(self.0.finish()))
+    }
+}
+
+struct Oracle<G: Game>(Box<dyn Solution<G>>);
+
+/// The moves of where a record has come to, each with what the rule of repetition makes of it.
+struct Outcomes<M> {
+    /// What the moves bring: the same as their values, but for the repeated ones.
+    explored: Explored<M>,
+    repeats: Vec<Option<Repetition>>,
+}
+
+impl<M: Copy> Outcomes<M> {
+    fn of<G: Game<Move = M>>(record: &Record<G>, explored: &Explored<M>) -> Outcomes<M> {
+        let repeated = |&(mv, value): &(M, Solved)| repetition(record, mv, value);
+        let repeats: Vec<_> = explored.moves.iter().map(repeated).collect();
+        let brings = |(&(mv, value), repeats): (&(M, Solved), &Option<Repetition>)| match repeats {
+            Some(_) => (mv, Solved::Draw),
+            None => (mv, value),
+        };
+        let moves: Vec<_> = explored.moves.iter().zip(&repeats).map(brings).collect();
+        let best = moves.iter().map(|(_, value)| *value).max();
+        Outcomes {
+            explored: Explored {
+                value: best.unwrap_or(explored.value),
+                moves,
+            },
+            repeats,
+        }
+    }
+}
+
+/// What the rule of repetition makes of a move of this value.
+///
+/// Who wins by the shortest way comes nearer to the end with each move, so that no position returns
+/// from there on. Only one that stood twice before, when the win was not yet pursued, can be in the way;
+/// that is looked for in the move and its answers, where it can no longer be avoided.
+fn repetition<G: Game>(record: &Record<G>, mv: G::Move, value: Solved) -> Option<Repetition> {
+    let third = |position: &G| position.outcome().is_none() && record.times_of(position) >= 2;
+    let mut next = record.last().clone();
+    next.play(mv);
+    if third(&next) {
+        return Some(Repetition::Now);
+    }
+    if value.wdl() != Wdl::Win || !record.is_repeated() {
+        return None;
+    }
+    let mut answered = false;
+    next.each_move(|answer| {
+        let mut after = next.clone();
+        after.play(answer);
+        answered |= third(&after);
+    });
+    answered.then_some(Repetition::Answer)
+}
+
+impl<G: Game> Answers for Oracle<G> {
+    fn explore(&self, text: &GameText) -> Result<Option<Known>, OpenError> {
+        let record = Record::<G>::read(text)?;
+        let Some(explored) = explore(&*self.0, record.last()) else {
+            return Ok(None);
+        };
+        let outcomes = Outcomes::of(&record, &explored);
+        let perfect = perfect_moves(&*self.0, record.last(), &outcomes.explored);
+        let known = |(&(mv, value), &repeats): (&(G::Move, Solved), &_)| KnownMove {
+            mv: mv.to_string(),
+            value,
+            repeats,
+            perfect: perfect.contains(&mv),
+        };
+        let moves = explored.moves.iter().zip(&outcomes.repeats);
+        Ok(Some(Known {
+            value: explored.value,
+            times: record.times_of(record.last()),
+            moves: moves.map(known).collect(),
+        }))
+    }
+
+    fn choose(&self, text: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError> {
+        let record = Record::<G>::read(text)?;
+        let Some(explored) = explore(&*self.0, record.last()) else {
+            return Ok(None);
+        };
+        let outcomes = Outcomes::of(&record, &explored).explored;
+        let choice = rung.choose_of(&*self.0, record.last(), &outcomes, seed);
+        Ok(choice.map(|mv| mv.to_string()))
+    }
+
+    fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError> {
+        let whole = Record::<G>::read(text)?;
+        let mut record = Record::from_position(whole.position(0).clone());
+        let mut judged = Vec::new();
+        for (&mv, ply) in whole.moves().iter().zip(1..) {
+            let Some(explored) = explore(&*self.0, record.last()) else {
+                return Ok(None);
+            };
+            let outcomes = Outcomes::of(&record, &explored);
+            let its = |(other, _): &(G::Move, Solved)| *other == mv;
+            let made = explored.moves.iter().position(its);
+            let Some((one, made)) = outcomes.explored.judge(mv, ply).zip(made) else {
+                return Ok(None);
+            };
+            judged.push(JudgedMove {
+                before: one.before,
+                after: one.after,
+                repeats: outcomes.repeats[made],
+                holding: one.holding,
+                moves: one.moves,
+                best: one.best.iter().map(ToString::to_string).collect(),
+            });
+            record.play(mv).expect("a move that was read is legal");
+        }
+        Ok(Some(judged))
+    }
+
+    fn check(&self, sample: Sample, from: u64, count: u64) -> Tally {
+        let (solution, of) = (&*self.0, sample.size(&*self.0));
+        let at = from.saturating_add(count).min(of);
+        let mut checked = Checked::default();
+        (from..at)
+            .filter_map(|index| sample.position(solution, index))
+            .for_each(|position| checked.look(solution, &position));
+        Tally {
+            won: checked.counts.won,
+            lost: checked.counts.lost,
+            drawn: checked.counts.drawn,
+            wrong: checked.wrong,
+            at,
+            of,
+        }
+    }
+
+    fn play_out(&self, text: &GameText, plies: u16) -> Result<Option<Line<String>>, OpenError> {
+        let mut record = Record::<G>::read(text)?;
+        let mut found = None;
+        let mut moves = Vec::new();
+        for _ in 0..plies.max(1) {
+            let Some(explored) = explore(&*self.0, record.last()) else {
+                return Ok(None);
+            };
+            let outcomes = Outcomes::of(&record, &explored).explored;
+            found.get_or_insert(outcomes.value);
+            let best = perfect_moves(&*self.0, record.last(), &outcomes);
+            let Some(mv) = best.first().filter(|_| record.verdict().is_none()) else {
+                break;
+            };
+            if record.play(*mv).is_err() {
+                break;
+            }
+            moves.push(mv.to_string());
+        }
+        Ok(found.map(|value| Line {
+            score: match value {
+                Solved::Win(plies) => Score::Win(plies),
+                Solved::Draw => Score::Estimate(0),
+                Solved::Loss(plies) => Score::Loss(plies),
+            },
+            depth: moves.len() as u16,
+            moves,
+        }))
+    }
+
+    fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError> {
+        let start = G::start(Record::<G>::read(text)?.last().options());
+        let found = draw::<G::Node>(&*self.0, &start, number);
+        Ok(found.map(|found| Puzzle::of(found, number)))
+    }
+
+    fn keep(&self) -> Option<Vec<u8>> {
+        self.0.keep()
+    }
+}

@@ -1,0 +1,129 @@
+//! Wins within a few plies, proven by the rules' moves alone: every move is tried, nothing is judged.
+
+use crate::rules::{Outcome, Position, Side};
+use std::collections::HashMap;
+
+/// The budget is spent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spent;
+
+/// Proves wins and their absence, as far as a budget of positions goes. Repetition is not known here: it
+/// takes eight plies to come about.
+pub struct FullWidth<P: Position> {
+    left: u64,
+    /// With whom to move: within how many moves it wins, and within how many it does not.
+    known: HashMap<P, (u32, u32)>,
+    /// The replies that have refuted last, by the moves left.
+    replies: Vec<Option<P::Move>>,
+}
+
+impl<P: Position> FullWidth<P> {
+    /// With a budget of so many positions.
+    #[must_use]
+    pub fn new(positions: u64) -> FullWidth<P> {
+        FullWidth {
+            left: positions,
+            known: HashMap::new(),
+            replies: Vec::new(),
+        }
+    }
+
+    /// How many positions are left.
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// Whether the side to move wins with at most so many moves of its own, whatever the other does.
+    ///
+    /// # Errors
+    /// If the budget is spent.
+    pub fn wins(&mut self, position: &P, moves: u32) -> Result<bool, Spent> {
+        if moves == 0 || position.outcome().is_some() {
+            return Ok(false);
+        }
+        if let Some(&(within, beyond)) = self.known.get(position) {
+            if moves >= within {
+                return Ok(true);
+            }
+            if moves <= beyond {
+                return Ok(false);
+            }
+        }
+        let side = position.turn();
+        let nexts = self.nexts(position)?;
+        let mut wins = nexts.iter().any(|(_, next)| is_won(next, side));
+        if !wins && moves > 1 {
+            for (_, next) in &nexts {
+                if !self.is_held(next, side, moves - 1)? {
+                    wins = true;
+                    break;
+                }
+            }
+        }
+        let known = self.known.entry(position.clone()).or_insert((u32::MAX, 0));
+        match wins {
+            true => known.0 = known.0.min(moves),
+            false => known.1 = known.1.max(moves),
+        }
+        Ok(wins)
+    }
+
+    /// The moves of the side to move that win with at most so many moves, themselves included.
+    ///
+    /// # Errors
+    /// If the budget is spent.
+    pub fn winning(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, Spent> {
+        let side = position.turn();
+        let mut winning = Vec::new();
+        for (mv, next) in self.nexts(position)? {
+            let wins = is_won(&next, side) || moves > 1 && !self.is_held(&next, side, moves - 1)?;
+            if wins {
+                winning.push(mv);
+            }
+        }
+        Ok(winning)
+    }
+
+    /// Whether `side` does not win with so many moves, whoever's turn it is.
+    fn is_held(&mut self, position: &P, side: Side, moves: u32) -> Result<bool, Spent> {
+        if let Some(outcome) = position.outcome() {
+            return Ok(outcome != Outcome::Won(side));
+        }
+        if position.turn() == side {
+            return Ok(!self.wins(position, moves)?);
+        }
+        let mut nexts = self.nexts(position)?;
+        let place = moves as usize;
+        self.replies.resize(self.replies.len().max(place + 1), None);
+        let last = self.replies[place];
+        // What ends the game comes first, then what has refuted last.
+        let ends = |next: &P| {
+            next.outcome()
+                .is_some_and(|outcome| outcome != Outcome::Won(side))
+        };
+        nexts.sort_by_key(|(mv, next)| (!ends(next), Some(*mv) != last));
+        for (mv, next) in nexts {
+            if self.is_held(&next, side, moves)? {
+                self.replies[place] = Some(mv);
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    fn nexts(&mut self, position: &P) -> Result<Vec<(P::Move, P)>, Spent> {
+        let moves = position.moves();
+        self.left = self.left.checked_sub(moves.len() as u64).ok_or(Spent)?;
+        let after = |mv| {
+            let mut next = position.clone();
+            next.play(mv);
+            (mv, next)
+        };
+        Ok(moves.into_iter().map(after).collect())
+    }
+}
+
+fn is_won<P: Position>(position: &P, side: Side) -> bool {
+    position.outcome() == Some(Outcome::Won(side))
+}

@@ -1,0 +1,148 @@
+//! Puzzles: positions with exactly one right move, and how hard it is to find.
+
+use super::node::{MoveOf, Node, weights_of};
+use super::perfect::{below, explore, pick};
+use super::solved::{Solution, Solved};
+use super::think::{Limits, Thinker};
+use crate::rules::{Position, mix};
+use std::ops::RangeInclusive;
+
+/// The easiest grade and the hardest.
+pub const GRADES: RangeInclusive<u8> = 1..=5;
+
+/// A position in which one move alone keeps the result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle<P: Position> {
+    pub position: P,
+    /// [`Solved::Win`] or [`Solved::Draw`]: what that move keeps.
+    pub value: Solved,
+    pub solution: P::Move,
+    /// One of [`GRADES`].
+    pub grade: u8,
+}
+
+/// The plies of wins that are worth a puzzle: what wins at once is seen by everybody, and what takes
+/// longer is nobody's to see to the end.
+const PLIES: RangeInclusive<u16> = 3..=13;
+/// How many games are played in search of a puzzle, and how long each is.
+const GAMES: u64 = 400;
+const GAME_PLIES: u64 = 40;
+/// Nobody is asked about the first plies, of which there are too few to be new.
+const OPENING: u64 = 4;
+/// In games that are played in search of puzzles one move of so many is any move, which gives the
+/// other side something to find; the others keep the result.
+const ANY: u64 = 3;
+/// The table of a search of two plies.
+const BYTES: usize = 1 << 16;
+
+/// The puzzle of a number in a solved game: a position of a game from `start`, played half by chance.
+/// The same number gives the same puzzle, and numbers that follow each other go through the grades as
+/// far as the game has puzzles of each. None if no puzzle was found.
+#[must_use]
+pub fn draw<N: Node>(
+    solution: &dyn Solution<N::Position>,
+    start: &N::Position,
+    number: u64,
+) -> Option<Puzzle<N::Position>> {
+    let wanted = grade_of(number);
+    let mut nearest: Option<Puzzle<N::Position>> = None;
+    for game in 0..GAMES {
+        let chance = mix(mix(0, number), game);
+        let mut position = start.clone();
+        for ply in 0..GAME_PLIES {
+            let found = match ply >= OPENING {
+                true => at::<N>(solution, &position),
+                false => None,
+            };
+            if let Some(found) = found {
+                let off = found.grade.abs_diff(wanted);
+                if off == 0 {
+                    return Some(found);
+                }
+                if nearest
+                    .as_ref()
+                    .is_none_or(|nearest| off < nearest.grade.abs_diff(wanted))
+                {
+                    nearest = Some(found);
+                }
+            }
+            let explored = explore(solution, &position)?;
+            let chance = mix(chance, ply);
+            let keeps = below(mix(chance, 1), ANY) > 0;
+            let moves: Vec<MoveOf<N>> = match keeps {
+                true => explored.holding().map(|(mv, _)| mv).collect(),
+                false => explored.moves.iter().map(|(mv, _)| *mv).collect(),
+            };
+            let Some(mv) = pick(&moves, mix(chance, 2)) else {
+                break;
+            };
+            position.play(mv);
+        }
+    }
+    nearest
+}
+
+/// The grade that a number asks for.
+#[must_use]
+pub fn grade_of(number: u64) -> u8 {
+    let count = u64::from(GRADES.end() - GRADES.start() + 1);
+    GRADES.start() + (number.saturating_sub(1) % count) as u8
+}
+
+/// The puzzle that a position of a solved game is, if it is one.
+fn at<N: Node>(
+    solution: &dyn Solution<N::Position>,
+    position: &N::Position,
+) -> Option<Puzzle<N::Position>> {
+    let value = solution.value(position)?;
+    let is_worth_it = match value {
+        Solved::Win(plies) => PLIES.contains(&plies),
+        Solved::Draw => true,
+        Solved::Loss(_) => false,
+    };
+    let explored = is_worth_it.then(|| explore(solution, position))??;
+    let mut holding = explored.holding();
+    let (Some((solution, _)), None) = (holding.next(), holding.next()) else {
+        return None;
+    };
+    // Where there is no other move there is nothing to find.
+    (explored.moves.len() > 1).then(|| Puzzle {
+        position: position.clone(),
+        value,
+        solution,
+        grade: grade::<N>(position, solution, value),
+    })
+}
+
+/// How hard it is to find that move, one of [`GRADES`]: more for every two plies of a win beyond three,
+/// for other moves that look as good at first sight, and where a search of two plies would make another
+/// one.
+#[must_use]
+pub fn grade<N: Node>(position: &N::Position, solution: MoveOf<N>, value: Solved) -> u8 {
+    let depth = match value {
+        Solved::Win(plies) | Solved::Loss(plies) => plies.saturating_sub(*PLIES.start()) / 2,
+        Solved::Draw => 1,
+    };
+    let weights = weights_of::<N>();
+    let looks = |mv: MoveOf<N>| {
+        let mut after = N::new(position);
+        after.play(mv);
+        -after.value(&weights)
+    };
+    let right = looks(solution);
+    let others = position.moves().into_iter().filter(|mv| *mv != solution);
+    let alike = match others.filter(|mv| looks(*mv) >= right).count() {
+        0 => 0,
+        1..=4 => 1,
+        _ => 2,
+    };
+    let mut thinker = Thinker::<N>::new(BYTES);
+    thinker.ask(position, &[], 1, Limits::depth(2));
+    thinker.finish();
+    let greed = u16::from(thinker.best() != Some(solution));
+    let points = u8::try_from(depth + alike + greed).unwrap_or(u8::MAX);
+    GRADES
+        .start()
+        .saturating_add(points)
+        .clamp(*GRADES.start(), *GRADES.end())
+}

@@ -1,0 +1,190 @@
+//! What perfect play makes of a position, and where that is known.
+//!
+//! A solved game has no estimates: every position is won, drawn or lost, and won or lost in so many
+//! plies, by the shortest win against the longest defence. Draws by repetition do not exist here: drawn
+//! means that neither side can force a win.
+
+use crate::rules::Position;
+use std::cmp::Ordering;
+use std::fmt;
+
+/// The result of perfect play for the side to move, the worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Wdl {
+    Loss,
+    Draw,
+    Win,
+}
+
+/// The value of a position to the side to move, a win or loss with the plies to the end of the game. A
+/// sooner win is more, and so is a later loss.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Solved {
+    Win(u16),
+    Draw,
+    Loss(u16),
+}
+
+impl Solved {
+    #[must_use]
+    pub const fn wdl(self) -> Wdl {
+        match self {
+            Solved::Win(_) => Wdl::Win,
+            Solved::Draw => Wdl::Draw,
+            Solved::Loss(_) => Wdl::Loss,
+        }
+    }
+
+    /// The plies to the end; none where nobody can force it.
+    #[must_use]
+    pub const fn plies(self) -> Option<u16> {
+        match self {
+            Solved::Win(plies) | Solved::Loss(plies) => Some(plies),
+            Solved::Draw => None,
+        }
+    }
+
+    /// What a move that leads to a position of this value is worth to who makes it.
+    #[must_use]
+    pub const fn a_ply_before(self) -> Solved {
+        match self {
+            Solved::Win(plies) => Solved::Loss(plies + 1),
+            Solved::Draw => Solved::Draw,
+            Solved::Loss(plies) => Solved::Win(plies + 1),
+        }
+    }
+}
+
+impl Ord for Solved {
+    fn cmp(&self, other: &Solved) -> Ordering {
+        match (self, other) {
+            (Solved::Win(one), Solved::Win(other)) => other.cmp(one),
+            (Solved::Loss(one), Solved::Loss(other)) => one.cmp(other),
+            _ => self.wdl().cmp(&other.wdl()),
+        }
+    }
+}
+
+impl PartialOrd for Solved {
+    fn partial_cmp(&self, other: &Solved) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// `win 5`, `draw`, `loss 12`.
+impl fmt::Display for Solved {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Solved::Win(plies) => write!(f, "win {plies}"),
+            Solved::Draw => f.write_str("draw"),
+            Solved::Loss(plies) => write!(f, "loss {plies}"),
+        }
+    }
+}
+
+/// How many positions there are of each value to the side to move.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    pub won: u64,
+    pub lost: u64,
+    pub drawn: u64,
+    /// The plies of the longest win.
+    pub longest: u16,
+}
+
+impl Counts {
+    /// Counts so many positions of a value.
+    pub fn add(&mut self, value: Solved, positions: u64) {
+        match value {
+            Solved::Loss(_) => self.lost += positions,
+            Solved::Draw => self.drawn += positions,
+            Solved::Win(plies) => {
+                self.won += positions;
+                self.longest = self.longest.max(plies);
+            }
+        }
+    }
+
+    #[must_use]
+    pub const fn all(&self) -> u64 {
+        self.won + self.lost + self.drawn
+    }
+}
+
+/// The value of every position of a game, under one value of its options.
+pub trait Solution<P: Position>: Send + Sync {
+    /// The value of a position; none if it is not of the game that was solved.
+    fn value(&self, position: &P) -> Option<Solved>;
+
+    /// How many numbers [`Solution::position`] has positions for.
+    fn numbers(&self) -> u64;
+
+    /// The position of a number, each position that one can set up having one; there are numbers
+    /// without.
+    fn position(&self, number: u64) -> Option<P>;
+
+    /// The values of all these positions; it may take a while.
+    fn counts(&self) -> Counts;
+
+    /// A short form to store, from which the solution is back at once; none where solving takes no
+    /// time either.
+    fn keep(&self) -> Option<Vec<u8>> {
+        None
+    }
+}
+
+/// The work of solving, a little at a time.
+pub trait Solver<P: Position> {
+    /// Works on for about so many positions looked at; whether all is done.
+    fn advance(&mut self, budget: u64) -> bool;
+
+    /// How much of the work is done, from 0 to 1; it never falls.
+    fn done(&self) -> f64;
+
+    /// What was found; does first what is left to do.
+    fn finish(self: Box<Self>) -> Box<dyn Solution<P>>;
+}
+
+/// What needs no work any more.
+pub struct Ready<S>(pub S);
+
+impl<P: Position, S: Solution<P> + 'static> Solver<P> for Ready<S> {
+    fn advance(&mut self, _: u64) -> bool {
+        true
+    }
+
+    fn done(&self) -> f64 {
+        1.0
+    }
+
+    fn finish(self: Box<Self>) -> Box<dyn Solution<P>> {
+        Box::new(self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sooner_win_and_the_later_loss_are_more() {
+        let values = [
+            Solved::Loss(0),
+            Solved::Loss(2),
+            Solved::Draw,
+            Solved::Win(9),
+            Solved::Win(1),
+        ];
+        assert!(values.is_sorted());
+        assert_eq!(
+            values.map(Solved::wdl),
+            [Wdl::Loss, Wdl::Loss, Wdl::Draw, Wdl::Win, Wdl::Win]
+        );
+        assert_eq!(Solved::Loss(0).a_ply_before(), Solved::Win(1));
+        assert_eq!(Solved::Win(1).a_ply_before(), Solved::Loss(2));
+        assert_eq!(
+            values.map(|value| value.to_string()).join(" "),
+            "loss 0 loss 2 draw win 9 win 1"
+        );
+    }
+}

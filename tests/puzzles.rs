@@ -1,0 +1,184 @@
+//! The lists of puzzles that are shipped: every one of them is proven again by the rules' moves alone.
+
+use std::collections::HashSet;
+use tablero::games::{GAMES, Visitor, breakthrough::Breakthrough, push_push::PushPush};
+use tablero::games::{ticto::TicTo, visit_all};
+use tablero::play::{Game, PUZZLE_NODES, PUZZLE_PROOF, Puzzle, print_puzzle, read_puzzle};
+use tablero::rules::Position;
+use tablero::search::{
+    FullWidth, GRADES, Limits, Puzzle as Typed, Score, Solved, Spent, Thinker, grade, wins_within,
+};
+
+fn list<G: Game>() -> Vec<Typed<G>> {
+    let read = |line| read_puzzle::<G>(line).unwrap_or_else(|| panic!("{line}"));
+    G::PUZZLES.lines().map(read).collect()
+}
+
+fn moves_of(value: Solved) -> u32 {
+    u32::from(value.plies().unwrap()).div_ceil(2)
+}
+
+/// One move wins within so many moves, nothing wins within fewer, and the line is graded as it says.
+fn prove<G: Game>() {
+    let mut seen = HashSet::new();
+    for puzzle in list::<G>() {
+        let told = print_puzzle(&puzzle);
+        let moves = moves_of(puzzle.value);
+        assert!(moves > 1, "{told}");
+        let mut proof = FullWidth::new(PUZZLE_PROOF);
+        assert_eq!(
+            proof.winning(&puzzle.position, moves - 1),
+            Ok(vec![]),
+            "{told}"
+        );
+        let winning = proof.winning(&puzzle.position, moves);
+        assert_eq!(winning, Ok(vec![puzzle.solution]), "{told}");
+        let graded = grade::<G::Node>(&puzzle.position, puzzle.solution, puzzle.value);
+        assert_eq!(puzzle.grade, graded, "{told}");
+        assert!(seen.insert(puzzle.position.clone()), "twice: {told}");
+    }
+}
+
+/// Along the longest defence every move that wins in time is proven by as much of a search as the page
+/// has, so that nobody is told that a right move is wrong.
+fn follow<G: Game>() {
+    let mut thinker = Thinker::<G::Node>::new(4 << 20);
+    let mut best = |position: &G| {
+        thinker.ask(position, &[], 1, Limits::nodes(PUZZLE_NODES));
+        thinker.finish();
+        thinker.lines().remove(0)
+    };
+    for puzzle in list::<G>() {
+        let told = print_puzzle(&puzzle);
+        let mut position = puzzle.position.clone();
+        let mut right = vec![puzzle.solution];
+        for left in (1..moves_of(puzzle.value)).rev() {
+            for &mv in &right {
+                let after = played(&position, mv);
+                let is_over = after.outcome().is_some();
+                assert!(
+                    is_over || matches!(best(&after).score, Score::Loss(_)),
+                    "{told}: {mv} in {position}"
+                );
+            }
+            position = played(&position, right[0]);
+            if position.outcome().is_some() {
+                break;
+            }
+            position = played(&position, best(&position).moves[0]);
+            if position.outcome().is_some() {
+                break;
+            }
+            right = FullWidth::new(PUZZLE_PROOF)
+                .winning(&position, left)
+                .unwrap();
+            assert!(!right.is_empty(), "{told}: {position}");
+        }
+    }
+}
+
+fn played<P: Position>(position: &P, mv: P::Move) -> P {
+    let mut next = position.clone();
+    next.play(mv);
+    next
+}
+
+#[test]
+fn the_puzzles_of_breakthrough_are_proven() {
+    prove::<Breakthrough>();
+    follow::<Breakthrough>();
+}
+
+#[test]
+fn the_puzzles_of_push_push_are_proven() {
+    prove::<PushPush>();
+    follow::<PushPush>();
+}
+
+#[test]
+fn the_puzzles_of_ticto_are_proven() {
+    prove::<TicTo>();
+    follow::<TicTo>();
+}
+
+#[test]
+fn every_game_has_puzzles_one_way_alone_and_all_lists_are_proven() {
+    struct Lists(Vec<(&'static str, usize)>);
+
+    impl Visitor for Lists {
+        fn visit<G: Game>(&mut self) {
+            assert_eq!(G::PUZZLES.is_empty(), !G::RUNGS.is_empty(), "{}", G::SLUG);
+            let lines = list::<G>();
+            if !lines.is_empty() {
+                self.0.push((G::SLUG, lines.len()));
+                let grades: HashSet<u8> = lines.iter().map(|puzzle| puzzle.grade).collect();
+                assert!(grades.len() > 2, "{}: {grades:?}", G::SLUG);
+            }
+            for number in [1, 2, lines.len() as u64 + 1, u64::MAX] {
+                let puzzle = Puzzle::listed::<G>(number);
+                let place = (number - 1)
+                    .checked_rem(lines.len() as u64)
+                    .map(|place| place + 1);
+                assert_eq!(puzzle.map(|puzzle| puzzle.number), place);
+            }
+        }
+    }
+
+    let mut lists = Lists(Vec::new());
+    visit_all(&mut lists);
+    let slugs: Vec<&str> = lists.0.iter().map(|(slug, _)| *slug).collect();
+    assert_eq!(
+        slugs,
+        ["breakthrough", "push-push", "ticto"],
+        "a test for each"
+    );
+    assert!(lists.0.iter().map(|(_, count)| count).sum::<usize>() >= MANY);
+    assert!(GAMES.iter().all(|family| family.has_puzzles()));
+}
+
+/// A few hundred in all.
+const MANY: usize = 150;
+
+#[test]
+fn what_is_no_line_of_a_list_is_none() {
+    let good = "3 5 b4-b5 8/8/1p6/8/1P6/8/p7/8 w";
+    let grade = |line: &str| read_puzzle::<Breakthrough>(line).map(|puzzle| puzzle.grade);
+    assert_eq!(grade(good), Some(3));
+    for (from, to) in [
+        ("3 5", "6 5"),
+        ("3 5", "0 5"),
+        ("5 b4", "x b4"),
+        ("b4-b5", "b4-b6"),
+        (" w", ""),
+    ] {
+        assert_eq!(grade(&good.replacen(from, to, 1)), None, "{from} -> {to}");
+    }
+    assert_eq!(grade(""), None);
+    assert_eq!(*GRADES.end(), 5);
+}
+
+#[test]
+fn trying_everything_finds_what_plain_minimax_finds_and_says_when_it_does_not() {
+    // Blocked or taken, and a race.
+    for (text, moves) in [("8/8/2P5/8/8/5p2/8/8 w", 4), ("p5p1/8/1P6/8/8/8/p7/8 w", 2)] {
+        let position: Breakthrough = Breakthrough::parse(Default::default(), text).unwrap();
+        for moves in 0..=moves {
+            let mut proof = FullWidth::new(1_000_000);
+            let wins = wins_within(&position, position.turn(), moves);
+            assert_eq!(proof.wins(&position, moves), Ok(wins), "{text} {moves}");
+            let plain: Vec<_> = position
+                .moves()
+                .into_iter()
+                .filter(|&mv| {
+                    moves > 0 && wins_within(&played(&position, mv), position.turn(), moves - 1)
+                })
+                .collect();
+            if moves > 0 {
+                assert_eq!(proof.winning(&position, moves), Ok(plain), "{text} {moves}");
+            }
+            assert!(proof.left() <= 1_000_000);
+        }
+    }
+    let start = Breakthrough::start(Default::default());
+    assert_eq!(FullWidth::new(1_000).wins(&start, 5), Err(Spent));
+}
