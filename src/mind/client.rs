@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Asked, Call, Found, Reply};
+use super::{Asked, Call, Exact, Found, Reply};
 use crate::play::GameText;
 
 /// A worker that says nothing for so many milliseconds while it should is lost.
@@ -12,6 +12,8 @@ const SILENCE: f64 = 6_000.0;
 const ARRIVAL: f64 = 45_000.0;
 /// A page that was not run for so long has slept: what the worker said meanwhile is still to come.
 const SLEEP: f64 = 3_000.0;
+/// A worker that nobody has asked anything for so long ends: it holds memory that a phone can use.
+const REST: f64 = 30_000.0;
 /// How often a worker is started for one question.
 const TRIES: u32 = 3;
 
@@ -41,6 +43,8 @@ pub enum Event {
     },
     /// The last word.
     Done { ticket: u64, found: Found },
+    /// What is known of a solved game, the last word too but for [`Exact::Solving`].
+    Exact { ticket: u64, exact: Exact },
     /// It cannot be answered; the sentence is English, for whoever mends it.
     Refused { ticket: u64, sentence: String },
     /// The worker was lost, started again and asked again: the machine was started again.
@@ -59,6 +63,10 @@ pub struct Client {
     id: u64,
     /// When it was last called, whatever for.
     seen: f64,
+    /// Since when there was no question at a tick.
+    idle: Option<f64>,
+    /// Whether the page cannot be seen.
+    hidden: bool,
     acts: Vec<Act>,
 }
 
@@ -90,6 +98,7 @@ impl Client {
     /// Asks, whatever was asked before. Gives the ticket by which events name the question.
     pub fn ask(&mut self, text: &GameText, asked: Asked, now: f64) -> u64 {
         self.wake(now);
+        self.idle = None;
         self.ticket += 1;
         self.question = Some(Question {
             ticket: self.ticket,
@@ -127,16 +136,17 @@ impl Client {
         }
     }
 
-    /// Nothing more is told of the question; the worker rests.
+    /// Nothing more is told of the question; the worker has nothing to do.
     pub fn forget(&mut self, now: f64) {
         self.stop(now);
         self.question = None;
+        self.rest_unseen();
     }
 
-    /// The worker ends, to be started again by the next question.
-    pub fn rest(&mut self) {
-        self.question = None;
-        self.end();
+    /// Whether the page can be seen. While it cannot, a worker that has nothing to do ends at once.
+    pub fn show(&mut self, shown: bool) {
+        self.hidden = !shown;
+        self.rest_unseen();
     }
 
     /// The question that is under way.
@@ -171,6 +181,13 @@ impl Client {
             }),
             Ok(Reply::Done { id, found }) => {
                 self.tell_last(id, now, |ticket| Event::Done { ticket, found });
+            }
+            Ok(Reply::Exact {
+                id,
+                exact: exact @ Exact::Solving(_),
+            }) => self.tell(id, now, |ticket| Event::Exact { ticket, exact }),
+            Ok(Reply::Exact { id, exact }) => {
+                self.tell_last(id, now, |ticket| Event::Exact { ticket, exact });
             }
             Ok(Reply::Refused {
                 id: Some(id),
@@ -207,9 +224,23 @@ impl Client {
         self.acts.push(Act::Tell(Event::Restarted { ticket, why }));
     }
 
-    /// To be called about once a second while there is a question: notices a worker that is silent.
+    /// Whether there is a worker, to be watched over by [`Client::tick`].
+    #[must_use]
+    pub fn has_worker(&self) -> bool {
+        self.worker != Worker::Off
+    }
+
+    /// To be called about once a second while there is a worker: notices one that is silent, and ends
+    /// one that has long had nothing to do.
     pub fn tick(&mut self, now: f64) {
         self.wake(now);
+        if self.question.is_none() {
+            let since = *self.idle.get_or_insert(now);
+            if now - since >= REST {
+                self.end();
+            }
+            return;
+        }
         let sent = self.question.as_ref().and_then(|question| question.sent);
         match (self.worker, sent) {
             (Worker::Starting(lost), _) if now > lost => self.lost("it did not arrive", now),
@@ -240,6 +271,12 @@ impl Client {
         }) = &mut self.question
         {
             *lost += slept;
+        }
+    }
+
+    fn rest_unseen(&mut self) {
+        if self.hidden && self.question.is_none() {
+            self.end();
         }
     }
 

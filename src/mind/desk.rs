@@ -1,17 +1,19 @@
 //! The worker's side: one question at a time, a slice at a time, the newest one first.
 
 mod minds;
+mod oracle;
 mod pace;
 #[cfg(test)]
 mod stub;
 #[cfg(test)]
 mod tests;
 
-use super::{Asked, Call, Found, Reply};
+use super::{Asked, Call, Exact, Found, Reply};
 use crate::games;
-use crate::play::{GameText, OpenError, Question, TextError, Thinking, Thinks};
+use crate::play::{GameText, OpenError, Question, Solves, TextError, Thinking, Thinks};
 use crate::search::{Limits, Progress};
 use minds::{Minds, Role};
+use oracle::Oracle;
 use pace::Pace;
 
 /// News come no closer than this, in milliseconds.
@@ -27,9 +29,11 @@ const THREAT: Limits = Limits {
 /// Where questions are worked at.
 pub struct Desk {
     kinds: fn(&str) -> Option<&'static dyn Thinks>,
+    solves: fn(&str) -> Option<&'static dyn Solves>,
     minds: Minds,
     pace: Pace,
     work: Option<Work>,
+    oracle: Oracle,
 }
 
 /// The question under way.
@@ -68,23 +72,44 @@ impl Default for Desk {
 impl Desk {
     #[must_use]
     pub fn new() -> Desk {
-        Desk::with(games::thinks)
+        Desk::with(games::thinks, games::solves)
     }
 
     /// A desk with other kinds of games.
-    fn with(kinds: fn(&str) -> Option<&'static dyn Thinks>) -> Desk {
+    fn with(
+        kinds: fn(&str) -> Option<&'static dyn Thinks>,
+        solves: fn(&str) -> Option<&'static dyn Solves>,
+    ) -> Desk {
         Desk {
             kinds,
+            solves,
             minds: Minds::default(),
             pace: Pace::default(),
             work: None,
+            oracle: Oracle::default(),
         }
     }
 
     /// Whether there is something to think about.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.work.is_some()
+        self.work.is_some() || self.oracle.is_busy()
+    }
+
+    /// The name under which something was perhaps put away that is wanted now, told once: it is to be
+    /// handed to [`Desk::bring`], or that there is nothing.
+    pub fn wanted(&mut self) -> Option<String> {
+        self.oracle.wanted()
+    }
+
+    /// Hands over what was put away under a name. Whatever it is, the desk finds what it needs.
+    pub fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
+        self.oracle.bring(name, kept);
+    }
+
+    /// What is to be put away now, and under which name.
+    pub fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
+        self.oracle.take_kept()
     }
 
     /// Takes a message of the page, at this time in milliseconds, and gives what is said at once.
@@ -93,14 +118,18 @@ impl Desk {
             Ok(Call::Ask { id, text, asked }) => {
                 // Whatever was asked before is over, even if this cannot be answered.
                 self.work = None;
+                self.oracle.forget();
                 let refused = |sentence| Reply::Refused {
                     id: Some(id),
                     sentence,
                 };
-                self.take_up(id, &text, &asked, now).err().map(refused)
+                self.take_up(id, &text, &asked, now)
+                    .unwrap_or_else(|sentence| Some(refused(sentence)))
             }
             Ok(Call::Stop { id }) => {
-                let work = self.work.take_if(|work| work.id == id)?;
+                let Some(work) = self.work.take_if(|work| work.id == id) else {
+                    return self.oracle.stop(id, now);
+                };
                 let found = self.found(&work, now);
                 Some(Reply::Done { id, found })
             }
@@ -111,7 +140,7 @@ impl Desk {
     /// Thinks for a slice of time by this clock, in milliseconds, and gives what is to be told.
     pub fn advance(&mut self, clock: impl Fn() -> f64) -> Vec<Reply> {
         let Some(mut work) = self.work.take() else {
-            return Vec::new();
+            return self.oracle.advance(clock).into_iter().collect();
         };
         let mut replies = Vec::new();
         let begun = clock();
@@ -133,11 +162,29 @@ impl Desk {
         replies
     }
 
-    fn take_up(&mut self, id: u64, text: &str, asked: &Asked, now: f64) -> Result<(), String> {
+    /// Takes up a question; the answer, where it is known at once.
+    fn take_up(
+        &mut self,
+        id: u64,
+        text: &str,
+        asked: &Asked,
+        now: f64,
+    ) -> Result<Option<Reply>, String> {
         let text: GameText = text.parse().map_err(|error: TextError| error.to_string())?;
+        let solved = (self.solves)(&text.game).filter(|kind| kind.is_solved());
+        if let Some(kind) = solved.filter(|_| Oracle::answers(asked)) {
+            self.oracle.ask(id, (kind, text), asked, now)?;
+            return Ok(None);
+        }
         let kind = (self.kinds)(&text.game)
             .ok_or_else(|| OpenError::no_game(&text.game))
             .map_err(|error| error.to_string())?;
+        if let Asked::Puzzle { number } = *asked {
+            let puzzle = kind.puzzle(number);
+            let puzzle = puzzle.ok_or_else(|| format!("no puzzle of {}", kind.slug()))?;
+            let exact = Exact::Puzzle(puzzle);
+            return Ok(Some(Reply::Exact { id, exact }));
+        }
         let (role, question) = question(kind, asked)?;
         let mind = self.minds.seat(kind, role);
         mind.ask(&text, question)
@@ -166,7 +213,7 @@ impl Desk {
             threat,
             walk,
         });
-        Ok(())
+        Ok(None)
     }
 
     /// Thinks for a turn, every other one about the threat.
@@ -255,9 +302,15 @@ fn question(kind: &dyn Thinks, asked: &Asked) -> Result<(Role, Question), String
                 nodes: nodes.unwrap_or(Limits::NONE.nodes),
             },
         )),
-        Asked::Game { nodes } => Ok(lines(1, Limits::nodes(nodes))),
-        Asked::Level { index, seed } => match kind.levels().get(index) {
-            Some(&level) => Ok((Role::Level(index), Question::Move { level, seed })),
+        Asked::Game { nodes } | Asked::PlayOut { nodes } => Ok(lines(1, Limits::nodes(nodes))),
+        Asked::Exact | Asked::Judge | Asked::Verify { .. } | Asked::Puzzle { .. } => {
+            Err(format!("{} is not solved", kind.slug()))
+        }
+        Asked::Level { index, seed, game } => match kind.levels().get(index) {
+            Some(level) => {
+                let level = level.in_game(game);
+                Ok((Role::Level(index), Question::Move { level, seed }))
+            }
             None => Err(format!(
                 "level {index} of {}, which has {}",
                 kind.slug(),

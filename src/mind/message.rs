@@ -1,14 +1,14 @@
 //! What the page and its worker tell each other, as JSON text:
 //!
 //! ```json
-//! {"ask":{"id":1,"text":"tablero 1\ngame pogo","asked":{"level":{"index":3,"seed":7}}}}
+//! {"ask":{"id":1,"text":"tablero 1\ngame pogo","asked":{"level":{"index":3,"seed":7,"game":1}}}}
 //! {"done":{"id":1,"found":{"depth":4,"nodes":900,"millis":3.0,
 //!     "lines":[{"score":{"estimate":12},"moves":["1b1-b2"],"depth":4}],"choice":"1b1-b2"}}}
 //! ```
 //!
 //! Both come from one build, so that no version stands in it: the names of their files are hashed.
 
-use crate::play::Report;
+use crate::play::{JudgedMove, Known, Puzzle, Report, Tally};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
@@ -43,10 +43,27 @@ pub enum Asked {
         #[serde(default)]
         threat: bool,
     },
-    /// The move that a level of the game's ladder makes, counted from 0.
-    Level { index: usize, seed: u64 },
+    /// The move that a level of the game's ladder makes, counted from 0, in the game of a number: of
+    /// some levels it depends how well they play it.
+    Level { index: usize, seed: u64, game: u64 },
     /// The best line of every position, the last first, each with so many nodes.
     Game { nodes: u64 },
+    /// What is known of its last position, where the game is solved.
+    Exact,
+    /// What is known of every move, where the game is solved.
+    Judge,
+    /// Whether the solution is right: as many positions as a short while allows, of so many drawn by a
+    /// seed, from one of them on. All of them, each once, where there are no more.
+    Verify {
+        positions: u64,
+        seed: u64,
+        from: u64,
+    },
+    /// How its last position is played out by best play, the one line of [`Reply::Done`]: by the
+    /// solution where the game is solved, where an estimate is a draw, else by a search of so many nodes.
+    PlayOut { nodes: u64 },
+    /// The puzzle of a number; of the game only its options matter.
+    Puzzle { number: u64 },
 }
 
 /// What the worker says.
@@ -66,10 +83,26 @@ pub enum Reply {
     },
     /// The last word on a question; after a whole game, with its last position judged.
     Done { id: u64, found: Found },
+    /// What is known for certain, the last word but for [`Exact::Solving`].
+    Exact { id: u64, exact: Exact },
     /// A question that cannot be answered, or words that are none: those have no number.
     Refused { id: Option<u64>, sentence: String },
     /// The worker has made a mistake and stopped.
     Lost { sentence: String },
+}
+
+/// What is known for certain.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Exact {
+    /// The game is being solved, and so much of that is done, from 0 to 1; a level's move waits for it
+    /// too.
+    Solving(f64),
+    Position(Known),
+    Game(Vec<JudgedMove>),
+    /// What was checked, and from where to go on.
+    Checked(Tally),
+    Puzzle(Puzzle),
 }
 
 /// What was found.

@@ -2,20 +2,21 @@
 //!
 //! The page holds a [`Client`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
 //! In a browser the page has a `Machine`, which is a client with a real worker: it has the same `ask`,
-//! `stop`, `forget` and `rest` without the times, and hands every event to a callback.
+//! `stop` and `forget` without the times, and hands every event to a callback.
 //!
 //! ```text
-//! let ticket = client.ask(&text, Asked::Level { index: 3, seed: 7 }, now);   // also lines, a whole game
+//! let ticket = client.ask(&text, Asked::Level { index: 3, seed: 7, game: 1 }, now);   // also lines, a whole game
 //! client.stop(now);      // what was found so far still comes, as Event::Done
 //! client.forget(now);    // nothing comes any more
-//! client.rest();         // the worker ends too; the next question starts it again
-//! client.heard(&message, now); client.lost(why, now); client.tick(now);      // from the transport
+//! client.heard(&message, now); client.lost(why, now);                        // from the transport
+//! client.tick(now); client.show(false);
 //! for act in client.take() { Act::Start | Act::Send(text) | Act::End | Act::Tell(event) }
 //! ```
 //!
 //! There is one question at a time, and the newest wins. An [`Event`] names the ticket of its question;
 //! events of older questions never come. [`Event::Restarted`] says that the worker was lost and started
-//! again, [`Event::Failed`] that this has happened too often.
+//! again, [`Event::Failed`] that this has happened too often. A worker that is asked nothing for a while,
+//! or has nothing to do while the page cannot be seen, ends; the next question starts it again.
 
 mod client;
 mod desk;
@@ -27,7 +28,7 @@ mod transport;
 
 pub use client::{Act, Client, Event};
 pub use desk::Desk;
-pub use message::{Asked, Call, Found, Line, Reply};
+pub use message::{Asked, Call, Exact, Found, Line, Reply};
 #[cfg(feature = "page")]
 pub use transport::Machine;
 #[cfg(feature = "mind")]

@@ -2,11 +2,15 @@
 
 mod calls;
 mod engine;
+mod levels;
 mod matches;
 mod moves;
 mod perft;
 mod play;
+mod prove;
+mod puzzles;
 mod records;
+mod solve;
 mod tune;
 
 use serde_json::Value;

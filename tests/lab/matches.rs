@@ -22,7 +22,7 @@ pub struct Kept {
 }
 
 /// Plays a match and reads the games that it kept in a file of that name.
-fn kept(name: &str, args: &str) -> Kept {
+pub fn kept(name: &str, args: &str) -> Kept {
     let path = file(name);
     let mut args: Vec<&str> = args.split(' ').collect();
     let at = args.iter().position(|arg| *arg == "SMALL");
@@ -243,7 +243,7 @@ fn the_greedy_player_takes_a_win_and_gives_none_away_where_it_need_not() {
 fn the_ladder_is_a_line_for_each_level_the_first_against_who_is_greedy() {
     // Games so small that full strength is quick, too.
     for game in ["breakthrough", "zoq"] {
-        let levels = games::thinks(game).unwrap().levels().len();
+        let levels = games::family(game).unwrap().levels();
         let args = "--ladder --games 1 --opening 2";
         let start = if game == "breakthrough" {
             " --start SMALL"
@@ -273,7 +273,7 @@ fn who_plays_by_the_clock_is_told_from_the_others() {
 
 #[test]
 fn calls_that_make_no_match_are_refused() {
-    let levels = games::thinks("zoq").unwrap().levels().len();
+    let levels = games::family("zoq").unwrap().levels();
     let beyond = format!("level:{}", levels + 1);
     for (args, why) in [
         ("zoq", "which players?"),
@@ -284,6 +284,7 @@ fn calls_that_make_no_match_are_refused() {
         ("zoq random nodes", "`nodes` is no player"),
         ("zoq random nodes:0", "expected a number from 1"),
         ("zoq random nodes:x", "expected a number from 1"),
+        ("zoq random level:1,weights=x", "`level:1` has no weights"),
         ("zoq random depth:70000", "expected at most 65535"),
         ("zoq random random:3", "`random:3` is no player"),
         (&*format!("zoq random {beyond}"), "but there are"),

@@ -1,10 +1,16 @@
 //! The command line of `lab`.
 
+mod proofs;
+
 use super::Failure;
 use super::arena::{Match, Player, Who};
 use super::flags::{self, Flags};
+use super::prove::Task;
+use super::puzzles;
 use super::records::Wanted;
+use super::solve::Call;
 use super::tune::Tuning;
+use super::verify::{Check, ProofCheck};
 use super::weights;
 use std::num::NonZero;
 use std::thread;
@@ -34,8 +40,19 @@ usage: lab moves GAME [--options O]
            the numbers of the game's judgement, fitted to games against itself
        lab record GAME --plies N [--options O] [--start POSITION] [--seed S]
            a game of so many plies that is not over, as text
+       lab puzzles GAME [--seed S] [--count N] [--games N]
+           positions of games against itself with exactly one winning move, proven
        lab engine GAME [--options O] [--start POSITION]
-           plays by the Universal Game Interface";
+           plays by the Universal Game Interface
+       lab solve GAME [--options O] [--from FILE] [--to FILE]
+           solves it, or reads what was kept in a file; counts, time, size kept
+       lab verify GAME [--options O] [--positions N | all] [--seed S] [--threads T]
+           checks the solution by the moves of the rules, position by position
+       lab prove GAME [--size WxH] [--options O] [--start POSITION] [--minutes M]
+                 [--hash MB] [--to FILE]
+           who wins a small board and in how many plies; a certificate to a file
+       lab verify GAME --from FILE [--size WxH] [--options O] [--start POSITION]
+           checks a certificate by the moves of the rules";
 
 /// The greatest depth of perft; no count of that many plies would ever end.
 const MOST_PLIES: u32 = 64;
@@ -67,8 +84,14 @@ pub(super) enum Command {
     },
     /// A long game.
     Record(Wanted),
+    /// Puzzles of a game that is not solved.
+    Puzzles(puzzles::Wanted),
     Tune(Tuning),
     Engine(Setting),
+    Solve(Call),
+    Verify(Check),
+    Prove(Task),
+    VerifyProof(ProofCheck),
 }
 
 /// A game and where it begins, known to be good.
@@ -109,11 +132,22 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         Some("perft") => perft(&flags, game),
         Some("match") => played(&flags, game, &rest),
         Some("record") => record(&flags, game),
+        Some("puzzles") => puzzles_of(&flags, game),
         Some("tune") => tune(&flags, game),
         Some("engine") => {
             flags.only(&["options", "start"])?;
             Ok(Command::Engine(flags.setting(game)?))
         }
+        Some("solve") => {
+            flags.only(&["options", "from", "to"])?;
+            Ok(Command::Solve(Call {
+                from: flags.text("from"),
+                to: flags.text("to"),
+                setting: flags.setting(game)?,
+            }))
+        }
+        Some("verify") => proofs::verify(&flags, game),
+        Some("prove") => proofs::prove(&flags, game),
         Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
         None => Err(Failure::Call("which command?".to_owned())),
     }
@@ -152,6 +186,24 @@ fn record(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
         plies,
         seed: flags.value("seed")?.unwrap_or(1),
     }))
+}
+
+fn puzzles_of(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    flags.only(&["seed", "count", "games"])?;
+    let text = flags.setting(game)?.text;
+    let count = flags.count("count", 100)?;
+    match games::solves(&text.game) {
+        Some(kind) if kind.is_solved() => Err(Failure::Call(format!(
+            "the puzzles of {} are drawn from its solution",
+            text.game
+        ))),
+        _ => Ok(Command::Puzzles(puzzles::Wanted {
+            text,
+            count,
+            games: flags.count("games", 20 * count)?,
+            seed: flags.value("seed")?.unwrap_or(1),
+        })),
+    }
 }
 
 fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Command, Failure> {
@@ -206,6 +258,16 @@ fn tune(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     }))
 }
 
+fn threads(flags: &Flags) -> Result<usize, Failure> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    match flags.count("threads", cores)? {
+        count if count > MOST_THREADS => Err(Failure::Call(format!(
+            "--threads {count}, expected at most {MOST_THREADS}"
+        ))),
+        count => Ok(count),
+    }
+}
+
 /// What a match and the tuner's games are told alike.
 fn call(
     flags: &Flags,
@@ -219,7 +281,6 @@ fn call(
         ))),
         false => Ok(count),
     };
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
     Ok(Match {
         text: from.text,
         games: most("games", flags.count("games", games)?, MOST_GAMES)?,
@@ -230,11 +291,11 @@ fn call(
             MOST_OPENING,
         )?,
         twice,
-        threads: most("threads", flags.count("threads", cores)?, MOST_THREADS)?,
+        threads: threads(flags)?,
     })
 }
 
-/// How many levels a game has.
+/// How many levels a game has: those of its solution where it is solved.
 pub(super) fn levels(game: &str) -> usize {
-    games::thinks(game).map_or(0, |kind| kind.levels().len())
+    games::family(game).map_or(0, Family::levels)
 }

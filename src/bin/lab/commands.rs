@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::args::{Command, Setting};
-use super::{engine, matches, records, tune};
+use super::{engine, matches, prove, puzzles, records, solve, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::GAMES;
 use tablero::play::{GameText, OpenError};
@@ -31,7 +31,12 @@ pub(super) fn run(
         } => matches::run(call, players.as_ref(), games_to.as_deref(), &mut output)?,
         Command::Engine(setting) => engine::run(setting, input, &mut output)?,
         Command::Record(wanted) => records::run(wanted, &mut output)?,
+        Command::Puzzles(wanted) => puzzles::run(wanted, &mut output)?,
         Command::Tune(tuning) => tune::run(tuning, &mut output)?,
+        Command::Solve(call) => solve::run(call, &mut output)?,
+        Command::Prove(task) => prove::run(task, &mut output)?,
+        Command::VerifyProof(check) => verify::proof(check, &mut output)?,
+        Command::Verify(check) => verify::run(check, &mut output)?,
     }
     output.flush()?;
     Ok(())

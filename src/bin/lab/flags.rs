@@ -12,8 +12,27 @@ use tablero::play::GameText;
 
 /// The flags that have a value.
 const WITH_VALUE: &[&str] = &[
-    "options", "start", "position", "depth", "games", "seed", "opening", "threads", "games-to",
-    "nodes", "rounds", "weights", "unit", "plies",
+    "options",
+    "start",
+    "position",
+    "depth",
+    "games",
+    "seed",
+    "opening",
+    "threads",
+    "games-to",
+    "nodes",
+    "rounds",
+    "weights",
+    "unit",
+    "positions",
+    "to",
+    "from",
+    "plies",
+    "size",
+    "minutes",
+    "hash",
+    "count",
 ];
 const SWITCHES: &[&str] = &["divide", "result", "ladder"];
 

@@ -7,9 +7,15 @@ mod commands;
 mod engine;
 mod flags;
 mod matches;
+mod oracle;
+mod proof;
+mod prove;
+mod puzzles;
 mod records;
+mod solve;
 mod tune;
 mod typed;
+mod verify;
 mod weights;
 
 use std::io;
@@ -28,6 +34,10 @@ fn main() -> ExitCode {
         }
         // Whoever read has read enough.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Told(why)) => {
+            eprintln!("lab: {why}");
+            ExitCode::FAILURE
+        }
         Err(Failure::Io(error)) => {
             eprintln!("lab: {error}");
             ExitCode::FAILURE
@@ -40,6 +50,8 @@ fn main() -> ExitCode {
 enum Failure {
     /// The call makes no sense: usage is shown.
     Call(String),
+    /// The call is good, but what it is about is not.
+    Told(String),
     Io(io::Error),
 }
 

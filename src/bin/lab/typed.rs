@@ -21,6 +21,11 @@ pub(super) fn with_type<T: Typed>(slug: &str, task: T) -> Option<T::Made> {
     one.made
 }
 
+/// The start of a game on a board of a size such as `6x6`, wide and high; none if it knows no such size.
+pub(super) fn sized_start(slug: &str, size: &str) -> Option<String> {
+    with_type(slug, SizedStart(size)).flatten()
+}
+
 struct One<'a, T: Typed> {
     slug: &'a str,
     task: Option<T>,
@@ -34,5 +39,17 @@ impl<T: Typed> Visitor for One<'_, T> {
         {
             self.made = Some(task.with::<G>());
         }
+    }
+}
+
+struct SizedStart<'a>(&'a str);
+
+impl Typed for SizedStart<'_> {
+    type Made = Option<String>;
+
+    fn with<G: Game>(self) -> Option<String> {
+        let (width, height) = self.0.split_once('x')?;
+        let start = G::sized(width.parse().ok()?, height.parse().ok()?)?;
+        Some(start.to_string())
     }
 }

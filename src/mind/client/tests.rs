@@ -1,6 +1,7 @@
 //! The client with workers that answer late, twice, wrongly or not at all.
 
 mod loss;
+mod rest;
 
 use super::*;
 use crate::mind::Desk;
@@ -79,6 +80,29 @@ fn a_question_waits_for_the_worker_and_is_answered() {
 }
 
 #[test]
+fn what_is_known_is_the_last_word_but_for_news_of_the_solving() {
+    let mut client = asked();
+    let reply = |exact| Reply::Exact { id: 1, exact };
+    let event = |exact| Act::Tell(Event::Exact { ticket: 1, exact });
+    // It takes longer than a silent worker is waited for, and the news keep it alive.
+    for step in 1..=9_u8 {
+        let (exact, now) = (
+            Exact::Solving(f64::from(step) / 10.0),
+            f64::from(step) * 5_000.0,
+        );
+        let told = is_told(&mut client, &reply(exact.clone()), now);
+        assert_eq!(told, [event(exact)]);
+        client.tick(now + 900.0);
+        assert_eq!(client.take(), []);
+    }
+    let exact = Exact::Game(Vec::new());
+    let told = is_told(&mut client, &reply(exact.clone()), 46_000.0);
+    assert_eq!(told, [event(exact.clone())]);
+    assert_eq!(client.ticket(), None);
+    assert_eq!(is_told(&mut client, &reply(exact), 46_000.0), []);
+}
+
+#[test]
 fn only_the_newest_of_the_questions_that_wait_is_asked() {
     let mut client = Client::new();
     for ticket in 1..=3 {
@@ -122,7 +146,7 @@ fn answers_to_older_questions_are_dropped_in_whatever_order_they_come() {
 }
 
 #[test]
-fn a_refused_question_is_over_and_the_worker_stays() {
+fn a_refused_question_is_over_and_the_worker_stays_for_the_next() {
     let mut client = asked();
     let refused = Reply::Refused {
         id: Some(1),
@@ -133,10 +157,10 @@ fn a_refused_question_is_over_and_the_worker_stays() {
         sentence: "no".to_owned(),
     };
     assert_eq!(is_told(&mut client, &refused, 200.0), [Act::Tell(event)]);
-    client.tick(900_000.0);
-    client.tick(900_001.0);
+    client.tick(1_000.0);
+    client.tick(2_000.0);
     assert_eq!(client.take(), []);
-    client.ask(&pogo(), LINES, 900_002.0);
+    client.ask(&pogo(), LINES, 2_001.0);
     assert_eq!(client.take(), [sent(2)]);
 }
 
@@ -175,8 +199,17 @@ fn what_the_worker_does_not_have_yet_is_stopped_without_a_word() {
 #[test]
 fn a_client_and_a_desk_understand_each_other() {
     let (mut client, mut desk) = (Client::new(), Desk::new());
-    let level = Asked::Level { index: 0, seed: 1 };
-    let ticket = client.ask(&pogo(), level, 0.0);
+    let level = Asked::Level {
+        index: 0,
+        seed: 1,
+        game: 1,
+    };
+    // One that is thought about: it is not solved.
+    let text = GameText {
+        game: "breakthrough".to_owned(),
+        ..GameText::default()
+    };
+    let ticket = client.ask(&text, level, 0.0);
     let mut to_client = vec![Reply::Ready];
     let mut choice = None;
     for _ in 0..100_000 {

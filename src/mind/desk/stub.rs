@@ -1,7 +1,7 @@
 //! A kind of game that is thought about at a set speed, by a clock of its own.
 
-use crate::play::{GameText, OpenError, Question, Report, Thinking, Thinks};
-use crate::search::{Level, Limits, Line, Progress, Score};
+use crate::play::{GameText, OpenError, Puzzle, Question, Report, Thinking, Thinks};
+use crate::search::{Level, Limits, Line, Progress, Score, Solved};
 use std::cell::{Cell, RefCell};
 
 /// How many nodes each depth takes.
@@ -36,6 +36,17 @@ pub(super) fn kinds(slug: &str) -> Option<&'static dyn Thinks> {
     }
 }
 
+/// The puzzle of a number.
+pub(super) fn puzzle(number: u64) -> Puzzle {
+    Puzzle {
+        number,
+        text: "tablero 1\ngame slow".to_owned(),
+        value: Solved::Win(3),
+        grade: 1,
+        solution: "best".to_owned(),
+    }
+}
+
 struct Slow(&'static str);
 
 impl Thinks for Slow {
@@ -51,6 +62,10 @@ impl Thinks for Slow {
     fn thinking(&self, bytes: usize) -> Box<dyn Thinking> {
         CALLED.with_borrow_mut(|called| called.push(bytes));
         Box::new(SlowMind::default())
+    }
+
+    fn puzzle(&self, number: u64) -> Option<Puzzle> {
+        (number > 0).then(|| puzzle(number))
     }
 }
 

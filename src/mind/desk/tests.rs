@@ -5,7 +5,7 @@ use super::*;
 use crate::games::THINKS;
 
 fn desk() -> Desk {
-    Desk::with(kinds)
+    Desk::with(kinds, |_| None)
 }
 
 fn ask(desk: &mut Desk, id: u64, game: &str, asked: Asked) -> Option<Reply> {
@@ -51,6 +51,28 @@ fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
     for reply in &replies[..replies.len() - 1] {
         assert!(matches!(reply, Reply::Found { id: 3, .. }), "{reply:?}");
     }
+}
+
+#[test]
+fn a_puzzle_of_a_list_is_given_at_once_and_played_out_by_a_search() {
+    let mut desk = desk();
+    let exact = Exact::Puzzle(super::stub::puzzle(7));
+    let puzzle = |number| Asked::Puzzle { number };
+    assert_eq!(
+        ask(&mut desk, 1, "slow", puzzle(7)),
+        Some(Reply::Exact { id: 1, exact })
+    );
+    assert!(!desk.is_busy());
+    let refused = Reply::Refused {
+        id: Some(2),
+        sentence: "no puzzle of slow".to_owned(),
+    };
+    assert_eq!(ask(&mut desk, 2, "slow", puzzle(0)), Some(refused));
+    let play_out = Asked::PlayOut { nodes: 55_000 };
+    assert_eq!(ask(&mut desk, 3, "slow", play_out), None);
+    let replies = finish(&mut desk);
+    let (id, found) = done(&replies);
+    assert_eq!((id, found.nodes, found.lines.len()), (3, 55_000, 1));
 }
 
 #[test]
@@ -175,8 +197,16 @@ fn every_position_of_a_game_is_judged_the_last_first() {
 fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
     let mut desk = desk();
     let (first, second) = (
-        Asked::Level { index: 0, seed: 1 },
-        Asked::Level { index: 1, seed: 1 },
+        Asked::Level {
+            index: 0,
+            seed: 1,
+            game: 1,
+        },
+        Asked::Level {
+            index: 1,
+            seed: 1,
+            game: 1,
+        },
     );
     for (game, asked, expected) in [
         ("slow", lines(Some(10), false), 1),
@@ -216,7 +246,11 @@ fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
         ),
         (
             "slow",
-            Asked::Level { index: 2, seed: 0 },
+            Asked::Level {
+                index: 2,
+                seed: 0,
+                game: 1,
+            },
             "level 2 of slow, which has 2",
         ),
     ] {
@@ -262,11 +296,15 @@ fn every_game_gets_a_legal_move_of_every_level_and_a_threat() {
         }
         let text = open.text();
         let plays = |mv: &str| open.legal().iter().any(|legal| legal == mv);
-        let levels = 0..kind.levels().len();
+        let levels = 0..games::family(kind.slug()).unwrap().levels();
         assert!(!levels.is_empty());
         let mut asked: Vec<_> = levels
             .take(2)
-            .map(|index| Asked::Level { index, seed: 5 })
+            .map(|index| Asked::Level {
+                index,
+                seed: 5,
+                game: 1,
+            })
             .collect();
         asked.push(lines(Some(3_000), true));
         for asked in asked {
@@ -277,8 +315,11 @@ fn every_game_gets_a_legal_move_of_every_level_and_a_threat() {
             };
             assert_eq!(desk.hear(&call.print(), 0.0), None);
             let mut replies = Vec::new();
+            if let Some(name) = desk.wanted() {
+                desk.bring(&name, None);
+            }
             while desk.is_busy() {
-                replies = desk.advance(now);
+                replies.extend(desk.advance(now));
             }
             let (_, found) = done(&replies);
             assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");

@@ -1,6 +1,7 @@
 //! What is printed is read again, and nothing else is.
 
 use super::*;
+use crate::search::Solved;
 
 fn found() -> Found {
     let line = |score| Line {
@@ -33,9 +34,26 @@ fn every_call_is_read_as_it_was_printed() {
     let level = Asked::Level {
         index: 9,
         seed: u64::MAX,
+        game: u64::MAX,
     };
     let game = Asked::Game { nodes: 20_000 };
-    for asked in [lines, level, game] {
+    let verify = Asked::Verify {
+        positions: 9,
+        seed: u64::MAX,
+        from: 3,
+    };
+    let play_out = Asked::PlayOut { nodes: 9 };
+    let puzzle = Asked::Puzzle { number: 20_261_122 };
+    for asked in [
+        lines,
+        level,
+        game,
+        verify,
+        play_out,
+        puzzle,
+        Asked::Exact,
+        Asked::Judge,
+    ] {
         let text = "tablero 1\ngame pogo".to_owned();
         let call = Call::Ask { id: 4, text, asked };
         assert_eq!(Call::read(&call.print()), Ok(call));
@@ -79,6 +97,16 @@ fn every_reply_is_read_as_it_was_printed() {
         },
         Reply::Lost {
             sentence: sentence(),
+        },
+        Reply::Exact {
+            id,
+            exact: Exact::Puzzle(Puzzle {
+                number: 7,
+                text: "tablero 1\ngame pogo".to_owned(),
+                value: Solved::Draw,
+                grade: 3,
+                solution: "1b1-b2".to_owned(),
+            }),
         },
     ] {
         assert_eq!(Reply::read(&reply.print()), Ok(reply));

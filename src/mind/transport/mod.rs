@@ -3,6 +3,8 @@
 #[cfg(feature = "page")]
 mod page;
 #[cfg(feature = "mind")]
+mod shelf;
+#[cfg(feature = "mind")]
 mod worker;
 
 #[cfg(feature = "page")]

@@ -2,12 +2,13 @@
 
 use crate::mind::{Act, Asked, Client, Event};
 use crate::play::GameText;
+use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
-use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{Document, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// Somebody who thinks on another thread. Nothing is loaded before the first question.
 pub struct Machine(Rc<Held>);
@@ -19,8 +20,10 @@ struct Held {
     worker: RefCell<Option<Worker>>,
     /// What becomes of one that could not be started. Whoever asks learns its ticket first.
     late: RefCell<Option<Timeout>>,
-    /// Runs while there is a question.
+    /// Runs while there is a worker.
     ticks: RefCell<Option<Interval>>,
+    /// Hears whether the page can be seen.
+    _shown: Option<EventListener>,
     tell: Box<dyn Fn(Event)>,
     heard: Closure<dyn Fn(MessageEvent)>,
     failed: Closure<dyn Fn(ErrorEvent)>,
@@ -47,12 +50,19 @@ impl Machine {
                 let why = why.unwrap_or_else(|| "it cannot be loaded".to_owned());
                 with(&held, |client, now| client.lost(&why, now));
             });
+            let held = own.clone();
+            let shown = document().map(|document| {
+                EventListener::new(&document.clone(), "visibilitychange", move |_| {
+                    with(&held, |client, _| client.show(!document.hidden()));
+                })
+            });
             Held {
                 client: RefCell::default(),
                 acts: RefCell::default(),
                 worker: RefCell::default(),
                 late: RefCell::default(),
                 ticks: RefCell::default(),
+                _shown: shown,
                 tell: Box::new(tell),
                 heard,
                 failed,
@@ -77,11 +87,6 @@ impl Machine {
     /// See [`Client::forget`].
     pub fn forget(&self) {
         self.0.with(Client::forget);
-    }
-
-    /// See [`Client::rest`].
-    pub fn rest(&self) {
-        self.0.with(|client, _| client.rest());
     }
 
     /// The question that is under way.
@@ -157,11 +162,11 @@ impl Held {
         }
     }
 
-    /// Ticks once a second while there is a question.
+    /// Ticks once a second while there is a worker.
     fn keep_time(&self) {
-        let asked = self.client.borrow().ticket().is_some();
+        let works = self.client.borrow().has_worker();
         let mut ticks = self.ticks.borrow_mut();
-        if !asked {
+        if !works {
             *ticks = None;
         } else if ticks.is_none() {
             let own = self.own.clone();
@@ -172,14 +177,17 @@ impl Held {
 
 /// Starts the worker that the page names, beside itself.
 fn spawn() -> Result<Worker, JsValue> {
-    let document = web_sys::window().and_then(|window| window.document());
-    let meta = document
+    let meta = document()
         .ok_or("there is no page")?
         .query_selector("meta[name=mind]")?
         .ok_or("the page names no worker")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     Worker::new_with_options(&meta.get_attribute("content").unwrap_or_default(), &options)
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
 }
 
 fn now() -> f64 {

@@ -1,12 +1,18 @@
 //! The worker: hears between slices, and thinks whenever there is something to think about.
 
+use super::shelf;
 use crate::mind::{Desk, Reply};
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
+/// A browser that says nothing of what was put away for so many milliseconds has nothing.
+const PATIENCE: i32 = 2_000;
+
 struct Bench {
+    own: Weak<Bench>,
     desk: RefCell<Desk>,
     scope: DedicatedWorkerGlobalScope,
     /// A message to oneself comes after those of the page that are there already, and at once,
@@ -27,7 +33,8 @@ pub fn work(trips: bool) {
         say(&to_page, &Reply::Lost { sentence });
     }));
     let channel = MessageChannel::new().expect("workers have channels");
-    let bench = Rc::new(Bench {
+    let bench = Rc::new_cyclic(|own| Bench {
+        own: own.clone(),
         desk: RefCell::default(),
         scope,
         next: channel.port1(),
@@ -64,6 +71,30 @@ impl Bench {
         if let Some(reply) = reply {
             say(&self.scope, &reply);
         }
+        self.look_on_shelf();
+        self.call();
+    }
+
+    /// Fetches what was put away, where the desk wants it.
+    fn look_on_shelf(&self) {
+        let wanted = self.desk.borrow_mut().wanted();
+        let (Some(name), Some(own)) = (wanted, self.own.upgrade()) else {
+            return;
+        };
+        let (bench, asked) = (Rc::clone(&own), name.clone());
+        let late = Closure::once_into_js(move || bench.bring(&asked, None));
+        let late = late.unchecked_ref();
+        let _ = self
+            .scope
+            .set_timeout_with_callback_and_timeout_and_arguments_0(late, PATIENCE);
+        spawn_local(async move {
+            let kept = shelf::get(&name).await;
+            own.bring(&name, kept.as_deref());
+        });
+    }
+
+    fn bring(&self, name: &str, kept: Option<&[u8]>) {
+        self.desk.borrow_mut().bring(name, kept);
         self.call();
     }
 
@@ -72,6 +103,9 @@ impl Bench {
         let replies = self.desk.borrow_mut().advance(|| self.now());
         for reply in replies {
             say(&self.scope, &reply);
+        }
+        if let Some((name, bytes)) = self.desk.borrow_mut().take_kept() {
+            spawn_local(async move { shelf::put(&name, bytes).await });
         }
         self.call();
     }

@@ -11,7 +11,11 @@ use web_sys::{Blob, BlobPropertyBag, Url};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-const LEVEL: Asked = Asked::Level { index: 0, seed: 1 };
+const LEVEL: Asked = Asked::Level {
+    index: 0,
+    seed: 1,
+    game: 1,
+};
 
 fn pogo() -> GameText {
     GameText {
@@ -101,8 +105,12 @@ fn is_done(event: &Event, wanted: u64) -> bool {
 }
 
 #[wasm_bindgen_test]
-async fn a_worker_is_started_by_the_first_question_and_again_after_a_rest() {
-    name_worker(&answering(&done()));
+async fn a_worker_is_started_by_the_first_question_and_again_after_nobody_saw_the_page() {
+    // Each worker knows one answer only.
+    name_worker(&answering(&format!(
+        "if (globalThis.asked) throw new Error('asked again'); globalThis.asked = true; {}",
+        done()
+    )));
     let (machine, told) = machine();
     for round in 1..=3 {
         let ticket = machine.ask(&pogo(), LEVEL);
@@ -113,8 +121,12 @@ async fn a_worker_is_started_by_the_first_question_and_again_after_a_rest() {
             "{events:?}"
         );
         assert_eq!(machine.ticket(), None);
-        if round == 2 {
-            machine.rest();
+        for hidden in [true, false] {
+            let hide = format!(
+                "Object.defineProperty(document, 'hidden', {{ value: {hidden}, configurable: true }});
+                document.dispatchEvent(new Event('visibilitychange'));"
+            );
+            js_sys::eval(&hide).expect("it runs");
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::opening::open;
 use super::players::{Player, Seated};
 use super::series::Match;
-use tablero::play::{Game, Record};
+use tablero::play::{Answers, Game, Record};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
 
@@ -43,15 +43,16 @@ pub(super) fn play<G: Game>(
     start: &Record<G>,
     players: [&Player; 2],
     number: usize,
+    known: Option<&dyn Answers>,
 ) -> Played {
     let opening = if call.twice { number / 2 } else { number };
     let mut record = open(start, call.opening, mix(call.seed, opening as u64));
-    let mut seated = players.map(Seated::<G>::new);
     let first_is = match number % 2 {
         0 => Side::White,
         _ => Side::Black,
     };
     let seed = mix(call.seed, mix(1, number as u64));
+    let mut seated = players.map(|player| Seated::<G>::new(player, seed, known));
     let mut quiet = Vec::new();
     while record.verdict().is_none() && record.plies() < MOST_PLIES {
         let player = &mut seated[usize::from(record.last().turn() != first_is)];
@@ -80,7 +81,7 @@ pub(super) fn play<G: Game>(
 }
 
 /// Whether an estimate can be trusted before that move, as far as the player has seen.
-fn is_quiet<G: Game>(record: &Record<G>, player: &Seated<G>, mv: G::Move) -> bool {
+fn is_quiet<G: Game>(record: &Record<G>, player: &Seated<'_, G>, mv: G::Move) -> bool {
     let Some(thinker) = player.thinker() else {
         return false;
     };

@@ -3,11 +3,11 @@
 use super::chance::Chance;
 use super::opening::wins_at_once;
 use super::uct::{Leaf, Uct};
-use crate::{Failure, args, weights};
+use crate::{Failure, args, oracle, weights};
 use std::time::{Duration, Instant};
-use tablero::play::{Game, Record};
+use tablero::play::{Answers, Game, Record};
 use tablero::rules::Outcome;
-use tablero::search::{Chooser, Level, Limits, MoveOf, Progress, Thinker, weights_of};
+use tablero::search::{Chooser, Level, Limits, MoveOf, Progress, Rung, Thinker, weights_of};
 
 /// How a player finds moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,7 +53,7 @@ impl Player {
             }
         };
         let weights = match file {
-            Some(_) if matches!(who, Who::Random | Who::Greedy | Who::Rollouts(_)) => {
+            Some(_) if who.has_no_judgement(game) => {
                 let why = format!("`{kind}` has no weights");
                 return Err(Failure::Call(why));
             }
@@ -77,6 +77,15 @@ impl Player {
 }
 
 impl Who {
+    /// Whether it plays without the game's judgement.
+    fn has_no_judgement(self, game: &str) -> bool {
+        match self {
+            Who::Random | Who::Greedy | Who::Rollouts(_) => true,
+            Who::Level(_) => oracle::solved(game).is_some(),
+            _ => false,
+        }
+    }
+
     fn read(text: &str, levels: usize) -> Result<Who, String> {
         let (kind, number) = match text.split_once(':') {
             Some((kind, number)) => (kind, Some(number)),
@@ -116,13 +125,14 @@ impl Who {
 }
 
 /// A player at a board, with what it remembers of the game.
-pub(super) enum Seated<G: Game> {
+pub(super) enum Seated<'a, G: Game> {
     Random,
     Greedy,
     Thinks(Thinker<G::Node>, Limits),
     Hurries(Thinker<G::Node>, Duration),
     Chooses(Box<Chooser<G::Node>>, Level),
     Tries(Uct<G::Node>, Duration),
+    Knows(&'a dyn Answers, Rung),
 }
 
 /// A table holds the nodes of some moves; more would only take time to be laid out.
@@ -132,8 +142,9 @@ const BYTES_A_NODE: u64 = 256;
 /// The nodes between two looks at the clock.
 const TICK: u64 = 500;
 
-impl<G: Game> Seated<G> {
-    pub(super) fn new(player: &Player) -> Seated<G> {
+impl<'a, G: Game> Seated<'a, G> {
+    /// Who plays the game of that number, with what is known of it where it is solved.
+    pub(super) fn new(player: &Player, game: u64, known: Option<&'a dyn Answers>) -> Seated<'a, G> {
         let weights = match &player.weights {
             Some(weights) => weights.clone(),
             None => weights_of::<G::Node>(),
@@ -148,7 +159,10 @@ impl<G: Game> Seated<G> {
             Who::Mcts(time) => Seated::Tries(Uct::new(Leaf::Judged, weights), time),
             Who::Rollouts(time) => Seated::Tries(Uct::new(Leaf::PlayedOn, weights), time),
             Who::Level(level) => {
-                let level = G::LADDER[level - 1];
+                if let (Some(known), Some(rung)) = (known, G::RUNGS.get(level - 1)) {
+                    return Seated::Knows(known, *rung);
+                }
+                let level = G::LADDER[level - 1].in_game(game);
                 let thinker = thinker(bytes_for(level.nodes));
                 Seated::Chooses(Box::new(Chooser::of(thinker)), level)
             }
@@ -180,13 +194,17 @@ impl<G: Game> Seated<G> {
                 chooser.ask(position, &record.keys_before(), *level, seed);
                 chooser.finish()
             }
+            Seated::Knows(known, rung) => {
+                let choice = known.choose(&record.text(), *rung, seed);
+                choice.ok().flatten()?.parse().ok()
+            }
         }
     }
 
     /// What it has just thought, if it thinks.
     pub(super) fn thinker(&self) -> Option<&Thinker<G::Node>> {
         match self {
-            Seated::Random | Seated::Greedy | Seated::Tries(..) => None,
+            Seated::Random | Seated::Greedy | Seated::Tries(..) | Seated::Knows(..) => None,
             Seated::Thinks(thinker, _) | Seated::Hurries(thinker, _) => Some(thinker),
             Seated::Chooses(chooser, _) => Some(chooser.thinker()),
         }

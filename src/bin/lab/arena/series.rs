@@ -1,8 +1,9 @@
 //! Many games at once, on as many threads as wanted: their number changes nothing in what is played.
 
 use super::game::{self, Played};
-use super::players::Player;
+use super::players::{Player, Who};
 use super::score::Score;
+use crate::oracle::{Oracle, solved};
 use crate::typed::{Typed, with_type};
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -53,6 +54,13 @@ impl<W: Write> Typed for Series<'_, W> {
             players,
             told,
         } = self;
+        let levels = players
+            .iter()
+            .any(|player| matches!(player.who, Who::Level(_)));
+        let kind = solved(G::SLUG).filter(|_| levels);
+        let oracle = |kind| Oracle::new(kind, &call.text.options).expect("it is solved");
+        let mut oracle = kind.map(oracle);
+        let known = oracle.as_mut().map(Oracle::answers);
         let next = AtomicUsize::new(0);
         let (done, arrived) = mpsc::channel();
         let mut games: Vec<Option<Played>> = vec![None; call.games];
@@ -66,7 +74,7 @@ impl<W: Write> Typed for Series<'_, W> {
                         if number >= call.games {
                             return;
                         }
-                        let played = game::play(call, &start, players, number);
+                        let played = game::play(call, &start, players, number, known);
                         if done.send((number, played)).is_err() {
                             return;
                         }

@@ -2,6 +2,7 @@
 //! <https://github.com/kz04px/ugi> tells it.
 
 mod clock;
+mod known;
 mod options;
 mod order;
 mod search;
@@ -11,6 +12,7 @@ use self::order::{Asked, Order};
 use self::search::Search;
 use super::Failure;
 use super::args::Setting;
+use super::oracle::Oracle;
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -27,13 +29,14 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let thinks = games::thinks(&setting.text.game)
         .ok_or_else(|| Failure::Call(format!("nobody thinks about {}", setting.text.game)))?;
-    let options = Options::new(setting, thinks.levels().len());
+    let options = Options::new(setting, setting.family.levels());
     Engine {
         family: setting.family,
         thinks,
         options,
         given: None,
         thinking: None,
+        oracle: None,
         output,
     }
     .serve(&lines_of(input))
@@ -67,6 +70,8 @@ struct Engine<W> {
     given: Option<GameText>,
     /// Made when it is first needed.
     thinking: Option<Box<dyn Thinking>>,
+    /// The same of a solved game, for its levels.
+    oracle: Option<Oracle>,
     output: W,
 }
 
@@ -148,6 +153,9 @@ impl<W: Write> Engine<W> {
                     }
                     Err(why) => return self.refuse(&why),
                 };
+                if let Some(rung) = self.options.rung(self.family.rungs()) {
+                    return self.know(rung, lines, waiting);
+                }
                 let level = self.options.level(self.thinks.levels());
                 let search = Search::new(&go, side, &self.options, level);
                 return self.think(search, lines, waiting);

@@ -1,10 +1,10 @@
 //! What can be set: the game's own options, and how it is thought.
 
 use crate::args::Setting;
-use crate::typed::{Typed, with_type};
+use crate::typed::{Typed, sized_start, with_type};
 use std::ops::RangeInclusive;
 use tablero::play::{Family, Game, GameText};
-use tablero::search::Level;
+use tablero::search::{Level, Rung};
 
 /// The values of the options.
 pub(super) struct Options {
@@ -87,8 +87,7 @@ impl Options {
             "seed" => self.seed = number(SEEDS)?,
             "level" => self.level = number(0..=self.levels)?,
             "size" if self.size.is_some() => {
-                let task = SizedStart(value);
-                let start = with_type(self.family.slug(), task).flatten();
+                let start = sized_start(self.family.slug(), value);
                 let start = start.ok_or_else(|| format!("`{value}` is no size of this game"))?;
                 self.text.start = Some(start);
             }
@@ -124,10 +123,18 @@ impl Options {
         usize::try_from(self.lines).unwrap_or(usize::MAX)
     }
 
-    /// The level that plays; none at full strength.
+    /// The level that plays, its form drawn by the seed; none at full strength.
     pub(super) fn level(&self, ladder: &[Level]) -> Option<Level> {
-        let index = usize::try_from(self.level.checked_sub(1)?).ok()?;
-        ladder.get(index).copied()
+        self.of(ladder).map(|level| level.in_game(self.seed))
+    }
+
+    /// The level that plays of a solved game; none at full strength.
+    pub(super) fn rung(&self, rungs: &[Rung]) -> Option<Rung> {
+        self.of(rungs).copied()
+    }
+
+    fn of<'a, T>(&self, levels: &'a [T]) -> Option<&'a T> {
+        levels.get(usize::try_from(self.level.checked_sub(1)?).ok()?)
     }
 }
 
@@ -175,18 +182,5 @@ impl Typed for UsualSize {
         let board = G::start(G::Options::default()).board();
         G::sized(board.width, board.height)?;
         Some(format!("{}x{}", board.width, board.height))
-    }
-}
-
-/// The start on a board of this size, `6x6`.
-struct SizedStart<'a>(&'a str);
-
-impl Typed for SizedStart<'_> {
-    type Made = Option<String>;
-
-    fn with<G: Game>(self) -> Option<String> {
-        let (width, height) = self.0.split_once('x')?;
-        let start = G::sized(width.parse().ok()?, height.parse().ok()?)?;
-        Some(start.to_string())
     }
 }

@@ -68,7 +68,7 @@ fn an_idle_worker_that_is_lost_is_started_by_the_next_question() {
 }
 
 /// Calls `tick` once a second from one time to another, and gives when there was something to do.
-fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
+pub(super) fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
     let mut now = from;
     while now < to {
         now += 1_000.0;
@@ -111,14 +111,6 @@ fn a_worker_that_is_slow_to_arrive_has_time_and_then_is_lost() {
 }
 
 #[test]
-fn a_worker_with_nothing_to_do_may_be_silent() {
-    let mut client = asked();
-    client.forget(200.0);
-    let _ = client.take();
-    assert_eq!(wait(&mut client, 200.0, 100_000.0), None);
-}
-
-#[test]
 fn a_page_that_has_slept_does_not_blame_its_worker() {
     let mut client = asked();
     assert_eq!(wait(&mut client, 100.0, 2_100.0), None);
@@ -154,17 +146,6 @@ fn a_worker_that_panics_or_talks_nonsense_is_lost() {
         let acts = client.take();
         assert_eq!(acts[..2], [Act::End, Act::Start], "{nonsense}");
     }
-}
-
-#[test]
-fn a_worker_that_rests_is_started_again_by_the_next_question() {
-    let mut client = asked();
-    client.rest();
-    assert_eq!(client.take(), [Act::End]);
-    client.rest();
-    assert_eq!(client.take(), []);
-    client.ask(&pogo(), LINES, 500.0);
-    assert_eq!(client.take(), [Act::Start]);
 }
 
 #[test]

@@ -1,0 +1,83 @@
+//! The calls of `lab prove` and `lab verify`.
+
+use super::{Command, Setting, threads};
+use crate::Failure;
+use crate::flags::Flags;
+use crate::prove::Task;
+use crate::typed::sized_start;
+use crate::verify::{Check, ProofCheck};
+use std::time::Duration;
+use tablero::search::Sample;
+
+/// A day; and more memory than anybody has at hand.
+const MOST_MINUTES: f64 = 1_440.0;
+const MOST_MEGABYTES: usize = 1 << 20;
+
+pub(super) fn prove(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    flags.only(&["options", "start", "size", "minutes", "hash", "to"])?;
+    let limit = match flags.value::<f64>("minutes")? {
+        Some(minutes) if minutes > 0.0 && minutes <= MOST_MINUTES => {
+            Some(Duration::from_secs_f64(60.0 * minutes))
+        }
+        Some(minutes) => {
+            let why = format!("--minutes {minutes}, expected more than 0, at most {MOST_MINUTES}");
+            return Err(Failure::Call(why));
+        }
+        None => None,
+    };
+    let megabytes = match flags.count("hash", 1_024)? {
+        megabytes if megabytes > MOST_MEGABYTES => {
+            let why = format!("--hash {megabytes}, expected at most {MOST_MEGABYTES}");
+            return Err(Failure::Call(why));
+        }
+        megabytes => megabytes,
+    };
+    Ok(Command::Prove(Task {
+        setting: sized(flags, game)?,
+        limit,
+        bytes: megabytes << 20,
+        to: flags.text("to"),
+    }))
+}
+
+pub(super) fn verify(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    if let Some(from) = flags.text("from") {
+        flags.only(&["options", "start", "size", "from"])?;
+        let text = sized(flags, game)?.text;
+        return Ok(Command::VerifyProof(ProofCheck { text, from }));
+    }
+    flags.only(&["options", "positions", "seed", "threads"])?;
+    let setting = flags.setting(game)?;
+    Ok(Command::Verify(Check {
+        options: match flags.text("options") {
+            Some(options) => vec![options],
+            None => setting.family.options(),
+        },
+        game: setting.text.game,
+        sample: Sample {
+            positions: match flags.text("positions").as_deref() {
+                None | Some("all") => None,
+                Some(_) => Some(flags.count("positions", 1)? as u64),
+            },
+            seed: flags.value("seed")?.unwrap_or(1),
+        },
+        threads: threads(flags)?,
+    }))
+}
+
+/// Where a game begins, perhaps on a board of the size that is told.
+fn sized(flags: &Flags, game: Option<String>) -> Result<Setting, Failure> {
+    let mut setting = flags.setting(game)?;
+    let Some(size) = flags.text("size") else {
+        return Ok(setting);
+    };
+    if setting.text.start.is_some() {
+        return Err(Failure::Call(
+            "--size and --start exclude each other".to_owned(),
+        ));
+    }
+    let start = sized_start(&setting.text.game, &size);
+    let why = || Failure::Call(format!("`{size}` is no size of {}", setting.text.game));
+    setting.text.start = Some(start.ok_or_else(why)?);
+    Ok(setting)
+}

@@ -1,0 +1,55 @@
+//! The move of a level of a solved game.
+
+use super::order::Order;
+use super::{Engine, Then};
+use crate::Failure;
+use crate::oracle::{Oracle, solved};
+use std::collections::VecDeque;
+use std::io::Write;
+use std::sync::mpsc::Receiver;
+use tablero::search::Rung;
+
+impl<W: Write> Engine<W> {
+    /// Tells the move of a level, once the game is solved: there is nothing to be told before that, so
+    /// only who quits does not wait for it.
+    pub(super) fn know(
+        &mut self,
+        rung: Rung,
+        lines: &Receiver<String>,
+        waiting: &mut VecDeque<String>,
+    ) -> Result<Then, Failure> {
+        let text = self.text();
+        if self
+            .oracle
+            .as_ref()
+            .is_none_or(|one| !one.knows(&text.options))
+        {
+            let Some(kind) = solved(&text.game) else {
+                return self.refuse("the game is not solved");
+            };
+            match Oracle::new(kind, &text.options) {
+                Ok(oracle) => self.oracle = Some(oracle),
+                Err(why) => return self.refuse(&why),
+            }
+        }
+        let choice = loop {
+            if let Some(known) = self.oracle.as_mut().and_then(Oracle::advance) {
+                break known.choose(&text, rung, self.options.seed);
+            }
+            let Ok(line) = lines.try_recv() else {
+                continue;
+            };
+            match Order::read(&line) {
+                Ok(Some(Order::IsReady)) => self.say("readyok")?,
+                Ok(Some(Order::Stop)) => {}
+                Ok(Some(Order::Quit)) => return Ok(Then::Quit),
+                _ => waiting.push_back(line),
+            }
+        };
+        match choice {
+            Ok(choice) => self.say(&format!("bestmove {}", choice.as_deref().unwrap_or("none")))?,
+            Err(error) => return self.refuse(&error.to_string()),
+        }
+        Ok(Then::Go)
+    }
+}

@@ -1,0 +1,100 @@
+//! `lab prove`: who wins a small board, in how many plies, and a certificate of it.
+//!
+//! One thread looks for White's shortest win, the other for Black's; the first that finds one has shown
+//! before that there is nothing shorter.
+
+mod race;
+
+use self::race::Race;
+use super::Failure;
+use super::args::Setting;
+use super::proof::Proof;
+use super::typed::{Typed, with_type};
+use std::io::Write;
+use std::time::{Duration, Instant};
+use tablero::play::{Game, GameText, Record};
+
+/// What is asked for.
+pub(super) struct Task {
+    pub setting: Setting,
+    /// After so long it is given up.
+    pub limit: Option<Duration>,
+    /// Of the transposition tables of both threads.
+    pub bytes: usize,
+    /// The file of the certificate.
+    pub to: Option<String>,
+}
+
+pub(super) fn run(task: &Task, output: &mut impl Write) -> Result<(), Failure> {
+    let prove = Prove { task, output };
+    with_type(&task.setting.text.game, prove).unwrap_or(Ok(()))
+}
+
+struct Prove<'a, W> {
+    task: &'a Task,
+    output: &'a mut W,
+}
+
+impl<W: Write> Typed for Prove<'_, W> {
+    type Made = Result<(), Failure>;
+
+    fn with<G: Game>(self) -> Result<(), Failure> {
+        let Prove { task, output } = self;
+        let text = &task.setting.text;
+        let record = Record::<G>::read(text).map_err(|error| Failure::Call(error.to_string()))?;
+        let start = record.last();
+        if start.repetition_key().is_some() {
+            let why = format!(
+                "positions of {} can come again, which no proof knows",
+                G::SLUG
+            );
+            return Err(Failure::Call(why));
+        }
+        if start.outcome().is_some() {
+            return Err(Failure::Call(format!("`{start}` is over")));
+        }
+        let race = Race {
+            text,
+            bytes: task.bytes,
+            until: task.limit.map(|limit| Instant::now() + limit),
+            certified: task.to.is_some(),
+        };
+        let reached = race.run::<G>();
+        let nodes: u64 = reached.iter().map(|one| one.nodes).sum();
+        write!(output, "{} {start}: ", G::SLUG)?;
+        let proven = reached
+            .iter()
+            .find_map(|one| Some((one, one.win.as_ref()?)));
+        let Some((one, win)) = proven else {
+            let [white, black] = &reached;
+            writeln!(
+                output,
+                "open; white does not win within {} plies, black not within {}; {nodes} nodes, {:.1} s",
+                white.too_few, black.too_few, white.seconds
+            )?;
+            return Ok(());
+        };
+        let (side, plies, seconds) = (one.side, win.plies, one.seconds);
+        writeln!(
+            output,
+            "{side} wins in {plies} plies and in no fewer; {nodes} nodes, {seconds:.1} s"
+        )?;
+        let Some(to) = &task.to else {
+            return Ok(());
+        };
+        let unwritten = || Failure::Told("the win cannot be written down".to_owned());
+        let certificate = win.certificate.clone().ok_or_else(unwritten)?;
+        let moves = certificate.moves.len();
+        let start = GameText {
+            start: Some(start.to_string()),
+            ..text.clone()
+        };
+        let bytes = Proof { start, certificate }.write(to)?;
+        writeln!(
+            output,
+            "{moves} moves in {bytes} bytes, {:.1} s",
+            win.written
+        )?;
+        Ok(())
+    }
+}

@@ -1,0 +1,94 @@
+//! Both sides' shortest wins looked for at once.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Instant;
+use tablero::play::{Game, GameText, Record};
+use tablero::rules::Side;
+use tablero::search::{Certificate, Prover, Proving};
+
+/// The nodes between two looks at the clock and at the other thread.
+const TICK: u64 = 1 << 16;
+
+/// How far the search for one side's win has come.
+pub(super) struct Reached {
+    pub side: Side,
+    /// Within so many plies the side does not win.
+    pub too_few: u16,
+    pub nodes: u64,
+    pub seconds: f64,
+    pub win: Option<Win>,
+}
+
+/// The shortest win.
+pub(super) struct Win {
+    pub plies: u16,
+    /// Where one was wanted, and the win can be written down; and how many seconds that took.
+    pub certificate: Option<Certificate>,
+    pub written: f64,
+}
+
+/// What is to be looked for.
+pub(super) struct Race<'a> {
+    /// Where it begins; known to be good.
+    pub text: &'a GameText,
+    /// Of the transposition tables of both.
+    pub bytes: usize,
+    pub until: Option<Instant>,
+    /// Whether a win is to be written down.
+    pub certified: bool,
+}
+
+impl Race<'_> {
+    /// White's search and Black's, until one has found a win or it is time; both tell of their progress.
+    pub(super) fn run<G: Game>(&self) -> [Reached; 2] {
+        let over = &AtomicBool::new(false);
+        thread::scope(|scope| {
+            let searches = Side::BOTH.map(|side| scope.spawn(move || self.search::<G>(side, over)));
+            searches.map(|search| search.join().expect("a search does not panic"))
+        })
+    }
+
+    fn search<G: Game>(&self, side: Side, over: &AtomicBool) -> Reached {
+        let begun = Instant::now();
+        let record = Record::<G>::read(self.text).expect("the start was read before");
+        let mut prover = Prover::<G::Node>::new(self.bytes / 2, record.last(), side);
+        let is_late = || self.until.is_some_and(|until| Instant::now() >= until);
+        let mut win = None;
+        while !over.load(Ordering::Relaxed) && !is_late() {
+            match prover.advance(TICK) {
+                Proving::Open => {}
+                Proving::Longer => eprintln!(
+                    "{side} does not win within {} plies: {} nodes, {:.1} s",
+                    prover.too_few(),
+                    prover.nodes(),
+                    begun.elapsed().as_secs_f64()
+                ),
+                Proving::DoesNot => break,
+                Proving::Wins(plies) => {
+                    over.store(true, Ordering::Relaxed);
+                    win = Some(plies);
+                    break;
+                }
+            }
+        }
+        let (too_few, nodes) = (prover.too_few(), prover.nodes());
+        let seconds = begun.elapsed().as_secs_f64();
+        let mut write = |plies| {
+            let choose = |position: &G, plies| prover.winning_move(position, plies);
+            let make = || Certificate::make(record.last(), side, plies, choose);
+            Win {
+                plies,
+                certificate: self.certified.then(make).flatten(),
+                written: begun.elapsed().as_secs_f64() - seconds,
+            }
+        };
+        Reached {
+            side,
+            too_few,
+            nodes,
+            seconds,
+            win: win.map(&mut write),
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! `lab puzzles`: positions of games against itself in which exactly one move wins within so many plies.
+//!
+//! What the search says is only where to look: every puzzle is proven by trying all moves of the rules
+//! (`search::FullWidth`), and left out where that takes too long for a test to do it again.
+
+use super::Failure;
+use super::arena::Chance;
+use super::typed::{Typed, with_type};
+use std::collections::HashSet;
+use std::io::Write;
+use tablero::play::{Game, GameText, PUZZLE_NODES, PUZZLE_PROOF, Record, print_puzzle};
+use tablero::rules::mix;
+use tablero::search::{
+    FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Solved, Spent, Thinker, grade,
+};
+
+/// What is asked for.
+pub(super) struct Wanted {
+    pub text: GameText,
+    pub count: usize,
+    /// How many games are played for them at most.
+    pub games: usize,
+    pub seed: u64,
+}
+
+/// How strong those may be who play, in nodes a move, and how many of their moves are any move: so
+/// that there is something to punish.
+const STRENGTHS: &[u64] = &[100, 600, 3_000];
+const ANY: usize = 12;
+/// The random plies before.
+const OPENING: usize = 4;
+/// After so many plies nothing will happen any more.
+const MOST_PLIES: usize = 200;
+/// The nodes of a first look, of a second one, and of one that looks for a slower win by another move.
+const LOOK: u64 = 3_000;
+const SECOND: u64 = 30_000;
+const LAST: u64 = 300_000;
+/// The most moves of a win, those of the other side not counted.
+const MOST_MOVES: u32 = 5;
+const BYTES: usize = 4 << 20;
+
+pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failure> {
+    let lines = with_type(&wanted.text.game, Maker(wanted)).unwrap_or_default();
+    for line in &lines {
+        writeln!(output, "{line}")?;
+    }
+    if lines.len() < wanted.count {
+        eprintln!("{} of {} puzzles were found", lines.len(), wanted.count);
+    }
+    Ok(())
+}
+
+struct Maker<'a>(&'a Wanted);
+
+impl Typed for Maker<'_> {
+    type Made = Vec<String>;
+
+    /// As many of each grade as there are, the grades in turn.
+    fn with<G: Game>(self) -> Vec<String> {
+        let wanted = self.0;
+        let Ok(start) = Record::<G>::read(&wanted.text) else {
+            return Vec::new();
+        };
+        let share = wanted.count.div_ceil(GRADES.count());
+        let mut found: Vec<Vec<Puzzle<G>>> = vec![Vec::new(); GRADES.count()];
+        let mut seen = HashSet::new();
+        let mut scout = Scout::<G>::new();
+        for game in 0..wanted.games {
+            let mut chance = Chance::of(mix(wanted.seed, game as u64));
+            let record = scout.play(&start, &mut chance);
+            // One of each game, lest many be alike: the earliest, which has the most to find.
+            let puzzle = (OPENING..record.plies())
+                .filter_map(|ply| scout.look(record.position(ply)))
+                .find(|puzzle| {
+                    let same = &found[usize::from(puzzle.grade - GRADES.start())];
+                    same.len() < share && !seen.contains(&puzzle.position)
+                });
+            if let Some(puzzle) = puzzle {
+                seen.insert(puzzle.position.clone());
+                found[usize::from(puzzle.grade - GRADES.start())].push(puzzle);
+            }
+            if found.iter().all(|same| same.len() == share) {
+                break;
+            }
+        }
+        let places =
+            (0..share).flat_map(|place| found.iter().filter_map(move |all| all.get(place)));
+        places.take(wanted.count).map(print_puzzle).collect()
+    }
+}
+
+/// Who plays and who looks for puzzles.
+struct Scout<G: Game>(Thinker<G::Node>);
+
+impl<G: Game> Scout<G> {
+    fn new() -> Scout<G> {
+        Scout(Thinker::new(BYTES))
+    }
+
+    /// A game of two players of any strength.
+    fn play(&mut self, start: &Record<G>, chance: &mut Chance) -> Record<G> {
+        let mut record = start.clone();
+        let players = [0; 2].map(|_| chance.one_of(STRENGTHS).unwrap_or(STRENGTHS[0]));
+        while record.verdict().is_none() && record.plies() < MOST_PLIES {
+            let any = record.plies() < OPENING || chance.below(ANY) == 0;
+            let mv = match any {
+                true => chance.one_of(&record.last().moves()),
+                false => {
+                    let limits = Limits::nodes(players[record.plies() % 2]);
+                    self.0.ask(record.last(), &record.keys_before(), 1, limits);
+                    self.0.finish();
+                    self.0.best()
+                }
+            };
+            if mv.is_none_or(|mv| record.play(mv).is_err()) {
+                break;
+            }
+        }
+        record
+    }
+
+    /// The puzzle that a position is, if it is one.
+    fn look(&mut self, position: &G) -> Option<Puzzle<G>> {
+        let is_win = |score: Option<Score>| matches!(score, Some(Score::Win(3..)));
+        if !is_win(self.best(position, 1, LOOK).first().copied())
+            || self
+                .best(position, 2, SECOND)
+                .iter()
+                .all(|score| is_win(Some(*score)))
+        {
+            return None;
+        }
+        let (moves, solution) = only_win(position)?;
+        let plies = 2 * moves as u16 - 1;
+        let value = Solved::Win(plies);
+        // Nothing else wins either, as far as can be seen; and whoever looks for less can follow it.
+        let slower = self.best(position, 2, LAST);
+        let mut after = position.clone();
+        after.play(solution);
+        let lost = self.best(&after, 1, PUZZLE_NODES);
+        let follows = matches!(lost.first(), Some(Score::Loss(_)));
+        (follows && !matches!(slower.get(1), Some(Score::Win(_)))).then(|| Puzzle {
+            position: position.clone(),
+            value,
+            solution,
+            grade: grade::<G::Node>(position, solution, value),
+        })
+    }
+
+    fn best(&mut self, position: &G, lines: usize, nodes: u64) -> Vec<Score> {
+        self.0.ask(position, &[], lines, Limits::nodes(nodes));
+        self.0.finish();
+        let score = |line: &Line<MoveOf<G::Node>>| line.score;
+        self.0.lines().iter().map(score).collect()
+    }
+}
+
+/// The fewest moves within which a position is won, two at least, and the one move that does it; none
+/// where there are several, or it takes too long to tell.
+fn only_win<G: Game>(position: &G) -> Option<(u32, G::Move)> {
+    let mut proof = FullWidth::new(PUZZLE_PROOF);
+    for moves in 1..=MOST_MOVES {
+        let winning: Result<Vec<G::Move>, Spent> = proof.winning(position, moves);
+        match winning.ok()?.as_slice() {
+            [] => {}
+            [solution] if moves > 1 => return Some((moves, *solution)),
+            _ => return None,
+        }
+    }
+    None
+}

@@ -1,0 +1,92 @@
+//! `lab verify`: a solution checked against the moves of the rules, by [`Checked`].
+
+mod proof;
+
+pub(super) use self::proof::{ProofCheck, run as proof};
+
+use super::Failure;
+use super::solve::{solver, spaced, unsolved};
+use super::typed::{Typed, with_type};
+use std::io::{self, Write};
+use std::thread;
+use tablero::play::Game;
+use tablero::search::{Checked, Sample, Solution};
+
+/// What is asked for.
+pub(super) struct Check {
+    pub game: String,
+    pub options: Vec<String>,
+    pub sample: Sample,
+    pub threads: usize,
+}
+
+pub(super) fn run(check: &Check, output: &mut impl Write) -> Result<(), Failure> {
+    let mut wrong = 0;
+    for options in &check.options {
+        let task = Verify { check, options };
+        let found = with_type(&check.game, task).unwrap_or_else(|| Err(unsolved(&check.game)))?;
+        for fault in &found.faults {
+            writeln!(output, "! {fault}")?;
+        }
+        let counts = found.counts;
+        writeln!(
+            output,
+            "{}{}: {} positions checked, {} won, {} lost, {} drawn, {} wrong",
+            check.game,
+            spaced(options),
+            counts.all(),
+            counts.won,
+            counts.lost,
+            counts.drawn,
+            found.wrong,
+        )?;
+        wrong += found.wrong;
+    }
+    output.flush()?;
+    match wrong {
+        0 => Ok(()),
+        _ => Err(io::Error::other(format!("{wrong} positions are wrong")).into()),
+    }
+}
+
+struct Verify<'a> {
+    check: &'a Check,
+    options: &'a str,
+}
+
+impl Typed for Verify<'_> {
+    type Made = Result<Checked, Failure>;
+
+    fn with<G: Game>(self) -> Result<Checked, Failure> {
+        let solution = solver::<G>(self.options, None)?.finish();
+        let (solution, check) = (&*solution, self.check);
+        let found = thread::scope(|scope| {
+            let threads = check.threads;
+            let part = |first| scope.spawn(move || part(solution, check.sample, first, threads));
+            let parts: Vec<_> = (0..threads).map(part).collect();
+            let join = |part: thread::ScopedJoinHandle<'_, Checked>| {
+                part.join().expect("a part does not panic")
+            };
+            parts
+                .into_iter()
+                .map(join)
+                .fold(Checked::default(), Checked::and)
+        });
+        Ok(found)
+    }
+}
+
+/// One of so many parts of the work.
+fn part<G: Game>(
+    solution: &dyn Solution<G>,
+    sample: Sample,
+    first: usize,
+    parts: usize,
+) -> Checked {
+    let mut checked = Checked::default();
+    (first as u64..sample.size(solution))
+        .step_by(parts)
+        .filter_map(|index| sample.position(solution, index))
+        .for_each(|position| checked.look(solution, &position));
+    checked
+}

@@ -1,0 +1,328 @@
+//! The solution of a game, made when it is first asked for: from what was kept of it, or by solving.
+//!
+//! What is kept lies with the transport: [`Oracle::wanted`] names it, [`Oracle::bring`] hands it over,
+//! [`Oracle::take_kept`] gives what is to be put away. Whether that works makes no difference but time.
+
+#[cfg(test)]
+mod tests;
+
+use super::{Asked, BETWEEN, Found, Reply};
+use crate::mind::{Exact, Line};
+use crate::play::{Answers, GameText, Solves, Solving, Tally};
+use crate::search::{Rung, Sample};
+use std::mem;
+
+/// About how many positions are looked at between two looks at the clock, and how often at most.
+const BUDGET: u64 = 1 << 16;
+const TURNS: u32 = 64;
+/// So many positions are checked between two looks at the clock.
+const CHECKED: u64 = 128;
+/// As much of a line as anybody follows.
+const LINE: u16 = 15;
+/// A slice ends after so many milliseconds.
+const SLICE: f64 = 30.0;
+
+/// Who knows one game at a time.
+#[derive(Default)]
+pub(super) struct Oracle {
+    subject: Option<Subject>,
+    state: State,
+    question: Option<Question>,
+    /// What of the solution is to be put away, once it is packed.
+    packed: Option<(String, Vec<u8>)>,
+    /// Whether it is still to be packed.
+    to_pack: bool,
+}
+
+/// A game with its options.
+struct Subject {
+    kind: &'static dyn Solves,
+    options: String,
+}
+
+#[derive(Default)]
+enum State {
+    #[default]
+    Nothing,
+    /// What was kept is to be fetched, by who has this name already or not; else all is to be solved.
+    Fetching {
+        told: bool,
+        solving: Box<dyn Solving>,
+    },
+    Solving(Box<dyn Solving>),
+    Known(Box<dyn Answers>),
+}
+
+struct Question {
+    id: u64,
+    text: GameText,
+    asked: Asked,
+    began: f64,
+    told: f64,
+}
+
+impl Oracle {
+    /// Whether a solution can answer this; everything else is thought about.
+    pub(super) fn answers(asked: &Asked) -> bool {
+        !matches!(asked, Asked::Lines { .. } | Asked::Game { .. })
+    }
+
+    /// Takes up a question about a game that is solved.
+    pub(super) fn ask(
+        &mut self,
+        id: u64,
+        (kind, text): (&'static dyn Solves, GameText),
+        asked: &Asked,
+        now: f64,
+    ) -> Result<(), String> {
+        if let Asked::Level { index, .. } = *asked
+            && index >= kind.rungs().len()
+        {
+            let (slug, levels) = (kind.slug(), kind.rungs().len());
+            return Err(format!("level {index} of {slug}, which has {levels}"));
+        }
+        self.turn_to(kind, &text.options)?;
+        self.question = Some(Question {
+            id,
+            text,
+            asked: asked.clone(),
+            began: now,
+            told: now - BETWEEN,
+        });
+        Ok(())
+    }
+
+    /// The question is over; the work on the solution waits for the next one.
+    pub(super) fn forget(&mut self) {
+        self.question = None;
+    }
+
+    /// Ends the question of this number, if it is under way.
+    pub(super) fn stop(&mut self, id: u64, now: f64) -> Option<Reply> {
+        let question = self.question.take_if(|question| question.id == id)?;
+        let found = Found {
+            millis: now - question.began,
+            ..Found::default()
+        };
+        Some(Reply::Done { id, found })
+    }
+
+    /// Whether there is something to do now.
+    pub(super) fn is_busy(&self) -> bool {
+        let waits = matches!(self.state, State::Fetching { .. });
+        self.question.is_some() && !waits || self.to_pack
+    }
+
+    /// The name of what was kept and is wanted, told once.
+    pub(super) fn wanted(&mut self) -> Option<String> {
+        let State::Fetching { told, .. } = &mut self.state else {
+            return None;
+        };
+        let subject = self.subject.as_ref()?;
+        (!mem::replace(told, true)).then(|| subject.name())
+    }
+
+    /// Hands over what was kept under a name, or that there is nothing. Only the first time counts.
+    pub(super) fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
+        let Some(subject) = self.subject.as_ref().filter(|one| one.name() == name) else {
+            return;
+        };
+        let solving = match mem::take(&mut self.state) {
+            State::Fetching { solving, .. } => solving,
+            other => {
+                self.state = other;
+                return;
+            }
+        };
+        self.state = match kept {
+            None => State::Solving(solving),
+            Some(kept) => {
+                // Its memory is wanted.
+                drop(solving);
+                subject.read(kept)
+            }
+        };
+    }
+
+    /// What is to be put away, and under which name.
+    pub(super) fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
+        self.packed.take()
+    }
+
+    /// Works for a slice of time by this clock, in milliseconds, and gives what is to be told.
+    pub(super) fn advance(&mut self, clock: impl Fn() -> f64) -> Option<Reply> {
+        if self.question.is_none() {
+            self.pack();
+            return None;
+        }
+        if let State::Solving(solving) = &mut self.state {
+            let begun = clock();
+            let mut turns = 0..TURNS;
+            let done = loop {
+                match solving.advance(BUDGET) {
+                    true => break true,
+                    false if clock() - begun >= SLICE => break false,
+                    false if turns.next().is_none() => break false,
+                    false => {}
+                }
+            };
+            if !done {
+                let done = solving.done();
+                return self.news(done, clock());
+            }
+            self.know();
+        }
+        let State::Known(answers) = &self.state else {
+            return None;
+        };
+        let question = self.question.take()?;
+        if let Asked::Verify {
+            positions,
+            seed,
+            from,
+        } = question.asked
+        {
+            let positions = Some(positions);
+            let tally = check(&**answers, Sample { positions, seed }, from, clock);
+            let (id, exact) = (question.id, Exact::Checked(tally));
+            return Some(Reply::Exact { id, exact });
+        }
+        let rungs = self
+            .subject
+            .as_ref()
+            .map_or(&[][..], |one| one.kind.rungs());
+        Some(answer(&**answers, question, rungs, clock()))
+    }
+
+    /// Begins with a game, unless it is the one that is known or being solved.
+    fn turn_to(&mut self, kind: &'static dyn Solves, options: &str) -> Result<(), String> {
+        let same = |one: &Subject| one.kind.slug() == kind.slug() && one.options == options;
+        if self.subject.as_ref().is_some_and(same) {
+            return Ok(());
+        }
+        // What was known of another game makes room first.
+        *self = Oracle::default();
+        let solving = kind
+            .solving(options, None)
+            .map_err(|error| error.to_string())?
+            .ok_or_else(|| format!("{} is not solved", kind.slug()))?;
+        // Where there is nothing to do nothing was kept either.
+        self.state = match solving.done() < 1.0 {
+            true => State::Fetching {
+                told: false,
+                solving,
+            },
+            false => State::Solving(solving),
+        };
+        self.subject = Some(Subject {
+            kind,
+            options: options.to_owned(),
+        });
+        Ok(())
+    }
+
+    fn know(&mut self) {
+        if let State::Solving(solving) = mem::take(&mut self.state) {
+            self.state = State::Known(solving.finish());
+            self.to_pack = true;
+        }
+    }
+
+    fn pack(&mut self) {
+        if mem::take(&mut self.to_pack)
+            && let (State::Known(answers), Some(subject)) = (&self.state, &self.subject)
+        {
+            self.packed = answers.keep().map(|kept| (subject.name(), kept));
+        }
+    }
+
+    /// How far the solution is, if it is time for it.
+    fn news(&mut self, done: f64, now: f64) -> Option<Reply> {
+        let question = self.question.as_mut()?;
+        if now - question.told < BETWEEN {
+            return None;
+        }
+        question.told = now;
+        Some(Reply::Exact {
+            id: question.id,
+            exact: Exact::Solving(done),
+        })
+    }
+}
+
+impl Subject {
+    fn name(&self) -> String {
+        match self.options.as_str() {
+            "" => self.kind.slug().to_owned(),
+            options => format!("{}-{options}", self.kind.slug()),
+        }
+    }
+
+    /// What was kept; what is broken or of another version is made again.
+    fn read(&self, kept: &[u8]) -> State {
+        if let Ok(Some(solving)) = self.kind.solving(&self.options, Some(kept)) {
+            return State::Known(solving.finish());
+        }
+        match self.kind.solving(&self.options, None) {
+            Ok(Some(solving)) => State::Solving(solving),
+            _ => State::Nothing,
+        }
+    }
+}
+
+/// Checks as much of a sample as there is time for between two pieces of news.
+fn check(answers: &dyn Answers, sample: Sample, from: u64, clock: impl Fn() -> f64) -> Tally {
+    let begun = clock();
+    let mut tally = answers.check(sample, from, CHECKED);
+    while !tally.is_over() && clock() - begun < BETWEEN {
+        tally = tally.and(answers.check(sample, tally.at, CHECKED));
+    }
+    tally
+}
+
+fn answer(answers: &dyn Answers, question: Question, rungs: &[Rung], now: f64) -> Reply {
+    let Question {
+        id, text, asked, ..
+    } = question;
+    let unknown = || "not a position of the game that was solved".to_owned();
+    let exact = |exact: Exact| Reply::Exact { id, exact };
+    let done = |choice, lines| Reply::Done {
+        id,
+        found: Found {
+            choice,
+            lines,
+            millis: now - question.began,
+            ..Found::default()
+        },
+    };
+    let reply = match asked {
+        Asked::Level { index, seed, .. } => answers
+            .choose(&text, rungs[index], seed)
+            .map(|choice| Ok(done(choice, Vec::new()))),
+        Asked::PlayOut { .. } => answers.play_out(&text, LINE).map(|line| {
+            let line = line.ok_or_else(unknown)?;
+            Ok(done(None, vec![Line::from(line)]))
+        }),
+        Asked::Puzzle { number } => answers.puzzle(&text, number).map(|puzzle| {
+            let puzzle = puzzle.ok_or_else(|| format!("no puzzle of {}", text.game))?;
+            Ok(exact(Exact::Puzzle(puzzle)))
+        }),
+        Asked::Judge => answers.judge(&text).map(|judged| {
+            judged
+                .map(|judged| exact(Exact::Game(judged)))
+                .ok_or_else(unknown)
+        }),
+        _ => answers.explore(&text).map(|known| {
+            known
+                .map(|known| exact(Exact::Position(known)))
+                .ok_or_else(unknown)
+        }),
+    };
+    match reply.map_err(|error| error.to_string()).flatten() {
+        Ok(reply) => reply,
+        Err(sentence) => Reply::Refused {
+            id: Some(id),
+            sentence,
+        },
+    }
+}

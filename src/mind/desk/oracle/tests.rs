@@ -1,0 +1,319 @@
+//! The oracle with a stub that solves at a set speed, and with ZOQ itself.
+
+mod parts;
+
+use super::*;
+use crate::games;
+use crate::mind::desk::stub;
+use crate::play::{
+    GameText, JudgedMove, KeptError, Known, OpenError, Puzzle, Solves, Solving, SolvingError, Tally,
+};
+use crate::search::{Line, Rung, Sample, Score, Solved};
+use std::cell::Cell;
+
+thread_local! {
+    static NOW: Cell<f64> = const { Cell::new(0.0) };
+}
+
+fn clock() -> f64 {
+    NOW.get()
+}
+
+/// How many steps the stub takes to solve, each 15 milliseconds.
+const STEPS: u32 = 80;
+const KEPT: &[u8] = b"kept";
+
+struct Slow;
+static SLOW: &dyn Solves = &Slow;
+
+impl Solves for Slow {
+    fn slug(&self) -> &'static str {
+        "slow"
+    }
+
+    fn is_solved(&self) -> bool {
+        true
+    }
+
+    fn rungs(&self) -> &'static [Rung] {
+        const RUNGS: &[Rung] = &[Rung { slips: 500 }, Rung::PERFECT];
+        RUNGS
+    }
+
+    fn solving(
+        &self,
+        _: &str,
+        kept: Option<&[u8]>,
+    ) -> Result<Option<Box<dyn Solving>>, SolvingError> {
+        match kept {
+            None => Ok(Some(Box::new(Work(0)))),
+            Some(KEPT) => Ok(Some(Box::new(Work(STEPS)))),
+            Some(_) => Err(SolvingError::Kept(KeptError::Short)),
+        }
+    }
+}
+
+struct Work(u32);
+
+impl Solving for Work {
+    fn advance(&mut self, _: u64) -> bool {
+        NOW.set(clock() + 15.0);
+        self.0 = STEPS.min(self.0 + 1);
+        self.0 == STEPS
+    }
+
+    fn done(&self) -> f64 {
+        f64::from(self.0) / f64::from(STEPS)
+    }
+
+    fn finish(self: Box<Self>) -> Box<dyn Answers> {
+        assert_eq!(self.0, STEPS, "nothing is asked before it is solved");
+        Box::new(Told)
+    }
+}
+
+struct Told;
+
+impl Answers for Told {
+    fn explore(&self, _: &GameText) -> Result<Option<Known>, OpenError> {
+        Ok(Some(known()))
+    }
+
+    fn choose(&self, _: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError> {
+        Ok(Some(format!("{} {seed}", rung.slips)))
+    }
+
+    fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError> {
+        match text.moves.is_empty() {
+            true => Ok(Some(Vec::new())),
+            false => Err(OpenError::no_game("wrong")),
+        }
+    }
+
+    fn check(&self, sample: Sample, from: u64, count: u64) -> Tally {
+        NOW.set(clock() + 15.0);
+        let of = sample.positions.unwrap();
+        let at = of.min(from + count);
+        Tally {
+            won: at - from,
+            wrong: sample.seed,
+            at,
+            of,
+            ..Tally::default()
+        }
+    }
+
+    fn play_out(&self, text: &GameText, plies: u16) -> Result<Option<Line<String>>, OpenError> {
+        Ok(text.moves.is_empty().then(|| Line {
+            score: Score::Win(3),
+            moves: vec!["best".to_owned(); usize::from(plies)],
+            depth: plies,
+        }))
+    }
+
+    fn puzzle(&self, _: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError> {
+        Ok((number > 0).then(|| stub::puzzle(number)))
+    }
+
+    fn keep(&self) -> Option<Vec<u8>> {
+        Some(KEPT.to_vec())
+    }
+}
+
+fn known() -> Known {
+    Known {
+        value: Solved::Win(3),
+        times: 1,
+        moves: Vec::new(),
+    }
+}
+
+fn text(options: &str) -> GameText {
+    GameText {
+        game: "slow".to_owned(),
+        options: options.to_owned(),
+        ..GameText::default()
+    }
+}
+
+fn ask(oracle: &mut Oracle, id: u64, asked: &Asked) -> Result<(), String> {
+    oracle.ask(id, (SLOW, text("")), asked, clock())
+}
+
+/// Everything that is said until there is nothing more to do.
+fn finish(oracle: &mut Oracle) -> Vec<Reply> {
+    let mut replies = Vec::new();
+    while oracle.is_busy() {
+        replies.extend(oracle.advance(clock));
+    }
+    replies
+}
+
+fn position(id: u64) -> Reply {
+    let exact = Exact::Position(known());
+    Reply::Exact { id, exact }
+}
+
+#[test]
+fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
+    let mut oracle = Oracle::default();
+    assert_eq!(ask(&mut oracle, 1, &Asked::Exact), Ok(()));
+    assert!(!oracle.is_busy(), "first it is seen what was kept");
+    assert_eq!(oracle.wanted().as_deref(), Some("slow"));
+    assert_eq!(oracle.wanted(), None, "told once");
+    oracle.bring("slow", None);
+    let begun = clock();
+    let replies = finish(&mut oracle);
+    let (last, news) = replies.split_last().unwrap();
+    assert_eq!(*last, position(1));
+    let done: Vec<f64> = news
+        .iter()
+        .map(|reply| match reply {
+            Reply::Exact {
+                id: 1,
+                exact: Exact::Solving(done),
+            } => *done,
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    assert!(done.is_sorted_by(|one, next| one < next) && done[done.len() - 1] < 1.0);
+    assert!((8..=12).contains(&done.len()), "{done:?}");
+    assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
+    let kept = oracle.take_kept();
+    assert_eq!(kept, Some(("slow".to_owned(), KEPT.to_vec())));
+    assert_eq!(oracle.take_kept(), None);
+    // What is known stays known.
+    let before = clock();
+    assert_eq!(ask(&mut oracle, 2, &Asked::Exact), Ok(()));
+    assert_eq!(
+        (oracle.wanted(), finish(&mut oracle)),
+        (None, vec![position(2)])
+    );
+    assert_eq!((oracle.take_kept(), clock()), (None, before));
+}
+
+#[test]
+fn what_was_kept_saves_the_work_and_what_is_broken_is_made_again() {
+    for (kept, work) in [(KEPT, 0), (b"torn", STEPS)] {
+        let mut oracle = Oracle::default();
+        ask(&mut oracle, 1, &Asked::Exact).unwrap();
+        assert!(oracle.wanted().is_some());
+        oracle.bring("other", Some(KEPT));
+        assert!(!oracle.is_busy(), "that was of another game");
+        let before = clock();
+        oracle.bring("slow", Some(kept));
+        oracle.bring("slow", None);
+        let replies = finish(&mut oracle);
+        assert_eq!(replies.last(), Some(&position(1)));
+        assert_eq!(clock() - before, 15.0 * f64::from(work));
+        assert_eq!(oracle.take_kept().is_some(), work > 0);
+    }
+}
+
+#[test]
+fn who_stops_asking_leaves_the_work_where_it_is() {
+    let mut oracle = Oracle::default();
+    ask(&mut oracle, 1, &Asked::Exact).unwrap();
+    assert_eq!(oracle.stop(2, clock()), None);
+    assert!(matches!(
+        oracle.stop(1, clock()),
+        Some(Reply::Done { id: 1, .. })
+    ));
+    oracle.bring("slow", None);
+    assert!(!oracle.is_busy());
+    ask(&mut oracle, 2, &Asked::Exact).unwrap();
+    let begun = clock();
+    for _ in 0..10 {
+        assert_ne!(oracle.advance(clock), Some(position(2)));
+    }
+    oracle.forget();
+    assert!(!oracle.is_busy());
+    ask(&mut oracle, 3, &Asked::Exact).unwrap();
+    assert_eq!(finish(&mut oracle).last(), Some(&position(3)));
+    assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
+}
+
+#[test]
+fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
+    let mut oracle = Oracle::default();
+    let level = |index| Asked::Level {
+        index,
+        seed: 7,
+        game: 1,
+    };
+    let refused = "level 2 of slow, which has 2".to_owned();
+    assert_eq!(ask(&mut oracle, 1, &level(2)), Err(refused));
+    assert_eq!((oracle.is_busy(), oracle.wanted()), (false, None));
+    ask(&mut oracle, 2, &level(0)).unwrap();
+    oracle.bring("slow", Some(KEPT));
+    match finish(&mut oracle).as_slice() {
+        [Reply::Done { id: 2, found }] => assert_eq!(found.choice.as_deref(), Some("500 7")),
+        other => panic!("{other:?}"),
+    }
+    ask(&mut oracle, 3, &Asked::Judge).unwrap();
+    let judged = Reply::Exact {
+        id: 3,
+        exact: Exact::Game(Vec::new()),
+    };
+    assert_eq!(finish(&mut oracle), [judged]);
+    let wrong = GameText {
+        moves: vec!["wrong".to_owned()],
+        ..text("")
+    };
+    let judge = Asked::Judge;
+    oracle.ask(4, (SLOW, wrong), &judge, clock()).unwrap();
+    let refused = Reply::Refused {
+        id: Some(4),
+        sentence: "`wrong` is no game of this collection".to_owned(),
+    };
+    assert_eq!(finish(&mut oracle), [refused]);
+}
+
+#[test]
+fn one_game_is_known_at_a_time_with_its_options() {
+    let mut oracle = Oracle::default();
+    for options in ["", "reach=any", ""] {
+        let asked = Asked::Exact;
+        oracle
+            .ask(1, (SLOW, text(options)), &asked, clock())
+            .unwrap();
+        let name = oracle.wanted().unwrap();
+        assert_eq!(
+            name,
+            format!(
+                "slow{}",
+                ["", "-reach=any"][usize::from(!options.is_empty())]
+            )
+        );
+        oracle.bring(&name, Some(KEPT));
+        assert_eq!(finish(&mut oracle), [position(1)]);
+    }
+}
+
+#[test]
+fn what_takes_no_time_is_not_looked_for() {
+    let (mut oracle, zoq) = (Oracle::default(), games::solves("zoq").unwrap());
+    for options in ["", "reach=any"] {
+        let text = GameText {
+            game: "zoq".to_owned(),
+            options: options.to_owned(),
+            ..GameText::default()
+        };
+        oracle.ask(1, (zoq, text), &Asked::Exact, clock()).unwrap();
+        assert_eq!(oracle.wanted(), None);
+        let replies = finish(&mut oracle);
+        let [Reply::Exact { exact, .. }] = replies.as_slice() else {
+            panic!("{replies:?}");
+        };
+        let printed = Reply::Exact {
+            id: 1,
+            exact: exact.clone(),
+        };
+        assert_eq!(Reply::read(&printed.print()), Ok(printed));
+        match exact {
+            Exact::Position(known) => assert!(matches!(known.value, Solved::Win(7 | 9))),
+            other => panic!("{other:?}"),
+        }
+        assert_eq!(oracle.take_kept(), None);
+    }
+}
