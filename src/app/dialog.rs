@@ -60,6 +60,32 @@ pub fn Dialog(
     }
 }
 
+/// A button in a panel that closes it and then does something.
+#[component]
+pub fn DialogButton(
+    open: RwSignal<bool>,
+    action: &'static str,
+    /// The one that the panel is there for.
+    #[prop(optional)]
+    main: bool,
+    label: impl Fn() -> String + Send + 'static,
+    act: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <button
+            class="button"
+            class:button-main=main
+            data-action=action
+            on:click=move |_| {
+                open.set(false);
+                act();
+            }
+        >
+            {label}
+        </button>
+    }
+}
+
 /// Whether the pointer is beside the panel, where there is only its backdrop.
 fn beside(dialog: NodeRef<html::Dialog>, event: &PointerEvent) -> bool {
     let Some(dialog) = dialog.get_untracked() else {

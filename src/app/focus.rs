@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, SvgElement};
+use web_sys::{Element, FocusOptions, HtmlElement, SvgElement};
 
 /// Focuses a place of a board.
 pub fn on_spot(board: u32, name: &str) {
@@ -50,6 +50,11 @@ pub fn take(element: &Element) -> bool {
     if let Some(element) = element.dyn_ref::<SvgElement>() {
         return element.focus().is_ok();
     }
-    let element = element.dyn_ref::<HtmlElement>();
-    element.is_some_and(|element| element.focus().is_ok())
+    let Some(element) = element.dyn_ref::<HtmlElement>() else {
+        return false;
+    };
+    // The whole of a screen: it is to be seen from its top.
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(element.tag_name() == "MAIN");
+    element.focus_with_options(&options).is_ok()
 }

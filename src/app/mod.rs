@@ -7,6 +7,7 @@ mod failure;
 mod focus;
 mod game;
 mod header;
+mod hold;
 mod home;
 mod i18n;
 mod icons;
@@ -14,22 +15,29 @@ mod keys;
 mod learn;
 mod mind;
 mod notice;
+mod picture;
 mod place;
+mod puzzles;
 mod saved;
 mod seats;
 mod settings;
 mod share;
 mod sight;
+mod sound;
 pub mod storage;
+mod tally;
 
 use dress::DRESSES;
 use game::GameScreen;
 use home::Home;
-use learn::{Learnt, LessonScreen, RulesScreen};
+use keys::KeyList;
+use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use notice::{NoticeList, Notices};
 use place::Place;
+use puzzles::PuzzleScreen;
 use saved::Shelf;
+use sound::Speaker;
 
 /// Puts the page into the document.
 pub fn run() {
@@ -43,7 +51,10 @@ fn App() -> impl IntoView {
     let notices = Notices::provide();
     let shelf = Shelf::provide(notices);
     settings::provide(notices);
-    Learnt::provide(notices);
+    keys::provide();
+    Speaker::provide();
+    tally::provide(notices);
+    puzzles::provide();
     shelf.warn();
     let place = place::provide(shelf, notices);
     // Another point of the rules is no other screen.
@@ -55,12 +66,13 @@ fn App() -> impl IntoView {
         screen.track();
         // Whoever comes to a new screen begins at its top; the first one is the browser's affair.
         if before.is_some() {
-            if place.with(|place| *place == Place::Home) {
-                notices.leave_game();
-            }
+            place.with(|place| notices.leave_game(place));
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            // From one exercise to the next what had the focus may still be there.
-            if matches!(screen.get_untracked(), Place::Lesson(..)) {
+            // From one task to the next what had the focus may still be there.
+            if matches!(
+                screen.get_untracked(),
+                Place::Lesson(..) | Place::Puzzle(..)
+            ) {
                 focus::move_to("[data-task]");
             }
             focus::after(&[
@@ -79,7 +91,11 @@ fn App() -> impl IntoView {
             Place::Lesson(slug, number) => {
                 dress::of(slug).map(|dress| view! { <LessonScreen dress number/> }).into_any()
             }
+            Place::Puzzle(slug, number) => {
+                dress::of(slug).map(|dress| view! { <PuzzleScreen dress number/> }).into_any()
+            }
         }}
         <NoticeList/>
+        <KeyList/>
     }
 }

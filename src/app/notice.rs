@@ -4,7 +4,7 @@ use super::dress;
 use super::focus;
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
-use super::place;
+use super::place::{self, Place};
 use super::saved::use_shelf;
 use super::storage::{Trouble, Unread};
 use leptos::prelude::*;
@@ -15,6 +15,7 @@ pub enum Notice {
     SetAside(Unread),
     SettingsSetAside(Unread),
     LessonsSetAside(Unread),
+    PuzzlesSetAside(Unread),
     CannotRemember(Trouble),
     /// Another tab has changed the game.
     MovedElsewhere,
@@ -26,10 +27,9 @@ pub enum Notice {
     NoSuchPart,
     BrokenLink(dress::BrokenLink),
     /// A new game has begun; the one before is kept.
-    NewGame {
-        before: String,
-        now: String,
-    },
+    NewGame(Begun),
+    /// The same, from a position of the one before.
+    PlayedOn(Begun),
     Forgotten,
     /// The machine was lost and started again.
     MachineRestarted,
@@ -37,12 +37,22 @@ pub enum Notice {
     MachineLost,
 }
 
+/// A game that has begun in the place of another one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Begun {
+    pub before: String,
+    pub now: String,
+    /// How it began, as text.
+    pub text: String,
+}
+
 impl Notice {
     fn kind(&self) -> &'static str {
         match self {
-            Notice::SetAside(_) | Notice::SettingsSetAside(_) | Notice::LessonsSetAside(_) => {
-                "set-aside"
-            }
+            Notice::SetAside(_)
+            | Notice::SettingsSetAside(_)
+            | Notice::LessonsSetAside(_)
+            | Notice::PuzzlesSetAside(_) => "set-aside",
             Notice::CannotRemember(_) => "cannot-remember",
             Notice::MovedElsewhere => "moved-elsewhere",
             Notice::RemovedElsewhere => "removed-elsewhere",
@@ -50,7 +60,8 @@ impl Notice {
             Notice::NoSuchPage => "no-such-page",
             Notice::NoSuchPart => "no-such-part",
             Notice::BrokenLink(_) => "broken-link",
-            Notice::NewGame { .. } => "new-game",
+            Notice::NewGame(_) => "new-game",
+            Notice::PlayedOn(_) => "played-on",
             Notice::Forgotten => "forgotten",
             Notice::MachineRestarted => "machine-restarted",
             Notice::MachineLost => "machine-lost",
@@ -61,7 +72,8 @@ impl Notice {
     fn passing(&self) -> bool {
         matches!(
             self,
-            Notice::NewGame { .. }
+            Notice::NewGame(_)
+                | Notice::PlayedOn(_)
                 | Notice::Forgotten
                 | Notice::MachineRestarted
                 | Notice::MovedElsewhere
@@ -69,6 +81,13 @@ impl Notice {
                 | Notice::NoSuchPage
                 | Notice::NoSuchPart
         )
+    }
+
+    fn begun(&self) -> Option<&Begun> {
+        match self {
+            Notice::NewGame(begun) | Notice::PlayedOn(begun) => Some(begun),
+            _ => None,
+        }
     }
 
     fn words(&self, locale: Locale) -> String {
@@ -84,6 +103,9 @@ impl Notice {
             Notice::LessonsSetAside(why) => {
                 say!(locale, notice.lessons_set_aside, why = unread(*why, locale))
             }
+            Notice::PuzzlesSetAside(why) => {
+                say!(locale, notice.puzzles_set_aside, why = unread(*why, locale))
+            }
             Notice::CannotRemember(Trouble::Full) => say!(locale, notice.cannot_remember_full),
             Notice::CannotRemember(Trouble::Forbidden) => {
                 say!(locale, notice.cannot_remember_forbidden)
@@ -96,7 +118,8 @@ impl Notice {
             Notice::BrokenLink(link) => {
                 say!(locale, notice.broken_link, why = link.words(locale))
             }
-            Notice::NewGame { .. } => say!(locale, notice.new_game),
+            Notice::NewGame(_) => say!(locale, notice.new_game),
+            Notice::PlayedOn(_) => say!(locale, notice.played_on),
             Notice::Forgotten => say!(locale, notice.forgotten),
             Notice::MachineRestarted => say!(locale, machine.restarted),
             Notice::MachineLost => say!(locale, machine.lost),
@@ -172,10 +195,11 @@ impl Notices {
         }
     }
 
-    /// Takes back what is said of a game that one has left.
-    pub fn leave_game(self) {
+    /// Takes back what is said of a game that one has left for another place.
+    pub fn leave_game(self, place: &Place) {
+        let here = |begun: &Begun| matches!(place, Place::Game(id) if *id == begun.now);
         self.list
-            .update(|list| list.retain(|(_, notice)| !matches!(notice, Notice::NewGame { .. })));
+            .update(|list| list.retain(|(_, notice)| notice.begun().is_none_or(here)));
     }
 
     fn dismiss(self, id: u32) {
@@ -213,21 +237,18 @@ fn NoticeLine(id: u32, notice: Notice) -> impl IntoView {
     let lang = use_lang();
     let (kind, passing) = (notice.kind(), notice.passing());
     let shelf = use_shelf();
-    let games = match &notice {
-        Notice::NewGame { before, now } => Some((before.clone(), now.clone())),
-        _ => None,
-    };
+    let begun = notice.begun().cloned();
     view! {
         <div class="notice" class:notice-calm=passing data-notice=kind>
             <p>{move || notice.words(lang.get())}</p>
-            {games.map(|(before, now)| view! {
+            {begun.map(|begun| view! {
                 <button
                     class="button"
                     data-action="back-to-game"
                     on:click=move |_| {
                         notices.dismiss(id);
-                        shelf.remove_unplayed(&now);
-                        place::replace_game(&before);
+                        shelf.remove_unplayed(&begun.now, &begun.text);
+                        place::replace_game(&begun.before);
                     }
                 >
                     {move || say!(lang.get(), notice.back_to_game)}

@@ -1,15 +1,18 @@
 //! Where one is on the page: the fragment of its address. An empty one is the home screen,
 //! `play=ID` a game of this browser, `rules=GAME` its rules, with `/POINT` behind it one of them,
-//! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `tablero=...` a link to a position or a
-//! game.
+//! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `puzzle=GAME` the first of its puzzles that
+//! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `tablero=...` a link to a
+//! position or a game.
 
 use super::dress::BrokenLink;
 use super::notice::{Notice, Notices};
+use super::puzzles::{next_after, today};
 use super::saved::{Saved, Shelf};
 use super::seats::Seats;
+use super::tally::{Tally, use_puzzles};
 use crate::games;
 use crate::lessons;
-use crate::play::{GameText, decode, encode};
+use crate::play::{GameText, decode, encode, puzzle_name, puzzle_number};
 use gloo_events::EventListener;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -17,6 +20,8 @@ use wasm_bindgen::JsValue;
 const GAME: &str = "play=";
 const RULES: &str = "rules=";
 const LESSON: &str = "lesson=";
+const PUZZLE: &str = "puzzle=";
+const TODAY: &str = "today";
 
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +33,8 @@ pub enum Place {
     Rules(&'static str, Option<&'static str>),
     /// An exercise of a game's lesson, by its number from 0.
     Lesson(&'static str, usize),
+    /// A puzzle of a game, by its number.
+    Puzzle(&'static str, u64),
 }
 
 /// The game that one has come from to learn something.
@@ -38,12 +45,13 @@ pub struct LeftGame(pub RwSignal<Option<String>>);
 pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     let place = RwSignal::new(Place::Home);
     let left = RwSignal::new(None);
+    let solved = use_puzzles();
     let arrive = move || {
-        let now = arrive(shelf, notices);
+        let now = untrack(|| arrive(shelf, notices, solved));
         match &now {
             Place::Home => left.set(None),
             Place::Game(id) => left.set(Some(id.clone())),
-            Place::Rules(..) | Place::Lesson(..) => {}
+            Place::Rules(..) | Place::Lesson(..) | Place::Puzzle(..) => {}
         }
         if place.get_untracked() != now {
             place.set(now);
@@ -105,7 +113,7 @@ fn fragment() -> String {
     fragment.strip_prefix('#').unwrap_or_default().to_owned()
 }
 
-fn arrive(shelf: Shelf, notices: Notices) -> Place {
+fn arrive(shelf: Shelf, notices: Notices, solved: Tally) -> Place {
     let fragment = fragment();
     if let Some(id) = fragment.strip_prefix(GAME) {
         return Place::Game(id.to_owned());
@@ -115,7 +123,12 @@ fn arrive(shelf: Shelf, notices: Notices) -> Place {
     let learned = fragment
         .strip_prefix(RULES)
         .map(rules)
-        .or_else(|| fragment.strip_prefix(LESSON).map(lesson));
+        .or_else(|| fragment.strip_prefix(LESSON).map(lesson))
+        .or_else(|| {
+            fragment
+                .strip_prefix(PUZZLE)
+                .map(|name| puzzle(name, solved))
+        });
     if let Some(found) = learned {
         notices.forget_passing();
         return match found {
@@ -171,6 +184,22 @@ fn lesson(name: &str) -> Result<Place, Place> {
     }
 }
 
+/// The puzzle of `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
+fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
+    let (slug, key) = parts(name);
+    let family = games::family(slug).filter(|family| family.has_puzzles());
+    let slug = family.ok_or(Place::Home)?.slug();
+    let first = || Place::Puzzle(slug, next_after(0, slug, solved));
+    match key {
+        None => Ok(first()),
+        Some(TODAY) => Ok(Place::Puzzle(slug, today())),
+        Some(name) => match puzzle_number(name) {
+            Some(number) => Ok(Place::Puzzle(slug, number)),
+            None => Err(first()),
+        },
+    }
+}
+
 fn parts(name: &str) -> (&str, Option<&str>) {
     match name.split_once('/') {
         Some((slug, key)) => (slug, Some(key)),
@@ -185,6 +214,7 @@ fn fragment_of(place: &Place) -> String {
         Place::Game(id) => to_game(id),
         Place::Rules(slug, _) => to_rules(slug),
         Place::Lesson(slug, _) => to_lesson(slug),
+        Place::Puzzle(slug, number) => to_puzzle(slug, *number),
     }
 }
 
@@ -236,6 +266,35 @@ pub fn to_lesson(slug: &str) -> String {
 #[must_use]
 pub fn to_exercise(slug: &str, key: &str) -> String {
     format!("#{LESSON}{slug}/{key}")
+}
+
+/// The address of the first puzzle of a game that is not solved.
+#[must_use]
+pub fn to_puzzles(slug: &str) -> String {
+    format!("#{PUZZLE}{slug}")
+}
+
+/// The address of a puzzle.
+#[must_use]
+pub fn to_puzzle(slug: &str, number: u64) -> String {
+    format!("#{PUZZLE}{slug}/{}", puzzle_name(number))
+}
+
+/// The address of the puzzle of whatever day it is.
+#[must_use]
+pub fn to_puzzle_today(slug: &str) -> String {
+    format!("#{PUZZLE}{slug}/{TODAY}")
+}
+
+/// The address of a link to a puzzle.
+#[must_use]
+pub fn link_to_puzzle(slug: &str, number: u64) -> String {
+    format!("{}{}", address(), to_puzzle(slug, number))
+}
+
+/// Leads to a puzzle.
+pub fn go_to_puzzle(slug: &str, number: u64) {
+    set_fragment(&to_puzzle(slug, number));
 }
 
 /// Leads to a game's rules.

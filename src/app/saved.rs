@@ -185,10 +185,9 @@ impl Shelf {
         self.changed.notify();
     }
 
-    /// Removes a game in which nothing has happened.
-    pub fn remove_unplayed(self, id: &str) {
-        let unplayed = |table: &dyn Table| !table.can_undo() && !table.can_redo();
-        if self.load(id).is_some_and(|(_, table)| unplayed(&*table)) {
+    /// Removes a game in which nothing has happened since it began so.
+    pub fn remove_unplayed(self, id: &str, begun: &str) {
+        if self.load(id).is_some_and(|(saved, _)| saved.text == begun) {
             self.remove(id);
         }
     }

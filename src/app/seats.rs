@@ -2,7 +2,9 @@
 
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
+use crate::play::Family;
 use crate::rules::Side;
+use crate::search::Rung;
 use leptos::prelude::*;
 
 /// Both players, White's first.
@@ -55,6 +57,15 @@ impl Seats {
         })
     }
 
+    /// The names of the people who sit here; empty where none is given, or a level sits.
+    #[must_use]
+    pub fn people(&self) -> [String; 2] {
+        Side::BOTH.map(|side| match self.level(side) {
+            Some(_) => String::new(),
+            None => self.names[side as usize].clone(),
+        })
+    }
+
     /// The same people and levels on the other sides.
     pub fn swap(&mut self) {
         self.names.swap(0, 1);
@@ -89,10 +100,23 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
     }
 }
 
-/// What one may expect of a level of so many.
+/// What one may expect of a level of a game.
 #[must_use]
-pub fn level_promise(locale: Locale, level: u8, levels: usize) -> String {
-    match named(level, levels) {
+pub fn level_promise(locale: Locale, level: u8, family: &dyn Family) -> String {
+    // What is measured is told rather than anything else.
+    match family.rungs().get(usize::from(level).saturating_sub(1)) {
+        Some(&Rung::PERFECT) => return say!(locale, level.perfect),
+        Some(rung) => {
+            return say!(
+                locale,
+                level.exact,
+                slips = rung.slips / (Rung::WHOLE / 100)
+            );
+        }
+        None => {}
+    }
+    match named(level, family.levels()) {
+        _ if family.has_days(level.into()) => say!(locale, level.promise.varying),
         0 => say!(locale, level.promise.one),
         1 => say!(locale, level.promise.two),
         2 => say!(locale, level.promise.three),
@@ -118,7 +142,7 @@ fn named(level: u8, levels: usize) -> usize {
 
 /// The fields for both players, and the lot that says who plays White.
 #[component]
-pub fn SeatFields(seats: RwSignal<Seats>, levels: usize) -> impl IntoView {
+pub fn SeatFields(seats: RwSignal<Seats>, family: &'static dyn Family) -> impl IntoView {
     let lang = use_lang();
     let drawn = RwSignal::new(None::<bool>);
     let change = move |change: Change| {
@@ -152,7 +176,7 @@ pub fn SeatFields(seats: RwSignal<Seats>, levels: usize) -> impl IntoView {
         <fieldset class="seats">
             <legend>{move || say!(lang.get(), names.legend)}</legend>
             {Side::BOTH
-                .map(|side| view! { <SeatField side seats levels change/> })
+                .map(|side| view! { <SeatField side seats family change/> })
                 .collect_view()}
             <button
                 class="button button-quiet"
@@ -190,10 +214,11 @@ impl Change {
 pub fn SeatField(
     side: Side,
     #[prop(into)] seats: Signal<Seats>,
-    levels: usize,
+    family: &'static dyn Family,
     change: impl Fn(Change) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
+    let levels = family.levels();
     let level = Memo::new(move |_| seats.with(|seats| seats.levels[side as usize]));
     let label = move || match side {
         Side::White => say!(lang.get(), names.who_white),
@@ -205,7 +230,7 @@ pub fn SeatField(
     };
     let promise = move || {
         let level = level.get();
-        (level > 0).then(|| level_promise(lang.get(), level, levels))
+        (level > 0).then(|| level_promise(lang.get(), level, family))
     };
     view! {
         <div class="seat">

@@ -1,7 +1,8 @@
 //! Handing a link over: Web Share where there is one, otherwise the clipboard.
 
+use super::i18n::{say, use_lang};
 use js_sys::{Function, Object, Promise, Reflect};
-use leptos::prelude::window;
+use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
@@ -12,6 +13,33 @@ pub enum Handed {
     /// The person has shared it, or has closed the system's panel.
     Shared,
     Failed,
+}
+
+/// What became of a link, and the link itself.
+#[component]
+pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        {move || match handed.get() {
+            Some(Handed::Copied) => Some(view! {
+                <p data-notice="copied">{say!(lang.get(), share.copied)}</p>
+            }.into_any()),
+            Some(Handed::Failed) => Some(view! {
+                <p data-notice="not-copied">{say!(lang.get(), share.not_copied)}</p>
+            }.into_any()),
+            Some(Handed::Shared) | None => None,
+        }}
+        <label class="field">
+            <span>{move || say!(lang.get(), share.link)}</span>
+            <input
+                type="text"
+                readonly
+                data-field="link"
+                value=address
+                on:focus:target=|event| event.target().select()
+            />
+        </label>
+    }
 }
 
 /// Hands a link over.

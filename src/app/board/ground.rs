@@ -129,6 +129,8 @@ pub fn Rim(layout: Signal<Layout>) -> impl IntoView {
 #[component]
 pub fn Patterns() -> impl IntoView {
     view! {
+        <Turned side=Side::White/>
+        <Turned side=Side::Black/>
         <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path class="hatch-line" d="M 6 0 V 12"/>
         </pattern>
@@ -138,6 +140,17 @@ pub fn Patterns() -> impl IntoView {
         <pattern id="net" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path class="net-line" d="M 0 0 H 16 M 0 0 V 16"/>
         </pattern>
+    }
+}
+
+/// The light on a turned piece, from the upper left whichever way the piece looks.
+#[component]
+fn Turned(side: Side) -> impl IntoView {
+    view! {
+        <radialGradient id=format!("turned-{side}") class=format!("turned-{side}") cx="0.36" cy="0.3" r="0.8">
+            <stop class="near" offset="0"/>
+            <stop class="far" offset="1"/>
+        </radialGradient>
     }
 }
 

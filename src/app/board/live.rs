@@ -2,12 +2,16 @@
 
 use super::arrows::Arrows;
 use super::ground::{Ground, Rim};
+use super::linger::Linger;
 use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
+use super::pen::Pen;
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::Sprites;
 use super::still::{Symbol, piece_class};
+use super::threats::ThreatMarks;
+use super::values::Values;
 use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
 use crate::play::{Heights, Layout, Picture, Piece};
@@ -28,6 +32,9 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
     let svg = NodeRef::new();
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
     let pointer = Pointer::new(play, layout, heights, svg);
+    let pen = Pen::new(play);
+    let linger = Linger::new(play);
+    let valued = Memo::new(move |_| play.valued());
     let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
     // What the move that is pointed at would put where.
     let ghosts = move || {
@@ -70,18 +77,39 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         <svg
             node_ref=svg
             class="board"
+            class:figure=play.figure
             data-board=play.number
             data-board-of=play.dress.slug()
             role="grid"
             aria-describedby=format!("board-help-{}", play.number)
             aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
             viewBox=view_box
-            on:pointerdown=move |event| pointer.down(&event)
-            on:pointermove=move |event| pointer.slide(&event)
-            on:pointerup=move |event| pointer.up(&event)
-            on:pointercancel=move |_| pointer.cancel()
+            on:pointerdown=move |event| {
+                if !pen.down(pointer, &event) {
+                    pointer.down(&event);
+                    linger.down(pointer, &event);
+                }
+            }
+            on:pointermove=move |event| {
+                linger.slide(&event);
+                pointer.slide(&event);
+            }
+            on:pointerup=move |event| {
+                linger.end();
+                if !pen.up(pointer, &event) {
+                    pointer.up(&event);
+                }
+            }
+            on:pointercancel=move |_| {
+                pen.cancel();
+                linger.end();
+                pointer.cancel();
+            }
             on:lostpointercapture=move |_| pointer.cancel()
-            on:pointerleave=move |_| pointer.leave()
+            on:pointerleave=move |_| {
+                linger.end();
+                pointer.leave();
+            }
             on:touchstart=move |event| {
                 // The page scrolls only where no piece can be meant.
                 if pointer.claims(&event) {
@@ -89,8 +117,8 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
                 }
             }
             on:contextmenu=move |event| {
-                // A long press must not open a menu in the middle of a move.
-                if pointer.dragged.get_untracked().is_some() {
+                // The right button draws, and a long press asks.
+                if !play.figure {
                     event.prevent_default();
                 }
             }
@@ -106,9 +134,12 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             <Targets picture layout heights aim=play.aim/>
             <Counts picture layout/>
             <Others picture layout/>
+            <ThreatMarks play layout/>
+            <Values valued layout/>
             <Arrows arrows=play.machine.arrows layout/>
+            <Arrows arrows=play.drawn layout/>
             <Decided play picture layout heights/>
-            <Spots play board layout pieces=pieces.into() heights picture/>
+            <Spots play board layout pieces=pieces.into() heights picture valued/>
         </svg>
     }
 }

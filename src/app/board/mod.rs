@@ -3,15 +3,19 @@
 mod arrows;
 mod glide;
 mod ground;
+mod linger;
 mod live;
 mod marks;
 mod notes;
+mod pen;
 mod pointed;
 mod pointer;
 mod spots;
 mod sprite;
 mod sprites;
 mod still;
+mod threats;
+mod values;
 
 pub use ground::Patterns;
 pub use live::LiveBoard;

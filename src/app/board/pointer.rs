@@ -69,6 +69,11 @@ impl Pointer {
         pointer
     }
 
+    /// Whether a pointer plays just now.
+    pub fn is_down(self) -> bool {
+        self.id.get_value().is_some()
+    }
+
     pub fn down(self, event: &PointerEvent) {
         if self
             .id
@@ -101,7 +106,7 @@ impl Pointer {
             let target = open.target(spot);
             !open.in_hand.is_empty() && target.is_some_and(|target| target.makes.is_some())
         });
-        let pressed = if finger && is_goal {
+        let pressed = if finger && is_goal && self.play.moves_on_release() {
             Pressed::Goal
         } else if self.play.holds(spot) {
             Pressed::InHand
@@ -214,6 +219,10 @@ impl Pointer {
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
         let goal = spot.and_then(|spot| self.goal(spot));
         let again = |aim: Aim| aim.in_doubt && self.goal(aim.spot) == goal;
+        // Every move is touched twice where one wishes it so.
+        if self.play.confirms() {
+            return false;
+        }
         let grooved = self.board.with_value(Board::has_grooves);
         if quick && !self.asked.get_value().is_some_and(again) && self.is_grave(spot) {
             return true;

@@ -2,8 +2,9 @@
 
 use crate::app::dress;
 use crate::app::focus;
-use crate::app::game::{Aim, Play};
+use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::keys::{self, Act, Area};
 use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, seen_on};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ pub fn Spots(
     pieces: Signal<Vec<Piece>>,
     heights: Memo<Heights>,
     picture: Memo<Picture>,
+    valued: Memo<Vec<Valued>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let cursor = RwSignal::new(first_cursor(&board));
@@ -70,16 +72,17 @@ pub fn Spots(
             play.announced
                 .set(tell(play, lang.now(), &name, piece.as_ref(), height));
         };
-        match event.key().as_str() {
-            _ if event.ctrl_key() || event.alt_key() || event.meta_key() => return,
-            "ArrowLeft" => go(-1, 0),
-            "ArrowRight" => go(1, 0),
-            "ArrowUp" => go(0, 1),
-            "ArrowDown" => go(0, -1),
-            "PageUp" if play.levels() => sink(-1),
-            "PageDown" if play.levels() => sink(1),
-            "Enter" | " " => play.touch(cursor.get_untracked().at_level(level.get_untracked())),
-            "Escape" => play.let_go(),
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
+        match keys::find(&event.key(), Area::Board) {
+            Some(Act::Left) => go(-1, 0),
+            Some(Act::Right) => go(1, 0),
+            Some(Act::Up) => go(0, 1),
+            Some(Act::Down) => go(0, -1),
+            Some(Act::Higher) if play.levels() => sink(-1),
+            Some(Act::Deeper) if play.levels() => sink(1),
+            Some(Act::Touch) => play.touch(cursor.get_untracked().at_level(level.get_untracked())),
             _ => return,
         }
         event.prevent_default();
@@ -88,7 +91,7 @@ pub fn Spots(
     let cells = move |spots: Vec<Spot>| {
         spots
             .into_iter()
-            .map(|spot| view! { <SpotView play spot cursor level layout pieces heights picture/> })
+            .map(|spot| view! { <SpotView play spot cursor level layout pieces heights picture valued/> })
             .collect_view()
     };
     // The piece of a stack that the keys have come to.
@@ -123,6 +126,7 @@ fn SpotView(
     pieces: Signal<Vec<Piece>>,
     heights: Memo<Heights>,
     picture: Memo<Picture>,
+    valued: Memo<Vec<Valued>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let mark = Memo::new(move |_| picture.with(|picture| picture.mark(spot)));
@@ -145,7 +149,9 @@ fn SpotView(
         }
     };
     let name = play.spot_name(spot);
-    let spoken = name.clone();
+    let (spoken, stacked) = (name.clone(), name.clone());
+    let whole =
+        Memo::new(move |_| pieces.with(|pieces| stack(play, lang.get(), &stacked, pieces, spot)));
     let notes = Memo::new(move |_| {
         picture.with(|picture| {
             let notes = picture.notes.iter();
@@ -153,15 +159,27 @@ fn SpotView(
             here.cloned().collect::<Vec<_>>()
         })
     });
+    let known = Memo::new(move |_| {
+        valued.with(|valued| valued.iter().find(|one| one.spot == spot.ground()).copied())
+    });
     let label = move || {
         let locale = lang.get();
-        let what = piece.with(|piece| tell(play, locale, &spoken, piece.as_ref(), height.get()));
+        let top = piece.with(|piece| {
+            let level = piece.as_ref().map(Piece::top_level);
+            level.is_none_or(|level| level + 1 >= height.get())
+        });
+        let what = match whole.get().filter(|_| top) {
+            Some(whole) => whole,
+            None => piece.with(|piece| tell(play, locale, &spoken, piece.as_ref(), height.get())),
+        };
         let told = describe(locale, what, mark.get());
         let notes = notes.get();
         let notes = notes
             .iter()
             .filter_map(|note| play.dress.note(locale, note));
+        let known = known.get().map(|known| known.told(locale));
         std::iter::once(told)
+            .chain(known)
             .chain(notes)
             .collect::<Vec<_>>()
             .join("; ")
@@ -204,6 +222,31 @@ fn SpotView(
 /// The piece at this height of this place.
 fn on(pieces: &[Piece], at: Spot) -> Option<&Piece> {
     pieces.iter().find(|piece| piece.spots.contains(&at))
+}
+
+/// A place and the whole stack on it, from above; none where there is no stack.
+fn stack(play: Play, locale: Locale, name: &str, pieces: &[Piece], spot: Spot) -> Option<String> {
+    let level = |piece: &&Piece| {
+        let here = piece.spots.iter().filter(|at| at.ground() == spot.ground());
+        here.map(|at| at.level).max()
+    };
+    let mut layers: Vec<(u8, &Piece)> = pieces
+        .iter()
+        .filter_map(|piece| Some((level(&piece)?, piece)))
+        .collect();
+    layers.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
+    let [(_, top), _, ..] = layers.as_slice() else {
+        return None;
+    };
+    let layer = |(_, piece): &(u8, &Piece)| play.dress.layer(locale, piece);
+    Some(say!(
+        locale,
+        board.stack,
+        spot = play.dress.place(locale, name),
+        height = layers.len(),
+        top = play.dress.layer(locale, top),
+        pieces = dress::list(layers.iter().map(layer))
+    ))
 }
 
 /// A place, what is looked at there, and how high that is in its stack.

@@ -6,6 +6,7 @@ use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
 use crate::play::motion::{Point, frames};
 use crate::play::{Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way};
+use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::svg::G;
@@ -17,6 +18,9 @@ const STRETCH: f64 = 0.4;
 const MOST_STRETCHES: usize = 2;
 /// How far a piece gives way that would be shoved.
 const NUDGE: f64 = 24.0;
+
+/// What is so much farther from where a game was decided hears of it a beat later.
+const NEAR: f64 = 25.0;
 
 /// A piece on its way through the pictures. It outlives the picture that brought it, and so do its
 /// signals.
@@ -64,6 +68,8 @@ pub fn SpriteView(
     heights: RwSignal<Heights>,
     layout: Signal<Layout>,
     dragged: Signal<Option<Dragged>>,
+    /// Who has won, where that is to be seen.
+    winner: Memo<Option<Side>>,
     is_drawn: impl Fn() -> bool + Copy + Send + Sync + 'static,
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -154,6 +160,20 @@ pub fn SpriteView(
         }
         Some(now)
     });
+    // How far a piece of the winner stands from where the game was decided: joy spreads from there.
+    let glad = Memo::new(move |_| {
+        let winner = winner.get()?;
+        piece.with(|piece| piece.side == Some(winner)).then(|| {
+            let layout = layout.get();
+            let decided = picture.with(|picture| picture.decided.first()?.first().copied());
+            let (x, y) = match decided {
+                Some(spot) => layout.middle(spot),
+                None => (layout.size().0 / 2.0, layout.size().1 / 2.0),
+            };
+            let (at_x, at_y) = home.get();
+            ((at_x - x).hypot(at_y - y) / NEAR).round()
+        })
+    });
     let name = piece.with_untracked(|piece| match piece.side {
         Some(side) => format!("{side} {}", piece.kind),
         None => piece.kind.to_owned(),
@@ -176,6 +196,7 @@ pub fn SpriteView(
             class=class
             class:lifted=lifted
             class:dragged=move || is_dragged.get()
+            class:glad=move || glad.get().is_some()
             class:by-touch=move || in_hand().is_some_and(|dragged| dragged.by_touch)
             data-piece=name
             data-at=move || piece.with(|piece| piece.spots[0].to_string())
@@ -186,6 +207,7 @@ pub fn SpriteView(
                 Fate::Lost(_) => "lost",
                 Fate::Out(_) => "out",
             })
+            style=("--far", move || glad.get().unwrap_or_default().to_string())
             style=("transform", move || {
                 let (x, y) = place.get();
                 format!("translate({x}px, {y}px)")

@@ -78,13 +78,17 @@ pub fn Sprites(
         sprites.set(gone);
         (after, now)
     });
+    let winner = Memo::new(move |_| {
+        let verdict = play.verdict().filter(|_| !play.looking_back());
+        verdict.and_then(|verdict| verdict.outcome.winner())
+    });
     let remove = move |id: u32| {
         let _ = sprites.try_update(|sprites| sprites.retain(|sprite| sprite.id != id));
     };
     view! {
         <g class="pieces" aria-hidden="true">
             <For each=move || sprites.get() key=|sprite| sprite.id let(sprite)>
-                <SpriteView play sprite picture heights layout dragged is_drawn remove/>
+                <SpriteView play sprite picture heights layout dragged winner is_drawn remove/>
             </For>
         </g>
     }

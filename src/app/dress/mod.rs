@@ -12,7 +12,7 @@ mod zoq;
 pub use links::BrokenLink;
 
 use super::i18n::{Locale, say};
-use crate::play::{Cause, Erased, Family, GameText, Note, Piece, Verdict};
+use crate::play::{Cause, Erased, Family, GameText, Note, Piece, Spot, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
@@ -27,6 +27,10 @@ pub trait Dress: Sync {
     /// How it is played, as short as can be.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
+    /// A piece among others of its stack, as short as can be.
+    fn layer(&self, locale: Locale, piece: &Piece) -> String {
+        self.piece(locale, piece)
+    }
     /// A place of the board by its name, to be read aloud.
     fn place(&self, _: Locale, name: &str) -> String {
         name.to_owned()
@@ -188,6 +192,33 @@ pub fn result(
         Cause::Agreed => say!(locale, result.agreed),
     };
     (headline, why)
+}
+
+/// Several things in one sentence.
+#[must_use]
+pub fn list(things: impl IntoIterator<Item = String>) -> String {
+    things.into_iter().collect::<Vec<_>>().join(", ")
+}
+
+/// Where a piece is: its cells, or what its wall stands between.
+#[must_use]
+pub fn places_of(
+    dress: &dyn Dress,
+    locale: Locale,
+    piece: &Piece,
+    name: impl Fn(Spot) -> String,
+) -> String {
+    let is_cell = |spot: &&Spot| spot.x & 1 != 0 && spot.y & 1 != 0;
+    let cells: Vec<String> = piece
+        .spots
+        .iter()
+        .filter(is_cell)
+        .map(|spot| dress.place(locale, &name(spot.ground())))
+        .collect();
+    match cells.is_empty() {
+        true => dress.place(locale, &name(piece.spots[0].ground())),
+        false => cells.join("–"),
+    }
 }
 
 /// The accessible name of a spot and what stands on it.

@@ -37,6 +37,13 @@ impl Dress for Dressed {
         }
     }
 
+    fn layer(&self, locale: Locale, piece: &Piece) -> String {
+        match piece.side {
+            Some(Side::Black) => say!(locale, pogo.layer_black),
+            _ => say!(locale, pogo.layer_white),
+        }
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         let Ok(mv) = notation.parse::<Move>() else {
             return notation.to_owned();

@@ -1,13 +1,14 @@
 //! What one can do beside moving.
 
 use super::hint::Coach;
-use super::keys;
 use super::offer::{OfferDraw, Offers};
 use super::state::Play;
-use crate::app::dialog::Dialog;
+use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::dress::Says;
+use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
+use crate::app::keys::{self, Act};
 use crate::app::seats::Seats;
 use leptos::prelude::*;
 
@@ -33,7 +34,7 @@ pub fn Actions(play: Play) -> impl IntoView {
         } else if watched.get() {
             view! { <Pause paused=machine.paused/> }.into_any()
         } else {
-            view! { <Action action="hint" key="b" label=move || say!(lang.get(), action.hint) off=move || coach.is_off() act=move || coach.help()/> }.into_any()
+            view! { <Action action="hint" key=Act::Hint label=move || say!(lang.get(), action.hint) off=move || coach.is_off() act=move || coach.help()/> }.into_any()
         }
     };
     let ends = move || match play.knows_agreed_draws() {
@@ -44,51 +45,51 @@ pub fn Actions(play: Play) -> impl IntoView {
         true => say!(lang.get(), action.rematch),
         false => say!(lang.get(), action.new),
     };
+    // Where the game is solved it also shows for a moment what is known.
+    let look = play
+        .oracle
+        .map(|_| Hold::new(move || play.peek(), move || play.end_peek()));
     let no_draw = move || !play.can_agree_draw() || !play.seats.with(Seats::is_without_machine);
-    keys::listen_for_help(move || {
-        if !over() && !watched.get() {
+    keys::on(Act::Hint, move || {
+        if !over() && !watched.get_untracked() {
             coach.help()
         }
     });
     view! {
         <div class="actions">
-            <Action action="undo" label=move || say!(lang.get(), action.undo) off=move || !play.can_undo() act=move || play.undo()/>
-            <Action action="redo" label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
+            <Action action="undo" key=Act::Undo label=move || say!(lang.get(), action.undo) off=move || !play.can_undo() act=move || play.undo()/>
+            <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
             {help}
-            <Action action="analyse" key="a" label=move || say!(lang.get(), action.analyse) pressed=machine.analysing act=move || machine.analysing.update(|on| *on = !*on)/>
+            <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=machine.analysing hold=look act=move || play.analyse()/>
             <Action action="resign" label=ends off=over act=move || resigning.set(!over())/>
             <Action suggested=over action="new" label=anew act=move || play.play_again()/>
         </div>
         <Dialog open=resigning panel="resign" title=ends>
             <p>{move || play.sentence(lang.get(), Says::Resigns, play.resigning_side())}</p>
             <div class="dialog-buttons">
-                <button class="button" data-action="resign-no" on:click=move |_| resigning.set(false)>
-                    {move || say!(lang.get(), page.cancel)}
-                </button>
-                <button
-                    class="button button-main"
-                    data-action="resign-yes"
-                    on:click=move |_| {
-                        resigning.set(false);
-                        play.resign();
-                    }
-                >
-                    {move || say!(lang.get(), action.resign_yes)}
-                </button>
+                <DialogButton
+                    open=resigning
+                    action="resign-no"
+                    label=move || say!(lang.get(), page.cancel)
+                    act=|| ()
+                />
+                <DialogButton
+                    open=resigning
+                    action="resign-yes"
+                    main=true
+                    label=move || say!(lang.get(), action.resign_yes)
+                    act=move || play.resign()
+                />
             </div>
             <Show when=move || !no_draw()>
                 <p>{move || say!(lang.get(), play.both_agree)}</p>
                 <div class="dialog-buttons">
-                    <button
-                        class="button"
-                        data-action="draw-yes"
-                        on:click=move |_| {
-                            resigning.set(false);
-                            play.agree_draw();
-                        }
-                    >
-                        {move || say!(lang.get(), action.draw_yes)}
-                    </button>
+                    <DialogButton
+                        open=resigning
+                        action="draw-yes"
+                        label=move || say!(lang.get(), action.draw_yes)
+                        act=move || play.agree_draw()
+                    />
                 </div>
             </Show>
             <OfferDraw offers open=resigning/>
@@ -123,7 +124,7 @@ fn Pause(paused: RwSignal<bool>) -> impl IntoView {
 #[component]
 fn Action(
     action: &'static str,
-    #[prop(optional)] key: Option<&'static str>,
+    #[prop(optional)] key: Option<Act>,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     #[prop(optional, into)] off: Option<Signal<bool>>,
     /// To be seen first.
@@ -132,14 +133,29 @@ fn Action(
     /// Where it switches something on and off: whether it is on.
     #[prop(optional, into)]
     pressed: Option<Signal<bool>>,
+    /// What it does while it is held.
+    #[prop(optional_no_strip)]
+    hold: Option<Hold>,
     act: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
     let is_off = move || off.is_some_and(|off| off.get());
-    let title = move || match key {
-        Some(key) => say!(lang.get(), action.key, action = label(), key = key),
-        None => label(),
+    let title = move || {
+        let named = match key {
+            Some(act) => keys::tip(lang.get(), act, label()),
+            None => label(),
+        };
+        match hold {
+            Some(_) => say!(lang.get(), exact.peek, action = named),
+            None => named,
+        }
     };
+    let lift = move || {
+        if let Some(hold) = hold {
+            hold.lift();
+        }
+    };
+    let spent = move || hold.is_some_and(Hold::takes_click);
     view! {
         <button
             class="action"
@@ -148,7 +164,13 @@ fn Action(
             title=title
             aria-disabled=move || is_off().to_string()
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
-            on:click=move |_| if !is_off() { act() }
+            class:holds=hold.is_some()
+            on:pointerdown=move |event| if let Some(hold) = hold.filter(|_| event.button() == 0) { hold.press() }
+            on:pointerup=move |_| lift()
+            on:pointerleave=move |_| lift()
+            on:pointercancel=move |_| lift()
+            on:contextmenu=move |event| if hold.is_some() { event.prevent_default() }
+            on:click=move |_| if !spent() && !is_off() { act() }
         >
             <Icon name=action/>
             <span>{label}</span>

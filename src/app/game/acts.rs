@@ -5,7 +5,7 @@ use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::app::saved::Saved;
-use crate::play::{Act, Cause, Spot, Table, Touched};
+use crate::play::{Act, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -30,6 +30,10 @@ impl Play {
         }
         if self.changed_elsewhere() {
             self.reload();
+            return;
+        }
+        if self.is_to_confirm(spot) {
+            self.said.set(Said::Nothing);
             return;
         }
         let others = self.open.with_untracked(|open| {
@@ -133,6 +137,7 @@ impl Play {
     pub fn let_go(self) {
         self.said.set(Said::Nothing);
         self.pointed.set(None);
+        self.asked.set(None);
         if self.open.with_untracked(|open| !open.in_hand.is_empty()) {
             self.table.update(|table| table.let_go());
         }
@@ -140,6 +145,7 @@ impl Play {
 
     /// Looks at a ply; the last one is where one plays.
     pub fn look_at(self, ply: usize) {
+        self.notices.forget_passing();
         self.still.set(false);
         self.said.set(Said::Nothing);
         let plies = self.table.with_untracked(|table| table.plies());
@@ -173,9 +179,7 @@ impl Play {
         self.machine.paused.set(seats.is_watched());
         self.change(
             |table| {
-                let agreed = table.verdict().is_some_and(|verdict| {
-                    matches!(verdict.cause, Cause::Resigned(_) | Cause::Agreed)
-                });
+                let agreed = table.verdict().is_some_and(|verdict| verdict.is_agreed());
                 let mut undone = table.undo();
                 let answers = |table: &dyn Table| seats.level(table.turn()).is_some();
                 // The machine's answer too; it would only give it again.
@@ -229,25 +233,6 @@ impl Play {
             |table| table.agree_draw(),
             |locale| say!(locale, result.agreed),
         );
-    }
-
-    /// Takes back everything after the ply that is looked at.
-    pub fn play_from_here(self) {
-        let Some(ply) = self.looked_at.get_untracked() else {
-            return;
-        };
-        self.change(
-            |table| {
-                table.take_back_to(ply);
-                true
-            },
-            |_| String::new(),
-        );
-    }
-
-    pub fn flip(self) {
-        self.still.set(true);
-        self.flipped.update(|flipped| *flipped = !*flipped);
     }
 
     /// Another tab has stored something under this game's key, or removed it.

@@ -1,6 +1,7 @@
 //! What the machine takes a position for, while one looks: its worth, its best lines, the threat.
 
-use super::hint;
+use super::explorer::Explorer;
+use super::inquiry;
 use super::machine::Arrow;
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
@@ -30,7 +31,10 @@ pub fn Analysis(play: Play) -> impl IntoView {
     let on = play.machine.analysing;
     view! {
         <Show when=move || on.get()>
-            <Panel play/>
+            {match play.oracle {
+                Some(oracle) => view! { <Explorer play oracle/> }.into_any(),
+                None => view! { <Panel play/> }.into_any(),
+            }}
         </Show>
     }
 }
@@ -71,7 +75,7 @@ fn Panel(play: Play) -> impl IntoView {
         Event::Found { found, .. } | Event::Done { found, .. } => hear(found),
         Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
         Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
-        Event::Judged { .. } => {}
+        Event::Judged { .. } | Event::Exact { .. } => {}
     });
     let hidden = RwSignal::new(document().hidden());
     let seen = window_event_listener(ev::visibilitychange, move |_| {
@@ -125,7 +129,7 @@ fn Panel(play: Play) -> impl IntoView {
         play.machine
             .arrows
             .set(arrows.filter(|_| !walking).unwrap_or_default());
-        let settled = |shown: &&Shown| shown.found.nodes >= hint::NODES;
+        let settled = |shown: &&Shown| shown.found.nodes >= inquiry::NODES;
         let best = current.with(|shown| {
             let shown = shown.as_ref().filter(settled)?;
             Some((shown.ply, shown.found.lines.first()?.moves.first()?.clone()))
@@ -178,7 +182,12 @@ fn Bar(shown: Memo<Option<Shown>>) -> impl IntoView {
     view! {
         <svg class="worth-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect class="worth-black" width="100" height="6"/>
-            <rect class="worth-white" width=move || 100.0 * white() height="6"/>
+            <rect
+                class="worth-white"
+                style=("transform", move || format!("scaleX({:.4})", white()))
+                width="100"
+                height="6"
+            />
             <rect class="worth-middle" x="49.75" width="0.5" height="6"/>
         </svg>
         <p class="worth" data-worth>{words}</p>

@@ -1,11 +1,11 @@
 //! Beginning again: a new game, one from the middle of this one, or somebody else at the board.
 
 use super::state::Play;
-use crate::app::notice::Notice;
+use crate::app::notice::{Begun, Notice};
 use crate::app::place;
 use crate::app::saved::Saved;
-use crate::app::seats::Change;
-use crate::play::GameText;
+use crate::app::seats::{Change, Seats};
+use crate::games;
 use leptos::prelude::*;
 
 impl Play {
@@ -22,31 +22,49 @@ impl Play {
         if over {
             seats.swap();
         }
-        let now = self.shelf.add(&Saved::new(&fresh, seats));
-        self.notices.add(Notice::NewGame {
-            before,
-            now: now.clone(),
-        });
+        let now = self.begin(before, Saved::new(&fresh, seats), Notice::NewGame);
         place::replace_game(&now);
     }
 
-    /// Begins a game from here with the same players; this one is kept.
-    pub fn try_again(self, ply: usize) {
+    /// Plays on from a ply in a game of its own with the same players, which has the moves up to there
+    /// behind it and those after it to be redone; this one is kept whole.
+    pub fn play_on_from(self, ply: usize) {
+        self.branch_off(ply, self.seats.get_untracked());
+    }
+
+    /// The same against the machine at its highest level; who is to move there is a person.
+    pub fn play_on_perfectly(self, ply: usize) {
+        let other = self.turn_at(ply).other();
+        let mut seats = self.seats.get_untracked();
+        let levels = u8::try_from(self.dress.family().levels()).unwrap_or(u8::MAX);
+        seats.levels = [0; 2];
+        seats.levels[other as usize] = levels;
+        self.branch_off(ply, seats);
+    }
+
+    fn branch_off(self, ply: usize, seats: Seats) {
         let Some(before) = self.id() else {
             return;
         };
-        let text: GameText = self.table.with_untracked(|table| GameText {
-            start: Some(table.position_text(ply)),
-            ..table.text().unplayed()
-        });
-        let now = self
-            .shelf
-            .add(&Saved::new(&text, self.seats.get_untracked()));
-        self.notices.add(Notice::NewGame {
+        // What stands on a table can be set up again.
+        let Ok(mut table) = games::open(&self.consult(|table| table.text())) else {
+            return;
+        };
+        table.take_back_to(ply);
+        let saved = Saved::of(&*table, seats);
+        let now = self.begin(before, saved, Notice::PlayedOn);
+        place::go_to_game(&now);
+    }
+
+    /// Puts a game on the shelf that begins after another one, says so, and gives its name there.
+    fn begin(self, before: String, saved: Saved, notice: fn(Begun) -> Notice) -> String {
+        let now = self.shelf.add(&saved);
+        self.notices.add(notice(Begun {
             before,
             now: now.clone(),
-        });
-        place::go_to_game(&now);
+            text: saved.text,
+        }));
+        now
     }
 
     /// Somebody takes another name, or somebody else sits down.

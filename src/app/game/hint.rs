@@ -1,14 +1,8 @@
 //! A hint in two steps: first which piece, then where to. It is noted in the record.
 
-use super::machine::Arrow;
+use super::inquiry::Inquiry;
 use super::state::{Play, Said};
-use crate::app::mind::Mind;
-use crate::app::notice::Notice;
-use crate::mind::{Asked, Event, Found};
 use leptos::prelude::*;
-
-/// How much is thought about a hint.
-pub const NODES: u64 = 400_000;
 
 /// What has been found out for whoever asks for help.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,30 +19,22 @@ struct Known {
 #[derive(Clone, Copy)]
 pub struct Coach {
     play: Play,
-    mind: Mind,
+    inquiry: Inquiry,
     known: RwSignal<Option<Known>>,
-    /// After how many plies it was asked, while it thinks.
-    asked: RwSignal<Option<usize>>,
 }
 
 impl Coach {
     pub fn new(play: Play) -> Coach {
         let known = RwSignal::new(None);
-        let asked = RwSignal::new(None);
+        let inquiry = Inquiry::new(play, move |found| {
+            if let Some(mv) = found.choice.clone() {
+                point_out(play, known, mv, false);
+            }
+        });
         let coach = Coach {
             play,
+            inquiry,
             known,
-            asked,
-            mind: Mind::new(move |event| match event {
-                Event::Done { found, .. } => hear(play, known, asked, &found),
-                Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
-                Event::Refused { .. } | Event::Failed { .. } => {
-                    asked.set(None);
-                    play.said.set(Said::Nothing);
-                    play.notices.add(Notice::MachineLost);
-                }
-                Event::Found { .. } | Event::Judged { .. } => {}
-            }),
         };
         // What is pointed out holds for one position only.
         let now = Memo::new(move |_| {
@@ -72,7 +58,7 @@ impl Coach {
     /// The next step of a hint.
     pub fn help(self) {
         let play = self.play;
-        if self.is_off() || self.asked.get_untracked().is_some() {
+        if self.is_off() || self.inquiry.waits().is_some() {
             return;
         }
         play.let_go();
@@ -89,46 +75,21 @@ impl Coach {
                     whole: true,
                     ..known
                 };
-                show(play, &whole);
+                play.point_out(&whole.mv, true, whole.analysed);
                 self.known.set(Some(whole));
             }
             // Whoever sees the analysis is not told anything else.
             (None, Some((_, mv))) => point_out(play, self.known, mv, true),
-            (None, _) => {
-                self.asked.set(Some(plies));
-                play.said.set(Said::Thinking);
-                let text = play.consult(|table| table.text());
-                let lines = Asked::Lines {
-                    count: 1,
-                    depth: None,
-                    nodes: Some(NODES),
-                    threat: false,
-                };
-                self.mind.ask(&text, lines);
-            }
+            (None, _) => self.inquiry.ask(Said::Thinking),
         }
     }
 
     fn fall_silent(self) {
-        if self.asked.get_untracked().is_some() {
-            self.asked.set(None);
-            self.mind.forget();
-        }
+        self.inquiry.drop_it();
         if self.known.get_untracked().is_some() {
             self.known.set(None);
             self.play.machine.arrows.set(Vec::new());
         }
-    }
-}
-
-fn hear(play: Play, known: RwSignal<Option<Known>>, asked: RwSignal<Option<usize>>, found: &Found) {
-    let plies = asked.get_untracked();
-    asked.set(None);
-    let Some(mv) = found.choice.clone() else {
-        return;
-    };
-    if plies == Some(play.plies_now()) {
-        point_out(play, known, mv, false);
     }
 }
 
@@ -141,26 +102,6 @@ fn point_out(play: Play, known: RwSignal<Option<Known>>, mv: String, analysed: b
         whole: false,
         analysed,
     };
-    show(play, &new);
+    play.point_out(&new.mv, false, analysed);
     known.set(Some(new));
-}
-
-/// Points a hint out, on the board and in words.
-fn show(play: Play, known: &Known) {
-    let mut spots = play.consult(|table| table.steps(known.plies, &known.mv));
-    if !known.whole {
-        spots.truncate(1);
-    }
-    let first = spots.first().copied();
-    play.machine.arrows.set(vec![Arrow {
-        kind: "hint",
-        spots,
-    }]);
-    play.said.set(match (known.whole, first) {
-        (false, Some(spot)) => Said::HintWhich(spot),
-        _ => Said::HintWhole {
-            mv: known.mv.clone(),
-            analysed: known.analysed,
-        },
-    });
 }

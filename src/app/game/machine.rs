@@ -1,10 +1,11 @@
 //! The machine at the board: it moves where it sits.
 
+use super::known::Shown;
 use super::state::Play;
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Found};
-use crate::play::Spot;
+use crate::play::{GameText, Spot};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -26,6 +27,10 @@ pub struct Machine {
     /// The best move that the analysis has found, and the plies before it, once it has looked as far
     /// as a hint does.
     pub best: RwSignal<Option<(usize, String)>>,
+    /// What is known of the position that one looks at, where the game is solved and that is asked for.
+    pub known: RwSignal<Option<Shown>>,
+    /// That could not be found out.
+    pub unknown: RwSignal<bool>,
     /// Whether the panel is open in which it says what it takes positions for.
     pub analysing: RwSignal<bool>,
     /// Whether the panel is open that looks back over the game.
@@ -55,6 +60,8 @@ impl Machine {
             paused: RwSignal::new(false),
             arrows: RwSignal::new(Vec::new()),
             best: RwSignal::new(None),
+            known: RwSignal::new(None),
+            unknown: RwSignal::new(false),
             analysing: RwSignal::new(false),
             reporting: RwSignal::new(false),
         }
@@ -87,15 +94,24 @@ pub fn seat(play: Play) {
         });
         moves.set_value(Some(timeout));
     };
-    let mind = Mind::new(move |event| match event {
+    let heard = move |event| match event {
         Event::Done { found, .. } => answer(found),
         Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
         Event::Refused { .. } | Event::Failed { .. } => {
             machine.paused.set(true);
             play.notices.add(Notice::MachineLost);
         }
-        Event::Found { .. } | Event::Judged { .. } => {}
-    });
+        Event::Found { .. } | Event::Judged { .. } | Event::Exact { .. } => {}
+    };
+    let mind = Mind::new(heard);
+    let ask = move |text: GameText, level: Asked| match play.oracle {
+        Some(oracle) => oracle.ask(text, level, heard),
+        None => mind.ask(&text, level),
+    };
+    let forget = move || match play.oracle {
+        Some(oracle) => oracle.drop_it(asked.get_value().0),
+        None => mind.forget(),
+    };
     Effect::new(move |_| {
         moves.set_value(None);
         let turn = turn.get();
@@ -105,11 +121,13 @@ pub fn seat(play: Play) {
                 let level = Asked::Level {
                     index: usize::from(turn.level) - 1,
                     seed: seed(),
+                    game: play.number(),
                 };
                 let text = play.consult(|table| table.text());
-                asked.set_value((mind.ask(&text, level), js_sys::Date::now()));
+                forget();
+                asked.set_value((ask(text, level), js_sys::Date::now()));
             }
-            None => mind.forget(),
+            None => forget(),
         }
     });
     // Nobody moves for the machine.
@@ -139,7 +157,7 @@ fn turn(play: Play) -> Option<Turn> {
 
 /// Any number that JavaScript can keep whole.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-fn seed() -> u64 {
+pub(super) fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(1 << 30)) as u64
 }
 

@@ -4,6 +4,7 @@ use super::repeat::Repeating;
 use super::state::Play;
 use crate::app::dress;
 use crate::app::i18n::{say, use_lang};
+use crate::app::keys::Act;
 use crate::app::sight;
 use crate::rules::Side;
 use leptos::html::Ol;
@@ -16,7 +17,12 @@ pub fn Moves(play: Play) -> impl IntoView {
     let list = NodeRef::<Ol>::new();
     let moves = Memo::new(move |_| play.moves());
     Effect::new(move |_| {
-        let (ply, _) = (play.ply(), moves.track());
+        let ply = play.ply();
+        moves.with(|_| ());
+        // A panel below takes its room from the list.
+        let machine = play.machine;
+        machine.analysing.track();
+        machine.reporting.track();
         // After the list has been drawn.
         request_animation_frame(move || {
             if let Some(list) = list.try_get_untracked().flatten() {
@@ -28,8 +34,8 @@ pub fn Moves(play: Play) -> impl IntoView {
     let at_end = move || !play.looking_back();
     view! {
         <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
-            <Repeating action="first" key=move || say!(lang.get(), key.home) label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
-            <Repeating action="previous" key=move || "j".to_owned() label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
+            <Repeating action="first" key=Act::First label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
+            <Repeating action="previous" key=Act::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
             <ol class="move-list" node_ref=list>
                 <li class="move-start">
                     <button
@@ -50,10 +56,28 @@ pub fn Moves(play: Play) -> impl IntoView {
                     <MoveItem play ply=index + 1 text/>
                 </For>
             </ol>
-            <Repeating action="next" key=move || "k".to_owned() label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
-            <Repeating action="last" key=move || say!(lang.get(), key.end) label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
+            <Repeating action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
+            <Repeating action="last" key=Act::Last label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
+            <HintLegend play/>
         </nav>
     }
+}
+
+/// What the mark of a helped move means, where there is one.
+#[component]
+pub fn HintLegend(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let helped = move || play.hints().iter().any(|ply| *ply < play.plies());
+    view! {
+        <Show when=helped>
+            <p class="quiet hint-legend"><HintMark/> " " {move || say!(lang.get(), hint.legend)}</p>
+        </Show>
+    }
+}
+
+#[component]
+fn HintMark() -> impl IntoView {
+    view! { <svg class="hinted" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg> }
 }
 
 #[component]
@@ -81,7 +105,10 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
         }
     };
     view! {
-        <li class=format!("move-item {side}")>
+        <li
+            class=format!("move-item {side}")
+            title=move || hinted.get().then(|| say!(lang.get(), hint.legend))
+        >
             {number.map(|number| view! { <span class="move-number" aria-hidden="true">{number} "."</span> })}
             <button
                 class="move"
@@ -92,9 +119,7 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
                 on:click=move |_| play.look_at(ply)
             >
                 {text}
-                {move || hinted.get().then(|| view! {
-                    <svg class="hinted" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg>
-                })}
+                {move || hinted.get().then(|| view! { <HintMark/> })}
             </button>
         </li>
     }

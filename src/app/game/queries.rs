@@ -3,8 +3,8 @@
 use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::i18n::Locale;
-use crate::play::{Board, Erased, GameText, Open, Preview, Scene, Spot, Table, Verdict};
-use crate::rules::Side;
+use crate::play::{Board, Erased, GameText, Open, Preview, Reach, Scene, Spot, Table, Verdict};
+use crate::rules::{Side, mix};
 use leptos::prelude::*;
 
 impl Play {
@@ -14,6 +14,15 @@ impl Play {
 
     pub fn board(self) -> Board {
         self.table.with_untracked(|table| table.board())
+    }
+
+    /// A number of the game's own, always the same one.
+    pub fn number(self) -> u64 {
+        let number = |id: &Option<String>| {
+            let bytes = id.iter().flat_map(|id| id.bytes());
+            bytes.fold(0, |number, byte| mix(number, byte.into()))
+        };
+        self.id.with_value(number)
     }
 
     /// Whether a hand tells the levels of a stack apart.
@@ -114,6 +123,11 @@ impl Play {
         quiet && empty && self.preview.with(Option::is_none)
     }
 
+    /// Whether a key or a finger is held that shows something for as long.
+    pub(super) fn is_held(self) -> bool {
+        self.threats.with(Option::is_some) || self.showing.peeking.get()
+    }
+
     /// Whether it is still on the page.
     pub fn is_there(self) -> bool {
         self.table.try_with_untracked(|_| ()).is_some()
@@ -142,6 +156,23 @@ impl Play {
     /// What the move would do that is pointed at.
     pub fn preview(self) -> Memo<Option<Preview>> {
         self.preview
+    }
+
+    /// What a side could do in the position that is looked at, whoever's turn it is.
+    pub fn reach(self, side: Side) -> Vec<Reach> {
+        let ahead = self.walked.with_untracked(|walked| {
+            let table = walked.as_ref()?;
+            Some(table.reach(table.plies(), side))
+        });
+        ahead.unwrap_or_else(|| {
+            let ply = self.scene.with_untracked(|scene| scene.ply);
+            self.table.with_untracked(|table| table.reach(ply, side))
+        })
+    }
+
+    /// Whether a finger moves only as it lifts.
+    pub fn moves_on_release(self) -> bool {
+        self.settings.with_untracked(|settings| settings.on_release)
     }
 
     /// Whether a hand at this spot is at the piece in hand.

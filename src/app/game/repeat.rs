@@ -1,7 +1,8 @@
 //! A button that goes on while it is held.
 
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
+use crate::app::keys::{self, Act};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -14,7 +15,7 @@ const FASTEST: u32 = 100;
 #[component]
 pub fn Repeating(
     action: &'static str,
-    key: impl Fn() -> String + Copy + Send + Sync + 'static,
+    key: Act,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     /// Nothing to do just now.
     off: impl Fn() -> bool + Copy + Send + Sync + 'static,
@@ -41,7 +42,7 @@ pub fn Repeating(
             class="button button-icon"
             data-action=action
             aria-label=label
-            title=move || say!(lang.get(), action.key, action = label(), key = key())
+            title=move || keys::tip(lang.get(), key, label())
             aria-disabled=move || off().to_string()
             on:pointerdown=start
             on:pointerup=move |_| stop()

@@ -1,14 +1,16 @@
 //! Looking back over a whole game: a graph to walk along, and the moves that cost most.
 
 use super::graph::Graph;
+use super::moment::MomentItem;
+use super::moves::HintLegend;
 use super::state::Play;
+use super::verdicts::Verdicts;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::app::sight;
 use crate::mind::review::{Cost, Judged, Moment, moments, percent};
 use crate::mind::{Asked, Event, Found};
-use crate::play::Cause;
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::prelude::*;
@@ -33,7 +35,10 @@ pub fn ReportPanel(play: Play) -> impl IntoView {
     let on = play.machine.reporting;
     view! {
         <Show when=move || on.get() && play.verdict().is_some()>
-            <Panel play/>
+            {match play.oracle {
+                Some(oracle) => view! { <Verdicts play oracle/> }.into_any(),
+                None => view! { <Panel play/> }.into_any(),
+            }}
         </Show>
     }
 }
@@ -60,7 +65,7 @@ fn Panel(play: Play) -> impl IntoView {
         Event::Refused { .. } | Event::Failed { .. } => {
             report.update(|report| report.failed = true)
         }
-        Event::Found { .. } => {}
+        Event::Found { .. } | Event::Exact { .. } => {}
     });
     let game = Memo::new(move |_| {
         play.moves();
@@ -105,6 +110,7 @@ fn Panel(play: Play) -> impl IntoView {
             <Graph play report found/>
             // Not every position is read out.
             <p class="quiet" role=move || report.with(|report| report.done || report.failed).then_some("status")>{progress}</p>
+            <HintLegend play/>
             {move || report.with(|report| report.done).then(|| view! {
                 <Moments play found/>
             })}
@@ -114,10 +120,7 @@ fn Panel(play: Play) -> impl IntoView {
 
 /// What the end of the game brought to who moved last, if the moves brought it about.
 fn result(play: Play) -> Option<Score> {
-    let verdict = play.verdict()?;
-    if matches!(verdict.cause, Cause::Resigned(_) | Cause::Agreed) {
-        return None;
-    }
+    let verdict = play.verdict().filter(|verdict| !verdict.is_agreed())?;
     let last = play.turn_at(play.plies_now().checked_sub(1)?);
     Some(match verdict.outcome {
         Outcome::Won(side) if side == last => Score::Win(0),
@@ -131,40 +134,9 @@ fn result(play: Play) -> Option<Score> {
 fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let lang = use_lang();
     let item = move |moment: Moment| {
-        let locale = lang.get();
-        let ply = moment.ply;
-        let side = play.turn_at(ply - 1);
-        let made = play
-            .consult(|table| table.moves().get(ply - 1).cloned())
-            .unwrap_or_default();
-        let before = ply - 1;
-        let better = moment.better.clone();
-        let best = better.first().cloned().unwrap_or_default();
-        view! {
-            <li class="moment" aria-current=move || (play.ply() == ply).then_some("step")>
-                <p>
-                    <strong>{say!(locale, report.moment, number = play.number_of(ply), who = play.who(locale, side), what = made)}</strong>
-                    " "
-                    {told(locale, &moment, side)}
-                    " "
-                    {say!(locale, report.better, what = play.dress.spoken(locale, &best))}
-                </p>
-                <div class="moment-actions">
-                    <button class="button" data-action="see-move" on:click=move |_| play.look_at(ply)>
-                        {say!(locale, report.see)}
-                    </button>
-                    <button class="button" data-action="see-better" on:click=move |_| {
-                        play.look_at(before);
-                        play.walk(before, &better, 1);
-                    }>
-                        {say!(locale, report.see_better)}
-                    </button>
-                    <button class="button" data-action="try-again" on:click=move |_| play.try_again(before)>
-                        {say!(locale, report.try_again)}
-                    </button>
-                </div>
-            </li>
-        }
+        let side = play.turn_at(moment.ply - 1);
+        let cost = told(lang.get(), &moment, side);
+        view! { <MomentItem play ply=moment.ply cost better=moment.better/> }
     };
     view! {
         {move || match found.with(Vec::is_empty) {

@@ -2,16 +2,23 @@
 
 use super::actions::Actions;
 use super::analysis::Analysis;
+use super::hear;
 use super::keys;
+use super::known;
 use super::machine;
 use super::moves::Moves;
 use super::players::PlayerBar;
 use super::report::ReportPanel;
+use super::showing::Agreement;
+use super::solving::Solving;
 use super::state::Play;
 use super::status::Status;
 use crate::app::board::LiveBoard;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use crate::app::keys::{Act, tip};
+use crate::app::learn::RulesSheet;
 use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
@@ -40,7 +47,9 @@ pub fn GameScreen(id: String) -> impl IntoView {
 fn Seated(play: Play) -> impl IntoView {
     let lang = use_lang();
     keys::listen(play);
+    hear::listen(play);
     machine::seat(play);
+    known::follow(play);
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
         let ours = key.as_deref().and_then(storage::own);
@@ -54,6 +63,13 @@ fn Seated(play: Play) -> impl IntoView {
     Effect::new(move |_| {
         let (locale, game) = (lang.get(), play.dress.name(lang.get()));
         document().set_title(&say!(locale, page.document_of, game = game));
+    });
+
+    let before = window_event_listener_untyped("beforeprint", move |_| play.printing.set(true));
+    let after = window_event_listener_untyped("afterprint", move |_| play.printing.set(false));
+    on_cleanup(move || {
+        before.remove();
+        after.remove();
     });
 
     tab_icon(play.dress.slug());
@@ -71,22 +87,38 @@ fn Seated(play: Play) -> impl IntoView {
     let [_, _, width, height] = Layout::new(&play.board(), false).view_box();
     let aspect = (height / width).to_string();
     view! {
-        <div class="screen game-screen" data-screen="game" style=("--aspect", aspect)>
+        <div class="screen game-screen" class:alone=play.alone data-screen="game" style=("--aspect", aspect)>
             <Header over=Over::Game(play)/>
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
                 <div class="table">
                     <PlayerBar play side=at(false)/>
                     <div class="board-box"><LiveBoard play/></div>
+                    <Show when=move || play.alone.get()>
+                        <button
+                            class="button button-icon leave-alone"
+                            data-action="zen-leave"
+                            aria-label=move || say!(lang.get(), zen.leave)
+                            title=move || tip(lang.get(), Act::Alone, say!(lang.get(), zen.leave))
+                            on:click=move |_| play.leave_board_alone(false)
+                        >
+                            <Icon name="close"/>
+                        </button>
+                    </Show>
                     <PlayerBar play side=at(true)/>
                 </div>
                 <div class="panel">
                     <Status play/>
+                    <Solving play/>
                     <Moves play/>
                     <Analysis play/>
                     <ReportPanel play/>
                     <Actions play/>
                 </div>
+                <Agreement play/>
+                <Show when=move || play.printing.get()>
+                    <RulesSheet dress=play.dress/>
+                </Show>
             </main>
         </div>
     }

@@ -1,10 +1,11 @@
 //! Links to the position and to the whole game.
 
+use super::portrait::Portrait;
 use super::state::Play;
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
-use crate::app::share::{Handed, hand_over};
+use crate::app::share::{Handed, HandedView, hand_over};
 use crate::play::GameText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -44,25 +45,7 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
                 let long = address.len() > LONG;
                 view! {
                     <div class="link" role="status">
-                        {move || match handed.get() {
-                            Some(Handed::Copied) => Some(view! {
-                                <p data-notice="copied">{say!(lang.get(), share.copied)}</p>
-                            }.into_any()),
-                            Some(Handed::Failed) => Some(view! {
-                                <p data-notice="not-copied">{say!(lang.get(), share.not_copied)}</p>
-                            }.into_any()),
-                            Some(Handed::Shared) | None => None,
-                        }}
-                        <label class="field">
-                            <span>{move || say!(lang.get(), share.link)}</span>
-                            <input
-                                type="text"
-                                readonly
-                                data-field="link"
-                                value=address
-                                on:focus:target=|event| event.target().select()
-                            />
-                        </label>
+                        <HandedView address handed/>
                         {long.then(|| view! {
                             <p>{move || say!(lang.get(), share.long)}</p>
                             <label class="field">
@@ -73,6 +56,7 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
                     </div>
                 }
             })}
+            <Portrait play open/>
         </Dialog>
     }
 }

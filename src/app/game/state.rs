@@ -1,6 +1,10 @@
 //! A game that is being played on this page.
 
-use super::machine::Machine;
+use super::confirm::{self, Asked};
+use super::machine::{Arrow, Machine};
+use super::oracle::Oracle;
+use super::showing::Showing;
+use super::threats::Threats;
 use super::walk::Way;
 use crate::app::dress::{self, Dress};
 use crate::app::i18n::{Lang, use_lang};
@@ -40,6 +44,20 @@ pub struct Play {
     /// That line, and how far one has come.
     pub way: RwSignal<Option<Way>>,
     pub machine: Machine,
+    /// Who knows everything about it, where it is played and solved.
+    pub(super) oracle: Option<Oracle>,
+    /// When that is shown.
+    pub(super) showing: Showing,
+    /// What a person has drawn on the board.
+    pub drawn: RwSignal<Vec<Arrow>>,
+    /// Where a move was touched that waits to be touched once more.
+    pub(super) asked: RwSignal<Option<Asked>>,
+    /// What the opponent could do is shown.
+    pub threats: RwSignal<Option<Threats>>,
+    /// Nothing but the board is shown.
+    pub alone: RwSignal<bool>,
+    /// It is being put on paper.
+    pub printing: RwSignal<bool>,
     /// Nothing can be touched for now.
     pub locked: RwSignal<bool>,
     /// Who plays.
@@ -93,6 +111,8 @@ pub enum Said {
     /// It did not agree.
     DrawDeclined,
     LookingBack,
+    /// An answer to a question about the position.
+    Told(String),
     Over,
 }
 
@@ -158,7 +178,11 @@ impl Play {
             _ => Open::default(),
         });
         let (pointed, focused) = (RwSignal::new(None::<Aim>), RwSignal::new(None::<Aim>));
-        let aim = Memo::new(move |_| pointed.get().or(focused.get()));
+        let asked = RwSignal::new(None);
+        let aim = Memo::new(move |_| {
+            let waits = confirm::waiting(asked, open);
+            confirm::aim(pointed.get(), waits, focused.get())
+        });
         let preview = Memo::new(move |_| {
             let spot = aim.get()?.spot;
             let in_hand = open.with(|open| !open.in_hand.is_empty());
@@ -184,6 +208,13 @@ impl Play {
             walked,
             way: RwSignal::new(None),
             machine: Machine::new(),
+            oracle: (kept && !dress.family().rungs().is_empty()).then(Oracle::new),
+            showing: Showing::new(),
+            drawn: RwSignal::new(Vec::new()),
+            asked,
+            threats: RwSignal::new(None),
+            alone: RwSignal::new(false),
+            printing: RwSignal::new(false),
             locked,
             seats: RwSignal::default(),
             flipped: RwSignal::new(turned && black),

@@ -25,7 +25,9 @@ pub fn Status(play: Play) -> impl IntoView {
     let line = Memo::new(move |_| line(play, lang.get()));
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
-            Said::Nothing | Said::Over => format!("{headline}. {why}"),
+            Said::Nothing | Said::Over if !play.is_held() => {
+                format!("{headline}. {why}")
+            }
             _ => line.get(),
         },
         _ => line.get(),
@@ -67,8 +69,9 @@ pub fn Status(play: Play) -> impl IntoView {
                     </button>
                     <Show when=move || !play.walking()>
                         <button class="button" data-action="play-from-here" on:click=move |_| {
-                            play.play_from_here();
-                            focus::after(BOARD);
+                            if let Some(ply) = play.looked_at.get_untracked() {
+                                play.play_on_from(ply);
+                            }
                         }>
                             {move || say!(lang.get(), play.from_here)}
                         </button>
@@ -116,6 +119,9 @@ pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
 
 /// The move that is pointed at; whoever cannot see it is told where it is.
 fn previewed(play: Play, locale: Locale) -> Option<String> {
+    if play.threats.with(Option::is_some) {
+        return None;
+    }
     let Some(preview) = play.preview().get() else {
         return noted(play, locale);
     };
@@ -130,6 +136,7 @@ fn previewed(play: Play, locale: Locale) -> Option<String> {
         &preview.before,
         &preview.changes,
     ));
+    told.extend(play.known_of(locale, &preview.makes));
     let told = told.join("; ");
     let in_doubt = play.aim.get().is_some_and(|aim| aim.in_doubt);
     Some(if in_doubt {
@@ -147,15 +154,22 @@ fn noted(play: Play, locale: Locale) -> Option<String> {
     }
     let notes = play.scene().with(|scene| scene.notes.clone());
     let here = notes.iter().filter(|note| note.spots[0].ground() == spot);
-    let told: Vec<String> = here
+    let mut told: Vec<String> = here
         .filter_map(|note| play.dress.note(locale, note))
         .collect();
+    told.extend(play.known_at(locale, spot));
     let place = play.dress.place(locale, &play.spot_name(spot));
     (!told.is_empty()).then(|| sentence(format!("{place}: {}.", told.join(", "))))
 }
 
 /// What the board says of the last touch, or of whose turn it is.
 pub fn line(play: Play, locale: Locale) -> String {
+    if let Some(threats) = play.threats.get() {
+        return threats.told(play, locale);
+    }
+    if let Some(told) = play.peeked(locale) {
+        return told;
+    }
     match play.said() {
         Said::Refused { reason, others, .. } => {
             let reason = play.dress.reason(locale, &reason);
@@ -173,6 +187,7 @@ pub fn line(play: Play, locale: Locale) -> String {
             };
         }
         Said::LookingBack => return say!(locale, play.review_locked),
+        Said::Told(told) => return told,
         // The result stands there already.
         Said::Over => return String::new(),
         Said::Passed(side) if play.verdict().is_none() => {
@@ -188,6 +203,7 @@ pub fn line(play: Play, locale: Locale) -> String {
         Said::HintWhole { mv, analysed } => {
             let what = play.dress.spoken(locale, &mv);
             return match analysed {
+                _ if play.oracle.is_some() => say!(locale, exact.hint, what = what),
                 true => say!(locale, hint.analysed, what = what),
                 false => say!(locale, hint.whole, what = what),
             };

@@ -6,6 +6,7 @@ use super::status::sentence;
 use crate::app::dress;
 use crate::app::i18n::{Locale, say};
 use crate::play::Cause;
+use crate::rules::Side;
 use leptos::prelude::*;
 
 impl Play {
@@ -36,30 +37,37 @@ impl Play {
         let Some(before) = ply.checked_sub(1) else {
             return say!(locale, play.at_start);
         };
-        say!(
+        let named = say!(
             locale,
             play.after,
             number = self.number_of(ply),
-            who = self.who(locale, self.turn_at(before)),
+            who = self.mover(locale, self.turn_at(before)),
             what = self.moves().get(before).cloned().unwrap_or_default()
-        )
+        );
+        match self.hints().contains(&before) {
+            true => format!("{named}, {}", say!(locale, hint.marked)),
+            false => named,
+        }
     }
 
     /// The move of a ply, as it is read out.
     pub(super) fn told(self, locale: Locale, ply: usize) -> String {
         self.table.with_untracked(|table| {
             let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
-            let side = table.turn_at(ply - 1);
-            let who = self
-                .seats
-                .with_untracked(|seats| dress::who(locale, side, &seats.told(locale)));
             say!(
                 locale,
                 play.moved,
-                who = who,
+                who = untrack(|| self.mover(locale, table.turn_at(ply - 1))),
                 what = self.dress.spoken(locale, &what)
             )
         })
+    }
+
+    /// Who made a move of this side: the name that was given, else the colour. Which level has made it
+    /// nobody knows any more, since another may sit there now.
+    pub(super) fn mover(self, locale: Locale, side: Side) -> String {
+        self.seats
+            .with(|seats| dress::who(locale, side, &seats.people()))
     }
 
     /// What taking back would take back.

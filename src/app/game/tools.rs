@@ -4,6 +4,7 @@ use super::share::ShareDialog;
 use super::state::Play;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
+use crate::app::keys::{self, Act};
 use leptos::prelude::*;
 
 #[component]
@@ -17,7 +18,7 @@ pub fn Tools(play: Play) -> impl IntoView {
             class="button button-icon"
             data-action="flip"
             aria-label=flip
-            title=move || say!(lang.get(), action.key, action = flip(), key = "f")
+            title=move || keys::tip(lang.get(), Act::Flip, flip())
             on:click=move |_| play.flip()
         >
             <Icon name="flip"/>

@@ -53,6 +53,16 @@ impl Play {
         }
     }
 
+    /// Shows where a move leads to from what is shown now, which may be a line already.
+    pub(super) fn branch(self, mv: &str) {
+        let (ply, mut line) = match self.way.get_untracked() {
+            Some(way) => (way.ply, way.line[..way.moves].to_vec()),
+            None => (untrack(|| self.ply()), Vec::new()),
+        };
+        line.push(mv.to_owned());
+        self.walk(ply, &line, line.len());
+    }
+
     /// One move on along the line, or back; off it where it begins.
     pub(super) fn walk_on(self, by: isize) {
         let Some(way) = self.way.get_untracked() else {

@@ -55,13 +55,18 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 </p>
                 <p>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</p>
                 {dress.set_up(chosen)}
+                <SeatFields seats family=dress.family()/>
                 <button class="button button-main" data-action="start" on:click=start>
                     {move || say!(lang.get(), home.start)}
                 </button>
                 <a class="button" data-action="rules" href=place::to_rules(dress.slug())>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
-                <SeatFields seats levels/>
+                {dress.family().has_puzzles().then(|| view! {
+                    <a class="button" data-action="puzzles" href=place::to_puzzles(dress.slug())>
+                        {move || say!(lang.get(), puzzle.puzzles)}
+                    </a>
+                })}
             </div>
         </article>
     }

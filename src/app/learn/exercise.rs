@@ -1,9 +1,9 @@
 //! An exercise that is being tried: the learner's moves, the judge, the other side's answers.
 
-use super::progress::Learnt;
 use super::trial::{self, Said};
 use crate::app::board::LiveBoard;
 use crate::app::game::Play;
+use crate::app::tally::Tally;
 use crate::lessons::{Exercise, Judged, judge};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -21,11 +21,11 @@ pub struct Attempt {
     play: RwSignal<Option<Play>>,
     /// The next move of the solution that is being shown, if it is.
     showing: StoredValue<Option<usize>>,
-    learnt: Learnt,
+    learnt: Tally,
 }
 
 impl Attempt {
-    pub fn new(exercise: &'static Exercise, learnt: Learnt) -> Attempt {
+    pub fn new(exercise: &'static Exercise, learnt: Tally) -> Attempt {
         Attempt {
             exercise,
             judged: RwSignal::new(None),

@@ -2,15 +2,15 @@
 
 use super::course_of;
 use super::exercise::{Attempt, AttemptView};
-use super::progress::use_learnt;
 use super::steps::Steps;
-use super::verdict::{self, Told};
+use super::verdict::{self, ResultLine, ResultVoice, Told};
 use super::words::word;
 use crate::app::dress::Dress;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
+use crate::app::tally::use_lessons;
 use crate::games;
 use crate::lessons::Exercise;
 use crate::play::Layout;
@@ -27,7 +27,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.lesson_document, game = game));
     });
-    let attempt = Attempt::new(exercise, use_learnt());
+    let attempt = Attempt::new(exercise, use_lessons());
     let words = move |of: &str| {
         word(
             lang.get(),
@@ -50,23 +50,6 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         let [_, _, width, height] = Layout::new(&board, false).view_box();
         height / width
     });
-    let result = move || {
-        told.get().map(
-            |Told {
-                 kind,
-                 headline,
-                 why,
-             }| {
-                view! {
-                    <p class="result" data-judged=kind>
-                        <strong>{headline}</strong>
-                        " "
-                        <span>{why}</span>
-                    </p>
-                }
-            },
-        )
-    };
     view! {
         <div
             class="screen game-screen lesson-screen"
@@ -91,14 +74,12 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <div class="status">
-                        {move || match result() {
-                            Some(result) => result.into_any(),
-                            None => attempt.said().into_any(),
+                        {move || match told.with(Option::is_some) {
+                            true => view! { <ResultLine told/> }.into_any(),
+                            false => attempt.said().into_any(),
                         }}
                     </div>
-                    <p class="visually-hidden" role="status" data-live="verdict">
-                        {move || told.get().map(|Told { headline, why, .. }| format!("{headline} {why}"))}
-                    </p>
+                    <ResultVoice told/>
                     <Buttons dress attempt told number/>
                     <Steps dress course number/>
                 </div>

@@ -6,8 +6,8 @@ mod exercise;
 mod help;
 mod lesson;
 mod near;
-mod progress;
 mod rules;
+mod sheet;
 mod steps;
 mod trial;
 mod verdict;
@@ -15,8 +15,10 @@ mod words;
 
 pub use help::HelpLine;
 pub use lesson::LessonScreen;
-pub use progress::{Learnt, use_learnt};
 pub use rules::RulesScreen;
+pub use sheet::RulesSheet;
+pub use trial::Said;
+pub use verdict::{ResultLine, ResultVoice, Told};
 
 use crate::lessons::{self, Course};
 

@@ -2,13 +2,13 @@
 
 use super::course_of;
 use super::diagram::DiagramView;
-use super::progress::use_learnt;
 use super::words::word;
 use crate::app::dress::Dress;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::place::{self, Place};
 use crate::app::sight;
+use crate::app::tally::use_lessons;
 use crate::lessons::Point;
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ const MANY_FIGURES: usize = 30;
 #[component]
 pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
-    let learnt = use_learnt();
+    let learnt = use_lessons();
     let slug = dress.slug();
     let course = course_of(slug);
     Effect::new(move |_| {
@@ -66,6 +66,11 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                     <p class="rules-aim">{move || dress.aim(lang.get())}</p>
                     <p class="rules-buttons">
                         <a class="button button-main" data-action="lesson" href=place::to_lesson(slug)>{lesson}</a>
+                        {dress.family().has_puzzles().then(|| view! {
+                            <a class="button" data-action="puzzles" href=place::to_puzzles(slug)>
+                                {move || say!(lang.get(), puzzle.puzzles)}
+                            </a>
+                        })}
                         <button class="button" data-action="print" on:click=move |_| print(printing)>
                             {move || say!(lang.get(), learn_page.print)}
                         </button>

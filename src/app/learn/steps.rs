@@ -1,11 +1,11 @@
 //! The exercises of a lesson in a row: where one is, and what is done.
 
-use super::progress::use_learnt;
 use super::words::word;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::sight;
+use crate::app::tally::use_lessons;
 use crate::lessons::{Course, Exercise};
 use leptos::html;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) -> impl IntoView {
     let lang = use_lang();
-    let learnt = use_learnt();
+    let learnt = use_lessons();
     let slug = dress.slug();
     let step = move |(index, exercise): (usize, &'static Exercise)| {
         let done = move || learnt.has(slug, exercise.key);

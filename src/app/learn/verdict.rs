@@ -4,14 +4,47 @@ use super::words::word;
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
 use crate::lessons::{Exercise, Judged, Wrong};
+use leptos::prelude::*;
 
 /// Whether it is right, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// `solved`, `shown` or `wrong`.
+    /// `solved`, `shown`, `wrong` or `failed`.
     pub kind: &'static str,
     pub headline: String,
     pub why: String,
+}
+
+/// The sentence on the page.
+#[component]
+pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
+    move || {
+        told.get().map(
+            |Told {
+                 kind,
+                 headline,
+                 why,
+             }| {
+                view! {
+                    <p class="result" data-judged=kind>
+                        <strong>{headline}</strong>
+                        " "
+                        <span>{why}</span>
+                    </p>
+                }
+            },
+        )
+    }
+}
+
+/// The same, read out.
+#[component]
+pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
+    view! {
+        <p class="visually-hidden" role="status" data-live="verdict">
+            {move || told.get().map(|Told { headline, why, .. }| format!("{headline} {why}"))}
+        </p>
+    }
 }
 
 /// Nothing while it may still be solved.

@@ -1,12 +1,18 @@
 //! The settings, kept between visits.
 
+mod form;
+mod look;
+
 use super::i18n::{self, Lang, Locale};
 use super::notice::{Notice, Notices};
 use super::storage::{self, Found, VERSION};
 use leptos::ev;
 use leptos::prelude::*;
+use look::Choice;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+
+pub use form::SettingsForm;
 
 const KEY: &str = "settings";
 
@@ -49,6 +55,20 @@ pub struct Settings {
     pub turn_board: bool,
     /// Explain pieces and moves below the board.
     pub help: bool,
+    /// Mark where what is in hand may go.
+    pub destinations: bool,
+    /// A finger moves as it lifts, and has seen before what it would do.
+    pub on_release: bool,
+    /// A move is made only when it is touched once more.
+    pub confirm: bool,
+    pub board: look::Board,
+    pub pieces: look::Pieces,
+    pub motion: look::Motion,
+    pub sound: bool,
+    /// Whether a phone trembles.
+    pub haptics: bool,
+    /// Whether keys of one character do something.
+    pub keys: bool,
     /// The levels that sat on White's and on Black's side when a game was last begun, by the game.
     pub seats: BTreeMap<String, [u8; 2]>,
 }
@@ -61,6 +81,15 @@ impl Default for Settings {
             theme: None,
             turn_board: false,
             help: true,
+            destinations: true,
+            on_release: true,
+            confirm: false,
+            board: look::Board::default(),
+            pieces: look::Pieces::default(),
+            motion: look::Motion::default(),
+            sound: true,
+            haptics: true,
+            keys: true,
             seats: BTreeMap::new(),
         }
     }
@@ -117,6 +146,13 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
             for (name, value) in [
                 ("lang", i18n::code(now.locale())),
                 ("data-theme", Theme::name(now.theme)),
+                ("data-board-look", now.board.name()),
+                ("data-pieces", now.pieces.name()),
+                ("data-motion", now.motion.name()),
+                (
+                    "data-destinations",
+                    if now.destinations { "shown" } else { "hidden" },
+                ),
             ] {
                 // Only a name that is no name could fail here.
                 let _ = root.set_attribute(name, value);

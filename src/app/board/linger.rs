@@ -1,0 +1,69 @@
+//! A press that stays where it is and takes nothing in hand asks what the opponent could do.
+
+use super::pointer::{Pointer, client};
+use crate::app::game::Play;
+use crate::app::hold::LONG;
+use gloo_timers::callback::Timeout;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// How far it may wander, in CSS pixels.
+const STILL: f64 = 8.0;
+
+#[derive(Clone, Copy)]
+pub struct Linger {
+    play: Play,
+    /// The pointer, and where it came down.
+    pressed: StoredValue<Option<(i32, (f64, f64))>>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
+}
+
+impl Linger {
+    pub fn new(play: Play) -> Linger {
+        Linger {
+            play,
+            pressed: StoredValue::new(None),
+            timer: StoredValue::new_local(None),
+        }
+    }
+
+    /// After the pointer has done its own with this press.
+    pub fn down(self, pointer: Pointer, event: &PointerEvent) {
+        self.end();
+        let Some(spot) = pointer.spot(event) else {
+            return;
+        };
+        if self.play.figure || pointer.is_down() || event.button() != 0 {
+            return;
+        }
+        self.pressed
+            .set_value(Some((event.pointer_id(), client(event))));
+        let play = self.play;
+        self.timer.set_value(Some(Timeout::new(LONG, move || {
+            if play.is_there() {
+                play.show_threats(Some(spot));
+            }
+        })));
+    }
+
+    pub fn slide(self, event: &PointerEvent) {
+        let away = self.pressed.with_value(|pressed| {
+            pressed.is_some_and(|(id, (x, y))| {
+                let (to_x, to_y) = client(event);
+                id == event.pointer_id() && (to_x - x).hypot(to_y - y) > STILL
+            })
+        });
+        if away {
+            self.end();
+        }
+    }
+
+    /// The pointer is lifted or gone.
+    pub fn end(self) {
+        self.timer.set_value(None);
+        if self.pressed.get_value().is_some() {
+            self.pressed.set_value(None);
+            self.play.hide_threats();
+        }
+    }
+}

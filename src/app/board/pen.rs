@@ -1,0 +1,108 @@
+//! Arrows and rings that a person draws on a board, to think or to explain: with the right button, or
+//! with a second finger while the first one rests. They mean nothing to the game.
+
+use super::pointer::Pointer;
+use crate::app::game::{Arrow, Play};
+use crate::play::Spot;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+
+/// A pen of four kinds of stroke, by the keys that are held with it: none, Shift, Alt, both. They can
+/// be told apart without colour.
+const KINDS: [&str; 4] = ["drawn-1", "drawn-2", "drawn-3", "drawn-4"];
+
+/// What is being drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Stroke {
+    pointer: i32,
+    kind: &'static str,
+    from: Spot,
+}
+
+#[derive(Clone, Copy)]
+pub struct Pen {
+    play: Play,
+    stroke: StoredValue<Option<Stroke>>,
+}
+
+impl Pen {
+    pub fn new(play: Play) -> Pen {
+        let scene = play.scene();
+        // What was drawn holds for one position.
+        Effect::new(move |before: Option<usize>| {
+            let now = scene.with(|scene| scene.ply);
+            if before.is_some_and(|before| before != now) {
+                wipe(play);
+            }
+            now
+        });
+        Pen {
+            play,
+            stroke: StoredValue::new(None),
+        }
+    }
+
+    /// Whether this press draws; any other wipes off what was drawn.
+    pub fn down(self, pointer: Pointer, event: &PointerEvent) -> bool {
+        // A stroke that was lifted beside the board is none.
+        self.cancel();
+        // A figure may have the browser's own menu.
+        if self.play.figure {
+            return false;
+        }
+        let second_finger = event.pointer_type() == "touch" && pointer.is_down();
+        if event.button() != 2 && !second_finger {
+            wipe(self.play);
+            return false;
+        }
+        pointer.cancel();
+        let kind = usize::from(event.shift_key()) + 2 * usize::from(event.alt_key());
+        self.stroke
+            .set_value(pointer.spot(event).map(|from| Stroke {
+                pointer: event.pointer_id(),
+                kind: KINDS[kind],
+                from,
+            }));
+        true
+    }
+
+    /// Whether this release ends a stroke. The same stroke once more takes it away.
+    pub fn up(self, pointer: Pointer, event: &PointerEvent) -> bool {
+        let Some(stroke) = self
+            .stroke
+            .get_value()
+            .filter(|stroke| stroke.pointer == event.pointer_id())
+        else {
+            return false;
+        };
+        self.stroke.set_value(None);
+        let Some(to) = pointer.spot(event) else {
+            return true;
+        };
+        let mut spots = vec![stroke.from];
+        spots.extend(Some(to).filter(|to| *to != stroke.from));
+        let arrow = Arrow {
+            kind: stroke.kind,
+            spots,
+        };
+        self.play.drawn.update(|drawn| {
+            let before = drawn.len();
+            drawn.retain(|other| *other != arrow);
+            if drawn.len() == before {
+                drawn.push(arrow);
+            }
+        });
+        true
+    }
+
+    /// The pointer is gone without a release.
+    pub fn cancel(self) {
+        self.stroke.set_value(None);
+    }
+}
+
+fn wipe(play: Play) {
+    if play.drawn.with_untracked(|drawn| !drawn.is_empty()) {
+        play.drawn.set(Vec::new());
+    }
+}

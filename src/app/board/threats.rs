@@ -1,0 +1,60 @@
+//! What the opponent could do next: a diamond where something could come, a square around what
+//! could be taken.
+
+use crate::app::game::Play;
+use crate::play::{Layout, Reach, Spot};
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+
+/// Half of a diamond.
+const HALF: f64 = 17.0;
+/// How far a square stays within its place.
+const INSET: f64 = 6.0;
+
+#[component]
+pub fn ThreatMarks(play: Play, layout: Signal<Layout>) -> impl IntoView {
+    let taken = move |spot: &Spot| {
+        let [x, y, width, height] = layout.get().area(*spot);
+        view! {
+            <rect
+                class="mark-threat takes"
+                x=x + INSET
+                y=y + INSET
+                width=width - 2.0 * INSET
+                height=height - 2.0 * INSET
+                rx="4"
+            />
+        }
+    };
+    let reached = move |spot: &Spot| {
+        let layout = layout.get();
+        let ((x, y), [_, _, width, height]) = (layout.middle(*spot), layout.area(*spot));
+        // Smaller in a groove.
+        let half = HALF.min(width.min(height) / 2.0);
+        let points = format!(
+            "{},{y} {x},{} {},{y} {x},{}",
+            x - half,
+            y - half,
+            x + half,
+            y + half
+        );
+        view! { <polygon class="mark-threat" points=points/> }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || play.threats.with(|threats| {
+                let (taken_from, goals) = threats.as_ref().map(|all| places(&all.reach))?;
+                let takes = taken_from.iter().map(taken).collect_view();
+                Some((takes, goals.difference(&taken_from).map(reached).collect_view()))
+            })}
+        </g>
+    }
+}
+
+/// Where something could be taken, and where something could come.
+fn places(reach: &[Reach]) -> (BTreeSet<Spot>, BTreeSet<Spot>) {
+    let takes = reach.iter().filter(|reach| reach.takes);
+    let taken = takes.flat_map(|reach| reach.hits.iter().copied());
+    let goals = reach.iter().map(|reach| reach.to.first().ground());
+    (taken.collect(), goals.collect())
+}

@@ -1,0 +1,50 @@
+//! What a touch leads to, where that is known: a sign at every piece that can move and every place in
+//! reach, each result a shape of its own with the plies to the end.
+
+use crate::app::game::{Valued, class};
+use crate::play::Layout;
+use crate::search::{Solved, Wdl};
+use leptos::prelude::*;
+
+/// How far the middle of a sign lies from the right and the lower edge of its place.
+const ASIDE: (f64, f64) = (27.0, 15.0);
+
+#[component]
+pub fn Values(valued: Memo<Vec<Valued>>, layout: Signal<Layout>) -> impl IntoView {
+    let draw = move |one: Valued| {
+        let [x, y, width, height] = layout.get().area(one.spot);
+        let (x, y) = (x + width - ASIDE.0, y + height - ASIDE.1);
+        let class = class(one.value);
+        view! {
+            <g class=format!("value value-{class}") data-value=class transform=format!("translate({x} {y})")>
+                <path d=shape(one)/>
+                <text>{words(one)}</text>
+            </g>
+        }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || valued.get().into_iter().map(draw).collect_view()}
+        </g>
+    }
+}
+
+/// Round ends for a win, a straight bar for a draw, points for a loss.
+fn shape(one: Valued) -> &'static str {
+    match one.value.wdl() {
+        Wdl::Draw if one.repeats.is_some() => "M-27 -11h54v22h-54z",
+        Wdl::Win => "M-13 -13h26a13 13 0 0 1 0 26h-26a13 13 0 0 1 0 -26z",
+        Wdl::Draw => "M-16 -11h32v22h-32z",
+        Wdl::Loss => "M-27 0l10 -13h34l10 13l-10 13h-34z",
+    }
+}
+
+/// `+9`, `=`, `−12`, `=3×` where a draw comes of repetition: read in any language.
+fn words(one: Valued) -> String {
+    match one.value {
+        Solved::Draw if one.repeats.is_some() => "=3×".to_owned(),
+        Solved::Win(plies) => format!("+{plies}"),
+        Solved::Draw => "=".to_owned(),
+        Solved::Loss(plies) => format!("\u{2212}{plies}"),
+    }
+}

@@ -1,0 +1,63 @@
+//! A move that is made only when it is touched once more, for whoever wishes it so.
+
+use super::state::{Aim, Play};
+use crate::play::{Open, Spot};
+use leptos::prelude::*;
+
+/// A touch that would have made a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// What was in hand: with anything else in hand nothing waits any more.
+    in_hand: Vec<Spot>,
+    spot: Spot,
+}
+
+/// The place that waits to be touched once more.
+pub fn waiting(asked: RwSignal<Option<Asked>>, open: Memo<Open>) -> Option<Spot> {
+    let asked = asked.get()?;
+    let holds = open.with(|open| open.in_hand == asked.in_hand);
+    holds.then_some(asked.spot)
+}
+
+/// What is pointed at: by the pointer, else what waits, else by the keys.
+pub fn aim(pointed: Option<Aim>, waits: Option<Spot>, focused: Option<Aim>) -> Option<Aim> {
+    let waits = waits.map(|spot| Aim {
+        spot,
+        in_doubt: true,
+    });
+    match (pointed, waits) {
+        (Some(pointed), Some(waits)) if pointed.spot.ground() == waits.spot.ground() => Some(waits),
+        (Some(pointed), _) => Some(pointed),
+        (None, waits) => waits.or(focused),
+    }
+}
+
+impl Play {
+    /// Whether moves are confirmed here: in games, not where one tries things out.
+    pub fn confirms(self) -> bool {
+        let wished = self.settings.with_untracked(|settings| settings.confirm);
+        wished && self.id().is_some()
+    }
+
+    /// Whether this touch would make a move and is the first one of the two that it takes.
+    pub(super) fn is_to_confirm(self, spot: Spot) -> bool {
+        if !self.confirms() {
+            return false;
+        }
+        let (goal, in_hand) = self.open.with_untracked(|open| {
+            let goal = open.target(spot).filter(|target| target.makes.is_some());
+            (goal.map(|goal| goal.touch.clone()), open.in_hand.clone())
+        });
+        let Some(goal) = goal else { return false };
+        let again = |asked: &Asked| asked.in_hand == in_hand && goal.covers(asked.spot);
+        if self
+            .asked
+            .with_untracked(|asked| asked.as_ref().is_some_and(again))
+        {
+            self.asked.set(None);
+            return false;
+        }
+        self.asked.set(Some(Asked { in_hand, spot }));
+        true
+    }
+}

@@ -1,0 +1,90 @@
+//! A curve to walk along: a value for each ply, some of them dots.
+
+use super::state::Play;
+use crate::app::dress::side_name;
+use crate::app::i18n::{say, use_lang};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+/// The graph's size in units of its own, and what it leaves free above and below.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 96.0;
+const EDGE: f64 = 6.0;
+
+/// Values from 0 at the bottom, Black's side, to 1 at the top, White's, for every ply from the start; the
+/// plies of the dots; values with figures of their own; what is said of the ply that is looked at. A touch
+/// looks at a position.
+#[component]
+pub fn Curve(
+    play: Play,
+    values: Memo<Vec<Option<f64>>>,
+    dots: Memo<Vec<usize>>,
+    #[prop(optional)] ticks: Option<Memo<Vec<(f64, String)>>>,
+    #[prop(into)] told: Signal<String>,
+) -> impl IntoView {
+    let lang = use_lang();
+    #[allow(clippy::cast_precision_loss)]
+    let x = move |ply: usize| {
+        let plies = values.with(Vec::len).saturating_sub(1).max(1);
+        WIDTH * ply as f64 / plies as f64
+    };
+    let y = |value: f64| EDGE + (HEIGHT - 2.0 * EDGE) * (1.0 - value);
+    let at = move |ply: usize| {
+        let value = values.with(|values| values.get(ply).copied().flatten())?;
+        Some((x(ply), y(value)))
+    };
+    let points = move || {
+        let plies = 0..values.with(Vec::len);
+        let pairs = plies.filter_map(at).map(|(x, y)| format!("{x:.1},{y:.1}"));
+        pairs.collect::<Vec<_>>().join(" ")
+    };
+    // A line of no length with round ends is a dot, however the graph is stretched.
+    let dot = move |ply: usize| at(ply).map(|(x, y)| format!("M{x:.1} {y:.1}h0.01"));
+    let moments = move || dots.get().into_iter().filter_map(dot).collect::<String>();
+    let plies = move || values.with(Vec::len).saturating_sub(1);
+    let ticks = move || ticks.map(|ticks| ticks.get()).unwrap_or_default();
+    let lines = move || {
+        let lines = ticks().into_iter().map(|(value, _)| y(value));
+        lines
+            .map(|y| format!("M0 {y:.1}h{WIDTH}"))
+            .collect::<String>()
+    };
+    let figures = move || {
+        let figure = |(value, figure): (f64, String)| {
+            let top = format!("{:.1}%", 100.0 * y(value) / HEIGHT);
+            view! { <span class="graph-tick" style:top=top aria-hidden="true">{figure}</span> }
+        };
+        ticks().into_iter().map(figure).collect_view()
+    };
+    view! {
+        <div class="graph">
+            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true">
+                <rect class="graph-ground" width=WIDTH height=HEIGHT/>
+                <line class="graph-middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0/>
+                <path class="graph-ticks" d=lines/>
+                <line class="graph-now" x1=move || x(play.ply()) x2=move || x(play.ply()) y1="0" y2=HEIGHT/>
+                <polyline class="graph-line" points=points/>
+                <path class="graph-moment" d=moments/>
+                <path class="graph-here" d=move || dot(play.ply())/>
+            </svg>
+            <span class="graph-side" aria-hidden="true">{move || side_name(lang.get(), Side::White)}</span>
+            <span class="graph-side graph-low" aria-hidden="true">{move || side_name(lang.get(), Side::Black)}</span>
+            {figures}
+            <input
+                type="range"
+                min="0"
+                max=plies
+                data-graph
+                aria-label=move || say!(lang.get(), report.walk)
+                aria-valuetext=move || told.get()
+                prop:value=move || play.ply().to_string()
+                on:input:target=move |event| {
+                    if let Ok(ply) = event.target().value().parse() {
+                        play.look_at(ply);
+                    }
+                }
+            />
+        </div>
+        <p class="graph-said">{move || told.get()}</p>
+    }
+}

@@ -1,0 +1,63 @@
+//! A move that a report points out, and what one can do about it.
+
+use super::known::Sign;
+use super::state::Play;
+use crate::app::i18n::{say, use_lang};
+use crate::search::Solved;
+use leptos::prelude::*;
+
+#[component]
+pub fn MomentItem(
+    play: Play,
+    ply: usize,
+    /// What the move cost, in a sentence.
+    cost: String,
+    /// A line that was better.
+    better: Vec<String>,
+    /// Where the game is solved: what the move led to, and how many others would have done, in a
+    /// sentence.
+    #[prop(optional)]
+    exact: Option<(Solved, String)>,
+) -> impl IntoView {
+    let locale = use_lang().get();
+    let before = ply - 1;
+    let who = play.mover(locale, play.turn_at(before));
+    let made = play
+        .consult(|table| table.moves().get(before).cloned())
+        .unwrap_or_default();
+    let best = better.first().cloned().unwrap_or_default();
+    let solved = exact.is_some();
+    let (sign, held) = exact.unzip();
+    view! {
+        <li class="moment" data-slip=solved aria-current=move || (play.ply() == ply).then_some("step")>
+            <p>
+                {sign.map(|value| view! { <Sign value/> " " })}
+                <strong>{say!(locale, report.moment, number = play.number_of(ply), who = who, what = made)}</strong>
+                " "
+                {cost}
+                " "
+                {say!(locale, report.better, what = play.dress.spoken(locale, &best))}
+                {held.map(|held| format!(" {held}"))}
+            </p>
+            <div class="moment-actions">
+                <button class="button" data-action="see-move" on:click=move |_| play.look_at(ply)>
+                    {say!(locale, report.see)}
+                </button>
+                <button class="button" data-action="see-better" on:click=move |_| {
+                    play.look_at(before);
+                    play.walk(before, &better[..better.len().min(1)], 1);
+                }>
+                    {say!(locale, report.see_better)}
+                </button>
+                <button class="button" data-action="try-again" on:click=move |_| play.play_on_from(before)>
+                    {say!(locale, report.try_again)}
+                </button>
+                {solved.then(|| view! {
+                    <button class="button" data-action="play-perfect" on:click=move |_| play.play_on_perfectly(before)>
+                        {say!(locale, exact.play_before)}
+                    </button>
+                })}
+            </div>
+        </li>
+    }
+}

@@ -1,0 +1,19 @@
+//! How a game is shown: from which side, with how much around the board.
+
+use super::state::Play;
+use crate::app::focus;
+use leptos::prelude::*;
+
+impl Play {
+    /// Shows nothing but the board, or everything again.
+    pub fn leave_board_alone(self, alone: bool) {
+        self.alone.set(alone);
+        // What had the focus may be hidden now, and loses it only as the page is drawn.
+        focus::move_to("[data-board] [data-spot][tabindex='0']");
+    }
+
+    pub fn flip(self) {
+        self.still.set(true);
+        self.flipped.update(|flipped| *flipped = !*flipped);
+    }
+}

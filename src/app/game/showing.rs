@@ -1,0 +1,166 @@
+//! When it is shown what is known of a solved game: switched on, or while a key or a button is held. Where
+//! two people play each other, both agree first.
+
+use super::known::{short, worth};
+use super::state::Play;
+use crate::app::dialog::{Dialog, DialogButton};
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::keys::{Act, held};
+use crate::app::seats::Seats;
+use crate::rules::Side;
+use leptos::prelude::*;
+
+/// Who wants to see it.
+#[derive(Clone, Copy)]
+pub struct Showing {
+    /// It is held.
+    pub peeking: RwSignal<bool>,
+    /// Whether White has agreed, and Black.
+    agreed: RwSignal<[bool; 2]>,
+    /// Both are asked.
+    asking: RwSignal<bool>,
+}
+
+impl Showing {
+    pub fn new() -> Showing {
+        Showing {
+            peeking: RwSignal::new(false),
+            agreed: RwSignal::new([false; 2]),
+            asking: RwSignal::new(false),
+        }
+    }
+}
+
+/// As long as the game is on the page.
+pub fn listen(play: Play) {
+    if play.oracle.is_none() {
+        return;
+    }
+    held(Act::Values, move || play.peek(), move || play.end_peek());
+    // A game that goes on again is not looked into for that.
+    Effect::new(move |_| {
+        if !play.may_show() {
+            play.end_peek();
+            if play.machine.analysing.get_untracked() {
+                play.machine.analysing.set(false);
+            }
+        }
+    });
+    // A game in which it was seen what is known was played with help.
+    Effect::new(move |_| {
+        if play.shows_known() && play.verdict().is_none() {
+            untrack(|| play.note_hint());
+        }
+    });
+}
+
+impl Play {
+    /// Opens the panel of the analysis, or closes it.
+    pub fn analyse(self) {
+        let analysing = self.machine.analysing;
+        match analysing.get_untracked() || untrack(|| self.may_show()) {
+            true => analysing.update(|on| *on = !*on),
+            false => self.ask_both(),
+        }
+    }
+
+    /// Shows what is known for a while.
+    pub fn peek(self) {
+        let peeking = self.showing.peeking;
+        match untrack(|| self.may_show()) {
+            // A key that is held comes again and again.
+            true if !peeking.get_untracked() => peeking.set(true),
+            true => {}
+            false => self.ask_both(),
+        }
+    }
+
+    pub fn end_peek(self) {
+        let peeking = self.showing.peeking;
+        if peeking.try_get_untracked() == Some(true) {
+            peeking.set(false);
+        }
+    }
+
+    /// Whether what is known of the game is shown.
+    pub fn shows_known(self) -> bool {
+        self.oracle.is_some() && (self.machine.analysing.get() || self.showing.peeking.get())
+    }
+
+    /// Whether it may be: not while two people play each other, unless they agree.
+    fn may_show(self) -> bool {
+        let agreed = self.showing.agreed.get() == [true; 2];
+        let people = self.seats.with(Seats::is_without_machine);
+        agreed || !people || self.oracle.is_none() || self.verdict().is_some()
+    }
+
+    fn ask_both(self) {
+        self.showing.agreed.set([false; 2]);
+        self.showing.asking.set(true);
+    }
+
+    /// What is known of the position on the board, in words, while it is only held; all of it.
+    pub(super) fn peeked(self, locale: Locale) -> Option<String> {
+        if !self.shows_known() || !self.showing.peeking.get() {
+            return None;
+        }
+        let told = self.with_known(|shown| (worth(locale, shown), shown.times(locale)));
+        let Some((worth, times)) = told else {
+            return Some(say!(locale, machine.looks));
+        };
+        let mut told = vec![worth];
+        told.extend(times);
+        let places: Vec<String> = self
+            .valued()
+            .into_iter()
+            .map(|one| {
+                let place = self.dress.place(locale, &self.spot_name(one.spot));
+                format!("{place}: {}", short(locale, one.value))
+            })
+            .collect();
+        if !places.is_empty() {
+            told.push(format!("{}.", places.join("; ")));
+        }
+        Some(told.join(" "))
+    }
+}
+
+/// Asks both players.
+#[component]
+pub fn Agreement(play: Play) -> impl IntoView {
+    let lang = use_lang();
+    let Showing { agreed, asking, .. } = play.showing;
+    let agree = move |side: Side| {
+        agreed.update(|agreed| agreed[side as usize] = !agreed[side as usize]);
+        if agreed.get_untracked() == [true; 2] {
+            asking.set(false);
+            play.machine.analysing.set(true);
+        }
+    };
+    let button = move |side: Side| {
+        view! {
+            <button
+                class="button"
+                data-agree=side.to_string()
+                aria-pressed=move || agreed.with(|agreed| agreed[side as usize]).to_string()
+                on:click=move |_| agree(side)
+            >
+                {move || say!(lang.get(), exact.agrees, who = play.who(lang.get(), side))}
+            </button>
+        }
+    };
+    view! {
+        <Dialog open=asking panel="agree" title=move || say!(lang.get(), exact.agree_title)>
+            <p>{move || say!(lang.get(), exact.agree)}</p>
+            <div class="dialog-buttons">{Side::BOTH.map(button).collect_view()}</div>
+            <div class="dialog-buttons">
+                <DialogButton
+                    open=asking
+                    action="agree-no"
+                    label=move || say!(lang.get(), page.cancel)
+                    act=|| ()
+                />
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,39 @@
+//! The moves of a game that gave a result away, by its solution.
+
+use super::known::{outcome, short};
+use super::moment::MomentItem;
+use super::state::Play;
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::play::JudgedMove;
+use crate::search::Solved;
+use leptos::prelude::*;
+
+/// Each of them, with the ply that it was.
+#[component]
+pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView {
+    let lang = use_lang();
+    let item = move |(one, ply): (JudgedMove, usize)| {
+        let locale = lang.get();
+        let cost = gave(locale, &one);
+        let held = say!(locale, exact.holding, count = one.holding, all = one.moves);
+        view! { <MomentItem play ply cost better=one.best exact=(one.after, held)/> }
+    };
+    view! {
+        {move || match slips.with(Vec::is_empty) {
+            true => view! { <p data-no-slip>{say!(lang.get(), exact.nothing)}</p> }.into_any(),
+            false => view! {
+                <ol class="moments">{slips.get().into_iter().map(item).collect_view()}</ol>
+            }.into_any(),
+        }}
+    }
+}
+
+/// What a move gave away, in a sentence.
+fn gave(locale: Locale, one: &JudgedMove) -> String {
+    let before = short(locale, one.before);
+    let after = outcome(locale, one.after, one.repeats);
+    match one.before {
+        Solved::Win(_) => say!(locale, exact.gave_win, before = before, after = after),
+        _ => say!(locale, exact.gave_draw, after = after),
+    }
+}

@@ -1,0 +1,37 @@
+//! What is done on a board that is tried out, by whoever leads through it.
+
+use super::machine::Arrow;
+use super::state::{Play, Said};
+use leptos::prelude::*;
+
+impl Play {
+    /// Takes everything back after a ply; what it moves glides.
+    pub fn set_back(self, ply: usize) {
+        self.still.set(false);
+        self.said.set(Said::Nothing);
+        self.pointed.set(None);
+        self.machine.arrows.set(Vec::new());
+        self.table.update(|table| table.take_back_to(ply));
+    }
+
+    /// Points a move out, on the board and in words: its piece, or the `whole` of it. `analysed` is
+    /// whether it is more than a quick opinion.
+    pub fn point_out(self, mv: &str, whole: bool, analysed: bool) {
+        let mut spots = self.consult(|table| table.steps(table.plies(), mv));
+        if !whole {
+            spots.truncate(1);
+        }
+        let first = spots.first().copied();
+        self.machine.arrows.set(vec![Arrow {
+            kind: "hint",
+            spots,
+        }]);
+        self.said.set(match (whole, first) {
+            (false, Some(spot)) => Said::HintWhich(spot),
+            _ => Said::HintWhole {
+                mv: mv.to_owned(),
+                analysed,
+            },
+        });
+    }
+}

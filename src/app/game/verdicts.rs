@@ -1,0 +1,150 @@
+//! Looking back over a whole game that is solved: what every move kept or gave away, without estimates.
+
+use super::curve::Curve;
+use super::known::value_told;
+use super::oracle::Oracle;
+use super::slips::Slips;
+use super::state::Play;
+use super::status::result;
+use crate::app::i18n::{say, use_lang};
+use crate::app::notice::Notice;
+use crate::app::sight;
+use crate::mind::{Asked, Event, Exact};
+use crate::play::JudgedMove;
+use crate::rules::Side;
+use crate::search::Solved;
+use leptos::prelude::*;
+
+/// The curve has room for so many plies, or for a multiple of it.
+const STEP: u16 = 10;
+/// No win looks as if it were a draw.
+const LEAST: f64 = 0.08;
+
+#[component]
+pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
+    let lang = use_lang();
+    let judged = RwSignal::new(None::<Vec<JudgedMove>>);
+    let failed = RwSignal::new(false);
+    let asked = StoredValue::new(0_u64);
+    let game = Memo::new(move |_| {
+        play.moves();
+        play.text_to(play.plies())
+    });
+    Effect::new(move |_| {
+        let text = game.get();
+        judged.set(None);
+        failed.set(false);
+        oracle.drop_it(asked.get_value());
+        let heard = move |event| match event {
+            Event::Exact {
+                exact: Exact::Game(found),
+                ..
+            } => judged.set(Some(found)),
+            Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
+            Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
+            _ => {}
+        };
+        asked.set_value(oracle.ask(text, Asked::Judge, heard));
+    });
+    on_cleanup(move || oracle.drop_it(asked.get_value()));
+    request_animation_frame(|| sight::under_board("[data-report]"));
+    // The value to the side to move after every ply.
+    let values = Memo::new(move |_| {
+        judged.with(|judged| {
+            let judged = judged.as_deref().unwrap_or_default();
+            let last = judged.last().map(|one| turned(one.after));
+            let before = judged.iter().map(|one| one.before);
+            before.chain(last).collect::<Vec<Solved>>()
+        })
+    });
+    let scale = Memo::new(move |_| values.with(|values| reach(values)));
+    let heights = Memo::new(move |_| {
+        let values = values.get().into_iter().enumerate();
+        values
+            .map(|(ply, value)| Some(height_of(value, play.turn_at(ply), scale.get())))
+            .collect::<Vec<Option<f64>>>()
+    });
+    // The plies to the end, for either side.
+    let ticks = Memo::new(move |_| {
+        let reach = scale.get();
+        let at = |plies: u16| (height(plies, reach), plies.to_string());
+        let white = [reach, reach / 2].map(at);
+        let black = white.clone().map(|(height, plies)| (1.0 - height, plies));
+        [white, black].concat()
+    });
+    let slips = Memo::new(move |_| {
+        judged.with(|judged| {
+            let judged = judged.as_deref().unwrap_or_default().iter();
+            let numbered = judged.cloned().zip(1..);
+            let slips = numbered.filter(|(one, _)| one.is_slip());
+            slips.collect::<Vec<(JudgedMove, usize)>>()
+        })
+    });
+    let dots = Memo::new(move |_| slips.with(|slips| slips.iter().map(|(_, ply)| *ply).collect()));
+    let told = move || {
+        let (locale, ply) = (lang.get(), play.ply());
+        let place = play.named(locale, ply);
+        let end = result(play, locale).filter(|_| ply == play.plies());
+        match (end, values.with(|values| values.get(ply).copied())) {
+            (Some((_, headline, _)), _) => format!("{place}: {headline}."),
+            (None, Some(value)) => {
+                format!("{place}: {}", value_told(locale, value, play.turn_at(ply)))
+            }
+            (None, None) => place,
+        }
+    };
+    let progress = move || {
+        let found = judged.with(|judged| judged.as_ref().map(Vec::len));
+        match (failed.get(), found) {
+            (true, _) => say!(lang.get(), machine.lost),
+            (false, None) => say!(lang.get(), machine.looks),
+            (false, Some(_)) => say!(lang.get(), exact.report),
+        }
+    };
+    view! {
+        <section class="report" data-report data-exact aria-label=move || say!(lang.get(), report.title)>
+            <h2>{move || say!(lang.get(), report.title)}</h2>
+            <Curve play values=heights dots ticks told=Signal::derive(told)/>
+            <Show when=move || play.ply() < play.plies()>
+                <button class="button" data-action="play-perfect-here" on:click=move |_| play.play_on_perfectly(play.ply())>
+                    {move || say!(lang.get(), exact.play_here)}
+                </button>
+            </Show>
+            <p class="quiet" role="status">{progress}</p>
+            {move || judged.with(Option::is_some).then(|| view! { <Slips play slips/> })}
+        </section>
+    }
+}
+
+/// What the last move brought, to the other side and counted from after it.
+fn turned(after: Solved) -> Solved {
+    match after {
+        Solved::Win(plies) => Solved::Loss(plies.saturating_sub(1)),
+        Solved::Draw => Solved::Draw,
+        Solved::Loss(plies) => Solved::Win(plies.saturating_sub(1)),
+    }
+}
+
+/// How many plies the curve has room for, on either side of its middle.
+fn reach(values: &[Solved]) -> u16 {
+    let longest = values.iter().filter_map(|value| value.plies()).max();
+    longest.unwrap_or_default().next_multiple_of(STEP).max(STEP)
+}
+
+/// Where a win for White in so many plies lies on the curve: at the edge it has come.
+fn height(plies: u16, reach: u16) -> f64 {
+    0.5 + LEAST + (0.5 - LEAST) * (1.0 - f64::from(plies) / f64::from(reach))
+}
+
+/// The same of any value to who is to move.
+fn height_of(value: Solved, turn: Side, reach: u16) -> f64 {
+    let own = match value {
+        Solved::Win(plies) => height(plies, reach),
+        Solved::Draw => 0.5,
+        Solved::Loss(plies) => 1.0 - height(plies, reach),
+    };
+    match turn {
+        Side::White => own,
+        Side::Black => 1.0 - own,
+    }
+}

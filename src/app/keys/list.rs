@@ -1,0 +1,60 @@
+//! The list of all keys, and the switch that turns most of them off.
+
+use super::table::{Area, BINDINGS, Binding, label, told};
+use super::{Act, on};
+use crate::app::dialog::Dialog;
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::settings::use_settings;
+use leptos::prelude::*;
+
+/// Whether the list is open. It opens from a key and from the settings.
+#[derive(Clone, Copy)]
+pub struct ListOpen(pub RwSignal<bool>);
+
+#[component]
+pub fn KeyList() -> impl IntoView {
+    let lang = use_lang();
+    let settings = use_settings();
+    let ListOpen(open) = expect_context();
+    on(Act::Keys, move || open.set(true));
+    let part = move |area: Area| {
+        let locale = lang.get();
+        let mut lines: Vec<(String, Vec<&'static str>)> = Vec::new();
+        for Binding { act, keys, .. } in BINDINGS.iter().filter(|one| one.area == area) {
+            let what = told(locale, *act);
+            match lines.last_mut().filter(|(last, _)| *last == what) {
+                Some((_, all)) => all.extend(*keys),
+                None => lines.push((what, keys.to_vec())),
+            }
+        }
+        lines
+            .into_iter()
+            .map(|(what, keys)| view! { <dt>{caps(locale, &keys)}</dt><dd>{what}</dd> })
+            .collect_view()
+    };
+    view! {
+        <Dialog open panel="keys" title=move || say!(lang.get(), keys.title)>
+            <label class="check">
+                <input
+                    type="checkbox"
+                    data-setting="keys"
+                    prop:checked=move || settings.with(|settings| settings.keys)
+                    on:change:target=move |event| {
+                        let on = event.target().checked();
+                        settings.update(|settings| settings.keys = on);
+                    }
+                />
+                <span>{move || say!(lang.get(), keys.switch)}</span>
+            </label>
+            <h3>{move || say!(lang.get(), keys.everywhere)}</h3>
+            <dl class="keys">{move || part(Area::Page)}</dl>
+            <h3>{move || say!(lang.get(), keys.on_board)}</h3>
+            <dl class="keys">{move || part(Area::Board)}</dl>
+        </Dialog>
+    }
+}
+
+fn caps(locale: Locale, keys: &[&'static str]) -> impl IntoView + use<> {
+    let cap = |key: &&'static str| view! { <kbd>{label(locale, key)}</kbd> };
+    keys.iter().map(cap).collect_view()
+}

@@ -1,0 +1,348 @@
+//! A puzzle that is being tried: every move is judged by who knows, answered, or refuted on the board.
+
+use crate::app::game::{Oracle, Play};
+use crate::app::tally::Tally;
+use crate::mind::{Asked, Event, Line};
+use crate::play::{PUZZLE_NODES, Puzzle};
+use crate::rules::{Outcome, Side};
+use crate::search::{Score, Solved};
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+
+/// Milliseconds before a move that the page makes, so that the one before is seen first.
+const PAUSE: u32 = 700;
+/// And before a refuted move is taken back.
+const LAST: u32 = 1_800;
+/// The most plies of a refutation.
+const REFUTATION: usize = 7;
+
+/// How far it has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Whoever tries it is to move.
+    Yours,
+    /// The move is judged, or answered.
+    Theirs,
+    /// A wrong move is answered, or was, and may be tried again.
+    Refuted(Wrong),
+    /// With whether nobody has helped.
+    Solved {
+        alone: bool,
+    },
+    /// The solution is being shown, or was.
+    Showing,
+    Shown,
+    /// Nobody knows just now.
+    Failed,
+}
+
+/// A wrong move, and what becomes of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wrong {
+    pub mv: String,
+    /// The answer, where the game goes on.
+    pub by: Option<String>,
+    pub then: Then,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then {
+    /// The other side wins.
+    Lost,
+    /// Nobody does.
+    Drawn,
+    /// No win is proven any more.
+    Open,
+}
+
+/// The attempt at a puzzle. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct Attempt {
+    puzzle: StoredValue<Puzzle>,
+    play: Play,
+    setter: Oracle,
+    solved: Tally,
+    pub stage: RwSignal<Stage>,
+    /// Who tries it, and the ply at which it begins.
+    side: Side,
+    begun: usize,
+    helped: StoredValue<bool>,
+    /// Counts beginnings: what was under way before one is over.
+    run: StoredValue<u32>,
+    /// The question under way.
+    asked: StoredValue<Option<u64>>,
+    /// The ply of the last hint, and its move.
+    hint: StoredValue<Option<(usize, String)>>,
+}
+
+impl Attempt {
+    pub fn new(puzzle: Puzzle, play: Play, setter: Oracle, solved: Tally) -> Attempt {
+        let asked = StoredValue::new(None);
+        on_cleanup(move || {
+            if let Some(number) = asked.try_get_value().flatten() {
+                setter.drop_it(number);
+            }
+        });
+        Attempt {
+            puzzle: StoredValue::new(puzzle),
+            play,
+            setter,
+            solved,
+            stage: RwSignal::new(Stage::Yours),
+            side: play.consult(|table| table.turn()),
+            begun: play.plies_now(),
+            helped: StoredValue::new(false),
+            run: StoredValue::new(0),
+            asked,
+            hint: StoredValue::new(None),
+        }
+    }
+
+    /// Whether a move is expected.
+    pub fn is_yours(self) -> bool {
+        let open =
+            |stage: &Stage| matches!(stage, Stage::Yours | Stage::Refuted(_) | Stage::Failed);
+        self.stage.with(open) && !self.play.locked.get()
+    }
+
+    /// Begins anew.
+    pub fn begin(self) {
+        self.stop(Stage::Yours);
+        self.play.set_back(self.begun);
+        self.play.locked.set(false);
+    }
+
+    /// Shows the solution from the beginning.
+    pub fn show(self) {
+        self.stop(Stage::Showing);
+        self.helped.set_value(true);
+        self.play.set_back(self.begun);
+        let solution = self.puzzle.with_value(|puzzle| puzzle.solution.clone());
+        self.play_on(vec![solution], Attempt::show_on);
+    }
+
+    /// The next step of a hint: the piece, then the move.
+    pub fn help(self) {
+        if !untrack(|| self.is_yours()) {
+            return;
+        }
+        self.helped.set_value(true);
+        let plies = self.play.plies_now();
+        self.play.let_go();
+        match self.hint.get_value() {
+            Some((ply, mv)) if ply == plies => self.play.point_out(&mv, true, false),
+            _ if plies == self.begun => {
+                self.point_out(self.puzzle.with_value(|puzzle| puzzle.solution.clone()));
+            }
+            _ => self.ask(move |attempt, line| {
+                if attempt.play.plies_now() == plies {
+                    attempt.point_out(line.moves[0].clone());
+                }
+            }),
+        }
+    }
+
+    /// Follows the moves that are made on the board.
+    pub fn watch(self) {
+        let play = self.play;
+        let plies = Memo::new(move |_| play.plies());
+        Effect::new(move |before: Option<usize>| {
+            let plies = plies.get();
+            let last = play.consult(|table| table.last_decided(plies));
+            let mine = last > 0 && play.consult(|table| table.turn_at(last - 1)) == self.side;
+            let moved = before.is_some_and(|before| plies > before);
+            if moved && mine && untrack(|| self.is_yours()) {
+                self.moved(last - 1);
+            }
+            plies
+        });
+    }
+
+    /// The move after this ply was made.
+    fn moved(self, ply: usize) {
+        self.play.machine.arrows.set(Vec::new());
+        self.play.locked.set(true);
+        self.stage.set(Stage::Theirs);
+        let mv = self.play.consult(|table| table.moves()[ply].clone());
+        if let Some(outcome) = self.outcome() {
+            match self.keeps(outcome) {
+                true => self.finish(),
+                false => self.refute(ply, mv, None),
+            }
+            return;
+        }
+        // The one right move needs no proof.
+        let right = ply == self.begun && self.puzzle.with_value(|puzzle| puzzle.solution == mv);
+        if right && self.value() == Solved::Draw {
+            self.finish();
+            return;
+        }
+        self.ask(move |attempt, line| attempt.judged(ply, mv.clone(), right, line));
+    }
+
+    /// Answers a move by what becomes of it.
+    fn judged(self, ply: usize, mv: String, right: bool, line: Line) {
+        let mine = self.play.consult(|table| table.turn()) == self.side;
+        let score = match mine {
+            true => line.score,
+            false => line.score.turned(),
+        };
+        let keeps = match self.value() {
+            Solved::Draw => !matches!(score, Score::Loss(_)),
+            _ => right || matches!(score, Score::Win(_)),
+        };
+        if !keeps {
+            self.refute(ply, mv, Some((score, line)));
+        } else if self.value() == Solved::Draw {
+            self.finish();
+        } else if mine {
+            self.your_turn();
+        } else {
+            self.play_on(line.moves[..1].to_vec(), |attempt| {
+                match attempt.outcome() {
+                    Some(outcome) if attempt.keeps(outcome) => attempt.finish(),
+                    _ => attempt.your_turn(),
+                }
+            });
+        }
+    }
+
+    fn your_turn(self) {
+        self.stage.set(Stage::Yours);
+        self.play.locked.set(false);
+    }
+
+    /// Plays out the answer to a wrong move, and takes both back.
+    fn refute(self, ply: usize, mv: String, answer: Option<(Score, Line)>) {
+        let lost = Some(Outcome::Won(self.side.other()));
+        let is_solved = !self.play.dress.family().rungs().is_empty();
+        let (then, most) = match answer.as_ref().map(|(score, _)| *score) {
+            None if self.outcome() == lost => (Then::Lost, 0),
+            Some(Score::Loss(_)) => (Then::Lost, REFUTATION),
+            None => (Then::Drawn, 0),
+            Some(_) if is_solved => (Then::Drawn, 1),
+            Some(_) => (Then::Open, 1),
+        };
+        let mut moves = answer.map(|(_, line)| line.moves).unwrap_or_default();
+        moves.truncate(most);
+        let by = moves.first().cloned();
+        self.stage.set(Stage::Refuted(Wrong { mv, by, then }));
+        self.play_on(moves, move |attempt| {
+            attempt.later(LAST, move |attempt| {
+                attempt.play.set_back(ply);
+                attempt.play.locked.set(false);
+            });
+        });
+    }
+
+    /// The solution has come so far.
+    fn show_on(self) {
+        if self.outcome().is_some() || self.value() == Solved::Draw {
+            self.finish();
+            return;
+        }
+        self.ask(|attempt, line| attempt.play_on(line.moves, Attempt::show_on));
+    }
+
+    fn finish(self) {
+        self.play.locked.set(true);
+        if self.stage.get_untracked() == Stage::Showing {
+            self.stage.set(Stage::Shown);
+            return;
+        }
+        let (slug, number) = (
+            self.play.dress.slug(),
+            self.puzzle.with_value(|puzzle| puzzle.number),
+        );
+        self.solved.add(slug, &number.to_string());
+        let alone = !self.helped.get_value();
+        self.stage.set(Stage::Solved { alone });
+    }
+
+    fn point_out(self, mv: String) {
+        self.play.point_out(&mv, false, false);
+        self.hint.set_value(Some((self.play.plies_now(), mv)));
+    }
+
+    fn value(self) -> Solved {
+        self.puzzle.with_value(|puzzle| puzzle.value)
+    }
+
+    fn outcome(self) -> Option<Outcome> {
+        let verdict = self.play.consult(|table| table.verdict());
+        verdict.map(|verdict| verdict.outcome)
+    }
+
+    /// Whether a game that has ended so has kept what was to be kept.
+    fn keeps(self, outcome: Outcome) -> bool {
+        outcome == Outcome::Won(self.side)
+            || outcome == Outcome::Draw && self.value() == Solved::Draw
+    }
+
+    /// Whatever is under way is over.
+    fn stop(self, stage: Stage) {
+        self.run.update_value(|run| *run += 1);
+        self.hint.set_value(None);
+        self.play.locked.set(true);
+        self.stage.set(stage);
+    }
+
+    /// Makes moves, each after a pause, and then something else.
+    fn play_on(self, mut moves: Vec<String>, then: impl FnOnce(Attempt) + 'static) {
+        if moves.is_empty() {
+            then(self);
+            return;
+        }
+        self.later(PAUSE, move |attempt| {
+            let mv = moves.remove(0);
+            attempt.play.answer(&mv);
+            // A type of its own for every move would never end.
+            let then: Box<dyn FnOnce(Attempt)> = Box::new(then);
+            attempt.play_on(moves, then);
+        });
+    }
+
+    /// Does something after so many milliseconds, if it is still wanted then.
+    fn later(self, millis: u32, does: impl FnOnce(Attempt) + 'static) {
+        let run = self.run.get_value();
+        let does = move || {
+            if self.is_on(run) {
+                does(self);
+            }
+        };
+        Timeout::new(millis, does).forget();
+    }
+
+    fn is_on(self, run: u32) -> bool {
+        self.play.is_there() && self.run.try_get_value() == Some(run)
+    }
+
+    /// Asks how it would be played out from here.
+    fn ask(self, then: impl Fn(Attempt, Line) + 'static) {
+        let run = self.run.get_value();
+        let text = self.play.consult(|table| table.text());
+        let asked = Asked::PlayOut {
+            nodes: PUZZLE_NODES,
+        };
+        let number = self.setter.ask(text, asked, move |event| {
+            if !self.is_on(run) {
+                return;
+            }
+            match event {
+                Event::Done { found, .. } => match found.lines.into_iter().next() {
+                    Some(line) if !line.moves.is_empty() => then(self, line),
+                    _ => self.fail(),
+                },
+                Event::Refused { .. } | Event::Failed { .. } => self.fail(),
+                _ => {}
+            }
+        });
+        self.asked.set_value(Some(number));
+    }
+
+    /// Nobody knows: it may be tried again from the beginning.
+    fn fail(self) {
+        self.begin();
+        self.stage.set(Stage::Failed);
+    }
+}

@@ -1,0 +1,28 @@
+//! The days of the calendar, as the clock of whoever looks has them.
+
+use crate::app::i18n::{self, Locale};
+use crate::play::Day;
+use js_sys::{Date, Object, Reflect};
+
+/// The number of today's puzzle.
+#[must_use]
+pub fn today() -> u64 {
+    let now = Date::new_0();
+    let day = Day {
+        year: now.get_full_year() as u16,
+        month: now.get_month() as u8 + 1,
+        day: now.get_date() as u8,
+    };
+    day.number()
+}
+
+/// A day in words.
+pub fn told(locale: Locale, day: Day) -> String {
+    let (year, month) = (u32::from(day.year), i32::from(day.month) - 1);
+    let date = Date::new_with_year_month_day(year, month, i32::from(day.day));
+    let options = Object::new();
+    // A new object takes anything.
+    let _ = Reflect::set(&options, &"dateStyle".into(), &"long".into());
+    date.to_locale_date_string(i18n::code(locale), &options)
+        .into()
+}

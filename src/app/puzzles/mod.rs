@@ -1,0 +1,39 @@
+//! Puzzles: positions with exactly one right move, from the solution of a game or from its list.
+
+mod attempt;
+mod day;
+mod screen;
+mod words;
+
+pub use day::today;
+pub use screen::PuzzleScreen;
+
+use super::game::Oracle;
+use super::tally::Tally;
+use leptos::prelude::*;
+
+/// Who draws the puzzles of the page and answers what is tried; one for all of them, lest a game be
+/// solved for each.
+#[derive(Clone, Copy)]
+struct Setter(Oracle);
+
+/// For as long as the page stands.
+pub fn provide() {
+    provide_context(Setter(Oracle::new()));
+}
+
+fn use_setter() -> Oracle {
+    expect_context::<Setter>().0
+}
+
+/// The number of the first puzzle after this one that is not solved.
+#[must_use]
+pub fn next_after(number: u64, slug: &str, solved: Tally) -> u64 {
+    // The puzzles of days are numbered otherwise.
+    let from = match crate::play::Day::of(number) {
+        Some(_) => 0,
+        None => number,
+    };
+    let open = |number: &u64| !solved.has(slug, &number.to_string());
+    (from + 1..).find(open).unwrap_or(1)
+}

@@ -1,0 +1,252 @@
+//! A puzzle on the board, and the way to the next one.
+
+use super::attempt::{Attempt, Stage};
+use super::{next_after, today, use_setter, words};
+use crate::app::board::LiveBoard;
+use crate::app::dress::Dress;
+use crate::app::game::{Play, SolvingBar};
+use crate::app::header::{Header, Over};
+use crate::app::i18n::{say, use_lang};
+use crate::app::keys::{self, Act};
+use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
+use crate::app::place;
+use crate::app::share::{Handed, HandedView, hand_over};
+use crate::app::tally::use_puzzles;
+use crate::games;
+use crate::mind::{Asked, Event, Exact};
+use crate::play::{GameText, Layout, Puzzle};
+use crate::rules::Side;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// The puzzle of this number.
+#[component]
+pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
+    let lang = use_lang();
+    let (setter, slug) = (use_setter(), dress.slug());
+    let tried = RwSignal::new(None::<(Puzzle, Play, Attempt)>);
+    let missing = RwSignal::new(false);
+    let solved = use_puzzles();
+    let owner = Owner::current();
+    let heard = move |event: Event| {
+        if missing.is_disposed() {
+            return;
+        }
+        match event {
+            Event::Exact {
+                exact: Exact::Puzzle(puzzle),
+                ..
+            } => {
+                let begin = || {
+                    sit_down(&puzzle).map(|play| {
+                        let attempt = Attempt::new(puzzle.clone(), play, setter, solved);
+                        (puzzle.clone(), play, attempt)
+                    })
+                };
+                // What it begins is of this screen.
+                let begun = owner.as_ref().and_then(|owner| owner.with(begin));
+                missing.set(begun.is_none());
+                tried.set(begun);
+            }
+            Event::Refused { .. } | Event::Failed { .. } => missing.set(true),
+            _ => {}
+        }
+    };
+    let asked = setter.ask(
+        GameText {
+            game: slug.to_owned(),
+            ..GameText::default()
+        },
+        Asked::Puzzle { number },
+        heard,
+    );
+    on_cleanup(move || setter.drop_it(asked));
+    Effect::new(move |_| {
+        let (locale, game) = (lang.get(), dress.name(lang.get()));
+        document().set_title(&say!(
+            locale,
+            puzzle.document,
+            title = words::title(locale, number),
+            game = game
+        ));
+    });
+    let told = Memo::new(move |_| {
+        let (puzzle, _, attempt) = tried.get()?;
+        words::told(dress, lang.get(), &puzzle, &attempt.stage.get())
+    });
+    let task = move || {
+        tried.with(|tried| {
+            let (puzzle, play, _) = tried.as_ref()?;
+            let side = play.consult(|table| table.turn_at(0));
+            Some(words::task(lang.get(), puzzle, side))
+        })
+    };
+    let grade = move || {
+        tried.with(|tried| {
+            tried
+                .as_ref()
+                .map(|(puzzle, ..)| words::grade(lang.get(), puzzle))
+        })
+    };
+    // Its size is the board's, whatever stands on it.
+    let aspect = games::open(&dress.start()).ok().map_or(1.0, |table| {
+        let [_, _, width, height] = Layout::new(&table.board(), false).view_box();
+        height / width
+    });
+    view! {
+        <div
+            class="screen game-screen lesson-screen"
+            data-screen="puzzle"
+            data-puzzle=number
+            style=("--aspect", aspect.to_string())
+        >
+            <Header over=Over::Puzzle(dress)/>
+            <main class="game" tabindex="-1">
+                <h1 class="visually-hidden">{move || say!(lang.get(), puzzle.of_game, game = dress.name(lang.get()))}</h1>
+                <div class="table">
+                    <div class="task" data-task tabindex="-1">
+                        <h2>
+                            {move || words::title(lang.get(), number)}
+                            <span class="task-number" data-grade>{grade}</span>
+                        </h2>
+                        <p>{task}</p>
+                    </div>
+                    <div class="board-box">
+                        {move || tried.get().map(|(_, play, attempt)| {
+                            attempt.watch();
+                            view! { <LiveBoard play/> }
+                        })}
+                    </div>
+                </div>
+                <div class="panel">
+                    <div class="status">
+                        <SolvingBar dress oracle=setter/>
+                        {move || missing.get().then(|| view! {
+                            <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
+                        })}
+                        <ResultLine told/>
+                        {move || tried.get().map(|(_, play, _)| view! { <Said play/> })}
+                    </div>
+                    <ResultVoice told/>
+                    <Buttons dress tried told number/>
+                    <Foot dress number/>
+                </div>
+            </main>
+        </div>
+    }
+}
+
+/// Sits down to a puzzle, who is to move at the bottom.
+fn sit_down(puzzle: &Puzzle) -> Option<Play> {
+    let table = games::open(&puzzle.text.parse().ok()?).ok()?;
+    let black = table.turn() == Side::Black;
+    let play = Play::trial(table, false)?;
+    play.flipped.set(black);
+    Some(play)
+}
+
+#[component]
+fn Buttons(
+    dress: &'static dyn Dress,
+    #[prop(into)] tried: Signal<Option<(Puzzle, Play, Attempt)>>,
+    told: Memo<Option<Told>>,
+    number: u64,
+) -> impl IntoView {
+    let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
+    let attempt = move || tried.with(|tried| tried.as_ref().map(|(.., attempt)| *attempt));
+    let on_attempt = move |act: fn(Attempt)| {
+        if let Some(attempt) = untrack(attempt) {
+            act(attempt);
+        }
+    };
+    let help = move || on_attempt(Attempt::help);
+    let yours = move || attempt().is_some_and(Attempt::is_yours);
+    let done = move || {
+        attempt().is_some_and(|attempt| {
+            attempt
+                .stage
+                .with(|stage| matches!(stage, Stage::Solved { .. } | Stage::Shown))
+        })
+    };
+    let won = move || told.with(|told| told.as_ref().is_some_and(|told| told.kind == "solved"));
+    let next = move || next_after(number, slug, solved);
+    keys::on(Act::Hint, help);
+    keys::on(Act::NextPuzzle, move || {
+        place::go_to_puzzle(slug, untrack(next))
+    });
+    view! {
+        <div class="lesson-buttons">
+            <button
+                class="button"
+                data-action="hint"
+                aria-disabled=move || (!yours()).to_string()
+                title=move || keys::tip(lang.get(), Act::Hint, say!(lang.get(), action.hint))
+                on:click=move |_| help()
+            >
+                {move || say!(lang.get(), action.hint)}
+            </button>
+            {move || match done() {
+                true => view! {
+                    <button class="button" data-action="again" on:click=move |_| on_attempt(Attempt::begin)>
+                        {move || say!(lang.get(), learn_page.again)}
+                    </button>
+                }.into_any(),
+                false => view! {
+                    <button class="button" data-action="show" on:click=move |_| on_attempt(Attempt::show)>
+                        {move || say!(lang.get(), learn_page.show)}
+                    </button>
+                }.into_any(),
+            }}
+            <a
+                class="button"
+                class:button-main=won
+                data-action="next"
+                title=move || keys::tip(lang.get(), Act::NextPuzzle, say!(lang.get(), puzzle.next))
+                href=move || place::to_puzzle(slug, next())
+            >
+                {move || say!(lang.get(), puzzle.next)}
+            </a>
+        </div>
+    }
+}
+
+/// What one has solved, today's puzzle, and a link to this one.
+#[component]
+fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
+    let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
+    let handed = RwSignal::new(None::<Handed>);
+    let address = place::link_to_puzzle(slug, number);
+    let hand = {
+        let address = address.clone();
+        move |_| {
+            handed.set(None);
+            let (locale, address) = (lang.now(), address.clone());
+            let title = words::title(locale, number);
+            spawn_local(async move {
+                let done = hand_over(&title, &address).await;
+                // The screen may be gone by then.
+                let _ = handed.try_set(Some(done));
+            });
+        }
+    };
+    let is_today = number == today();
+    view! {
+        <div class="puzzle-foot">
+            <span data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</span>
+            {(!is_today).then(|| view! {
+                <a class="button" data-action="today" href=place::to_puzzle_today(slug)>
+                    {move || say!(lang.get(), puzzle.today)}
+                </a>
+            })}
+            <button class="button" data-action="link" on:click=hand>
+                {move || say!(lang.get(), share.link)}
+            </button>
+        </div>
+        {move || handed.get().map(|_| {
+            let address = address.clone();
+            view! {
+                <div class="link" role="status"><HandedView address handed/></div>
+            }
+        })}
+    }
+}

@@ -1,0 +1,101 @@
+//! What is said of a puzzle.
+
+use super::attempt::{Stage, Then, Wrong};
+use super::day;
+use crate::app::dress::Dress;
+use crate::app::i18n::{Locale, say};
+use crate::app::learn::Told;
+use crate::play::{Day, Puzzle};
+use crate::rules::Side;
+use crate::search::{GRADES, Solved};
+
+/// What it is called.
+pub fn title(locale: Locale, number: u64) -> String {
+    match Day::of(number) {
+        Some(date) => say!(locale, puzzle.of_day, day = day::told(locale, date)),
+        None => say!(locale, puzzle.title, number = number),
+    }
+}
+
+/// How hard it is.
+pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
+    say!(
+        locale,
+        puzzle.grade,
+        grade = puzzle.grade,
+        of = GRADES.end()
+    )
+}
+
+/// What is asked of who is to move.
+pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
+    match (puzzle.value.plies().map(|plies| plies.div_ceil(2)), side) {
+        (Some(moves), Side::White) => say!(locale, puzzle.white_wins, count = moves),
+        (Some(moves), Side::Black) => say!(locale, puzzle.black_wins, count = moves),
+        (None, Side::White) => say!(locale, puzzle.white_holds),
+        (None, Side::Black) => say!(locale, puzzle.black_holds),
+    }
+}
+
+/// Whether a move was right, and why; nothing while there is nothing to say.
+pub fn told(
+    dress: &'static dyn Dress,
+    locale: Locale,
+    puzzle: &Puzzle,
+    stage: &Stage,
+) -> Option<Told> {
+    let told = |kind, headline, why| {
+        Some(Told {
+            kind,
+            headline,
+            why,
+        })
+    };
+    match stage {
+        Stage::Yours | Stage::Theirs | Stage::Showing => None,
+        Stage::Solved { alone: true } => told(
+            "solved",
+            say!(locale, puzzle.alone),
+            why_right(locale, puzzle),
+        ),
+        Stage::Solved { alone: false } => told(
+            "solved",
+            say!(locale, learn_page.solved),
+            why_right(locale, puzzle),
+        ),
+        Stage::Shown => told(
+            "shown",
+            say!(locale, puzzle.shown),
+            say!(locale, learn_page.shown_hint),
+        ),
+        Stage::Refuted(wrong) => told(
+            "wrong",
+            say!(locale, learn_page.wrong),
+            refuted(dress, locale, wrong),
+        ),
+        Stage::Failed => told("failed", say!(locale, machine.lost), String::new()),
+    }
+}
+
+fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
+    match puzzle.value {
+        Solved::Draw => say!(locale, puzzle.held),
+        _ => say!(locale, puzzle.won),
+    }
+}
+
+fn refuted(dress: &'static dyn Dress, locale: Locale, wrong: &Wrong) -> String {
+    let mv = dress.spoken(locale, &wrong.mv);
+    let then = match wrong.then {
+        Then::Lost => say!(locale, puzzle.then_lost),
+        Then::Drawn => say!(locale, puzzle.then_drawn),
+        Then::Open => say!(locale, puzzle.then_open),
+    };
+    match &wrong.by {
+        Some(by) => {
+            let by = dress.spoken(locale, by);
+            say!(locale, puzzle.refuted, what = mv, by = by, then = then)
+        }
+        None => say!(locale, puzzle.wrong, what = mv, then = then),
+    }
+}

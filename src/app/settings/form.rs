@@ -1,0 +1,259 @@
+//! The settings as a form.
+
+use super::look::Choice;
+use super::{Settings, Theme, use_settings};
+use crate::app::focus;
+use crate::app::game::Play;
+use crate::app::i18n::{self, say, use_lang};
+use crate::app::keys::ListOpen;
+use crate::app::notice::{Notice, use_notices};
+use crate::app::place;
+use crate::app::saved::use_shelf;
+use crate::app::seats::SeatField;
+use crate::app::sound::haptics;
+use crate::app::tally::{Tally, use_lessons, use_puzzles};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+#[component]
+pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
+    let lang = use_lang();
+    let settings = use_settings();
+    let list: ListOpen = expect_context();
+    let chosen_theme = move || settings.with(|settings| Theme::name(settings.theme));
+    let chosen_language = move || {
+        settings.with(|settings| {
+            settings
+                .language
+                .clone()
+                .unwrap_or_else(|| "auto".to_owned())
+        })
+    };
+    view! {
+        {play.map(|play| Side::BOTH.map(|side| view! {
+            <SeatField side seats=play.seats family=play.dress.family() change=move |change| play.reseat(change)/>
+        }).collect_view())}
+        <label class="field">
+            <span>{move || say!(lang.get(), settings.language)}</span>
+            <select
+                data-setting="language"
+                prop:value=chosen_language
+                on:change:target=move |event| {
+                    let value = event.target().value();
+                    settings.update(|settings| settings.language = (value != "auto").then_some(value));
+                }
+            >
+                <option value="auto" selected=move || chosen_language() == "auto">
+                    {move || say!(lang.get(), settings.language_auto)}
+                </option>
+                {i18n::all().iter().map(|&locale| view! {
+                    <option
+                        value=i18n::code(locale)
+                        lang=i18n::code(locale)
+                        selected=move || chosen_language() == i18n::code(locale)
+                    >
+                        {say!(locale, language)}
+                    </option>
+                }).collect_view()}
+            </select>
+        </label>
+        <label class="field">
+            <span>{move || say!(lang.get(), settings.theme)}</span>
+            <select
+                data-setting="theme"
+                prop:value=chosen_theme
+                on:change:target=move |event| {
+                    let value = event.target().value();
+                    settings.update(|settings| settings.theme = Theme::from_name(&value));
+                }
+            >
+                <option value="system" selected=move || chosen_theme() == "system">{move || say!(lang.get(), settings.theme_system)}</option>
+                <option value="light" selected=move || chosen_theme() == "light">{move || say!(lang.get(), settings.theme_light)}</option>
+                <option value="dark" selected=move || chosen_theme() == "dark">{move || say!(lang.get(), settings.theme_dark)}</option>
+            </select>
+        </label>
+        <Pick
+            setting="board"
+            label=move || say!(lang.get(), settings.board)
+            get=|settings| settings.board
+            set=|settings, board| settings.board = board
+        />
+        <Pick
+            setting="pieces"
+            label=move || say!(lang.get(), settings.pieces)
+            get=|settings| settings.pieces
+            set=|settings, pieces| settings.pieces = pieces
+        />
+        <Pick
+            setting="motion"
+            label=move || say!(lang.get(), settings.motion)
+            get=|settings| settings.motion
+            set=|settings, motion| settings.motion = motion
+        />
+        <div class="checks">
+            <Check
+                setting="help"
+                label=move || say!(lang.get(), settings.help)
+                get=|settings| settings.help
+                set=|settings, on| settings.help = on
+            />
+            <Check
+                setting="destinations"
+                label=move || say!(lang.get(), settings.destinations)
+                get=|settings| settings.destinations
+                set=|settings, on| settings.destinations = on
+            />
+            <Check
+                setting="on-release"
+                label=move || say!(lang.get(), settings.on_release)
+                get=|settings| settings.on_release
+                set=|settings, on| settings.on_release = on
+            />
+            <Check
+                setting="confirm"
+                label=move || say!(lang.get(), settings.confirm)
+                get=|settings| settings.confirm
+                set=|settings, on| settings.confirm = on
+            />
+            <Check
+                setting="turn-board"
+                label=move || say!(lang.get(), settings.turn_board)
+                get=|settings| settings.turn_board
+                set=|settings, on| settings.turn_board = on
+            />
+            <Check
+                setting="sound"
+                label=move || say!(lang.get(), settings.sound)
+                get=|settings| settings.sound
+                set=|settings, on| settings.sound = on
+            />
+            {haptics::are_there().then(|| view! {
+                <Check
+                    setting="haptics"
+                    label=move || say!(lang.get(), settings.haptics)
+                    get=|settings| settings.haptics
+                    set=|settings, on| settings.haptics = on
+                />
+            })}
+        </div>
+        <button class="button" data-action="keys" on:click=move |_| {
+            open.set(false);
+            list.0.set(true);
+        }>
+            {move || say!(lang.get(), keys.title)}
+        </button>
+        {play.map(|play| view! {
+            <button class="button" data-action="zen" on:click=move |_| {
+                open.set(false);
+                play.leave_board_alone(true);
+            }>
+                {move || say!(lang.get(), zen.enter)}
+            </button>
+        })}
+        <Forget open settings/>
+    }
+}
+
+/// Something that is on or off.
+#[component]
+fn Check(
+    setting: &'static str,
+    label: impl Fn() -> String + Send + 'static,
+    get: fn(&Settings) -> bool,
+    set: fn(&mut Settings, bool),
+) -> impl IntoView {
+    let settings = use_settings();
+    view! {
+        <label class="check">
+            <input
+                type="checkbox"
+                data-setting=setting
+                prop:checked=move || settings.with(get)
+                on:change:target=move |event| {
+                    let on = event.target().checked();
+                    settings.update(|settings| set(settings, on));
+                }
+            />
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// One of several.
+#[component]
+fn Pick<C: Choice>(
+    setting: &'static str,
+    label: impl Fn() -> String + Send + 'static,
+    get: fn(&Settings) -> C,
+    set: fn(&mut Settings, C),
+) -> impl IntoView {
+    let (lang, settings) = (use_lang(), use_settings());
+    let chosen = move || settings.with(get);
+    view! {
+        <label class="field">
+            <span>{label}</span>
+            <select
+                data-setting=setting
+                prop:value=move || chosen().name()
+                on:change:target=move |event| {
+                    let choice = C::of_name(&event.target().value());
+                    settings.update(|settings| set(settings, choice));
+                }
+            >
+                {C::ALL.iter().map(|&choice| view! {
+                    <option value=choice.name() selected=move || chosen() == choice>
+                        {move || choice.told(lang.get())}
+                    </option>
+                }).collect_view()}
+            </select>
+        </label>
+    }
+}
+
+/// Removes everything this browser remembers, if one means it.
+#[component]
+fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
+    let lang = use_lang();
+    let shelf = use_shelf();
+    let (notices, done) = (use_notices(), [use_lessons(), use_puzzles()]);
+    let asked = RwSignal::new(false);
+    let forget = move |_| {
+        open.set(false);
+        settings.set(Settings::default());
+        // After the default settings have been stored.
+        request_animation_frame(move || {
+            shelf.forget_everything();
+            done.into_iter().for_each(Tally::forget);
+            notices.add(Notice::Forgotten);
+            place::go_home();
+        });
+    };
+    view! {
+        <div class="forget">
+            <small>{move || say!(lang.get(), settings.forget_hint)}</small>
+            {move || if asked.get() {
+                view! {
+                    <p role="alert">{move || say!(lang.get(), settings.forget_sure)}</p>
+                    <button class="button" data-action="forget-no" on:click=move |_| {
+                        asked.set(false);
+                        focus::after(&["[data-action='forget']"]);
+                    }>
+                        {move || say!(lang.get(), page.cancel)}
+                    </button>
+                    <button class="button button-danger" data-action="forget-yes" on:click=forget>
+                        {move || say!(lang.get(), settings.forget_yes)}
+                    </button>
+                }.into_any()
+            } else {
+                view! {
+                    <button class="button" data-action="forget" on:click=move |_| {
+                        asked.set(true);
+                        focus::after(&["[data-action='forget-no']"]);
+                    }>
+                        {move || say!(lang.get(), settings.forget)}
+                    </button>
+                }.into_any()
+            }}
+        </div>
+    }
+}
