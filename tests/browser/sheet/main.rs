@@ -31,13 +31,7 @@ const HOME: &str = "home";
 const WIDE: u32 = 3930;
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    tablero_browser::finish(run())
 }
 
 fn run() -> Result<(), String> {

@@ -2,13 +2,23 @@
 //! of the core.
 
 use serde_json::{Value, json};
+use std::collections::{BTreeMap, VecDeque};
 use std::fs;
 use std::path::Path;
 use tablero::games;
-use tablero::play::{GameText, Piece, Spot, Table, Touched, encode};
+use tablero::play::{
+    GameText, Heights, Layout, Picture, Piece, Spot, Table, Target, Touched, encode,
+};
 
-use crate::browser::{Do, Point};
+use crate::browser::{Do, Key, Point};
 use crate::page::Page;
+
+const ARROWS: [(Key, (i8, i8)); 4] = [
+    (Key::Left, (-1, 0)),
+    (Key::Right, (1, 0)),
+    (Key::Up, (0, 1)),
+    (Key::Down, (0, -1)),
+];
 
 /// A game of the vectors, with the result of its record.
 pub struct Whole {
@@ -52,10 +62,26 @@ impl Page<'_> {
         self.see("svg[data-board]");
     }
 
-    /// Makes every move of a game by hand, the passes left to the page, and compares the board
+    /// Makes every move of a game by mouse, the passes left to the page, and compares the board
     /// with the core's picture after each.
     #[track_caller]
     pub fn play_by_hand(&self, text: &GameText) {
+        self.play_through(text, Self::make_by_hand);
+    }
+
+    /// The same by keys alone.
+    #[track_caller]
+    pub fn play_by_keys(&self, text: &GameText) {
+        self.play_through(text, |page, table, mv| {
+            if page.ply() == 0 {
+                page.tab_to("[data-spot]");
+            }
+            page.make_by_keys(table, mv);
+        });
+    }
+
+    #[track_caller]
+    fn play_through(&self, text: &GameText, make: impl Fn(&Self, &mut dyn Table, &str)) {
         let start = GameText {
             moves: Vec::new(),
             ..text.clone()
@@ -64,7 +90,7 @@ impl Page<'_> {
         let mut table = games::open(&start).expect("the game can be opened");
         table.make_forced();
         while let Some(mv) = text.moves.get(table.plies()) {
-            self.make_by_hand(&mut *table, mv);
+            make(self, &mut *table, mv);
             self.await_ply(table.plies());
             self.await_pieces(&table.pieces(table.plies()));
         }
@@ -78,6 +104,66 @@ impl Page<'_> {
             self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
         }
         table.make_forced();
+    }
+
+    /// Makes a move with the cursor of the board alone, which keeps the focus and shows it.
+    #[track_caller]
+    pub fn make_by_keys(&self, table: &mut dyn Table, mv: &str) {
+        for spot in way_of(table, mv) {
+            let mut keys = self.keys_to(table, spot);
+            keys.push(Key::Enter);
+            self.session.keys(&keys);
+            table.touch(spot);
+        }
+        table.make_forced();
+        self.await_ply(table.plies());
+        let seen = "return document.activeElement.matches('[data-spot]:focus-visible')";
+        assert_eq!(
+            self.session.run(seen, vec![]),
+            json!(true),
+            "after {mv}: {}",
+            self.focus()
+        );
+    }
+
+    /// The keys that take the cursor to a spot, on a board that is not turned.
+    #[track_caller]
+    fn keys_to(&self, table: &dyn Table, goal: Spot) -> Vec<Key> {
+        let (board, scene, open) = (table.board(), table.scene(table.plies()), table.open());
+        let (layout, heights) = (Layout::new(&board, false), Heights::of(&scene.pieces));
+        let picture = Picture::of(&scene, &open, None);
+        let stops = |spot: Spot| {
+            let mark = picture.mark(spot);
+            mark.movable || mark.target || heights.at(spot) > 0
+        };
+        let focus = self.focus();
+        let at = focus.strip_prefix("spot ");
+        let at = board
+            .spots
+            .iter()
+            .find(|spot| at == Some(&*table.spot_name(**spot)));
+        let at = *at.unwrap_or_else(|| panic!("the focus is on no place but on {focus}"));
+        let mut ways = BTreeMap::from([(at, Vec::new())]);
+        let mut next = VecDeque::from([at]);
+        while let Some(from) = next.pop_front() {
+            for (key, way) in ARROWS {
+                let to = layout.towards(&board, from, way, stops);
+                if let Some(to) = to.filter(|to| !ways.contains_key(to)) {
+                    let keys = [&ways[&from][..], &[key]].concat();
+                    ways.insert(to, keys);
+                    next.push_back(to);
+                }
+            }
+        }
+        let keys = ways.remove(&goal.ground());
+        let mut keys = keys.unwrap_or_else(|| panic!("no arrows lead from {at} to {goal}"));
+        // The cursor comes to the highest piece of a stack.
+        let top = heights.top(goal);
+        let alike = |target: &Target| target.touch.contains(goal) && target.touch.contains(top);
+        if table.levels() && !open.targets.iter().any(alike) {
+            keys.extend((goal.level..top.level).map(|_| Key::PageDown));
+        }
+        keys
     }
 
     /// Waits until just these pieces stand on the board.
@@ -133,11 +219,18 @@ fn named(piece: &Piece) -> String {
     format!("{side}{} {}", piece.kind, piece.spots[0])
 }
 
+/// The spots whose touches make a move.
+#[track_caller]
+fn way_of(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
+    let mut way = Vec::new();
+    assert!(find(table, mv, &mut way), "no hand makes {mv}");
+    way
+}
+
 /// Makes a move on a table of the core and tells the spots that were touched.
 #[track_caller]
 pub fn touches(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
-    let mut way = Vec::new();
-    assert!(find(table, mv, &mut way), "no hand makes {mv}");
+    let way = way_of(table, mv);
     for spot in &way {
         let touched = table.touch(*spot);
         assert!(matches!(touched, Touched::Held | Touched::Moved), "{mv}");

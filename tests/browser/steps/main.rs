@@ -19,16 +19,10 @@ const SLOWER: u32 = 4;
 /// How often each record is opened, in turns.
 const ROUNDS: usize = 2;
 /// What is done, as `time.js` names it.
-const DEEDS: [&str; 3] = ["step", "touch", "move"];
+const DEEDS: [&str; 4] = ["step", "touch", "move", "glide"];
 
 fn main() -> ExitCode {
-    match run() {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    tablero_browser::finish(run())
 }
 
 fn run() -> Result<(), String> {
@@ -37,8 +31,9 @@ fn run() -> Result<(), String> {
     let folder = folder.ok_or("steps are measured with `cargo xtask measure steps`")?;
     let session = Session::start(Browser::Chromium, Speaks::English)?;
     println!(
-        "From input to the picture after it, in ms on a processor made {SLOWER} times slower, at each\n\
-         quartile and at nine of ten and 99 of 100; behind it the ratio of the medians:"
+        "From input to the picture after it, and from picture to picture while a piece glides, in ms on a\n\
+         processor made {SLOWER} times slower, at each quartile and at nine of ten and 99 of 100; behind it the\n\
+         ratio of the medians:"
     );
     println!(
         "  {:14} {:6} {:>6} {:>7} {:>6} {:>6} {:>6} {:>6} {:>6}",

@@ -1,5 +1,5 @@
 // Does one thing again and again, each at the beginning of a frame, and answers how long each time it
-// takes until that frame is drawn, in milliseconds.
+// takes until that frame is drawn, in milliseconds; of a glide how long each picture after it stands.
 const [deed, done] = arguments;
 const press = (key) => {
     const on = document.activeElement ?? document.body;
@@ -15,7 +15,10 @@ const deeds = {
     // What can be touched is taken up and let go.
     touch: [() => press("Enter"), () => press("Escape")],
     move: [button("undo"), button("redo")],
+    glide: [button("undo"), button("redo")],
 }[deed];
+// As many pictures as a glide has: a fifth of a second.
+const PICTURES = 12;
 const TIMES = 60;
 // The first ones are slower: nothing is compiled well.
 const UNTIMED = 16;
@@ -33,7 +36,15 @@ const next = () => requestAnimationFrame(() => {
     deeds[count % deeds.length]();
     count += 1;
     // It is delivered once the frame is drawn.
-    channel.port2.postMessage(0);
+    if (deed !== "glide") channel.port2.postMessage(0);
+    else requestAnimationFrame((first) => glide(first, PICTURES));
+});
+// The frame in which the glide begins is no part of it: that is what `move` tells.
+const glide = (last, left) => requestAnimationFrame((now) => {
+    if (count > UNTIMED) times.push(now - last);
+    if (left > 1) glide(now, left - 1);
+    else if (count < UNTIMED + TIMES) setTimeout(next, 20);
+    else done(times);
 });
 if (deed === "touch") {
     const own = document.querySelector("[data-spot][data-state~=movable], [data-spot][tabindex='0']");

@@ -9,7 +9,8 @@ const AXE: &str = include_str!("../axe/axe.min.js");
 const RUN: &str = r"
     const done = arguments[arguments.length - 1];
     // A colour on its way is none that anybody reads.
-    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+    const fading = document.getAnimations().filter(ends);
     const rest = Promise.allSettled(fading.map((one) => one.finished));
     rest.then(() => axe.run(document, { runOnly: arguments[0], resultTypes: ['violations'] })).then(
         (results) => done(results.violations.map((one) => ({

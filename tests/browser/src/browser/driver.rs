@@ -5,6 +5,8 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use tempfile::TempDir;
+
 use super::display::Display;
 use super::{Browser, webkit};
 
@@ -13,6 +15,8 @@ pub struct Driver {
     port: u16,
     /// Goes after the process.
     _display: Option<Display>,
+    /// Profiles and the like, which no browser clears away that is stopped.
+    _temporary: TempDir,
 }
 
 impl Driver {
@@ -25,8 +29,13 @@ impl Driver {
         let log = super::scratch()
             .and_then(|folder| File::create(folder.join(format!("{}.log", browser.name()))))
             .map_err(said)?;
+        let temporary = tempfile::Builder::new()
+            .prefix("tablero-")
+            .tempdir()
+            .map_err(said)?;
         let mut command = Command::new(browser.driver_program());
         command
+            .env("TMPDIR", temporary.path())
             .stdin(Stdio::null())
             .stderr(log.try_clone().map_err(said)?)
             .stdout(log);
@@ -53,6 +62,7 @@ impl Driver {
             process: command.spawn().map_err(said)?,
             port,
             _display: display,
+            _temporary: temporary,
         };
         driver.await_port(browser)?;
         Ok(driver)

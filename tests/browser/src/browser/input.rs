@@ -31,6 +31,11 @@ pub enum Do {
     Move(Point),
     Press,
     Lift,
+    /// The same with the right button.
+    PressRight,
+    LiftRight,
+    /// Stays as it is for so many milliseconds.
+    Wait(u64),
 }
 
 impl Session {
@@ -42,6 +47,20 @@ impl Session {
     #[track_caller]
     pub fn finger(&self, doing: &[Do]) {
         self.pointer("touch", doing);
+    }
+
+    /// A finger that is down for no time at all, however slow the driver is: the page hears of it by
+    /// itself, so that it takes this for a quick tap.
+    #[track_caller]
+    pub fn tap(&self, (x, y): Point) {
+        let script = r"
+            const [clientX, clientY] = arguments;
+            const tap = { clientX, clientY, pointerId: 99, pointerType: 'touch', isPrimary: true,
+                button: 0, bubbles: true, cancelable: true };
+            for (const [type, buttons] of [['pointerdown', 1], ['pointerup', 0]])
+                document.elementFromPoint(clientX, clientY)
+                    .dispatchEvent(new PointerEvent(type, { ...tap, buttons }));";
+        self.run(script, vec![json!(x.round()), json!(y.round())]);
     }
 
     /// Presses keys one after another.
@@ -62,6 +81,27 @@ impl Session {
         self.perform(
             "keys",
             json!([{"type": "key", "id": "keyboard", "actions": actions}]),
+        );
+    }
+
+    /// Presses a key and keeps it down.
+    #[track_caller]
+    pub fn hold(&self, key: Key) {
+        self.key("keyDown", key);
+    }
+
+    /// Lifts a key that was kept down.
+    #[track_caller]
+    pub fn lift(&self, key: Key) {
+        self.key("keyUp", key);
+    }
+
+    #[track_caller]
+    fn key(&self, kind: &str, key: Key) {
+        let action = json!({"type": kind, "value": code(key)});
+        self.perform(
+            kind,
+            json!([{"type": "key", "id": "keyboard", "actions": [action]}]),
         );
     }
 
@@ -95,6 +135,9 @@ fn action(one: Do) -> Value {
         }),
         Do::Press => json!({"type": "pointerDown", "button": 0}),
         Do::Lift => json!({"type": "pointerUp", "button": 0}),
+        Do::PressRight => json!({"type": "pointerDown", "button": 2}),
+        Do::LiftRight => json!({"type": "pointerUp", "button": 2}),
+        Do::Wait(millis) => json!({"type": "pause", "duration": millis}),
     }
 }
 

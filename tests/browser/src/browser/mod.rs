@@ -36,6 +36,12 @@ pub enum Can {
     Spanish,
     /// Paper whose sides can be counted: not in packed files.
     Print,
+    /// Lifting the right button: WebKit's driver makes a left one of it once a menu was asked for.
+    RightButton,
+    /// Keeping a cache over a reload: in a session of WebKit's driver it is empty then, and stays so.
+    Cache,
+    /// Counting what has moved on the page by itself.
+    Shifts,
 }
 
 /// The language that the browser asks pages for.
@@ -74,10 +80,9 @@ impl Browser {
     pub fn can(self, what: Can) -> bool {
         match (self, what) {
             (Browser::Chromium, _) => true,
-            (Browser::Firefox, Can::Touch | Can::Spanish) => true,
-            (Browser::Firefox, Can::Scroll | Can::Scheme | Can::Print) | (Browser::WebKit, _) => {
-                false
-            }
+            (Browser::Firefox, Can::Touch | Can::Spanish | Can::RightButton | Can::Cache) => true,
+            (Browser::Firefox, Can::Scroll | Can::Scheme | Can::Print | Can::Shifts)
+            | (Browser::WebKit, _) => false,
         }
     }
 

@@ -145,11 +145,11 @@ impl Session {
         });
     }
 
-    /// Chromium's own protocol.
+    /// Asks something by Chromium's own protocol.
     #[track_caller]
-    pub fn chromium(&self, method: &str, parameters: Value) {
+    pub fn chromium(&self, method: &str, parameters: Value) -> Value {
         assert_eq!(self.browser, Browser::Chromium);
-        self.ask(method, self.web.cdp().send_raw(method, parameters));
+        self.ask(method, self.web.cdp().send_raw(method, parameters))
     }
 
     /// What this test is right to bring about in the console or in `tableroErrors`.

@@ -25,11 +25,13 @@ const TARGET: &str = r"
 ";
 
 impl Page<'_> {
+    // WebKit gives boxes to what it does not draw in a drawing.
+
     /// Waits until something is on show and gives its text.
     #[track_caller]
     pub fn see(&self, css: &str) -> String {
         let check = "const one = Array.from(document.querySelectorAll(arguments[0]))
-                .find((one) => one.getClientRects().length > 0);
+                .find((one) => one.getClientRects().length > 0 && one.checkVisibility());
             return one && { text: one.innerText ?? one.textContent }";
         let seen = self.until(&format!("{css} to be seen"), check, vec![json!(css)]);
         seen["text"].as_str().unwrap_or_default().trim().to_owned()
@@ -39,7 +41,7 @@ impl Page<'_> {
     #[track_caller]
     pub fn see_no(&self, css: &str) {
         let check = "const shown = Array.from(document.querySelectorAll(arguments[0]))
-                .filter((one) => one.getClientRects().length > 0);
+                .filter((one) => one.getClientRects().length > 0 && one.checkVisibility());
             return shown.length === 0 || { not: shown[0].outerHTML.slice(0, 300) }";
         self.until(&format!("{css} to be gone"), check, vec![json!(css)]);
     }
@@ -48,7 +50,7 @@ impl Page<'_> {
     #[track_caller]
     pub fn shows(&self, css: &str) -> bool {
         let script = "return Array.from(document.querySelectorAll(arguments[0]))
-            .some((one) => one.getClientRects().length > 0)";
+            .some((one) => one.getClientRects().length > 0 && one.checkVisibility())";
         self.session.run(script, vec![json!(css)]) == json!(true)
     }
 

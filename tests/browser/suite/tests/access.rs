@@ -1,7 +1,9 @@
 //! That nobody is kept out: axe on every screen, and what a screen reader is told.
 
 use serde_json::json;
+use tablero::games::GAMES;
 
+use super::solved::analyse;
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
 use crate::games::Game;
@@ -13,6 +15,7 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_on_the_screen_of_a_game,
     axe_finds_nothing_on_the_panels,
     axe_finds_nothing_on_a_phone,
+    everything_has_a_name_in_the_accessibility_tree if Scheme,
     the_places_of_the_board_are_named,
     moves_turns_and_refusals_are_read_out,
 ];
@@ -98,6 +101,87 @@ fn axe_finds_nothing_on_a_phone(session: &Session) {
     page.act("settings");
     page.see("dialog[data-panel=settings]");
     assert_clean(session, "settings");
+}
+
+fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
+    let page = Page::home(session);
+    assert_named(session, "home", 5);
+    page.start("5x5");
+    // A board, its 25 places, and what one can do.
+    assert_named(session, "game", 40);
+    for panel in ["settings", "share", "resign"] {
+        page.act(panel);
+        page.see(&format!("dialog[data-panel={panel}]"));
+        assert_named(session, panel, 3);
+        page.press(&format!("dialog[data-panel={panel}] [data-action=close]"));
+        page.see_no(&format!("dialog[data-panel={panel}]"));
+    }
+    session.keys(&[Key::Letter('?')]);
+    page.see("dialog[data-panel=keys]");
+    assert_named(session, "keys", 2);
+    session.keys(&[Key::Escape]);
+    page.see_no("dialog[data-panel=keys]");
+    for game in GAMES {
+        let slug = game.slug();
+        page.follow(&format!("#rules={slug}"));
+        page.arrive("rules");
+        assert_named(session, &format!("rules of {slug}"), 5);
+        page.follow(&format!("#lesson={slug}"));
+        page.arrive("lesson");
+        assert_named(session, &format!("lesson in {slug}"), 12);
+        page.follow("#");
+        page.arrive("home");
+        page.press(&format!("[data-game={slug}] button[data-action=start]"));
+        page.arrive("game");
+        analyse(&page, *game);
+        assert_named(session, &format!("{slug} with its analysis"), 20);
+        page.act("resign");
+        page.act("resign-yes");
+        page.act("report");
+        page.see(".report");
+        assert_named(session, &format!("{slug} with its report"), 20);
+    }
+}
+
+/// Whether whatever a screen reader comes to, at least so many things, says what it is.
+#[track_caller]
+fn assert_named(session: &Session, screen: &str, least: usize) {
+    const ROLES: [&str; 11] = [
+        "button",
+        "link",
+        "checkbox",
+        "radio",
+        "combobox",
+        "textbox",
+        "spinbutton",
+        "grid",
+        "gridcell",
+        "dialog",
+        "img",
+    ];
+    let tree = session.chromium("Accessibility.getFullAXTree", json!({}));
+    let nodes = tree["nodes"].as_array().expect("a tree of nodes");
+    let role = |node: &serde_json::Value| node["role"]["value"].as_str().unwrap_or("").to_owned();
+    let met: Vec<_> = nodes
+        .iter()
+        .filter(|node| node["ignored"] != json!(true) && ROLES.contains(&role(node).as_str()))
+        .collect();
+    assert!(met.len() >= least, "{screen}: only {} things", met.len());
+    let nameless: Vec<String> = met
+        .iter()
+        .filter(|node| {
+            node["name"]["value"]
+                .as_str()
+                .unwrap_or("")
+                .trim()
+                .is_empty()
+        })
+        .map(|node| role(node))
+        .collect();
+    assert!(
+        nameless.is_empty(),
+        "{screen}: without a name: {nameless:?}"
+    );
 }
 
 fn the_places_of_the_board_are_named(session: &Session) {

@@ -188,7 +188,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
     page.await_spots("selected", &["d2"]);
     // A quick tap shows what the push would do; the same again does it.
-    session.finger(&[Do::Move(push), Do::Press, Do::Lift]);
+    session.tap(push);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
     page.read("[data-status]", "Touch again");
     assert_eq!(page.ply(), 0, "it is only shown");
@@ -255,7 +255,7 @@ fn a_tap_between_two_places_is_asked_again(session: &Session) {
     session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
     page.await_spots("selected", &["d4"]);
     let between = (cell.0, (cell.1 + slot.1) / 2.0 + 1.0);
-    session.finger(&[Do::Move(between), Do::Press, Do::Lift]);
+    session.tap(between);
     page.read("[data-status]", "Touch again");
     assert_eq!(page.ply(), 0);
     session.finger(&[Do::Move(slot), Do::Press, Do::Lift]);
@@ -292,7 +292,12 @@ fn the_shelf_leads_to_every_game(session: &Session) {
         let check = "
             const start = document.querySelector(`[data-game='${arguments[0]}'] [data-action=start]`);
             const box = start.getBoundingClientRect();
-            return document.activeElement === start && box.top >= 0 && box.bottom <= innerHeight
+            // Who plays is chosen before one begins.
+            const seats = start.closest('.card').querySelectorAll('[data-field^=seat-]');
+            const before = Array.from(seats, (seat) => seat.getBoundingClientRect())
+                .filter((seat) => seat.top >= 0 && seat.bottom <= box.top);
+            return document.activeElement === start && box.bottom <= innerHeight
+                && before.length === 2
                 || { not: [document.activeElement.outerHTML.slice(0, 80), box.top] };";
         session.until(&format!("{slug} within reach"), check, vec![json!(slug)]);
     }

@@ -3,6 +3,7 @@
 use tablero::games::GAMES;
 
 use super::layout::{NEEDED, assert_in_sight, assert_narrow, assert_still};
+use super::solved::analyse;
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
 use crate::every_game::Whole;
@@ -16,6 +17,7 @@ pub const TESTS: &[Test] = tests![
     a_whole_game_of_ticto,
     a_whole_game_of_zoq,
     a_draw_by_repetition_is_seen,
+    each_game_is_played_through_by_keys_alone,
     every_game_is_in_sight_on_a_phone_and_a_desk,
     axe_finds_nothing_in_any_game,
     a_stack_is_picked_apart_by_keys,
@@ -46,6 +48,29 @@ fn a_draw_by_repetition_is_seen(session: &Session) {
     whole(session, "pogo", 10);
 }
 
+fn each_game_is_played_through_by_keys_alone(session: &Session) {
+    let lengths = [
+        ("breakthrough", 6),
+        ("pogo", 9),
+        ("push-push", 115),
+        ("ticto", 22),
+        ("zoq", 6),
+    ];
+    for game in GAMES {
+        let slug = game.slug();
+        let page = Page::home(session);
+        page.tab_to(&format!("[data-game={slug}] button[data-action=start]"));
+        session.keys(&[Key::Enter]);
+        page.arrive("game");
+        page.tab_to("[data-spot]");
+        let length = lengths.iter().find(|(one, _)| *one == slug);
+        let (_, plies) = length.unwrap_or_else(|| panic!("no game of {slug} is named"));
+        let game = Whole::of_length(slug, *plies);
+        page.play_by_keys(&game.text);
+        page.await_result(&game.result);
+    }
+}
+
 fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
@@ -70,17 +95,30 @@ fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
 
 fn axe_finds_nothing_in_any_game(session: &Session) {
     let page = Page::home(session);
-    for game in GAMES {
-        begin(&page, game.slug());
-        assert_clean(session, game.slug());
-        if game.agreed_draws() {
+    for (theme, language) in [
+        ("light", "en"),
+        ("light", "es"),
+        ("dark", "en"),
+        ("dark", "es"),
+    ] {
+        page.speak(language);
+        page.set("theme", theme);
+        assert_clean(session, &format!("home, {theme}, {language}"));
+        for game in GAMES {
+            let screen = format!("{}, {theme}, {language}", game.slug());
+            begin(&page, game.slug());
+            analyse(&page, *game);
+            assert_clean(session, &screen);
             page.act("resign");
-            page.see("button[data-action=draw-yes]");
-            assert_clean(session, "the question for a draw");
-            page.act("resign-no");
+            page.see("[data-action=resign-yes]");
+            assert_clean(session, &format!("the question for an end: {screen}"));
+            page.act("resign-yes");
+            page.act("report");
+            page.see(".report");
+            assert_clean(session, &format!("the report: {screen}"));
+            page.act("home");
+            page.arrive("home");
         }
-        page.act("home");
-        page.arrive("home");
     }
 }
 

@@ -2,6 +2,8 @@
 
 use serde_json::json;
 
+use tablero::games::GAMES;
+
 use crate::browser::Session;
 use crate::games::Game;
 use crate::page::Page;
@@ -14,6 +16,10 @@ pub const TESTS: &[Test] = tests![
     looking_back_does_not_move_the_board,
     a_window_turned_on_its_side_still_shows_the_whole_board,
     a_screen_begins_at_its_top,
+    what_is_said_lies_over_no_way_back,
+    a_report_leaves_in_sight_what_one_looks_at,
+    nothing_shifts_while_the_page_loads if Shifts,
+    the_board_stays_where_it_is_beside_every_panel,
 ];
 
 const PHONE: (u32, u32) = (360, 640);
@@ -149,6 +155,65 @@ fn a_screen_begins_at_its_top(session: &Session) {
     );
 }
 
+fn what_is_said_lies_over_no_way_back(session: &Session) {
+    let stepping = ["first", "previous", "next", "last", "undo", "redo"];
+    let leading = ["home", "flip", "share", "settings", "new"];
+    let all = [&stepping[..], &leading].concat();
+    let all: Vec<String> = all
+        .iter()
+        .map(|action| format!("button[data-action={action}]"))
+        .collect();
+    let needed: Vec<&str> = all.iter().map(String::as_str).collect();
+    for size in [PHONE, (640, 360), DESK] {
+        session.resize(size);
+        let start = "ppppp/ppppp/5/PPPPP/PPPPP w";
+        let page = Page::linked(session, start, &["b2-a3", "b4-c3", "c2-d3"]);
+        page.press("button[data-ply='2']");
+        page.act("play-from-here");
+        page.notice("played-on");
+        page.await_ply(2);
+        assert_in_sight(session, &needed, &format!("a game played on, {size:?}"));
+        // A link to a rule that is not there.
+        page.follow("#rules=breakthrough/nothing");
+        page.notice("no-such-part");
+        assert_in_sight(session, &needed[6..7], &format!("rules, {size:?}"));
+    }
+}
+
+fn a_report_leaves_in_sight_what_one_looks_at(session: &Session) {
+    let game = Game::of_length(76);
+    let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
+    session.resize(PHONE);
+    let page = Page::linked(session, start, &game.moves());
+    page.act("previous");
+    page.see("[data-action=play-from-here]");
+    let line = "const line = document.querySelector('[data-status]');
+        return line.clientHeight < 1.5 * parseFloat(getComputedStyle(line).lineHeight)
+            || { not: line.clientHeight }";
+    session.until("what is looked back at on one line", line, vec![]);
+    page.act("resume");
+    let clear = "
+        const foot = document.querySelector('.actions').getBoundingClientRect().top;
+        const head = document.querySelector('.table').getBoundingClientRect().bottom;
+        const boxes = ['.graph', '.graph-said'].map((css) =>
+            document.querySelector(css)?.getBoundingClientRect());
+        return boxes.every((box) => box && box.top >= head - 1 && box.bottom <= foot + 1)
+            || { not: [head, foot, boxes] }";
+    page.act("report");
+    session.until("the graph above the foot", clear, vec![]);
+    session.resize(DESK);
+    page.act("report");
+    page.see_no("[data-report]");
+    page.act("report");
+    page.see("[data-report]");
+    let in_list = "
+        const one = document.querySelector('[data-ply][aria-current=true]');
+        const [box, list] = [one, one.closest('ol')].map((one) => one.getBoundingClientRect());
+        return box.top >= list.top && box.bottom <= list.bottom
+            || { not: [box.top, box.bottom, list.top, list.bottom] }";
+    session.until("the last move in sight", in_list, vec![]);
+}
+
 #[track_caller]
 pub(super) fn assert_narrow(session: &Session, screen: &str) {
     let script = "const wide = Array.from(document.body.querySelectorAll('*')).filter((one) => {
@@ -198,4 +263,57 @@ pub(super) fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) 
         check,
         vec![json!(needed)],
     );
+}
+
+fn nothing_shifts_while_the_page_loads(session: &Session) {
+    for size in [PHONE, DESK] {
+        session.resize(size);
+        let page = Page::home(session);
+        page.reload();
+        assert_unshifted(session, &format!("home at {size:?}"));
+        for game in GAMES {
+            page.press(&format!(
+                "[data-game={}] button[data-action=start]",
+                game.slug()
+            ));
+            page.arrive("game");
+            page.reload();
+            assert_unshifted(session, &format!("{} at {size:?}", game.slug()));
+            page.act("home");
+            page.arrive("home");
+        }
+    }
+}
+
+#[track_caller]
+fn assert_unshifted(session: &Session, screen: &str) {
+    // What comes late, a solution that was found, has a second.
+    let script = r"
+        const done = arguments[arguments.length - 1];
+        const shifts = [];
+        const note = (list) => shifts.push(...list.getEntries()
+            .filter((one) => !one.hadRecentInput)
+            .map((one) => [one.value, ...one.sources.map((source) => source.node?.className)]));
+        const observer = new PerformanceObserver(note);
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => done(shifts), 1000);";
+    let shifts = session.run_async(script, vec![]);
+    assert_eq!(shifts, json!([]), "{screen}");
+}
+
+/// On a phone there is too little room for that: there the board makes some.
+fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
+    session.resize(DESK);
+    let page = Page::game(session, "8x8");
+    page.click_move("a2-a3", 1);
+    let before = page.points(&["a1", "h8"]);
+    page.act("analyse");
+    page.see(".analysis");
+    assert_eq!(page.points(&["a1", "h8"]), before, "beside the analysis");
+    page.act("resign");
+    page.act("resign-yes");
+    page.await_result("white");
+    page.act("report");
+    page.see(".report");
+    assert_eq!(page.points(&["a1", "h8"]), before, "beside the report");
 }

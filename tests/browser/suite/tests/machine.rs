@@ -11,12 +11,14 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     the_machine_answers_and_both_moves_are_taken_back,
+    another_level_has_not_made_the_moves_before,
     two_levels_play_each_other_until_they_are_paused,
     who_played_last_is_offered_again,
     a_draw_is_offered_to_the_machine_when_it_is_time,
     a_hint_comes_in_two_steps_and_is_noted,
     the_analysis_shows_lines_that_can_be_walked,
     a_report_says_how_a_game_went,
+    who_resigns_does_not_make_the_last_move_worse,
     without_its_worker_the_machine_says_so_and_people_play_on,
     axe_finds_nothing_in_what_the_machine_says,
 ];
@@ -60,6 +62,26 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     );
     page.close_settings();
     page.await_ply(3);
+}
+
+fn another_level_has_not_made_the_moves_before(session: &Session) {
+    let page = Page::home(session);
+    seat(&page, session, [0, 1]);
+    page.click_move("b2-a3", 1);
+    page.await_ply(2);
+    // A pawn under the mouse would be told of instead.
+    let away = || page.press(".player[data-side=black]");
+    away();
+    page.read("[data-help]", "Black: ");
+    page.act("settings");
+    let field = "dialog[data-panel=settings] select[data-field=seat-black]";
+    session.choose(field, "2");
+    page.close_settings();
+    page.read("[data-side=black]", "Level 2");
+    away();
+    page.read("[data-help]", "Black: ");
+    page.act("previous");
+    page.read("[data-status]", "After move 1, White");
 }
 
 fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
@@ -159,6 +181,15 @@ fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
     page.click_move("b2-a3", 1);
     page.see_no(".arrow-hint");
     page.see("[data-ply='1'] .hinted");
+    // What the ring means is told below the list, at the move, and when one looks back at it.
+    page.read(".moves .hint-legend", "Played with help");
+    page.see("li[title='Played with help'] [data-ply='1']");
+    page.click_move("e4-e3", 2);
+    page.act("previous");
+    page.read("[data-status]", ", with help");
+    page.act("resume");
+    page.act("undo");
+    page.await_ply(1);
     page.reload();
     page.await_ply(1);
     page.see("[data-ply='1'] .hinted");
@@ -182,11 +213,12 @@ fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
 
 fn a_report_says_how_a_game_went(session: &Session) {
     // White could have won at once, and let Black win.
-    let moves = ["a2-a3", "h2-h1"];
-    let page = Page::linked(session, "8/2P5/8/8/8/8/P6p/8 w", &moves);
+    let moves = ["c6-c7", "h3-h2", "a2-a3", "h2-h1"];
+    let page = Page::linked(session, "8/8/2P5/8/8/7p/P7/8 w", &moves);
     page.await_result("black");
+    let whole = page.game_key();
     page.act("report");
-    page.read("[data-report]", "Move 1");
+    page.read("[data-report]", "Move 2");
     page.read(
         "[data-report]",
         "turned a proven win (moves at most: 1) into a proven loss",
@@ -194,9 +226,43 @@ fn a_report_says_how_a_game_went(session: &Session) {
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
     page.press("[data-action=try-again]");
-    page.await_ply(0);
-    page.click_move("c7-c8", 1);
+    page.notice("played-on");
+    // What led there is still to be looked at, and to be taken back.
+    page.await_saved(&moves[..2]);
+    page.act("previous");
+    page.await_ply(1);
+    page.act("resume");
+    page.act("undo");
+    page.await_ply(1);
+    page.act("redo");
+    page.await_ply(2);
+    page.click_move("c7-c8", 3);
     page.await_result("white");
+    assert_ne!(page.game_key(), whole);
+    assert!(page.games().contains(&whole));
+}
+
+fn who_resigns_does_not_make_the_last_move_worse(session: &Session) {
+    let page = Page::game(session, "8x8");
+    page.play(1, &["b2-b3", "g7-g6"]);
+    page.act("resign");
+    page.act("resign-yes");
+    page.await_result("black");
+    page.act("report");
+    page.read("[data-report]", "The higher the curve");
+    page.read(".graph-said", "as an estimate");
+    let heights = "return document.querySelector('.graph-line').getAttribute('points').split(' ')
+        .map((point) => Number(point.split(',')[1]))";
+    let heights = session.run(heights, vec![]);
+    let heights: Vec<f64> = heights
+        .as_array()
+        .expect("a list of heights")
+        .iter()
+        .filter_map(serde_json::Value::as_f64)
+        .collect();
+    assert_eq!(heights.len(), 3);
+    // Of 96.
+    assert!((heights[2] - heights[1]).abs() < 24.0, "{heights:?}");
 }
 
 fn without_its_worker_the_machine_says_so_and_people_play_on(session: &Session) {

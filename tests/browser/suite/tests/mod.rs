@@ -2,7 +2,9 @@
 
 mod access;
 mod agreeing;
+mod asked;
 mod boards;
+mod drawing;
 mod failures;
 mod fingers;
 mod five_games;
@@ -12,13 +14,18 @@ mod keyboard;
 mod layout;
 mod lessons;
 mod links;
+mod looks;
 mod machine;
 mod pictures;
 mod policy;
+mod portrait;
+mod puzzles;
 mod review;
 mod rules;
 mod settings;
 mod sharing;
+mod shown;
+mod solved;
 mod storage;
 mod tabs;
 mod taking_back;
@@ -34,6 +41,10 @@ pub fn all() -> Vec<Test> {
         agreeing::TESTS,
         boards::TESTS,
         hands::TESTS,
+        drawing::TESTS,
+        asked::TESTS,
+        looks::TESTS,
+        portrait::TESTS,
         keyboard::TESTS,
         focus::TESTS,
         review::TESTS,
@@ -45,11 +56,14 @@ pub fn all() -> Vec<Test> {
         settings::TESTS,
         layout::TESTS,
         lessons::TESTS,
+        puzzles::TESTS,
         rules::TESTS,
         fingers::TESTS,
         access::TESTS,
         thinking::TESTS,
         machine::TESTS,
+        solved::TESTS,
+        shown::TESTS,
         policy::TESTS,
         failures::TESTS,
         pictures::TESTS,

@@ -11,6 +11,7 @@ pub const TESTS: &[Test] = tests![
     a_held_button_repeats_until_it_is_let_go,
     the_past_cannot_be_changed_by_touching_it,
     one_can_play_on_from_an_earlier_position,
+    playing_on_from_an_earlier_position_can_be_thought_better_of,
     a_long_game_keeps_the_shown_move_in_sight,
 ];
 
@@ -98,15 +99,23 @@ fn the_past_cannot_be_changed_by_touching_it(session: &Session) {
     page.click_move("c3-c2", 4);
 }
 
-fn one_can_play_on_from_an_earlier_position(session: &Session) {
+/// A game played on from its first move, and the key of the whole one.
+fn played_on(session: &Session) -> (Page<'_>, String) {
     let page = reviewed(session);
     page.await_saved(&MOVES);
-    let before = page.game_key();
+    let whole = page.game_key();
     page.press("button[data-ply='1']");
     page.await_ply(1);
     page.act("play-from-here");
+    (page, whole)
+}
+
+fn one_can_play_on_from_an_earlier_position(session: &Session) {
+    let (page, whole) = played_on(session);
+    page.notice("played-on");
     page.await_saved(&MOVES[..1]);
-    // Until another move is played, what comes after can be brought back.
+    // What one comes from is behind it, and until another move is played what came after can be
+    // brought back.
     page.act("redo");
     page.await_ply(2);
     page.act("undo");
@@ -114,7 +123,20 @@ fn one_can_play_on_from_an_earlier_position(session: &Session) {
     page.click_move("e4-e3", 2);
     page.await_saved(&["b2-a3", "e4-e3"]);
     page.await_board("ppppp/pppp1/P3p/P1PPP/PPPPP");
-    assert_eq!(page.game_key(), before);
+    page.act("first");
+    page.await_board(START);
+    assert_ne!(page.game_key(), whole);
+    let kept = page.stored(&whole).expect("it is kept");
+    assert!(kept.contains(&MOVES.join(" ")), "{kept}");
+}
+
+fn playing_on_from_an_earlier_position_can_be_thought_better_of(session: &Session) {
+    let (page, whole) = played_on(session);
+    page.press("[data-notice=played-on] [data-action=back-to-game]");
+    page.await_ply(3);
+    page.see_no("[data-notice]");
+    assert_eq!(page.game_key(), whole);
+    assert_eq!(page.games(), [whole.as_str()], "the other one is gone");
 }
 
 fn a_long_game_keeps_the_shown_move_in_sight(session: &Session) {

@@ -99,7 +99,15 @@ fn every_game_is_thought_about(session: &Session) {
     let worker = Worker::start(session);
     for (id, game) in (1..).zip(GAMES) {
         let text = text(game.slug());
-        worker.ask(id, &text, Asked::Level { index: 0, seed: 7 });
+        worker.ask(
+            id,
+            &text,
+            Asked::Level {
+                index: 0,
+                seed: 7,
+                game: 1,
+            },
+        );
         let (answered, found) = worker.hear_done();
         assert_eq!(answered, id);
         let choice = found.choice.expect("a move");
@@ -142,7 +150,15 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
     }
     // It is not at work any more, and ready for more.
     worker.hear("done");
-    worker.ask(3, &text("zoq"), Asked::Level { index: 0, seed: 1 });
+    worker.ask(
+        3,
+        &text("zoq"),
+        Asked::Level {
+            index: 0,
+            seed: 1,
+            game: 1,
+        },
+    );
     assert_eq!(worker.hear_done().0, 3);
 }
 
@@ -169,7 +185,15 @@ fn words_that_are_none_are_refused(session: &Session) {
             other => panic!("{other:?}"),
         }
     }
-    worker.ask(6, &text("pogo"), Asked::Level { index: 0, seed: 1 });
+    worker.ask(
+        6,
+        &text("pogo"),
+        Asked::Level {
+            index: 0,
+            seed: 1,
+            game: 1,
+        },
+    );
     assert_eq!(worker.hear_done().0, 6);
 }
 

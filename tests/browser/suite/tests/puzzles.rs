@@ -1,0 +1,281 @@
+//! Puzzles: found by link, solved, missed and refuted, helped with, remembered.
+
+use std::thread;
+use std::time::Duration;
+use tablero::games::{self, breakthrough::Breakthrough};
+use tablero::play::{Answers, GameText, Puzzle, Table};
+use tablero::search::Solved;
+
+use super::layout::{assert_in_sight, assert_narrow};
+use crate::axe::assert_clean;
+use crate::browser::{Key, Session};
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_puzzle_of_a_solved_game_is_missed_refuted_and_solved,
+    a_puzzle_of_a_list_is_solved_and_remembered,
+    a_solution_is_shown_and_not_counted,
+    a_hint_shows_the_piece_and_then_the_move,
+    todays_puzzle_is_that_of_the_date,
+    every_game_has_puzzles_one_tap_from_home,
+    the_next_puzzle_is_a_key_away,
+    puzzles_that_cannot_be_read_are_set_aside,
+    a_link_to_no_puzzle_is_explained,
+    a_puzzle_is_in_sight_on_a_phone_and_a_desk,
+    axe_finds_nothing_in_a_puzzle,
+];
+
+const KEY: &str = "tablero/v1/puzzles";
+
+/// What the page knows of ZOQ.
+fn zoq() -> Box<dyn Answers> {
+    let kind = games::solves("zoq").expect("a game");
+    let solving = kind.solving("", None).expect("it is solved in no time");
+    solving.expect("it is a solved game").finish()
+}
+
+fn open(page: &Page, slug: &str, number: u64) {
+    page.follow(&format!("#puzzle={slug}/{number}"));
+    page.see(&format!("[data-puzzle='{number}'] svg[data-board]"));
+}
+
+fn table(puzzle: &Puzzle) -> Box<dyn Table> {
+    let text = puzzle.text.parse().expect("a text");
+    games::open(&text).expect("a puzzle can be opened")
+}
+
+/// The first puzzle of ZOQ that wins.
+fn win_of_zoq(answers: &dyn Answers) -> Puzzle {
+    let text = GameText {
+        game: "zoq".to_owned(),
+        ..GameText::default()
+    };
+    let mut puzzles = (1..).map(|number| answers.puzzle(&text, number));
+    let win = puzzles.find_map(|puzzle| {
+        let puzzle = puzzle.expect("the text is good").expect("a puzzle");
+        matches!(puzzle.value, Solved::Win(_)).then_some(puzzle)
+    });
+    win.expect("some puzzle is won")
+}
+
+fn best(answers: &dyn Answers, table: &dyn Table) -> String {
+    let line = answers.play_out(&table.text(), 1).expect("legal");
+    line.expect("of the solved game").moves.remove(0)
+}
+
+/// The move by which the page has answered in Breakthrough.
+fn await_reply(page: &Page, table: &dyn Table) -> String {
+    let after = |reply: &String| {
+        let mut after = games::open(&table.text()).expect("a game");
+        after.play_text(reply).expect("it is legal");
+        after.position_text(after.plies())
+    };
+    for _ in 0..100 {
+        let shown = page.board();
+        let reply = table.legal().into_iter().find(|reply| {
+            let text = after(reply);
+            text.split(' ').next() == shown.split(' ').next()
+        });
+        if let Some(reply) = reply {
+            return reply;
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+    panic!("no answer to {:?}", table.moves());
+}
+
+fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
+    let page = Page::home(session);
+    let answers = zoq();
+    let puzzle = win_of_zoq(&*answers);
+    open(&page, "zoq", puzzle.number);
+    page.read("[data-task]", "Only one move does it.");
+    page.read("[data-grade]", &format!("Grade {} of 5", puzzle.grade));
+    let mut table = table(&puzzle);
+    let begun = table.pieces(0);
+    let wrong = table.legal().into_iter().find(|mv| *mv != puzzle.solution);
+    page.make_by_hand(&mut *table, &wrong.expect("another move"));
+    page.see("[data-judged=wrong]");
+    page.await_pieces(&begun);
+    table.take_back_to(0);
+    page.make_by_hand(&mut *table, &puzzle.solution);
+    while table.verdict().is_none() {
+        let reply = best(&*answers, &*table);
+        table.play_text(&reply).expect("it is legal");
+        table.make_forced();
+        page.await_pieces(&table.pieces(table.plies()));
+        if table.verdict().is_none() {
+            let mv = best(&*answers, &*table);
+            page.make_by_hand(&mut *table, &mv);
+            table.make_forced();
+        }
+    }
+    page.read("[data-judged=solved]", "Solved without help.");
+    page.read("[data-solved]", "1");
+}
+
+fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
+    let page = Page::home(session);
+    let puzzle = Puzzle::listed::<Breakthrough>(1).expect("there is a list");
+    open(&page, "breakthrough", 1);
+    let mut table = table(&puzzle);
+    page.make_by_hand(&mut *table, &puzzle.solution);
+    // What is right from here on the rules can tell.
+    let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
+    let mut left = moves - 1;
+    while left > 0 && table.verdict().is_none() {
+        let reply = await_reply(&page, &*table);
+        table.play_text(&reply).expect("it is legal");
+        let mv = table.winning_move(left).expect("it is still won");
+        page.make_by_hand(&mut *table, &mv);
+        left -= 1;
+    }
+    page.see("[data-judged=solved]");
+    assert!(
+        page.stored(KEY)
+            .is_some_and(|stored| stored.contains("breakthrough"))
+    );
+    page.reload();
+    page.read("[data-solved]", "1");
+    page.open("#puzzle=breakthrough");
+    page.see("[data-puzzle='2']");
+}
+
+fn a_solution_is_shown_and_not_counted(session: &Session) {
+    let page = Page::home(session);
+    open(&page, "zoq", 1);
+    page.act("show");
+    page.see("[data-judged=shown]");
+    page.read("[data-solved]", "0");
+    page.act("again");
+    page.see_no("[data-judged]");
+    page.see("[data-action=show]");
+}
+
+fn a_hint_shows_the_piece_and_then_the_move(session: &Session) {
+    let page = Page::home(session);
+    let puzzle = Puzzle::listed::<Breakthrough>(2).expect("there is a list");
+    open(&page, "breakthrough", 2);
+    let from = puzzle.solution[..2].to_owned();
+    page.act("hint");
+    page.read("[data-status]", &from);
+    page.act("hint");
+    page.read("[data-status]", &puzzle.solution[3..]);
+}
+
+fn todays_puzzle_is_that_of_the_date(session: &Session) {
+    let page = Page::home(session);
+    let script = "const now = new Date(); return now.getFullYear() * 10000
+        + (now.getMonth() + 1) * 100 + now.getDate()";
+    let today = session.run(script, vec![]);
+    page.follow("#puzzle=zoq/today");
+    page.see(&format!("[data-puzzle='{today}'] svg[data-board]"));
+    page.see_no("[data-action=today]");
+    page.follow("#puzzle=zoq/2026-11-22");
+    page.see("[data-puzzle='20261122'] svg[data-board]");
+    page.read("[data-task]", "2026");
+}
+
+fn every_game_has_puzzles_one_tap_from_home(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::home(session);
+    for family in games::GAMES.iter().filter(|family| family.has_puzzles()) {
+        let slug = family.slug();
+        page.press(&format!("[data-game='{slug}'] [data-action=puzzles]"));
+        page.arrive("puzzle");
+        page.see("[data-puzzle='1'] svg[data-board]");
+        page.act("home");
+        page.arrive("home");
+    }
+}
+
+fn the_next_puzzle_is_a_key_away(session: &Session) {
+    let page = Page::home(session);
+    open(&page, "zoq", 4);
+    session.keys(&[Key::Letter('n')]);
+    page.see("[data-puzzle='5'] svg[data-board]");
+    let check = "return document.activeElement.matches('[data-task]')";
+    session.until("the new task to have the focus", check, vec![]);
+    page.press("a[data-action=next]");
+    page.see("[data-puzzle='6'] svg[data-board]");
+}
+
+fn puzzles_that_cannot_be_read_are_set_aside(session: &Session) {
+    let page = Page::home(session);
+    let torn = "{\"version\":1,\"done\":7}";
+    page.store(KEY, torn);
+    page.open("#puzzle=zoq/1");
+    page.notice("set-aside");
+    let aside = page.await_set_aside();
+    assert_eq!(aside, [("puzzles".to_owned(), torn.to_owned())]);
+    page.read("[data-solved]", "0");
+}
+
+fn a_link_to_no_puzzle_is_explained(session: &Session) {
+    let page = Page::serve(session);
+    for fragment in ["#puzzle=chess", "#puzzle=", "#puzzle=/today"] {
+        page.open(fragment);
+        page.arrive("home");
+        page.notice("no-such-page");
+        page.dismiss("no-such-page");
+    }
+    for name in ["0", "gone", "2026-02-30", "1/2"] {
+        page.open(&format!("#puzzle=zoq/{name}"));
+        page.arrive("puzzle");
+        page.notice("no-such-part");
+        assert_eq!(page.fragment(), "#puzzle=zoq/1");
+    }
+}
+
+fn a_puzzle_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
+    let needed = [
+        "svg[data-board]",
+        "[data-task]",
+        "[data-grade]",
+        "[data-status]",
+        "[data-action=hint]",
+        "[data-action=show]",
+        "[data-action=next]",
+        "[data-action=link]",
+        "[data-solved]",
+    ];
+    let page = Page::home(session);
+    for language in ["en", "es"] {
+        page.speak(language);
+        for size in [(360, 640), (1280, 800)] {
+            session.resize(size);
+            for slug in ["breakthrough", "push-push", "ticto", "zoq"] {
+                open(&page, slug, 1);
+                page.see("[data-status]");
+                let screen = format!("{slug} in {language}, {size:?}");
+                assert_in_sight(session, &needed, &screen);
+                assert_narrow(session, &screen);
+                page.act("home");
+                page.arrive("home");
+            }
+        }
+    }
+}
+
+fn axe_finds_nothing_in_a_puzzle(session: &Session) {
+    let page = Page::home(session);
+    let puzzle = Puzzle::listed::<Breakthrough>(1).expect("there is a list");
+    for theme in ["light", "dark"] {
+        page.set("theme", theme);
+        open(&page, "breakthrough", 1);
+        page.see("[data-status]");
+        assert_clean(session, &format!("a puzzle, {theme}"));
+        let mut table = table(&puzzle);
+        let wrong = table.legal().into_iter().find(|mv| *mv != puzzle.solution);
+        page.make_by_hand(&mut *table, &wrong.expect("another move"));
+        page.see("[data-judged=wrong]");
+        page.await_pieces(&table.pieces(0));
+        assert_clean(session, &format!("a refuted move, {theme}"));
+        page.act("show");
+        page.see("[data-judged=shown]");
+        assert_clean(session, &format!("a solution, {theme}"));
+        page.act("home");
+        page.arrive("home");
+    }
+}

@@ -1,0 +1,223 @@
+//! When it is shown what is known of a solved game, to whom, and how it is told.
+
+use serde_json::{Value, json};
+use tablero::play::GameText;
+
+use super::solved::{agree, count, game};
+use crate::axe::assert_clean;
+use crate::browser::{Do, Key, Session};
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    two_people_agree_before_either_sees_the_values,
+    against_the_machine_one_is_enough,
+    a_held_key_shows_the_values_for_as_long,
+    a_held_button_shows_them_too_and_opens_nothing,
+    every_value_is_in_the_name_of_its_place,
+    a_third_time_is_told_beside_what_the_table_says,
+    a_game_solved_at_once_is_known_when_its_board_is_there,
+    the_progress_of_solving_is_seen_on_a_phone,
+];
+
+fn two_people_agree_before_either_sees_the_values(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("zoq", ""));
+    page.act("analyse");
+    page.see("dialog[data-panel=agree]");
+    assert_clean(session, "the question to both");
+    page.press("[data-agree=white]");
+    page.see("[data-agree=white][aria-pressed=true]");
+    assert_eq!(count(session, "[data-explorer], [data-value]"), 0);
+    // Whoever thinks better of it is asked anew.
+    page.press("[data-agree=white]");
+    page.press("[data-agree=black]");
+    page.act("agree-no");
+    page.see_no("dialog[data-panel=agree]");
+    assert_eq!(count(session, "[data-explorer], [data-value]"), 0);
+    page.tap_move("a1-a2", 1);
+    assert_eq!(count(session, ".hinted"), 0);
+    agree(&page);
+    page.see("[data-explorer]");
+    // From now on both know, and the record says so.
+    page.act("analyse");
+    page.see_no("[data-explorer]");
+    page.act("analyse");
+    page.see("[data-explorer]");
+    page.tap_move("b3-b2", 2);
+    page.see("[data-ply='2'] .hinted");
+    assert_eq!(count(session, "[data-ply='1'] .hinted"), 0);
+}
+
+/// A game against the machine at its lowest level, which has the black pieces.
+fn against_machine<'a>(session: &'a Session, slug: &str) -> Page<'a> {
+    let page = Page::home(session);
+    let card = format!("[data-game={slug}]");
+    session.choose(&format!("{card} select[data-field=seat-black]"), "1");
+    page.press(&format!("{card} [data-action=start]"));
+    page.arrive("game");
+    page
+}
+
+fn against_the_machine_one_is_enough(session: &Session) {
+    let page = against_machine(session, "zoq");
+    page.act("analyse");
+    page.read("[data-worth]", "White wins.");
+    page.tap_move("b1-b2", 1);
+    page.see("[data-ply='1'] .hinted");
+}
+
+#[track_caller]
+fn await_values(page: &Page, values: u64) {
+    let check = "const seen = document.querySelectorAll('[data-value]').length;
+        return seen === arguments[0] || { not: seen }";
+    let what = format!("{values} values");
+    page.session.until(&what, check, vec![json!(values)]);
+}
+
+fn a_held_key_shows_the_values_for_as_long(session: &Session) {
+    let page = against_machine(session, "zoq");
+    await_values(&page, 0);
+    session.hold(Key::Letter('v'));
+    // Three pieces, and the one in hand.
+    await_values(&page, 4);
+    page.read("[data-live=polite]", "White wins.");
+    page.read("[data-live=polite]", "b1: win in 9");
+    session.lift(Key::Letter('v'));
+    await_values(&page, 0);
+    page.read("[data-live=polite]", "White to move");
+    assert_eq!(count(session, "[data-explorer]"), 0);
+    // Looking for a moment is help too.
+    page.tap_move("b1-b2", 1);
+    page.see("[data-ply='1'] .hinted");
+}
+
+fn a_held_button_shows_them_too_and_opens_nothing(session: &Session) {
+    let page = against_machine(session, "zoq");
+    let at = page.target("[data-action=analyse]");
+    session.mouse(&[Do::Move(at), Do::Press, Do::Wait(700)]);
+    await_values(&page, 4);
+    session.mouse(&[Do::Lift]);
+    await_values(&page, 0);
+    assert_eq!(count(session, "[data-explorer]"), 0);
+    // A short press means what it always does.
+    page.act("analyse");
+    page.see("[data-explorer]");
+    await_values(&page, 4);
+}
+
+/// What a place is called.
+fn name(session: &Session, spot: &str) -> String {
+    let script =
+        "return document.querySelector(`[data-spot='${arguments[0]}']`).getAttribute('aria-label')";
+    let name = session.run(script, vec![json!(spot)]);
+    name.as_str().expect("a name").to_owned()
+}
+
+fn every_value_is_in_the_name_of_its_place(session: &Session) {
+    let page = against_machine(session, "zoq");
+    page.act("analyse");
+    await_values(&page, 4);
+    assert!(
+        name(session, "b1").ends_with("; the best from here: win in 9"),
+        "{}",
+        name(session, "b1")
+    );
+    assert!(
+        !name(session, "b2").contains("win"),
+        "nothing leads there yet"
+    );
+    page.touch("b1");
+    page.await_spots("selected", &["b1"]);
+    assert!(
+        name(session, "b2").ends_with("; leads to: win in 9"),
+        "{}",
+        name(session, "b2")
+    );
+    page.speak("es");
+    assert!(
+        name(session, "b2").ends_with("; lleva a: gana en 9"),
+        "{}",
+        name(session, "b2")
+    );
+}
+
+fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
+    let page = Page::serve(session);
+    // Black could win all the time, and goes to and fro.
+    let around = "1a3-a2 1b1-b2 1a2-a3 1b2-b1";
+    let moves = format!("1a1-a2 {around} 1a3-a2 1b1-b2 1a2-a3");
+    page.open_game(&game("pogo", &moves));
+    agree(&page);
+    page.read("[data-worth]", "By itself: Black wins.");
+    page.read("[data-times]", "In this game it is a draw");
+    page.read(
+        "[data-known=draw] [data-known-move='1b2-b1']",
+        "draw: the same position for the third time; by itself: loss in",
+    );
+    // The piece that can bring it about has a sign of its own.
+    let signs = "return Array.from(document.querySelectorAll('[data-value=draw] text'), (one) => one.textContent)";
+    assert_eq!(session.run(signs, vec![]), json!(["=3×"]));
+    page.press("[data-known-move='1b2-b1']");
+    page.read("[data-times]", "for the third time in this game: a draw");
+    page.act("resume");
+    // A move earlier Black has to keep clear of it.
+    page.act("previous");
+    page.read("[data-worth]", "Black wins.");
+    page.read(
+        "[data-known-move='1a2-a3']",
+        "draw: an answer can bring the same position for the third time; by itself: win in",
+    );
+    let first = "return document.querySelector('[data-known-move]').dataset.knownMove";
+    assert_ne!(session.run(first, vec![]), json!("1a2-a3"));
+}
+
+fn workers(session: &Session) -> usize {
+    let script = "return performance.getEntriesByType('resource').map((one) => one.name)";
+    let loaded: Value = session.run(script, vec![]);
+    let loaded = loaded.as_array().expect("a list").iter();
+    let names = loaded.filter_map(Value::as_str);
+    names.filter(|name| name.contains("/mind")).count()
+}
+
+fn a_game_solved_at_once_is_known_when_its_board_is_there(session: &Session) {
+    let page = Page::home(session);
+    assert_eq!(workers(session), 0, "not before");
+    page.open_game(&game("pogo", ""));
+    assert_eq!(workers(session), 0, "it takes a while, so it is asked for");
+    page.open_game(&game("zoq", ""));
+    let check = "return performance.getEntriesByType('resource')
+        .some((one) => one.name.includes('/mind'))";
+    session.until("the worker to be asked", check, vec![]);
+    page.see_no("[data-solving]");
+    assert_eq!(count(session, "[data-value]"), 0);
+}
+
+fn the_progress_of_solving_is_seen_on_a_phone(session: &Session) {
+    session.resize((360, 640));
+    for by_level in [false, true] {
+        let page = Page::serve(session);
+        if by_level {
+            page.open("");
+            page.arrive("home");
+            let card = "[data-game=pogo]";
+            session.choose(&format!("{card} select[data-field=seat-white]"), "7");
+            page.press(&format!("{card} [data-action=start]"));
+        } else {
+            page.open_game(&GameText {
+                result: Some(tablero::rules::Outcome::Draw),
+                ..game("pogo", "2b1-b3")
+            });
+            page.act("analyse");
+        }
+        let check = "
+            const bar = document.querySelector('[data-solving] progress');
+            if (!bar) return false;
+            const box = bar.getBoundingClientRect();
+            const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            const seen = box.top >= 0 && box.bottom <= innerHeight && at === bar;
+            return seen || { not: [box.top, box.bottom, at?.outerHTML.slice(0, 80)] };";
+        session.until("the progress within sight", check, vec![]);
+        session.load("about:blank");
+    }
+}

@@ -1,0 +1,230 @@
+//! Games that are solved: what is known is shown, kept and played.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tablero::games;
+use tablero::play::{Family, GameText};
+use tablero::rules::{Outcome, Side};
+
+use crate::axe::assert_clean;
+use crate::browser::Session;
+use crate::page::Page;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    every_move_is_shown_with_its_value,
+    a_solution_is_kept_and_a_broken_one_is_made_again if Cache,
+    the_highest_level_plays_perfectly,
+    a_report_says_exactly_what_was_given_away,
+    one_plays_on_from_the_report_against_the_perfect_opponent,
+    a_solution_is_checked_before_ones_eyes,
+];
+
+/// On a machine that has much else to do; seconds where it has not.
+const SOLVING: Duration = Duration::from_secs(120);
+
+pub fn game(slug: &str, moves: &str) -> GameText {
+    GameText {
+        game: slug.to_owned(),
+        moves: moves.split_whitespace().map(str::to_owned).collect(),
+        ..GameText::default()
+    }
+}
+
+/// Opens the analysis of a game between two people, who both agree.
+#[track_caller]
+pub fn agree(page: &Page) {
+    page.act("analyse");
+    page.press("[data-agree=white]");
+    page.press("[data-agree=black]");
+    page.see_no("dialog[data-panel=agree]");
+    let known = "return document.querySelector('[data-known-move]') !== null";
+    let session = page.session;
+    session.until_within(SOLVING, "the solution", known, vec![]);
+}
+
+/// Opens the analysis of a game between two people that has just begun.
+#[track_caller]
+pub fn analyse(page: &Page, game: &dyn Family) {
+    match game.rungs().is_empty() {
+        true => page.act("analyse"),
+        false => agree(page),
+    }
+    page.see(".analysis");
+}
+
+/// How many elements of the page these are.
+pub fn count(session: &Session, css: &str) -> u64 {
+    let script = "return document.querySelectorAll(arguments[0]).length";
+    let count = session.run(script, vec![json!(css)]);
+    count.as_u64().expect("a number")
+}
+
+fn every_move_is_shown_with_its_value(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("pogo", ""));
+    agree(&page);
+    page.read("[data-worth]", "Neither side can force a win.");
+    assert_eq!(count(session, "[data-known-move]"), 16);
+    assert_eq!(count(session, "[data-known=draw]"), 6);
+    assert_eq!(count(session, "[data-known=loss]"), 10);
+    // The best that each of the three stacks can do.
+    assert_eq!(count(session, "[data-value=draw]"), 3);
+    assert_clean(session, "the moves of a solved game");
+    page.press("[data-known-move='2b1-b3']");
+    page.read("[data-status]", "not played");
+    page.read(
+        "[data-worth]",
+        "Black wins. Moves to the end, both sides’ counted: 13.",
+    );
+    page.await_focus("the list of moves");
+    // One goes on from there.
+    page.see("[data-known=win].perfect");
+    let quickest = "return document.querySelector('.perfect [data-known-move]').dataset.knownMove";
+    let quickest = session.run(quickest, vec![]);
+    page.press(&format!("[data-known-move={quickest}]"));
+    page.read("[data-worth]", "both sides’ counted: 12.");
+    page.act("resume");
+    page.read("[data-worth]", "Neither side can force a win.");
+    // Looking while a game goes on is help.
+    let mut table = games::open(&game("pogo", "")).expect("a game");
+    page.make_by_hand(&mut *table, "1a1-b1");
+    page.see("[data-ply='1'] .hinted");
+}
+
+/// The bytes in the browser's cache under this name, perhaps put there first.
+fn kept(session: &Session, instead: Option<&str>) -> i64 {
+    let script = r"
+        const [instead, done] = arguments;
+        (async () => {
+            const cache = await caches.open('tablero-solved');
+            if (instead) await cache.put('pogo', new Response(instead));
+            const found = await cache.match('pogo');
+            return found ? (await found.arrayBuffer()).byteLength : 0;
+        })().then(done);";
+    let bytes = session.run_async(script, vec![json!(instead)]);
+    bytes.as_i64().expect("a number of bytes")
+}
+
+fn await_kept(session: &Session) {
+    for _ in 0..600 {
+        if kept(session, None) > 2_000_000 {
+            return;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    panic!("nothing is kept: {} bytes", kept(session, None));
+}
+
+fn a_solution_is_kept_and_a_broken_one_is_made_again(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("pogo", "2b1-b3"));
+    let solve = || {
+        agree(&page);
+        page.read("[data-worth]", "both sides’ counted: 13.");
+    };
+    solve();
+    await_kept(session);
+    page.reload();
+    page.await_ply(1);
+    solve();
+    assert!(kept(session, Some("tablero pogo-solution 1\n…")) < 100);
+    page.reload();
+    page.await_ply(1);
+    solve();
+    await_kept(session);
+}
+
+fn the_highest_level_plays_perfectly(session: &Session) {
+    let page = Page::home(session);
+    let card = "[data-game=zoq]";
+    session.choose(&format!("{card} select[data-field=seat-white]"), "7");
+    page.read(card, "Perfect");
+    page.press(&format!("{card} [data-action=start]"));
+    page.arrive("game");
+    page.await_ply(1);
+    // The only move that wins.
+    page.read("[data-ply='1']", "b1-b2");
+}
+
+/// A game of ZOQ in which White gives the win away and gives up, with its report.
+fn reported(session: &Session) -> Page<'_> {
+    let page = Page::serve(session);
+    page.open_game(&GameText {
+        result: Some(Outcome::Won(Side::Black)),
+        ..game("zoq", "@a2")
+    });
+    page.await_result("black");
+    page.act("report");
+    page
+}
+
+fn a_report_says_exactly_what_was_given_away(session: &Session) {
+    let page = reported(session);
+    page.read("[data-slip]", "Move 1, White, @a2:");
+    page.read(
+        "[data-slip]",
+        "gave away the win: win in 9 became loss in 4.",
+    );
+    page.read("[data-slip]", "Moves that kept the result: 1 of 8.");
+    // As high as there are plies to the end, of ten that have room.
+    let figures =
+        "return Array.from(document.querySelectorAll('.graph-tick'), (one) => one.textContent)";
+    assert_eq!(session.run(figures, vec![]), json!(["10", "5", "10", "5"]));
+    let heights = "return Array.from(document.querySelector('.graph-line').points, (one) => Math.round(one.y))";
+    // A win in 9 is nearly a draw, a loss in 3 nearly the end.
+    assert_eq!(session.run(heights, vec![]), json!([38, 79]));
+    assert_clean(session, "the report of a solved game");
+    page.press("[data-action=see-better]");
+    page.read("[data-status]", "not played");
+    page.act("resume");
+    page.speak("es");
+    page.read(
+        "[data-slip]",
+        "regaló la victoria: de «gana en 9» pasó a «pierde en 4».",
+    );
+}
+
+fn one_plays_on_from_the_report_against_the_perfect_opponent(session: &Session) {
+    let page = reported(session);
+    page.press("[data-action=play-perfect]");
+    page.await_ply(0);
+    page.read("[data-side=black]", "Level 7");
+    // White had a win, and has it still.
+    page.tap_move("b1-b2", 1);
+    page.await_ply(2);
+    // From where one looks, as well as from what went wrong.
+    let page = reported(session);
+    page.see("[data-slip]");
+    assert_eq!(count(session, "[data-action=play-perfect-here]"), 0);
+    page.act("first");
+    page.press("[data-action=play-perfect-here]");
+    page.await_ply(0);
+    page.read("[data-side=black]", "Level 7");
+}
+
+fn a_solution_is_checked_before_ones_eyes(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("zoq", ""));
+    agree(&page);
+    page.act("check");
+    // There are no more than these.
+    page.read("[data-checked]", "9,660 positions checked, ");
+    page.read("[data-checked]", " drawn, 0 wrong");
+    assert_clean(session, "a solution that was checked");
+    page.open_game(&game("pogo", ""));
+    agree(&page);
+    page.read("[data-worth]", "Neither side");
+    page.act("check");
+    page.see("[data-check] progress");
+    // Others are answered meanwhile.
+    page.press("[data-known-move='2b1-b3']");
+    page.read("[data-worth]", "Black wins.");
+    let stop = "return document.querySelector('[data-check] progress')?.value > 0";
+    session.until("something to be checked", stop, vec![]);
+    page.act("check");
+    page.read("[data-checked]", " positions checked, ");
+    page.read("[data-checked]", " drawn, 0 wrong");
+    page.see_no("[data-check] progress");
+}
