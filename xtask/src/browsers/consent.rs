@@ -47,7 +47,8 @@ pub fn is_unattended() -> bool {
     is_root() || in_ci()
 }
 
-fn in_ci() -> bool {
+/// Whether a machine runs this that only runs tests.
+pub fn in_ci() -> bool {
     env::var("CI").is_ok_and(|value| !matches!(value.as_str(), "" | "0" | "false"))
 }
 

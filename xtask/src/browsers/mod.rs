@@ -1,7 +1,7 @@
 //! The browsers that the tests use, and the drivers that steer them.
 
 pub mod apt;
-mod consent;
+pub mod consent;
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! The workbench, built to be measured.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -15,4 +15,13 @@ pub fn build(repo: &Repo) -> Result<PathBuf> {
         .current_dir(repo.root());
     process::run(&mut cargo)?;
     process::program_in(&repo.target().join("release"), "lab").context("cargo has built no lab")
+}
+
+/// The slugs of all games, as the workbench lists them.
+pub fn slugs(lab: &Path) -> Result<Vec<String>> {
+    let listed = process::output(Command::new(lab).arg("games"))?;
+    let slugs = listed.lines().filter_map(|line| line.split('\t').next());
+    let mut slugs: Vec<String> = slugs.map(str::to_owned).collect();
+    slugs.dedup();
+    Ok(slugs)
 }

@@ -8,6 +8,7 @@ mod nps;
 mod openspiel;
 mod opinion;
 mod perft;
+mod prove;
 mod race;
 mod sizes;
 mod steps;
@@ -56,6 +57,16 @@ const MEASURES: &[Measure] = &[
         name: "strength",
         about: "how strong the machine plays, beside OpenSpiel and random play (hours; it resumes)",
         run: WithOptions(strength::measure),
+    },
+    Measure {
+        name: "prove",
+        about: "small boards of Breakthrough proven, and the proofs checked (hours; sizes can be named)",
+        run: WithOptions(prove::measure),
+    },
+    Measure {
+        name: "proven",
+        about: "how soon an analysis proves positions of Breakthrough on five by five cells",
+        run: Plain(prove::analysis),
     },
     Measure {
         name: "opinion",

@@ -16,14 +16,9 @@ use crate::tools::PageTools;
 use crate::tools::cache::Cache;
 
 const SHORT: u32 = 10;
-/// Each game and its longest record: as many plies as can be asked of a person's patience, or as there are.
-const LONG: [(&str, u32); 5] = [
-    ("breakthrough", 280),
-    ("pogo", 1_000),
-    ("push-push", 1_000),
-    ("ticto", 300),
-    ("zoq", 300),
-];
+/// As many plies as can be asked of a person's patience, and fewer where games are over sooner.
+const LONG: u32 = 1_000;
+const SHORTER: [(&str, u32); 3] = [("breakthrough", 280), ("ticto", 300), ("zoq", 300)];
 /// Breakthrough's games are the longest on the widest board.
 const START: [(&str, &str); 1] = [(
     "breakthrough",
@@ -37,9 +32,11 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let lab = lab::build(repo)?;
     let folder = repo.target().join("steps");
     fs::create_dir_all(&folder)?;
-    for (game, plies) in LONG {
-        for (name, plies) in [("short", SHORT), ("long", plies)] {
-            let text = record(&lab, game, plies)?;
+    for game in lab::slugs(&lab)? {
+        let shorter = SHORTER.iter().find(|(one, _)| *one == game);
+        let long = shorter.map_or(LONG, |(_, plies)| *plies);
+        for (name, plies) in [("short", SHORT), ("long", long)] {
+            let text = record(&lab, &game, plies)?;
             fs::write(folder.join(format!("{game}-{name}")), text)?;
         }
     }

@@ -8,6 +8,7 @@ use anyhow::Result;
 
 use super::counts::{Counts, run_counting};
 use super::wasm;
+use crate::browsers::consent;
 use crate::process;
 use crate::repo::Repo;
 use crate::tools::rust::WASM;
@@ -74,6 +75,10 @@ pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()
 pub fn cargo(repo: &Repo) -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(repo.root());
+    // A machine that builds once keeps nothing for the next time: gigabytes.
+    if consent::in_ci() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }
 

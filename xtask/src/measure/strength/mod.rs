@@ -10,7 +10,7 @@ mod wanted;
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -18,7 +18,6 @@ use anyhow::{Context, Result, bail};
 use super::busy;
 use super::lab;
 use crate::fingerprint::Fingerprint;
-use crate::process;
 use crate::repo::Repo;
 use score::Score;
 use wanted::{Pace, Wanted};
@@ -179,13 +178,4 @@ fn answer_of(command: &mut Command) -> Result<String> {
         bail!("`{program}` failed ({})", output.status);
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
-}
-
-/// The slugs of all games, as the workbench lists them.
-fn slugs(lab: &Path) -> Result<Vec<String>> {
-    let listed = process::output(Command::new(lab).arg("games"))?;
-    let slugs = listed.lines().filter_map(|line| line.split('\t').next());
-    let mut slugs: Vec<String> = slugs.map(str::to_owned).collect();
-    slugs.dedup();
-    Ok(slugs)
 }

@@ -6,7 +6,8 @@ use std::process::Command;
 use anyhow::{Context, Result};
 
 use super::score::Score;
-use super::{Hall, answer_of, slugs};
+use super::{Hall, answer_of};
+use crate::measure::lab;
 
 pub const GAMES: u32 = 200;
 const SEED: &str = "1";
@@ -20,7 +21,7 @@ pub const PLAYERS: [(&str, [&str; 2]); 2] = [
 const SOLVED: [&str; 2] = ["pogo", "zoq"];
 
 pub fn games(hall: &Hall) -> Result<Vec<String>> {
-    slugs(&hall.lab)
+    lab::slugs(&hall.lab)
 }
 
 pub fn has_meaning(about: &str, game: &str) -> bool {

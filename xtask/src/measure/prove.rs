@@ -1,0 +1,69 @@
+//! Small boards of Breakthrough, proven by the workbench and checked by its simple moves.
+
+use std::fs;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use super::example::Build;
+use super::{busy, lab};
+use crate::process;
+use crate::repo::Repo;
+
+/// Proven whole, in minutes.
+const WHOLE: [&str; 5] = ["4x4", "5x4", "4x5", "5x5", "4x6"];
+/// How far it gets is to be seen.
+const PARTLY: [&str; 2] = ["5x6", "6x5"];
+const MINUTES: &str = "60";
+/// For the transposition tables, in megabytes.
+const HASH: &str = "4096";
+
+/// Sizes as `5x5`, all without one; `--minutes M` is what each of the great ones may take.
+pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
+    let (mut sizes, mut minutes) = (Vec::new(), MINUTES);
+    let mut options = options.iter();
+    while let Some(option) = options.next() {
+        match (&**option, options.as_slice().first()) {
+            ("--minutes", Some(value)) => {
+                minutes = value;
+                options.next();
+            }
+            (size, _) if size.starts_with(|c: char| c.is_ascii_digit()) => sizes.push(size),
+            (other, _) => bail!("{other:?} was not expected: a size such as 5x5, or --minutes M"),
+        }
+    }
+    if sizes.is_empty() {
+        sizes.extend(WHOLE.into_iter().chain(PARTLY));
+    }
+    let lab = lab::build(repo)?;
+    let folder = repo.target().join("proofs");
+    fs::create_dir_all(&folder)?;
+    busy::warn();
+    for size in sizes {
+        let file = folder.join(size);
+        // What an earlier run has left proves nothing of this one.
+        if file.exists() {
+            fs::remove_file(&file)?;
+        }
+        let mut prove = Command::new(&lab);
+        prove.args(["prove", "breakthrough", "--size", size, "--hash", HASH]);
+        prove.arg("--to").arg(&file);
+        if !WHOLE.contains(&size) {
+            prove.args(["--minutes", minutes]);
+        }
+        process::run(&mut prove)?;
+        if file.exists() {
+            let mut verify = Command::new(&lab);
+            verify.args(["verify", "breakthrough", "--size", size]);
+            process::run(verify.arg("--from").arg(&file))?;
+        }
+    }
+    Ok(())
+}
+
+/// Positions of games on five by five cells, as an analysis on the page would prove them.
+pub fn analysis(repo: &Repo) -> Result<()> {
+    let program = Build::native("proven", "release").make(repo)?;
+    busy::warn();
+    process::run(&mut Command::new(program))
+}
