@@ -1,6 +1,7 @@
 //! Runs every test in every browser: one session a browser, its tests one after another, and at
 //! most two browsers at work at a time.
 
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::process::ExitCode;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -83,6 +84,9 @@ pub fn run(arguments: &Arguments, tests: &[Test]) -> ExitCode {
     conclusion.exit_code()
 }
 
+/// So many tests of a browser are played again when they fail; more failures are no accident.
+const AGAIN: u32 = 4;
+
 /// A browser's place: who holds it drives the browser.
 struct Seat {
     browser: Browser,
@@ -94,6 +98,10 @@ struct Taken {
     session: Option<(Speaks, Session)>,
     /// How long each test took.
     times: Vec<(Duration, &'static str)>,
+    /// Tests that failed first and passed when they were played again, with what they said.
+    unsteady: Vec<(&'static str, String)>,
+    /// How many tests were played again.
+    again: u32,
 }
 
 impl Seat {
@@ -113,20 +121,20 @@ impl Seat {
         let _slot = slots.take();
         let start = Instant::now();
         let mut result = taken.attempt(self.browser, test);
-        if let Err(Failure::Lost(why)) = &result
-            && self.browser == Browser::WebKit
+        // One failure in a thousand tests is as often the browser's as the page's: a test that fails
+        // is played once more in a new session, and the end of the run tells of it.
+        if let Err(first) = &result
+            && taken.again < AGAIN
         {
-            eprintln!(
-                "webkit's session was lost in {}, tried again: {why}",
-                test.name
-            );
+            taken.again += 1;
+            let first = first.to_string();
             result = taken.attempt(self.browser, test);
+            if result.is_ok() {
+                taken.unsteady.push((test.name, first));
+            }
         }
         taken.times.push((start.elapsed(), test.name));
-        result.map_err(|failure| match failure {
-            Failure::Page(said) => said.into(),
-            Failure::Lost(why) => format!("the browser was lost: {why}").into(),
-        })
+        result.map_err(|failure| failure.to_string().into())
     }
 
     fn finish(&self) {
@@ -144,6 +152,12 @@ impl Seat {
                 eprintln!("{:6.1} s  {test}", time.as_secs_f32());
             }
         }
+        for (test, first) in &taken.unsteady {
+            eprintln!(
+                "unsteady: {}::{test} passed only when it was played again; first: {first}",
+                self.browser.name()
+            );
+        }
         taken.leave();
     }
 }
@@ -151,6 +165,15 @@ impl Seat {
 enum Failure {
     Page(String),
     Lost(String),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Page(said) => f.write_str(said),
+            Self::Lost(why) => write!(f, "the browser was lost: {why}"),
+        }
+    }
 }
 
 impl Taken {
