@@ -1,6 +1,7 @@
 //! The page.
 
 mod board;
+mod change;
 mod dialog;
 mod dress;
 mod failure;

@@ -139,7 +139,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             <Arrows arrows=play.machine.arrows layout/>
             <Arrows arrows=play.drawn layout/>
             <Decided play picture layout heights/>
-            <Spots play board layout pieces=pieces.into() heights picture valued/>
+            <Spots play board layout pieces heights picture valued/>
         </svg>
     }
 }

@@ -1,6 +1,7 @@
 //! Boards as drawings: the ground, the pieces on it, the marks and the places to touch.
 
 mod arrows;
+mod cells;
 mod glide;
 mod ground;
 mod linger;

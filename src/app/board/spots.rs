@@ -5,7 +5,8 @@ use crate::app::focus;
 use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{self, Act, Area};
-use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, seen_on};
+use super::cells::{Cell, cells};
+use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -19,7 +20,7 @@ pub fn Spots(
     play: Play,
     board: Board,
     layout: Signal<Layout>,
-    pieces: Signal<Vec<Piece>>,
+    pieces: Memo<Vec<Piece>>,
     heights: Memo<Heights>,
     picture: Memo<Picture>,
     valued: Memo<Vec<Valued>>,
@@ -40,10 +41,11 @@ pub fn Spots(
         }
         at
     });
-    let mut rows: BTreeMap<i8, Vec<Spot>> = BTreeMap::new();
-    for spot in &board.spots {
-        rows.entry(-spot.y).or_default().push(*spot);
+    let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<Cell>)>> = BTreeMap::new();
+    for (spot, cell) in cells(board.spots.clone(), pieces, picture, valued) {
+        rows.entry(-spot.y).or_default().push((spot, cell));
     }
+    let current = Selector::new(move || cursor.get());
     let board = StoredValue::new(board);
     let on_key = move |event: KeyboardEvent| {
         let go = |right, up| {
@@ -88,10 +90,13 @@ pub fn Spots(
         event.prevent_default();
         event.stop_propagation();
     };
-    let cells = move |spots: Vec<Spot>| {
+    let row = move |spots: Vec<(Spot, RwSignal<Cell>)>| {
         spots
             .into_iter()
-            .map(|spot| view! { <SpotView play spot cursor level layout pieces heights picture valued/> })
+            .map(|(spot, cell)| {
+                let current = current.clone();
+                view! { <SpotView play spot cell cursor current level layout heights/> }
+            })
             .collect_view()
     };
     // The piece of a stack that the keys have come to.
@@ -109,7 +114,7 @@ pub fn Spots(
         <g class="spots" on:keydown=on_key>
             {rows
                 .into_values()
-                .map(|spots| view! { <g role="row">{cells(spots)}</g> })
+                .map(|spots| view! { <g role="row">{row(spots)}</g> })
                 .collect_view()}
             {ring}
         </g>
@@ -120,25 +125,16 @@ pub fn Spots(
 fn SpotView(
     play: Play,
     spot: Spot,
+    cell: RwSignal<Cell>,
     cursor: RwSignal<Spot>,
+    current: Selector<Spot>,
     level: Memo<u8>,
     layout: Signal<Layout>,
-    pieces: Signal<Vec<Piece>>,
     heights: Memo<Heights>,
-    picture: Memo<Picture>,
-    valued: Memo<Vec<Valued>>,
 ) -> impl IntoView {
     let lang = use_lang();
-    let mark = Memo::new(move |_| picture.with(|picture| picture.mark(spot)));
-    let piece = Memo::new(move |_| {
-        pieces.with(|pieces| {
-            let at = spot.at_level(level.get());
-            let here = cursor.get() == spot && play.levels();
-            let looked_at = here.then(|| on(pieces, at)).flatten();
-            looked_at.or_else(|| seen_on(pieces, spot)).cloned()
-        })
-    });
-    let height = Memo::new(move |_| heights.with(|heights| heights.at(spot)));
+    let is_current = Memo::new(move |_| current.selected(&spot));
+    let mark = move || cell.with(|cell| cell.mark);
     // What is meant by a touch of this place: in a stack the cursor's level, else the highest.
     let touched = move || {
         let top = heights.with_untracked(|heights| heights.top(spot));
@@ -149,40 +145,23 @@ fn SpotView(
         }
     };
     let name = play.spot_name(spot);
-    let (spoken, stacked) = (name.clone(), name.clone());
-    let whole =
-        Memo::new(move |_| pieces.with(|pieces| stack(play, lang.get(), &stacked, pieces, spot)));
-    let notes = Memo::new(move |_| {
-        picture.with(|picture| {
-            let notes = picture.notes.iter();
-            let here = notes.filter(|note| note.spots[0].ground() == spot);
-            here.cloned().collect::<Vec<_>>()
-        })
-    });
-    let known = Memo::new(move |_| {
-        valued.with(|valued| valued.iter().find(|one| one.spot == spot.ground()).copied())
-    });
+    let spoken = name.clone();
     let label = move || {
         let locale = lang.get();
-        let top = piece.with(|piece| {
-            let level = piece.as_ref().map(Piece::top_level);
-            level.is_none_or(|level| level + 1 >= height.get())
-        });
-        let what = match whole.get().filter(|_| top) {
-            Some(whole) => whole,
-            None => piece.with(|piece| tell(play, locale, &spoken, piece.as_ref(), height.get())),
-        };
-        let told = describe(locale, what, mark.get());
-        let notes = notes.get();
-        let notes = notes
-            .iter()
-            .filter_map(|note| play.dress.note(locale, note));
-        let known = known.get().map(|known| known.told(locale));
-        std::iter::once(told)
-            .chain(known)
-            .chain(notes)
-            .collect::<Vec<_>>()
-            .join("; ")
+        cell.with(|cell| {
+            let looked_at = (play.levels() && is_current.get()).then(|| spot.at_level(level.get()));
+            let piece = looked_at.and_then(|at| cell.at(at)).or_else(|| cell.top());
+            let height = cell.height();
+            let is_top = piece.is_none_or(|piece| piece.top_level() + 1 >= height);
+            let whole = is_top.then(|| stack(play, locale, &spoken, cell)).flatten();
+            let what = whole.unwrap_or_else(|| tell(play, locale, &spoken, piece, height));
+            let told = describe(locale, what, cell.mark);
+            let known = cell.known.map(|known| known.told(locale));
+            let notes = cell.notes.iter();
+            let notes = notes.filter_map(|note| play.dress.note(locale, note));
+            let parts = std::iter::once(told).chain(known).chain(notes);
+            parts.collect::<Vec<_>>().join("; ")
+        })
     };
     let area = move |side: usize| layout.get().area(spot)[side];
     view! {
@@ -190,10 +169,10 @@ fn SpotView(
             class="spot"
             role="gridcell"
             data-spot=name
-            data-state=move || mark.get().words()
+            data-state=move || mark().words()
             aria-label=label
-            aria-selected=move || mark.get().selected.to_string()
-            tabindex=move || if cursor.get() == spot { "0" } else { "-1" }
+            aria-selected=move || mark().selected.to_string()
+            tabindex=move || if is_current.get() { "0" } else { "-1" }
             x=move || area(0)
             y=move || area(1)
             width=move || area(2)
@@ -225,20 +204,12 @@ fn on(pieces: &[Piece], at: Spot) -> Option<&Piece> {
 }
 
 /// A place and the whole stack on it, from above; none where there is no stack.
-fn stack(play: Play, locale: Locale, name: &str, pieces: &[Piece], spot: Spot) -> Option<String> {
-    let level = |piece: &&Piece| {
-        let here = piece.spots.iter().filter(|at| at.ground() == spot.ground());
-        here.map(|at| at.level).max()
-    };
-    let mut layers: Vec<(u8, &Piece)> = pieces
-        .iter()
-        .filter_map(|piece| Some((level(&piece)?, piece)))
-        .collect();
-    layers.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
-    let [(_, top), _, ..] = layers.as_slice() else {
+fn stack(play: Play, locale: Locale, name: &str, cell: &Cell) -> Option<String> {
+    let layers = cell.stack.as_slice();
+    let [(_, top), _, ..] = layers else {
         return None;
     };
-    let layer = |(_, piece): &(u8, &Piece)| play.dress.layer(locale, piece);
+    let layer = |(_, piece): &(u8, Piece)| play.dress.layer(locale, piece);
     Some(say!(
         locale,
         board.stack,

@@ -30,6 +30,8 @@ pub struct Sprite {
     pub piece: ArcRwSignal<Piece>,
     /// How it came to where it is.
     pub going: ArcRwSignal<Going>,
+    /// Whether it is in hand, and what the move that is looked at would do to it.
+    pub state: ArcRwSignal<(bool, Option<Fate>)>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -44,6 +46,12 @@ pub enum Going {
     Comes(Way),
     /// It is gone: shown once more as it goes.
     Leaves(Way),
+}
+
+impl Going {
+    pub fn leaves(&self) -> bool {
+        matches!(self, Going::Leaves(_))
+    }
 }
 
 /// Where it was drawn last.
@@ -73,17 +81,18 @@ pub fn SpriteView(
     is_drawn: impl Fn() -> bool + Copy + Send + Sync + 'static,
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let Sprite { id, piece, going } = sprite;
+    let Sprite {
+        id,
+        piece,
+        going,
+        state,
+    } = sprite;
     let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
+    let state = RwSignal::from(state);
     let (dress, flipped) = (play.dress, play.flipped);
-    let leaving = move || going.with(|going| matches!(going, Going::Leaves(_)));
-    let state = Memo::new(move |_| {
-        let figure = picture.with(|picture| piece.with(|piece| picture.figure(piece).cloned()));
-        let figure = figure.filter(|_| !leaving());
-        figure.map(|figure| (figure.lifted, figure.fate))
-    });
-    let lifted = move || state.get().is_some_and(|(lifted, _)| lifted);
-    let fate = Memo::new(move |_| state.get()?.1);
+    let leaving = move || going.with(Going::leaves);
+    let lifted = move || state.get().0;
+    let fate = Memo::new(move |_| state.get().1);
     // Others do not follow the pointer.
     let in_hand = move || lifted().then(|| dragged.get()).flatten();
     let is_dragged = Memo::new(move |_| in_hand().is_some());
@@ -135,7 +144,9 @@ pub fn SpriteView(
         let course = if play.still.get_untracked() || now.dragged {
             None
         } else {
-            let from = was.map(|was| seen_at(&shown).unwrap_or(was.at));
+            let goes = |was: &Was| gone || was.at != to;
+            let seen = was.filter(goes).and_then(|_| seen_at(&shown));
+            let from = was.map(|was| seen.unwrap_or(was.at));
             course(went, was.zip(from), to, point, is_beyond)
         };
         if !gone {

@@ -2,6 +2,7 @@
 //! changes place can be seen to go there.
 
 use super::sprite::{Going, Sprite, SpriteView};
+use crate::app::change::Change as _;
 use crate::app::game::Play;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way};
 use leptos::prelude::*;
@@ -32,6 +33,7 @@ pub fn Sprites(
             id,
             piece: ArcRwSignal::new(piece.clone()),
             going: ArcRwSignal::new(Going::Comes(way.clone())),
+            state: ArcRwSignal::default(),
         }
     };
     let scene = play.scene();
@@ -60,7 +62,7 @@ pub fn Sprites(
             play.scene_before_last()
         };
         drawn.set_value(Some(after.clone()));
-        heights.set(Heights::of(&after.pieces));
+        heights.change(Heights::of(&after.pieces));
         let (mut gone, now) = match &before {
             Some((before, sprites)) => advance(sprites, before, &after, bring),
             None => {
@@ -77,6 +79,20 @@ pub fn Sprites(
         gone.extend(sorted);
         sprites.set(gone);
         (after, now)
+    });
+    // What is in hand and what the move that is looked at does to it, told to those that it is true of.
+    Effect::new(move |_| {
+        picture.with(|picture| {
+            sprites.with(|sprites| {
+                for sprite in sprites {
+                    let leaves = sprite.going.with_untracked(Going::leaves);
+                    let piece = sprite.piece.read_untracked();
+                    let figure = picture.figure(&piece).filter(|_| !leaves);
+                    let state = figure.map(|figure| (figure.lifted, figure.fate));
+                    sprite.state.change(state.unwrap_or_default());
+                }
+            });
+        });
     });
     let winner = Memo::new(move |_| {
         let verdict = play.verdict().filter(|_| !play.looking_back());
@@ -122,7 +138,7 @@ fn advance(
     for change in after.changes_from(before) {
         match change {
             Change::Stayed { before, after } => {
-                sprites[before].going.set(Going::Stays);
+                sprites[before].going.change(Going::Stays);
                 now[after] = Some(sprites[before].clone());
             }
             Change::Moved {

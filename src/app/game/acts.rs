@@ -1,6 +1,7 @@
 //! What one does in a game: touching, taking back, looking back, resigning, beginning again.
 
 use super::state::{Aim, Play, Said};
+use crate::app::change::Change;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
@@ -16,7 +17,7 @@ const TURN_DELAY: u32 = 500;
 impl Play {
     /// A touch; what it moves glides.
     pub fn touch(self, spot: Spot) {
-        self.still.set(false);
+        self.still.change(false);
         self.notices.forget_passing();
         let walking = self.walked.with_untracked(Option::is_some);
         if walking || self.looked_at.get_untracked().is_some() {
@@ -33,7 +34,7 @@ impl Play {
             return;
         }
         if self.is_to_confirm(spot) {
-            self.said.set(Said::Nothing);
+            self.fall_silent();
             return;
         }
         let others = self.open.with_untracked(|open| {
@@ -89,7 +90,7 @@ impl Play {
 
     /// A move that somebody else makes, by its notation.
     pub fn answer(self, mv: &str) {
-        self.still.set(false);
+        self.still.change(false);
         let made = self.table.try_update(|table| {
             table.let_go();
             let made = table.play_text(mv).is_ok();
@@ -129,15 +130,15 @@ impl Play {
             self.pointed.set(aim);
             let refused = matches!(self.said.get_untracked(), Said::Refused { .. });
             if refused && self.preview().with_untracked(Option::is_some) {
-                self.said.set(Said::Nothing);
+                self.fall_silent();
             }
         }
     }
 
     pub fn let_go(self) {
-        self.said.set(Said::Nothing);
-        self.pointed.set(None);
-        self.asked.set(None);
+        self.fall_silent();
+        self.pointed.change(None);
+        self.asked.change(None);
         if self.open.with_untracked(|open| !open.in_hand.is_empty()) {
             self.table.update(|table| table.let_go());
         }
@@ -146,8 +147,8 @@ impl Play {
     /// Looks at a ply; the last one is where one plays.
     pub fn look_at(self, ply: usize) {
         self.notices.forget_passing();
-        self.still.set(false);
-        self.said.set(Said::Nothing);
+        self.still.change(false);
+        self.fall_silent();
         let plies = self.table.with_untracked(|table| table.plies());
         let looked_at = (ply < plies).then_some(ply);
         self.walk_back();
@@ -256,8 +257,8 @@ impl Play {
             self.reload();
             return;
         }
-        self.still.set(false);
-        self.said.set(Said::Nothing);
+        self.still.change(false);
+        self.fall_silent();
         self.look_ahead();
         let acted = self.table.try_update(|table| {
             let acted = act(&mut **table);
@@ -295,7 +296,7 @@ impl Play {
         if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
             table.make_forced();
             self.known.set_value(self.stored());
-            self.still.set(false);
+            self.still.change(false);
             self.look_ahead();
             self.seats.set(saved.seats());
             self.table.set(table);
@@ -325,6 +326,12 @@ impl Play {
             }
         };
         Timeout::new(TURN_DELAY, turn).forget();
+    }
+
+    fn fall_silent(self) {
+        if !self.said.with_untracked(|said| matches!(said, Said::Nothing)) {
+            self.said.set(Said::Nothing);
+        }
     }
 
     /// What there is to say of passes that were made last.

@@ -16,6 +16,8 @@ pub fn Moves(play: Play) -> impl IntoView {
     let lang = use_lang();
     let list = NodeRef::<Ol>::new();
     let moves = Memo::new(move |_| play.moves());
+    // Only the item that one leaves and the one that one comes to hear of it.
+    let current = Selector::new(move || play.ply());
     Effect::new(move |_| {
         let ply = play.ply();
         moves.with(|_| ());
@@ -53,7 +55,7 @@ pub fn Moves(play: Play) -> impl IntoView {
                     key=|(index, text)| (*index, text.clone())
                     let((index, text))
                 >
-                    <MoveItem play ply=index + 1 text/>
+                    <MoveItem play ply=index + 1 text current=current.clone()/>
                 </For>
             </ol>
             <Repeating action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
@@ -81,14 +83,15 @@ fn HintMark() -> impl IntoView {
 }
 
 #[component]
-fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
+fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> impl IntoView {
     let lang = use_lang();
+    let is_current = Memo::new(move |_| current.selected(&ply));
     let first = play.first_side();
     let side = if ply % 2 == 1 { first } else { first.other() };
     let count = play.number_of(ply);
     let number = (side == Side::White || ply == 1).then_some(count);
     let spoken = text.clone();
-    let hinted = Memo::new(move |_| play.hints().contains(&(ply - 1)));
+    let hinted = Memo::new(move |_| play.course.hints.with(|hints| hints.contains(&(ply - 1))));
     let label = move || {
         let locale = lang.get();
         let told = say!(
@@ -114,8 +117,8 @@ fn MoveItem(play: Play, ply: usize, text: String) -> impl IntoView {
                 class="move"
                 data-ply=ply
                 aria-label=label
-                tabindex=move || if play.ply() == ply { "0" } else { "-1" }
-                aria-current=move || (play.ply() == ply).then_some("true")
+                tabindex=move || if is_current.get() { "0" } else { "-1" }
+                aria-current=move || is_current.get().then_some("true")
                 on:click=move |_| play.look_at(ply)
             >
                 {text}

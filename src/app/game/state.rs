@@ -30,6 +30,8 @@ pub struct Play {
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
+    /// What follows the record and not the hand over it.
+    pub(super) course: Course,
     /// What a pointer is over.
     pub(super) pointed: RwSignal<Option<Aim>>,
     /// What the keys have come to.
@@ -74,6 +76,35 @@ pub struct Play {
     pub(super) notices: Notices,
     pub(super) settings: RwSignal<Settings>,
     pub(super) lang: Lang,
+}
+
+/// How far a game has come. A table changes with each touch: whatever is shown of every move follows
+/// these, so that a long record is not gone through for a touch.
+#[derive(Clone, Copy)]
+pub(super) struct Course {
+    pub plies: Memo<usize>,
+    /// The ply that is looked at.
+    pub ply: Memo<usize>,
+    pub hints: Memo<Vec<usize>>,
+    pub turn: Memo<Side>,
+    /// The side that moved first in this record.
+    pub first: Memo<Side>,
+}
+
+impl Course {
+    fn of(
+        table: RwSignal<Box<dyn Table>, LocalStorage>,
+        looked_at: RwSignal<Option<usize>>,
+    ) -> Course {
+        let plies = Memo::new(move |_| table.with(|table| table.plies()));
+        Course {
+            plies,
+            ply: Memo::new(move |_| looked_at.get().unwrap_or_else(|| plies.get())),
+            hints: Memo::new(move |_| table.with(|table| table.hints())),
+            turn: Memo::new(move |_| table.with(|table| table.turn())),
+            first: Memo::new(move |_| table.with(|table| table.turn_at(0))),
+        }
+    }
 }
 
 /// A place that is pointed at.
@@ -200,6 +231,7 @@ impl Play {
             table,
             scene,
             open,
+            course: Course::of(table, looked_at),
             pointed,
             focused,
             aim,

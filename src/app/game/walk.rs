@@ -1,6 +1,7 @@
 //! Walking along a line that was not played, without touching the game.
 
 use super::state::{Play, Said};
+use crate::app::change::Change as _;
 use crate::app::i18n::say;
 use crate::games;
 use crate::play::{Cause, GameText, Verdict};
@@ -105,7 +106,7 @@ impl Play {
     /// Looks at where the game stands, and nowhere else.
     pub(super) fn look_ahead(self) {
         self.walk_back();
-        self.looked_at.set(None);
+        self.looked_at.change(None);
     }
 
     /// Notes in the record that who is to move was helped.
