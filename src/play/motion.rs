@@ -47,9 +47,49 @@ pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
     frames
 }
 
+/// Where somebody is on a way who has come so far, from 0 at its beginning to 1 at its end; none where
+/// there is no way.
+#[must_use]
+pub fn point_at(frames: &[Frame], come: f64) -> Option<Point> {
+    let stretches = frames.windows(2);
+    let on = |pair: &&[Frame]| come < pair[1].offset;
+    let stretch = stretches.clone().find(on).or(stretches.last());
+    let Some([from, to]) = stretch else {
+        return frames.first().map(|frame| frame.at);
+    };
+    let length = to.offset - from.offset;
+    let part = if length > 0.0 {
+        (come - from.offset) / length
+    } else {
+        1.0
+    };
+    let between = |a: f64, b: f64| a + (b - a) * part;
+    Some((between(from.at.0, to.at.0), between(from.at.1, to.at.1)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_is_under_way_is_between_two_points_of_it() {
+        let way = frames(&[(0.0, 0.0), (100.0, 0.0), (100.0, 300.0)], 0.0);
+        let seen = [0.0, 0.125, 0.25, 0.5, 1.0].map(|come| point_at(&way, come).unwrap());
+        let there = [
+            (0.0, 0.0),
+            (50.0, 0.0),
+            (100.0, 0.0),
+            (100.0, 100.0),
+            (100.0, 300.0),
+        ];
+        for ((x, y), (to_x, to_y)) in seen.into_iter().zip(there) {
+            assert!((x - to_x).hypot(y - to_y) < 1e-9, "{x} {y}");
+        }
+        assert_eq!(point_at(&[], 0.5), None);
+        assert_eq!(point_at(&way[..1], 0.5), Some((0.0, 0.0)));
+        let here = frames(&[(5.0, 5.0), (5.0, 5.0)], 0.0);
+        assert_eq!(point_at(&here, 0.5), Some((5.0, 5.0)));
+    }
 
     #[test]
     fn a_straight_way_has_a_beginning_and_an_end() {

@@ -83,7 +83,9 @@ fn stacks(pieces: &[Piece]) -> HashMap<Spot, Vec<(u8, Piece)>> {
     }
     let sorted = stacks.into_iter().map(|(spot, mut stack)| {
         stack.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
-        let pieces = stack.into_iter().map(|(level, piece)| (level, piece.clone()));
+        let pieces = stack
+            .into_iter()
+            .map(|(level, piece)| (level, piece.clone()));
         (spot, pieces.collect())
     });
     sorted.collect()

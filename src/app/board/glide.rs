@@ -1,7 +1,7 @@
 //! Moving an element of the board along a way: by transforms and opacity alone, from wherever it
 //! is seen just now.
 
-use crate::play::motion::{Frame, Point};
+use crate::play::motion::{Frame, Point, point_at};
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
@@ -15,6 +15,14 @@ pub struct Glide {
     /// Milliseconds that it takes.
     pub duration: f64,
     pub end: End,
+}
+
+impl Glide {
+    /// Milliseconds until it is over.
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    pub fn lasts(&self) -> u32 {
+        (self.delay + self.duration) as u32
+    }
 }
 
 /// What is seen at the ends of a way.
@@ -53,35 +61,43 @@ fn token(name: &str) -> String {
     read().unwrap_or_default().trim().to_owned()
 }
 
-/// Shows a way; what is under way gives way to it. False where nothing is to be seen: the element is
-/// where it should be then.
-pub fn glide(element: &Element, glide: &Glide) -> bool {
-    stop(element);
-    glide.duration > 0.0 && glide.frames.len() > 1 && start(element, glide).is_ok()
-}
+/// What shows an element on its way, and the way.
+#[derive(Default)]
+pub struct UnderWay(Option<(JsValue, Vec<Frame>)>);
 
-/// Where an element is seen just now, if it is under way.
-#[must_use]
-pub fn seen_at(element: &Element) -> Option<Point> {
-    if under_way(element).is_empty() {
-        return None;
+impl UnderWay {
+    /// Shows a way instead of what is under way. False where nothing is to be seen: the element is where
+    /// it should be then.
+    pub fn go(&mut self, element: &Element, glide: &Glide) -> bool {
+        self.stop();
+        if glide.duration > 0.0 && glide.frames.len() > 1 {
+            let started = start(element, glide).ok();
+            self.0 = started.map(|animation| (animation, glide.frames.clone()));
+        }
+        self.0.is_some()
     }
-    let style = window().get_computed_style(element).ok().flatten()?;
-    let matrix = style.get_property_value("transform").ok()?;
-    let numbers = matrix.strip_prefix("matrix(")?.strip_suffix(')')?;
-    let mut numbers = numbers.split(',').skip(4);
-    let mut next = || numbers.next()?.trim().parse().ok();
-    Some((next()?, next()?))
-}
 
-/// Ends what is under way.
-pub fn stop(element: &Element) {
-    for animation in under_way(element) {
-        let _ = call(&animation, "cancel", &[]);
+    /// Where the element is seen just now, if it is under way: by how far it has come, which asks for no
+    /// layout as its style would.
+    #[must_use]
+    pub fn seen_at(&self) -> Option<Point> {
+        let (animation, frames) = self.0.as_ref()?;
+        let effect = Reflect::get(animation, &"effect".into()).ok()?;
+        let timing = call(&effect, "getComputedTiming", &[]).ok()?;
+        // None once it is over.
+        let progress = Reflect::get(&timing, &"progress".into()).ok()?.as_f64()?;
+        point_at(frames, progress)
+    }
+
+    /// Ends what is under way.
+    pub fn stop(&mut self) {
+        if let Some((animation, _)) = self.0.take() {
+            let _ = call(&animation, "cancel", &[]);
+        }
     }
 }
 
-fn start(element: &Element, glide: &Glide) -> Result<(), JsValue> {
+fn start(element: &Element, glide: &Glide) -> Result<JsValue, JsValue> {
     let last = glide.frames.len() - 1;
     let keyframe = |(index, frame): (usize, &Frame)| {
         let (there, out) = match glide.end {
@@ -112,14 +128,7 @@ fn start(element: &Element, glide: &Glide) -> Result<(), JsValue> {
         ("easing", token("--ease").into()),
         ("fill", fill.into()),
     ])?;
-    call(element, "animate", &[keyframes.into(), options.into()]).map(drop)
-}
-
-/// The animations of an element, of which we start only such as these.
-fn under_way(element: &Element) -> Vec<JsValue> {
-    let animations = call(element, "getAnimations", &[]);
-    let animations = animations.and_then(JsCast::dyn_into::<Array>);
-    animations.map(|all| all.to_vec()).unwrap_or_default()
+    call(element, "animate", &[keyframes.into(), options.into()])
 }
 
 fn call(this: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {

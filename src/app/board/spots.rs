@@ -1,11 +1,11 @@
 //! The places that can be touched, as a grid for keyboards and screen readers.
 
+use super::cells::{Cell, cells};
 use crate::app::dress;
 use crate::app::focus;
 use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{self, Act, Area};
-use super::cells::{Cell, cells};
 use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! A piece of a live board: where it is drawn, and how it comes there.
 
-use super::glide::{End, Glide, duration, glide, seen_at, stop};
+use super::glide::{End, Glide, UnderWay, duration};
 use super::sprites::Dragged;
 use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
@@ -10,7 +10,6 @@ use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::svg::G;
-use web_sys::Element;
 
 /// How much longer each further stretch of a way takes, as a part of the first; and for how many at
 /// most, so that a board is not turned to the next player before the end.
@@ -128,6 +127,7 @@ pub fn SpriteView(
     };
     let is_beyond = move |way: &Way| way.leads_beyond(&play.board());
     let element = NodeRef::<G>::new();
+    let under_way = StoredValue::new_local(UnderWay::default());
     Effect::new(move |before: Option<Option<Was>>| {
         let (to, gone) = (place.get(), leaving());
         let shown = element.get()?;
@@ -145,7 +145,9 @@ pub fn SpriteView(
             None
         } else {
             let goes = |was: &Was| gone || was.at != to;
-            let seen = was.filter(goes).and_then(|_| seen_at(&shown));
+            let seen = was
+                .filter(goes)
+                .and_then(|_| under_way.with_value(|way| way.seen_at()));
             let from = was.map(|was| seen.unwrap_or(was.at));
             course(went, was.zip(from), to, point, is_beyond)
         };
@@ -155,18 +157,21 @@ pub fn SpriteView(
         }
         match course {
             Some(course) => {
-                let lasts = show(&shown, &course, play.dress.hop());
-                match lasts {
+                let shape = shape(&course, play.dress.hop());
+                let seen = under_way.try_update_value(|way| way.go(&shown, &shape));
+                match seen {
                     // A timer rather than the animation's end, which does not come in a hidden tab.
-                    Some(lasts) if gone => {
-                        Timeout::new(lasts, move || remove(id)).forget();
+                    Some(true) if gone => {
+                        Timeout::new(shape.lasts(), move || remove(id)).forget();
                     }
-                    None if gone => remove(id),
+                    _ if gone => remove(id),
                     _ => {}
                 }
             }
             None if gone => remove(id),
-            None if was.is_none_or(|was| was.at != to) => stop(&shown),
+            None if was.is_none_or(|was| was.at != to) => {
+                under_way.update_value(UnderWay::stop);
+            }
             None => {}
         }
         Some(now)
@@ -269,23 +274,17 @@ fn course(
     Some(Course { points, beat, end })
 }
 
-/// Shows a course, and says for how many milliseconds, if it can be seen.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_precision_loss,
-    clippy::cast_sign_loss
-)]
-fn show(shown: &Element, course: &Course, hop: f64) -> Option<u32> {
+/// How a course is shown: whoever leaps hops so high.
+#[allow(clippy::cast_precision_loss)]
+fn shape(course: &Course, hop: f64) -> Glide {
     let stretches = course.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;
     let hop = if course.end == End::Lands { hop } else { 0.0 };
-    let shape = Glide {
+    Glide {
         frames: frames(&course.points, hop),
         delay: duration("--beat") * f64::from(course.beat),
         duration: duration("--move") * (1.0 + STRETCH * stretches),
         end: course.end,
-    };
-    let seen = glide(shown, &shape);
-    seen.then_some((shape.delay + shape.duration) as u32)
+    }
 }
 
 fn pose_name(pose: Pose) -> &'static str {

@@ -43,7 +43,7 @@ impl Play {
         });
         // Whoever tries things out goes on with what is in hand.
         let in_hand = self.kept_in_hand();
-        let touched = self.table.try_update(|table| {
+        let touched = self.table.try_update_untracked(|table| {
             let touched = table.touch(spot);
             if matches!(touched, Touched::Refused(..)) {
                 for spot in in_hand {
@@ -56,6 +56,10 @@ impl Play {
             touched
         });
         let moved = matches!(touched, Some(Touched::Moved));
+        match moved {
+            true => self.table.notify(),
+            false => self.hand.notify(),
+        }
         self.said.set(match touched {
             Some(Touched::Refused(reason, rule)) => Said::Refused {
                 reason,
@@ -140,8 +144,14 @@ impl Play {
         self.pointed.change(None);
         self.asked.change(None);
         if self.open.with_untracked(|open| !open.in_hand.is_empty()) {
-            self.table.update(|table| table.let_go());
+            self.empty_hand();
         }
+    }
+
+    /// Lets go of what is in hand, whatever has been said of it.
+    pub(super) fn empty_hand(self) {
+        let _ = self.table.try_update_untracked(|table| table.let_go());
+        self.hand.notify();
     }
 
     /// Looks at a ply; the last one is where one plays.
@@ -329,7 +339,10 @@ impl Play {
     }
 
     fn fall_silent(self) {
-        if !self.said.with_untracked(|said| matches!(said, Said::Nothing)) {
+        if !self
+            .said
+            .with_untracked(|said| matches!(said, Said::Nothing))
+        {
             self.said.set(Said::Nothing);
         }
     }

@@ -136,7 +136,7 @@ pub fn seat(play: Play) {
         if play.locked.get_untracked() != waits {
             play.locked.set(waits);
             if waits {
-                play.table.update(|table| table.let_go());
+                play.empty_hand();
             }
         }
     });

@@ -27,10 +27,11 @@ pub struct Play {
     /// Whether it is a figure on a page that one reads: a finger there may want to scroll.
     pub figure: bool,
     pub dress: &'static dyn Dress,
+    /// Changes with the record; `hand` with what is in hand over it.
     pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
+    pub(super) hand: RwSignal<()>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
-    /// What follows the record and not the hand over it.
     pub(super) course: Course,
     /// What a pointer is over.
     pub(super) pointed: RwSignal<Option<Aim>>,
@@ -78,8 +79,7 @@ pub struct Play {
     pub(super) lang: Lang,
 }
 
-/// How far a game has come. A table changes with each touch: whatever is shown of every move follows
-/// these, so that a long record is not gone through for a touch.
+/// How far a game has come.
 #[derive(Clone, Copy)]
 pub(super) struct Course {
     pub plies: Memo<usize>,
@@ -201,9 +201,10 @@ impl Play {
                 .retain(|note| kept || !dress.is_hint(note, figure));
             scene
         });
-        let locked = RwSignal::new(false);
+        let (locked, hand) = (RwSignal::new(false), RwSignal::new(()));
         let open = Memo::new(move |_| match looked_at.get() {
             None if !locked.get() && walked.with(Option::is_none) => {
+                hand.track();
                 table.with(|table| table.open())
             }
             _ => Open::default(),
@@ -217,6 +218,7 @@ impl Play {
         let preview = Memo::new(move |_| {
             let spot = aim.get()?.spot;
             let in_hand = open.with(|open| !open.in_hand.is_empty());
+            hand.track();
             in_hand.then(|| table.with(|table| table.preview(spot)))?
         });
         let settings = use_settings();
@@ -229,6 +231,7 @@ impl Play {
             figure,
             dress,
             table,
+            hand,
             scene,
             open,
             course: Course::of(table, looked_at),
