@@ -46,27 +46,6 @@ pub fn within(list: &Element, selector: &str) {
     list.scroll_by_with_x_and_y(across, down);
 }
 
-/// Brings what the page shows below a board into sight, as far as the board stays there.
-pub fn under_board(selector: &str) {
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
-    let (Some(panel), Some(board)) = (find(selector), find(".board-box")) else {
-        return;
-    };
-    // Beside a board there is a column that scrolls by itself.
-    if let Some(column) = find(".panel") {
-        within(&column, selector);
-    }
-    let height = window().inner_height().ok();
-    let height = height.and_then(|height| height.as_f64()).unwrap_or(0.0);
-    // What stays at the foot of the window lies over it.
-    let foot = find(".actions").map_or(0.0, |foot| foot.get_bounding_client_rect().height());
-    let wanted = panel.get_bounding_client_rect().bottom() + foot - height;
-    let by = wanted.min(board.get_bounding_client_rect().top());
-    if by > 0.0 {
-        window().scroll_by_with_x_and_y(0.0, by);
-    }
-}
-
 /// Brings an element into sight within the list around it.
 pub fn within_its(list: &str, selector: &str) {
     let found = document().query_selector(&format!("{list} {selector}"));

@@ -116,7 +116,7 @@ fn Panel(play: Play) -> impl IntoView {
             }
         });
     });
-    request_animation_frame(|| sight::under_board("[data-analysis]"));
+    request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
     // The move that one has come to is not left where its line is cut off.
     Effect::new(move |_| {
         play.way.track();

@@ -16,7 +16,7 @@ pub fn Explorer(play: Play, oracle: Oracle) -> impl IntoView {
     let lang = use_lang();
     let (shown, failed) = (play.machine.known, play.machine.unknown);
     on_cleanup(move || play.walk_back());
-    request_animation_frame(|| sight::under_board("[data-analysis]"));
+    request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
     let sentence = move || {
         let locale = lang.get();
         if failed.get() {

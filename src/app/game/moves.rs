@@ -7,14 +7,19 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::keys::Act;
 use crate::app::sight;
 use crate::rules::Side;
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
+use std::ops::Range;
+
+/// So many plies lie on one sheet: of a long record only the sheets are gone through, and only those that
+/// are seen are drawn.
+const SHEET: usize = 50;
 
 /// The list of moves between the buttons that step through it.
 #[component]
 pub fn Moves(play: Play) -> impl IntoView {
     let lang = use_lang();
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     let moves = Memo::new(move |_| play.moves());
     // Only the item that one leaves and the one that one comes to hear of it.
     let current = Selector::new(move || play.ply());
@@ -32,14 +37,24 @@ pub fn Moves(play: Play) -> impl IntoView {
             }
         });
     });
+    // White's move begins a row, and so a sheet, whoever begins.
+    let sheets = move || {
+        let (plies, first) = (
+            play.plies(),
+            SHEET - usize::from(play.first_side() == Side::Black),
+        );
+        let more = (first..).step_by(SHEET).map(|from| from..from + SHEET);
+        let all = std::iter::once(0..first).chain(more);
+        all.take_while(move |sheet| sheet.start < plies)
+    };
     let at_start = move || play.ply() == 0;
     let at_end = move || !play.looking_back();
     view! {
         <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
             <Repeating action="first" key=Act::First label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
             <Repeating action="previous" key=Act::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
-            <ol class="move-list" node_ref=list>
-                <li class="move-start">
+            <div class="move-list" role="list" node_ref=list>
+                <div class="move-start" role="listitem">
                     <button
                         class="move"
                         data-ply="0"
@@ -49,15 +64,11 @@ pub fn Moves(play: Play) -> impl IntoView {
                     >
                         {move || say!(lang.get(), moves.start)}
                     </button>
-                </li>
-                <For
-                    each=move || moves.get().into_iter().enumerate()
-                    key=|(index, text)| (*index, text.clone())
-                    let((index, text))
-                >
-                    <MoveItem play ply=index + 1 text current=current.clone()/>
+                </div>
+                <For each=sheets key=|sheet| sheet.clone() let(sheet)>
+                    <Sheet play moves plies=sheet current=current.clone()/>
                 </For>
-            </ol>
+            </div>
             <Repeating action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
             <Repeating action="last" key=Act::Last label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
             <HintLegend play/>
@@ -80,6 +91,31 @@ pub fn HintLegend(play: Play) -> impl IntoView {
 #[component]
 fn HintMark() -> impl IntoView {
     view! { <svg class="hinted" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg> }
+}
+
+/// Some of the moves, as many of these as there are.
+#[component]
+fn Sheet(
+    play: Play,
+    moves: Memo<Vec<String>>,
+    plies: Range<usize>,
+    current: Selector<usize>,
+) -> impl IntoView {
+    let begin = plies.start;
+    let here = Memo::new(move |_| {
+        moves.with(|moves| moves[begin.min(moves.len())..plies.end.min(moves.len())].to_vec())
+    });
+    view! {
+        <div class="move-sheet" role="presentation">
+            <For
+                each=move || (begin..).zip(here.get())
+                key=|(index, text)| (*index, text.clone())
+                let((index, text))
+            >
+                <MoveItem play ply=index + 1 text current=current.clone()/>
+            </For>
+        </div>
+    }
 }
 
 #[component]
@@ -108,8 +144,9 @@ fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> i
         }
     };
     view! {
-        <li
+        <div
             class=format!("move-item {side}")
+            role="listitem"
             title=move || hinted.get().then(|| say!(lang.get(), hint.legend))
         >
             {number.map(|number| view! { <span class="move-number" aria-hidden="true">{number} "."</span> })}
@@ -124,6 +161,6 @@ fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> i
                 {text}
                 {move || hinted.get().then(|| view! { <HintMark/> })}
             </button>
-        </li>
+        </div>
     }
 }

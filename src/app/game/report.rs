@@ -80,7 +80,7 @@ fn Panel(play: Play) -> impl IntoView {
         });
         mind.ask(&text, Asked::Game { nodes: NODES });
     });
-    request_animation_frame(|| sight::under_board("[data-report]"));
+    request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
     let progress = move || {
         report.with(|report| {
             let positions = report.judged.len();

@@ -47,7 +47,7 @@ pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
         asked.set_value(oracle.ask(text, Asked::Judge, heard));
     });
     on_cleanup(move || oracle.drop_it(asked.get_value()));
-    request_animation_frame(|| sight::under_board("[data-report]"));
+    request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
     // The value to the side to move after every ply.
     let values = Memo::new(move |_| {
         judged.with(|judged| {
