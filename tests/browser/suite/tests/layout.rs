@@ -303,17 +303,28 @@ fn assert_unshifted(session: &Session, screen: &str) {
 
 /// On a phone there is too little room for that: there the board makes some.
 fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
-    session.resize(DESK);
-    let page = Page::game(session, "8x8");
-    page.click_move("a2-a3", 1);
-    let before = page.points(&["a1", "h8"]);
-    page.act("analyse");
-    page.see(".analysis");
-    assert_eq!(page.points(&["a1", "h8"]), before, "beside the analysis");
-    page.act("resign");
-    page.act("resign-yes");
-    page.await_result("white");
-    page.act("report");
-    page.see(".report");
-    assert_eq!(page.points(&["a1", "h8"]), before, "beside the report");
+    for size in [DESK, PHONE, (390, 844)] {
+        session.resize(size);
+        let page = Page::game(session, "8x8");
+        page.click_move("a2-a3", 1);
+        let before = page.points(&["a1", "h8"]);
+        page.act("analyse");
+        page.see(".analysis");
+        page.see("[data-line-move]");
+        assert_eq!(
+            page.points(&["a1", "h8"]),
+            before,
+            "with the analysis, {size:?}"
+        );
+        page.act("resign");
+        page.act("resign-yes");
+        page.await_result("white");
+        page.act("report");
+        page.see(".report");
+        assert_eq!(
+            page.points(&["a1", "h8"]),
+            before,
+            "with the report, {size:?}"
+        );
+    }
 }
