@@ -7,6 +7,7 @@
 
 use super::perfect::below;
 use super::solved::{Counts, Solution, Solved};
+use super::wins::after;
 use crate::rules::{Outcome, Position, mix};
 
 /// As many faults are told; all are counted.
@@ -96,9 +97,9 @@ fn by_moves<P: Position>(solution: &dyn Solution<P>, position: &P) -> Option<Sol
     }
     let mut best = Some(Solved::Loss(0));
     position.each_move(|mv| {
-        let mut next = position.clone();
-        next.play(mv);
-        let worth = solution.value(&next).map(Solved::a_ply_before);
+        let worth = solution
+            .value(&after(position, mv))
+            .map(Solved::a_ply_before);
         best = best.and_then(|best| Some(best.max(worth?)));
     });
     best

@@ -1,5 +1,6 @@
 //! Wins within a few plies, proven by the rules' moves alone: every move is tried, nothing is judged.
 
+use super::wins::after;
 use crate::rules::{Outcome, Position, Side};
 use std::collections::HashMap;
 
@@ -115,12 +116,8 @@ impl<P: Position> FullWidth<P> {
     fn nexts(&mut self, position: &P) -> Result<Vec<(P::Move, P)>, Spent> {
         let moves = position.moves();
         self.left = self.left.checked_sub(moves.len() as u64).ok_or(Spent)?;
-        let after = |mv| {
-            let mut next = position.clone();
-            next.play(mv);
-            (mv, next)
-        };
-        Ok(moves.into_iter().map(after).collect())
+        let all = moves.into_iter().map(|mv| (mv, after(position, mv)));
+        Ok(all.collect())
     }
 }
 
