@@ -2,22 +2,14 @@
 
 use leptos::prelude::*;
 
-/// A signal that is set only to something else.
+/// A signal that is set only to something else. One that is gone hears nothing.
 pub trait Change<T> {
     fn change(&self, to: T);
 }
 
-impl<T: PartialEq + Send + Sync + 'static> Change<T> for RwSignal<T> {
+impl<T: PartialEq, S: WithUntracked<Value = T> + Set<Value = T>> Change<T> for S {
     fn change(&self, to: T) {
-        if self.with_untracked(|now| *now != to) {
-            self.set(to);
-        }
-    }
-}
-
-impl<T: PartialEq + Send + Sync + 'static> Change<T> for ArcRwSignal<T> {
-    fn change(&self, to: T) {
-        if self.with_untracked(|now| *now != to) {
+        if self.try_with_untracked(|now| *now != to) == Some(true) {
             self.set(to);
         }
     }

@@ -78,6 +78,8 @@ impl Notice {
                 | Notice::MachineRestarted
                 | Notice::MovedElsewhere
                 | Notice::RemovedElsewhere
+                | Notice::NoSuchGame
+                | Notice::BrokenLink(_)
                 | Notice::NoSuchPage
                 | Notice::NoSuchPart
         )

@@ -46,6 +46,26 @@ pub fn within(list: &Element, selector: &str) {
     list.scroll_by_with_x_and_y(across, down);
 }
 
+/// Goes back to the beginning of what scrolls by itself.
+pub fn begin(selector: &str) {
+    if let Ok(Some(found)) = document().query_selector(selector) {
+        found.set_scroll_top(0);
+    }
+}
+
+/// Whether what goes with a board stands below it: there is no room for two panels then.
+pub fn is_below_board() -> bool {
+    let find = |selector: &str| document().query_selector(selector).ok().flatten();
+    let (Some(panel), Some(board)) = (find(".panel"), find(".board-box")) else {
+        return false;
+    };
+    let (panel, board) = (
+        panel.get_bounding_client_rect(),
+        board.get_bounding_client_rect(),
+    );
+    panel.left() < board.right() && panel.right() > board.left()
+}
+
 /// Brings an element into sight within the list around it.
 pub fn within_its(list: &str, selector: &str) {
     let found = document().query_selector(&format!("{list} {selector}"));

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use std::ptr;
 
 /// All that is shown and said of a place.
-#[derive(Clone, PartialEq, Default)]
+#[derive(Clone, PartialEq)]
 pub struct Cell {
     pub mark: Mark,
     /// The pieces on it and the height of each there, the highest first.
@@ -43,18 +43,17 @@ pub fn cells(
     picture: Memo<Picture>,
     valued: Memo<Vec<Valued>>,
 ) -> Vec<(Spot, RwSignal<Cell>)> {
+    let stacks = Memo::new(move |_| pieces.with(|pieces| stacks(pieces)));
     let look = move |spots: &[Spot]| {
-        picture.with(|picture| {
-            let stacks = pieces.with(|pieces| stacks(pieces));
-            valued.with(|valued| {
-                let cell = |spot: &Spot| Cell {
-                    mark: picture.mark(*spot),
-                    stack: stacks.get(spot).cloned().unwrap_or_default(),
-                    notes: notes(picture, *spot),
-                    known: valued.iter().find(|one| one.spot == *spot).copied(),
-                };
-                spots.iter().map(cell).collect::<Vec<Cell>>()
-            })
+        let (picture, stacks) = (picture.read(), stacks.read());
+        valued.with(|valued| {
+            let cell = |spot: &Spot| Cell {
+                mark: picture.mark(*spot),
+                stack: stacks.get(spot).cloned().unwrap_or_default(),
+                notes: notes(&picture, *spot),
+                known: valued.iter().find(|one| one.spot == *spot).copied(),
+            };
+            spots.iter().map(cell).collect::<Vec<Cell>>()
         })
     };
     let first = untrack(|| look(&spots)).into_iter().map(RwSignal::new);

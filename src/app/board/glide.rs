@@ -68,11 +68,11 @@ pub struct UnderWay(Option<(JsValue, Vec<Frame>)>);
 impl UnderWay {
     /// Shows a way instead of what is under way. False where nothing is to be seen: the element is where
     /// it should be then.
-    pub fn go(&mut self, element: &Element, glide: &Glide) -> bool {
+    pub fn go(&mut self, element: &Element, glide: Glide) -> bool {
         self.stop();
         if glide.duration > 0.0 && glide.frames.len() > 1 {
-            let started = start(element, glide).ok();
-            self.0 = started.map(|animation| (animation, glide.frames.clone()));
+            let started = start(element, &glide).ok();
+            self.0 = started.map(|animation| (animation, glide.frames));
         }
         self.0.is_some()
     }

@@ -158,11 +158,12 @@ pub fn SpriteView(
         match course {
             Some(course) => {
                 let shape = shape(&course, play.dress.hop());
-                let seen = under_way.try_update_value(|way| way.go(&shown, &shape));
+                let lasts = shape.lasts();
+                let seen = under_way.try_update_value(|way| way.go(&shown, shape));
                 match seen {
                     // A timer rather than the animation's end, which does not come in a hidden tab.
                     Some(true) if gone => {
-                        Timeout::new(shape.lasts(), move || remove(id)).forget();
+                        Timeout::new(lasts, move || remove(id)).forget();
                     }
                     _ if gone => remove(id),
                     _ => {}

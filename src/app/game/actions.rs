@@ -30,7 +30,7 @@ pub fn Actions(play: Play) -> impl IntoView {
     // What helps most: the next move, the machines' rest, or in the end how it went.
     let help = move || {
         if over() {
-            view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=machine.reporting act=move || machine.reporting.update(|on| *on = !*on)/> }.into_any()
+            view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=machine.reporting act=move || play.report()/> }.into_any()
         } else if watched.get() {
             view! { <Pause paused=machine.paused/> }.into_any()
         } else {
@@ -62,7 +62,7 @@ pub fn Actions(play: Play) -> impl IntoView {
             {help}
             <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=machine.analysing hold=look act=move || play.analyse()/>
             <Action action="resign" label=ends off=over act=move || resigning.set(!over())/>
-            <Action suggested=over action="new" label=anew act=move || play.play_again()/>
+            <Action suggested=over action="new" once=true label=anew act=move || play.play_again()/>
         </div>
         <Dialog open=resigning panel="resign" title=ends>
             <p>{move || play.sentence(lang.get(), Says::Resigns, play.resigning_side())}</p>
@@ -133,6 +133,9 @@ fn Action(
     /// Where it switches something on and off: whether it is on.
     #[prop(optional, into)]
     pressed: Option<Signal<bool>>,
+    /// A second click that follows at once means no more than the first.
+    #[prop(optional)]
+    once: bool,
     /// What it does while it is held.
     #[prop(optional_no_strip)]
     hold: Option<Hold>,
@@ -170,7 +173,10 @@ fn Action(
             on:pointerleave=move |_| lift()
             on:pointercancel=move |_| lift()
             on:contextmenu=move |event| if hold.is_some() { event.prevent_default() }
-            on:click=move |_| if !spent() && !is_off() { act() }
+            on:click=move |event| {
+                let again = once && event.detail() > 1;
+                if !spent() && !is_off() && !again { act() }
+            }
         >
             <Icon name=action/>
             <span>{label}</span>

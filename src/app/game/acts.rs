@@ -339,10 +339,8 @@ impl Play {
     }
 
     fn fall_silent(self) {
-        if !self
-            .said
-            .with_untracked(|said| matches!(said, Said::Nothing))
-        {
+        let speaks = |said: &Said| !matches!(said, Said::Nothing);
+        if self.said.try_with_untracked(speaks) == Some(true) {
             self.said.set(Said::Nothing);
         }
     }

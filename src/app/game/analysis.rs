@@ -117,6 +117,11 @@ fn Panel(play: Play) -> impl IntoView {
         });
     });
     request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
+    // Of another position the verdict is read first.
+    Effect::new(move |_| {
+        play.ply();
+        sight::begin("[data-analysis]");
+    });
     // The move that one has come to is not left where its line is cut off.
     Effect::new(move |_| {
         play.way.track();

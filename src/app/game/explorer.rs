@@ -17,6 +17,11 @@ pub fn Explorer(play: Play, oracle: Oracle) -> impl IntoView {
     let (shown, failed) = (play.machine.known, play.machine.unknown);
     on_cleanup(move || play.walk_back());
     request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
+    // Of another position the verdict is read first.
+    Effect::new(move |_| {
+        play.ply();
+        sight::begin("[data-analysis]");
+    });
     let sentence = move || {
         let locale = lang.get();
         if failed.get() {

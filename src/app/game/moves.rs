@@ -7,6 +7,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::keys::Act;
 use crate::app::sight;
 use crate::rules::Side;
+use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::ops::Range;
@@ -25,7 +26,7 @@ pub fn Moves(play: Play) -> impl IntoView {
     let current = Selector::new(move || play.ply());
     Effect::new(move |_| {
         let ply = play.ply();
-        moves.with(|_| ());
+        moves.track();
         // A panel below takes its room from the list.
         let machine = play.machine;
         machine.analysing.track();
@@ -47,6 +48,14 @@ pub fn Moves(play: Play) -> impl IntoView {
         let all = std::iter::once(0..first).chain(more);
         all.take_while(move |sheet| sheet.start < plies)
     };
+    let turned = window_event_listener(ev::resize, move |_| {
+        if let (Some(list), Some(ply)) =
+            (list.get_untracked(), play.reached.ply.try_get_untracked())
+        {
+            sight::within(&list, &format!("[data-ply='{ply}']"));
+        }
+    });
+    on_cleanup(move || turned.remove());
     let at_start = move || play.ply() == 0;
     let at_end = move || !play.looking_back();
     view! {
@@ -127,7 +136,7 @@ fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> i
     let count = play.number_of(ply);
     let number = (side == Side::White || ply == 1).then_some(count);
     let spoken = text.clone();
-    let hinted = Memo::new(move |_| play.course.hints.with(|hints| hints.contains(&(ply - 1))));
+    let hinted = Memo::new(move |_| play.reached.hints.with(|hints| hints.contains(&(ply - 1))));
     let label = move || {
         let locale = lang.get();
         let told = say!(

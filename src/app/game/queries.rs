@@ -56,11 +56,11 @@ impl Play {
 
     /// The ply that is looked at.
     pub fn ply(self) -> usize {
-        self.course.ply.get()
+        self.reached.ply.get()
     }
 
     pub fn plies(self) -> usize {
-        self.course.plies.get()
+        self.reached.plies.get()
     }
 
     /// The same, not followed.
@@ -80,7 +80,7 @@ impl Play {
 
     /// The side that moved first in this record.
     pub fn first_side(self) -> Side {
-        self.course.first.get()
+        self.reached.first.get()
     }
 
     /// How many pieces of a side stand on the board after a ply.
@@ -91,7 +91,7 @@ impl Play {
     }
 
     pub fn turn(self) -> Side {
-        self.course.turn.get()
+        self.reached.turn.get()
     }
 
     pub fn verdict(self) -> Option<Verdict<Erased>> {
@@ -211,7 +211,7 @@ impl Play {
 
     /// After which plies somebody was helped.
     pub fn hints(self) -> Vec<usize> {
-        self.course.hints.get()
+        self.reached.hints.get()
     }
 
     pub fn can_agree_draw(self) -> bool {

@@ -3,10 +3,12 @@
 
 use super::known::{short, worth};
 use super::state::Play;
+use crate::app::change::Change as _;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{Act, held};
 use crate::app::seats::Seats;
+use crate::app::sight;
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -59,8 +61,21 @@ impl Play {
     pub fn analyse(self) {
         let analysing = self.machine.analysing;
         match analysing.get_untracked() || untrack(|| self.may_show()) {
-            true => analysing.update(|on| *on = !*on),
+            true => self.toggle(analysing, self.machine.reporting),
             false => self.ask_both(),
+        }
+    }
+
+    /// Opens the panel that tells how it went, or closes it.
+    pub fn report(self) {
+        self.toggle(self.machine.reporting, self.machine.analysing);
+    }
+
+    /// Opens a panel, or closes it; below a board instead of another one.
+    fn toggle(self, panel: RwSignal<bool>, other: RwSignal<bool>) {
+        panel.update(|on| *on = !*on);
+        if panel.get_untracked() && sight::is_below_board() {
+            other.change(false);
         }
     }
 

@@ -32,7 +32,8 @@ pub struct Play {
     pub(super) hand: RwSignal<()>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
-    pub(super) course: Course,
+    /// How far it has come.
+    pub(super) reached: Reached,
     /// What a pointer is over.
     pub(super) pointed: RwSignal<Option<Aim>>,
     /// What the keys have come to.
@@ -81,7 +82,7 @@ pub struct Play {
 
 /// How far a game has come.
 #[derive(Clone, Copy)]
-pub(super) struct Course {
+pub(super) struct Reached {
     pub plies: Memo<usize>,
     /// The ply that is looked at.
     pub ply: Memo<usize>,
@@ -91,13 +92,13 @@ pub(super) struct Course {
     pub first: Memo<Side>,
 }
 
-impl Course {
+impl Reached {
     fn of(
         table: RwSignal<Box<dyn Table>, LocalStorage>,
         looked_at: RwSignal<Option<usize>>,
-    ) -> Course {
+    ) -> Reached {
         let plies = Memo::new(move |_| table.with(|table| table.plies()));
-        Course {
+        Reached {
             plies,
             ply: Memo::new(move |_| looked_at.get().unwrap_or_else(|| plies.get())),
             hints: Memo::new(move |_| table.with(|table| table.hints())),
@@ -234,7 +235,7 @@ impl Play {
             hand,
             scene,
             open,
-            course: Course::of(table, looked_at),
+            reached: Reached::of(table, looked_at),
             pointed,
             focused,
             aim,

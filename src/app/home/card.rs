@@ -8,6 +8,7 @@ use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::{SeatFields, Seats};
 use crate::app::settings::use_settings;
 use crate::games;
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 #[component]
@@ -22,7 +23,11 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
         levels: settings.with_untracked(|settings| settings.seats(dress.slug(), levels)),
         ..Seats::default()
     });
-    let start = move |_| {
+    let start = move |event: MouseEvent| {
+        // A second click that follows at once means the same game.
+        if event.detail() > 1 {
+            return;
+        }
         let text = chosen.get_untracked();
         // Only what can be set up here can be chosen.
         if let Ok(table) = games::open(&text) {

@@ -100,7 +100,7 @@ struct Taken {
     times: Vec<(Duration, &'static str)>,
     /// Tests that failed first and passed when they were played again, with what they said.
     unsteady: Vec<(&'static str, String)>,
-    /// How many tests were played again.
+    /// How many tests were played again that had not lost their browser.
     again: u32,
 }
 
@@ -124,9 +124,9 @@ impl Seat {
         // One failure in a thousand tests is as often the browser's as the page's: a test that fails
         // is played once more in a new session, and the end of the run tells of it.
         if let Err(first) = &result
-            && taken.again < AGAIN
+            && (matches!(first, Failure::Lost(_)) || taken.again < AGAIN)
         {
-            taken.again += 1;
+            taken.again += u32::from(matches!(first, Failure::Page(_)));
             let first = first.to_string();
             result = taken.attempt(self.browser, test);
             if result.is_ok() {

@@ -208,7 +208,7 @@ fn a_report_leaves_in_sight_what_one_looks_at(session: &Session) {
     page.see("[data-report]");
     let in_list = "
         const one = document.querySelector('[data-ply][aria-current=true]');
-        const [box, list] = [one, one.closest('ol')].map((one) => one.getBoundingClientRect());
+        const [box, list] = [one, one.closest('.move-list')].map((one) => one.getBoundingClientRect());
         return box.top >= list.top && box.bottom <= list.bottom
             || { not: [box.top, box.bottom, list.top, list.bottom] }";
     session.until("the last move in sight", in_list, vec![]);
@@ -218,7 +218,7 @@ fn a_report_leaves_in_sight_what_one_looks_at(session: &Session) {
 pub(super) fn assert_narrow(session: &Session, screen: &str) {
     let script = "const wide = Array.from(document.body.querySelectorAll('*')).filter((one) => {
             const box = one.getBoundingClientRect();
-            return box.width > 0 && box.right > innerWidth + 0.5 && !one.closest('ol, svg');
+            return box.width > 0 && box.right > innerWidth + 0.5 && !one.closest('ol, svg, .move-list');
         });
         return [document.scrollingElement.scrollWidth - innerWidth,
             wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 120))]";
@@ -301,7 +301,6 @@ fn assert_unshifted(session: &Session, screen: &str) {
     assert_eq!(shifts, json!([]), "{screen}");
 }
 
-/// On a phone there is too little room for that: there the board makes some.
 fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
     for size in [DESK, PHONE, (390, 844)] {
         session.resize(size);
@@ -311,6 +310,7 @@ fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
         page.act("analyse");
         page.see(".analysis");
         page.see("[data-line-move]");
+        page.see("[data-status]");
         assert_eq!(
             page.points(&["a1", "h8"]),
             before,
