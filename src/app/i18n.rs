@@ -85,3 +85,15 @@ pub fn of_browser() -> Locale {
         .find_map(|language| from_code(&language))
         .unwrap_or_default()
 }
+
+/// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.
+pub fn sentence(text: String) -> String {
+    let first = text.split([' ', ':']).next().unwrap_or_default();
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(letter) if first.chars().all(char::is_alphabetic) => {
+            letter.to_uppercase().chain(letters).collect()
+        }
+        _ => text,
+    }
+}

@@ -1,9 +1,8 @@
 //! What a board tells whoever asks by a key: where pieces stand, who could come to a place.
 
 use super::state::{Play, Said};
-use super::status::sentence;
 use crate::app::dress::{self, Says};
-use crate::app::i18n::{Locale, say};
+use crate::app::i18n::{Locale, say, sentence};
 use crate::app::keys::{Act, on};
 use crate::play::{Heights, Piece, Scene, Spot, seen_on};
 use crate::rules::Side;

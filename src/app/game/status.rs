@@ -5,7 +5,7 @@ use super::state::{Play, Said};
 use super::voice::Voice;
 use crate::app::dress::{self, Says};
 use crate::app::focus;
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::{Locale, say, sentence, use_lang};
 use crate::app::learn::HelpLine;
 use crate::app::place;
 use crate::app::seats::Seats;
@@ -266,16 +266,4 @@ pub fn line(play: Play, locale: Locale) -> String {
 /// Who sits opposite the side to move.
 fn other(play: Play, locale: Locale) -> String {
     play.who(locale, play.turn().other())
-}
-
-/// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.
-pub(super) fn sentence(text: String) -> String {
-    let first = text.split([' ', ':']).next().unwrap_or_default();
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(letter) if first.chars().all(char::is_alphabetic) => {
-            letter.to_uppercase().chain(letters).collect()
-        }
-        _ => text,
-    }
 }

@@ -2,9 +2,8 @@
 
 use super::consequences::consequences;
 use super::state::Play;
-use super::status::sentence;
 use crate::app::dress;
-use crate::app::i18n::{Locale, say};
+use crate::app::i18n::{Locale, say, sentence};
 use crate::play::Cause;
 use crate::rules::Side;
 use leptos::prelude::*;

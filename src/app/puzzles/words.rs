@@ -3,7 +3,7 @@
 use super::attempt::{Stage, Then, Wrong};
 use super::day;
 use crate::app::dress::Dress;
-use crate::app::i18n::{Locale, say};
+use crate::app::i18n::{Locale, say, sentence};
 use crate::app::learn::Told;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
@@ -85,7 +85,7 @@ fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
 }
 
 fn refuted(dress: &'static dyn Dress, locale: Locale, wrong: &Wrong) -> String {
-    let mv = dress.spoken(locale, &wrong.mv);
+    let mv = sentence(dress.spoken(locale, &wrong.mv));
     let then = match wrong.then {
         Then::Lost => say!(locale, puzzle.then_lost),
         Then::Drawn => say!(locale, puzzle.then_drawn),
