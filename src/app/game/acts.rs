@@ -4,8 +4,6 @@ use super::state::{Aim, Play, Said};
 use crate::app::change::Change;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
-use crate::app::notice::Notice;
-use crate::app::saved::Saved;
 use crate::play::{Act, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
@@ -246,21 +244,6 @@ impl Play {
         );
     }
 
-    /// Another tab has stored something under this game's key, or removed it.
-    pub fn hear_of_change(self) {
-        match self.stored() {
-            None if self.known.with_value(Option::is_some) => {
-                self.known.set_value(None);
-                // A machine that went on would bring it back.
-                self.machine.paused.set(true);
-                self.notices.add(Notice::RemovedElsewhere);
-            }
-            None => {}
-            Some(_) if self.changed_elsewhere() => self.reload(),
-            Some(_) => {}
-        }
-    }
-
     fn change(self, act: impl FnOnce(&mut dyn Table) -> bool, told: impl FnOnce(Locale) -> String) {
         self.notices.forget_passing();
         if self.changed_elsewhere() {
@@ -283,41 +266,8 @@ impl Play {
         }
     }
 
-    pub(super) fn keep(self) {
-        let Some(id) = self.id() else { return };
-        let (table, seats) = (self.table, self.seats.get_untracked());
-        let saved = table.with_untracked(|table| Saved::of(&**table, seats));
-        self.shelf.keep(&id, &saved);
-        self.known.set_value(self.stored());
-    }
-
-    /// What storage holds of it now.
-    fn stored(self) -> Option<String> {
-        self.id().and_then(|id| self.shelf.stored(&id))
-    }
-
-    pub(super) fn changed_elsewhere(self) -> bool {
-        let stored = self.stored();
-        stored.is_some() && self.known.with_value(|known| *known != stored)
-    }
-
-    pub(super) fn reload(self) {
-        let Some(id) = self.id() else { return };
-        if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
-            table.make_forced();
-            self.known.set_value(self.stored());
-            self.still.change(false);
-            self.look_ahead();
-            self.seats.set(saved.seats());
-            self.table.set(table);
-            self.said.set(self.passed());
-            self.turn_to_mover();
-            self.notices.add(Notice::MovedElsewhere);
-        }
-    }
-
     /// Turns the board to who is to move, once the move has been seen.
-    fn turn_to_mover(self) {
+    pub(super) fn turn_to_mover(self) {
         let turns = self.settings.with_untracked(|settings| settings.turn_board);
         let machine = self
             .seats
@@ -346,7 +296,7 @@ impl Play {
     }
 
     /// What there is to say of passes that were made last.
-    fn passed(self) -> Said {
+    pub(super) fn passed(self) -> Said {
         self.table.with_untracked(|table| Said::of_passes(&**table))
     }
 }

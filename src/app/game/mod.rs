@@ -15,6 +15,7 @@ mod hear;
 mod hint;
 mod inquiry;
 mod keys;
+mod kept;
 mod known;
 mod machine;
 mod moment;

@@ -1,0 +1,57 @@
+//! A game as it is kept, and what another tab makes of it.
+
+use super::state::Play;
+use crate::app::change::Change as _;
+use crate::app::notice::Notice;
+use crate::app::saved::Saved;
+use leptos::prelude::*;
+
+impl Play {
+    /// Another tab has stored something under this game's key, or removed it.
+    pub fn hear_of_change(self) {
+        match self.stored() {
+            None if self.known.with_value(Option::is_some) => {
+                self.known.set_value(None);
+                // A machine that went on would bring it back.
+                self.machine.paused.set(true);
+                self.notices.add(Notice::RemovedElsewhere);
+            }
+            None => {}
+            Some(_) if self.changed_elsewhere() => self.reload(),
+            Some(_) => {}
+        }
+    }
+
+    pub(super) fn keep(self) {
+        let Some(id) = self.id() else { return };
+        let (table, seats) = (self.table, self.seats.get_untracked());
+        let saved = table.with_untracked(|table| Saved::of(&**table, seats));
+        self.shelf.keep(&id, &saved);
+        self.known.set_value(self.stored());
+    }
+
+    /// What storage holds of it now.
+    fn stored(self) -> Option<String> {
+        self.id().and_then(|id| self.shelf.stored(&id))
+    }
+
+    pub(super) fn changed_elsewhere(self) -> bool {
+        let stored = self.stored();
+        stored.is_some() && self.known.with_value(|known| *known != stored)
+    }
+
+    pub(super) fn reload(self) {
+        let Some(id) = self.id() else { return };
+        if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
+            table.make_forced();
+            self.known.set_value(self.stored());
+            self.still.change(false);
+            self.look_ahead();
+            self.seats.set(saved.seats());
+            self.table.set(table);
+            self.said.set(self.passed());
+            self.turn_to_mover();
+            self.notices.add(Notice::MovedElsewhere);
+        }
+    }
+}
