@@ -19,11 +19,12 @@ pub fn show_point(key: &str) {
     show(format!("[data-point='{key}']"));
 }
 
-/// Brings an element into sight within a list that scrolls, without moving the page.
-pub fn within(list: &Element, selector: &str) {
+/// Brings an element into sight within a list that scrolls, without moving the page. Whether the list had
+/// to be moved.
+pub fn within(list: &Element, selector: &str) -> bool {
     let found = list.query_selector(selector).ok().flatten();
     let Some(shown) = found else {
-        return;
+        return false;
     };
     let (inner, outer) = (
         shown.get_bounding_client_rect(),
@@ -44,6 +45,7 @@ pub fn within(list: &Element, selector: &str) {
         outer.bottom(),
     );
     list.scroll_by_with_x_and_y(across, down);
+    across != 0.0 || down != 0.0
 }
 
 /// Goes back to the beginning of what scrolls by itself.

@@ -24,6 +24,10 @@ pub fn Moves(play: Play) -> impl IntoView {
     let moves = Memo::new(move |_| play.moves());
     // Only the item that one leaves and the one that one comes to hear of it.
     let current = Selector::new(move || play.ply());
+    let bring = move |ply: usize| {
+        let list = list.try_get_untracked().flatten();
+        list.is_some_and(|list| sight::within(&list, &format!("[data-ply='{ply}']")))
+    };
     Effect::new(move |_| {
         let ply = play.ply();
         moves.track();
@@ -33,26 +37,24 @@ pub fn Moves(play: Play) -> impl IntoView {
         machine.reporting.track();
         // After the list has been drawn.
         request_animation_frame(move || {
-            if let Some(list) = list.try_get_untracked().flatten() {
-                sight::within(&list, &format!("[data-ply='{ply}']"));
+            if bring(ply) {
+                // A sheet that has come into sight may be lower than it was taken for.
+                request_animation_frame(move || {
+                    bring(ply);
+                });
             }
         });
     });
     // White's move begins a row, and so a sheet, whoever begins.
     let sheets = move || {
-        let (plies, first) = (
-            play.plies(),
-            SHEET - usize::from(play.first_side() == Side::Black),
-        );
+        let first = SHEET - usize::from(play.first_side() == Side::Black);
         let more = (first..).step_by(SHEET).map(|from| from..from + SHEET);
-        let all = std::iter::once(0..first).chain(more);
+        let (all, plies) = (std::iter::once(0..first).chain(more), play.plies());
         all.take_while(move |sheet| sheet.start < plies)
     };
     let turned = window_event_listener(ev::resize, move |_| {
-        if let (Some(list), Some(ply)) =
-            (list.get_untracked(), play.reached.ply.try_get_untracked())
-        {
-            sight::within(&list, &format!("[data-ply='{ply}']"));
+        if let Some(ply) = play.reached.ply.try_get_untracked() {
+            bring(ply);
         }
     });
     on_cleanup(move || turned.remove());
