@@ -1,5 +1,8 @@
 //! Where the focus is, and that it is always somewhere.
 
+use std::thread;
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::browser::{Key, Session};
@@ -114,6 +117,8 @@ fn what_vanishes_hands_the_focus_on(session: &Session) {
         ("body", "[data-action=discard-yes]", "[data-screen=home]"),
     ] {
         if before != "body" {
+            // No second click of a double one: keys are faster here than any hand.
+            thread::sleep(Duration::from_millis(600));
             page.press(before);
         }
         page.see(vanishing);

@@ -1,6 +1,6 @@
 //! Whatever is done can be undone.
 
-use crate::browser::Session;
+use crate::browser::{Do, Session};
 use crate::games::Game;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -12,6 +12,7 @@ pub const TESTS: &[Test] = tests![
     resigning_asks_first_and_can_be_taken_back,
     a_resignation_outlives_a_reload,
     a_new_game_keeps_the_old_one_and_leads_back_to_it,
+    a_double_click_begins_one_game,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";
@@ -111,4 +112,14 @@ fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
     page.click_move("a2-a3", 1);
     page.await_saved(&["a2-a3"]);
     assert_eq!(page.games().len(), 2);
+}
+
+fn a_double_click_begins_one_game(session: &Session) {
+    let page = Page::home(session);
+    let at = page.target("[data-game=zoq] button[data-action=start]");
+    session.mouse(&[Do::Move(at), Do::Press, Do::Lift, Do::Press, Do::Lift]);
+    page.arrive("game");
+    let kept = "const games = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v1/game/'));
+        return games.length === 1 || { not: games }";
+    session.until("one game to be kept", kept, vec![]);
 }
