@@ -19,12 +19,11 @@ pub fn show_point(key: &str) {
     show(format!("[data-point='{key}']"));
 }
 
-/// Brings an element into sight within a list that scrolls, without moving the page. Whether the list had
-/// to be moved.
-pub fn within(list: &Element, selector: &str) -> bool {
+/// Brings an element into sight within a list that scrolls, without moving the page.
+pub fn within(list: &Element, selector: &str) {
     let found = list.query_selector(selector).ok().flatten();
     let Some(shown) = found else {
-        return false;
+        return;
     };
     let (inner, outer) = (
         shown.get_bounding_client_rect(),
@@ -45,7 +44,6 @@ pub fn within(list: &Element, selector: &str) -> bool {
         outer.bottom(),
     );
     list.scroll_by_with_x_and_y(across, down);
-    across != 0.0 || down != 0.0
 }
 
 /// Goes back to the beginning of what scrolls by itself.

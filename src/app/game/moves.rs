@@ -12,8 +12,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use std::ops::Range;
 
-/// So many plies lie on one sheet: of a long record only the sheets are gone through, and only those that
-/// are seen are drawn.
+/// So many plies lie on one sheet: of a long record only the sheets are gone through.
 const SHEET: usize = 50;
 
 /// The list of moves between the buttons that step through it.
@@ -25,8 +24,9 @@ pub fn Moves(play: Play) -> impl IntoView {
     // Only the item that one leaves and the one that one comes to hear of it.
     let current = Selector::new(move || play.ply());
     let bring = move |ply: usize| {
-        let list = list.try_get_untracked().flatten();
-        list.is_some_and(|list| sight::within(&list, &format!("[data-ply='{ply}']")))
+        if let Some(list) = list.try_get_untracked().flatten() {
+            sight::within(&list, &format!("[data-ply='{ply}']"));
+        }
     };
     Effect::new(move |_| {
         let ply = play.ply();
@@ -37,12 +37,7 @@ pub fn Moves(play: Play) -> impl IntoView {
         machine.reporting.track();
         // After the list has been drawn.
         request_animation_frame(move || {
-            if bring(ply) {
-                // A sheet that has come into sight may be lower than it was taken for.
-                request_animation_frame(move || {
-                    bring(ply);
-                });
-            }
+            bring(ply);
         });
     });
     // White's move begins a row, and so a sheet, whoever begins.
