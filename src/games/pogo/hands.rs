@@ -1,6 +1,6 @@
 //! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
 
-use super::levels::{LADDER, RUNGS};
+use super::levels::LADDER;
 use super::moves::{MOST, reaches};
 use super::path::path;
 use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
@@ -103,7 +103,7 @@ impl Game for Pogo {
     ];
     type Node = PogoNode;
     const LADDER: &'static [Level] = &LADDER;
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const RUNGS: &'static [Rung] = &Rung::LADDER;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -1,22 +1,11 @@
 //! How well the machine plays Pogo.
 
-use crate::search::{Level, Rung};
+use crate::search::Level;
 
-/// By the search alone, from a beginner's level to full strength.
+/// By the search alone, until the game is solved: from a beginner's level to full strength.
 pub(super) const LADDER: [Level; 4] = [
     Level::human(2_000, 1, 150, 30),
     Level::human(5_000, 2, 80, 10),
     Level::human(20_000, 5, 30, 0).careful(),
     Level::full(400_000),
-];
-
-/// The levels themselves, by the solution: each by how often it gives a result away.
-pub(super) const RUNGS: [Rung; 7] = [
-    Rung { slips: 800 },
-    Rung { slips: 500 },
-    Rung { slips: 300 },
-    Rung { slips: 150 },
-    Rung { slips: 70 },
-    Rung { slips: 20 },
-    Rung::PERFECT,
 ];

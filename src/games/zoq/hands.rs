@@ -1,6 +1,6 @@
 //! ZOQ under the hand: touch a piece, on the board or beside it, then where it goes; and why not.
 
-use super::levels::{LADDER, RUNGS};
+use super::levels::LADDER;
 use super::reach::Kind;
 use super::solve::solve;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
@@ -14,7 +14,7 @@ impl Game for Zoq {
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
     type Node = ZoqNode;
     const LADDER: &'static [Level] = &LADDER;
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const RUNGS: &'static [Rung] = &Rung::LADDER;
     const SOLVED_AT_ONCE: bool = true;
     type Reason = Reason;
     type Ending = Ending;
