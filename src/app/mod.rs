@@ -6,6 +6,7 @@ mod dialog;
 mod dress;
 mod failure;
 mod focus;
+mod followed;
 mod game;
 mod header;
 mod hold;
@@ -52,6 +53,7 @@ fn App() -> impl IntoView {
     let notices = Notices::provide();
     let shelf = Shelf::provide(notices);
     settings::provide(notices);
+    board::provide_pace();
     keys::provide();
     Speaker::provide();
     tally::provide(notices);

@@ -2,6 +2,7 @@
 //! places are not asked one by one.
 
 use crate::app::change::Change;
+use crate::app::followed::Pulse;
 use crate::app::game::Valued;
 use crate::play::{Mark, Note, Picture, Piece, Spot};
 use leptos::prelude::*;
@@ -39,10 +40,13 @@ impl Cell {
 /// The signals of places, in their order.
 pub fn cells(
     spots: Vec<Spot>,
+    pulse: Pulse,
     pieces: Memo<Vec<Piece>>,
     picture: Memo<Picture>,
     valued: Memo<Vec<Valued>>,
 ) -> Vec<(Spot, RwSignal<Cell>)> {
+    // The picture is seen before it is told.
+    let (pieces, picture, valued) = (pulse.late(pieces), pulse.late(picture), pulse.late(valued));
     let stacks = Memo::new(move |_| pieces.with(|pieces| stacks(pieces)));
     let look = move |spots: &[Spot]| {
         let (picture, stacks) = (picture.read(), stacks.read());

@@ -3,7 +3,6 @@
 
 use crate::play::motion::{Frame, Point, point_at};
 use js_sys::{Array, Function, Object, Reflect};
-use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
@@ -14,6 +13,8 @@ pub struct Glide {
     pub delay: f64,
     /// Milliseconds that it takes.
     pub duration: f64,
+    /// How it sets out and comes to rest, as the styles write it.
+    pub ease: String,
     pub end: End,
 }
 
@@ -38,27 +39,6 @@ pub enum End {
     Fades,
     /// It comes back from either.
     Comes,
-}
-
-/// A duration among the tokens, in milliseconds.
-#[must_use]
-pub fn duration(name: &str) -> f64 {
-    let text = token(name);
-    let read = || match text.strip_suffix("ms") {
-        Some(milliseconds) => milliseconds.parse::<f64>().ok(),
-        None => Some(text.strip_suffix('s')?.parse::<f64>().ok()? * 1000.0),
-    };
-    read().unwrap_or_default()
-}
-
-/// A token of the styles; empty where there is none.
-fn token(name: &str) -> String {
-    let read = || {
-        let root = document().document_element()?;
-        let style = window().get_computed_style(&root).ok().flatten()?;
-        style.get_property_value(name).ok()
-    };
-    read().unwrap_or_default().trim().to_owned()
 }
 
 /// What shows an element on its way, and the way.
@@ -125,7 +105,7 @@ fn start(element: &Element, glide: &Glide) -> Result<JsValue, JsValue> {
         ("id", "glide".into()),
         ("duration", glide.duration.into()),
         ("delay", glide.delay.into()),
-        ("easing", token("--ease").into()),
+        ("easing", glide.ease.as_str().into()),
         ("fill", fill.into()),
     ])?;
     call(element, "animate", &[keyframes.into(), options.into()])

@@ -8,6 +8,7 @@ mod linger;
 mod live;
 mod marks;
 mod notes;
+mod pace;
 mod pen;
 mod pointed;
 mod pointer;
@@ -20,4 +21,5 @@ mod values;
 
 pub use ground::Patterns;
 pub use live::LiveBoard;
+pub use pace::provide as provide_pace;
 pub use still::StillBoard;

@@ -42,7 +42,7 @@ pub fn Spots(
         at
     });
     let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<Cell>)>> = BTreeMap::new();
-    for (spot, cell) in cells(board.spots.clone(), pieces, picture, valued) {
+    for (spot, cell) in cells(board.spots.clone(), play.pulse, pieces, picture, valued) {
         rows.entry(-spot.y).or_default().push((spot, cell));
     }
     let current = Selector::new(move || cursor.get());

@@ -1,6 +1,7 @@
 //! A piece of a live board: where it is drawn, and how it comes there.
 
-use super::glide::{End, Glide, UnderWay, duration};
+use super::glide::{End, Glide, UnderWay};
+use super::pace::{Pace, use_paces};
 use super::sprites::Dragged;
 use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
@@ -88,7 +89,7 @@ pub fn SpriteView(
     } = sprite;
     let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
     let state = RwSignal::from(state);
-    let (dress, flipped) = (play.dress, play.flipped);
+    let (dress, flipped, paces) = (play.dress, play.flipped, use_paces());
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
     let fate = Memo::new(move |_| state.get().1);
@@ -157,7 +158,7 @@ pub fn SpriteView(
         }
         match course {
             Some(course) => {
-                let shape = shape(&course, play.dress.hop());
+                let shape = shape(&course, play.dress.hop(), &paces.now());
                 let lasts = shape.lasts();
                 let seen = under_way.try_update_value(|way| way.go(&shown, shape));
                 match seen {
@@ -277,13 +278,14 @@ fn course(
 
 /// How a course is shown: whoever leaps hops so high.
 #[allow(clippy::cast_precision_loss)]
-fn shape(course: &Course, hop: f64) -> Glide {
+fn shape(course: &Course, hop: f64, pace: &Pace) -> Glide {
     let stretches = course.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;
     let hop = if course.end == End::Lands { hop } else { 0.0 };
     Glide {
         frames: frames(&course.points, hop),
-        delay: duration("--beat") * f64::from(course.beat),
-        duration: duration("--move") * (1.0 + STRETCH * stretches),
+        delay: pace.beat * f64::from(course.beat),
+        duration: pace.step * (1.0 + STRETCH * stretches),
+        ease: pace.ease.clone(),
         end: course.end,
     }
 }

@@ -56,7 +56,8 @@ impl Play {
 
     /// The ply that is looked at.
     pub fn ply(self) -> usize {
-        self.reached.ply.get()
+        // Who hears of it later may have heard of one that was taken back since.
+        self.reached.ply.get().min(self.plies_now())
     }
 
     pub fn plies(self) -> usize {

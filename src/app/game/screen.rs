@@ -47,9 +47,11 @@ pub fn GameScreen(id: String) -> impl IntoView {
 fn Seated(play: Play) -> impl IntoView {
     let lang = use_lang();
     keys::listen(play);
-    hear::listen(play);
+    // The board answers first.
+    let around = play.around();
+    hear::listen(around);
     machine::seat(play);
-    known::follow(play);
+    known::follow(around);
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
         let ours = key.as_deref().and_then(storage::own);
@@ -92,7 +94,7 @@ fn Seated(play: Play) -> impl IntoView {
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
                 <div class="table">
-                    <PlayerBar play side=at(false)/>
+                    <PlayerBar play=around side=at(false)/>
                     <div class="board-box"><LiveBoard play/></div>
                     <Show when=move || play.alone.get()>
                         <button
@@ -105,15 +107,15 @@ fn Seated(play: Play) -> impl IntoView {
                             <Icon name="close"/>
                         </button>
                     </Show>
-                    <PlayerBar play side=at(true)/>
+                    <PlayerBar play=around side=at(true)/>
                 </div>
                 <div class="panel">
-                    <Status play/>
-                    <Solving play/>
-                    <Moves play/>
-                    <Analysis play/>
-                    <ReportPanel play/>
-                    <Actions play/>
+                    <Status play=around/>
+                    <Solving play=around/>
+                    <Moves play=around/>
+                    <Analysis play=around/>
+                    <ReportPanel play=around/>
+                    <Actions play=around/>
                 </div>
                 <Agreement play/>
                 <Show when=move || play.printing.get()>

@@ -7,6 +7,7 @@ use super::showing::Showing;
 use super::threats::Threats;
 use super::walk::Way;
 use crate::app::dress::{self, Dress};
+use crate::app::followed::{Followed, Pulse};
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
@@ -28,8 +29,8 @@ pub struct Play {
     pub figure: bool,
     pub dress: &'static dyn Dress,
     /// Changes with the record; `hand` with what is in hand over it.
-    pub(super) table: RwSignal<Box<dyn Table>, LocalStorage>,
-    pub(super) hand: RwSignal<()>,
+    pub(super) table: Followed<Box<dyn Table>>,
+    pub(super) hand: Followed<()>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
     /// How far it has come.
@@ -42,9 +43,9 @@ pub struct Play {
     pub aim: Memo<Option<Aim>>,
     pub(super) preview: Memo<Option<Preview>>,
     /// The ply that is looked at; the last one if none.
-    pub(super) looked_at: RwSignal<Option<usize>>,
+    pub(super) looked_at: Followed<Option<usize>>,
     /// A line that one walks along, as a game of its own.
-    pub(super) walked: RwSignal<Option<Box<dyn Table>>, LocalStorage>,
+    pub(super) walked: Followed<Option<Box<dyn Table>>>,
     /// That line, and how far one has come.
     pub way: RwSignal<Option<Way>>,
     pub machine: Machine,
@@ -69,9 +70,11 @@ pub struct Play {
     pub flipped: RwSignal<bool>,
     /// The next change of the picture is not to be animated.
     pub still: RwSignal<bool>,
-    pub(super) said: RwSignal<Said, LocalStorage>,
+    pub(super) said: Followed<Said>,
     /// The last thing that happened on the board, to be read out at once.
-    pub announced: RwSignal<String>,
+    pub announced: Followed<String>,
+    /// Beats a picture after the board has changed.
+    pub pulse: Pulse,
     /// What storage held when this page last knew.
     pub(super) known: StoredValue<Option<String>>,
     pub(super) shelf: Shelf,
@@ -93,10 +96,7 @@ pub(super) struct Reached {
 }
 
 impl Reached {
-    fn of(
-        table: RwSignal<Box<dyn Table>, LocalStorage>,
-        looked_at: RwSignal<Option<usize>>,
-    ) -> Reached {
+    fn of(table: Followed<Box<dyn Table>>, looked_at: Followed<Option<usize>>) -> Reached {
         let plies = Memo::new(move |_| table.with(|table| table.plies()));
         Reached {
             plies,
@@ -187,9 +187,10 @@ impl Play {
         let dress = dress::of(table.slug())?;
         table.make_forced();
         let said = Said::of_passes(&*table);
-        let table = RwSignal::new_local(table);
-        let (looked_at, kept) = (RwSignal::new(None), id.is_some());
-        let walked = RwSignal::new_local(None::<Box<dyn Table>>);
+        let (said, announced) = (Followed::new(said), Followed::new(String::new()));
+        let table = Followed::new(table);
+        let (looked_at, kept) = (Followed::new(None), id.is_some());
+        let walked = Followed::new(None::<Box<dyn Table>>);
         let scene = Memo::new(move |_| {
             let ahead =
                 walked.with(|walked| walked.as_ref().map(|table| table.scene(table.plies())));
@@ -202,7 +203,7 @@ impl Play {
                 .retain(|note| kept || !dress.is_hint(note, figure));
             scene
         });
-        let (locked, hand) = (RwSignal::new(false), RwSignal::new(()));
+        let (locked, hand) = (RwSignal::new(false), Followed::new(()));
         let open = Memo::new(move |_| match looked_at.get() {
             None if !locked.get() && walked.with(Option::is_none) => {
                 hand.track();
@@ -221,6 +222,15 @@ impl Play {
             let in_hand = open.with(|open| !open.in_hand.is_empty());
             hand.track();
             in_hand.then(|| table.with(|table| table.preview(spot)))?
+        });
+        let pulse = Pulse::new();
+        pulse.follow(move || {
+            table.track();
+            looked_at.track();
+            walked.track();
+            said.track();
+            announced.track();
+            hand.track();
         });
         let settings = use_settings();
         let turned = settings.with_untracked(|settings| settings.turn_board);
@@ -255,13 +265,34 @@ impl Play {
             seats: RwSignal::default(),
             flipped: RwSignal::new(turned && black),
             still: RwSignal::new(true),
-            said: RwSignal::new_local(said),
-            announced: RwSignal::new(String::new()),
+            said,
+            announced,
+            pulse,
             shelf: use_shelf(),
             notices: use_notices(),
             settings,
             lang: use_lang(),
         })
+    }
+
+    /// The same game for what stands around its board, which hears of everything a picture later.
+    pub fn around(self) -> Play {
+        let pulse = self.pulse;
+        let (table, looked_at) = (self.table.late(pulse), self.looked_at.late(pulse));
+        Play {
+            table,
+            hand: self.hand.late(pulse),
+            scene: pulse.late(self.scene),
+            open: pulse.late(self.open),
+            reached: Reached::of(table, looked_at),
+            aim: pulse.late(self.aim),
+            preview: pulse.late(self.preview),
+            looked_at,
+            walked: self.walked.late(pulse),
+            said: self.said.late(pulse),
+            announced: self.announced.late(pulse),
+            ..self
+        }
     }
 }
 
