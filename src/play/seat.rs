@@ -84,6 +84,10 @@ impl<G: Game> Table for Seat<G> {
             .collect()
     }
 
+    fn move_after(&self, ply: usize) -> Option<String> {
+        self.record.moves().get(ply).map(ToString::to_string)
+    }
+
     fn legal(&self) -> Vec<String> {
         if self.record.verdict().is_some() {
             return Vec::new();

@@ -150,6 +150,8 @@ pub trait Table {
     fn plies(&self) -> usize;
     /// The notation of every move played.
     fn moves(&self) -> Vec<String>;
+    /// One of them, by the ply after which it was made.
+    fn move_after(&self, ply: usize) -> Option<String>;
     /// The legal moves of the last position; none once the game is over.
     fn legal(&self) -> Vec<String>;
     fn position_text(&self, ply: usize) -> String;

@@ -32,6 +32,8 @@ pub struct Sprite {
     pub going: ArcRwSignal<Going>,
     /// Whether it is in hand, and what the move that is looked at would do to it.
     pub state: ArcRwSignal<(bool, Option<Fate>)>,
+    /// Where it is drawn when it is at rest; where it was last, if it leaves.
+    pub home: ArcRwSignal<Point>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -73,7 +75,7 @@ pub fn SpriteView(
     play: Play,
     sprite: Sprite,
     picture: Memo<Picture>,
-    heights: RwSignal<Heights>,
+    heights: StoredValue<Heights>,
     layout: Signal<Layout>,
     dragged: Signal<Option<Dragged>>,
     /// Who has won, where that is to be seen.
@@ -86,9 +88,10 @@ pub fn SpriteView(
         piece,
         going,
         state,
+        home,
     } = sprite;
     let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
-    let state = RwSignal::from(state);
+    let (state, home) = (RwSignal::from(state), RwSignal::from(home));
     let (dress, flipped, paces) = (play.dress, play.flipped, use_paces());
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
@@ -96,11 +99,6 @@ pub fn SpriteView(
     // Others do not follow the pointer.
     let in_hand = move || lifted().then(|| dragged.get()).flatten();
     let is_dragged = Memo::new(move |_| in_hand().is_some());
-    let home = Memo::new(move |before: Option<&Point>| match before {
-        // It goes from where it was, whatever the heights are now.
-        Some(before) if leaving() => *before,
-        _ => heights.with(|heights| piece.with(|piece| piece.middle(&layout.get(), heights))),
-    });
     let place = Memo::new(move |_| match in_hand() {
         // The pieces of a stack stay above one another.
         Some(dragged) => {
@@ -123,7 +121,7 @@ pub fn SpriteView(
     let point = move |spot: &Spot| {
         let layout = layout.get_untracked();
         let (x, y) = layout.middle_of_whole(*spot);
-        let height = heights.with_untracked(|heights| heights.at(*spot));
+        let height = heights.with_value(|heights| heights.at(*spot));
         (x, y - layout.lift(spot.level, height.max(spot.level + 1)))
     };
     let is_beyond = move |way: &Way| way.leads_beyond(&play.board());

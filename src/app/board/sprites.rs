@@ -34,6 +34,7 @@ pub fn Sprites(
             piece: ArcRwSignal::new(piece.clone()),
             going: ArcRwSignal::new(Going::Comes(way.clone())),
             state: ArcRwSignal::default(),
+            home: ArcRwSignal::default(),
         }
     };
     let scene = play.scene();
@@ -54,7 +55,7 @@ pub fn Sprites(
         drawn.with_value(|drawn| scene.with_untracked(|scene| drawn.as_ref() == Some(scene)))
     };
     // Those of the pieces as they are drawn: what changes at once is seen to change at once.
-    let heights = RwSignal::new(Heights::default());
+    let heights = StoredValue::new(Heights::default());
     Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
         let after = if begun.get() {
             scene.get()
@@ -62,7 +63,7 @@ pub fn Sprites(
             play.scene_before_last()
         };
         drawn.set_value(Some(after.clone()));
-        heights.change(Heights::of(&after.pieces));
+        heights.set_value(Heights::of(&after.pieces));
         let (mut gone, now) = match &before {
             Some((before, sprites)) => advance(sprites, before, &after, bring),
             None => {
@@ -75,6 +76,11 @@ pub fn Sprites(
         // it; else in a steady order, so that few elements change their place.
         let mut sorted = now.clone();
         let (layout, stacked) = (layout.get(), play.levels());
+        for sprite in &now {
+            let piece = sprite.piece.read_untracked();
+            let home = heights.with_value(|heights| piece.middle(&layout, heights));
+            sprite.home.change(home);
+        }
         sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
         gone.extend(sorted);
         sprites.set(gone);

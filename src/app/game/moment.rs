@@ -23,7 +23,7 @@ pub fn MomentItem(
     let before = ply - 1;
     let who = play.mover(locale, play.turn_at(before));
     let made = play
-        .consult(|table| table.moves().get(before).cloned())
+        .consult(|table| table.move_after(before))
         .unwrap_or_default();
     let best = better.first().cloned().unwrap_or_default();
     let solved = exact.is_some();

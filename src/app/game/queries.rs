@@ -79,6 +79,12 @@ impl Play {
         self.table.with(|table| table.moves())
     }
 
+    /// One of them, by the ply after which it was made.
+    pub fn move_after(self, ply: usize) -> String {
+        let made = self.table.with(|table| table.move_after(ply));
+        made.unwrap_or_default()
+    }
+
     /// The side that moved first in this record.
     pub fn first_side(self) -> Side {
         self.reached.first.get()

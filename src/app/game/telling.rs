@@ -41,7 +41,7 @@ impl Play {
             play.after,
             number = self.number_of(ply),
             who = self.mover(locale, self.turn_at(before)),
-            what = self.moves().get(before).cloned().unwrap_or_default()
+            what = self.move_after(before)
         );
         match self.hints().contains(&before) {
             true => format!("{named}, {}", say!(locale, hint.marked)),
@@ -52,7 +52,7 @@ impl Play {
     /// The move of a ply, as it is read out.
     pub(super) fn told(self, locale: Locale, ply: usize) -> String {
         self.table.with_untracked(|table| {
-            let what = table.moves().get(ply - 1).cloned().unwrap_or_default();
+            let what = table.move_after(ply - 1).unwrap_or_default();
             say!(
                 locale,
                 play.moved,
@@ -74,15 +74,14 @@ impl Play {
         let locale = self.lang.now();
         self.table.with_untracked(|table| {
             let cause = table.verdict().map(|verdict| verdict.cause);
-            let moves = table.moves();
             match table
                 .last_decided(table.plies())
                 .checked_sub(1)
-                .and_then(|index| moves.get(index))
+                .and_then(|index| table.move_after(index))
             {
                 _ if matches!(cause, Some(Cause::Resigned(_))) => say!(locale, play.resignation),
                 _ if matches!(cause, Some(Cause::Agreed)) => say!(locale, play.agreement),
-                Some(last) => self.dress.spoken(locale, last),
+                Some(last) => self.dress.spoken(locale, &last),
                 None => String::new(),
             }
         })

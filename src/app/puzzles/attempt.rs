@@ -163,7 +163,7 @@ impl Attempt {
         self.play.machine.arrows.set(Vec::new());
         self.play.locked.set(true);
         self.stage.set(Stage::Theirs);
-        let mv = self.play.consult(|table| table.moves()[ply].clone());
+        let mv = untrack(|| self.play.move_after(ply));
         if let Some(outcome) = self.outcome() {
             match self.keeps(outcome) {
                 true => self.finish(),
