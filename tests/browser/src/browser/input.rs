@@ -5,6 +5,14 @@ use thirtyfour::common::command::Command;
 
 use super::Session;
 
+/// Waits until what stands around a board has followed it, which it does a picture later; where no
+/// pictures are made, not for long.
+const FOLLOW: &str = "
+    const [done] = arguments;
+    const frame = (then) => requestAnimationFrame(() => setTimeout(then));
+    setTimeout(done, 250);
+    frame(() => frame(done));";
+
 /// A point of the viewport.
 pub type Point = (f64, f64);
 
@@ -61,6 +69,7 @@ impl Session {
                 document.elementFromPoint(clientX, clientY)
                     .dispatchEvent(new PointerEvent(type, { ...tap, buttons }));";
         self.run(script, vec![json!(x.round()), json!(y.round())]);
+        self.let_follow();
     }
 
     /// Presses keys one after another.
@@ -121,6 +130,12 @@ impl Session {
     fn perform(&self, what: &str, actions: Value) {
         let perform = self.web.cmd(Command::PerformActions(actions.into()));
         self.ask(what, perform);
+        self.let_follow();
+    }
+
+    fn let_follow(&self) {
+        // What was done may have led elsewhere.
+        self.try_run_async(FOLLOW);
     }
 }
 

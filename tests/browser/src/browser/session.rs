@@ -88,6 +88,12 @@ impl Session {
         self.ask("a script", async { Ok(run.await?.json().clone()) })
     }
 
+    /// Runs such a script, whatever becomes of it.
+    pub(super) fn try_run_async(&self, script: &str) {
+        let run = self.web.execute_async(script, Vec::new());
+        let _ = self.runtime.block_on(run);
+    }
+
     /// Loads an address and waits until the page has loaded.
     #[track_caller]
     pub fn load(&self, address: &str) {
