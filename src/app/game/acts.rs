@@ -19,7 +19,9 @@ impl Play {
         self.notices.forget_passing();
         let walking = self.walked.with_untracked(Option::is_some);
         if walking || self.looked_at.get_untracked().is_some() {
-            self.said.set(Said::LookingBack);
+            if !self.probe(spot) {
+                self.said.set(Said::LookingBack);
+            }
             return;
         }
         // What a figure holds from the beginning stays in hand when one takes it up.
@@ -141,6 +143,7 @@ impl Play {
         self.fall_silent();
         self.pointed.change(None);
         self.asked.change(None);
+        self.probed.change(None);
         if self.open.with_untracked(|open| !open.in_hand.is_empty()) {
             self.empty_hand();
         }

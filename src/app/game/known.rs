@@ -1,6 +1,7 @@
 //! What is known of the position that one looks at, where the game is solved, and how it is worded.
 
-use super::state::Play;
+use super::state::{Play, Said};
+use crate::app::change::Change as _;
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::games;
@@ -42,6 +43,22 @@ impl Shown {
             steps: steps.collect(),
             at,
             known,
+        })
+    }
+
+    /// As if what begins a move at this place were in hand; none where no move begins there.
+    fn held_at(&self, spot: Spot) -> Option<Open> {
+        let begins = self.steps.iter().filter_map(|steps| steps.first());
+        let mut held: Vec<Spot> = begins
+            .filter(|first| first.ground() == spot)
+            .copied()
+            .collect();
+        held.sort_unstable();
+        held.dedup();
+        (!held.is_empty()).then(|| Open {
+            in_hand: held.clone(),
+            held,
+            ..Open::default()
         })
     }
 
@@ -155,8 +172,31 @@ impl Play {
 
     /// What is known of the places to touch next; nothing before it is found.
     pub fn valued(self) -> Vec<Valued> {
-        self.with_known(|shown| self.open.with(|open| shown.places(open)))
-            .unwrap_or_default()
+        let probed = self.probed.get();
+        self.with_known(|shown| match probed.and_then(|spot| shown.held_at(spot)) {
+            Some(held) => shown.places(&held),
+            None => self.open.with(|open| shown.places(open)),
+        })
+        .unwrap_or_default()
+    }
+
+    /// While one looks back nothing is taken up, but it is shown where the moves of a piece lead that is
+    /// touched; touched again, of all pieces. False where nothing is known of it.
+    pub(super) fn probe(self, spot: Spot) -> bool {
+        let spot = spot.ground();
+        let again = self.probed.get_untracked() == Some(spot);
+        let begins = untrack(|| self.with_known(|shown| shown.held_at(spot).is_some()));
+        let probed = (begins == Some(true) && !again).then_some(spot);
+        self.probed.change(probed);
+        if probed.is_some() || again {
+            let locale = self.lang.now();
+            let place = self.dress.place(locale, &self.spot_name(spot));
+            self.said.set(match again {
+                true => Said::LookingBack,
+                false => Said::Told(say!(locale, exact.probed, spot = place)),
+            });
+        }
+        probed.is_some() || again
     }
 
     /// What a move leads to, in words, while that is shown.

@@ -42,6 +42,8 @@ pub struct Play {
     /// The one or else the other.
     pub aim: Memo<Option<Aim>>,
     pub(super) preview: Memo<Option<Preview>>,
+    /// A piece that was touched while one looks back.
+    pub(super) probed: RwSignal<Option<Spot>>,
     /// The ply that is looked at; the last one if none.
     pub(super) looked_at: Followed<Option<usize>>,
     /// A line that one walks along, as a game of its own.
@@ -250,6 +252,7 @@ impl Play {
             focused,
             aim,
             preview,
+            probed: RwSignal::new(None),
             looked_at,
             walked,
             way: RwSignal::new(None),

@@ -51,6 +51,7 @@ impl Play {
             self.still.set(false);
             self.walked.set(None);
             self.way.set(None);
+            self.probed.change(None);
         }
     }
 
