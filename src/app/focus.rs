@@ -1,5 +1,6 @@
 //! Keeping the focus somewhere: what vanishes hands it on, and a new screen takes it.
 
+use super::followed::painted;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
@@ -13,24 +14,40 @@ pub fn on_spot(board: u32, name: &str) {
 /// Focuses the first of these elements that is there, once the page has been drawn again, if what
 /// had the focus is gone.
 pub fn after(selectors: &'static [&'static str]) {
-    spawn_local(async move {
-        // What an event changes is drawn in the ticks after it, in a few where one draws the next.
-        for _ in 0..4 {
-            tick().await;
-            if is_lost() && selectors.iter().any(|selector| give(selector)) {
-                return;
+    let look = move || {
+        spawn_local(async move {
+            // What an event changes is drawn in the ticks after it, in a few where one draws the next.
+            for _ in 0..4 {
+                tick().await;
+                if is_lost() && selectors.iter().any(|selector| give(selector)) {
+                    return;
+                }
             }
-        }
-    });
+        });
+    };
+    look();
+    // What stands around a board vanishes a picture later.
+    painted(move || painted(look));
 }
 
 /// Focuses this once the page has been drawn again, whatever has the focus.
 pub fn move_to(selector: &'static str) {
-    spawn_local(async move {
+    let look = move || async move {
         for _ in 0..4 {
             tick().await;
         }
-        give(selector);
+        give(selector)
+    };
+    spawn_local(async move {
+        if !look().await {
+            painted(move || {
+                painted(move || {
+                    spawn_local(async move {
+                        let _ = look().await;
+                    })
+                })
+            });
+        }
     });
 }
 

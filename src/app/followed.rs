@@ -50,17 +50,20 @@ impl Pulse {
             return;
         }
         self.due.set_value(true);
-        // What is begun by a frame's last callback comes after its picture. In a tab that is not seen no
-        // frame comes: what nobody sees waits.
-        let beat = move || {
+        painted(move || {
             if self.due.try_set_value(false).is_none() {
                 self.beat.notify();
             }
-        };
-        request_animation_frame(move || {
-            Timeout::new(0, beat).forget();
         });
     }
+}
+
+/// Does something once the next picture is painted. In a tab that is not seen no picture comes: what
+/// nobody sees waits.
+pub fn painted(act: impl FnOnce() + 'static) {
+    request_animation_frame(move || {
+        Timeout::new(0, act).forget();
+    });
 }
 
 /// A value of the page, followed at once or a picture later. It is read and set at once either way;

@@ -9,9 +9,8 @@ use super::Session;
 /// pictures are made, not for long.
 const FOLLOW: &str = "
     const [done] = arguments;
-    const frame = (then) => requestAnimationFrame(() => setTimeout(then));
-    setTimeout(done, 250);
-    frame(() => frame(done));";
+    setTimeout(done, 100);
+    requestAnimationFrame(() => setTimeout(done));";
 
 /// A point of the viewport.
 pub type Point = (f64, f64);

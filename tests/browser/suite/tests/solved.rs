@@ -1,5 +1,6 @@
 //! Games that are solved: what is known is shown, kept and played.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use serde_json::json;
@@ -14,6 +15,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     every_move_is_shown_with_its_value,
+    a_piece_touched_while_one_looks_back_shows_where_it_leads,
     a_solution_is_kept_and_a_broken_one_is_made_again if Cache,
     the_highest_level_plays_perfectly,
     a_report_says_exactly_what_was_given_away,
@@ -91,6 +93,47 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     let mut table = games::open(&game("pogo", "")).expect("a game");
     page.make_by_hand(&mut *table, "1a1-b1");
     page.see("[data-ply='1'] .hinted");
+}
+
+fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) {
+    let page = Page::serve(session);
+    page.open_game(&game("pogo", "1a1-b1"));
+    agree(&page);
+    page.act("previous");
+    page.read("[data-worth]", "Neither side can force a win.");
+    await_values(session, 3);
+    let begun = games::open(&game("pogo", "")).expect("a game");
+    let legal = begun.legal();
+    let goals = legal
+        .iter()
+        .filter_map(|mv| mv.get(1..)?.strip_prefix("a1-"));
+    let goals: BTreeSet<&str> = goals.collect();
+    page.touch("a1");
+    await_values(session, goals.len());
+    page.read("[data-status]", "The moves of a1 show where they lead.");
+    let told = "const spot = document.querySelector(`[data-spot='${arguments[0]}']`);
+        return spot.getAttribute('aria-label').includes('leads to: ')";
+    let goal = goals.first().expect("a move");
+    session.until("a goal to tell it", told, vec![json!(goal)]);
+    // Again, and of nothing that could move: every piece.
+    page.touch("a1");
+    await_values(session, 3);
+    page.touch("a3");
+    await_values(session, 3);
+    page.read("[data-status]", "You are looking back.");
+    page.touch("a1");
+    await_values(session, goals.len());
+    // It is shown of the position that one looked at.
+    page.act("next");
+    page.read("[data-worth]", "wins");
+    page.read("[data-status]", "Black");
+}
+
+/// Waits until so many places show what they lead to.
+fn await_values(session: &Session, places: usize) {
+    let check = "const shown = document.querySelectorAll('[data-value]').length;
+        return shown === arguments[0] || { not: shown }";
+    session.until("the values", check, vec![json!(places)]);
 }
 
 /// The bytes in the browser's cache under this name, perhaps put there first.
