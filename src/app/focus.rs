@@ -14,20 +14,15 @@ pub fn on_spot(board: u32, name: &str) {
 /// Focuses the first of these elements that is there, once the page has been drawn again, if what
 /// had the focus is gone.
 pub fn after(selectors: &'static [&'static str]) {
-    let look = move || {
-        spawn_local(async move {
-            // What an event changes is drawn in the ticks after it, in a few where one draws the next.
-            for _ in 0..4 {
-                tick().await;
-                if is_lost() && selectors.iter().any(|selector| give(selector)) {
-                    return;
-                }
+    spawn_local(async move {
+        // What an event changes is drawn in the ticks after it, in a few where one draws the next.
+        for _ in 0..4 {
+            tick().await;
+            if is_lost() && selectors.iter().any(|selector| give(selector)) {
+                return;
             }
-        });
-    };
-    look();
-    // What stands around a board vanishes a picture later.
-    painted(move || painted(look));
+        }
+    });
 }
 
 /// Focuses this once the page has been drawn again, whatever has the focus.
@@ -40,6 +35,7 @@ pub fn move_to(selector: &'static str) {
     };
     spawn_local(async move {
         if !look().await {
+            // What stands around a board comes a picture later.
             painted(move || {
                 painted(move || {
                     spawn_local(async move {

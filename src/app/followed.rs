@@ -23,22 +23,17 @@ impl Pulse {
         }
     }
 
-    /// Beats after every change of what is read here.
-    pub fn follow(self, read: impl Fn() + 'static) {
-        Effect::new(move |before: Option<()>| {
-            read();
-            if before.is_some() {
-                self.expect();
-            }
-        });
-    }
-
     /// The same value, a picture later.
     pub fn late<T>(self, memo: Memo<T>) -> Memo<T>
     where
         T: Clone + PartialEq + Send + Sync + 'static,
     {
-        self.follow(move || drop(memo.read()));
+        Effect::new(move |_| {
+            memo.track();
+            // Its sources are its own only once it was read.
+            drop(memo.read_untracked());
+            self.expect();
+        });
         Memo::new(move |_| {
             self.beat.track();
             memo.get_untracked()
@@ -58,19 +53,23 @@ impl Pulse {
     }
 }
 
-/// Does something once the next picture is painted. In a tab that is not seen no picture comes: what
-/// nobody sees waits.
+/// Does something once the next picture is painted; soon, in a tab that is not seen, where none comes.
 pub fn painted(act: impl FnOnce() + 'static) {
-    request_animation_frame(move || {
+    let soon = move || {
         Timeout::new(0, act).forget();
-    });
+    };
+    match document().hidden() {
+        true => soon(),
+        false => request_animation_frame(soon),
+    }
 }
 
 /// A value of the page, followed at once or a picture later. It is read and set at once either way;
 /// copies are the same value.
 pub struct Followed<T: 'static> {
     value: RwSignal<T, LocalStorage>,
-    late: Option<Pulse>,
+    /// How often it has changed, a picture later.
+    late: Option<Memo<u64>>,
 }
 
 impl<T> Clone for Followed<T> {
@@ -91,8 +90,12 @@ impl<T> Followed<T> {
 
     /// The same value, for who follows it a picture later.
     pub fn late(self, pulse: Pulse) -> Followed<T> {
+        let changes = Memo::new(move |before: Option<&u64>| {
+            self.track();
+            before.map_or(0, |before| before + 1)
+        });
         Followed {
-            late: Some(pulse),
+            late: Some(pulse.late(changes)),
             ..self
         }
     }
@@ -113,7 +116,10 @@ impl<T> IsDisposed for Followed<T> {
 impl<T> Track for Followed<T> {
     fn track(&self) {
         match self.late {
-            Some(pulse) => pulse.beat.track(),
+            Some(changes) => {
+                // Read, it hears of the next one too.
+                changes.read();
+            }
             None => self.value.track(),
         }
     }

@@ -20,6 +20,7 @@ mod marks;
 pub mod motion;
 pub mod nine;
 mod note;
+pub mod order;
 mod picture;
 mod piece;
 mod placing;

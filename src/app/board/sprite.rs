@@ -196,6 +196,7 @@ pub fn SpriteView(
     });
     let class = piece_class(&piece.get_untracked());
     view! {
+        <g data-sprite=id>
         {move || is_dragged.get().then(|| {
             let (x, y) = home.get();
             view! {
@@ -232,6 +233,7 @@ pub fn SpriteView(
             <g class="piece-pose" style=("transform", nudge)>
                 <Symbol dress piece=piece flipped/>
             </g>
+        </g>
         </g>
     }
 }

@@ -4,9 +4,13 @@
 use super::sprite::{Going, Sprite, SpriteView};
 use crate::app::change::Change as _;
 use crate::app::game::Play;
+use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way};
 use leptos::prelude::*;
+use leptos::svg::G;
 use leptos::task::{spawn_local, tick};
+use std::collections::HashMap;
+use web_sys::Element;
 
 /// A piece under the pointer: the spot it was taken from, and where it is now in the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -37,7 +41,7 @@ pub fn Sprites(
             home: ArcRwSignal::default(),
         }
     };
-    let scene = play.scene();
+    let (scene, element) = (play.scene(), NodeRef::<G>::new());
     // A game that is opened shows its last move.
     let begun = RwSignal::new(false);
     spawn_local(async move {
@@ -73,7 +77,7 @@ pub fn Sprites(
             }
         };
         // What leaves is drawn first, under what comes in its place; what lies on something after
-        // it; else in a steady order, so that few elements change their place.
+        // it; else in a steady order.
         let mut sorted = now.clone();
         let (layout, stacked) = (layout.get(), play.levels());
         for sprite in &now {
@@ -83,7 +87,16 @@ pub fn Sprites(
         }
         sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
         gone.extend(sorted);
+        let drawn: Vec<u32> = gone.iter().map(|sprite| sprite.id).collect();
+        gone.sort_unstable_by_key(|sprite| sprite.id);
         sprites.set(gone);
+        // Once those that have come are there.
+        spawn_local(async move {
+            tick().await;
+            if let Some(within) = element.try_get_untracked().flatten() {
+                put_in_order(&within, &drawn);
+            }
+        });
         (after, now)
     });
     // What is in hand and what the move that is looked at does to it, told to those that it is true of.
@@ -108,11 +121,36 @@ pub fn Sprites(
         let _ = sprites.try_update(|sprites| sprites.retain(|sprite| sprite.id != id));
     };
     view! {
-        <g class="pieces" aria-hidden="true">
+        <g class="pieces" aria-hidden="true" node_ref=element>
             <For each=move || sprites.get() key=|sprite| sprite.id let(sprite)>
                 <SpriteView play sprite picture heights layout dragged winner is_drawn remove/>
             </For>
         </g>
+    }
+}
+
+/// Draws the sprites of a board in this order. A list in the order of their coming never changes; of a
+/// keyed one that does, more would be taken out and put back than has to be, each to be drawn anew.
+fn put_in_order(within: &Element, order: &[u32]) {
+    let rank = |element: &Element| {
+        let id: u32 = element.get_attribute("data-sprite")?.parse().ok()?;
+        order.iter().position(|other| *other == id)
+    };
+    let children = within.children();
+    let children = (0..children.length()).filter_map(|index| children.item(index));
+    let mut elements: Vec<(usize, Element)> = children
+        .filter_map(|element| Some((rank(&element)?, element)))
+        .collect();
+    let ranks: Vec<usize> = elements.iter().map(|(rank, _)| *rank).collect();
+    let stay: HashMap<usize, bool> = ranks.iter().copied().zip(staying(&ranks)).collect();
+    let mut next = elements.last().and_then(|(_, last)| last.next_sibling());
+    elements.sort_unstable_by_key(|(rank, _)| *rank);
+    for (rank, element) in elements.into_iter().rev() {
+        if !stay[&rank] {
+            // It is where it was, if that is refused.
+            let _ = within.insert_before(&element, next.as_ref());
+        }
+        next = Some(element.into());
     }
 }
 

@@ -13,11 +13,9 @@ use crate::app::seats::Seats;
 use leptos::prelude::*;
 
 #[component]
-pub fn Actions(play: Play) -> impl IntoView {
+pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     let lang = use_lang();
     let resigning = RwSignal::new(false);
-    let coach = Coach::new(play);
-    let offers = Offers::new(play);
     let machine = play.machine;
     let over = move || play.verdict().is_some();
     let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
@@ -173,6 +171,12 @@ fn Action(
             on:pointerleave=move |_| lift()
             on:pointercancel=move |_| lift()
             on:contextmenu=move |event| if hold.is_some() { event.prevent_default() }
+            on:keydown=move |event| {
+                // Nor does a key that is kept down.
+                if once && event.repeat() {
+                    event.prevent_default();
+                }
+            }
             on:click=move |event| {
                 let again = once && event.detail() > 1;
                 if !spent() && !is_off() && !again { act() }

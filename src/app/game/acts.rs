@@ -143,8 +143,11 @@ impl Play {
         self.fall_silent();
         self.pointed.change(None);
         self.asked.change(None);
-        self.probed.change(None);
-        if self.open.with_untracked(|open| !open.in_hand.is_empty()) {
+        self.end_probe();
+        if self
+            .table
+            .with_untracked(|table| !table.open().in_hand.is_empty())
+        {
             self.empty_hand();
         }
     }
@@ -291,7 +294,7 @@ impl Play {
         Timeout::new(TURN_DELAY, turn).forget();
     }
 
-    fn fall_silent(self) {
+    pub(super) fn fall_silent(self) {
         let speaks = |said: &Said| !matches!(said, Said::Nothing);
         if self.said.try_with_untracked(speaks) == Some(true) {
             self.said.set(Said::Nothing);

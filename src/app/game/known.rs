@@ -172,7 +172,8 @@ impl Play {
 
     /// What is known of the places to touch next; nothing before it is found.
     pub fn valued(self) -> Vec<Valued> {
-        let probed = self.probed.get();
+        // A game that goes on has a hand of its own.
+        let probed = self.probed.get().filter(|_| self.looking_back());
         self.with_known(|shown| match probed.and_then(|spot| shown.held_at(spot)) {
             Some(held) => shown.places(&held),
             None => self.open.with(|open| shown.places(open)),
@@ -197,6 +198,14 @@ impl Play {
             });
         }
         probed.is_some() || again
+    }
+
+    /// No piece is asked about any more.
+    pub(super) fn end_probe(self) {
+        if self.probed.try_get_untracked().flatten().is_some() {
+            self.probed.set(None);
+            self.fall_silent();
+        }
     }
 
     /// What a move leads to, in words, while that is shown.

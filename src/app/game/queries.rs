@@ -98,7 +98,7 @@ impl Play {
     }
 
     pub fn turn(self) -> Side {
-        self.reached.turn.get()
+        self.table.with(|table| table.turn())
     }
 
     pub fn verdict(self) -> Option<Verdict<Erased>> {

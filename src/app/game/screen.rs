@@ -3,10 +3,12 @@
 use super::actions::Actions;
 use super::analysis::Analysis;
 use super::hear;
+use super::hint::Coach;
 use super::keys;
 use super::known;
 use super::machine;
 use super::moves::Moves;
+use super::offer::Offers;
 use super::players::PlayerBar;
 use super::report::ReportPanel;
 use super::showing::Agreement;
@@ -50,6 +52,8 @@ fn Seated(play: Play) -> impl IntoView {
     // The board answers first.
     let around = play.around();
     hear::listen(around);
+    // What is said of a position goes with it.
+    let (coach, offers) = (Coach::new(play), Offers::new(play));
     machine::seat(play);
     known::follow(around);
     let elsewhere = window_event_listener(ev::storage, move |event| {
@@ -113,9 +117,9 @@ fn Seated(play: Play) -> impl IntoView {
                     <Status play=around/>
                     <Solving play=around/>
                     <Moves play=around/>
-                    <Analysis play=around/>
-                    <ReportPanel play=around/>
-                    <Actions play=around/>
+                    <Analysis play/>
+                    <ReportPanel play/>
+                    <Actions play=around coach offers/>
                 </div>
                 <Agreement play/>
                 <Show when=move || play.printing.get()>

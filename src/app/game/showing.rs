@@ -73,6 +73,7 @@ impl Play {
 
     /// Opens a panel, or closes it; below a board instead of another one.
     fn toggle(self, panel: RwSignal<bool>, other: RwSignal<bool>) {
+        self.end_probe();
         panel.update(|on| *on = !*on);
         if panel.get_untracked() && sight::is_below_board() {
             other.change(false);
@@ -94,6 +95,7 @@ impl Play {
         let peeking = self.showing.peeking;
         if peeking.try_get_untracked() == Some(true) {
             peeking.set(false);
+            self.end_probe();
         }
     }
 

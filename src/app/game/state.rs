@@ -92,7 +92,6 @@ pub(super) struct Reached {
     /// The ply that is looked at.
     pub ply: Memo<usize>,
     pub hints: Memo<Vec<usize>>,
-    pub turn: Memo<Side>,
     /// The side that moved first in this record.
     pub first: Memo<Side>,
 }
@@ -104,7 +103,6 @@ impl Reached {
             plies,
             ply: Memo::new(move |_| looked_at.get().unwrap_or_else(|| plies.get())),
             hints: Memo::new(move |_| table.with(|table| table.hints())),
-            turn: Memo::new(move |_| table.with(|table| table.turn())),
             first: Memo::new(move |_| table.with(|table| table.turn_at(0))),
         }
     }
@@ -226,14 +224,6 @@ impl Play {
             in_hand.then(|| table.with(|table| table.preview(spot)))?
         });
         let pulse = Pulse::new();
-        pulse.follow(move || {
-            table.track();
-            looked_at.track();
-            walked.track();
-            said.track();
-            announced.track();
-            hand.track();
-        });
         let settings = use_settings();
         let turned = settings.with_untracked(|settings| settings.turn_board);
         let black = table.with_untracked(|table| table.turn()) == Side::Black;

@@ -16,7 +16,7 @@ use crate::rules::Outcome;
 use leptos::prelude::*;
 
 /// Where the focus goes when the buttons of looking back have done their work.
-const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
+const BOARD: &str = "[data-spot][tabindex='0']";
 
 #[component]
 pub fn Status(play: Play) -> impl IntoView {
@@ -63,7 +63,7 @@ pub fn Status(play: Play) -> impl IntoView {
                     <button class="button" data-action="resume" on:click=move |_| {
                         let back = play.looked_at.get_untracked().filter(|_| play.walking());
                         play.look_at(back.unwrap_or(usize::MAX));
-                        focus::after(BOARD);
+                        focus::move_to(BOARD);
                     }>
                         {move || say!(lang.get(), play.resume)}
                     </button>

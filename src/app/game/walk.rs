@@ -51,7 +51,7 @@ impl Play {
             self.still.set(false);
             self.walked.set(None);
             self.way.set(None);
-            self.probed.change(None);
+            self.end_probe();
         }
     }
 
@@ -107,6 +107,7 @@ impl Play {
     /// Looks at where the game stands, and nowhere else.
     pub(super) fn look_ahead(self) {
         self.walk_back();
+        self.end_probe();
         self.looked_at.change(None);
     }
 

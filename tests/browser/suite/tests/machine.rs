@@ -38,9 +38,20 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     let page = Page::home(session);
     seat(&page, session, [0, 2]);
     page.read("[data-side=black]", "Level 2");
+    let listen = "window.heard = [];
+        const polite = document.querySelector('[data-live=polite]');
+        new MutationObserver(() => heard.push(polite.textContent))
+            .observe(polite, { characterData: true, childList: true, subtree: true });";
+    session.run(listen, vec![]);
     page.click_move("b2-a3", 1);
     page.await_ply(2);
     page.await_spots("selected", &[]);
+    page.read("[data-status]", "White to move");
+    // Whoever listens is told of nobody else's turn on the way.
+    let heard = session.run("return heard", vec![]).to_string();
+    assert!(heard.contains("Level 2 (Black) is thinking"), "{heard}");
+    assert!(!heard.contains("White is thinking"), "{heard}");
+    assert!(!heard.contains("Black) to move"), "{heard}");
     page.act("undo");
     page.await_ply(0);
     page.act("redo");

@@ -127,6 +127,13 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     page.act("next");
     page.read("[data-worth]", "wins");
     page.read("[data-status]", "Black");
+    // Where one plays again nobody asks about it.
+    page.act("previous");
+    page.touch("a1");
+    await_values(session, goals.len());
+    page.act("undo");
+    await_values(session, 3);
+    page.read("[data-status]", "White to move");
 }
 
 /// Waits until so many places show what they lead to.

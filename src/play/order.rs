@@ -1,0 +1,59 @@
+//! Putting a list into another order by moving as few of it as can be.
+
+/// Which of a list may stay where they are while the others are moved around them: the most whose ranks
+/// rise one after another. Where several would do, whichever.
+#[must_use]
+pub fn staying(ranks: &[usize]) -> Vec<bool> {
+    // For each the length of the longest rise that ends with it, and the one before it there.
+    let mut rises: Vec<(usize, Option<usize>)> = Vec::with_capacity(ranks.len());
+    for (at, rank) in ranks.iter().enumerate() {
+        let before = (0..at).filter(|&other| ranks[other] < *rank);
+        let best = before.max_by_key(|&other| rises[other].0);
+        rises.push((best.map_or(1, |best| rises[best].0 + 1), best));
+    }
+    let mut stay = vec![false; ranks.len()];
+    let mut next = (0..ranks.len()).max_by_key(|&at| rises[at].0);
+    while let Some(at) = next {
+        stay[at] = true;
+        next = rises[at].1;
+    }
+    stay
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn moved(ranks: &[usize]) -> usize {
+        staying(ranks).iter().filter(|stays| !**stays).count()
+    }
+
+    #[test]
+    fn what_is_in_order_stays() {
+        assert!(staying(&[]).is_empty());
+        assert_eq!(moved(&[0, 1, 2, 3]), 0);
+        assert_eq!(moved(&[2, 5, 9]), 0);
+    }
+
+    #[test]
+    fn only_what_goes_elsewhere_is_moved() {
+        assert_eq!(staying(&[1, 2, 3, 0]), [true, true, true, false]);
+        assert_eq!(
+            staying(&[0, 4, 5, 1, 2, 3]),
+            [true, false, false, true, true, true]
+        );
+        assert_eq!(moved(&[3, 2, 1, 0]), 3);
+    }
+
+    #[test]
+    fn those_that_stay_rise() {
+        let ranks = [7, 3, 9, 1, 8, 0, 2, 6, 4, 5];
+        let stay = staying(&ranks);
+        let kept: Vec<usize> = (0..ranks.len())
+            .filter(|&at| stay[at])
+            .map(|at| ranks[at])
+            .collect();
+        assert!(kept.is_sorted());
+        assert_eq!(kept.len(), 4);
+    }
+}
