@@ -97,7 +97,7 @@ fn every_move_is_shown_with_its_value(session: &Session) {
 
 fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) {
     let page = Page::serve(session);
-    page.open_game(&game("pogo", "1a1-b1"));
+    page.open_game(&game("pogo", "2b1-b3"));
     agree(&page);
     page.act("previous");
     page.read("[data-worth]", "Neither side can force a win.");
