@@ -86,7 +86,7 @@ fn App() -> impl IntoView {
     });
     let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();
     view! {
-        <svg class="symbols" aria-hidden="true"><board::Patterns/>{symbols}</svg>
+        <svg class="symbols" aria-hidden="true"><defs><board::Patterns/>{symbols}</defs></svg>
         {move || match screen.get() {
             Place::Home => view! { <Home/> }.into_any(),
             Place::Game(id) => view! { <GameScreen id/> }.into_any(),

@@ -80,12 +80,21 @@ impl<G: Game> Record<G> {
     #[must_use]
     pub fn text(&self) -> GameText {
         GameText {
-            game: G::SLUG.to_owned(),
-            options: self.position(0).options().to_string(),
-            start: Some(self.position(0).to_string()),
             moves: self.moves.iter().map(ToString::to_string).collect(),
             hints: self.hints(),
             result: self.verdict().map(|verdict| verdict.outcome),
+            ..self.begun_at(0)
+        }
+    }
+
+    /// The position after a ply, as a game that begins there.
+    #[must_use]
+    pub fn begun_at(&self, ply: usize) -> GameText {
+        GameText {
+            game: G::SLUG.to_owned(),
+            options: self.position(0).options().to_string(),
+            start: Some(self.position(ply).to_string()),
+            ..GameText::default()
         }
     }
 

@@ -182,6 +182,10 @@ impl<G: Game> Table for Seat<G> {
         found.map(|mv| mv.to_string())
     }
 
+    fn is_empty_handed(&self) -> bool {
+        self.hand.touched().is_empty()
+    }
+
     fn open(&self) -> Open {
         self.what_is_open()
     }
@@ -306,6 +310,10 @@ impl<G: Game> Table for Seat<G> {
 
     fn note_hint(&mut self) {
         self.record.note_hint();
+    }
+
+    fn begun_at(&self, ply: usize) -> GameText {
+        self.record.begun_at(ply)
     }
 
     fn text(&self) -> GameText {

@@ -155,6 +155,8 @@ pub trait Table {
     /// The legal moves of the last position; none once the game is over.
     fn legal(&self) -> Vec<String>;
     fn position_text(&self, ply: usize) -> String;
+    /// The position after a ply, as a game that begins there.
+    fn begun_at(&self, ply: usize) -> GameText;
     /// The places that a hand touches for a move after a ply, the first of each; none if it is no
     /// legal move there.
     fn steps(&self, ply: usize, mv: &str) -> Vec<Spot>;
@@ -174,6 +176,7 @@ pub trait Table {
 
     /// What is in hand and what can be touched; nothing once the game is over.
     fn open(&self) -> Open;
+    fn is_empty_handed(&self) -> bool;
     /// What the move would do that a touch of this spot makes or leads to.
     fn preview(&self, spot: Spot) -> Option<Preview>;
     /// What a side could do after a ply if it were its turn; nothing where that cannot be.

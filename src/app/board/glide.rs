@@ -3,7 +3,7 @@
 
 use crate::play::motion::{Frame, Point, point_at};
 use js_sys::{Array, Function, Object, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::{JsCast, JsValue, intern};
 use web_sys::Element;
 
 /// How an element goes.
@@ -62,10 +62,12 @@ impl UnderWay {
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
         let (animation, frames) = self.0.as_ref()?;
-        let effect = Reflect::get(animation, &"effect".into()).ok()?;
+        let effect = Reflect::get(animation, &intern("effect").into()).ok()?;
         let timing = call(&effect, "getComputedTiming", &[]).ok()?;
         // None once it is over.
-        let progress = Reflect::get(&timing, &"progress".into()).ok()?.as_f64()?;
+        let progress = Reflect::get(&timing, &intern("progress").into())
+            .ok()?
+            .as_f64()?;
         point_at(frames, progress)
     }
 
@@ -79,24 +81,37 @@ impl UnderWay {
 
 fn start(element: &Element, glide: &Glide) -> Result<JsValue, JsValue> {
     let last = glide.frames.len() - 1;
-    let keyframe = |(index, frame): (usize, &Frame)| {
-        let (there, out) = match glide.end {
-            End::Stays | End::Lands => (false, ""),
-            End::Falls => (index == last, " rotate(28deg) scale(0.7)"),
-            End::Fades => (index == last, " scale(0.6)"),
-            End::Comes => (index == 0, " scale(0.6)"),
-        };
-        let (x, y) = frame.at;
-        let out = if there { out } else { "" };
-        let entries: [(&str, JsValue); 3] = [
-            ("transform", format!("translate({x}px, {y}px){out}").into()),
-            ("offset", frame.offset.into()),
-            ("opacity", if there { 0.0 } else { 1.0 }.into()),
-        ];
-        object(&entries)
+    // Where it is not to be seen, and what it looks like there.
+    let (hidden, out) = match glide.end {
+        End::Stays | End::Lands => (None, ""),
+        End::Falls => (Some(last), " rotate(28deg) scale(0.7)"),
+        End::Fades => (Some(last), " scale(0.6)"),
+        End::Comes => (Some(0), " scale(0.6)"),
     };
-    let keyframes = glide.frames.iter().enumerate().map(keyframe);
-    let keyframes: Array = keyframes.collect::<Result<_, _>>()?;
+    let is_hidden = |index: usize| hidden == Some(index);
+    let frames = || glide.frames.iter().enumerate();
+    let transform = |(index, frame): (usize, &Frame)| {
+        let (x, y) = frame.at;
+        let out = if is_hidden(index) { out } else { "" };
+        JsValue::from(format!("translate({x}px, {y}px){out}"))
+    };
+    let offset = |frame: &Frame| JsValue::from(frame.offset);
+    let opacity = |(index, _)| JsValue::from(if is_hidden(index) { 0.0 } else { 1.0 });
+    let mut ways = vec![(
+        "transform",
+        frames().map(transform).collect::<Array>().into(),
+    )];
+    if last > 1 {
+        ways.push((
+            "offset",
+            glide.frames.iter().map(offset).collect::<Array>().into(),
+        ));
+    }
+    // What stays in sight needs no layer that could fade.
+    if hidden.is_some() {
+        ways.push(("opacity", frames().map(opacity).collect::<Array>().into()));
+    }
+    let keyframes = object(&ways)?;
     let fill = match glide.end {
         End::Falls | End::Fades => "both",
         End::Stays | End::Lands | End::Comes => "backwards",
@@ -112,14 +127,14 @@ fn start(element: &Element, glide: &Glide) -> Result<JsValue, JsValue> {
 }
 
 fn call(this: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
-    let method: Function = Reflect::get(this, &name.into())?.dyn_into()?;
+    let method: Function = Reflect::get(this, &intern(name).into())?.dyn_into()?;
     method.apply(this, &arguments.iter().collect::<Array>())
 }
 
 fn object(entries: &[(&str, JsValue)]) -> Result<Object, JsValue> {
     let object = Object::new();
     for (name, value) in entries {
-        Reflect::set(&object, &(*name).into(), value)?;
+        Reflect::set(&object, &intern(name).into(), value)?;
     }
     Ok(object)
 }

@@ -55,6 +55,8 @@ pub fn Sprites(
         }
     });
     let drawn = StoredValue::new(None::<Scene>);
+    // As they were last put.
+    let in_order = StoredValue::new(Vec::<u32>::new());
     let is_drawn = move || {
         drawn.with_value(|drawn| scene.with_untracked(|scene| drawn.as_ref() == Some(scene)))
     };
@@ -90,13 +92,16 @@ pub fn Sprites(
         let drawn: Vec<u32> = gone.iter().map(|sprite| sprite.id).collect();
         gone.sort_unstable_by_key(|sprite| sprite.id);
         sprites.set(gone);
-        // Once those that have come are there.
-        spawn_local(async move {
-            tick().await;
-            if let Some(within) = element.try_get_untracked().flatten() {
-                put_in_order(&within, &drawn);
-            }
-        });
+        if in_order.with_value(|before| *before != drawn) {
+            in_order.set_value(drawn.clone());
+            // Once those that have come are there.
+            spawn_local(async move {
+                tick().await;
+                if let Some(within) = element.try_get_untracked().flatten() {
+                    put_in_order(&within, &drawn);
+                }
+            });
+        }
         (after, now)
     });
     // What is in hand and what the move that is looked at does to it, told to those that it is true of.

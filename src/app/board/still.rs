@@ -69,18 +69,7 @@ pub fn Symbol(
         };
         piece.with(|piece| format!("#{}-{}{pose}", dress.slug(), piece.kind))
     };
-    let width = move || piece.with(size_of).0;
-    let height = move || piece.with(size_of).1;
-    view! {
-        <use
-            href=href
-            x=move || -width() / 2.0
-            y=move || -height() / 2.0
-            width=width
-            height=height
-            transform=turn
-        ></use>
-    }
+    view! { <use href=href transform=turn></use> }
 }
 
 /// How large a piece is drawn as it lies across: length and breadth.

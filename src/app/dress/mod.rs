@@ -74,7 +74,8 @@ pub trait Dress: Sync {
     }
     /// Controls that choose how a game begins.
     fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
-    /// The symbols of the pieces, named by kind.
+    /// The symbols of the pieces, each a group named by game, kind and pose: its middle is (0, 0), the side
+    /// of a cell 100.
     fn symbols(&self) -> AnyView;
     /// Whether its pieces look towards the side they play against, and are drawn turned for Black.
     fn looks_ahead(&self) -> bool {

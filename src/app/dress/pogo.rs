@@ -82,12 +82,12 @@ impl Dress for Dressed {
         // A flat disc with a bevelled rim, seen from above at a slant; the light on its lower rim
         // parts it from the one below.
         view! {
-            <symbol id="pogo-stone" viewBox="-50 -50 100 100">
+            <g id="pogo-stone">
                 <path class="piece-body" d="M -38 -6 V 6 A 38 16 0 0 0 38 6 V -6 Z"/>
                 <path class="piece-rim" d="M -36.5 7.5 A 36.5 14.5 0 0 0 36.5 7.5"/>
                 <ellipse class="piece-body" cy="-6" rx="38" ry="16"/>
                 <ellipse class="piece-line" cy="-6" rx="28" ry="10.5"/>
-            </symbol>
+            </g>
         }
         .into_any()
     }

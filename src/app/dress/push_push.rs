@@ -113,11 +113,11 @@ impl Dress for Dressed {
         // that is a ring with a dot.
         view! {
             {COUNTERS.map(counter).collect_view()}
-            <symbol id="push-push-ball" viewBox="-50 -50 100 100">
+            <g id="push-push-ball">
                 <circle class="piece-body" r="27"/>
                 <circle class="ball-ring" r="16"/>
                 <circle class="piece-pip" r="6"/>
-            </symbol>
+            </g>
         }
         .into_any()
     }
@@ -132,7 +132,7 @@ impl Dress for Dressed {
     }
 }
 
-/// A piece in its symbol: the middle of the cell is (0, 0), a cell's side 100.
+/// A piece in its symbol.
 #[derive(Clone, Copy)]
 struct Counter {
     id: &'static str,
@@ -170,10 +170,10 @@ fn counter(counter: Counter) -> impl IntoView {
         figure,
     } = counter;
     view! {
-        <symbol id=id viewBox="-50 -50 100 100">
+        <g id=id>
             <path class="piece-body" d=outline/>
             <text class="piece-figure" y="2">{figure}</text>
-        </symbol>
+        </g>
     }
 }
 

@@ -129,12 +129,12 @@ impl Dress for Dressed {
     fn symbols(&self) -> AnyView {
         // A turned peg from above: foot, shoulder, knob.
         view! {
-            <symbol id="zoq-counter" viewBox="-50 -50 100 100">
+            <g id="zoq-counter">
                 <circle class="piece-body" r="33"/>
                 <circle class="piece-line" r="24"/>
                 <circle class="piece-body" r="14"/>
                 <path class="piece-line" d="M -7 -5 A 9 9 0 0 1 3 -9"/>
-            </symbol>
+            </g>
         }
         .into_any()
     }

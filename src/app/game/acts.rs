@@ -144,10 +144,7 @@ impl Play {
         self.pointed.change(None);
         self.asked.change(None);
         self.end_probe();
-        if self
-            .table
-            .with_untracked(|table| !table.open().in_hand.is_empty())
-        {
+        if !self.table.with_untracked(|table| table.is_empty_handed()) {
             self.empty_hand();
         }
     }

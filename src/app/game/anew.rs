@@ -17,7 +17,7 @@ impl Play {
         };
         let (fresh, over) = self
             .table
-            .with_untracked(|table| (table.text().unplayed(), table.verdict().is_some()));
+            .with_untracked(|table| (table.begun_at(0), table.verdict().is_some()));
         let mut seats = self.seats.get_untracked();
         if over {
             seats.swap();

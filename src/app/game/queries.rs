@@ -200,10 +200,7 @@ impl Play {
     /// The position that is looked at, as a game that begins there.
     pub fn position(self) -> GameText {
         let ply = self.ply();
-        self.table.with(|table| GameText {
-            start: Some(table.position_text(ply)),
-            ..table.text().unplayed()
-        })
+        self.table.with(|table| table.begun_at(ply))
     }
 
     pub fn can_undo(self) -> bool {

@@ -91,23 +91,15 @@ fn all(within: &Element, selector: &str) -> Vec<Element> {
 fn put_symbol(used: &Element) -> Option<()> {
     let name = used.get_attribute("href")?;
     let symbol = document().get_element_by_id(name.strip_prefix('#')?)?;
-    let new = |name: &str| document().create_element_ns(Some(SVG), name).ok();
-    let (group, frame) = (new("g")?, new("svg")?);
+    let group = document().create_element_ns(Some(SVG), "g").ok()?;
     if let Some(turned) = used.get_attribute("transform") {
         group.set_attribute("transform", &turned).ok()?;
     }
-    for name in ["x", "y", "width", "height"] {
-        let value = used.get_attribute(name)?;
-        frame.set_attribute(name, &value).ok()?;
-    }
-    let view_box = symbol.get_attribute("viewBox")?;
-    frame.set_attribute("viewBox", &view_box).ok()?;
     let shapes = symbol.children();
     for index in 0..shapes.length() {
         let shape = shapes.item(index)?.clone_node_with_deep(true).ok()?;
-        frame.append_child(&shape).ok()?;
+        group.append_child(&shape).ok()?;
     }
-    group.append_child(&frame).ok()?;
     used.parent_node()?.replace_child(&group, used).ok()?;
     Some(())
 }

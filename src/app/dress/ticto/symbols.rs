@@ -6,38 +6,38 @@ use leptos::prelude::*;
 pub fn Symbols() -> impl IntoView {
     view! {
         // A ball, with a little of its shadow on what it stands on.
-        <symbol id="ticto-round" viewBox="-50 -50 100 100">
+        <g id="ticto-round">
             <ellipse class="piece-shadow" cx="-3" cy="9" rx="28" ry="26"/>
             <circle class="piece-ball" r="27"/>
             <path class="piece-line" d="M -13 -8 A 16 16 0 0 1 3 -16"/>
             <circle class="piece-pip" r="5"/>
-        </symbol>
+        </g>
         // Flat pieces show their face: as large as their cells, the groove between two covered.
-        <symbol id="ticto-square" viewBox="-50 -50 100 100">
+        <g id="ticto-square">
             <rect class="piece-body" x="-42" y="-42" width="84" height="84" rx="9"/>
             <rect class="piece-line" x="-30" y="-30" width="60" height="60" rx="4"/>
-        </symbol>
-        <symbol id="ticto-rectangle" viewBox="-114 -50 228 100">
+        </g>
+        <g id="ticto-rectangle">
             <rect class="piece-body" x="-106" y="-42" width="212" height="84" rx="9"/>
             <rect class="piece-line" x="-94" y="-30" width="188" height="60" rx="4"/>
             <path class="piece-line" d="M 0 -30 V 30"/>
-        </symbol>
+        </g>
         // Walls: the long edge of a square or a rectangle, or the short one of a rectangle that
         // stands high and throws a long shadow.
-        <symbol id="ticto-square-lying" viewBox="-50 -14 100 28">
+        <g id="ticto-square-lying">
             <path class="piece-shadow" d="M -44 10 H 44 V 18 H -44 Z"/>
             <rect class="piece-body" x="-46" y="-11" width="92" height="22" rx="5"/>
             <path class="piece-line" d="M -32 0 H 32"/>
-        </symbol>
-        <symbol id="ticto-rectangle-lying" viewBox="-114 -14 228 28">
+        </g>
+        <g id="ticto-rectangle-lying">
             <path class="piece-shadow" d="M -106 10 H 106 V 18 H -106 Z"/>
             <rect class="piece-body" x="-110" y="-11" width="220" height="22" rx="5"/>
             <path class="piece-line" d="M -96 0 H -12 M 12 0 H 96 M 0 -10 V 10"/>
-        </symbol>
-        <symbol id="ticto-rectangle-on-end" viewBox="-50 -14 100 28">
+        </g>
+        <g id="ticto-rectangle-on-end">
             <path class="piece-shadow" d="M -44 10 H 44 L 38 46 H -38 Z"/>
             <rect class="piece-body" x="-46" y="-14" width="92" height="28" rx="3"/>
             <path class="piece-line" d="M -38 -8 L 38 8 M -38 8 L 38 -8"/>
-        </symbol>
+        </g>
     }
 }
