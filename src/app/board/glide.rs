@@ -2,7 +2,8 @@
 //! is seen just now.
 
 use crate::play::motion::{Frame, Point, point_at};
-use js_sys::{Array, Function, Object, Reflect};
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue, intern};
 use web_sys::Element;
 
@@ -41,9 +42,40 @@ pub enum End {
     Comes,
 }
 
+/// What of the Web Animations API is asked; `web-sys` has not all of it without being told that it is
+/// unstable, and what is bound here once is called without looking for it first.
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(extends = Element)]
+    type Animated;
+
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Animated, keyframes: &Object, options: &Object)
+    -> Result<Animation, JsValue>;
+
+    type Animation;
+
+    #[wasm_bindgen(method)]
+    fn cancel(this: &Animation);
+
+    #[wasm_bindgen(method, getter)]
+    fn effect(this: &Animation) -> Option<Effect>;
+
+    type Effect;
+
+    #[wasm_bindgen(method, js_name = getComputedTiming)]
+    fn timing(this: &Effect) -> Timing;
+
+    type Timing;
+
+    /// None once it is over.
+    #[wasm_bindgen(method, getter)]
+    fn progress(this: &Timing) -> Option<f64>;
+}
+
 /// What shows an element on its way, and the way.
 #[derive(Default)]
-pub struct UnderWay(Option<(JsValue, Vec<Frame>)>);
+pub struct UnderWay(Option<(Animation, Vec<Frame>)>);
 
 impl UnderWay {
     /// Shows a way instead of what is under way. False where nothing is to be seen: the element is where
@@ -62,24 +94,18 @@ impl UnderWay {
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
         let (animation, frames) = self.0.as_ref()?;
-        let effect = Reflect::get(animation, &intern("effect").into()).ok()?;
-        let timing = call(&effect, "getComputedTiming", &[]).ok()?;
-        // None once it is over.
-        let progress = Reflect::get(&timing, &intern("progress").into())
-            .ok()?
-            .as_f64()?;
-        point_at(frames, progress)
+        point_at(frames, animation.effect()?.timing().progress()?)
     }
 
     /// Ends what is under way.
     pub fn stop(&mut self) {
         if let Some((animation, _)) = self.0.take() {
-            let _ = call(&animation, "cancel", &[]);
+            animation.cancel();
         }
     }
 }
 
-fn start(element: &Element, glide: &Glide) -> Result<JsValue, JsValue> {
+fn start(element: &Element, glide: &Glide) -> Result<Animation, JsValue> {
     let last = glide.frames.len() - 1;
     // Where it is not to be seen, and what it looks like there.
     let (hidden, out) = match glide.end {
@@ -123,12 +149,8 @@ fn start(element: &Element, glide: &Glide) -> Result<JsValue, JsValue> {
         ("easing", glide.ease.as_str().into()),
         ("fill", fill.into()),
     ])?;
-    call(element, "animate", &[keyframes.into(), options.into()])
-}
-
-fn call(this: &JsValue, name: &str, arguments: &[JsValue]) -> Result<JsValue, JsValue> {
-    let method: Function = Reflect::get(this, &intern(name).into())?.dyn_into()?;
-    method.apply(this, &arguments.iter().collect::<Array>())
+    let element: &Animated = element.unchecked_ref();
+    element.animate(&keyframes, &options)
 }
 
 fn object(entries: &[(&str, JsValue)]) -> Result<Object, JsValue> {

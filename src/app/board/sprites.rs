@@ -1,8 +1,10 @@
 //! The pieces of a live board: each keeps its element from picture to picture, so that whatever
 //! changes place can be seen to go there.
 
+use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
 use crate::app::change::Change as _;
+use crate::app::followed::painted;
 use crate::app::game::Play;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way};
@@ -54,6 +56,7 @@ pub fn Sprites(
             begun.set(true);
         }
     });
+    let paces = use_paces();
     let drawn = StoredValue::new(None::<Scene>);
     // As they were last put.
     let in_order = StoredValue::new(Vec::<u32>::new());
@@ -93,14 +96,22 @@ pub fn Sprites(
         gone.sort_unstable_by_key(|sprite| sprite.id);
         sprites.set(gone);
         if in_order.with_value(|before| *before != drawn) {
-            in_order.set_value(drawn.clone());
-            // Once those that have come are there.
-            spawn_local(async move {
-                tick().await;
+            in_order.set_value(drawn);
+            let put = move || {
                 if let Some(within) = element.try_get_untracked().flatten() {
-                    put_in_order(&within, &drawn);
+                    in_order.with_value(|drawn| put_in_order(&within, drawn));
                 }
-            });
+            };
+            // What is about to glide is still seen where it was, and in the order in which it was drawn
+            // there. What has come is there a tick later.
+            if play.still.get_untracked() || paces.now().step <= 0.0 {
+                spawn_local(async move {
+                    tick().await;
+                    put();
+                });
+            } else {
+                painted(put);
+            }
         }
         (after, now)
     });
