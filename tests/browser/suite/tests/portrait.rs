@@ -43,7 +43,8 @@ fn a_position_is_saved_as_svg_that_stands_alone(session: &Session) {
                         const name = /^url\\(#(.*)\\)$/.exec(paint ?? '')?.[1];
                         return paint?.includes('var(') || name && !read.getElementById(name);
                     })).length;
-                const pieces = read.querySelectorAll('svg svg').length;
+                const piece = 'svg > g > g > g[transform] > g > g';
+                const pieces = read.querySelectorAll(piece).length;
                 done([read.documentElement.localName, strange, unpainted, pieces, window.named]);
             })";
         let saved = session.run_async(script, vec![]);
