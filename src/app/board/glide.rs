@@ -58,10 +58,19 @@ extern "C" {
     #[wasm_bindgen(method)]
     fn cancel(this: &Animation);
 
+    #[wasm_bindgen(method, catch)]
+    fn play(this: &Animation) -> Result<(), JsValue>;
+
     #[wasm_bindgen(method, getter)]
     fn effect(this: &Animation) -> Option<Effect>;
 
     type Effect;
+
+    #[wasm_bindgen(method, catch, js_name = setKeyframes)]
+    fn set_keyframes(this: &Effect, keyframes: &Object) -> Result<(), JsValue>;
+
+    #[wasm_bindgen(method, catch, js_name = updateTiming)]
+    fn update_timing(this: &Effect, options: &Object) -> Result<(), JsValue>;
 
     #[wasm_bindgen(method, js_name = getComputedTiming)]
     fn timing(this: &Effect) -> Timing;
@@ -73,39 +82,66 @@ extern "C" {
     fn progress(this: &Timing) -> Option<f64>;
 }
 
-/// What shows an element on its way, and the way.
+/// What shows an element on its ways, and the way that it is on.
 #[derive(Default)]
-pub struct UnderWay(Option<(Animation, Vec<Frame>)>);
+pub struct UnderWay {
+    /// One for all ways: a browser goes through every one that an element has ever had and that was not
+    /// yet swept up.
+    animation: Option<Animation>,
+    /// Empty while there is nothing to be seen.
+    frames: Vec<Frame>,
+}
 
 impl UnderWay {
     /// Shows a way instead of what is under way. False where nothing is to be seen: the element is where
     /// it should be then.
     pub fn go(&mut self, element: &Element, glide: Glide) -> bool {
         self.stop();
-        if glide.duration > 0.0 && glide.frames.len() > 1 {
-            let started = start(element, &glide).ok();
-            self.0 = started.map(|animation| (animation, glide.frames));
+        let shown =
+            glide.duration > 0.0 && glide.frames.len() > 1 && self.show(element, &glide).is_ok();
+        if shown {
+            self.frames = glide.frames;
         }
-        self.0.is_some()
+        shown
+    }
+
+    fn show(&mut self, element: &Element, glide: &Glide) -> Result<(), JsValue> {
+        let (keyframes, options) = (keyframes(glide)?, options(glide)?);
+        match self.animation.as_ref().map(|one| (one, one.effect())) {
+            Some((animation, Some(effect))) => {
+                effect.set_keyframes(&keyframes)?;
+                effect.update_timing(&options)?;
+                animation.play()
+            }
+            _ => {
+                let element: &Animated = element.unchecked_ref();
+                self.animation = Some(element.animate(&keyframes, &options)?);
+                Ok(())
+            }
+        }
     }
 
     /// Where the element is seen just now, if it is under way: by how far it has come, which asks for no
     /// layout as its style would.
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
-        let (animation, frames) = self.0.as_ref()?;
-        point_at(frames, animation.effect()?.timing().progress()?)
+        let animation = self
+            .animation
+            .as_ref()
+            .filter(|_| !self.frames.is_empty())?;
+        point_at(&self.frames, animation.effect()?.timing().progress()?)
     }
 
     /// Ends what is under way.
     pub fn stop(&mut self) {
-        if let Some((animation, _)) = self.0.take() {
+        if let Some(animation) = self.animation.as_ref().filter(|_| !self.frames.is_empty()) {
             animation.cancel();
         }
+        self.frames.clear();
     }
 }
 
-fn start(element: &Element, glide: &Glide) -> Result<Animation, JsValue> {
+fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
     let last = glide.frames.len() - 1;
     // Where it is not to be seen, and what it looks like there.
     let (hidden, out) = match glide.end {
@@ -137,20 +173,21 @@ fn start(element: &Element, glide: &Glide) -> Result<Animation, JsValue> {
     if hidden.is_some() {
         ways.push(("opacity", frames().map(opacity).collect::<Array>().into()));
     }
-    let keyframes = object(&ways)?;
+    object(&ways)
+}
+
+fn options(glide: &Glide) -> Result<Object, JsValue> {
     let fill = match glide.end {
         End::Falls | End::Fades => "both",
         End::Stays | End::Lands | End::Comes => "backwards",
     };
-    let options = object(&[
+    object(&[
         ("id", "glide".into()),
         ("duration", glide.duration.into()),
         ("delay", glide.delay.into()),
         ("easing", glide.ease.as_str().into()),
         ("fill", fill.into()),
-    ])?;
-    let element: &Animated = element.unchecked_ref();
-    element.animate(&keyframes, &options)
+    ])
 }
 
 fn object(entries: &[(&str, JsValue)]) -> Result<Object, JsValue> {

@@ -109,6 +109,11 @@ fn watch(session: &Session) {
         Element.prototype.animate = function (frames, options) {
             if (options.id === 'glide') window.ways.push(frames.transform);
             return glide.call(this, frames, options);
+        };
+        const again = KeyframeEffect.prototype.setKeyframes;
+        KeyframeEffect.prototype.setKeyframes = function (frames) {
+            window.ways.push(frames.transform);
+            return again.call(this, frames);
         };";
     session.run(script, vec![]);
 }
