@@ -1,6 +1,6 @@
 //! Keeping the focus somewhere: what vanishes hands it on, and a new screen takes it.
 
-use super::followed::painted;
+use super::followed::settled;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
@@ -35,13 +35,10 @@ pub fn move_to(selector: &'static str) {
     };
     spawn_local(async move {
         if !look().await {
-            // What stands around a board comes a picture later.
-            painted(move || {
-                painted(move || {
-                    spawn_local(async move {
-                        let _ = look().await;
-                    })
-                })
+            settled(move || {
+                spawn_local(async move {
+                    let _ = look().await;
+                });
             });
         }
     });

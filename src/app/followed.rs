@@ -4,8 +4,13 @@
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::reactive::traits::{DefinedAt, IsDisposed, UntrackableGuard};
+use std::cell::Cell;
 use std::ops::DerefMut;
 use std::panic::Location;
+use std::rc::Rc;
+
+/// How long a picture is waited for, in milliseconds: none comes in a tab that is not seen.
+const NO_PICTURE: u32 = 250;
 
 /// Beats once the picture is painted after something has changed that it follows. Copies are the same
 /// one.
@@ -29,9 +34,7 @@ impl Pulse {
         T: Clone + PartialEq + Send + Sync + 'static,
     {
         Effect::new(move |_| {
-            memo.track();
-            // Its sources are its own only once it was read.
-            drop(memo.read_untracked());
+            drop(memo.read());
             self.expect();
         });
         Memo::new(move |_| {
@@ -53,15 +56,25 @@ impl Pulse {
     }
 }
 
-/// Does something once the next picture is painted; soon, in a tab that is not seen, where none comes.
+/// Does something once the next picture is painted, or soon where none comes.
 pub fn painted(act: impl FnOnce() + 'static) {
-    let soon = move || {
-        Timeout::new(0, act).forget();
+    let act = Rc::new(Cell::new(Some(act)));
+    let once = move || {
+        if let Some(act) = act.take() {
+            act();
+        }
     };
-    match document().hidden() {
-        true => soon(),
-        false => request_animation_frame(soon),
-    }
+    let no_picture = Timeout::new(NO_PICTURE, once.clone());
+    request_animation_frame(move || {
+        drop(no_picture);
+        Timeout::new(0, once).forget();
+    });
+}
+
+/// Does something once the board and all that stands around it show what has just been changed.
+pub fn settled(act: impl FnOnce() + 'static) {
+    // What follows a change asks for its picture after whoever calls this.
+    painted(|| painted(act));
 }
 
 /// A value of the page, followed at once or a picture later. It is read and set at once either way;
@@ -118,7 +131,7 @@ impl<T> Track for Followed<T> {
         match self.late {
             Some(changes) => {
                 // Read, it hears of the next one too.
-                changes.read();
+                drop(changes.try_read());
             }
             None => self.value.track(),
         }

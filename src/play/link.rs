@@ -90,7 +90,7 @@ pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
         });
     }
     let (fields, stated) = fragment.rsplit_once("&sum=").ok_or(LinkError::CutOff)?;
-    let stated = stated_sum(stated).ok_or(LinkError::CutOff)?;
+    let stated = stated_sum(stated)?;
     let lines: Option<Vec<String>> = fields.split('&').map(decode_field).collect();
     let text = lines.ok_or(LinkError::Damaged)?.join("\n");
     if stated != sum(&text) {
@@ -119,11 +119,17 @@ fn decode_field(field: &str) -> Option<String> {
 }
 
 /// Six digits; what a program put behind them (a full stop, a bracket, a parameter) is not ours.
-fn stated_sum(text: &str) -> Option<u32> {
-    let (digits, behind) = text.split_at_checked(6)?;
-    let ours = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
-    let ends = !behind.starts_with(|next: char| next.is_alphanumeric());
-    (ours && ends).then(|| u32::from_str_radix(digits, 16).ok())?
+fn stated_sum(text: &str) -> Result<u32, LinkError> {
+    if text.len() < 6 {
+        return Err(LinkError::CutOff);
+    }
+    let read = |(digits, behind): (&str, &str)| {
+        let ours = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
+        let ends = !behind.starts_with(|next: char| next.is_alphanumeric());
+        (ours && ends).then(|| u32::from_str_radix(digits, 16).ok())?
+    };
+    let sum = text.split_at_checked(6).and_then(read);
+    sum.ok_or(LinkError::Damaged)
 }
 
 /// 24 bits: enough to notice a lost end, short enough to look harmless.

@@ -3,9 +3,8 @@
 /// A point of a drawing.
 pub type Point = (f64, f64);
 
-/// By how many points an arc is drawn: of a hop over a cell it is off by less than a pixel, and a browser
-/// works out the styles of each.
-const ARC: u32 = 4;
+/// How many points an arc is drawn by.
+const ARC: u32 = 8;
 
 /// A point on the way, and when it is reached: 0 at the beginning, 1 at the end.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -1,7 +1,7 @@
 //! Putting a list into another order by moving as few of it as can be.
 
 /// Which of a list may stay where they are while the others are moved around them: the most whose ranks
-/// rise one after another. Where several would do, whichever.
+/// rise one after another (a longest increasing subsequence). Where several would do, whichever.
 #[must_use]
 pub fn staying(ranks: &[usize]) -> Vec<bool> {
     // For each the length of the longest rise that ends with it, and the one before it there.

@@ -176,6 +176,7 @@ pub trait Table {
 
     /// What is in hand and what can be touched; nothing once the game is over.
     fn open(&self) -> Open;
+    /// Whether nothing is in hand.
     fn is_empty_handed(&self) -> bool;
     /// What the move would do that a touch of this spot makes or leads to.
     fn preview(&self, spot: Spot) -> Option<Preview>;

@@ -3,9 +3,8 @@
 
 use crate::play::motion::{Frame, Point, point_at};
 use js_sys::{Array, Object, Reflect};
-use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue, intern};
-use web_sys::Element;
+use wasm_bindgen::{JsValue, intern};
+use web_sys::{Animation, Element, FillMode, KeyframeEffect, OptionalEffectTiming};
 
 /// How an element goes.
 pub struct Glide {
@@ -42,52 +41,12 @@ pub enum End {
     Comes,
 }
 
-/// What of the Web Animations API is asked; `web-sys` has not all of it without being told that it is
-/// unstable, and what is bound here once is called without looking for it first.
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(extends = Element)]
-    type Animated;
-
-    #[wasm_bindgen(method, catch)]
-    fn animate(this: &Animated, keyframes: &Object, options: &Object)
-    -> Result<Animation, JsValue>;
-
-    type Animation;
-
-    #[wasm_bindgen(method)]
-    fn cancel(this: &Animation);
-
-    #[wasm_bindgen(method, catch)]
-    fn play(this: &Animation) -> Result<(), JsValue>;
-
-    #[wasm_bindgen(method, getter)]
-    fn effect(this: &Animation) -> Option<Effect>;
-
-    type Effect;
-
-    #[wasm_bindgen(method, catch, js_name = setKeyframes)]
-    fn set_keyframes(this: &Effect, keyframes: &Object) -> Result<(), JsValue>;
-
-    #[wasm_bindgen(method, catch, js_name = updateTiming)]
-    fn update_timing(this: &Effect, options: &Object) -> Result<(), JsValue>;
-
-    #[wasm_bindgen(method, js_name = getComputedTiming)]
-    fn timing(this: &Effect) -> Timing;
-
-    type Timing;
-
-    /// None once it is over.
-    #[wasm_bindgen(method, getter)]
-    fn progress(this: &Timing) -> Option<f64>;
-}
-
 /// What shows an element on its ways, and the way that it is on.
 #[derive(Default)]
 pub struct UnderWay {
     /// One for all ways: a browser goes through every one that an element has ever had and that was not
     /// yet swept up.
-    animation: Option<Animation>,
+    animation: Option<(Animation, KeyframeEffect)>,
     /// Empty while there is nothing to be seen.
     frames: Vec<Frame>,
 }
@@ -106,39 +65,45 @@ impl UnderWay {
     }
 
     fn show(&mut self, element: &Element, glide: &Glide) -> Result<(), JsValue> {
-        let (keyframes, options) = (keyframes(glide)?, options(glide)?);
-        match self.animation.as_ref().map(|one| (one, one.effect())) {
-            Some((animation, Some(effect))) => {
-                effect.set_keyframes(&keyframes)?;
-                effect.update_timing(&options)?;
-                animation.play()
-            }
-            _ => {
-                let element: &Animated = element.unchecked_ref();
-                self.animation = Some(element.animate(&keyframes, &options)?);
-                Ok(())
-            }
-        }
+        let (animation, effect) = match self.animation.take() {
+            Some(one) => one,
+            None => new_animation(element)?,
+        };
+        effect.set_keyframes(Some(&keyframes(glide)?))?;
+        effect.update_timing_with_timing(&timing(glide))?;
+        animation.play()?;
+        self.animation = Some((animation, effect));
+        Ok(())
     }
 
     /// Where the element is seen just now, if it is under way: by how far it has come, which asks for no
     /// layout as its style would.
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
-        let animation = self
-            .animation
-            .as_ref()
-            .filter(|_| !self.frames.is_empty())?;
-        point_at(&self.frames, animation.effect()?.timing().progress()?)
+        let (_, effect) = self.seen()?;
+        // None once it is over.
+        point_at(&self.frames, effect.get_computed_timing().get_progress()?)
     }
 
     /// Ends what is under way.
     pub fn stop(&mut self) {
-        if let Some(animation) = self.animation.as_ref().filter(|_| !self.frames.is_empty()) {
+        if let Some((animation, _)) = self.seen() {
             animation.cancel();
         }
         self.frames.clear();
     }
+
+    fn seen(&self) -> Option<&(Animation, KeyframeEffect)> {
+        let animation = self.animation.as_ref();
+        animation.filter(|_| !self.frames.is_empty())
+    }
+}
+
+fn new_animation(element: &Element) -> Result<(Animation, KeyframeEffect), JsValue> {
+    let effect = KeyframeEffect::new_with_opt_element_and_keyframes(Some(element), None)?;
+    let animation = Animation::new_with_effect(Some(&effect))?;
+    animation.set_id("glide");
+    Ok((animation, effect))
 }
 
 fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
@@ -159,7 +124,7 @@ fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
     };
     let offset = |frame: &Frame| JsValue::from(frame.offset);
     let opacity = |(index, _)| JsValue::from(if is_hidden(index) { 0.0 } else { 1.0 });
-    let mut ways = vec![(
+    let mut ways: Vec<(&str, JsValue)> = vec![(
         "transform",
         frames().map(transform).collect::<Array>().into(),
     )];
@@ -173,27 +138,21 @@ fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
     if hidden.is_some() {
         ways.push(("opacity", frames().map(opacity).collect::<Array>().into()));
     }
-    object(&ways)
-}
-
-fn options(glide: &Glide) -> Result<Object, JsValue> {
-    let fill = match glide.end {
-        End::Falls | End::Fades => "both",
-        End::Stays | End::Lands | End::Comes => "backwards",
-    };
-    object(&[
-        ("id", "glide".into()),
-        ("duration", glide.duration.into()),
-        ("delay", glide.delay.into()),
-        ("easing", glide.ease.as_str().into()),
-        ("fill", fill.into()),
-    ])
-}
-
-fn object(entries: &[(&str, JsValue)]) -> Result<Object, JsValue> {
-    let object = Object::new();
-    for (name, value) in entries {
-        Reflect::set(&object, &intern(name).into(), value)?;
+    let keyframes = Object::new();
+    for (name, values) in &ways {
+        Reflect::set(&keyframes, &intern(name).into(), values)?;
     }
-    Ok(object)
+    Ok(keyframes)
+}
+
+fn timing(glide: &Glide) -> OptionalEffectTiming {
+    let timing = OptionalEffectTiming::new();
+    timing.set_duration_f64(glide.duration);
+    timing.set_delay(glide.delay);
+    timing.set_easing(&glide.ease);
+    timing.set_fill(match glide.end {
+        End::Falls | End::Fades => FillMode::Both,
+        End::Stays | End::Lands | End::Comes => FillMode::Backwards,
+    });
+    timing
 }

@@ -1,8 +1,7 @@
 //! The marks of places and pieces: each a shape before it is a colour.
 
-use super::still::size_of;
 use crate::app::game::Aim;
-use crate::play::{CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Spot};
+use crate::play::{CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot};
 use leptos::prelude::*;
 
 /// Where the last move was, what is in hand.
@@ -189,4 +188,14 @@ fn each(
 ) -> impl Iterator<Item = (Spot, Mark)> {
     let marks = picture.with(|picture| picture.marks.clone());
     marks.into_iter().filter(move |(_, mark)| wanted(mark))
+}
+
+/// How large a piece is drawn as it lies across: length and breadth.
+fn size_of(piece: &Piece) -> (f64, f64) {
+    let length = if piece.spots.len() > 1 { 2.0 } else { 1.0 };
+    let breadth = match piece.pose {
+        Pose::Flat => CELL,
+        Pose::Lying | Pose::OnEnd => GROOVE,
+    };
+    (length * CELL + (length - 1.0) * GROOVE, breadth)
 }

@@ -11,7 +11,6 @@ use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Wa
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::task::{spawn_local, tick};
-use std::collections::HashMap;
 use web_sys::Element;
 
 /// A piece under the pointer: the spot it was taken from, and where it is now in the drawing.
@@ -58,8 +57,8 @@ pub fn Sprites(
     });
     let paces = use_paces();
     let drawn = StoredValue::new(None::<Scene>);
-    // As they were last put.
-    let in_order = StoredValue::new(Vec::<u32>::new());
+    // By their names, the order in which they are to be drawn.
+    let wanted = StoredValue::new(Vec::<u32>::new());
     let is_drawn = move || {
         drawn.with_value(|drawn| scene.with_untracked(|scene| drawn.as_ref() == Some(scene)))
     };
@@ -92,14 +91,14 @@ pub fn Sprites(
         }
         sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
         gone.extend(sorted);
-        let drawn: Vec<u32> = gone.iter().map(|sprite| sprite.id).collect();
+        let ids: Vec<u32> = gone.iter().map(|sprite| sprite.id).collect();
         gone.sort_unstable_by_key(|sprite| sprite.id);
         sprites.set(gone);
-        if in_order.with_value(|before| *before != drawn) {
-            in_order.set_value(drawn);
+        if wanted.with_value(|before| *before != ids) {
+            wanted.set_value(ids);
             let put = move || {
                 if let Some(within) = element.try_get_untracked().flatten() {
-                    in_order.with_value(|drawn| put_in_order(&within, drawn));
+                    wanted.with_value(|ids| put_in_order(&within, ids));
                 }
             };
             // What is about to glide is still seen where it was, and in the order in which it was drawn
@@ -154,15 +153,15 @@ fn put_in_order(within: &Element, order: &[u32]) {
     };
     let children = within.children();
     let children = (0..children.length()).filter_map(|index| children.item(index));
-    let mut elements: Vec<(usize, Element)> = children
+    let elements: Vec<(usize, Element)> = children
         .filter_map(|element| Some((rank(&element)?, element)))
         .collect();
-    let ranks: Vec<usize> = elements.iter().map(|(rank, _)| *rank).collect();
-    let stay: HashMap<usize, bool> = ranks.iter().copied().zip(staying(&ranks)).collect();
     let mut next = elements.last().and_then(|(_, last)| last.next_sibling());
-    elements.sort_unstable_by_key(|(rank, _)| *rank);
-    for (rank, element) in elements.into_iter().rev() {
-        if !stay[&rank] {
+    let ranks: Vec<usize> = elements.iter().map(|(rank, _)| *rank).collect();
+    let mut elements: Vec<_> = elements.into_iter().zip(staying(&ranks)).collect();
+    elements.sort_unstable_by_key(|((rank, _), _)| *rank);
+    for ((_, element), stays) in elements.into_iter().rev() {
+        if !stays {
             // It is where it was, if that is refused.
             let _ = within.insert_before(&element, next.as_ref());
         }

@@ -2,7 +2,7 @@
 
 use super::ground::{Ground, side_class};
 use crate::app::dress::Dress;
-use crate::play::{Board, CELL, GROOVE, Heights, Layout, Piece, Pose};
+use crate::play::{Board, Heights, Layout, Piece, Pose};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -70,14 +70,4 @@ pub fn Symbol(
         piece.with(|piece| format!("#{}-{}{pose}", dress.slug(), piece.kind))
     };
     view! { <use href=href transform=turn></use> }
-}
-
-/// How large a piece is drawn as it lies across: length and breadth.
-pub fn size_of(piece: &Piece) -> (f64, f64) {
-    let length = if piece.spots.len() > 1 { 2.0 } else { 1.0 };
-    let breadth = match piece.pose {
-        Pose::Flat => CELL,
-        Pose::Lying | Pose::OnEnd => GROOVE,
-    };
-    (length * CELL + (length - 1.0) * GROOVE, breadth)
 }

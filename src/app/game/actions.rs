@@ -172,8 +172,8 @@ fn Action(
             on:pointercancel=move |_| lift()
             on:contextmenu=move |event| if hold.is_some() { event.prevent_default() }
             on:keydown=move |event| {
-                // Nor does a key that is kept down.
-                if once && event.repeat() {
+                // Nor does a key that is kept down: this one presses again and again.
+                if once && event.repeat() && event.key() == "Enter" {
                     event.prevent_default();
                 }
             }

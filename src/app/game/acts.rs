@@ -159,6 +159,7 @@ impl Play {
     pub fn look_at(self, ply: usize) {
         self.notices.forget_passing();
         self.still.change(false);
+        self.end_probe();
         self.fall_silent();
         let plies = self.table.with_untracked(|table| table.plies());
         let looked_at = (ply < plies).then_some(ply);

@@ -1,6 +1,7 @@
 //! What is known of the position that one looks at, where the game is solved, and how it is worded.
 
 use super::state::{Play, Said};
+use super::walk::played;
 use crate::app::change::Change as _;
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
@@ -156,18 +157,14 @@ pub fn follow(play: Play) {
 impl Play {
     /// Where the game, or the line that one walks along, has come to on the board.
     pub fn shown_text(self) -> GameText {
-        let walked = self
-            .walked
-            .with(|walked| walked.as_ref().map(|table| table.text()));
-        // The result is none of the position's.
-        let text = walked.unwrap_or_else(|| {
+        let walked = self.walked.with(|walked| {
+            let table = walked.as_deref()?;
+            Some(played(table, table.plies()))
+        });
+        walked.unwrap_or_else(|| {
             self.table.track();
             self.text_to(self.ply())
-        });
-        GameText {
-            moves: text.moves.clone(),
-            ..text.unplayed()
-        }
+        })
     }
 
     /// What is known of the places to touch next; nothing before it is found.
@@ -190,11 +187,9 @@ impl Play {
         let probed = (begins == Some(true) && !again).then_some(spot);
         self.probed.change(probed);
         if probed.is_some() || again {
-            let locale = self.lang.now();
-            let place = self.dress.place(locale, &self.spot_name(spot));
             self.said.set(match again {
                 true => Said::LookingBack,
-                false => Said::Told(say!(locale, exact.probed, spot = place)),
+                false => Said::Probed(spot),
             });
         }
         probed.is_some() || again
@@ -204,7 +199,12 @@ impl Play {
     pub(super) fn end_probe(self) {
         if self.probed.try_get_untracked().flatten().is_some() {
             self.probed.set(None);
-            self.fall_silent();
+            if self
+                .said
+                .with_untracked(|said| matches!(said, Said::Probed(_)))
+            {
+                self.fall_silent();
+            }
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::known::Shown;
 use super::state::Play;
+use crate::app::followed::Followed;
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Found};
@@ -19,7 +20,7 @@ const WATCHED: f64 = 1_200.0;
 #[derive(Clone, Copy)]
 pub struct Machine {
     /// For whom it is thinking about a move.
-    pub thinking: RwSignal<Option<Side>>,
+    pub thinking: Followed<Option<Side>>,
     /// It rests, though it would be its turn.
     pub paused: RwSignal<bool>,
     /// What is pointed out on the board.
@@ -56,7 +57,7 @@ struct Turn {
 impl Machine {
     pub fn new() -> Machine {
         Machine {
-            thinking: RwSignal::new(None),
+            thinking: Followed::new(None),
             paused: RwSignal::new(false),
             arrows: RwSignal::new(Vec::new()),
             best: RwSignal::new(None),

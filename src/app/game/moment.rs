@@ -21,7 +21,10 @@ pub fn MomentItem(
 ) -> impl IntoView {
     let locale = use_lang().get();
     let before = ply - 1;
-    let who = play.mover(locale, play.turn_at(before));
+    let mover = play.turn_at(before);
+    let who = play.mover(locale, mover);
+    // The machine would only make its move again.
+    let own = move || play.seats.with(|seats| seats.level(mover).is_none());
     let made = play
         .consult(|table| table.move_after(before))
         .unwrap_or_default();
@@ -49,9 +52,11 @@ pub fn MomentItem(
                 }>
                     {say!(locale, report.see_better)}
                 </button>
-                <button class="button" data-action="try-again" on:click=move |_| play.play_on_from(before)>
-                    {say!(locale, report.try_again)}
-                </button>
+                {move || own().then(|| view! {
+                    <button class="button" data-action="try-again" on:click=move |_| play.play_on_from(before)>
+                        {say!(locale, report.try_again)}
+                    </button>
+                })}
                 {solved.then(|| view! {
                     <button class="button" data-action="play-perfect" on:click=move |_| play.play_on_perfectly(before)>
                         {say!(locale, exact.play_before)}

@@ -95,7 +95,9 @@ impl Play {
         let peeking = self.showing.peeking;
         if peeking.try_get_untracked() == Some(true) {
             peeking.set(false);
-            self.end_probe();
+            if !untrack(|| self.shows_known()) {
+                self.end_probe();
+            }
         }
     }
 

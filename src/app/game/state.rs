@@ -73,7 +73,7 @@ pub struct Play {
     /// The next change of the picture is not to be animated.
     pub still: RwSignal<bool>,
     pub(super) said: Followed<Said>,
-    /// The last thing that happened on the board, to be read out at once.
+    /// The last thing that happened on the board, to be read out before anything else.
     pub announced: Followed<String>,
     /// Beats a picture after the board has changed.
     pub pulse: Pulse,
@@ -143,6 +143,8 @@ pub enum Said {
     /// It did not agree.
     DrawDeclined,
     LookingBack,
+    /// The moves of a piece here show where they lead.
+    Probed(Spot),
     /// An answer to a question about the position.
     Told(String),
     Over,
@@ -268,7 +270,9 @@ impl Play {
         })
     }
 
-    /// The same game for what stands around its board, which hears of everything a picture later.
+    /// The same game for what stands around its board: it follows what the board shows a picture later.
+    /// Of what the board itself works out (`scene`, `open`, `aim`, `preview`, `reached`) it also reads what
+    /// was there a picture ago; all else is read and set at once.
     pub fn around(self) -> Play {
         let pulse = self.pulse;
         let (table, looked_at) = (self.table.late(pulse), self.looked_at.late(pulse));
@@ -284,6 +288,10 @@ impl Play {
             walked: self.walked.late(pulse),
             said: self.said.late(pulse),
             announced: self.announced.late(pulse),
+            machine: Machine {
+                thinking: self.machine.thinking.late(pulse),
+                ..self.machine
+            },
             ..self
         }
     }

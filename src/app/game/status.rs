@@ -5,6 +5,7 @@ use super::state::{Play, Said};
 use super::voice::Voice;
 use crate::app::dress::{self, Says};
 use crate::app::focus;
+use crate::app::followed::settled;
 use crate::app::i18n::{Locale, say, sentence, use_lang};
 use crate::app::learn::HelpLine;
 use crate::app::place;
@@ -16,7 +17,7 @@ use crate::rules::Outcome;
 use leptos::prelude::*;
 
 /// Where the focus goes when the buttons of looking back have done their work.
-const BOARD: &str = "[data-spot][tabindex='0']";
+const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
 
 #[component]
 pub fn Status(play: Play) -> impl IntoView {
@@ -63,7 +64,7 @@ pub fn Status(play: Play) -> impl IntoView {
                     <button class="button" data-action="resume" on:click=move |_| {
                         let back = play.looked_at.get_untracked().filter(|_| play.walking());
                         play.look_at(back.unwrap_or(usize::MAX));
-                        focus::move_to(BOARD);
+                        settled(|| focus::after(BOARD));
                     }>
                         {move || say!(lang.get(), play.resume)}
                     </button>
@@ -188,6 +189,10 @@ pub fn line(play: Play, locale: Locale) -> String {
         }
         Said::LookingBack => return say!(locale, play.review_locked),
         Said::Told(told) => return told,
+        Said::Probed(spot) => {
+            let place = play.dress.place(locale, &play.spot_name(spot));
+            return say!(locale, exact.probed, spot = place);
+        }
         // The result stands there already.
         Said::Over => return String::new(),
         Said::Passed(side) if play.verdict().is_none() => {

@@ -3,7 +3,7 @@
 use super::state::Play;
 use leptos::prelude::*;
 
-/// Two regions that are never seen: moves are read out at once, everything else when there is time.
+/// Two regions that are never seen: moves are read out before anything else, the rest when there is time.
 #[component]
 pub fn Voice(play: Play, #[prop(into)] polite: Signal<String>) -> impl IntoView {
     view! {

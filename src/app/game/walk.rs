@@ -4,7 +4,7 @@ use super::state::{Play, Said};
 use crate::app::change::Change as _;
 use crate::app::i18n::say;
 use crate::games;
-use crate::play::{Cause, GameText, Verdict};
+use crate::play::{Cause, GameText, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -83,13 +83,7 @@ impl Play {
 
     /// The game as far as a ply, as text.
     pub fn text_to(self, ply: usize) -> GameText {
-        self.table.with_untracked(|table| {
-            let text = table.text();
-            GameText {
-                moves: text.moves[..ply.min(text.moves.len())].to_vec(),
-                ..text.unplayed()
-            }
-        })
+        self.table.with_untracked(|table| played(&**table, ply))
     }
 
     /// The side to move after a ply.
@@ -123,5 +117,13 @@ impl Play {
             self.table.update(|table| table.note_hint());
             self.keep();
         }
+    }
+}
+
+/// A game as far as a ply, without its result, which is none of the position's.
+pub(super) fn played(table: &dyn Table, ply: usize) -> GameText {
+    GameText {
+        moves: (0..ply).map_while(|ply| table.move_after(ply)).collect(),
+        ..table.begun_at(0)
     }
 }

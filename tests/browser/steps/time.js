@@ -19,7 +19,7 @@ const deeds = {
 }[deed];
 // As many pictures as a glide has: a fifth of a second.
 const PICTURES = 12;
-const TIMES = 60;
+const TIMES = 30;
 // The first ones are slower: nothing is compiled well.
 const UNTIMED = 16;
 const times = [];

@@ -35,7 +35,7 @@ pub fn Symbols() -> impl IntoView {
             <path class="piece-line" d="M -96 0 H -12 M 12 0 H 96 M 0 -10 V 10"/>
         </g>
         <g id="ticto-rectangle-on-end">
-            <path class="piece-shadow" d="M -44 10 H 44 L 38 46 H -38 Z"/>
+            <path class="piece-shadow" d="M -44 10 H 44 L 40 28 H -40 Z"/>
             <rect class="piece-body" x="-46" y="-14" width="92" height="28" rx="3"/>
             <path class="piece-line" d="M -38 -8 L 38 8 M -38 8 L 38 -8"/>
         </g>

@@ -236,6 +236,18 @@ fn a_report_says_how_a_game_went(session: &Session) {
     );
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
+    // The machine would only make its move again.
+    let sits = |level| {
+        page.act("settings");
+        session.choose(
+            "dialog[data-panel=settings] select[data-field=seat-white]",
+            level,
+        );
+        page.close_settings();
+    };
+    sits("1");
+    page.see_no("[data-action=try-again]");
+    sits("0");
     page.press("[data-action=try-again]");
     page.notice("played-on");
     // What led there is still to be looked at, and to be taken back.

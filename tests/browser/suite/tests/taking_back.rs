@@ -1,5 +1,7 @@
 //! Whatever is done can be undone.
 
+use serde_json::json;
+
 use crate::browser::{Do, Session};
 use crate::games::Game;
 use crate::page::Page;
@@ -13,6 +15,7 @@ pub const TESTS: &[Test] = tests![
     a_resignation_outlives_a_reload,
     a_new_game_keeps_the_old_one_and_leads_back_to_it,
     a_double_click_begins_one_game,
+    a_kept_key_begins_no_game_and_is_otherwise_a_key,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";
@@ -122,4 +125,14 @@ fn a_double_click_begins_one_game(session: &Session) {
     let kept = "const games = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v1/game/'));
         return games.length === 1 || { not: games }";
     session.until("one game to be kept", kept, vec![]);
+}
+
+fn a_kept_key_begins_no_game_and_is_otherwise_a_key(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.see("button[data-action=new]");
+    // Whether each may do what a browser does with it.
+    let script = "const button = document.querySelector('button[data-action=new]');
+        return ['Enter', 'Tab', 'PageDown'].map((key) => button.dispatchEvent(
+            new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true })));";
+    assert_eq!(session.run(script, vec![]), json!([false, true, true]));
 }
