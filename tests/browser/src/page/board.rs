@@ -37,7 +37,11 @@ impl Page<'_> {
         let check = r"
             const board = document.querySelector('svg[data-board]');
             if (!board) return { not: 'no board' };
-            board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            // WebKit scrolls to what is seen whole, too.
+            const { top, bottom } = board.getBoundingClientRect();
+            if (top < 0 || bottom > innerHeight) {
+                board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            }
             const points = [];
             for (const name of arguments[0]) {
                 const spot = board.querySelector(`[data-spot='${name}']`);

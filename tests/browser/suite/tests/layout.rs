@@ -4,7 +4,7 @@ use serde_json::json;
 
 use tablero::games::GAMES;
 
-use crate::browser::{Browser, Session};
+use crate::browser::Session;
 use crate::games::Game;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -303,10 +303,6 @@ fn assert_unshifted(session: &Session, screen: &str) {
 
 fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
     for size in [DESK, PHONE, (390, 844)] {
-        // WebKit scrolls a page that has become longer to its end here; why is not understood.
-        if session.browser == Browser::WebKit && size != DESK {
-            continue;
-        }
         session.resize(size);
         let page = Page::game(session, "8x8");
         page.click_move("a2-a3", 1);
