@@ -51,7 +51,10 @@ pub fn Ground(
         let ring = sign.side.filter(|_| is_exit);
         view! {
             <Patch class area=move || layout.get().area(spot)/>
-            {ring.map(|side| socket(side_class("sign-ring", side), spot, 32.0, layout))}
+            {ring.map(|side| view! {
+                {socket("sign-casing".to_owned(), spot, 32.0, layout)}
+                {socket(side_class("sign-ring", side), spot, 32.0, layout)}
+            })}
         }
     };
     // Beside the board: a ledge for what juts out, or a hollow for who waits there.

@@ -8,7 +8,7 @@ use super::notes::{Decided, Notes};
 use super::pen::Pen;
 use super::pointer::Pointer;
 use super::spots::Spots;
-use super::sprites::Sprites;
+use super::sprites::{Carried, Sprites};
 use super::still::{Symbol, piece_class};
 use super::threats::ThreatMarks;
 use super::values::Values;
@@ -29,7 +29,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         let (scene, open, preview) = (scene.get(), play.open().get(), play.preview().get());
         Picture::of(&scene, &open, preview.as_ref())
     });
-    let svg = NodeRef::new();
+    let (svg, sprites) = (NodeRef::new(), RwSignal::new(Vec::new()));
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
     let pointer = Pointer::new(play, layout, heights, svg);
     let pen = Pen::new(play);
@@ -124,9 +124,9 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             }
         >
             <Ground board=board.clone() flipped=play.flipped pieces=pieces/>
-            <MarksUnder picture layout/>
+            <MarksUnder picture layout heights/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
-            <Sprites play picture layout dragged=pointer.dragged/>
+            <Sprites play sprites picture layout dragged=pointer.dragged/>
             {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Rim layout/>
             <Losses picture layout heights/>
@@ -139,6 +139,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             <Arrows arrows=play.machine.arrows layout/>
             <Arrows arrows=play.drawn layout/>
             <Decided play picture layout heights/>
+            <Carried play sprites layout dragged=pointer.dragged/>
             <Spots play board layout pieces heights picture valued/>
         </svg>
     }

@@ -6,13 +6,20 @@ use leptos::prelude::*;
 
 /// Where the last move was, what is in hand.
 #[component]
-pub fn MarksUnder(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
+pub fn MarksUnder(
+    picture: Memo<Picture>,
+    layout: Signal<Layout>,
+    heights: Memo<Heights>,
+) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
         let layout = layout.get();
         let (x, y) = layout.middle(spot);
         let [_, _, width, height] = layout.area(spot);
+        // What stands in a groove fills it: its corners are around it.
+        let is_filled = width.min(height) < CELL && heights.with(|heights| heights.at(spot)) > 0;
+        let inset = if is_filled { -7.0 } else { 4.0 };
         let corner = |sx: f64, sy: f64| {
-            let (x, y) = (sx * (width / 2.0 - 4.0), sy * (height / 2.0 - 4.0));
+            let (x, y) = (sx * (width / 2.0 - inset), sy * (height / 2.0 - inset));
             let (dx, dy) = (20.0_f64.min(x.abs()), 20.0_f64.min(y.abs()));
             format!("M{x} {}V{y}H{}", y - sy * dy, x - sx * dx)
         };
@@ -78,10 +85,16 @@ pub fn Targets(
         view! {
             <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
                 {if mark.consequence.takes {
-                    view! { <Ring class="mark-take" size=(width, height) inset=3.0/> }.into_any()
+                    view! {
+                        <Ring class="mark-edge" size=(width, height) inset=3.0/>
+                        <Ring class="mark-take" size=(width, height) inset=3.0/>
+                    }.into_any()
                 } else if heights.with(|heights| heights.at(spot)) > 0 {
                     // A dot would lie under what stands there.
-                    view! { <Ring class="mark-onto" size=(width, height) inset=3.0/> }.into_any()
+                    view! {
+                        <Ring class="mark-edge" size=(width, height) inset=3.0/>
+                        <Ring class="mark-onto" size=(width, height) inset=3.0/>
+                    }.into_any()
                 } else {
                     view! { <circle class="mark-step" r="15"/> }.into_any()
                 }}

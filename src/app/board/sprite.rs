@@ -100,11 +100,7 @@ pub fn SpriteView(
     let in_hand = move || lifted().then(|| dragged.get()).flatten();
     let is_dragged = Memo::new(move |_| in_hand().is_some());
     let place = Memo::new(move |_| match in_hand() {
-        // The pieces of a stack stay above one another.
-        Some(dragged) => {
-            let (_, ground) = layout.get().middle(dragged.from);
-            (dragged.at.0, dragged.at.1 + home.get().1 - ground)
-        }
+        Some(dragged) => dragged.carries(home.get(), &layout.get()),
         None => home.get(),
     });
     let nudge = move || {
@@ -214,7 +210,6 @@ pub fn SpriteView(
             class:lifted=lifted
             class:dragged=move || is_dragged.get()
             class:glad=move || glad.get().is_some()
-            class:by-touch=move || in_hand().is_some_and(|dragged| dragged.by_touch)
             data-piece=name
             data-at=move || piece.with(|piece| piece.spots[0].to_string())
             data-pose=move || piece.with(|piece| pose_name(piece.pose))

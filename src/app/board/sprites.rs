@@ -3,9 +3,11 @@
 
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
+use super::still::{Symbol, piece_class};
 use crate::app::change::Change as _;
 use crate::app::followed::painted;
 use crate::app::game::Play;
+use crate::play::motion::Point;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way};
 use leptos::prelude::*;
@@ -22,14 +24,23 @@ pub struct Dragged {
     pub by_touch: bool,
 }
 
+impl Dragged {
+    /// Where a piece of it is that is at home there: the pieces of a stack stay above one another.
+    pub fn carries(&self, home: Point, layout: &Layout) -> Point {
+        let (_, ground) = layout.middle(self.from);
+        (self.at.0, self.at.1 + home.1 - ground)
+    }
+}
+
 #[component]
 pub fn Sprites(
     play: Play,
+    /// Filled here.
+    sprites: RwSignal<Vec<Sprite>>,
     picture: Memo<Picture>,
     layout: Signal<Layout>,
     #[prop(into)] dragged: Signal<Option<Dragged>>,
 ) -> impl IntoView {
-    let sprites = RwSignal::new(Vec::<Sprite>::new());
     let next_id = StoredValue::new(0);
     let bring = move |piece: &Piece, way: &Way| {
         let id = next_id.get_value();
@@ -142,6 +153,41 @@ pub fn Sprites(
             </For>
         </g>
     }
+}
+
+/// What is under the pointer: over everything else on the board.
+#[component]
+pub fn Carried(
+    play: Play,
+    sprites: RwSignal<Vec<Sprite>>,
+    layout: Signal<Layout>,
+    #[prop(into)] dragged: Signal<Option<Dragged>>,
+) -> impl IntoView {
+    let by_touch = Memo::new(move |_| Some(dragged.get()?.by_touch));
+    let draw = move |sprite: Sprite, by_touch: bool| {
+        let (piece, home) = (sprite.piece.get(), sprite.home);
+        let class = piece_class(&piece);
+        let place = move || {
+            let place = dragged.get()?.carries(home.get(), &layout.get());
+            Some(format!("translate({}px, {}px)", place.0, place.1))
+        };
+        view! {
+            <g class=class class:lifted=true class:by-touch=by_touch style=("transform", place)>
+                <g class="piece-pose">
+                    <Symbol dress=play.dress piece flipped=play.flipped/>
+                </g>
+            </g>
+        }
+    };
+    let pieces = move || {
+        let by_touch = by_touch.get()?;
+        let mut carried = sprites.get();
+        carried.retain(|sprite| sprite.state.get().0);
+        carried.sort_by_key(|sprite| sprite.piece.with(Piece::top_level));
+        let draw = |sprite| draw(sprite, by_touch);
+        Some(carried.into_iter().map(draw).collect_view())
+    };
+    view! { <g class="carried" aria-hidden="true">{pieces}</g> }
 }
 
 /// Draws the sprites of a board in this order. A list in the order of their coming never changes; of a

@@ -1,5 +1,8 @@
 //! Making a move with a mouse or a finger, and what the board says meanwhile.
 
+use serde_json::json;
+use tablero::play::GameText;
+
 use crate::browser::{Do, Session};
 use crate::page::{Page, sentence};
 use crate::run::{Test, tests};
@@ -9,6 +12,7 @@ pub const TESTS: &[Test] = tests![
     a_second_click_on_a_pawn_lets_go,
     another_pawn_is_taken_in_hand_instead,
     drag_and_drop_makes_a_move,
+    what_is_dragged_is_over_everything,
     a_bad_drop_snaps_back_with_a_sentence,
     a_drop_beside_the_board_lets_go,
     a_drop_where_it_was_taken_keeps_it_in_hand,
@@ -60,6 +64,39 @@ fn drag_and_drop_makes_a_move(session: &Session) {
     page.drag("b4", "c3");
     page.await_ply(2);
     page.await_board("ppppp/p1ppp/1Pp2/PP1PP/PPPPP");
+}
+
+fn what_is_dragged_is_over_everything(session: &Session) {
+    let page = Page::home(session);
+    page.open_game(&GameText {
+        game: "pogo".to_owned(),
+        ..GameText::default()
+    });
+    let (from, over) = (page.point("a1"), page.point("b1"));
+    session.mouse(&[Do::Move(from), Do::Press, Do::Move(over)]);
+    // What is drawn later is over what is drawn earlier; of the pieces there only one is drawn so late.
+    let there = "const [x, y] = arguments;
+        const over = Array.from(document.querySelectorAll('svg[data-board] .piece'))
+            .filter((piece) => getComputedStyle(piece).visibility === 'visible')
+            .filter((piece) => {
+                const box = piece.getBoundingClientRect();
+                return Math.abs(box.x + box.width / 2 - x) < 3;
+            });
+        return over.at(-1)?.parentNode.classList.contains('carried') || { not: over.length }";
+    session.until(
+        "the piece in hand to be on top",
+        there,
+        vec![json!(over.0), json!(over.1)],
+    );
+    session.mouse(&[Do::Lift]);
+    page.await_ply(1);
+    assert_eq!(
+        session.run(
+            "return document.querySelectorAll('.carried *').length",
+            vec![]
+        ),
+        json!(0)
+    );
 }
 
 fn a_bad_drop_snaps_back_with_a_sentence(session: &Session) {
