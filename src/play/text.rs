@@ -76,17 +76,6 @@ impl fmt::Display for TextError {
 impl std::error::Error for TextError {}
 
 impl GameText {
-    /// The same game before its first move.
-    #[must_use]
-    pub fn unplayed(&self) -> GameText {
-        GameText {
-            game: self.game.clone(),
-            options: self.options.clone(),
-            start: self.start.clone(),
-            ..GameText::default()
-        }
-    }
-
     /// Refuses options and starts that are longer than any game's.
     pub(super) fn check_lengths(&self) -> Result<(), OpenError> {
         let start = self.start.as_deref().unwrap_or_default();

@@ -93,10 +93,9 @@ impl Corpus {
         for (ply, result) in plies.zip(results) {
             let end = table.plies().min(ply + FEW);
             let piece = GameText {
-                start: Some(table.position_text(ply)),
                 moves: whole.moves[ply..end].to_vec(),
                 hints: (0..end - ply).step_by(3).collect(),
-                ..whole.unplayed()
+                ..table.begun_at(ply)
             };
             let mut table = games::open(&piece).expect("a piece of a game");
             self.record(&table.text());
