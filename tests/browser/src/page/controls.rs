@@ -24,34 +24,35 @@ const TARGET: &str = r"
     return was === check.was ? point : { not: 'moving' };
 ";
 
-impl Page<'_> {
-    // WebKit gives boxes to what it does not draw in a drawing.
+/// Finds what is on show. WebKit gives boxes to what it does not draw in a drawing.
+const SHOWN: &str = r"
+    const shown = Array.from(document.querySelectorAll(arguments[0]))
+        .filter((one) => one.getClientRects().length > 0 && one.checkVisibility());
+";
 
+impl Page<'_> {
     /// Waits until something is on show and gives its text.
     #[track_caller]
     pub fn see(&self, css: &str) -> String {
-        let check = "const one = Array.from(document.querySelectorAll(arguments[0]))
-                .find((one) => one.getClientRects().length > 0 && one.checkVisibility());
-            return one && { text: one.innerText ?? one.textContent }";
-        let seen = self.until(&format!("{css} to be seen"), check, vec![json!(css)]);
+        let text = "return shown[0] && { text: shown[0].innerText ?? shown[0].textContent }";
+        let check = format!("{SHOWN}{text}");
+        let seen = self.until(&format!("{css} to be seen"), &check, vec![json!(css)]);
         seen["text"].as_str().unwrap_or_default().trim().to_owned()
     }
 
     /// Waits until nothing of the kind is on show.
     #[track_caller]
     pub fn see_no(&self, css: &str) {
-        let check = "const shown = Array.from(document.querySelectorAll(arguments[0]))
-                .filter((one) => one.getClientRects().length > 0 && one.checkVisibility());
-            return shown.length === 0 || { not: shown[0].outerHTML.slice(0, 300) }";
-        self.until(&format!("{css} to be gone"), check, vec![json!(css)]);
+        let none = "return shown.length === 0 || { not: shown[0].outerHTML.slice(0, 300) }";
+        let check = format!("{SHOWN}{none}");
+        self.until(&format!("{css} to be gone"), &check, vec![json!(css)]);
     }
 
     /// Whether something is on show now.
     #[track_caller]
     pub fn shows(&self, css: &str) -> bool {
-        let script = "return Array.from(document.querySelectorAll(arguments[0]))
-            .some((one) => one.getClientRects().length > 0 && one.checkVisibility())";
-        self.session.run(script, vec![json!(css)]) == json!(true)
+        let script = format!("{SHOWN}return shown.length > 0");
+        self.session.run(&script, vec![json!(css)]) == json!(true)
     }
 
     /// Waits until the text of something has this in it.
