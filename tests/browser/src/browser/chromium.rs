@@ -22,6 +22,8 @@ pub fn capabilities(speaks: Speaks) -> Value {
                 "--disable-component-update",
                 "--disable-sync",
                 "--no-first-run",
+                // It drops changes of the address that come faster than a person makes them.
+                "--disable-ipc-flooding-protection",
             ],
             "prefs": {"intl.accept_languages": languages},
         },
