@@ -133,7 +133,8 @@ fn collect(
     Ok(())
 }
 
-fn blanks(text: &str) -> BTreeSet<&str> {
+/// The names between double braces in a text.
+pub fn blanks(text: &str) -> BTreeSet<&str> {
     let parts = text.split("{{").skip(1);
     parts
         .filter_map(|part| Some(part.split_once("}}")?.0.trim()))

@@ -1,23 +1,45 @@
 //! The languages of the page. Every string a person reads comes from `locales/`.
 
+use std::fmt::{Display, Write};
+
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-/// What the build made of `locales/`.
-#[allow(dead_code, unused_imports, clippy::all, clippy::pedantic)]
+/// What the build made of `locales/`: a struct for each key, whose fields are the blanks of its text.
+#[allow(dead_code, non_camel_case_types)]
 mod generated {
-    include!(concat!(env!("OUT_DIR"), "/i18n/mod.rs"));
+    include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
-pub use generated::i18n::Locale;
+pub use generated::{Locale, words};
 
-/// The words of a key in a language, as a `String`.
+/// The words of a key in a language, as a `String`: `say!(locale, notice.broken_link, why = reason)`.
 macro_rules! say {
-    ($locale:expr, $($key:tt)*) => {
-        ::leptos_i18n::td_string!($locale, $($key)*).to_string()
+    ($locale:expr, $($key:ident).+ $(, $blank:ident $(= $value:expr)?)* $(,)?) => {
+        $crate::app::i18n::words::$($key)::+ { $($blank $(: $value)?),* }.text($locale)
     };
 }
 pub(crate) use say;
+
+/// A text with its blanks, `{{ name }}`, filled with these values. One that has no value stays as it is.
+pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let Some((blank, after)) = after.split_once("}}") else {
+            break;
+        };
+        filled += before;
+        match values.iter().find(|(name, _)| *name == blank.trim()) {
+            Some((_, value)) => {
+                let _ = write!(filled, "{value}");
+            }
+            None => filled.extend(["{{", blank, "}}"]),
+        }
+        rest = after;
+    }
+    filled + rest
+}
 
 /// The page's language.
 #[derive(Clone, Copy)]
@@ -56,13 +78,13 @@ pub fn use_lang() -> Lang {
 /// Every language there is.
 #[must_use]
 pub fn all() -> &'static [Locale] {
-    <Locale as leptos_i18n::Locale>::get_all()
+    &generated::LOCALES
 }
 
 /// `en`, `es`.
 #[must_use]
 pub fn code(locale: Locale) -> &'static str {
-    leptos_i18n::Locale::as_str(locale)
+    generated::CODES[locale as usize]
 }
 
 /// The language of a code, whatever its region.
