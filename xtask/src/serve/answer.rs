@@ -2,11 +2,16 @@
 
 use std::io::{self, Write};
 
+/// For files whose names change with their contents: a year, and no question whether they have changed.
+const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+
 #[derive(Debug, PartialEq)]
 pub struct Answer {
     status: u16,
     content_type: String,
     location: Option<String>,
+    /// Whether its address will always lead to the same contents.
+    immutable: bool,
     body: Vec<u8>,
 }
 
@@ -16,6 +21,7 @@ impl Answer {
             status: 200,
             content_type: content_type.into(),
             location: None,
+            immutable: false,
             body,
         }
     }
@@ -36,15 +42,30 @@ impl Answer {
         }
     }
 
-    pub fn write(&self, mut to: impl Write, with_body: bool) -> io::Result<()> {
+    /// The same, to be kept by the browser for ever.
+    pub fn immutable(self) -> Self {
+        Self {
+            immutable: true,
+            ..self
+        }
+    }
+
+    /// Writes it, without its body if that is not wanted, and says whether the connection goes on.
+    pub fn write(&self, mut to: impl Write, with_body: bool, goes_on: bool) -> io::Result<()> {
         let mut text = format!(
             "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: no-cache\r\nAccess-Control-Allow-Origin: *\r\n\
-             Connection: close\r\n",
+             Cache-Control: {}\r\nAccess-Control-Allow-Origin: *\r\n\
+             Connection: {}\r\n",
             self.status,
             reason(self.status),
             self.content_type,
-            self.body.len()
+            self.body.len(),
+            if self.immutable {
+                IMMUTABLE
+            } else {
+                "no-cache"
+            },
+            if goes_on { "keep-alive" } else { "close" },
         );
         if let Some(location) = &self.location {
             text += &format!("Location: {location}\r\n");

@@ -31,9 +31,25 @@ pub fn answer(root: &Path, prefix: &str, path: &str) -> Answer {
 
 fn read(file: &Path) -> Answer {
     match fs::read(file) {
+        Ok(body) if is_named_after_contents(file) => {
+            Answer::with(content_type(file), body).immutable()
+        }
         Ok(body) => Answer::with(content_type(file), body),
         Err(_) => Answer::status(404),
     }
+}
+
+/// Whether a name has a fingerprint of the file's contents in it, as `style-0123456789abcdef.css` and
+/// `mind-0123456789abcdef_bg.wasm` have.
+fn is_named_after_contents(file: &Path) -> bool {
+    const DIGITS: usize = 16;
+    let name = file.file_name().and_then(|name| name.to_str());
+    let Some((_, rest)) = name.and_then(|name| name.rsplit_once('-')) else {
+        return false;
+    };
+    rest.get(..DIGITS)
+        .is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+        && rest[DIGITS..].starts_with(['.', '_'])
 }
 
 fn content_type(file: &Path) -> &'static str {
@@ -56,5 +72,25 @@ fn content_type(file: &Path) -> &'static str {
         "mp3" => "audio/mpeg",
         "wav" => "audio/wav",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_with_a_fingerprint_are_told_from_others() {
+        let is = |name: &str| is_named_after_contents(Path::new(name));
+        assert!(is("dist/style-0123456789abcdef.css"));
+        assert!(is("mind-worker-0123456789abcdef_bg.wasm"));
+        for name in [
+            "index.html",
+            "icon-180.png",
+            "a-0123456789abcde.js",
+            "a-0123456789abcdef0.js",
+        ] {
+            assert!(!is(name), "{name}");
+        }
     }
 }

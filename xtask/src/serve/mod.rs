@@ -1,14 +1,15 @@
 //! A small server of static files, for playing and for the browser suite.
 //!
 //! It does what any static host does and no more: files by their path, `index.html` for a folder,
-//! 404 for the rest. Each connection has a thread and carries one request.
+//! 404 for the rest. Each connection has a thread and carries one request after another. What is named after its
+//! contents is kept by browsers for ever.
 
 mod answer;
 mod files;
 mod request;
 
 use std::collections::HashMap;
-use std::io;
+use std::io::{self, BufReader};
 use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -18,6 +19,9 @@ use std::time::Duration;
 
 use answer::Answer;
 use request::Request;
+
+/// How long a connection may be silent.
+const IDLE: Duration = Duration::from_secs(60);
 
 /// What a test has the server do with a request.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,6 +48,9 @@ pub struct ServeOptions {
     pub host: IpAddr,
     /// 0 takes any free port.
     pub port: u16,
+    /// Whether a connection carries more than one request. A browser sends a request again that is lost on a
+    /// connection used before.
+    pub keep_alive: bool,
     pub intercept: Option<Interceptor>,
 }
 
@@ -55,6 +62,7 @@ impl ServeOptions {
             prefix: "/".to_owned(),
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 0,
+            keep_alive: true,
             intercept: None,
         }
     }
@@ -165,16 +173,23 @@ impl Shared {
         }
     }
 
+    /// Answers one request after another until the browser has had enough.
     fn converse(&self, connection: &TcpStream) -> io::Result<Conversation> {
-        connection.set_read_timeout(Some(Duration::from_secs(60)))?;
+        connection.set_read_timeout(Some(IDLE))?;
         connection.set_nodelay(true)?;
-        let Some(request) = Request::read(connection)? else {
-            return Ok(Conversation::Ended);
-        };
-        let Some(answer) = self.answer(&request) else {
-            return Ok(Conversation::Held);
-        };
-        answer.write(connection, request.wants_body())?;
+        let mut reader = BufReader::new(connection);
+        while let Some(request) = Request::read(&mut reader)? {
+            let Some(answer) = self.answer(&request) else {
+                return Ok(Conversation::Held);
+            };
+            let goes_on = self.options.keep_alive
+                && request.keeps_alive()
+                && !self.stopping.load(Ordering::SeqCst);
+            answer.write(connection, request.wants_body(), goes_on)?;
+            if !goes_on {
+                break;
+            }
+        }
         Ok(Conversation::Ended)
     }
 

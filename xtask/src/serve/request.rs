@@ -1,7 +1,6 @@
 //! What a browser asks: the first line of a request is all that matters here.
 
-use std::io::{self, BufRead, BufReader, Read};
-use std::net::TcpStream;
+use std::io::{self, BufRead, Read};
 
 /// More than any browser sends.
 const LONGEST: u64 = 64 * 1024;
@@ -10,25 +9,41 @@ const LONGEST: u64 = 64 * 1024;
 pub struct Request {
     method: String,
     target: String,
+    /// Whether the browser wants the connection to end after the answer.
+    closes: bool,
 }
 
 impl Request {
-    /// Reads a request to the end of its head; none if the browser sent nothing.
-    pub fn read(connection: &TcpStream) -> io::Result<Option<Self>> {
-        let mut lines = BufReader::new(connection.take(LONGEST));
+    /// Reads a request to the end of its head; none if the browser has ended the connection or talks nonsense.
+    pub fn read(connection: &mut impl BufRead) -> io::Result<Option<Self>> {
+        let mut lines = connection.take(LONGEST);
         let mut first = String::new();
         if lines.read_line(&mut first)? == 0 {
             return Ok(None);
         }
+        let mut words = first.split_whitespace();
+        let (method, target, version) = (words.next(), words.next(), words.next());
+        // Before HTTP/1.1 a connection ended after one answer.
+        let mut closes = version != Some("HTTP/1.1");
         let mut header = String::new();
         while lines.read_line(&mut header)? > 0 && !header.trim().is_empty() {
+            if let Some((name, value)) = header.split_once(':')
+                && name.eq_ignore_ascii_case("connection")
+            {
+                closes |= value.trim().eq_ignore_ascii_case("close");
+            }
             header.clear();
         }
-        let mut words = first.split_whitespace().map(str::to_owned);
-        Ok(words
-            .next()
-            .zip(words.next())
-            .map(|(method, target)| Self { method, target }))
+        Ok(method.zip(target).map(|(method, target)| Self {
+            method: method.to_owned(),
+            target: target.to_owned(),
+            closes,
+        }))
+    }
+
+    /// Whether another request may follow on the same connection. One that brings a body may not: it is not read.
+    pub fn keeps_alive(&self) -> bool {
+        !self.closes && self.is_for_reading()
     }
 
     pub fn is_for_reading(&self) -> bool {
@@ -69,11 +84,25 @@ mod tests {
         let request = |target: &str| Request {
             method: "GET".to_owned(),
             target: target.to_owned(),
+            closes: false,
         };
         assert_eq!(request("/a%20b?c=d").path().as_deref(), Some("/a b"));
         assert_eq!(request("/%C3%B1").path().as_deref(), Some("/ñ"));
         assert_eq!(request("/%zz").path(), None);
         assert_eq!(request("/%2").path(), None);
         assert_eq!(request("/%ff").path(), None);
+    }
+
+    #[test]
+    fn a_connection_is_kept_unless_the_browser_or_its_age_says_otherwise() {
+        let keeps = |text: &str| {
+            let request = Request::read(&mut text.as_bytes()).unwrap();
+            request.unwrap().keeps_alive()
+        };
+        assert!(keeps("GET / HTTP/1.1\r\nHost: here\r\n\r\n"));
+        assert!(keeps("HEAD / HTTP/1.1\r\nConnection: keep-alive\r\n\r\n"));
+        assert!(!keeps("GET / HTTP/1.1\r\nconnection: Close\r\n\r\n"));
+        assert!(!keeps("GET / HTTP/1.0\r\n\r\n"));
+        assert!(!keeps("POST / HTTP/1.1\r\nContent-Length: 3\r\n\r\n"));
     }
 }

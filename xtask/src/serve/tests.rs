@@ -35,7 +35,8 @@ impl Drop for Folder {
 
 fn ask(server: &Server, request: &str) -> String {
     let mut connection = TcpStream::connect(("127.0.0.1", server.port())).unwrap();
-    write!(connection, "{request} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+    let headers = "Host: localhost\r\nConnection: close";
+    write!(connection, "{request} HTTP/1.1\r\n{headers}\r\n\r\n").unwrap();
     let mut answer = Vec::new();
     connection.read_to_end(&mut answer).unwrap();
     String::from_utf8_lossy(&answer).into_owned()
@@ -144,4 +145,54 @@ fn a_held_request_blocks_no_other_and_ends_with_the_server() {
     held.set_read_timeout(None).unwrap();
     assert!(!matches!(held.read(&mut [0]), Ok(1..)));
     assert!(TcpStream::connect(("127.0.0.1", port)).is_err());
+}
+
+#[test]
+fn a_connection_carries_one_request_after_another() {
+    let folder = Folder::new("kept");
+    let server = Server::start(folder.options()).unwrap();
+    let mut connection = TcpStream::connect(("127.0.0.1", server.port())).unwrap();
+    for path in ["/", "/code.js", "/none"] {
+        write!(connection, "GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+    }
+    write!(
+        connection,
+        "GET /deep/ HTTP/1.1\r\nConnection: close\r\n\r\n"
+    )
+    .unwrap();
+    let mut answers = String::new();
+    connection.read_to_string(&mut answers).unwrap();
+    let places =
+        ["the page", "\r\n\r\n1HTTP", " 404 ", "a page below"].map(|part| answers.find(part));
+    assert!(
+        places.iter().all(Option::is_some) && places.is_sorted(),
+        "{answers}"
+    );
+    assert_eq!(answers.matches("Connection: keep-alive\r\n").count(), 3);
+    assert_eq!(answers.matches("Connection: close\r\n").count(), 1);
+}
+
+#[test]
+fn an_idle_connection_ends_with_the_server() {
+    let folder = Folder::new("idle");
+    let server = Server::start(folder.options()).unwrap();
+    let mut connection = TcpStream::connect(("127.0.0.1", server.port())).unwrap();
+    write!(connection, "GET / HTTP/1.1\r\n\r\n").unwrap();
+    let mut answer = [0; 512];
+    assert!(connection.read(&mut answer).unwrap() > 0);
+    drop(server);
+    assert!(!matches!(connection.read(&mut answer), Ok(1..)));
+}
+
+#[test]
+fn only_what_is_named_after_its_contents_is_kept_for_ever() {
+    let folder = Folder::new("caching");
+    fs::write(folder.0.join("dist/code-0123456789abcdef.js"), "1").unwrap();
+    let server = Server::start(folder.options()).unwrap();
+    let hashed = ask(&server, "GET /code-0123456789abcdef.js");
+    assert!(hashed.contains("Cache-Control: public, max-age=31536000, immutable\r\n"));
+    for path in ["/", "/code.js", "/none-0123456789abcdef.js"] {
+        let answer = ask(&server, &format!("GET {path}"));
+        assert!(answer.contains("Cache-Control: no-cache\r\n"), "{path}");
+    }
 }
