@@ -1,23 +1,25 @@
 //! What is typed after `cargo xtask`.
 
-use std::net::{IpAddr, Ipv4Addr};
-
 use anyhow::{Result, bail};
 use lexopt::prelude::*;
 
+use crate::page::Edition;
+use crate::play;
 use crate::sheet::Wanted;
-use crate::test::PartName;
+use crate::test::{self, PartName};
 
 pub const USAGE: &str = "\
 Everything that is done to Tablero from a terminal.
 
-  cargo xtask play [--port N] [--host ADDRESS] [--open]
-      build the page and serve it on this machine
-  cargo xtask test [PART...] [-- ARGUMENTS]
-      run all tests, or only: format clippy core wasm page browser
-      (arguments go to the tests of a single part)
-  cargo xtask build
-      build the folder dist/ for any static server
+  cargo xtask play [--release] [--port N] [--host ADDRESS] [--open]
+      build the development page, serve it on this machine, and build it again
+      when a source changes; with --release, the page as it is hosted
+  cargo xtask test [PART...] [--all] [--dev] [-- ARGUMENTS]
+      run all tests, or only: format clippy core wasm page browser, or trunk
+      (--all: every browser test in every browser; --dev: browser tests in
+      Chromium on the development page; arguments go to the tests of a part)
+  cargo xtask build [--dev]
+      build the folder dist/ for any static server, or the development page
   cargo xtask sheet [GAME...] [--dist DIR] [--tablet]
       put pictures of all games, or of these, side by side on one sheet
       (home is the shelf; DIR holds a page that is built already)
@@ -29,16 +31,9 @@ Everything that is done to Tablero from a terminal.
 #[derive(Debug, PartialEq)]
 pub enum Task {
     Help,
-    Play {
-        host: IpAddr,
-        port: u16,
-        open: bool,
-    },
-    Test {
-        parts: Vec<PartName>,
-        arguments: Vec<String>,
-    },
-    Build,
+    Play(play::Wanted),
+    Test(test::Wanted),
+    Build(Edition),
     Sheet(Wanted),
     /// The name of what is to be measured, and options of its own.
     Measure(Option<(String, Vec<String>)>),
@@ -57,7 +52,7 @@ impl Task {
             "help" => Ok(Self::Help),
             "play" => parse_play(words),
             "test" => parse_test(words),
-            "build" => without_more(words, Self::Build),
+            "build" => parse_build(words),
             "sheet" => parse_sheet(words),
             "finish" => without_more(words, Self::Finish),
             "measure" => parse_measure(words),
@@ -67,18 +62,28 @@ impl Task {
 }
 
 fn parse_play(mut words: lexopt::Parser) -> Result<Task> {
-    let mut host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    let mut port = 8080;
-    let mut open = false;
+    let mut wanted = play::Wanted::default();
     while let Some(word) = words.next()? {
         match word {
-            Long("host") => host = words.value()?.parse()?,
-            Long("port") => port = words.value()?.parse()?,
-            Long("open") => open = true,
+            Long("release") => wanted.edition = Edition::Release,
+            Long("host") => wanted.host = words.value()?.parse()?,
+            Long("port") => wanted.port = words.value()?.parse()?,
+            Long("open") => wanted.open = true,
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(Task::Play { host, port, open })
+    Ok(Task::Play(wanted))
+}
+
+fn parse_build(mut words: lexopt::Parser) -> Result<Task> {
+    let mut edition = Edition::Release;
+    while let Some(word) = words.next()? {
+        match word {
+            Long("dev") => edition = Edition::Development,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Task::Build(edition))
 }
 
 fn parse_sheet(mut words: lexopt::Parser) -> Result<Task> {
@@ -107,26 +112,29 @@ fn parse_measure(mut words: lexopt::Parser) -> Result<Task> {
     Ok(Task::Measure(Some((name, options))))
 }
 
-fn parse_test(words: lexopt::Parser) -> Result<Task> {
-    let mut parts = Vec::new();
-    let mut arguments = Vec::new();
-    let mut words = words;
+fn parse_test(mut words: lexopt::Parser) -> Result<Task> {
+    let mut wanted = test::Wanted::default();
     let mut raw = words.raw_args()?;
     for word in raw.by_ref() {
         match word.string()?.as_str() {
             "--" => break,
-            name => parts.push(name.parse()?),
+            "--dev" => wanted.dev = true,
+            "--all" => wanted.all = true,
+            name => wanted.parts.push(name.parse()?),
         }
     }
     for word in raw {
-        arguments.push(word.string()?);
+        wanted.arguments.push(word.string()?);
     }
-    if !arguments.is_empty() && parts.len() != 1 {
+    if !wanted.arguments.is_empty() && wanted.parts.len() != 1 {
         bail!(
             "arguments after -- are for one part: name it, as in `cargo xtask test browser -- NAME`"
         );
     }
-    Ok(Task::Test { parts, arguments })
+    if wanted.dev && wanted.parts != [PartName::Browser] {
+        bail!("--dev is for the browser tests: `cargo xtask test browser --dev -- NAME`");
+    }
+    Ok(Task::Test(wanted))
 }
 
 fn without_more(mut words: lexopt::Parser, task: Task) -> Result<Task> {
@@ -138,6 +146,8 @@ fn without_more(mut words: lexopt::Parser, task: Task) -> Result<Task> {
 
 #[cfg(test)]
 mod tests {
+    use std::net::{IpAddr, Ipv4Addr};
+
     use super::*;
 
     fn parse(words: &[&str]) -> Result<Task> {
@@ -147,35 +157,64 @@ mod tests {
     #[test]
     fn play_serves_this_machine_only_unless_told_otherwise() {
         let task = parse(&["play"]).unwrap();
-        let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        assert_eq!(
-            task,
-            Task::Play {
-                host,
-                port: 8080,
-                open: false
-            }
-        );
+        let wanted = play::Wanted::default();
+        assert_eq!(wanted.host, IpAddr::V4(Ipv4Addr::LOCALHOST));
+        assert_eq!(task, Task::Play(wanted));
 
-        let task = parse(&["play", "--port", "9000", "--host=0.0.0.0", "--open"]).unwrap();
-        let host = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
-        assert_eq!(
-            task,
-            Task::Play {
-                host,
-                port: 9000,
-                open: true
-            }
-        );
+        let task = parse(&[
+            "play",
+            "--release",
+            "--port",
+            "9000",
+            "--host=0.0.0.0",
+            "--open",
+        ]);
+        let wanted = play::Wanted {
+            edition: Edition::Release,
+            host: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+            port: 9000,
+            open: true,
+        };
+        assert_eq!(task.unwrap(), Task::Play(wanted));
     }
 
     #[test]
     fn test_takes_parts_and_hands_arguments_on() {
         let task = parse(&["test", "browser", "--", "--exact", "a b"]).unwrap();
-        let parts = vec![PartName::Browser];
-        let arguments = vec!["--exact".to_owned(), "a b".to_owned()];
-        assert_eq!(task, Task::Test { parts, arguments });
+        let wanted = test::Wanted {
+            parts: vec![PartName::Browser],
+            all: false,
+            dev: false,
+            arguments: vec!["--exact".to_owned(), "a b".to_owned()],
+        };
+        assert_eq!(task, Task::Test(wanted.clone()));
         assert!(parse(&["test", "--", "--exact"]).is_err());
+
+        let task = parse(&["test", "browser", "--dev", "--", "--exact", "a b"]).unwrap();
+        assert_eq!(
+            task,
+            Task::Test(test::Wanted {
+                dev: true,
+                ..wanted
+            })
+        );
+        assert!(parse(&["test", "core", "--dev"]).is_err());
+        let all = test::Wanted {
+            parts: vec![PartName::Browser],
+            all: true,
+            ..test::Wanted::default()
+        };
+        assert_eq!(
+            parse(&["test", "browser", "--all"]).unwrap(),
+            Task::Test(all)
+        );
+    }
+
+    #[test]
+    fn what_is_built_is_the_release_unless_told_otherwise() {
+        assert_eq!(parse(&["build"]).unwrap(), Task::Build(Edition::Release));
+        let task = parse(&["build", "--dev"]).unwrap();
+        assert_eq!(task, Task::Build(Edition::Development));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
@@ -30,15 +31,22 @@ impl Fingerprint {
         Self::of_files(folder, &[])
     }
 
-    fn of_files(root: &Path, except: &[&str]) -> Result<Self> {
-        let mut files = Vec::new();
-        for entry in entries(root)? {
-            if !except.iter().any(|name| entry.ends_with(name)) {
-                collect(entry, &mut files)?;
-            }
-        }
+    /// Of the names and times of what the page may be made of: quick, for looking often.
+    pub fn of_source_times(root: &Path) -> Result<Self> {
         let mut fingerprint = Self::of_bytes(&[]);
-        for file in files {
+        for file in files(root, &NO_SOURCES)? {
+            let data = file.metadata()?;
+            let since = data.modified()?.duration_since(SystemTime::UNIX_EPOCH)?;
+            fingerprint.add(file.to_string_lossy().as_bytes());
+            fingerprint.add(&since.as_nanos().to_le_bytes());
+            fingerprint.add(&data.len().to_le_bytes());
+        }
+        Ok(fingerprint)
+    }
+
+    fn of_files(root: &Path, except: &[&str]) -> Result<Self> {
+        let mut fingerprint = Self::of_bytes(&[]);
+        for file in files(root, except)? {
             let name = file.strip_prefix(root).unwrap_or(&file);
             let bytes =
                 fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?;
@@ -60,6 +68,17 @@ impl fmt::Display for Fingerprint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
     }
+}
+
+/// Every file below a folder but those in some of its own folders.
+fn files(root: &Path, except: &[&str]) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in entries(root)? {
+        if !except.iter().any(|name| entry.ends_with(name)) {
+            collect(entry, &mut files)?;
+        }
+    }
+    Ok(files)
 }
 
 fn collect(path: PathBuf, files: &mut Vec<PathBuf>) -> Result<()> {
@@ -112,6 +131,11 @@ mod tests {
         let renamed = of_sources();
         fs::write(folder.join("src/c"), "").unwrap();
         let added = of_sources();
+        let times = || Fingerprint::of_source_times(&folder).unwrap();
+        let before = times();
+        assert_eq!(before, times());
+        fs::write(folder.join("src/d"), "").unwrap();
+        assert!(before != times());
         fs::remove_dir_all(&folder).unwrap();
         assert!(first != changed && changed != renamed && renamed != added);
     }

@@ -22,13 +22,13 @@ fn run() -> Result<ExitCode> {
     let repo = Repo::find();
     match task {
         Task::Help => print!("{USAGE}"),
-        Task::Play { host, port, open } => play::play(&repo, host, port, open)?,
-        Task::Build => page::build_for_hosting(&repo)?,
+        Task::Play(wanted) => play::play(&repo, &wanted)?,
+        Task::Build(edition) => page::build_and_say(&repo, edition)?,
         Task::Sheet(wanted) => sheet::sheet(&repo, &wanted)?,
         Task::Finish => finish::finish_in_trunk()?,
         Task::Measure(None) => measure::list(),
         Task::Measure(Some((name, options))) => measure::measure(&repo, &name, &options)?,
-        Task::Test { parts, arguments } => return test::test(&repo, &parts, arguments),
+        Task::Test(wanted) => return test::test(&repo, &wanted),
     }
     Ok(ExitCode::SUCCESS)
 }

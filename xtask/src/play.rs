@@ -1,26 +1,79 @@
 //! Building the page and serving it to the person at this machine.
 
+use std::fs;
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 use std::path::Path;
 use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 
+use crate::fingerprint::Fingerprint;
 use crate::page::{self, Edition};
 use crate::process;
 use crate::repo::Repo;
-use crate::serve::{ServeOptions, Server};
-use crate::tools::PageTools;
-use crate::tools::cache::Cache;
+use crate::serve::{Intercept, Interceptor, ServeOptions, Server};
 
-/// Gets what is missing, builds, serves, prints the address.
-pub fn play(repo: &Repo, host: IpAddr, port: u16, open: bool) -> Result<()> {
-    let tools = PageTools::get(repo, &Cache::open()?)?;
-    let folder = page::build(repo, &tools, Edition::Release)?;
-    let server = start(&folder, host, port)?;
+/// What is to be served, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Wanted {
+    pub edition: Edition,
+    pub host: IpAddr,
+    pub port: u16,
+    /// Whether a browser is opened.
+    pub open: bool,
+}
+
+impl Default for Wanted {
+    fn default() -> Self {
+        Self {
+            edition: Edition::Development,
+            host: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            port: 8080,
+            open: false,
+        }
+    }
+}
+
+/// How often the sources are looked at.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Loads the page again once there is a new build of it.
+const RELOAD: &str = "\
+setInterval(async () => {
+    const answer = await fetch('./build-number').catch(() => null);
+    if (!answer?.ok) return;
+    const number = await answer.text();
+    window.buildNumber ??= number;
+    if (window.buildNumber !== number) location.reload();
+}, 1000);
+";
+
+/// Gets what is missing, builds, serves, prints the address; builds the development page again after each change.
+pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
+    let folder = page::get_and_build(repo, wanted.edition)?;
+    let number = Arc::new(AtomicU64::new(0));
+    let intercept = || -> Option<Interceptor> {
+        let (number, index) = (Arc::clone(&number), folder.join("index.html"));
+        match wanted.edition {
+            Edition::Release => None,
+            Edition::Development => Some(Box::new(move |path| reloading(path, &index, &number))),
+        }
+    };
+    let server = start(&folder, wanted.host, wanted.port, intercept)?;
     println!("\nTablero is at {} (Ctrl+C stops it)", server.address());
-    if host.is_unspecified()
+    match wanted.edition {
+        Edition::Release => println!("This is the release page, as it is hosted."),
+        Edition::Development => println!(
+            "This is the development page: large, slow to think, and built again when a source changes. \
+             The page as it is hosted: cargo xtask play --release"
+        ),
+    }
+    if wanted.host.is_unspecified()
         && let Some(own) = own_address()
     {
         println!(
@@ -28,20 +81,71 @@ pub fn play(repo: &Repo, host: IpAddr, port: u16, open: bool) -> Result<()> {
             server.port()
         );
     }
-    if open && !show(&server.address()) {
+    if wanted.open && !show(&server.address()) {
         println!("No browser can be opened from here: open the address by hand.");
     }
-    server.wait();
+    match wanted.edition {
+        Edition::Release => server.wait(),
+        Edition::Development => follow(repo, &number),
+    }
     Ok(())
 }
 
+/// Builds the development page again whenever a source has changed, for ever.
+fn follow(repo: &Repo, number: &AtomicU64) -> ! {
+    let times = || Fingerprint::of_source_times(repo.root()).ok();
+    let mut seen = times();
+    loop {
+        thread::sleep(LOOK);
+        let now = times();
+        if now == seen {
+            continue;
+        }
+        seen = now;
+        let start = Instant::now();
+        match page::get_and_build(repo, Edition::Development) {
+            Ok(_) => {
+                number.fetch_add(1, Ordering::Relaxed);
+                println!("Built again in {:.1} s.", start.elapsed().as_secs_f32());
+            }
+            Err(error) => println!("The page stays as it was: {error:#}"),
+        }
+    }
+}
+
+/// The development page with a script that loads it again.
+fn reloading(path: &str, index: &Path, number: &AtomicU64) -> Intercept {
+    let answer = |content_type: &str, body: String| Intercept::Replace {
+        content_type: format!("{content_type}; charset=utf-8"),
+        body: body.into_bytes(),
+    };
+    match path {
+        "" | "index.html" => match fs::read_to_string(index) {
+            Ok(page) => {
+                let script = "<script src=\"./reload.js\"></script></head>";
+                answer("text/html", page.replacen("</head>", script, 1))
+            }
+            Err(_) => Intercept::Serve,
+        },
+        "reload.js" => answer("text/javascript", RELOAD.to_owned()),
+        "build-number" => answer("text/plain", number.load(Ordering::Relaxed).to_string()),
+        _ => Intercept::Serve,
+    }
+}
+
 /// Serves at the port, or at the next free one of some after it.
-fn start(folder: &Path, host: IpAddr, port: u16) -> Result<Server> {
+fn start(
+    folder: &Path,
+    host: IpAddr,
+    port: u16,
+    intercept: impl Fn() -> Option<Interceptor>,
+) -> Result<Server> {
     let mut tried = port;
     loop {
         let options = ServeOptions {
             host,
             port: tried,
+            intercept: intercept(),
             ..ServeOptions::new(folder)
         };
         match Server::start(options) {
@@ -85,8 +189,8 @@ mod tests {
     fn a_taken_port_gives_way_to_the_next_free_one() {
         let folder = std::env::temp_dir();
         let host = IpAddr::V4(Ipv4Addr::LOCALHOST);
-        let taken = start(&folder, host, 0).unwrap();
-        let next = start(&folder, host, taken.port()).unwrap();
+        let taken = start(&folder, host, 0, || None).unwrap();
+        let next = start(&folder, host, taken.port(), || None).unwrap();
         assert!(next.port() > taken.port());
     }
 }

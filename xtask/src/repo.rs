@@ -105,6 +105,13 @@ mod tests {
     }
 
     #[test]
+    fn what_packs_the_page_has_the_version_of_wasm_bindgen() {
+        let repo = Repo::find();
+        let version = |name| repo.locked_version(name).unwrap();
+        assert_eq!(version("wasm-bindgen-cli-support"), version("wasm-bindgen"));
+    }
+
+    #[test]
     fn the_projects_own_files_pin_the_tools() {
         let repo = Repo::find();
         assert!(repo.trunk_version().is_ok());

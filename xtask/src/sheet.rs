@@ -9,7 +9,6 @@ use crate::page::{self, Edition};
 use crate::process;
 use crate::repo::Repo;
 use crate::test::checks::cargo;
-use crate::tools::PageTools;
 use crate::tools::cache::Cache;
 
 /// What the pictures are to be of.
@@ -29,7 +28,7 @@ pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
     let browsers = get_chromium(&cache)?;
     let page = match &wanted.dist {
         Some(folder) => built(folder)?,
-        None => page::build(repo, &PageTools::get(repo, &cache)?, Edition::Release)?,
+        None => page::get_and_build(repo, Edition::Release)?,
     };
     let mut program = cargo(repo);
     program

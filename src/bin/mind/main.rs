@@ -2,5 +2,5 @@
 
 fn main() {
     // The browser suite makes it panic; what is hosted is built without.
-    tablero::mind::work(option_env!("TABLERO_TRIP").is_some());
+    tablero::mind::work(cfg!(feature = "trip"));
 }

@@ -2,9 +2,9 @@
 
 mod tags;
 
-use tags::{attribute, elements, tags};
+use tags::elements;
 
-pub use tags::Element;
+pub use tags::{Element, Tag, attribute, tags};
 
 /// The scripts with code of their own, in order. Data in a script element is none.
 pub fn inline_scripts(page: &str) -> Vec<Element<'_>> {
@@ -22,14 +22,14 @@ pub fn holds_style(page: &str) -> bool {
 /// The files that the page asks for by itself: scripts, styles, and what it preloads.
 pub fn loaded_first(page: &str) -> Vec<&str> {
     let links = tags(page, "link").into_iter().filter_map(|link| {
-        let relation = attribute(link, "rel")?;
+        let relation = attribute(link.attributes, "rel")?;
         let is_loaded = ["stylesheet", "preload", "modulepreload"].contains(&relation);
-        attribute(link, "href").filter(|_| is_loaded)
+        attribute(link.attributes, "href").filter(|_| is_loaded)
     });
     let scripts = tags(page, "script");
     let scripts = scripts
         .into_iter()
-        .filter_map(|script| attribute(script, "src"));
+        .filter_map(|script| attribute(script.attributes, "src"));
     links
         .chain(scripts)
         .map(|path| path.trim_start_matches("./"))

@@ -11,16 +11,25 @@ pub struct Element<'a> {
     pub code: &'a str,
 }
 
-/// What stands in the tags of a name, after the name.
-pub fn tags<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
+/// An opening tag.
+#[derive(Debug, PartialEq)]
+pub struct Tag<'a> {
+    /// From its `<` to its `>`.
+    pub whole: Range<usize>,
+    pub attributes: &'a str,
+}
+
+/// The opening tags of a name, in order.
+pub fn tags<'a>(page: &'a str, name: &str) -> Vec<Tag<'a>> {
     starts(page, name)
         .filter_map(|start| {
-            let inside = &page[start + 1 + name.len()..];
-            Some(
-                inside[..end_of_tag(inside)? - 1]
-                    .trim_end_matches('/')
-                    .trim(),
-            )
+            let after_name = start + 1 + name.len();
+            let inside = &page[after_name..];
+            let length = end_of_tag(inside)?;
+            Some(Tag {
+                whole: start..after_name + length,
+                attributes: inside[..length - 1].trim_end_matches('/').trim(),
+            })
         })
         .collect()
 }

@@ -8,15 +8,14 @@ use anyhow::{Context, Result};
 use crate::html;
 use crate::page::{self, Edition};
 use crate::repo::Repo;
-use crate::tools::PageTools;
 use crate::tools::cache::Cache;
+use crate::tools::wasm_opt::WasmOpt;
 
 pub fn measure(repo: &Repo) -> Result<()> {
     if cfg!(not(feature = "brotli")) {
         return again_with_brotli(repo);
     }
-    let tools = PageTools::get(repo, &Cache::open()?)?;
-    let folder = page::build(repo, &tools, Edition::Release)?;
+    let folder = page::get_and_build(repo, Edition::Release)?;
     let page = fs::read_to_string(folder.join("index.html"))?;
     let first = html::loaded_first(&page);
     let mut total = Size::default();
@@ -45,7 +44,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
         to_play.raw, to_play.brotli
     );
     println!("{:9} {:9}  in all", total.raw, total.brotli);
-    if tools.wasm_opt.is_none() {
+    if WasmOpt::find(&Cache::open()?, repo.binaryen_version()?).is_none() {
         println!("Built without wasm-opt: with it, the page is smaller.");
     }
     Ok(())

@@ -12,7 +12,6 @@ use crate::page::{self, Edition};
 use crate::process;
 use crate::repo::Repo;
 use crate::test::checks::cargo;
-use crate::tools::PageTools;
 use crate::tools::cache::Cache;
 
 const SHORT: u32 = 10;
@@ -28,7 +27,7 @@ const START: [(&str, &str); 1] = [(
 pub fn measure(repo: &Repo) -> Result<()> {
     let cache = Cache::open()?;
     let browsers = get_chromium(&cache)?;
-    let page = page::build(repo, &PageTools::get(repo, &cache)?, Edition::Release)?;
+    let page = page::get_and_build(repo, Edition::Release)?;
     let lab = lab::build(repo)?;
     let folder = repo.target().join("steps");
     fs::create_dir_all(&folder)?;

@@ -1,36 +1,69 @@
 //! The built page in real browsers.
 
-use std::path::PathBuf;
+use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::checks::cargo;
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
+use crate::page::Edition;
+use crate::process;
 use crate::repo::Repo;
 
 const CRATE: &str = "tablero-browser";
 
-/// Runs the suite on the pages, the one that is hosted and the one that can be tripped up.
+/// Compiles the suite, so that browsers need not wait for it.
+pub fn compile(repo: &Repo) -> Result<()> {
+    process::run(cargo(repo).args(["test", "--no-run", "--package", CRATE]))
+}
+
+/// Runs the suite on the page that is hosted, or on the development page in Chromium alone.
 pub fn test(
     repo: &Repo,
     kit: &Kit,
-    pages: Option<(PathBuf, PathBuf)>,
+    dev: bool,
     arguments: &[String],
     counts: &mut Counts,
 ) -> Result<()> {
-    let (release, trip) = pages.context("there is no page to test")?;
+    let edition = match dev {
+        true => Edition::Development,
+        false => Edition::Release,
+    };
+    let folder = edition.folder(repo);
+    play_on(repo, kit, &folder, dev, arguments, counts)?;
+    // The suite has run in what there is; that is too little where this is missing.
+    let needed = match dev {
+        true => &["Chromium", "chromedriver"][..],
+        false => &["Chromium", "chromedriver", "Firefox"][..],
+    };
+    kit.browsers.require(needed)
+}
+
+/// Runs the suite on a page that is built, in all browsers or in Chromium alone.
+pub fn play_on(
+    repo: &Repo,
+    kit: &Kit,
+    folder: &Path,
+    only_chromium: bool,
+    arguments: &[String],
+    counts: &mut Counts,
+) -> Result<()> {
     let mut tests = cargo(repo);
     tests
-        .args(["test", "--no-fail-fast", "--package", CRATE, "--"])
+        .args(["test", "--no-fail-fast", "--package", CRATE])
+        .args(["--test", "browser", "--"])
+        .args(
+            only_chromium
+                .then_some(["--in", "chromium"])
+                .into_iter()
+                .flatten(),
+        )
         .args(arguments)
-        .env("TABLERO_DIST", release)
-        .env("TABLERO_DIST_TRIP", trip)
+        .env("TABLERO_DIST", folder)
+        .env("TABLERO_DIST_TRIP", Edition::Development.folder(repo))
         .env("TABLERO_SHOTS", repo.path("target/screenshots"))
         .envs(kit.browsers.variables());
     let well = run_counting(&mut tests, counts)?;
-    super::ended(well, counts)?;
-    // The suite has run in what there is; that is too little where this is missing.
-    kit.browsers
-        .require(&["Chromium", "chromedriver", "Firefox"])
+    super::ended(well, counts)
 }

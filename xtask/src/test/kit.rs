@@ -1,5 +1,7 @@
 //! What the chosen parts need, got before they run.
 
+use std::path::{Path, PathBuf};
+
 use anyhow::{Context, Result, bail};
 
 use super::PartName;
@@ -7,12 +9,15 @@ use crate::browsers::{Browsers, apt};
 use crate::repo::Repo;
 use crate::tools::cache::Cache;
 use crate::tools::crates::CrateTool;
-use crate::tools::{PageTools, rust};
+use crate::tools::rust;
+use crate::tools::trunk::Trunk;
+use crate::tools::wasm_opt::WasmOpt;
 
 /// What was got. A tool that could not be had fails the parts that need it, and only those.
 #[derive(Debug, Default)]
 pub struct Kit {
-    page_tools: Option<PageTools>,
+    test_runner: Option<PathBuf>,
+    trunk: Option<Trunk>,
     pub browsers: Browsers,
 }
 
@@ -24,7 +29,7 @@ impl Kit {
         let mut errors = Vec::new();
         let mut note = |result: Result<()>| errors.extend(result.err());
 
-        let with_browsers = needs(&[PartName::Wasm, PartName::Browser]);
+        let with_browsers = needs(&[PartName::Wasm, PartName::Browser, PartName::Trunk]);
         let installation = with_browsers.then(|| apt::start(&Browsers::find(&cache)));
         if needs(&[PartName::Format, PartName::Clippy]) {
             note(rust::get_components(repo));
@@ -34,15 +39,28 @@ impl Kit {
             PartName::Wasm,
             PartName::Page,
             PartName::Browser,
+            PartName::Trunk,
         ]) {
             note(rust::get_target(repo));
         }
         if needs(&[PartName::Browser]) {
             note(CrateTool::geckodriver().get(&cache).map(drop));
         }
-        if needs(&[PartName::Wasm, PartName::Page, PartName::Browser]) {
-            note(PageTools::get(repo, &cache).map(|tools| self.page_tools = Some(tools)));
+        if needs(&[PartName::Wasm]) {
+            let runner = wasm_test_runner(repo, &cache);
+            note(runner.map(|program| self.test_runner = Some(program)));
         }
+        if needs(&[PartName::Page, PartName::Browser]) {
+            // What fails here is said when the page is built.
+            note(
+                repo.binaryen_version()
+                    .map(|version| drop(WasmOpt::get(&cache, version))),
+            );
+        }
+        if needs(&[PartName::Trunk]) {
+            note(Trunk::get(repo, &cache).map(|trunk| self.trunk = Some(trunk)));
+        }
+        note(cache.tidy());
         if let Some(installation) = installation {
             note(installation.finish());
             self.browsers = Browsers::find(&cache);
@@ -56,9 +74,22 @@ impl Kit {
         }
     }
 
-    pub fn page_tools(&self) -> Result<&PageTools> {
-        self.page_tools
-            .as_ref()
-            .context("the tools that build the page could not be had (see the part tools)")
+    /// The program that runs tests as WebAssembly in a browser.
+    pub fn test_runner(&self) -> Result<&Path> {
+        self.test_runner
+            .as_deref()
+            .context("wasm-bindgen-test-runner could not be had (see the part tools)")
     }
+
+    pub fn trunk(&self) -> Result<&Trunk> {
+        self.trunk
+            .as_ref()
+            .context("Trunk could not be had (see the part tools)")
+    }
+}
+
+fn wasm_test_runner(repo: &Repo, cache: &Cache) -> Result<PathBuf> {
+    let tools = CrateTool::wasm_bindgen(repo.locked_version("wasm-bindgen")?).get(cache)?;
+    let name = format!("wasm-bindgen-test-runner{}", std::env::consts::EXE_SUFFIX);
+    Ok(tools.with_file_name(name))
 }

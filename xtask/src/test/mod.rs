@@ -1,10 +1,12 @@
 //! Running all tests, each part with its time and its counts.
 
+mod background;
 mod browser;
 pub(crate) mod checks;
 pub(crate) mod counts;
 mod kit;
 mod report;
+mod trunk;
 mod wasm;
 
 use std::process::ExitCode;
@@ -12,8 +14,9 @@ use std::str::FromStr;
 
 use anyhow::{Result, bail};
 
-use crate::page::{self, Edition};
+use crate::page::Edition;
 use crate::repo::Repo;
+use background::Builds;
 use kit::Kit;
 use report::Report;
 
@@ -26,16 +29,32 @@ pub enum PartName {
     Wasm,
     Page,
     Browser,
+    /// The page as Trunk builds it: asked for by name only.
+    Trunk,
 }
 
-const ALL: [(&str, PartName); 6] = [
+const ALL: [(&str, PartName); 7] = [
     ("format", PartName::Format),
     ("clippy", PartName::Clippy),
     ("core", PartName::Core),
     ("wasm", PartName::Wasm),
     ("page", PartName::Page),
     ("browser", PartName::Browser),
+    ("trunk", PartName::Trunk),
 ];
+
+/// What is asked of the tests.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Wanted {
+    /// None are all but those that run only where they are named.
+    pub parts: Vec<PartName>,
+    /// Whether every browser test runs in every browser, also where one is enough.
+    pub all: bool,
+    /// Whether the browser tests are played on the development page, in Chromium alone.
+    pub dev: bool,
+    /// What the tests of a single part are given.
+    pub arguments: Vec<String>,
+}
 
 impl FromStr for PartName {
     type Err = anyhow::Error;
@@ -51,38 +70,72 @@ impl FromStr for PartName {
     }
 }
 
-/// Runs these parts, or all of them where none is named.
-pub fn test(repo: &Repo, parts: &[PartName], arguments: Vec<String>) -> Result<ExitCode> {
-    let all = ALL.map(|(_, part)| part);
-    let parts = if parts.is_empty() { &all } else { parts };
+/// Runs what is wanted and prints how it went.
+pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
+    let parts: Vec<PartName> = match &wanted.parts[..] {
+        [] => all_but_trunk(),
+        parts => parts.to_vec(),
+    };
     let runs = |part| parts.contains(&part);
+    let arguments = &wanted.arguments;
+    let mut of_browser = arguments.clone();
+    of_browser.extend(wanted.all.then(|| "--all".to_owned()));
+    // What only tells of the tests needs no page.
+    let is_question = arguments
+        .iter()
+        .any(|one| one == "--list" || one == "--help");
     let mut report = Report::start();
     let mut kit = Kit::default();
 
-    report.run("tools", |_| kit.get(repo, parts));
+    report.run("tools", |_| kit.get(repo, &parts));
+    let editions = match (runs(PartName::Browser), wanted.dev) {
+        _ if is_question => Vec::new(),
+        (true, true) => vec![Edition::Development],
+        (true, false) => vec![Edition::Release, Edition::Development],
+        (false, _) if runs(PartName::Page) => vec![Edition::Release, Edition::Development],
+        (false, _) => Vec::new(),
+    };
+    let is_alone = parts.len() == 1;
+    let builds = (!editions.is_empty()).then(|| {
+        if !is_alone {
+            println!("\nThe pages are built beside the next parts.");
+        }
+        Builds::start(repo, editions)
+    });
     if runs(PartName::Format) {
         report.run("format", |_| checks::format(repo));
+    }
+    if runs(PartName::Core) {
+        report.run("core", |counts| checks::core(repo, arguments, counts));
     }
     if runs(PartName::Clippy) {
         report.run("clippy", |_| checks::clippy_native(repo));
         report.run("clippy wasm", |_| checks::clippy_wasm(repo));
     }
-    if runs(PartName::Core) {
-        report.run("core", |counts| checks::core(repo, &arguments, counts));
-    }
     if runs(PartName::Wasm) {
-        report.run("wasm", |counts| wasm::test(repo, &kit, &arguments, counts));
+        report.run("wasm", |counts| wasm::test(repo, &kit, arguments, counts));
     }
-    if runs(PartName::Page) || runs(PartName::Browser) {
-        let build = |edition| page::build(repo, kit.page_tools()?, edition);
-        let release = report.run("page", |_| build(Edition::Release));
-        let trip = report.run("trip page", |_| build(Edition::Trip));
-        if runs(PartName::Browser) {
-            let pages = release.zip(trip);
-            report.run("browser", |counts| {
-                browser::test(repo, &kit, pages, &arguments, counts)
-            });
+    if runs(PartName::Browser) {
+        report.run("browser kit", |_| browser::compile(repo));
+    }
+    let mut are_built = true;
+    if let Some(builds) = builds {
+        println!("\nWaiting for the pages.");
+        for build in builds.finish()? {
+            are_built &= build.result.is_ok();
+            report.add(build);
         }
+    }
+    if runs(PartName::Browser) {
+        report.run("browser", |counts| {
+            if !are_built {
+                bail!("there is no page to test");
+            }
+            browser::test(repo, &kit, wanted.dev, &of_browser, counts)
+        });
+    }
+    if runs(PartName::Trunk) {
+        report.run("trunk", |counts| trunk::test(repo, &kit, arguments, counts));
     }
 
     print!("{}", report.summary());
@@ -91,6 +144,11 @@ pub fn test(repo: &Repo, parts: &[PartName], arguments: Vec<String>) -> Result<E
     } else {
         ExitCode::FAILURE
     })
+}
+
+fn all_but_trunk() -> Vec<PartName> {
+    let all = ALL.iter().map(|(_, part)| *part);
+    all.filter(|part| *part != PartName::Trunk).collect()
 }
 
 /// Turns a run that was counted into the result of a part.

@@ -5,7 +5,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 
+use super::background::Build;
 use super::counts::Counts;
+use crate::page::Edition;
 
 /// The parts that have run.
 #[derive(Debug)]
@@ -17,6 +19,8 @@ pub struct Report {
 #[derive(Debug)]
 struct Line {
     part: &'static str,
+    /// Whether it ran beside the parts before it.
+    beside: bool,
     failure: Option<String>,
     counts: Counts,
     time: Duration,
@@ -45,6 +49,7 @@ impl Report {
         };
         let line = Line {
             part,
+            beside: false,
             failure,
             counts,
             time: started.elapsed(),
@@ -52,6 +57,24 @@ impl Report {
         println!("--- {}", line.sentence());
         self.lines.push(line);
         value
+    }
+
+    /// Takes up what was built beside other parts, and prints what it said.
+    pub fn add(&mut self, build: Build) {
+        let part = match build.edition {
+            Edition::Release => "page",
+            Edition::Development => "page dev",
+        };
+        println!("\n=== {part} ===\n{}", build.output.trim_end());
+        let line = Line {
+            part,
+            beside: true,
+            failure: build.result.err().map(|error| format!("{error:#}")),
+            counts: Counts::default(),
+            time: build.time,
+        };
+        println!("--- {}", line.sentence());
+        self.lines.push(line);
     }
 
     pub fn all_passed(&self) -> bool {
@@ -77,8 +100,9 @@ impl Report {
                 } => String::new(),
                 counts => counts.to_string(),
             };
+            let beside = if line.beside { "beside the others" } else { "" };
             let row = format!(
-                "{:12} {result:7} {:>6}  {counts}",
+                "{:12} {result:7} {:>6}  {counts}{beside}",
                 line.part,
                 clock(line.time)
             );

@@ -15,15 +15,11 @@ use crate::tools::rust::WASM;
 pub const CRATE: &str = "tablero-wasm-tests";
 
 pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -> Result<()> {
-    let tools = kit.page_tools()?;
     let missing = "Chromium and chromedriver are needed: install both (on Debian the packages \
                    chromium and chromium-driver) and put them on PATH, or set CHROMIUM and CHROMEDRIVER";
     let chromium = kit.browsers.chromium.as_ref().context(missing)?;
     let driver = kit.browsers.chromedriver.as_ref().context(missing)?;
-    let runner = tools.wasm_bindgen.with_file_name(format!(
-        "wasm-bindgen-test-runner{}",
-        std::env::consts::EXE_SUFFIX
-    ));
+    let runner = kit.test_runner()?;
     let settings = repo.path("target/webdriver.json");
     fs::create_dir_all(repo.path("target"))?;
     fs::write(&settings, webdriver_json(chromium))?;

@@ -1,0 +1,86 @@
+//! Turns what cargo and people write into what a browser loads.
+//!
+//! ```text
+//! pack program FILE FOLDER NAME [--keep-names]
+//!     of a program that cargo compiled to WebAssembly makes NAME_bg.wasm and NAME.js, the module that starts it;
+//!     --keep-names leaves the names of functions in it, for a debugger
+//! pack styles OUT FILE...
+//!     joins style sheets into one, in this order, and leaves out comments and spaces
+//! ```
+
+use std::env;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, bail};
+use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
+use wasm_bindgen_cli_support::Bindgen;
+
+fn main() -> Result<()> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["program", file, folder, name] => program(file, folder, name, false),
+        ["program", file, folder, name, "--keep-names"] => program(file, folder, name, true),
+        ["styles", out, ref files @ ..] => styles(out, files),
+        _ => bail!("usage: pack program FILE FOLDER NAME [--keep-names] | pack styles OUT FILE..."),
+    }
+}
+
+fn program(file: &str, folder: &str, name: &str, keep_names: bool) -> Result<()> {
+    Bindgen::new()
+        .web(true)?
+        .input_path(file)
+        .out_name(name)
+        .typescript(false)
+        .omit_default_module_path(false)
+        .demangle(false)
+        .remove_name_section(!keep_names)
+        .remove_producers_section(true)
+        .generate(folder)
+        .with_context(|| format!("{file} cannot be packed"))
+}
+
+fn styles(out: &str, files: &[&str]) -> Result<()> {
+    let mut joined = String::new();
+    for file in files {
+        let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
+        joined += &minified(&text).with_context(|| (*file).to_owned())?;
+        joined.push('\n');
+    }
+    fs::write(Path::new(out), joined).with_context(|| format!("{out} cannot be written"))
+}
+
+/// A style sheet that means the same in fewer characters.
+fn minified(text: &str) -> Result<String> {
+    // The library's errors borrow the text.
+    let mut sheet =
+        StyleSheet::parse(text, ParserOptions::default()).map_err(|error| anyhow!("{error}"))?;
+    sheet.minify(MinifyOptions::default())?;
+    let printed = sheet.to_css(PrinterOptions {
+        minify: true,
+        ..PrinterOptions::default()
+    })?;
+    Ok(printed.code)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_style_sheet_loses_its_comments_and_keeps_its_layers_and_tokens() {
+        let text = "@layer tokens, base;\n/* why */\n:root { --reply: 700ms; }\n\
+                    .a { color: var(--ink, #ffffff); inset: 0 }";
+        assert_eq!(
+            minified(text).unwrap(),
+            "@layer tokens,base;:root{--reply:.7s}.a{color:var(--ink,#fff);inset:0}"
+        );
+    }
+
+    #[test]
+    fn a_style_sheet_that_is_none_is_refused_with_its_place() {
+        let error = minified("a { color: red }\n}").unwrap_err().to_string();
+        assert!(error.contains(":1:"), "{error}");
+    }
+}

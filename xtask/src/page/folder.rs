@@ -1,0 +1,132 @@
+//! The folder of a page, put together from what `index.html` asks for.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::index::{Asset, Kind, Program};
+use crate::fingerprint::Fingerprint;
+use crate::finish;
+use crate::process;
+use crate::repo::Repo;
+
+/// Fills a folder that holds the packed programs already: every other file, and the page, which names them all.
+pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Path) -> Result<()> {
+    let mut styles = Some(join_styles(repo, pack, assets, folder)?);
+    let mut written = String::with_capacity(page.len());
+    let mut rest = 0;
+    for asset in assets {
+        let element = match &asset.kind {
+            // One element stands for all style sheets, where the first stood.
+            Kind::Style(_) => styles.take().unwrap_or_default(),
+            Kind::Script(path) => {
+                let name = copy_hashed(&repo.path(path), folder)?;
+                format!("<script src=\"./{name}\"></script>")
+            }
+            Kind::Icon { path, media_type } => {
+                let name = copy_hashed(&repo.path(path), folder)?;
+                format!("<link rel=\"icon\" href=\"./{name}\" type=\"{media_type}\">")
+            }
+            Kind::File(path) => {
+                copy_into(&repo.path(path), folder)?;
+                String::new()
+            }
+            Kind::Folder(path) => {
+                copy_folder_into(&repo.path(path), folder)?;
+                String::new()
+            }
+            Kind::Program(program) => start(program, folder)?,
+        };
+        // An element without a successor leaves no empty line.
+        let before = &page[rest..asset.place.start];
+        written += if element.is_empty() {
+            before.trim_end()
+        } else {
+            before
+        };
+        written += &element;
+        rest = asset.place.end;
+    }
+    written += &page[rest..];
+    let index = folder.join("index.html");
+    fs::write(&index, written).context("index.html cannot be written")?;
+    finish::finish(folder)
+}
+
+/// Makes one style sheet of all of them and gives the element that loads it.
+fn join_styles(repo: &Repo, pack: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
+    let joined = folder.join("style.css");
+    let mut joining = Command::new(pack);
+    joining.current_dir(repo.root()).arg("styles").arg(&joined);
+    joining.args(assets.iter().filter_map(|asset| match &asset.kind {
+        Kind::Style(path) => Some(path),
+        _ => None,
+    }));
+    process::run(&mut joining)?;
+    let name = copy_hashed(&joined, folder)?;
+    fs::remove_file(&joined).context("style.css cannot be removed")?;
+    Ok(format!("<link rel=\"stylesheet\" href=\"./{name}\">"))
+}
+
+/// What the page says of a program, its files still without a hash.
+fn start(program: &Program, folder: &Path) -> Result<String> {
+    let name = &program.name;
+    if program.worker {
+        let loader = format!("import init from './{name}.js';await init();");
+        fs::write(folder.join(format!("{name}_loader.js")), loader)
+            .with_context(|| format!("{name}_loader.js cannot be written"))?;
+        return Ok(String::new());
+    }
+    Ok(format!(
+        "<link rel=\"modulepreload\" href=\"./{name}.js\" crossorigin>\n    \
+         <link rel=\"preload\" href=\"./{name}_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
+         <script type=\"module\">\n\
+         import init from './{name}.js';\n\
+         await init({{ module_or_path: './{name}_bg.wasm' }});\n\
+         </script>"
+    ))
+}
+
+/// Copies a file under a name that has a hash of its contents, and gives the name.
+fn copy_hashed(file: &Path, folder: &Path) -> Result<String> {
+    let contents = fs::read(file).with_context(|| unreadable(file))?;
+    let part =
+        |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let name = format!(
+        "{}-{}.{}",
+        part(file.file_stem()),
+        Fingerprint::of_bytes(&contents),
+        part(file.extension())
+    );
+    fs::write(folder.join(&name), contents).with_context(|| format!("{name} cannot be written"))?;
+    Ok(name)
+}
+
+/// Copies a file under its own name.
+fn copy_into(file: &Path, folder: &Path) -> Result<()> {
+    let name = file.file_name().with_context(|| unreadable(file))?;
+    fs::copy(file, folder.join(name)).with_context(|| unreadable(file))?;
+    Ok(())
+}
+
+/// Copies a folder with all that is in it under its own name.
+fn copy_folder_into(from: &Path, folder: &Path) -> Result<()> {
+    let name = from.file_name().with_context(|| unreadable(from))?;
+    let to = folder.join(name);
+    fs::create_dir_all(&to).with_context(|| format!("{} cannot be made", to.display()))?;
+    for entry in fs::read_dir(from).with_context(|| unreadable(from))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            copy_folder_into(&path, &to)?;
+        } else {
+            copy_into(&path, &to)?;
+        }
+    }
+    Ok(())
+}
+
+fn unreadable(path: &Path) -> String {
+    format!("{} cannot be read", path.display())
+}

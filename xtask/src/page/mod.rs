@@ -1,0 +1,169 @@
+//! Building the page, and not building it again when nothing has changed.
+//!
+//! Cargo compiles the programs that `index.html` names, the program `pack` makes of them what a browser loads,
+//! and the folder is put together from what else `index.html` asks for. Trunk does the same from the same file
+//! for those who use it.
+
+mod folder;
+mod index;
+mod programs;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+use crate::fingerprint::Fingerprint;
+use crate::process;
+use crate::repo::Repo;
+use crate::test::checks::cargo;
+use crate::tools::PageTools;
+use crate::tools::cache::{Cache, remove};
+use index::Program;
+
+/// The two pages that are built from the same sources.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Edition {
+    /// What is hosted.
+    Release,
+    /// What is served while somebody works: quick to build, large, slow, and the browser suite can make it panic.
+    Development,
+}
+
+impl Edition {
+    pub fn folder(self, repo: &Repo) -> PathBuf {
+        match self {
+            Self::Release => repo.path("dist"),
+            Self::Development => repo.path("target/dist-dev"),
+        }
+    }
+
+    /// Remembers what the folder was built from.
+    fn stamp(self, repo: &Repo) -> PathBuf {
+        match self {
+            Self::Release => repo.path("target/dist.stamp"),
+            Self::Development => repo.path("target/dist-dev.stamp"),
+        }
+    }
+
+    /// Cargo's profile for a program, and the folder that its output has in `target`.
+    fn profile(self, program: &Program) -> (String, String) {
+        let same = |name: &str| (name.to_owned(), name.to_owned());
+        match self {
+            Self::Release => same(&program.profile),
+            Self::Development if program.worker => same("mind-dev"),
+            // The one that tests are built with: what the page depends on is compiled once for both.
+            Self::Development => ("dev".to_owned(), "debug".to_owned()),
+        }
+    }
+
+    fn features(self, program: &Program) -> String {
+        let features = program.features.as_deref().unwrap_or("page");
+        match self {
+            Self::Release => features.to_owned(),
+            Self::Development => format!("{features},trip"),
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Release => "the release page",
+            Self::Development => "the development page",
+        }
+    }
+}
+
+/// Gets the tools, builds a page and says where it is.
+pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
+    let folder = get_and_build(repo, edition)?;
+    match edition {
+        Edition::Release => {
+            println!("The page is in dist/, for the root or any sub-path of a static server.")
+        }
+        Edition::Development => {
+            println!("{} is in {}.", sentence(edition.name()), folder.display())
+        }
+    }
+    Ok(())
+}
+
+/// Gets the tools and builds a page unless it is there already; gives its folder.
+pub fn get_and_build(repo: &Repo, edition: Edition) -> Result<PathBuf> {
+    let tools = match edition {
+        Edition::Release => PageTools::get(repo, &Cache::open()?)?,
+        Edition::Development => PageTools::for_development(repo)?,
+    };
+    build(repo, &tools, edition)
+}
+
+fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
+    let folder = edition.folder(repo);
+    let stamp = edition.stamp(repo);
+    let kind = format!("{edition:?}, {}", tools.versions(repo)?);
+    if is_fresh(repo, &stamp, &folder, &kind) {
+        println!("{} is up to date.", sentence(edition.name()));
+        return Ok(folder);
+    }
+    match (edition, &tools.wasm_opt) {
+        (Edition::Release, None) => println!("Building {} without wasm-opt.", edition.name()),
+        _ => println!("Building {}.", edition.name()),
+    }
+    let sources = Fingerprint::of_sources(repo.root())?;
+    build_into(repo, tools, edition, &folder)?;
+    let contents = Fingerprint::of_folder(&folder)?;
+    fs::create_dir_all(repo.path("target"))?;
+    fs::write(&stamp, stamp_text(&kind, sources, contents))
+        .with_context(|| format!("{} cannot be written", stamp.display()))?;
+    Ok(folder)
+}
+
+/// Builds beside the folder and puts the whole in its place, so that what is served is never half a page.
+fn build_into(repo: &Repo, tools: &PageTools, edition: Edition, folder: &Path) -> Result<()> {
+    let text = fs::read_to_string(repo.path("index.html")).context("index.html cannot be read")?;
+    let assets = index::assets(&text)?;
+    let staging = repo.path("target").join(match edition {
+        Edition::Release => "staging",
+        Edition::Development => "staging-dev",
+    });
+    remove(&staging)?;
+    fs::create_dir_all(&staging)
+        .with_context(|| format!("{} cannot be made", staging.display()))?;
+    let pack = build_pack(repo)?;
+    programs::build(
+        repo,
+        tools,
+        edition,
+        &pack,
+        &index::programs(&assets),
+        &staging,
+    )?;
+    folder::fill(repo, &pack, &text, &assets, &staging)?;
+    remove(folder)?;
+    fs::rename(&staging, folder).with_context(|| format!("{} cannot be made", folder.display()))
+}
+
+/// The program that packs, compiled if it is not there.
+fn build_pack(repo: &Repo) -> Result<PathBuf> {
+    process::run(cargo(repo).args(["build", "--quiet", "--package", "pack"]))?;
+    let file = format!("debug/pack{}", std::env::consts::EXE_SUFFIX);
+    Ok(repo.target().join(file))
+}
+
+fn sentence(text: &str) -> String {
+    let (first, rest) = text.split_at(1);
+    first.to_uppercase() + rest
+}
+
+fn is_fresh(repo: &Repo, stamp: &Path, folder: &Path, kind: &str) -> bool {
+    let Ok(found) = fs::read_to_string(stamp) else {
+        return false;
+    };
+    let sources = Fingerprint::of_sources(repo.root());
+    let contents = Fingerprint::of_folder(folder);
+    matches!((sources, contents), (Ok(sources), Ok(contents))
+        if found == stamp_text(kind, sources, contents))
+}
+
+fn stamp_text(kind: &str, sources: Fingerprint, contents: Fingerprint) -> String {
+    format!("{kind}\nsources {sources}\ncontents {contents}\n")
+}

@@ -1,0 +1,99 @@
+//! The page's programs: compiled by cargo, packed for browsers, made smaller by wasm-opt.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Context, Result, anyhow};
+
+use super::Edition;
+use super::index::Program;
+use crate::process;
+use crate::repo::Repo;
+use crate::test::checks::cargo;
+use crate::tools::PageTools;
+use crate::tools::rust::WASM;
+
+/// Compiles the programs side by side and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
+pub fn build(
+    repo: &Repo,
+    tools: &PageTools,
+    edition: Edition,
+    pack: &Path,
+    programs: &[Program],
+    folder: &Path,
+) -> Result<()> {
+    thread::scope(|scope| {
+        let builds: Vec<_> = programs
+            .iter()
+            .map(|program| {
+                scope.spawn(move || build_one(repo, tools, edition, pack, program, folder))
+            })
+            .collect();
+        // All of them are waited for, whichever fails.
+        let ends: Vec<_> = builds.into_iter().map(|build| build.join()).collect();
+        ends.into_iter()
+            .try_for_each(|end| end.unwrap_or_else(|_| Err(anyhow!("a build panicked"))))
+    })
+}
+
+fn build_one(
+    repo: &Repo,
+    tools: &PageTools,
+    edition: Edition,
+    pack: &Path,
+    program: &Program,
+    folder: &Path,
+) -> Result<()> {
+    let name = &program.name;
+    let say = |what: &str, since: Instant| {
+        println!("{name}: {what} in {:.1} s", since.elapsed().as_secs_f32());
+    };
+    let start = Instant::now();
+    let compiled = compile(repo, edition, program)?;
+    say("compiled", start);
+
+    let start = Instant::now();
+    let mut packing = Command::new(pack);
+    packing.arg("program").arg(&compiled).arg(folder).arg(name);
+    packing.args((edition == Edition::Development).then_some("--keep-names"));
+    process::run(&mut packing)?;
+    say("packed", start);
+
+    let packed = folder.join(format!("{name}_bg.wasm"));
+    if let (Edition::Release, Some(tool)) = (edition, &tools.wasm_opt) {
+        let start = Instant::now();
+        let smaller = folder.join(format!("{name}_bg.wasm.smaller"));
+        let mut optimiser = Command::new(&tool.program);
+        optimiser
+            .arg(format!("-O{}", program.wasm_opt))
+            .args(&program.wasm_opt_flags)
+            .arg(&packed)
+            .arg("-o")
+            .arg(&smaller);
+        process::run(&mut optimiser)?;
+        fs::rename(&smaller, &packed)
+            .with_context(|| format!("{} cannot be written", packed.display()))?;
+        say("made smaller", start);
+    }
+    Ok(())
+}
+
+/// Compiles a program and gives the file that cargo made.
+fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> {
+    let (profile, output) = edition.profile(program);
+    let mut compiler = cargo(repo);
+    compiler
+        .args(["rustc", "--quiet", "--package", "tablero", "--target", WASM])
+        .args(["--bin", &program.name, "--profile", &profile])
+        .args(["--features", &edition.features(program)]);
+    if edition == Edition::Development {
+        // What is not optimised takes more room on the stack than the usual megabyte.
+        compiler.args(["--", "-C", "link-arg=-zstack-size=8388608"]);
+    }
+    process::run(&mut compiler)?;
+    let file = format!("{WASM}/{output}/{}.wasm", program.name);
+    Ok(repo.target().join(file))
+}

@@ -1,0 +1,78 @@
+//! The pages, built beside other parts of the tests: a build is one long link on one core for most of its time.
+
+use std::env;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+
+use crate::page::Edition;
+use crate::repo::Repo;
+
+/// Builds that run one after another, by this program itself, what they print kept until they have ended.
+#[derive(Debug)]
+pub struct Builds(JoinHandle<Vec<Build>>);
+
+/// A build that has ended.
+#[derive(Debug)]
+pub struct Build {
+    pub edition: Edition,
+    pub time: Duration,
+    /// What it printed.
+    pub output: String,
+    pub result: Result<()>,
+}
+
+impl Builds {
+    pub fn start(repo: &Repo, editions: Vec<Edition>) -> Self {
+        let repo = repo.clone();
+        Self(thread::spawn(move || {
+            let build = |edition: Edition| {
+                let start = Instant::now();
+                let log = repo.path("target").join(match edition {
+                    Edition::Release => "page.log",
+                    Edition::Development => "page-dev.log",
+                });
+                let result = run(&repo, edition, &log);
+                Build {
+                    edition,
+                    time: start.elapsed(),
+                    output: fs::read_to_string(&log).unwrap_or_default(),
+                    result,
+                }
+            };
+            editions.into_iter().map(build).collect()
+        }))
+    }
+
+    /// Waits for all of them.
+    pub fn finish(self) -> Result<Vec<Build>> {
+        self.0.join().map_err(|_| anyhow!("building panicked"))
+    }
+}
+
+fn run(repo: &Repo, edition: Edition, log: &Path) -> Result<()> {
+    let unwritable = || format!("{} cannot be written", log.display());
+    fs::create_dir_all(repo.path("target"))?;
+    let output = File::create(log).with_context(unwritable)?;
+    let mut command = Command::new(own_program()?);
+    command
+        .arg("build")
+        .args((edition == Edition::Development).then_some("--dev"))
+        .current_dir(repo.root())
+        .stdin(Stdio::null())
+        .stderr(output.try_clone().with_context(unwritable)?)
+        .stdout(output);
+    let status = command.status().context("xtask cannot be started")?;
+    match status.success() {
+        true => Ok(()),
+        false => Err(anyhow!("{} could not be built", edition.name())),
+    }
+}
+
+fn own_program() -> Result<PathBuf> {
+    env::current_exe().context("the place of xtask is not known")
+}

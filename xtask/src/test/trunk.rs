@@ -1,0 +1,65 @@
+//! The page as Trunk builds it: asked for by name, for those who use Trunk.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+
+use super::browser;
+use super::counts::Counts;
+use super::kit::Kit;
+use crate::html;
+use crate::process;
+use crate::repo::Repo;
+use crate::tools::cache::remove;
+
+/// What is played on it in Chromium, if nothing else is asked for.
+const PLAYED: [&str; 2] = ["a_whole_game_of", "the_policy_is_strict"];
+
+/// Builds the page with Trunk as it is hosted, looks at it, and plays on it.
+pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -> Result<()> {
+    let folder = build(repo, kit)?;
+    look_at(&folder)?;
+    let played = match arguments {
+        [] => &PLAYED.map(str::to_owned)[..],
+        chosen => chosen,
+    };
+    browser::play_on(repo, kit, &folder, true, played, counts)
+}
+
+fn build(repo: &Repo, kit: &Kit) -> Result<PathBuf> {
+    let trunk = kit.trunk()?;
+    let folder = repo.path("target/dist-trunk");
+    // Trunk copies whatever snippets lie here, also those of crates that are no longer used.
+    remove(&repo.target().join("wasm-bindgen"))?;
+    let mut command = trunk.command(repo)?;
+    command
+        .args(["build", "--minify", "true", "--dist"])
+        .arg(&folder);
+    // The profile that cargo builds with is named in index.html: to Trunk "release" means
+    // no more, beside minifying, than to call wasm-opt.
+    command.args(trunk.has_wasm_opt().then_some("--release"));
+    process::run(&mut command)?;
+    Ok(folder)
+}
+
+/// That it has what every host needs: a page without code of its own, and programs named after their contents.
+fn look_at(folder: &Path) -> Result<()> {
+    let index = folder.join("index.html");
+    let page = fs::read_to_string(&index).context("trunk made no index.html")?;
+    if !html::inline_scripts(&page).is_empty() || html::holds_style(&page) {
+        bail!("a script or a style stands in Trunk's index.html, which its policy refuses");
+    }
+    let loaded = html::loaded_first(&page);
+    for file in &loaded {
+        if !folder.join(file).is_file() {
+            bail!("Trunk's index.html asks for {file}, which is not there");
+        }
+    }
+    for ending in [".wasm", ".js", ".css"] {
+        if !loaded.iter().any(|file| file.ends_with(ending)) {
+            bail!("Trunk's index.html asks for no {ending}");
+        }
+    }
+    Ok(())
+}
