@@ -1,10 +1,8 @@
 //! A button that does something else for as long as it is pressed and held.
 
+use super::tokens::delays;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-
-/// Milliseconds after which a press that stays counts as held.
-pub const LONG: u32 = 450;
 
 /// What a button does while it is held, and how far that is.
 #[derive(Clone, Copy)]
@@ -36,7 +34,7 @@ impl Hold {
     /// The button is pressed.
     pub fn press(self) {
         self.spent.set_value(false);
-        let timeout = Timeout::new(LONG, move || {
+        let timeout = Timeout::new(delays().long_press, move || {
             self.is_held.set_value(true);
             self.begin.run(());
         });

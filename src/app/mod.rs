@@ -28,6 +28,7 @@ mod sight;
 mod sound;
 pub mod storage;
 mod tally;
+mod tokens;
 
 use dress::DRESSES;
 use game::GameScreen;

@@ -2,7 +2,7 @@
 
 use super::pointer::{Pointer, client};
 use crate::app::game::Play;
-use crate::app::hold::LONG;
+use crate::app::tokens::delays;
 use gloo_timers::callback::Timeout;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -39,11 +39,12 @@ impl Linger {
         self.pressed
             .set_value(Some((event.pointer_id(), client(event))));
         let play = self.play;
-        self.timer.set_value(Some(Timeout::new(LONG, move || {
-            if play.is_there() {
-                play.show_threats(Some(spot));
-            }
-        })));
+        self.timer
+            .set_value(Some(Timeout::new(delays().long_press, move || {
+                if play.is_there() {
+                    play.show_threats(Some(spot));
+                }
+            })));
     }
 
     pub fn slide(self, event: &PointerEvent) {

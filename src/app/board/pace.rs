@@ -2,6 +2,7 @@
 //! worked out at once: they are read again only when something may have changed them.
 
 use crate::app::settings::use_settings;
+use crate::app::tokens::{duration, token};
 use gloo_events::EventListener;
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -59,24 +60,4 @@ impl Paces {
         self.0.set_value(Some(pace.clone()));
         pace
     }
-}
-
-/// A duration among the tokens, in milliseconds; none where there is none.
-fn duration(name: &str) -> f64 {
-    let text = token(name);
-    let read = || match text.strip_suffix("ms") {
-        Some(milliseconds) => milliseconds.parse::<f64>().ok(),
-        None => Some(text.strip_suffix('s')?.parse::<f64>().ok()? * 1000.0),
-    };
-    read().unwrap_or_default()
-}
-
-/// A token of the styles; empty where there is none.
-fn token(name: &str) -> String {
-    let read = || {
-        let root = document().document_element()?;
-        let style = window().get_computed_style(&root).ok().flatten()?;
-        style.get_property_value(name).ok()
-    };
-    read().unwrap_or_default().trim().to_owned()
 }

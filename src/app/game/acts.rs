@@ -4,13 +4,11 @@ use super::state::{Aim, Play, Said};
 use crate::app::change::Change;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
+use crate::app::tokens::delays;
 use crate::play::{Act, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-
-/// Milliseconds for which the mover still sees the move from where it was made.
-const TURN_DELAY: u32 = 500;
 
 impl Play {
     /// A touch; what it moves glides.
@@ -289,7 +287,8 @@ impl Play {
                 self.flipped.set(black == Some(true));
             }
         };
-        Timeout::new(TURN_DELAY, turn).forget();
+        // For a moment the mover still sees the move from where it was made.
+        Timeout::new(delays().turn, turn).forget();
     }
 
     pub(super) fn fall_silent(self) {

@@ -5,16 +5,12 @@ use super::state::Play;
 use crate::app::followed::Followed;
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
+use crate::app::tokens::delays;
 use crate::mind::{Asked, Event, Found};
 use crate::play::{GameText, Spot};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-
-/// A move is never made sooner after its question, in milliseconds: one wants to see it come.
-const HUMAN: f64 = 600.0;
-/// When two machines play, one wants to follow.
-const WATCHED: f64 = 1_200.0;
 
 /// What the machine does at a board.
 #[derive(Clone, Copy)]
@@ -82,9 +78,10 @@ pub fn seat(play: Play) {
         };
         let (ticket, since) = asked.get_value();
         let least = match play.seats.with_untracked(|seats| seats.is_watched()) {
-            true => WATCHED,
-            false => HUMAN,
+            true => delays().engine_watched,
+            false => delays().engine_least,
         };
+        let least = f64::from(least);
         let left = (least - (js_sys::Date::now() - since)).clamp(0.0, least);
         #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let timeout = Timeout::new(left as u32, move || {

@@ -3,13 +3,9 @@
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
+use crate::app::tokens::delays;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-
-/// Milliseconds until a held button acts again: first, then less and less.
-const FIRST: u32 = 500;
-const SLOWEST: u32 = 350;
-const FASTEST: u32 = 100;
 
 /// A button with an icon. It is never disabled, since a disabled one would lose the focus.
 #[component]
@@ -28,7 +24,7 @@ pub fn Repeating(
     let start = move |event: leptos::ev::PointerEvent| {
         if event.button() == 0 {
             act();
-            repeat(timer, FIRST, act);
+            repeat(timer, None, act);
         }
     };
     // A click without a pointer is one of the keyboard or of a screen reader.
@@ -55,19 +51,20 @@ pub fn Repeating(
     }
 }
 
+/// Acts again after so many milliseconds, or first of all after the longest delay, and then again and again.
 fn repeat(
     timer: StoredValue<Option<Timeout>, LocalStorage>,
-    delay: u32,
+    delay: Option<u32>,
     act: impl Fn() + Copy + 'static,
 ) {
-    let next = if delay == FIRST {
-        SLOWEST
-    } else {
-        (delay * 4 / 5).max(FASTEST)
+    let delays = delays();
+    let next = match delay {
+        None => delays.repeat_slowest,
+        Some(delay) => (delay * 4 / 5).max(delays.repeat_fastest),
     };
-    let timeout = Timeout::new(delay, move || {
+    let timeout = Timeout::new(delay.unwrap_or(delays.repeat_first), move || {
         act();
-        repeat(timer, next, act);
+        repeat(timer, Some(next), act);
     });
     timer.set_value(Some(timeout));
 }

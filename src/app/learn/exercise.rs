@@ -4,12 +4,10 @@ use super::trial::{self, Said};
 use crate::app::board::LiveBoard;
 use crate::app::game::Play;
 use crate::app::tally::Tally;
+use crate::app::tokens::delays;
 use crate::lessons::{Exercise, Judged, judge};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
-
-/// Milliseconds before the other side answers, so that one sees one's own move first.
-const PAUSE: u32 = 700;
 
 /// The attempt at an exercise. Copies are the same one.
 #[derive(Clone, Copy)]
@@ -88,14 +86,14 @@ impl Attempt {
     }
 }
 
-/// Makes a move after a pause, if the board is still there.
+/// Makes a move after a pause, so that one sees one's own move first, if the board is still there.
 fn later(play: Play, mv: String) {
     let make = move || {
         if play.is_there() {
             play.answer(&mv);
         }
     };
-    Timeout::new(PAUSE, make).forget();
+    Timeout::new(delays().reply, make).forget();
 }
 
 #[component]

@@ -2,6 +2,7 @@
 
 use crate::app::game::{Oracle, Play};
 use crate::app::tally::Tally;
+use crate::app::tokens::delays;
 use crate::mind::{Asked, Event, Line};
 use crate::play::{PUZZLE_NODES, Puzzle};
 use crate::rules::{Outcome, Side};
@@ -9,10 +10,6 @@ use crate::search::{Score, Solved};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// Milliseconds before a move that the page makes, so that the one before is seen first.
-const PAUSE: u32 = 700;
-/// And before a refuted move is taken back.
-const LAST: u32 = 1_800;
 /// The most plies of a refutation.
 const REFUTATION: usize = 7;
 
@@ -228,7 +225,7 @@ impl Attempt {
         let by = moves.first().cloned();
         self.stage.set(Stage::Refuted(Wrong { mv, by, then }));
         self.play_on(moves, move |attempt| {
-            attempt.later(LAST, move |attempt| {
+            attempt.later(delays().reply_last, move |attempt| {
                 attempt.play.set_back(ply);
                 attempt.play.locked.set(false);
             });
@@ -287,13 +284,13 @@ impl Attempt {
         self.stage.set(stage);
     }
 
-    /// Makes moves, each after a pause, and then something else.
+    /// Makes moves, each after a pause, so that the one before is seen first, and then something else.
     fn play_on(self, mut moves: Vec<String>, then: impl FnOnce(Attempt) + 'static) {
         if moves.is_empty() {
             then(self);
             return;
         }
-        self.later(PAUSE, move |attempt| {
+        self.later(delays().reply, move |attempt| {
             let mv = moves.remove(0);
             attempt.play.answer(&mv);
             // A type of its own for every move would never end.

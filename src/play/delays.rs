@@ -1,0 +1,125 @@
+//! How long the page waits before it goes on by itself: tokens of the styles, such as `--reply: 700ms`.
+
+/// Waits of the page, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Delays {
+    /// From a question to the machine until its move, at least: one wants to see it come.
+    pub engine_least: u32,
+    /// The same where two machines play: one wants to follow.
+    pub engine_watched: u32,
+    /// Before the move that answers a learner's.
+    pub reply: u32,
+    /// Before the board of a puzzle goes back after a wrong move.
+    pub reply_last: u32,
+    /// Before the board turns to whoever is to move.
+    pub turn: u32,
+    /// After which a press that stays counts as held.
+    pub long_press: u32,
+    /// Until a held button acts again: first, then from the slowest to the fastest.
+    pub repeat_first: u32,
+    pub repeat_slowest: u32,
+    pub repeat_fastest: u32,
+}
+
+impl Default for Delays {
+    fn default() -> Self {
+        Self {
+            engine_least: 600,
+            engine_watched: 1_200,
+            reply: 700,
+            reply_last: 1_800,
+            turn: 500,
+            long_press: 450,
+            repeat_first: 500,
+            repeat_slowest: 350,
+            repeat_fastest: 100,
+        }
+    }
+}
+
+impl Delays {
+    /// Reads every delay from its token. Where a token is missing or is no duration, the default holds.
+    pub fn read(token: impl Fn(&str) -> String) -> Self {
+        let default = Self::default();
+        let read = |name: &str, default: u32| {
+            let read =
+                milliseconds(&token(name)).filter(|length| (0.0..=60_000.0).contains(length));
+            #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+            read.map_or(default, |length| length.round() as u32)
+        };
+        Self {
+            engine_least: read("--engine-least", default.engine_least),
+            engine_watched: read("--engine-watched", default.engine_watched),
+            reply: read("--reply", default.reply),
+            reply_last: read("--reply-last", default.reply_last),
+            turn: read("--turn", default.turn),
+            long_press: read("--long-press", default.long_press),
+            repeat_first: read("--repeat-first", default.repeat_first),
+            repeat_slowest: read("--repeat-slowest", default.repeat_slowest),
+            repeat_fastest: read("--repeat-fastest", default.repeat_fastest),
+        }
+    }
+}
+
+/// A duration as style sheets write it, `220ms` or `.22s`, in milliseconds; none where it is something else.
+#[must_use]
+pub fn milliseconds(text: &str) -> Option<f64> {
+    let text = text.trim();
+    match text.strip_suffix("ms") {
+        Some(milliseconds) => milliseconds.parse().ok(),
+        None => Some(text.strip_suffix('s')?.parse::<f64>().ok()? * 1_000.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_are_read_in_both_units() {
+        assert_eq!(milliseconds(" 220ms"), Some(220.0));
+        assert_eq!(milliseconds(".7s"), Some(700.0));
+        assert_eq!(milliseconds("0s"), Some(0.0));
+        for text in ["", "ms", "700", "1.8", "fast", "var(--move)"] {
+            assert_eq!(milliseconds(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_delay_without_a_sensible_token_keeps_its_default() {
+        for nonsense in ["", "soon", "-5ms", "NaNms", "infs", "3600s"] {
+            assert_eq!(
+                Delays::read(|_| nonsense.to_owned()),
+                Delays::default(),
+                "{nonsense}"
+            );
+        }
+        let read = Delays::read(|name| match name {
+            "--reply" => "0s".to_owned(),
+            "--turn" => "12.6ms".to_owned(),
+            _ => String::new(),
+        });
+        let expected = Delays {
+            reply: 0,
+            turn: 13,
+            ..Delays::default()
+        };
+        assert_eq!(read, expected);
+    }
+
+    #[test]
+    fn the_tokens_of_the_styles_are_the_defaults() {
+        const STYLES: &str = include_str!("../../style/tokens.css");
+        let token = |name: &str| {
+            let line = STYLES.lines().find_map(|line| {
+                line.trim()
+                    .strip_prefix(name)?
+                    .strip_prefix(": ")?
+                    .strip_suffix(';')
+            });
+            line.unwrap_or_else(|| panic!("{name} is no token"))
+                .to_owned()
+        };
+        assert_eq!(Delays::read(token), Delays::default());
+    }
+}
