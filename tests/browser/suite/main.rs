@@ -14,5 +14,5 @@ use std::process::ExitCode;
 use tablero_browser::{browser, every_game, lessons, page};
 
 fn main() -> ExitCode {
-    run::run(&libtest_mimic::Arguments::from_args(), &tests::all())
+    run::run(std::env::args().skip(1), &tests::all())
 }

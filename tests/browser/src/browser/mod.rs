@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 pub use input::{Do, Key, Point};
-pub use session::{Lost, Session};
+pub use session::{BLANK, Lost, Session};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Browser {

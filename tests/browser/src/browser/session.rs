@@ -2,17 +2,27 @@
 //!
 //! Whatever fails panics at the line of the test that asked.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::panic::panic_any;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use serde_json::Value;
 use thirtyfour::common::print::{PrintMargins, PrintPage, PrintParameters};
 use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
 use thirtyfour::prelude::*;
 use tokio::runtime::{self, Runtime};
+use xtask::serve::Server;
 
 use super::driver::Driver;
 use super::{Browser, Speaks, chromium, firefox, webkit};
+
+/// An empty page that every server of the suite has beside the page, from which its storage is cleared.
+pub const BLANK: &str = "blank";
+
+/// Longer than any single thing takes that is asked of a driver.
+pub(super) const ANSWER: Duration = Duration::from_secs(60);
 
 pub struct Session {
     pub browser: Browser,
@@ -21,6 +31,10 @@ pub struct Session {
     pub(super) main: WindowHandle,
     complaints: RefCell<Vec<String>>,
     expected: RefCell<Vec<&'static str>>,
+    /// Whether the page's own delays and its motion are set to nothing.
+    hurried: Arc<AtomicBool>,
+    /// Serves the page to all tests of the session.
+    server: OnceCell<Server>,
     /// Goes last.
     _driver: Driver,
 }
@@ -65,13 +79,44 @@ impl Session {
             main,
             complaints: RefCell::default(),
             expected: RefCell::default(),
+            hurried: Arc::default(),
+            server: OnceCell::new(),
             _driver: driver,
         })
     }
 
     /// Ends the browser; without this it would outlive its driver.
     pub fn quit(self) {
-        let _ = self.runtime.block_on(self.web.quit());
+        let quit = async { tokio::time::timeout(ANSWER, self.web.quit()).await };
+        let _ = self.runtime.block_on(quit);
+    }
+
+    /// The server that the tests of this session share, started where there is none yet.
+    pub fn server(&self, start: impl FnOnce() -> Server) -> &Server {
+        self.server.get_or_init(start)
+    }
+
+    /// From the next page on, the page waits for nothing and moves pieces at once.
+    pub fn hurry(&self) {
+        self.hurried.store(true, Ordering::Relaxed);
+    }
+
+    /// From the next page on, delays and motion are those that a player sees.
+    pub fn in_real_time(&self) {
+        self.hurried.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether delays and motion are set to nothing, for the server.
+    pub fn hurried(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.hurried)
+    }
+
+    /// An empty page: of the shared server once there is one, so that what the browser has compiled stays at hand.
+    pub(super) fn resting_place(&self) -> String {
+        match self.server.get() {
+            Some(server) => format!("{}{BLANK}", server.address()),
+            None => "about:blank".to_owned(),
+        }
     }
 
     /// Runs a script in the page and gives what it returns.
@@ -91,7 +136,7 @@ impl Session {
     /// Runs such a script, whatever becomes of it.
     pub(super) fn try_run_async(&self, script: &str) {
         let run = self.web.execute_async(script, Vec::new());
-        let _ = self.runtime.block_on(run);
+        let _ = self.within(ANSWER, "a script", run);
     }
 
     /// Loads an address and waits until the page has loaded.
@@ -193,9 +238,24 @@ impl Session {
 
     #[track_caller]
     pub(super) fn ask<T>(&self, what: &str, answer: impl Future<Output = WebDriverResult<T>>) -> T {
-        match self.runtime.block_on(answer) {
+        match self.within(ANSWER, what, answer) {
             Ok(answer) => answer,
             Err(error) => give_up(what, &error),
+        }
+    }
+
+    /// Waits for a driver's answer, but not for ever: one that is silent has lost its browser.
+    #[track_caller]
+    pub(super) fn within<T>(
+        &self,
+        patience: Duration,
+        what: &str,
+        answer: impl Future<Output = WebDriverResult<T>>,
+    ) -> WebDriverResult<T> {
+        let answer = async { tokio::time::timeout(patience, answer).await };
+        match self.runtime.block_on(answer) {
+            Ok(answer) => answer,
+            Err(_) => panic_any(Lost(format!("{what}: no answer in {patience:?}"))),
         }
     }
 }

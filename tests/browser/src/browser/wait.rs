@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use thirtyfour::error::WebDriverErrorInner;
 
-use super::session::{Session, give_up};
+use super::session::{ANSWER, Session, give_up};
 
 /// Generous: only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -60,9 +60,9 @@ impl Session {
             let mut all = vec![json!(left.as_millis() as u64)];
             all.extend(arguments.iter().cloned());
             let look = self.web.execute_async(script.as_str(), all);
-            let answer = self
-                .runtime
-                .block_on(async { Ok(look.await?.json().clone()) });
+            let answer = self.within(left + ANSWER, what, async {
+                Ok(look.await?.json().clone())
+            });
             match answer {
                 Ok(answer) => match (answer.get("seen"), answer.get("late")) {
                     (Some(seen), _) => return seen.clone(),

@@ -16,6 +16,7 @@ impl Session {
     /// Leaves one empty window, of the usual size.
     #[track_caller]
     pub fn clear(&self) {
+        let rest = self.resting_place();
         self.ask("the windows", async {
             for window in self.web.windows().await? {
                 if window != self.main {
@@ -24,7 +25,7 @@ impl Session {
                 }
             }
             self.web.switch_to_window(self.main.clone()).await?;
-            self.web.goto("about:blank").await?;
+            self.web.goto(rest).await?;
             self.web.action_chain().reset_actions().await
         });
         if self.browser == Browser::Chromium {

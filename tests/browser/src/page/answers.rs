@@ -1,6 +1,7 @@
 //! What the server can be made to say.
 
 use std::fs;
+use std::path::Path;
 
 use xtask::serve::Intercept;
 
@@ -14,6 +15,21 @@ pub fn html(text: &str) -> Intercept {
 /// This script.
 pub fn script(text: &str) -> Intercept {
     answer("text/javascript; charset=utf-8", text.into())
+}
+
+/// Tokens that make the page wait for nothing and move pieces at once. What is not in a layer beats what is.
+const HURRIED: &str = "\n:root{--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--reply-last:0ms;--turn:0ms;\
+    --move:0ms;--beat:0ms;--fade:0ms}\n";
+
+/// A style sheet of a page, which no browser keeps, since it is another when the page is hurried.
+pub fn styles(file: &Path, hurried: bool) -> Intercept {
+    let Ok(mut body) = fs::read(file) else {
+        return Intercept::Status(404);
+    };
+    if hurried {
+        body.extend_from_slice(HURRIED.as_bytes());
+    }
+    answer("text/css; charset=utf-8", body)
 }
 
 /// A file of the built page, wherever it is asked for.

@@ -8,13 +8,14 @@ mod storage;
 use std::collections::HashSet;
 use std::env;
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 
 use serde_json::{Value, json};
 use tablero::play::GameText;
 use xtask::serve::{Intercept, Interceptor, ServeOptions, Server};
 
-use crate::browser::Session;
+use crate::browser::{BLANK, Session};
 
 pub use answers::{built, html, index, script};
 pub use board::spots_of;
@@ -26,17 +27,37 @@ const PREFIX: &str = "/games/tablero/";
 
 pub struct Page<'a> {
     pub session: &'a Session,
-    server: Server,
+    server: Served<'a>,
+}
+
+/// The server of a page.
+enum Served<'a> {
+    /// The one that all tests of a session share, so that the browser keeps what it has loaded and compiled.
+    Shared(&'a Server),
+    Own(Server),
 }
 
 impl<'a> Page<'a> {
-    /// Serves the page at an origin that no test has used before, so that its storage is empty.
+    /// Serves the page at the origin of the session, with empty storage.
     #[track_caller]
     pub fn serve(session: &'a Session) -> Self {
+        let server = session.server(|| start(session, dist("TABLERO_DIST"), None));
+        let page = Self {
+            session,
+            server: Served::Shared(server),
+        };
+        session.load(&page.blank());
+        storage::clear(session);
+        page
+    }
+
+    /// Serves the page at an origin that no test has used before.
+    #[track_caller]
+    pub fn serve_anew(session: &'a Session) -> Self {
         Self::serve_with(session, dist("TABLERO_DIST"), None)
     }
 
-    /// Serves the page, with something else at some of its addresses.
+    /// Serves the page at such an origin, with something else at some of its addresses.
     #[track_caller]
     pub fn serve_but(
         session: &'a Session,
@@ -53,27 +74,8 @@ impl<'a> Page<'a> {
 
     #[track_caller]
     fn serve_with(session: &'a Session, root: PathBuf, intercept: Option<Interceptor>) -> Self {
-        static USED: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
-        let options = |port| ServeOptions {
-            prefix: PREFIX.to_owned(),
-            port,
-            ..ServeOptions::new(&root)
-        };
-        loop {
-            let probe = Server::start(options(0)).expect("the page can be served");
-            let port = probe.port();
-            let mut used = USED.lock().unwrap_or_else(PoisonError::into_inner);
-            if !used.get_or_insert_default().insert(port) {
-                continue;
-            }
-            drop(probe);
-            let options = ServeOptions {
-                intercept,
-                ..options(port)
-            };
-            let server = Server::start(options).expect("the page can be served");
-            return Self { session, server };
-        }
+        let server = Served::Own(start(session, root, intercept));
+        Self { session, server }
     }
 
     /// The page, served and open on the home screen.
@@ -104,13 +106,21 @@ impl<'a> Page<'a> {
     }
 
     pub fn address(&self) -> String {
-        self.server.address()
+        match &self.server {
+            Served::Shared(server) => server.address(),
+            Served::Own(server) => server.address(),
+        }
+    }
+
+    fn blank(&self) -> String {
+        format!("{}{BLANK}", self.address())
     }
 
     /// Loads the page anew at a fragment ("" or "#...") and waits until it can be played.
     #[track_caller]
     pub fn open(&self, fragment: &str) {
-        self.session.load("about:blank");
+        // From an empty page, or a new fragment would load nothing.
+        self.session.load(&self.blank());
         self.session.load(&format!("{}{fragment}", self.address()));
         self.await_ready();
     }
@@ -198,6 +208,47 @@ impl<'a> Page<'a> {
     fn until(&self, what: &str, check: &str, arguments: Vec<Value>) -> Value {
         self.session.until(what, check, arguments)
     }
+}
+
+/// Serves a folder, with something else at some of its addresses, at a port that was not used before: what a
+/// browser remembers of an origin is none of the next test's.
+#[track_caller]
+fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Server {
+    static USED: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
+    // What a test has the server do is done once.
+    let keep_alive = intercept.is_none();
+    let (hurried, folder) = (session.hurried(), root.clone());
+    let intercept: Interceptor = Box::new(move |path| {
+        let answer = match (path, &intercept) {
+            (BLANK, _) => answers::html("<!doctype html><link rel=icon href='data:,'>"),
+            (path, Some(intercept)) => intercept(path),
+            (_, None) => Intercept::Serve,
+        };
+        match answer {
+            Intercept::Serve if path.ends_with(".css") => {
+                answers::styles(&folder.join(path), hurried.load(Ordering::Relaxed))
+            }
+            other => other,
+        }
+    });
+    let options = |port| ServeOptions {
+        prefix: PREFIX.to_owned(),
+        port,
+        keep_alive,
+        ..ServeOptions::new(&root)
+    };
+    let port = loop {
+        let probe = Server::start(options(0)).expect("the page can be served");
+        let mut used = USED.lock().unwrap_or_else(PoisonError::into_inner);
+        if used.get_or_insert_default().insert(probe.port()) {
+            break probe.port();
+        }
+    };
+    let options = ServeOptions {
+        intercept: Some(intercept),
+        ..options(port)
+    };
+    Server::start(options).expect("the page can be served")
 }
 
 /// The fragment of a link to a game of Breakthrough.

@@ -3,6 +3,47 @@
 use serde_json::{Value, json};
 
 use super::Page;
+use crate::browser::Session;
+
+/// Empties everything that an origin keeps, and tells what is left of it.
+const CLEAR: &str = r"
+    const done = arguments[arguments.length - 1];
+    const all = (list, act) => Promise.all(Array.from(list ?? [], act));
+    const registrations = () => navigator.serviceWorker?.getRegistrations() ?? [];
+    const databases = () => window.indexedDB?.databases?.() ?? [];
+    const names = () => window.caches?.keys() ?? [];
+    const remove = (name) => new Promise((resolve, reject) => {
+        const request = indexedDB.deleteDatabase(name);
+        request.onsuccess = resolve;
+        request.onerror = request.onblocked = () => reject(new Error(`${name} stays`));
+    });
+    (async () => {
+        localStorage.clear();
+        sessionStorage.clear();
+        window.name = '';
+        for (const cookie of document.cookie.split('; ')) {
+            document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=${location.pathname}`;
+        }
+        await all(await registrations(), (one) => one.unregister());
+        await all(await databases(), (one) => remove(one.name));
+        await all(await names(), (name) => caches.delete(name));
+        return {
+            left: [localStorage.length, sessionStorage.length, window.name.length,
+                document.cookie.length, (await registrations()).length, (await databases()).length,
+                (await names()).length],
+        };
+    })().then(done, (error) => done({ error: String(error) }));";
+
+/// Clears what the origin of the open page has kept.
+#[track_caller]
+pub fn clear(session: &Session) {
+    let cleared = session.run_async(CLEAR, vec![]);
+    assert_eq!(
+        cleared,
+        json!({"left": [0, 0, 0, 0, 0, 0, 0]}),
+        "storage is not empty"
+    );
+}
 
 /// Prefix of every key that holds a game.
 pub const GAME: &str = "tablero/v1/game/";

@@ -69,6 +69,7 @@ fn the_title_follows_the_screen_and_the_language(session: &Session) {
 fn a_language_changes_everything_that_is_shown(session: &Session) {
     let page = Page::game(session, "5x5");
     page.touch("c2");
+    page.await_spots("selected", &["c2"]);
     let words = "return Array.from(document.querySelectorAll(
         '[data-status], [data-spot], button, h1, h2, label, summary'))
         .filter((one) => one.getClientRects().length > 0)
@@ -121,6 +122,7 @@ fn the_theme_of_the_system_is_followed(session: &Session) {
 }
 
 fn nothing_glides_where_motion_is_not_wished(session: &Session) {
+    session.in_real_time();
     let longest = "return Math.max(0, ...document.getAnimations()
         .map((one) => one.effect.getComputedTiming().duration))";
     for (wish, moves) in [("no-preference", true), ("reduce", false)] {

@@ -7,6 +7,7 @@ use crate::page::{GAME, Page, html, index, script, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
+    an_origin_that_nobody_has_used_starts_empty,
     what_cannot_be_read_is_set_aside_with_a_sentence,
     settings_that_cannot_be_read_are_set_aside_with_a_sentence,
     a_damaged_game_leaves_the_others_alone,
@@ -15,6 +16,16 @@ pub const TESTS: &[Test] = tests![
     a_game_is_removed_after_a_question,
     everything_is_forgotten_after_a_question,
 ];
+
+fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {
+    let page = Page::serve_anew(session);
+    page.open("");
+    page.arrive("home");
+    assert_eq!(page.keys(), [""; 0]);
+    page.start("5x5");
+    page.click_move("a2-a3", 1);
+    page.await_saved(&["a2-a3"]);
+}
 
 const SETTINGS: &str = "tablero/v1/settings";
 

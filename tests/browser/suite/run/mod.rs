@@ -1,0 +1,149 @@
+//! Runs tests in browsers: a queue for each browser, whose tests one or two sessions take one after another.
+
+mod arguments;
+mod lane;
+mod queue;
+pub mod subject;
+mod summary;
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::thread;
+use std::time::Instant;
+
+use crate::browser::{Browser, Can, Session, Speaks};
+use crate::report;
+use arguments::Arguments;
+use lane::{Lane, Slots};
+use queue::Queue;
+pub use subject::Subject;
+use summary::Summary;
+
+/// A test and what it needs.
+#[derive(Clone, Copy)]
+pub struct Test {
+    pub name: &'static str,
+    /// The module that it stands in.
+    pub module: &'static str,
+    pub run: fn(&Session),
+    pub needs: Option<Can>,
+    pub speaks: Speaks,
+    /// What it is about, if its outcome cannot depend on the engine.
+    pub subject: Option<Subject>,
+}
+
+impl Test {
+    /// As in `chromium::hands::a_piece_is_dragged`.
+    pub fn full_name(&self, browser: Browser) -> String {
+        format!("{}::{}::{}", browser.name(), self.module_name(), self.name)
+    }
+
+    /// As in `hands`.
+    pub fn module_name(&self) -> &'static str {
+        self.module.rsplit("::").next().unwrap_or_default()
+    }
+}
+
+/// A list of tests by the names of their functions: `name`, `name if Touch`, `name if Spanish in Spanish`,
+/// `name once Axe` (in Chromium only), `name sample Axe` (in every browser, for all that run once).
+macro_rules! tests {
+    ($($name:ident $(once $once:ident)? $(sample $sample:ident)? $(if $can:ident)? $(in $language:ident)?),* $(,)?) => {
+        &[$($crate::run::Test {
+            name: stringify!($name),
+            module: module_path!(),
+            run: $name,
+            needs: $crate::run::tests!(@needs $($can)?),
+            speaks: $crate::run::tests!(@speaks $($language)?),
+            subject: $crate::run::tests!(@subject $(once $once)? $(sample $sample)?),
+        }),*]
+    };
+    (@needs) => { None };
+    (@needs $can:ident) => { Some($crate::browser::Can::$can) };
+    (@speaks) => { $crate::browser::Speaks::English };
+    (@speaks $language:ident) => { $crate::browser::Speaks::$language };
+    (@subject) => { None };
+    (@subject once $subject:ident) => { Some($crate::run::Subject::Once($crate::run::subject::About::$subject)) };
+    (@subject sample $subject:ident) => { Some($crate::run::Subject::Sample($crate::run::subject::About::$subject)) };
+}
+pub(crate) use tests;
+
+pub fn run(words: impl IntoIterator<Item = String>, tests: &[Test]) -> ExitCode {
+    let arguments = match Arguments::parse(words) {
+        Ok(arguments) => arguments,
+        Err(error) => {
+            eprintln!("error: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    if arguments.help {
+        println!("{}", arguments::USAGE);
+        return ExitCode::SUCCESS;
+    }
+    let faults = [subject::faults(tests), missing(&arguments)].concat();
+    for fault in &faults {
+        eprintln!("error: {fault}");
+    }
+    let queues = queues(&arguments, tests);
+    if arguments.list {
+        for queue in &queues {
+            queue
+                .names()
+                .iter()
+                .for_each(|name| println!("{name}: test"));
+        }
+        return ExitCode::SUCCESS;
+    }
+    report::begin();
+    println!(
+        "running {} tests",
+        queues.iter().map(|queue| queue.len()).sum::<usize>()
+    );
+    let start = Instant::now();
+    let slots = Arc::new(Slots::new(arguments.slots));
+    let lanes: Vec<_> = queues
+        .iter()
+        .flat_map(|queue| (0..queue.lanes()).map(move |_| Arc::clone(queue)))
+        .map(|queue| {
+            let mut lane = Lane::new(queue, Arc::clone(&slots), arguments.repeat);
+            thread::spawn(move || {
+                lane.work();
+                lane.finish()
+            })
+        })
+        .collect();
+    let runs = lanes
+        .into_iter()
+        .flat_map(|lane| lane.join().unwrap_or_default())
+        .collect();
+    let summary = Summary::new(runs, start.elapsed(), arguments.slots);
+    summary.keep_times();
+    print!("{summary}");
+    match summary.passed() && faults.is_empty() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}
+
+/// The browsers that a whole run cannot do without and that are not set up.
+fn missing(arguments: &Arguments) -> Vec<String> {
+    [Browser::Chromium, Browser::Firefox]
+        .into_iter()
+        .filter(|browser| arguments.wants(*browser) && !browser.is_there())
+        .map(|browser| {
+            let name = browser.name();
+            format!("{name} is not set up: run the suite with `cargo xtask test browser`")
+        })
+        .collect()
+}
+
+fn queues(arguments: &Arguments, tests: &[Test]) -> Vec<Arc<Queue>> {
+    let times = summary::last_times();
+    Browser::ALL
+        .into_iter()
+        .filter(|browser| browser.is_there())
+        .map(|browser| {
+            let taken = tests.iter().filter(|test| arguments.takes(test, browser));
+            Arc::new(Queue::new(browser, taken.copied().collect(), &times))
+        })
+        .collect()
+}
