@@ -11,10 +11,10 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    axe_finds_nothing_on_the_home_screen,
-    axe_finds_nothing_on_the_screen_of_a_game,
-    axe_finds_nothing_on_the_panels,
-    axe_finds_nothing_on_a_phone,
+    axe_finds_nothing_on_the_home_screen sample Axe,
+    axe_finds_nothing_on_the_screen_of_a_game sample Axe,
+    axe_finds_nothing_on_the_panels once Axe,
+    axe_finds_nothing_on_a_phone once Axe,
     everything_has_a_name_in_the_accessibility_tree if Scheme,
     the_places_of_the_board_are_named,
     moves_turns_and_refusals_are_read_out,

@@ -16,7 +16,7 @@ pub const TESTS: &[Test] = tests![
     a_bad_drop_snaps_back_with_a_sentence,
     a_drop_beside_the_board_lets_go,
     a_drop_where_it_was_taken_keeps_it_in_hand,
-    an_illegal_move_is_answered_in_both_languages,
+    an_illegal_move_is_answered_in_both_languages sample Words,
     a_capture_takes_a_pawn_off_the_board,
     a_turned_board_plays_the_same,
     the_board_turns_after_each_move_if_wished,

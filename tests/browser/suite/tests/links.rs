@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests![
     the_back_button_leaves_a_game_for_the_home_screen,
     opening_a_link_destroys_nothing,
     a_link_opened_twice_is_one_game,
-    a_broken_link_is_explained_in_both_languages,
+    a_broken_link_is_explained_in_both_languages once Words,
     a_broken_link_on_arrival_shows_the_home_screen,
     a_game_that_is_not_here_is_said,
 ];

@@ -9,7 +9,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     boards_and_pieces_are_chosen_and_kept,
-    axe_finds_nothing_on_any_board_with_any_pieces,
+    axe_finds_nothing_on_any_board_with_any_pieces once Axe,
     who_wishes_for_contrast_gets_it if Scheme,
     forced_colours_are_followed if Scheme,
     the_board_is_alone_if_wished,

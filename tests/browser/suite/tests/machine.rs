@@ -20,7 +20,7 @@ pub const TESTS: &[Test] = tests![
     a_report_says_how_a_game_went,
     who_resigns_does_not_make_the_last_move_worse,
     without_its_worker_the_machine_says_so_and_people_play_on,
-    axe_finds_nothing_in_what_the_machine_says,
+    axe_finds_nothing_in_what_the_machine_says once Axe,
 ];
 
 const CARD: &str = "[data-game=breakthrough]";

@@ -23,7 +23,7 @@ pub const TESTS: &[Test] = tests![
     puzzles_that_cannot_be_read_are_set_aside,
     a_link_to_no_puzzle_is_explained,
     a_puzzle_is_in_sight_on_a_phone_and_a_desk,
-    axe_finds_nothing_in_a_puzzle,
+    axe_finds_nothing_in_a_puzzle once Axe,
 ];
 
 const KEY: &str = "tablero/v1/puzzles";
