@@ -126,7 +126,7 @@ fn game_of<'a>(package: &'a Package, segments: &[&str]) -> Option<&'a str> {
 }
 
 /// The path from the root of the library, if it is one within it.
-fn absolute(file: &str, path: &Path) -> Option<Vec<String>> {
+pub fn absolute(file: &str, path: &Path) -> Option<Vec<String>> {
     let (first, rest) = path.segments.split_first()?;
     let mut whole = match first.as_str() {
         "crate" | "tablero" => Vec::new(),
@@ -145,7 +145,7 @@ fn absolute(file: &str, path: &Path) -> Option<Vec<String>> {
 }
 
 /// The module that a file is.
-fn module_of(file: &str) -> Vec<String> {
+pub fn module_of(file: &str) -> Vec<String> {
     let path = file.trim_start_matches("src/").trim_end_matches(".rs");
     let mut module: Vec<String> = path.split('/').map(str::to_owned).collect();
     if matches!(path.rsplit('/').next(), Some("mod" | "lib" | "main")) {

@@ -1,14 +1,18 @@
-//! The layers: imports go downward only, below the page there is no browser, and files stay small.
+//! The layers: imports go downward only, below the page there is no browser, and files stay small. The parts of the
+//! page have an order too, and no files use each other in a circle, but for a list of exceptions that only shrinks.
 
 mod check;
+mod exceptions;
+mod files;
 mod habits;
+mod page;
 mod paths;
 mod snippets;
 mod table;
 mod tokens;
 
 use check::{File, Package, faults};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -99,6 +103,44 @@ fn the_sources_keep_to_their_layers() {
         })
         .collect();
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+/// The uses of files by each other, without those that only tests make.
+fn uses() -> BTreeSet<files::Use> {
+    let sources = sources();
+    let shipped = sources
+        .iter()
+        .filter(|(path, _)| !is_for_tests(&sources, path));
+    files::uses(
+        &shipped
+            .map(|(path, text)| (path.clone(), text.clone()))
+            .collect(),
+    )
+}
+
+#[test]
+fn no_files_use_each_other_in_a_circle() {
+    let found = files::circles(&uses());
+    let files: BTreeSet<&String> = found.iter().flat_map(|(from, to)| [from, to]).collect();
+    println!("{} uses in circles, {} files", found.len(), files.len());
+    let listed = exceptions::listed("circle");
+    let faults = exceptions::faults("circle", &found, &listed, exceptions::MOST_CIRCLES);
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn the_parts_of_the_page_keep_their_order() {
+    let sources = sources();
+    let unknown = page::unknown(sources.keys().map(String::as_str));
+    assert!(
+        unknown.is_empty(),
+        "parts of the page without a row: {unknown:?}"
+    );
+    let found = page::crossings(&uses());
+    println!("{} crossings", found.len());
+    let listed = exceptions::listed("crossing");
+    let faults = exceptions::faults("crossing", &found, &listed, exceptions::MOST_CROSSINGS);
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 
 #[test]

@@ -1,0 +1,94 @@
+//! The parts of the page, `src/app`, and which may use which.
+
+use crate::files::Use;
+use std::collections::BTreeSet;
+
+/// From the bottom to the top: a part may use those in the rows above its own in this list, and no other of its
+/// row. The screens are one row: none uses another. `src/app/mod.rs` puts everything together.
+pub const PARTS: &[&[&str]] = &[
+    &[
+        "change", "followed", "i18n", "icons", "sight", "storage", "tokens",
+    ],
+    &["dialog", "focus", "hold", "mind", "tally"],
+    &["dress", "seats", "settings"],
+    &["keys", "notice", "saved", "share", "sound"],
+    &["failure", "picture"],
+    &["place"],
+    &["header"],
+    &["board"],
+    &["game", "home", "learn", "puzzles"],
+];
+
+/// The part of the page that a file belongs to: the folder or the file below `src/app`.
+pub fn part_of(file: &str) -> Option<&str> {
+    let inside = file.strip_prefix("src/app/")?;
+    let part = inside.split('/').next()?.trim_end_matches(".rs");
+    (part != "mod").then_some(part)
+}
+
+fn row_of(part: &str) -> Option<usize> {
+    PARTS.iter().position(|row| row.contains(&part))
+}
+
+/// The parts that stand in no row.
+pub fn unknown<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
+    files
+        .filter_map(part_of)
+        .filter(|part| row_of(part).is_none())
+        .collect()
+}
+
+/// The uses of a part by one that may not.
+pub fn crossings(uses: &BTreeSet<Use>) -> BTreeSet<Use> {
+    let crossing = |(from, to): &Use| {
+        let (from, to) = (part_of(from)?, part_of(to)?);
+        let forbidden = from != to && row_of(from)? <= row_of(to)?;
+        forbidden.then(|| (format!("src/app/{from}"), format!("src/app/{to}")))
+    };
+    let root = |(from, to): &Use| {
+        let from = part_of(from)?;
+        (to == "src/app/mod.rs").then(|| (format!("src/app/{from}"), to.clone()))
+    };
+    uses.iter()
+        .filter_map(|one| crossing(one).or_else(|| root(one)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(from: &str, to: &str) -> usize {
+        crossings(&BTreeSet::from([(from.to_owned(), to.to_owned())])).len()
+    }
+
+    #[test]
+    fn a_part_uses_those_below_it_only() {
+        assert_eq!(found("src/app/game/report.rs", "src/app/board/live.rs"), 0);
+        assert_eq!(found("src/app/board/live.rs", "src/app/board/pen.rs"), 0);
+        assert_eq!(found("src/app/mod.rs", "src/app/game/mod.rs"), 0);
+        assert_eq!(found("src/app/board/live.rs", "src/play/mod.rs"), 0);
+        assert_eq!(found("src/app/board/live.rs", "src/app/game/state.rs"), 1);
+        assert_eq!(found("src/app/tokens.rs", "src/app/board/mod.rs"), 1);
+        assert_eq!(found("src/app/board/live.rs", "src/app/mod.rs"), 1);
+    }
+
+    #[test]
+    fn no_screen_uses_another() {
+        assert_eq!(
+            found("src/app/learn/exercise.rs", "src/app/game/state.rs"),
+            1
+        );
+        assert_eq!(found("src/app/home/mod.rs", "src/app/puzzles/day.rs"), 1);
+    }
+
+    #[test]
+    fn a_new_folder_needs_a_row() {
+        let files = [
+            "src/app/editor/mod.rs",
+            "src/app/board/mod.rs",
+            "src/app/mod.rs",
+        ];
+        assert_eq!(unknown(files.into_iter()), BTreeSet::from(["editor"]));
+    }
+}
