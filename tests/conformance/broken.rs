@@ -1,6 +1,7 @@
 //! The toy with one fault, to show that the contract notices it.
 
 use crate::toy::{Ending, Move, NotAStrip, Passing, Reason, Toy};
+use std::cell::Cell;
 use std::fmt;
 use tablero::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch};
 use tablero::rules::{Outcome, Position, Side};
@@ -51,25 +52,35 @@ pub mod fault {
     pub const IDLE_DEED: u8 = 39;
 }
 
+thread_local! {
+    static FAULT: Cell<u8> = const { Cell::new(fault::NONE) };
+}
+
+/// From here on every broken toy of this thread has this fault: a type for each would take long to compile.
+pub fn break_with(fault: u8) {
+    FAULT.set(fault);
+}
+
+/// The toy with the fault of the thread; whether it says that it tells levels apart is part of its type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Broken<const FAULT: u8> {
+pub struct Broken<const LEVELS: bool> {
     toy: Toy,
     hidden: u32,
 }
 
-impl<const FAULT: u8> Broken<FAULT> {
-    const fn is(fault: u8) -> bool {
-        FAULT == fault
+impl<const LEVELS: bool> Broken<LEVELS> {
+    fn is(fault: u8) -> bool {
+        FAULT.get() == fault
     }
 }
 
-impl<const FAULT: u8> From<Toy> for Broken<FAULT> {
+impl<const LEVELS: bool> From<Toy> for Broken<LEVELS> {
     fn from(toy: Toy) -> Self {
         Broken { toy, hidden: 0 }
     }
 }
 
-impl<const FAULT: u8> Position for Broken<FAULT> {
+impl<const LEVELS: bool> Position for Broken<LEVELS> {
     type Options = Passing;
     type Move = Move;
     type Error = NotAStrip;
@@ -136,11 +147,11 @@ impl<const FAULT: u8> Position for Broken<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Game for Broken<FAULT> {
+impl<const LEVELS: bool> Game for Broken<LEVELS> {
     const SLUG: &'static str = "broken";
     const RULES: &'static [&'static str] = Toy::RULES;
-    const LEVELS: bool = FAULT == fault::STACKED || FAULT == fault::LEVELS;
-    type Node = Plain<Broken<FAULT>>;
+    const LEVELS: bool = LEVELS;
+    type Node = Plain<Broken<LEVELS>>;
     type Reason = Reason;
     type Ending = Ending;
 
@@ -168,7 +179,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         let mut gesture = self.toy.gesture(mv);
-        match FAULT {
+        match FAULT.get() {
             fault::SAME_GESTURE => gesture = self.toy.gesture(self.toy.moves()[0]),
             fault::PREFIX if mv.to_string().starts_with("b1-") => gesture.truncate(1),
             fault::OVERLAP if mv.to_string().starts_with("b1-a") => {
@@ -196,7 +207,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         if swapped && !Self::is(fault::DEED_MISSING) {
             deeds.push(Deed::goes(to, vec![from]));
         }
-        match FAULT {
+        match FAULT.get() {
             fault::DEED_OF_NOBODY if !swapped => deeds[0].from = to,
             fault::DEED_TWICE => deeds.extend_from_within(..1),
             fault::DEEDS_REVERSED => deeds.reverse(),
@@ -228,7 +239,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     fn notes(&self) -> Vec<Note> {
         let over = self.toy.outcome().is_some() || Self::is(fault::EARLY_DECISION);
         let mut spots: Vec<Spot> = self.toy.pieces().iter().map(|p| p.spots[0]).collect();
-        match FAULT {
+        match FAULT.get() {
             fault::EMPTY_NOTE => spots.clear(),
             fault::NOTE_OFF_THE_BOARD => spots.push(Spot::cell(10, 10)),
             fault::NOTE_IN_THE_AIR => spots[0].level = 1,
@@ -256,7 +267,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 }
 
-impl<const FAULT: u8> fmt::Display for Broken<FAULT> {
+impl<const LEVELS: bool> fmt::Display for Broken<LEVELS> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = self.toy.to_string();
         if Self::is(fault::PRINT) {
