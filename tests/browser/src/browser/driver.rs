@@ -53,9 +53,6 @@ impl Driver {
                     .env_remove("WAYLAND_DISPLAY")
                     .env("GDK_BACKEND", "x11")
                     .env("LANG", "en_US.UTF-8")
-                    // Without a graphics card its pictures are made by the processor either way: this way costs less.
-                    .env("WEBKIT_DISABLE_DMABUF_RENDERER", "1")
-                    .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
                     .env("XDG_CONFIG_HOME", webkit::settings().map_err(said)?);
                 display = Some(own);
                 &mut command

@@ -1,8 +1,9 @@
-//! A session of a browser and the tests that it plays one after another.
+//! A session of a browser and the tests that it plays one after another. Once nothing waits for that browser, the
+//! lane helps another out.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::{Queue, Test};
@@ -37,8 +38,9 @@ pub struct Run {
 }
 
 pub struct Lane {
-    queue: Arc<Queue>,
-    slots: Arc<Slots>,
+    /// Those of all browsers, and the one that is played from.
+    queues: Vec<Arc<Queue>>,
+    at: usize,
     /// How many times each test is played, without a second try.
     repeat: Option<usize>,
     session: Option<(Speaks, Session)>,
@@ -48,10 +50,11 @@ pub struct Lane {
 }
 
 impl Lane {
-    pub fn new(queue: Arc<Queue>, slots: Arc<Slots>, repeat: Option<usize>) -> Self {
+    /// A lane that begins with one of the queues, of which there is at least one.
+    pub fn new(queues: Vec<Arc<Queue>>, at: usize, repeat: Option<usize>) -> Self {
         Self {
-            queue,
-            slots,
+            at: at % queues.len(),
+            queues,
             repeat,
             session: None,
             again: 0,
@@ -61,7 +64,7 @@ impl Lane {
 
     /// Plays tests until none waits.
     pub fn work(&mut self) {
-        while let Some(test) = self.queue.next() {
+        while let Some(test) = self.next() {
             for _ in 0..self.repeat.unwrap_or(1) {
                 let run = self.play(&test);
                 let word = match (&run.failure, &run.first) {
@@ -82,6 +85,24 @@ impl Lane {
         }
     }
 
+    fn next(&mut self) -> Option<Test> {
+        loop {
+            if let Some(test) = self.queues[self.at].next() {
+                return Some(test);
+            }
+            let longest = (0..self.queues.len()).max_by_key(|&at| self.queues[at].left())?;
+            if self.queues[longest].left() == 0 {
+                return None;
+            }
+            self.leave();
+            self.at = longest;
+        }
+    }
+
+    fn browser(&self) -> Browser {
+        self.queues[self.at].browser
+    }
+
     /// Ends the browser and gives what was played.
     pub fn finish(mut self) -> Vec<Run> {
         self.leave();
@@ -89,8 +110,6 @@ impl Lane {
     }
 
     fn play(&mut self, test: &Test) -> Run {
-        let slots = Arc::clone(&self.slots);
-        let _slot = slots.take();
         let start = Instant::now();
         let (mut failure, mut first) = (self.attempt(test).err(), None);
         // One failure in a thousand tests is as often the browser's as the page's: a test that fails
@@ -105,8 +124,8 @@ impl Lane {
             first = failure.is_none().then_some(said);
         }
         Run {
-            name: test.full_name(self.queue.browser),
-            browser: self.queue.browser,
+            name: test.full_name(self.browser()),
+            browser: self.browser(),
             time: start.elapsed(),
             failure: failure.map(|failure| failure.to_string()),
             first,
@@ -147,7 +166,7 @@ impl Lane {
             self.leave();
         }
         if self.session.is_none() {
-            self.session = Some((speaks, Session::start(self.queue.browser, speaks)?));
+            self.session = Some((speaks, Session::start(self.browser(), speaks)?));
         }
         let (_, session) = self.session.as_ref().expect("there is one by now");
         Ok(session)
@@ -171,36 +190,5 @@ impl fmt::Display for Failure {
             Self::Page(said) => f.write_str(said),
             Self::Lost(why) => write!(f, "the browser was lost: {why}"),
         }
-    }
-}
-
-/// How many sessions may be at work.
-pub struct Slots {
-    free: Mutex<usize>,
-    freed: Condvar,
-}
-
-pub struct Slot<'a>(&'a Slots);
-
-impl Slots {
-    pub fn new(free: usize) -> Self {
-        Self {
-            free: Mutex::new(free),
-            freed: Condvar::new(),
-        }
-    }
-
-    fn take(&self) -> Slot<'_> {
-        let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
-        let free = self.freed.wait_while(free, |free| *free == 0);
-        *free.unwrap_or_else(PoisonError::into_inner) -= 1;
-        Slot(self)
-    }
-}
-
-impl Drop for Slot<'_> {
-    fn drop(&mut self) {
-        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
-        self.0.freed.notify_one();
     }
 }

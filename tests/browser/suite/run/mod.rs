@@ -1,4 +1,4 @@
-//! Runs tests in browsers: a queue for each browser, whose tests one or two sessions take one after another.
+//! Runs tests in browsers: a queue for each browser, and as many sessions as the machine has room for.
 
 mod arguments;
 mod lane;
@@ -14,7 +14,7 @@ use std::time::Instant;
 use crate::browser::{Browser, Can, Session, Speaks};
 use crate::report;
 use arguments::Arguments;
-use lane::{Lane, Slots};
+use lane::Lane;
 use queue::Queue;
 pub use subject::Subject;
 use summary::Summary;
@@ -94,17 +94,13 @@ pub fn run(words: impl IntoIterator<Item = String>, tests: &[Test]) -> ExitCode 
         return ExitCode::SUCCESS;
     }
     report::begin();
-    println!(
-        "running {} tests",
-        queues.iter().map(|queue| queue.len()).sum::<usize>()
-    );
+    let count: usize = queues.iter().map(|queue| queue.left()).sum();
+    println!("running {count} tests");
     let start = Instant::now();
-    let slots = Arc::new(Slots::new(arguments.slots));
-    let lanes: Vec<_> = queues
-        .iter()
-        .flat_map(|queue| (0..queue.lanes()).map(move |_| Arc::clone(queue)))
-        .map(|queue| {
-            let mut lane = Lane::new(queue, Arc::clone(&slots), arguments.repeat);
+    let lanes: Vec<_> = (0..arguments.slots)
+        .filter(|_| count > 0)
+        .map(|at| {
+            let mut lane = Lane::new(queues.clone(), at, arguments.repeat);
             thread::spawn(move || {
                 lane.work();
                 lane.finish()

@@ -1,7 +1,7 @@
 //! The tests that wait for a browser.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use super::Test;
@@ -11,7 +11,6 @@ use crate::browser::{Browser, Speaks};
 pub struct Queue {
     pub browser: Browser,
     waiting: Mutex<VecDeque<Test>>,
-    count: usize,
 }
 
 impl Queue {
@@ -25,32 +24,25 @@ impl Queue {
         });
         Self {
             browser,
-            count: tests.len(),
             waiting: Mutex::new(tests.into()),
         }
     }
 
     pub fn next(&self) -> Option<Test> {
-        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.pop_front()
+        self.waiting().pop_front()
     }
 
-    pub fn len(&self) -> usize {
-        self.count
+    fn waiting(&self) -> MutexGuard<'_, VecDeque<Test>> {
+        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many sessions take from it. Chromium plays more tests than the others.
-    pub fn lanes(&self) -> usize {
-        let most = match self.browser {
-            Browser::Chromium => 2,
-            Browser::Firefox | Browser::WebKit => 1,
-        };
-        most.min(self.count)
+    /// How many tests still wait.
+    pub fn left(&self) -> usize {
+        self.waiting().len()
     }
 
     pub fn names(&self) -> Vec<String> {
-        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let name = |test: &Test| test.full_name(self.browser);
-        waiting.iter().map(name).collect()
+        self.waiting().iter().map(name).collect()
     }
 }
