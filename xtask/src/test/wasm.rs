@@ -29,6 +29,9 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
         .args([
             "test",
             "--no-fail-fast",
+            // That of the development page, which is compiled with the same library.
+            "--profile",
+            "dev",
             "--target",
             WASM,
             "--package",
