@@ -32,7 +32,7 @@ pub struct Session {
     complaints: RefCell<Vec<String>>,
     expected: RefCell<Vec<&'static str>>,
     /// Whether the page's own delays and its motion are set to nothing.
-    hurried: Arc<AtomicBool>,
+    delays_skipped: Arc<AtomicBool>,
     /// Serves the page to all tests of the session.
     server: OnceCell<Server>,
     /// Goes last.
@@ -79,7 +79,7 @@ impl Session {
             main,
             complaints: RefCell::default(),
             expected: RefCell::default(),
-            hurried: Arc::default(),
+            delays_skipped: Arc::default(),
             server: OnceCell::new(),
             _driver: driver,
         })
@@ -97,22 +97,22 @@ impl Session {
     }
 
     /// From the next page on, the page waits for nothing and moves pieces at once.
-    pub fn hurry(&self) {
-        self.hurried.store(true, Ordering::Relaxed);
+    pub fn skip_delays(&self) {
+        self.delays_skipped.store(true, Ordering::Relaxed);
     }
 
     /// From the next page on, delays and motion are those that a player sees.
     pub fn in_real_time(&self) {
-        self.hurried.store(false, Ordering::Relaxed);
+        self.delays_skipped.store(false, Ordering::Relaxed);
     }
 
     /// Whether delays and motion are set to nothing, for the server.
-    pub fn hurried(&self) -> Arc<AtomicBool> {
-        Arc::clone(&self.hurried)
+    pub fn delays_skipped(&self) -> Arc<AtomicBool> {
+        Arc::clone(&self.delays_skipped)
     }
 
     /// An empty page: of the shared server once there is one, so that what the browser has compiled stays at hand.
-    pub(super) fn resting_place(&self) -> String {
+    pub(super) fn blank_page(&self) -> String {
         match self.server.get() {
             Some(server) => format!("{}{BLANK}", server.address()),
             None => "about:blank".to_owned(),

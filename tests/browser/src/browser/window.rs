@@ -16,7 +16,7 @@ impl Session {
     /// Leaves one empty window, of the usual size.
     #[track_caller]
     pub fn clear(&self) {
-        let rest = self.resting_place();
+        let rest = self.blank_page();
         self.ask("the windows", async {
             for window in self.web.windows().await? {
                 if window != self.main {

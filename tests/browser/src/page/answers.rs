@@ -18,16 +18,16 @@ pub fn script(text: &str) -> Intercept {
 }
 
 /// Tokens that make the page wait for nothing and move pieces at once. What is not in a layer beats what is.
-const HURRIED: &str = "\n:root{--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--reply-last:0ms;--turn:0ms;\
+const WITHOUT_DELAYS: &str = "\n:root{--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--reply-last:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
-/// A style sheet of a page, which no browser keeps, since it is another when the page is hurried.
-pub fn styles(file: &Path, hurried: bool) -> Intercept {
+/// A style sheet of a page, which no browser keeps, since it is another one without delays.
+pub fn styles(file: &Path, without_delays: bool) -> Intercept {
     let Ok(mut body) = fs::read(file) else {
         return Intercept::Status(404);
     };
-    if hurried {
-        body.extend_from_slice(HURRIED.as_bytes());
+    if without_delays {
+        body.extend_from_slice(WITHOUT_DELAYS.as_bytes());
     }
     answer("text/css; charset=utf-8", body)
 }

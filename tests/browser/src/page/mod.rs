@@ -217,7 +217,7 @@ fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Se
     static USED: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
     // What a test has the server do is done once.
     let keep_alive = intercept.is_none();
-    let (hurried, folder) = (session.hurried(), root.clone());
+    let (without_delays, folder) = (session.delays_skipped(), root.clone());
     let intercept: Interceptor = Box::new(move |path| {
         let answer = match (path, &intercept) {
             (BLANK, _) => answers::html("<!doctype html><link rel=icon href='data:,'>"),
@@ -226,7 +226,7 @@ fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Se
         };
         match answer {
             Intercept::Serve if path.ends_with(".css") => {
-                answers::styles(&folder.join(path), hurried.load(Ordering::Relaxed))
+                answers::styles(&folder.join(path), without_delays.load(Ordering::Relaxed))
             }
             other => other,
         }

@@ -1,8 +1,8 @@
 //! Runs tests in browsers: a queue for each browser, and as many sessions as the machine has room for.
 
 mod arguments;
-mod lane;
 mod queue;
+mod runner;
 pub mod subject;
 mod summary;
 
@@ -14,8 +14,8 @@ use std::time::Instant;
 use crate::browser::{Browser, Can, Session, Speaks};
 use crate::report;
 use arguments::Arguments;
-use lane::Lane;
 use queue::Queue;
+use runner::Runner;
 pub use subject::Subject;
 use summary::Summary;
 
@@ -97,21 +97,22 @@ pub fn run(words: impl IntoIterator<Item = String>, tests: &[Test]) -> ExitCode 
     let count: usize = queues.iter().map(|queue| queue.left()).sum();
     println!("running {count} tests");
     let start = Instant::now();
-    let lanes: Vec<_> = (0..arguments.slots)
+    let threads: Vec<_> = (0..arguments.slots)
         .filter(|_| count > 0)
         .map(|at| {
-            let mut lane = Lane::new(queues.clone(), at, arguments.repeat);
+            let mut runner = Runner::new(queues.clone(), at, arguments.repeat);
             thread::spawn(move || {
-                lane.work();
-                lane.finish()
+                runner.work();
+                runner.finish()
             })
         })
         .collect();
-    let runs = lanes
+    let runs = threads
         .into_iter()
-        .flat_map(|lane| lane.join().unwrap_or_default())
+        .flat_map(|thread| thread.join().unwrap_or_default())
         .collect();
-    let summary = Summary::new(runs, start.elapsed(), arguments.slots);
+    let expected = count * arguments.repeat.unwrap_or(1);
+    let summary = Summary::new(runs, expected, start.elapsed(), arguments.slots);
     summary.keep_times();
     print!("{summary}");
     match summary.passed() && faults.is_empty() {

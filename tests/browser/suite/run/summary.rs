@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::lane::Run;
+use super::runner::Run;
 use crate::browser::Browser;
 
 /// How many of the slowest tests are named.
@@ -14,19 +14,26 @@ const SLOWEST: usize = 10;
 
 pub struct Summary {
     runs: Vec<Run>,
+    /// How many runs there should be.
+    expected: usize,
     /// From the first test's begin to the last one's end.
     time: Duration,
     slots: usize,
 }
 
 impl Summary {
-    pub fn new(mut runs: Vec<Run>, time: Duration, slots: usize) -> Self {
+    pub fn new(mut runs: Vec<Run>, expected: usize, time: Duration, slots: usize) -> Self {
         runs.sort_by_key(|run| std::cmp::Reverse(run.time));
-        Self { runs, time, slots }
+        Self {
+            runs,
+            expected,
+            time,
+            slots,
+        }
     }
 
     pub fn passed(&self) -> bool {
-        self.runs.iter().all(|run| run.failure.is_none())
+        self.runs.len() == self.expected && self.runs.iter().all(|run| run.failure.is_none())
     }
 
     /// Writes how long each test took, beside what earlier runs have written of others.
@@ -103,6 +110,10 @@ impl fmt::Display for Summary {
         }
         for (name, count) in counts {
             writeln!(f, "failed: {name}, {count} times")?;
+        }
+        if self.runs.len() != self.expected {
+            let played = self.runs.len();
+            writeln!(f, "only {played} of {} runs came to an end", self.expected)?;
         }
         let word = if self.passed() { "ok" } else { "FAILED" };
         let passed = self.runs.len() - failed.len();

@@ -1,5 +1,5 @@
 //! A session of a browser and the tests that it plays one after another. Once nothing waits for that browser, the
-//! lane helps another out.
+//! runner helps another browser out.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -37,7 +37,7 @@ pub struct Run {
     pub first: Option<String>,
 }
 
-pub struct Lane {
+pub struct Runner {
     /// Those of all browsers, and the one that is played from.
     queues: Vec<Arc<Queue>>,
     at: usize,
@@ -49,8 +49,8 @@ pub struct Lane {
     runs: Vec<Run>,
 }
 
-impl Lane {
-    /// A lane that begins with one of the queues, of which there is at least one.
+impl Runner {
+    /// A runner that begins with one of the queues, of which there is at least one.
     pub fn new(queues: Vec<Arc<Queue>>, at: usize, repeat: Option<usize>) -> Self {
         Self {
             at: at % queues.len(),
@@ -138,7 +138,7 @@ impl Lane {
             session.clear();
             match REAL_TIME.contains(&test.module_name()) {
                 true => session.in_real_time(),
-                false => session.hurry(),
+                false => session.skip_delays(),
             }
             // Whatever the page of the test before has still to complain of.
             session.take_complaints();
