@@ -16,6 +16,7 @@ mod icons;
 mod keys;
 mod learn;
 mod mind;
+mod missing;
 mod notice;
 mod picture;
 mod place;

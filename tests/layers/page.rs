@@ -9,7 +9,7 @@ pub const PARTS: &[&[&str]] = &[
     &[
         "change", "followed", "i18n", "icons", "sight", "storage", "tokens",
     ],
-    &["dialog", "focus", "hold", "mind", "tally"],
+    &["dialog", "focus", "hold", "mind", "missing", "tally"],
     &["dress", "seats", "settings"],
     &["keys", "notice", "saved", "share", "sound"],
     &["failure", "picture"],

@@ -1,0 +1,30 @@
+//! What is shown in the place of a part of the page that could not be loaded.
+
+use super::i18n::{say, use_lang};
+use leptos::prelude::*;
+
+/// A sentence, a button that tries again, and one that loads the page again, for when a new version has been put
+/// up in the meantime.
+#[component]
+pub fn Missing(
+    /// Loads the part once more.
+    #[prop(into)]
+    retry: Callback<()>,
+) -> impl IntoView {
+    let lang = use_lang();
+    // Refused only for a document that is not shown.
+    let reload = |_| drop(window().location().reload());
+    view! {
+        <div class="missing" role="alert" data-missing="">
+            <p>{move || say!(lang.get(), missing.sentence)}</p>
+            <p class="missing-buttons">
+                <button class="button button-main" data-action="try-again" on:click=move |_| retry.run(())>
+                    {move || say!(lang.get(), missing.try_again)}
+                </button>
+                <button class="button" data-action="reload" on:click=reload>
+                    {move || say!(lang.get(), missing.reload)}
+                </button>
+            </p>
+        </div>
+    }
+}
