@@ -6,6 +6,7 @@ use super::game::{Play, Tools};
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
 use super::keys::{self, Act};
+use super::lazy::{Lazy, lazy};
 use super::place::{self, LeftGame};
 use super::settings::SettingsForm;
 use leptos::prelude::*;
@@ -48,7 +49,7 @@ pub fn Header(over: Over) -> impl IntoView {
                 <Back over/>
                 <p class="header-title" aria-hidden="true">{title}</p>
             })}
-            {play.map(|play| view! { <Tools play/> })}
+            {play.map(|play| view! { <Lazy load=move || tools(play)/> })}
             {rules.map(|slug| {
                 let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), learn_page.open));
                 view! {
@@ -74,7 +75,7 @@ pub fn Header(over: Over) -> impl IntoView {
             </button>
         </header>
         <Dialog open panel="settings" title=move || say!(lang.get(), settings.title)>
-            <SettingsForm play open/>
+            <Lazy load=move || settings_form(play, open)/>
         </Dialog>
     }
 }
@@ -102,5 +103,13 @@ fn Back(over: Over) -> impl IntoView {
         >
             <Icon name="back"/>
         </button>
+    }
+}
+
+lazy! {
+    panels: fn tools(play: Play) -> AnyView { view! { <Tools play/> }.into_any() }
+
+    extras: fn settings_form(play: Option<Play>, open: RwSignal<bool>) -> AnyView {
+        view! { <SettingsForm play open/> }.into_any()
     }
 }

@@ -1,5 +1,6 @@
 //! The page.
 
+mod ahead;
 mod board;
 mod change;
 mod dialog;
@@ -14,6 +15,7 @@ mod home;
 mod i18n;
 mod icons;
 mod keys;
+mod lazy;
 mod learn;
 mod mind;
 mod missing;
@@ -31,14 +33,15 @@ pub mod storage;
 mod tally;
 mod tokens;
 
-use dress::DRESSES;
+use dress::INTROS;
 use game::GameScreen;
 use home::Home;
 use keys::KeyList;
+use lazy::{Lazy, NotLoaded, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use notice::{NoticeList, Notices};
-use place::Place;
+use place::{Arrival, Place};
 use puzzles::PuzzleScreen;
 use saved::Shelf;
 use sound::Speaker;
@@ -48,6 +51,7 @@ pub fn run() {
     failure::watch();
     mount_to_body(App);
     failure::started();
+    ahead::when_idle();
 }
 
 #[component]
@@ -60,6 +64,7 @@ fn App() -> impl IntoView {
     Speaker::provide();
     tally::provide(notices);
     puzzles::provide();
+    ahead::provide();
     shelf.warn();
     let place = place::provide(shelf, notices);
     // Another point of the rules is no other screen.
@@ -67,40 +72,80 @@ fn App() -> impl IntoView {
         Place::Rules(slug, _) => Place::Rules(slug, None),
         place => place,
     });
-    Effect::new(move |before: Option<()>| {
-        screen.track();
-        // Whoever comes to a new screen begins at its top; the first one is the browser's affair.
-        if before.is_some() {
+    // Whoever comes to a new screen begins at its top, with the focus in it; the first screen is the browser's
+    // affair.
+    Effect::new(move |before: Option<Place>| {
+        let now = screen.get();
+        if before.is_some_and(|before| before != Place::Arriving) {
             place.with(|place| notices.leave_game(place));
             window().scroll_to_with_x_and_y(0.0, 0.0);
-            // From one task to the next what had the focus may still be there.
-            if matches!(
-                screen.get_untracked(),
-                Place::Lesson(..) | Place::Puzzle(..)
-            ) {
-                focus::move_to("[data-task]");
-            }
-            focus::after(&[
-                "[data-screen='game'] [data-board] [tabindex='0']",
-                "[data-screen] main",
-            ]);
+        }
+        now
+    });
+    let screens = StoredValue::new(0_u32);
+    let shown = Callback::new(move |()| {
+        if screens.get_value() > 1 {
+            focus_screen(&screen.get_untracked());
         }
     });
-    let symbols = DRESSES.iter().map(|dress| dress.symbols()).collect_view();
+    let arrival: Arrival = expect_context();
+    let symbols = INTROS.iter().map(|dress| dress.symbols()).collect_view();
     view! {
         <svg class="symbols" aria-hidden="true"><defs><board::Patterns/>{symbols}</defs></svg>
-        {move || match screen.get() {
-            Place::Home => view! { <Home/> }.into_any(),
-            Place::Game(id) => view! { <GameScreen id/> }.into_any(),
-            Place::Rules(slug, _) => dress::of(slug).map(|dress| view! { <RulesScreen dress/> }).into_any(),
-            Place::Lesson(slug, number) => {
-                dress::of(slug).map(|dress| view! { <LessonScreen dress number/> }).into_any()
-            }
-            Place::Puzzle(slug, number) => {
-                dress::of(slug).map(|dress| view! { <PuzzleScreen dress number/> }).into_any()
+        {move || {
+            let now = screen.get();
+            screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));
+            match now {
+                Place::Arriving => view! { <Lazy load=move || arriving(arrival)/> }.into_any(),
+                Place::Home => {
+                    shown.run(());
+                    view! { <Home/> }.into_any()
+                }
+                Place::Game(id) => view! { <Lazy load=move || game_screen(id.clone()) shown/> }.into_any(),
+                Place::Rules(slug, _) => view! { <Lazy load=move || rules_screen(slug) shown/> }.into_any(),
+                Place::Lesson(slug, number) => {
+                    view! { <Lazy load=move || lesson_screen(slug, number) shown/> }.into_any()
+                }
+                Place::Puzzle(slug, number) => {
+                    view! { <Lazy load=move || puzzle_screen(slug, number) shown/> }.into_any()
+                }
             }
         }}
         <NoticeList/>
         <KeyList/>
+    }
+}
+
+/// Moves the focus to a screen that has just been shown.
+fn focus_screen(place: &Place) {
+    // From one task to the next what had the focus may still be there.
+    if matches!(place, Place::Lesson(..) | Place::Puzzle(..)) {
+        focus::move_to("[data-task]");
+    }
+    focus::after(&[
+        "[data-screen='game'] [data-board] [tabindex='0']",
+        "[data-screen] main",
+    ]);
+}
+
+/// Nothing to look at: the next screen follows.
+async fn arriving(arrival: Arrival) -> Result<AnyView, NotLoaded> {
+    arrival.go_on().await?;
+    Ok(().into_any())
+}
+
+lazy! {
+    game: fn game_screen(id: String) -> AnyView { view! { <GameScreen id/> }.into_any() }
+
+    learn: fn rules_screen(slug: &'static str) -> AnyView {
+        dress::of(slug).map(|dress| view! { <RulesScreen dress/> }).into_any()
+    }
+
+    learn: fn lesson_screen(slug: &'static str, number: usize) -> AnyView {
+        dress::of(slug).map(|dress| view! { <LessonScreen dress number/> }).into_any()
+    }
+
+    puzzles: fn puzzle_screen(slug: &'static str, number: u64) -> AnyView {
+        dress::of(slug).map(|dress| view! { <PuzzleScreen dress number/> }).into_any()
     }
 }

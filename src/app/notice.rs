@@ -4,13 +4,14 @@ use super::dress;
 use super::focus;
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
+use super::lazy::{Lazy, lazy};
 use super::place::{self, Place};
 use super::saved::use_shelf;
 use super::storage::{Trouble, Unread};
 use leptos::prelude::*;
 
 /// What there is to say.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone)]
 pub enum Notice {
     SetAside(Unread),
     SettingsSetAside(Unread),
@@ -38,7 +39,7 @@ pub enum Notice {
 }
 
 /// A game that has begun in the place of another one.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone)]
 pub struct Begun {
     pub before: String,
     pub now: String,
@@ -83,6 +84,19 @@ impl Notice {
                 | Notice::NoSuchPage
                 | Notice::NoSuchPart
         )
+    }
+
+    /// Whether an older one need not stand beside this one: it says the same, or both are old news soon.
+    fn replaces(&self, older: &Notice) -> bool {
+        match (self, older) {
+            (Notice::SetAside(why), Notice::SetAside(older))
+            | (Notice::SettingsSetAside(why), Notice::SettingsSetAside(older))
+            | (Notice::LessonsSetAside(why), Notice::LessonsSetAside(older))
+            | (Notice::PuzzlesSetAside(why), Notice::PuzzlesSetAside(older)) => why == older,
+            (Notice::CannotRemember(why), Notice::CannotRemember(older)) => why == older,
+            (Notice::MachineLost, Notice::MachineLost) => true,
+            _ => self.passing() && older.passing(),
+        }
     }
 
     fn begun(&self) -> Option<&Begun> {
@@ -160,7 +174,7 @@ impl Notices {
         let id = self.next.get_value();
         self.next.set_value(id + 1);
         self.list.update(|list| {
-            list.retain(|(_, other)| *other != notice && !(other.passing() && notice.passing()));
+            list.retain(|(_, older)| !notice.replaces(older));
             list.push((id, notice));
         });
     }
@@ -175,7 +189,7 @@ impl Notices {
 
     /// There is room again.
     pub fn remembers_again(self) {
-        let full = |notice: &Notice| *notice == Notice::CannotRemember(Trouble::Full);
+        let full = |notice: &Notice| matches!(notice, Notice::CannotRemember(Trouble::Full));
         if self
             .list
             .with_untracked(|list| list.iter().any(|(_, notice)| full(notice)))
@@ -227,9 +241,16 @@ pub fn NoticeList() -> impl IntoView {
     view! {
         <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
             <For each=move || notices.list.get() key=|(id, _)| *id let((id, notice))>
-                <NoticeLine id notice/>
+                <Lazy load=move || line(id, notice.clone())/>
             </For>
         </section>
+    }
+}
+
+lazy! {
+    /// A sentence with its button. The sentences about links need the rules of the games.
+    extras: fn line(id: u32, notice: Notice) -> AnyView {
+        view! { <NoticeLine id notice/> }.into_any()
     }
 }
 

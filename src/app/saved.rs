@@ -74,6 +74,12 @@ impl Shelf {
         self.changed.track();
     }
 
+    /// Whether there is any game.
+    #[must_use]
+    pub fn any(self) -> bool {
+        self.memory.with_value(|memory| !memory.is_empty()) || !storage::keys(GAMES).is_empty()
+    }
+
     /// The games, the one played last first. What cannot be read is set aside, with a word.
     #[must_use]
     pub fn games(self) -> Vec<(String, Saved, Box<dyn Table>)> {

@@ -2,7 +2,7 @@
 
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
-use crate::play::Family;
+use crate::play::GameInfo;
 use crate::rules::Side;
 use crate::search::Rung;
 use leptos::prelude::*;
@@ -102,7 +102,7 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
 
 /// What one may expect of a level of a game.
 #[must_use]
-pub fn level_promise(locale: Locale, level: u8, family: &dyn Family) -> String {
+pub fn level_promise(locale: Locale, level: u8, family: &dyn GameInfo) -> String {
     // What is measured is told rather than anything else.
     match family.rungs().get(usize::from(level).saturating_sub(1)) {
         Some(&Rung::PERFECT) => return say!(locale, level.perfect),
@@ -142,7 +142,7 @@ fn named(level: u8, levels: usize) -> usize {
 
 /// The fields for both players, and the lot that says who plays White.
 #[component]
-pub fn SeatFields(seats: RwSignal<Seats>, family: &'static dyn Family) -> impl IntoView {
+pub fn SeatFields(seats: RwSignal<Seats>, family: &'static dyn GameInfo) -> impl IntoView {
     let lang = use_lang();
     let drawn = RwSignal::new(None::<bool>);
     let change = move |change: Change| {
@@ -214,7 +214,7 @@ impl Change {
 pub fn SeatField(
     side: Side,
     #[prop(into)] seats: Signal<Seats>,
-    family: &'static dyn Family,
+    family: &'static dyn GameInfo,
     change: impl Fn(Change) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();

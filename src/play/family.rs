@@ -1,25 +1,20 @@
 //! A kind of game with its types put away: the door through which the page, the workbench and the
 //! tests reach every game alike.
 
-use super::{Erased, Game, GameText, MoveError, Record, Table, seat};
+use super::{Board, Erased, Game, GameText, MoveError, Piece, Record, Table, seat};
 use crate::rules::{OptionsError, Outcome, divide, perft};
 use crate::search::Rung;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A kind of game.
-pub trait Family: Sync {
+/// What the home screen knows of a kind of game. Nothing here reads a position or a move, so that home can be
+/// loaded without the rules.
+pub trait GameInfo: Sync {
     /// The name in links, storage and `lab`.
     fn slug(&self) -> &'static str;
 
     /// Every value of the options, the default first.
     fn options(&self) -> Vec<String>;
-
-    /// Whether its players may agree on a draw.
-    fn agreed_draws(&self) -> bool;
-
-    /// The numbers of its rules, as its law numbers them.
-    fn rules(&self) -> &'static [&'static str];
 
     /// How many levels the machine can play it at: those of its solution where it is solved.
     fn levels(&self) -> usize;
@@ -31,11 +26,24 @@ pub trait Family: Sync {
     /// not solved.
     fn rungs(&self) -> &'static [Rung];
 
-    /// Whether solving takes no time.
-    fn is_solved_at_once(&self) -> bool;
-
     /// Whether there are puzzles: drawn from its solution, or a list.
     fn has_puzzles(&self) -> bool;
+
+    /// The board and the pieces at the start of a game with these options. Of a start that the text gives, only
+    /// the size is read: home offers no other.
+    fn start_picture(&self, text: &GameText) -> Option<(Board, Vec<Piece>)>;
+}
+
+/// A kind of game.
+pub trait Family: GameInfo {
+    /// Whether its players may agree on a draw.
+    fn agreed_draws(&self) -> bool;
+
+    /// The numbers of its rules, as its law numbers them.
+    fn rules(&self) -> &'static [&'static str];
+
+    /// Whether solving takes no time.
+    fn is_solved_at_once(&self) -> bool;
 
     /// Sits down to a game.
     ///
@@ -127,21 +135,13 @@ impl<G> Of<G> {
     pub const FAMILY: Of<G> = Of(PhantomData);
 }
 
-impl<G: Game> Family for Of<G> {
+impl<G: Game> GameInfo for Of<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
 
     fn options(&self) -> Vec<String> {
         G::all_options().iter().map(ToString::to_string).collect()
-    }
-
-    fn agreed_draws(&self) -> bool {
-        G::AGREED_DRAWS
-    }
-
-    fn rules(&self) -> &'static [&'static str] {
-        G::RULES
     }
 
     fn levels(&self) -> usize {
@@ -155,10 +155,6 @@ impl<G: Game> Family for Of<G> {
         G::RUNGS
     }
 
-    fn is_solved_at_once(&self) -> bool {
-        G::SOLVED_AT_ONCE
-    }
-
     fn has_puzzles(&self) -> bool {
         !G::RUNGS.is_empty() || !G::PUZZLES.is_empty()
     }
@@ -166,6 +162,33 @@ impl<G: Game> Family for Of<G> {
     fn has_days(&self, level: usize) -> bool {
         let level = level.checked_sub(1).and_then(|index| G::LADDER.get(index));
         level.is_some_and(|level| level.form.is_some())
+    }
+
+    fn start_picture(&self, text: &GameText) -> Option<(Board, Vec<Piece>)> {
+        let options = text.options.parse().ok()?;
+        let position = match &text.start {
+            None => G::start(options),
+            Some(start) => {
+                let ranks = start.split(' ').next()?.split('/');
+                let width = u8::try_from(ranks.clone().next()?.len()).ok()?;
+                G::sized(width, u8::try_from(ranks.count()).ok()?)?
+            }
+        };
+        Some((position.board(), position.pieces()))
+    }
+}
+
+impl<G: Game> Family for Of<G> {
+    fn agreed_draws(&self) -> bool {
+        G::AGREED_DRAWS
+    }
+
+    fn rules(&self) -> &'static [&'static str] {
+        G::RULES
+    }
+
+    fn is_solved_at_once(&self) -> bool {
+        G::SOLVED_AT_ONCE
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

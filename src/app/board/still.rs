@@ -1,14 +1,14 @@
 //! A board to look at: a start on the shelf, a game as it stands.
 
 use super::ground::{Ground, side_class};
-use crate::app::dress::Dress;
+use crate::app::dress::Intro;
 use crate::play::{Board, Heights, Layout, Piece, Pose};
 use crate::rules::Side;
 use leptos::prelude::*;
 
 /// A board that is not played on; what it shows is said beside it.
 #[component]
-pub fn StillBoard(dress: &'static dyn Dress, board: Board, pieces: Vec<Piece>) -> impl IntoView {
+pub fn StillBoard(dress: &'static dyn Intro, board: Board, pieces: Vec<Piece>) -> impl IntoView {
     let layout = Layout::new(&board, false);
     let view_box = layout.view_box().map(|number| number.to_string()).join(" ");
     let heights = Heights::of(&pieces);
@@ -43,7 +43,7 @@ pub fn piece_class(piece: &Piece) -> String {
 /// lies along what it lies on.
 #[component]
 pub fn Symbol(
-    dress: &'static dyn Dress,
+    dress: &'static dyn Intro,
     #[prop(into)] piece: Signal<Piece>,
     #[prop(into)] flipped: Signal<bool>,
 ) -> impl IntoView {

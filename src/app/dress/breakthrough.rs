@@ -1,11 +1,11 @@
 //! Breakthrough's words, pawns and board sizes.
 
-use super::{Dress, side_name, told};
+use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
-use crate::play::{Erased, Family, GameText, Note, Of, Piece};
+use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -13,8 +13,8 @@ pub struct Dressed;
 
 const PRESETS: [(u8, u8); 5] = [(5, 5), (6, 6), (7, 7), (8, 8), (10, 10)];
 
-impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
+impl Intro for Dressed {
+    fn info(&self) -> &'static dyn GameInfo {
         &Of::<Breakthrough>::FAMILY
     }
 
@@ -32,6 +32,31 @@ impl Dress for Dressed {
 
     fn gist(&self, locale: Locale) -> String {
         say!(locale, breakthrough.gist)
+    }
+
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
+        view! { <SizeChoice chosen start=self.start()/> }.into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // A pawn from above, its head leaning towards the far edge.
+        view! {
+            <g id="breakthrough-pawn">
+                <path
+                    class="piece-body"
+                    d="M -29 9 A 29 28 0 0 0 29 9 C 29 -4 20 -10 13 -16 L -13 -16 C -20 -10 -29 -4 -29 9 Z"
+                />
+                <path class="piece-line" d="M -19.5 15 A 20 18 0 0 0 19.5 15"/>
+                <circle class="piece-body" cy="-16" r="17"/>
+            </g>
+        }
+        .into_any()
+    }
+}
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        &Of::<Breakthrough>::FAMILY
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
@@ -79,25 +104,6 @@ impl Dress for Dressed {
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
         told(error, |error| say_error(locale, error))
-    }
-
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        view! { <SizeChoice chosen start=self.start()/> }.into_any()
-    }
-
-    fn symbols(&self) -> AnyView {
-        // A pawn from above, its head leaning towards the far edge.
-        view! {
-            <g id="breakthrough-pawn">
-                <path
-                    class="piece-body"
-                    d="M -29 9 A 29 28 0 0 0 29 9 C 29 -4 20 -10 13 -16 L -13 -16 C -20 -10 -29 -4 -29 9 Z"
-                />
-                <path class="piece-line" d="M -19.5 15 A 20 18 0 0 0 19.5 15"/>
-                <circle class="piece-body" cy="-16" r="17"/>
-            </g>
-        }
-        .into_any()
     }
 }
 

@@ -12,13 +12,6 @@ pub enum BrokenLink {
     Game(String, OpenError),
 }
 
-/// Two are the same if they say the same.
-impl PartialEq for BrokenLink {
-    fn eq(&self, other: &BrokenLink) -> bool {
-        format!("{self:?}") == format!("{other:?}")
-    }
-}
-
 impl BrokenLink {
     /// Half a sentence, to follow a colon.
     #[must_use]

@@ -12,13 +12,13 @@ mod zoq;
 pub use links::BrokenLink;
 
 use super::i18n::{Locale, say};
-use crate::play::{Cause, Erased, Family, GameText, Note, Piece, Spot, Verdict};
+use crate::play::{Cause, Erased, Family, GameInfo, GameText, Note, Piece, Spot, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
-/// The dress of a game. Reasons, endings and errors come as the game made them.
-pub trait Dress: Sync {
-    fn family(&self) -> &'static dyn Family;
+/// What the home screen shows of a game. Nothing here leads to its rules, so that home is loaded without them.
+pub trait Intro: Sync {
+    fn info(&self) -> &'static dyn GameInfo;
     fn name(&self, locale: Locale) -> String;
     /// To whom one owes it.
     fn credit(&self, locale: Locale) -> String;
@@ -26,6 +26,43 @@ pub trait Dress: Sync {
     fn aim(&self, locale: Locale) -> String;
     /// How it is played, as short as can be.
     fn gist(&self, locale: Locale) -> String;
+    /// Controls that choose how a game begins.
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
+    /// The symbols of the pieces, each a group named by game, kind and pose: its middle is (0, 0), the side
+    /// of a cell 100.
+    fn symbols(&self) -> AnyView;
+    /// Whether its pieces look towards the side they play against, and are drawn turned for Black.
+    fn looks_ahead(&self) -> bool {
+        true
+    }
+    /// How high its pieces hop on their way, in the units of the drawing.
+    fn hop(&self) -> f64 {
+        0.0
+    }
+    fn slug(&self) -> &'static str {
+        self.info().slug()
+    }
+    /// The usual start.
+    fn start(&self) -> GameText {
+        GameText {
+            game: self.slug().to_owned(),
+            ..GameText::default()
+        }
+    }
+}
+
+/// What home shows of every game, in the order of the shelf.
+pub static INTROS: &[&dyn Intro] = &[
+    &breakthrough::Dressed,
+    &pogo::Dressed,
+    &push_push::Dressed,
+    &ticto::Dressed,
+    &zoq::Dressed,
+];
+
+/// The dress of a game. Reasons, endings and errors come as the game made them.
+pub trait Dress: Intro {
+    fn family(&self) -> &'static dyn Family;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
     /// A piece among others of its stack, as short as can be.
     fn layer(&self, locale: Locale, piece: &Piece) -> String {
@@ -72,30 +109,6 @@ pub trait Dress: Sync {
             None => self.name(locale),
         }
     }
-    /// Controls that choose how a game begins.
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
-    /// The symbols of the pieces, each a group named by game, kind and pose: its middle is (0, 0), the side
-    /// of a cell 100.
-    fn symbols(&self) -> AnyView;
-    /// Whether its pieces look towards the side they play against, and are drawn turned for Black.
-    fn looks_ahead(&self) -> bool {
-        true
-    }
-    /// How high its pieces hop on their way, in the units of the drawing.
-    fn hop(&self) -> f64 {
-        0.0
-    }
-    fn slug(&self) -> &'static str {
-        self.family().slug()
-    }
-
-    /// The usual start.
-    fn start(&self) -> GameText {
-        GameText {
-            game: self.slug().to_owned(),
-            ..GameText::default()
-        }
-    }
 }
 
 /// What a game made, in the player's words; what is not this game's is told as it tells itself.
@@ -105,7 +118,7 @@ fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
         .map_or_else(|| erased.to_string(), say)
 }
 
-/// The dress of every game, in the order of the shelf.
+/// The dress of every game, in the same order.
 pub static DRESSES: &[&dyn Dress] = &[
     &breakthrough::Dressed,
     &pogo::Dressed,

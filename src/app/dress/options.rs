@@ -1,13 +1,13 @@
 //! The choice of a game's options before it begins.
 
 use crate::app::i18n::{Locale, use_lang};
-use crate::play::{Family, GameText};
+use crate::play::{GameInfo, GameText};
 use leptos::prelude::*;
 
 /// One of the options of a game; the first is the usual one.
 #[component]
 pub fn OptionChoice(
-    family: &'static dyn Family,
+    family: &'static dyn GameInfo,
     chosen: RwSignal<GameText>,
     legend: fn(Locale) -> String,
     /// The words of an option by its text.

@@ -1,16 +1,16 @@
 //! Pogo's words and stones.
 
-use super::{Dress, side_name, told};
+use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
-use crate::play::{Erased, Family, GameText, Of, Piece};
+use crate::play::{Erased, Family, GameInfo, GameText, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
 pub struct Dressed;
 
-impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
+impl Intro for Dressed {
+    fn info(&self) -> &'static dyn GameInfo {
         &Of::<Pogo>::FAMILY
     }
 
@@ -28,6 +28,39 @@ impl Dress for Dressed {
 
     fn gist(&self, locale: Locale) -> String {
         say!(locale, pogo.gist)
+    }
+
+    /// Nothing: every game begins alike.
+    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
+        ().into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // A flat disc with a bevelled rim, seen from above at a slant; the light on its lower rim
+        // parts it from the one below.
+        view! {
+            <g id="pogo-stone">
+                <path class="piece-body" d="M -38 -6 V 6 A 38 16 0 0 0 38 6 V -6 Z"/>
+                <path class="piece-rim" d="M -36.5 7.5 A 36.5 14.5 0 0 0 36.5 7.5"/>
+                <ellipse class="piece-body" cy="-6" rx="38" ry="16"/>
+                <ellipse class="piece-line" cy="-6" rx="28" ry="10.5"/>
+            </g>
+        }
+        .into_any()
+    }
+
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+
+    fn hop(&self) -> f64 {
+        34.0
+    }
+}
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        &Of::<Pogo>::FAMILY
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
@@ -71,33 +104,6 @@ impl Dress for Dressed {
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
         told(error, |error| say_error(locale, error))
-    }
-
-    /// Nothing: every game begins alike.
-    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
-        ().into_any()
-    }
-
-    fn symbols(&self) -> AnyView {
-        // A flat disc with a bevelled rim, seen from above at a slant; the light on its lower rim
-        // parts it from the one below.
-        view! {
-            <g id="pogo-stone">
-                <path class="piece-body" d="M -38 -6 V 6 A 38 16 0 0 0 38 6 V -6 Z"/>
-                <path class="piece-rim" d="M -36.5 7.5 A 36.5 14.5 0 0 0 36.5 7.5"/>
-                <ellipse class="piece-body" cy="-6" rx="38" ry="16"/>
-                <ellipse class="piece-line" cy="-6" rx="28" ry="10.5"/>
-            </g>
-        }
-        .into_any()
-    }
-
-    fn hop(&self) -> f64 {
-        34.0
-    }
-
-    fn looks_ahead(&self) -> bool {
-        false
     }
 }
 

@@ -2,17 +2,17 @@
 
 mod words;
 
-use super::{Dress, told};
+use super::{Dress, Intro, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::push_push::{Ending, Move, PushPush};
-use crate::play::{Erased, Family, GameText, Of, Piece, Spot};
+use crate::play::{Erased, Family, GameInfo, GameText, Of, Piece, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
 pub struct Dressed;
 
-impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
+impl Intro for Dressed {
+    fn info(&self) -> &'static dyn GameInfo {
         &Of::<PushPush>::FAMILY
     }
 
@@ -24,6 +24,44 @@ impl Dress for Dressed {
         say!(locale, home.designer, name = "Javier Delgado Cruces")
     }
 
+    fn aim(&self, locale: Locale) -> String {
+        say!(locale, push_push.aim)
+    }
+
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, push_push.gist)
+    }
+
+    /// There is one set-up, and no option.
+    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
+        ().into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // Weights: the value in figures and as bulk, from a slim round to a broad block; a ball
+        // that is a ring with a dot.
+        view! {
+            {COUNTERS.map(counter).collect_view()}
+            <g id="push-push-ball">
+                <circle class="piece-body" r="27"/>
+                <circle class="ball-ring" r="16"/>
+                <circle class="piece-pip" r="6"/>
+            </g>
+        }
+        .into_any()
+    }
+
+    /// Figures are read, from wherever one sits.
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+}
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        &Of::<PushPush>::FAMILY
+    }
+
     /// Beside the board there are only the ways out.
     fn place(&self, locale: Locale, name: &str) -> String {
         match name.parse::<Spot>() {
@@ -31,14 +69,6 @@ impl Dress for Dressed {
             Ok(spot) if spot.y > 14 => say!(locale, push_push.out_above, at = name.to_owned()),
             _ => name.to_owned(),
         }
-    }
-
-    fn aim(&self, locale: Locale) -> String {
-        say!(locale, push_push.aim)
-    }
-
-    fn gist(&self, locale: Locale) -> String {
-        say!(locale, push_push.gist)
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
@@ -101,30 +131,6 @@ impl Dress for Dressed {
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
         told(error, |error| words::error(locale, error))
-    }
-
-    /// There is one set-up, and no option.
-    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
-        ().into_any()
-    }
-
-    fn symbols(&self) -> AnyView {
-        // Weights: the value in figures and as bulk, from a slim round to a broad block; a ball
-        // that is a ring with a dot.
-        view! {
-            {COUNTERS.map(counter).collect_view()}
-            <g id="push-push-ball">
-                <circle class="piece-body" r="27"/>
-                <circle class="ball-ring" r="16"/>
-                <circle class="piece-pip" r="6"/>
-            </g>
-        }
-        .into_any()
-    }
-
-    /// Figures are read, from wherever one sits.
-    fn looks_ahead(&self) -> bool {
-        false
     }
 
     fn going_on(&self, locale: Locale) -> String {

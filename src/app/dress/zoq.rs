@@ -1,17 +1,17 @@
 //! ZOQ's words, counters and how far they go.
 
 use super::options::OptionChoice;
-use super::{Dress, side_name, told};
+use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, Family, GameText, Note, Of, Piece};
+use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
 pub struct Dressed;
 
-impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
+impl Intro for Dressed {
+    fn info(&self) -> &'static dyn GameInfo {
         &Of::<Zoq>::FAMILY
     }
 
@@ -24,20 +24,45 @@ impl Dress for Dressed {
         say!(locale, zoq.credit, name = "Grupo Alquerque")
     }
 
-    fn place(&self, locale: Locale, name: &str) -> String {
-        match name {
-            "@w" => say!(locale, zoq.hand_white),
-            "@b" => say!(locale, zoq.hand_black),
-            cell => cell.to_owned(),
-        }
-    }
-
     fn aim(&self, locale: Locale) -> String {
         say!(locale, zoq.aim)
     }
 
     fn gist(&self, locale: Locale) -> String {
         say!(locale, zoq.gist)
+    }
+
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
+        let family = self.info();
+        let legend = |locale: Locale| say!(locale, zoq.reach);
+        view! { <OptionChoice family chosen legend word=reach/> }.into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        // A turned peg from above: foot, shoulder, knob.
+        view! {
+            <g id="zoq-counter">
+                <circle class="piece-body" r="33"/>
+                <circle class="piece-line" r="24"/>
+                <circle class="piece-body" r="14"/>
+                <path class="piece-line" d="M -7 -5 A 9 9 0 0 1 3 -9"/>
+            </g>
+        }
+        .into_any()
+    }
+}
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        &Of::<Zoq>::FAMILY
+    }
+
+    fn place(&self, locale: Locale, name: &str) -> String {
+        match name {
+            "@w" => say!(locale, zoq.hand_white),
+            "@b" => say!(locale, zoq.hand_black),
+            cell => cell.to_owned(),
+        }
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
@@ -118,25 +143,6 @@ impl Dress for Dressed {
             Ok(Reach::Any) => Some(reach(locale, option)),
             _ => None,
         }
-    }
-
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        let family = self.family();
-        let legend = |locale: Locale| say!(locale, zoq.reach);
-        view! { <OptionChoice family chosen legend word=reach/> }.into_any()
-    }
-
-    fn symbols(&self) -> AnyView {
-        // A turned peg from above: foot, shoulder, knob.
-        view! {
-            <g id="zoq-counter">
-                <circle class="piece-body" r="33"/>
-                <circle class="piece-line" r="24"/>
-                <circle class="piece-body" r="14"/>
-                <path class="piece-line" d="M -7 -5 A 9 9 0 0 1 3 -9"/>
-            </g>
-        }
-        .into_any()
     }
 }
 

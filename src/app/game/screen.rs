@@ -20,6 +20,7 @@ use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
+use crate::app::lazy::{Lazy, lazy};
 use crate::app::learn::RulesSheet;
 use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
@@ -115,16 +116,10 @@ fn Seated(play: Play) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <Status play=around/>
-                    <Solving play=around/>
                     <Moves play=around/>
-                    <Analysis play/>
-                    <ReportPanel play/>
-                    <Actions play=around coach offers/>
+                    <Lazy load=move || panels(play, around, coach, offers)/>
                 </div>
-                <Agreement play/>
-                <Show when=move || play.printing.get()>
-                    <RulesSheet dress=play.dress/>
-                </Show>
+                <Lazy load=move || agreement_and_sheet(play)/>
             </main>
         </div>
     }
@@ -143,4 +138,27 @@ fn tab_icon(slug: &str) {
     };
     show(&format!("./icons/{slug}.svg"));
     on_cleanup(move || show(&usual));
+}
+
+lazy! {
+    /// What stands below the moves.
+    panels: fn panels(play: Play, around: Play, coach: Coach, offers: Offers) -> AnyView {
+        view! {
+            <Solving play=around/>
+            <Analysis play/>
+            <ReportPanel play/>
+            <Actions play=around coach offers/>
+        }
+        .into_any()
+    }
+
+    panels: fn agreement_and_sheet(play: Play) -> AnyView {
+        view! {
+            <Agreement play/>
+            <Show when=move || play.printing.get()>
+                <RulesSheet dress=play.dress/>
+            </Show>
+        }
+        .into_any()
+    }
 }

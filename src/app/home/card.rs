@@ -1,23 +1,22 @@
 //! A game on the shelf: its board, and what one chooses before the first move.
 
 use crate::app::board::StillBoard;
-use crate::app::dress::Dress;
+use crate::app::dress::Intro;
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::{SeatFields, Seats};
 use crate::app::settings::use_settings;
-use crate::games;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 #[component]
-pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
+pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
     let chosen = RwSignal::new(dress.start());
     let settings = use_settings();
-    let levels = dress.family().levels();
+    let levels = dress.info().levels();
     // Whoever played here last plays here again.
     let seats = RwSignal::new(Seats {
         levels: settings.with_untracked(|settings| settings.seats(dress.slug(), levels)),
@@ -30,16 +29,15 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
         }
         let text = chosen.get_untracked();
         // Only what can be set up here can be chosen.
-        if let Ok(table) = games::open(&text) {
+        if dress.info().start_picture(&text).is_some() {
             let levels = seats.with_untracked(|seats| seats.levels);
             settings.update(|settings| settings.keep_seats(dress.slug(), levels));
-            let id = shelf.add(&Saved::of(&*table, seats.get_untracked()));
+            let id = shelf.add(&Saved::new(&text, seats.get_untracked()));
             place::go_to_game(&id);
         }
     };
     let picture = move || {
-        let table = chosen.with(games::open).ok()?;
-        let (board, pieces) = (table.board(), table.pieces(0));
+        let (board, pieces) = chosen.with(|text| dress.info().start_picture(text))?;
         Some(view! { <StillBoard dress board pieces/> })
     };
     view! {
@@ -60,14 +58,14 @@ pub fn Card(dress: &'static dyn Dress) -> impl IntoView {
                 </p>
                 <p>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</p>
                 {dress.set_up(chosen)}
-                <SeatFields seats family=dress.family()/>
+                <SeatFields seats family=dress.info()/>
                 <button class="button button-main" data-action="start" on:click=start>
                     {move || say!(lang.get(), home.start)}
                 </button>
                 <a class="button" data-action="rules" href=place::to_rules(dress.slug())>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
-                {dress.family().has_puzzles().then(|| view! {
+                {dress.info().has_puzzles().then(|| view! {
                     <a class="button" data-action="puzzles" href=place::to_puzzles(dress.slug())>
                         {move || say!(lang.get(), puzzle.puzzles)}
                     </a>

@@ -1,10 +1,9 @@
 //! All games at a glance, each a way to its place on the shelf.
 
 use crate::app::board::StillBoard;
-use crate::app::dress::{DRESSES, Dress};
+use crate::app::dress::{INTROS, Intro};
 use crate::app::focus;
 use crate::app::i18n::{say, use_lang};
-use crate::games;
 use leptos::prelude::*;
 
 #[component]
@@ -12,18 +11,20 @@ pub fn Index() -> impl IntoView {
     let lang = use_lang();
     view! {
         <nav class="index" aria-label=move || say!(lang.get(), home.index)>
-            {DRESSES.iter().map(|&dress| view! { <Entry dress/> }).collect_view()}
+            {INTROS.iter().map(|&dress| view! { <Entry dress/> }).collect_view()}
         </nav>
     }
 }
 
 #[component]
-fn Entry(dress: &'static dyn Dress) -> impl IntoView {
+fn Entry(dress: &'static dyn Intro) -> impl IntoView {
     let lang = use_lang();
-    let picture = games::open(&dress.start()).ok().map(|table| {
-        let (board, pieces) = (table.board(), table.pieces(0));
-        view! { <StillBoard dress board pieces/> }
-    });
+    let picture = dress
+        .info()
+        .start_picture(&dress.start())
+        .map(|(board, pieces)| {
+            view! { <StillBoard dress board pieces/> }
+        });
     view! {
         <button class="index-entry" data-index=dress.slug() on:click=move |_| go_to(dress.slug())>
             <span class="index-board">{picture}</span>

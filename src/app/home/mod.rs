@@ -6,7 +6,7 @@ mod progress;
 
 use super::header::{Header, Over};
 use super::i18n::{say, use_lang};
-use crate::app::dress::DRESSES;
+use crate::app::dress::INTROS;
 use card::Card;
 use index::Index;
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub fn Home() -> impl IntoView {
                 </div>
                 <Index/>
                 <section class="shelf" aria-label=move || say!(lang.get(), home.games)>
-                    {DRESSES.iter().map(|&dress| view! { <Card dress/> }).collect_view()}
+                    {INTROS.iter().map(|&dress| view! { <Card dress/> }).collect_view()}
                 </section>
                 <Progress/>
             </main>

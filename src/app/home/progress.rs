@@ -5,6 +5,7 @@ use crate::app::dress::{self, Dress, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
+use crate::app::lazy::{Lazy, lazy};
 use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::Seats;
@@ -70,6 +71,30 @@ impl Shown {
 pub fn Progress() -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
+    let any = Memo::new(move |_| {
+        shelf.track();
+        shelf.any()
+    });
+    view! {
+        <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
+            <h2>{move || say!(lang.get(), home.in_progress)}</h2>
+            {move || match any.get() {
+                true => view! { <Lazy load=games_in_progress/> }.into_any(),
+                false => view! { <p class="quiet">{move || say!(lang.get(), home.no_games)}</p> }.into_any(),
+            }}
+        </section>
+    }
+}
+
+lazy! {
+    /// To draw a game as it stands its rules are needed.
+    extras: fn games_in_progress() -> AnyView { view! { <SavedGames/> }.into_any() }
+}
+
+#[component]
+fn SavedGames() -> impl IntoView {
+    let lang = use_lang();
+    let shelf = use_shelf();
     let games = Memo::new_with_compare(
         move |_| {
             shelf.track();
@@ -81,17 +106,15 @@ pub fn Progress() -> impl IntoView {
         |_, _| true,
     );
     view! {
-        <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
-            <h2>{move || say!(lang.get(), home.in_progress)}</h2>
-            <Show when=move || games.with(Vec::is_empty)>
-                <p class="quiet">{move || say!(lang.get(), home.no_games)}</p>
-            </Show>
-            <ul class="saved-list">
-                <For each=move || games.get() key=|game| (game.id.clone(), game.key.clone()) let(game)>
-                    <SavedGame game/>
-                </For>
-            </ul>
-        </section>
+        // What cannot be read has been set aside.
+        <Show when=move || games.with(Vec::is_empty)>
+            <p class="quiet">{move || say!(lang.get(), home.no_games)}</p>
+        </Show>
+        <ul class="saved-list">
+            <For each=move || games.get() key=|game| (game.id.clone(), game.key.clone()) let(game)>
+                <SavedGame game/>
+            </For>
+        </ul>
     }
 }
 

@@ -4,6 +4,7 @@ use super::table::{Area, BINDINGS, Binding, label, told};
 use super::{Act, on};
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::lazy::{Lazy, lazy};
 use crate::app::settings::use_settings;
 use leptos::prelude::*;
 
@@ -14,9 +15,23 @@ pub struct ListOpen(pub RwSignal<bool>);
 #[component]
 pub fn KeyList() -> impl IntoView {
     let lang = use_lang();
-    let settings = use_settings();
     let ListOpen(open) = expect_context();
     on(Act::Keys, move || open.set(true));
+    view! {
+        <Dialog open panel="keys" title=move || say!(lang.get(), keys.title)>
+            <Lazy load=key_list/>
+        </Dialog>
+    }
+}
+
+lazy! {
+    extras: fn key_list() -> AnyView { view! { <Keys/> }.into_any() }
+}
+
+#[component]
+fn Keys() -> impl IntoView {
+    let lang = use_lang();
+    let settings = use_settings();
     let part = move |area: Area| {
         let locale = lang.get();
         let mut lines: Vec<(String, Vec<&'static str>)> = Vec::new();
@@ -33,24 +48,22 @@ pub fn KeyList() -> impl IntoView {
             .collect_view()
     };
     view! {
-        <Dialog open panel="keys" title=move || say!(lang.get(), keys.title)>
-            <label class="check">
-                <input
-                    type="checkbox"
-                    data-setting="keys"
-                    prop:checked=move || settings.with(|settings| settings.keys)
-                    on:change:target=move |event| {
-                        let on = event.target().checked();
-                        settings.update(|settings| settings.keys = on);
-                    }
-                />
-                <span>{move || say!(lang.get(), keys.switch)}</span>
-            </label>
-            <h3>{move || say!(lang.get(), keys.everywhere)}</h3>
-            <dl class="keys">{move || part(Area::Page)}</dl>
-            <h3>{move || say!(lang.get(), keys.on_board)}</h3>
-            <dl class="keys">{move || part(Area::Board)}</dl>
-        </Dialog>
+        <label class="check">
+            <input
+                type="checkbox"
+                data-setting="keys"
+                prop:checked=move || settings.with(|settings| settings.keys)
+                on:change:target=move |event| {
+                    let on = event.target().checked();
+                    settings.update(|settings| settings.keys = on);
+                }
+            />
+            <span>{move || say!(lang.get(), keys.switch)}</span>
+        </label>
+        <h3>{move || say!(lang.get(), keys.everywhere)}</h3>
+        <dl class="keys">{move || part(Area::Page)}</dl>
+        <h3>{move || say!(lang.get(), keys.on_board)}</h3>
+        <dl class="keys">{move || part(Area::Board)}</dl>
     }
 }
 

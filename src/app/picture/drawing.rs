@@ -2,6 +2,7 @@
 //! say is written to every shape, and every symbol is put where it is used.
 
 use super::Drawing;
+use crate::play::decimal;
 use leptos::prelude::{document, window};
 use std::fmt::Write;
 use wasm_bindgen::JsCast;
@@ -59,7 +60,7 @@ fn stand_alone(copy: &Element) -> Option<Drawing> {
     }
     let view_box = copy.get_attribute("viewBox")?;
     let mut numbers = view_box.split(' ').skip(2);
-    let mut next = || numbers.next()?.parse::<f64>().ok();
+    let mut next = || decimal(numbers.next()?);
     let size = (next()?, next()?);
     let mut writer = Writer::default();
     writer.children(copy);

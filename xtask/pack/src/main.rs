@@ -1,18 +1,25 @@
 //! Turns what cargo and people write into what a browser loads.
 //!
 //! ```text
-//! pack program FILE FOLDER NAME [--keep-names]
+//! pack program FILE FOLDER NAME [--keep-names] [--split]
 //!     of a program that cargo compiled to WebAssembly makes NAME_bg.wasm and NAME.js, the module that starts it;
-//!     --keep-names leaves the names of functions in it, for a debugger
+//!     --keep-names leaves the names of functions in it, for a debugger;
+//!     --split makes a file of each part that is loaded later (split_*.wasm, chunk_*.wasm), NAME_split.js, which
+//!     loads them, and NAME_chunks.txt, which lists the files of each part
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
+//! pack sizes FILE...
+//!     prints a line for each file: its size, its size compressed by brotli at its best, its path
 //! ```
+
+mod split;
 
 use std::env;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, bail};
+use brotli::enc::BrotliEncoderParams;
 use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -20,14 +27,24 @@ fn main() -> Result<()> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
-        ["program", file, folder, name] => program(file, folder, name, false),
-        ["program", file, folder, name, "--keep-names"] => program(file, folder, name, true),
+        ["program", file, folder, name, ref flags @ ..] => {
+            let folder = Path::new(folder);
+            let keep_names = flags.contains(&"--keep-names");
+            match flags.contains(&"--split") {
+                true => split::program(Path::new(file), folder, name, keep_names),
+                false => bind(Path::new(file), folder, name, keep_names, false),
+            }
+        }
         ["styles", out, ref files @ ..] => styles(out, files),
-        _ => bail!("usage: pack program FILE FOLDER NAME [--keep-names] | pack styles OUT FILE..."),
+        ["sizes", ref files @ ..] => sizes(files),
+        _ => bail!(
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack styles OUT FILE... | pack sizes FILE..."
+        ),
     }
 }
 
-fn program(file: &str, folder: &str, name: &str, keep_names: bool) -> Result<()> {
+/// Makes the script of a program. What a program that is split exports to its parts has to stay.
+fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool) -> Result<()> {
     Bindgen::new()
         .web(true)?
         .input_path(file)
@@ -35,10 +52,27 @@ fn program(file: &str, folder: &str, name: &str, keep_names: bool) -> Result<()>
         .typescript(false)
         .omit_default_module_path(false)
         .demangle(false)
+        .keep_lld_exports(is_split)
         .remove_name_section(!keep_names)
         .remove_producers_section(true)
         .generate(folder)
-        .with_context(|| format!("{file} cannot be packed"))
+        .with_context(|| format!("{} cannot be packed", file.display()))
+}
+
+fn sizes(files: &[&str]) -> Result<()> {
+    for file in files {
+        let bytes = fs::read(file).with_context(|| format!("{file} cannot be read"))?;
+        println!("{} {} {file}", bytes.len(), compressed(&bytes)?);
+    }
+    Ok(())
+}
+
+/// The size of what brotli makes of this at its best.
+fn compressed(mut bytes: &[u8]) -> Result<usize> {
+    let parameters = BrotliEncoderParams::default();
+    let mut compressed = Vec::new();
+    brotli::BrotliCompress(&mut bytes, &mut compressed, &parameters)?;
+    Ok(compressed.len())
 }
 
 fn styles(out: &str, files: &[&str]) -> Result<()> {

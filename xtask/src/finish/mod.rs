@@ -45,6 +45,9 @@ pub fn finish(folder: &Path) -> Result<()> {
 
 /// Renames a wasm file and the scripts that go with it, each after what it holds.
 fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
+    if folder.join(format!("{stem}_split.js")).is_file() {
+        return name_split(folder, stem, names);
+    }
     let base = names::without_hash(stem);
     for ending in ["_bg.wasm", ".js", "_loader.js"] {
         let old = format!("{stem}{ending}");
@@ -53,14 +56,58 @@ fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<(
             continue;
         }
         if ending.ends_with(".js") {
-            let script = names.replace_in(&read(&path)?);
-            fs::write(&path, script).with_context(|| format!("{old} cannot be written"))?;
+            replace_in_file(names, &path)?;
         }
-        let contents = fs::read(&path).with_context(|| format!("{old} cannot be read"))?;
-        let new = format!("{base}-{}{ending}", Fingerprint::of_bytes(&contents));
-        fs::rename(&path, folder.join(&new)).with_context(|| format!("{old} cannot be renamed"))?;
-        names.add(old, new);
+        let hash = Fingerprint::of_bytes(&read_bytes(&path)?);
+        rename(folder, old, format!("{base}-{hash}{ending}"), names)?;
     }
+    Ok(())
+}
+
+/// Renames the files of a program that is split. Its two scripts name each other, so that they and the program
+/// have one hash, of all three; the parts have their own.
+fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
+    let parts = names::files_in(&read(&folder.join(format!("{stem}_split.js")))?, ".wasm");
+    for old in parts {
+        let base = old.trim_end_matches(".wasm");
+        let hash = Fingerprint::of_bytes(&read_bytes(&folder.join(&old))?);
+        let new = format!("{base}-{hash}.wasm");
+        rename(folder, old, new, names)?;
+    }
+    let files = ["_bg.wasm", ".js", "_split.js"].map(|ending| format!("{stem}{ending}"));
+    let mut whole = Vec::new();
+    for file in &files {
+        let path = folder.join(file);
+        if file.ends_with(".js") {
+            replace_in_file(names, &path)?;
+        }
+        whole.extend(read_bytes(&path)?);
+    }
+    let hash = Fingerprint::of_bytes(&whole);
+    for file in &files {
+        let ending = &file[stem.len()..];
+        rename(
+            folder,
+            file.clone(),
+            format!("{stem}-{hash}{ending}"),
+            names,
+        )?;
+    }
+    for ending in [".js", "_split.js"] {
+        replace_in_file(names, &folder.join(format!("{stem}-{hash}{ending}")))?;
+    }
+    Ok(())
+}
+
+fn replace_in_file(names: &Names, path: &Path) -> Result<()> {
+    let replaced = names.replace_in(&read(path)?);
+    fs::write(path, replaced).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+fn rename(folder: &Path, old: String, new: String, names: &mut Names) -> Result<()> {
+    fs::rename(folder.join(&old), folder.join(&new))
+        .with_context(|| format!("{old} cannot be renamed"))?;
+    names.add(old, new);
     Ok(())
 }
 
@@ -91,6 +138,10 @@ fn stems_of_wasm(folder: &Path) -> Result<Vec<String>> {
     }
     stems.sort();
     Ok(stems)
+}
+
+fn read_bytes(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
 }
 
 fn read(path: &Path) -> Result<String> {

@@ -25,6 +25,18 @@ pub fn mentions_stem(text: &str, stem: &str) -> bool {
         .any(|ending| find(text, &format!("{stem}{ending}")).is_some())
 }
 
+/// The names of files with this ending in a text, each once, in order.
+pub fn files_in(text: &str, ending: &str) -> Vec<String> {
+    let mut files: Vec<String> = text
+        .split(|symbol| !is_in_names(symbol))
+        .filter(|name| name.ends_with(ending))
+        .map(str::to_owned)
+        .collect();
+    files.sort();
+    files.dedup();
+    files
+}
+
 /// A stem without the hash that Trunk puts at its end.
 pub fn without_hash(stem: &str) -> &str {
     match stem.rsplit_once('-') {
@@ -72,6 +84,16 @@ mod tests {
         assert_eq!(
             names.replace_in("'mind.js' ./mind.js?v=1 re-mind.js mind.json mind.js"),
             "'mind-1.js' ./mind-1.js?v=1 re-mind.js mind.json mind-1.js"
+        );
+    }
+
+    #[test]
+    fn files_are_found_in_a_script() {
+        let script =
+            "new URL(\"./chunk_10.wasm\", import.meta.url), './split_game.wasm' './chunk_10.wasm'";
+        assert_eq!(
+            files_in(script, ".wasm"),
+            ["chunk_10.wasm", "split_game.wasm"]
         );
     }
 

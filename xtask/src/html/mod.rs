@@ -36,6 +36,18 @@ pub fn loaded_first(page: &str) -> Vec<&str> {
         .collect()
 }
 
+/// The parts of the program that are loaded later, each with its files.
+pub fn parts(page: &str) -> Vec<(String, Vec<String>)> {
+    let metas = tags(page, "meta").into_iter();
+    let parts = metas.filter_map(|meta| {
+        let part = attribute(meta.attributes, "name")?.strip_prefix("chunk-")?;
+        let files = attribute(meta.attributes, "content")?.split_whitespace();
+        let files = files.map(|path| path.trim_start_matches("./").to_owned());
+        Some((part.to_owned(), files.collect()))
+    });
+    parts.collect()
+}
+
 fn is_code(script: &Element) -> bool {
     attribute(script.attributes, "type").is_none_or(|kind| {
         ["", "module", "text/javascript"].contains(&kind.to_ascii_lowercase().as_str())

@@ -1,11 +1,13 @@
 //! The folder of a page, put together from what `index.html` asks for.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use super::chunks;
 use super::index::{Asset, Kind, Program};
 use crate::fingerprint::Fingerprint;
 use crate::finish;
@@ -79,8 +81,26 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
             .with_context(|| format!("{name}_loader.js cannot be written"))?;
         return Ok(String::new());
     }
+    let parts = chunks::listed(folder, name)?;
+    chunks::remove_list(folder, name)?;
+    let mut before = String::new();
+    for (part, files) in &parts {
+        let files: Vec<String> = files.iter().map(|file| format!("./{file}")).collect();
+        // By these the first script fetches what the address asks for beside the program.
+        let _ = write!(
+            before,
+            "<meta name=\"chunk-{part}\" content=\"{}\">\n    ",
+            files.join(" ")
+        );
+    }
+    if !parts.is_empty() {
+        let _ = write!(
+            before,
+            "<link rel=\"modulepreload\" href=\"./{name}_split.js\" crossorigin>\n    "
+        );
+    }
     Ok(format!(
-        "<link rel=\"modulepreload\" href=\"./{name}.js\" crossorigin>\n    \
+        "{before}<link rel=\"modulepreload\" href=\"./{name}.js\" crossorigin>\n    \
          <link rel=\"preload\" href=\"./{name}_bg.wasm\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n    \
          <script type=\"module\">\n\
          import init from './{name}.js';\n\

@@ -4,6 +4,8 @@
 //! and the folder is put together from what else `index.html` asks for. Trunk does the same from the same file
 //! for those who use it.
 
+pub mod budget;
+mod chunks;
 mod folder;
 mod index;
 mod programs;
@@ -60,9 +62,15 @@ impl Edition {
     fn features(self, program: &Program) -> String {
         let features = program.features.as_deref().unwrap_or("page");
         match self {
+            Self::Release if self.splits(program) => format!("{features},split"),
             Self::Release => features.to_owned(),
             Self::Development => format!("{features},trip"),
         }
+    }
+
+    /// Whether parts of a program are files of their own.
+    fn splits(self, program: &Program) -> bool {
+        self == Self::Release && !program.worker
     }
 
     pub fn name(self) -> &'static str {
@@ -138,12 +146,15 @@ fn build_into(repo: &Repo, tools: &PageTools, edition: Edition, folder: &Path) -
         &staging,
     )?;
     folder::fill(repo, &pack, &text, &assets, &staging)?;
+    if edition == Edition::Release {
+        budget::check(&pack, &staging)?;
+    }
     remove(folder)?;
     fs::rename(&staging, folder).with_context(|| format!("{} cannot be made", folder.display()))
 }
 
 /// The program that packs, compiled if it is not there.
-fn build_pack(repo: &Repo) -> Result<PathBuf> {
+pub fn build_pack(repo: &Repo) -> Result<PathBuf> {
     process::run(cargo(repo).args(["build", "--quiet", "--package", "pack"]))?;
     let file = format!("debug/pack{}", std::env::consts::EXE_SUFFIX);
     Ok(repo.target().join(file))

@@ -9,12 +9,14 @@ use std::time::Instant;
 use anyhow::{Context, Result, anyhow};
 
 use super::Edition;
+use super::chunks;
 use super::index::Program;
 use crate::process;
 use crate::repo::Repo;
 use crate::test::checks::cargo;
 use crate::tools::PageTools;
 use crate::tools::rust::WASM;
+use crate::tools::wasm_opt::WasmOpt;
 
 /// Compiles the programs side by side and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
 pub fn build(
@@ -59,26 +61,42 @@ fn build_one(
     let mut packing = Command::new(pack);
     packing.arg("program").arg(&compiled).arg(folder).arg(name);
     packing.args((edition == Edition::Development).then_some("--keep-names"));
+    packing.args(edition.splits(program).then_some("--split"));
     process::run(&mut packing)?;
     say("packed", start);
 
-    let packed = folder.join(format!("{name}_bg.wasm"));
     if let (Edition::Release, Some(tool)) = (edition, &tools.wasm_opt) {
         let start = Instant::now();
-        let smaller = folder.join(format!("{name}_bg.wasm.smaller"));
-        let mut optimiser = Command::new(&tool.program);
-        optimiser
-            .arg(format!("-O{}", program.wasm_opt))
-            .args(&program.wasm_opt_flags)
-            .arg(&packed)
-            .arg("-o")
-            .arg(&smaller);
-        process::run(&mut optimiser)?;
-        fs::rename(&smaller, &packed)
-            .with_context(|| format!("{} cannot be written", packed.display()))?;
+        for file in files_of(program, folder)? {
+            make_smaller(tool, program, &file)?;
+        }
         say("made smaller", start);
     }
     Ok(())
+}
+
+/// The files of a program that are WebAssembly: its own, and its parts'.
+fn files_of(program: &Program, folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = vec![folder.join(format!("{}_bg.wasm", program.name))];
+    for (_, chunks) in chunks::listed(folder, &program.name)? {
+        files.extend(chunks.iter().map(|chunk| folder.join(chunk)));
+    }
+    files.sort();
+    files.dedup();
+    Ok(files)
+}
+
+fn make_smaller(tool: &WasmOpt, program: &Program, file: &Path) -> Result<()> {
+    let smaller = file.with_extension("smaller");
+    let mut optimiser = Command::new(&tool.program);
+    optimiser
+        .arg(format!("-O{}", program.wasm_opt))
+        .args(&program.wasm_opt_flags)
+        .arg(file)
+        .arg("-o")
+        .arg(&smaller);
+    process::run(&mut optimiser)?;
+    fs::rename(&smaller, file).with_context(|| format!("{} cannot be written", file.display()))
 }
 
 /// Compiles a program and gives the file that cargo made.
@@ -92,6 +110,10 @@ fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> 
     if edition == Edition::Development {
         // What is not optimised takes more room on the stack than the usual megabyte.
         compiler.args(["--", "-C", "link-arg=-zstack-size=8388608"]);
+    } else if edition.splits(program) {
+        // The splitter follows the relocations. As an argument it concerns this program alone: what it depends on
+        // is not compiled again.
+        compiler.args(["--", "-C", "link-arg=--emit-relocs"]);
     }
     process::run(&mut compiler)?;
     let file = format!("{WASM}/{output}/{}.wasm", program.name);

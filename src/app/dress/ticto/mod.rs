@@ -5,10 +5,10 @@ mod reasons;
 mod symbols;
 
 use super::options::OptionChoice;
-use super::{Dress, told};
+use super::{Dress, Intro, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
-use crate::play::{Erased, Family, GameText, Note, Of, Piece, Pose, Spot};
+use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece, Pose, Spot};
 use crate::rules::Side;
 use errors::say_error;
 use leptos::prelude::*;
@@ -17,8 +17,8 @@ use symbols::Symbols;
 
 pub struct Dressed;
 
-impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
+impl Intro for Dressed {
+    fn info(&self) -> &'static dyn GameInfo {
         &Of::<TicTo>::FAMILY
     }
 
@@ -31,16 +31,36 @@ impl Dress for Dressed {
         say!(locale, ticto.credit)
     }
 
-    fn place(&self, locale: Locale, name: &str) -> String {
-        say_place(locale, name)
-    }
-
     fn aim(&self, locale: Locale) -> String {
         say!(locale, ticto.aim)
     }
 
     fn gist(&self, locale: Locale) -> String {
         say!(locale, ticto.gist)
+    }
+
+    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
+        let family = self.info();
+        let legend = |locale: Locale| say!(locale, ticto.setup);
+        view! { <OptionChoice family chosen legend word=setup/> }.into_any()
+    }
+
+    fn symbols(&self) -> AnyView {
+        view! { <Symbols/> }.into_any()
+    }
+
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+}
+
+impl Dress for Dressed {
+    fn family(&self) -> &'static dyn Family {
+        &Of::<TicTo>::FAMILY
+    }
+
+    fn place(&self, locale: Locale, name: &str) -> String {
+        say_place(locale, name)
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
@@ -117,20 +137,6 @@ impl Dress for Dressed {
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
         told(error, |error| say_error(locale, error))
-    }
-
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        let family = self.family();
-        let legend = |locale: Locale| say!(locale, ticto.setup);
-        view! { <OptionChoice family chosen legend word=setup/> }.into_any()
-    }
-
-    fn looks_ahead(&self) -> bool {
-        false
-    }
-
-    fn symbols(&self) -> AnyView {
-        view! { <Symbols/> }.into_any()
     }
 }
 

@@ -49,6 +49,11 @@ pub fn built(file: &str) -> Intercept {
     answer(content_type, body)
 }
 
+/// What is in a file of the built page.
+pub fn dist_file(file: &str) -> Vec<u8> {
+    fs::read(dist("TABLERO_DIST").join(file)).expect("the file was built")
+}
+
 /// The text of the page as it was built.
 pub fn index() -> String {
     let file = dist("TABLERO_DIST").join("index.html");

@@ -4,6 +4,7 @@ mod access;
 mod agreeing;
 mod asked;
 mod boards;
+mod chunks;
 mod drawing;
 mod failures;
 mod fingers;
@@ -66,6 +67,7 @@ pub fn all() -> Vec<Test> {
         shown::TESTS,
         policy::TESTS,
         failures::TESTS,
+        chunks::TESTS,
         pictures::TESTS,
     ]
     .concat()

@@ -1,0 +1,90 @@
+//! Chunks are fetched before they are wanted: when a pointer, a finger or the focus comes near something that leads
+//! to them, and when the browser has nothing else to do.
+
+use super::lazy::{Chunk, load};
+use super::tokens::duration;
+use js_sys::{Promise, Reflect};
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::time::Duration;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Element, EventTarget};
+
+/// What leads to the code of a chunk.
+const NEAR: &[(&str, Chunk)] = &[
+    (
+        "[data-action='start'], [data-action='start-on-board'], [href^='#play=']",
+        Chunk::Game,
+    ),
+    ("[href^='#rules='], [href^='#lesson=']", Chunk::Learn),
+    ("[href^='#puzzle=']", Chunk::Puzzles),
+    ("[data-action='settings']", Chunk::Extras),
+];
+
+/// What is fetched when there is nothing else to do, in this order.
+const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels, Chunk::Extras];
+
+/// Listens for as long as the page stands.
+pub fn provide() {
+    let near = |target: Option<EventTarget>| {
+        let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+        let leads = |selector: &str| {
+            element
+                .as_ref()
+                .is_some_and(|element| matches!(element.closest(selector), Ok(Some(_))))
+        };
+        if let Some((_, chunk)) = NEAR.iter().find(|(selector, _)| leads(selector)) {
+            let chunk = *chunk;
+            spawn_local(async move {
+                // If it fails, that is told when the chunk is wanted.
+                let _ = load(chunk).await;
+            });
+        }
+    };
+    let over = window_event_listener(ev::pointerover, move |event| near(event.target()));
+    let down = window_event_listener(ev::pointerdown, move |event| near(event.target()));
+    let focused = window_event_listener(ev::focusin, move |event| near(event.target()));
+    on_cleanup(move || {
+        over.remove();
+        down.remove();
+        focused.remove();
+    });
+}
+
+/// Fetches the rest, one after another, once the browser is idle, unless the visitor saves data.
+pub fn when_idle() {
+    if saves_data() {
+        return;
+    }
+    spawn_local(async {
+        for chunk in IDLE {
+            idle().await;
+            // If it fails, that is told when the chunk is wanted.
+            let _ = load(*chunk).await;
+        }
+    });
+}
+
+/// Waits until the browser has nothing else to do.
+async fn idle() {
+    let mut wait = |resolve: js_sys::Function, _| {
+        let go_on = move || drop(resolve.call0(&JsValue::NULL));
+        // WebKit cannot tell when it is idle.
+        match Reflect::has(&window(), &JsValue::from_str("requestIdleCallback")) {
+            Ok(true) => request_idle_callback(go_on),
+            _ => set_timeout(go_on, Duration::from_secs_f64(duration("--idle") / 1_000.0)),
+        }
+    };
+    // It is never rejected.
+    let _ = JsFuture::from(Promise::new(&mut wait)).await;
+}
+
+/// Whether the browser is told to load no more than it must.
+fn saves_data() -> bool {
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
+    let connection = get(&window().navigator(), "connection").filter(JsValue::is_object);
+    let saves = connection.and_then(|connection| get(&connection, "saveData"));
+    saves.is_some_and(|saves| saves.is_truthy())
+}

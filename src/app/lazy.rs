@@ -1,0 +1,189 @@
+//! Parts of the page that are loaded when they are wanted: each is a file of WebAssembly of its own, a chunk.
+//!
+//! ```ignore
+//! lazy! {
+//!     learn: fn rules_screen(slug: &'static str) -> AnyView { view! { <RulesScreen slug/> }.into_any() }
+//! }
+//! view! { <Lazy load=move || rules_screen("zoq")/> }
+//! ```
+
+use super::missing::Missing;
+use leptos::prelude::*;
+use leptos::reactive::computed::ScopedFuture;
+use leptos::task::spawn_local;
+use std::future::{Future, poll_fn};
+use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
+
+/// A chunk did not arrive, or could not be read.
+#[derive(Clone, Copy, Debug)]
+pub struct NotLoaded;
+
+#[cfg(feature = "split")]
+impl From<leptos::wasm_split::SplitLoaderError> for NotLoaded {
+    fn from(_: leptos::wasm_split::SplitLoaderError) -> NotLoaded {
+        NotLoaded
+    }
+}
+
+/// Functions whose code is in a chunk. A call loads the chunk first, if that has not been done yet, and gives
+/// `Result<_, NotLoaded>`; a failed call may be repeated. Without the feature `split` the code is at hand.
+macro_rules! lazy {
+    ($(
+        $(#[$about:meta])*
+        $chunk:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
+    )*) => {$(
+        $(#[$about])*
+        #[cfg(feature = "split")]
+        #[leptos::wasm_split::wasm_split($chunk, fallible, wasm_split_path = ::leptos::wasm_split)]
+        #[allow(improper_ctypes_definitions, reason = "both sides are compiled at once")]
+        $seen fn $name($($given: $kind),*) -> Result<$made, $crate::app::lazy::NotLoaded> {
+            let made = $body;
+            Ok(made)
+        }
+
+        $(#[$about])*
+        #[cfg(not(feature = "split"))]
+        $seen async fn $name($($given: $kind),*) -> Result<$made, $crate::app::lazy::NotLoaded> {
+            let made = $body;
+            Ok(made)
+        }
+    )*};
+}
+pub(crate) use lazy;
+
+/// The chunks of the page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chunk {
+    /// A board that is played on, with what tells of it.
+    Game,
+    /// What stands around a game: analysis, report, buttons, sharing.
+    Panels,
+    /// Rules and lessons.
+    Learn,
+    Puzzles,
+    /// Settings, keys, messages, links, the list of games.
+    Extras,
+}
+
+/// Loads a chunk, so that it is there when it is wanted.
+///
+/// # Errors
+/// If it did not arrive.
+pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
+    match chunk {
+        Chunk::Game => game().await,
+        Chunk::Panels => panels().await,
+        Chunk::Learn => learn().await,
+        Chunk::Puzzles => puzzles().await,
+        Chunk::Extras => extras().await,
+    }
+}
+
+lazy! {
+    game: fn game() -> () {}
+    panels: fn panels() -> () {}
+    learn: fn learn() -> () {}
+    puzzles: fn puzzles() -> () {}
+    extras: fn extras() -> () {}
+}
+
+/// A part of the page that may have to be loaded: its frame until then, or a sentence if it does not come.
+#[component]
+pub fn Lazy<Load, Loading>(
+    /// Makes the part; called again when somebody asks for another try.
+    load: Load,
+    /// What stands in its place while it is loaded.
+    #[prop(optional, into)]
+    frame: ViewFn,
+    /// Called when the part is put on the page.
+    #[prop(optional, into)]
+    shown: Option<Callback<()>>,
+) -> impl IntoView
+where
+    Load: Fn() -> Loading + 'static,
+    Loading: Future<Output = Result<AnyView, NotLoaded>> + 'static,
+{
+    let state = RwSignal::new_local(State::Loading);
+    let owner = Owner::current();
+    let show = move |loaded: Result<AnyView, NotLoaded>| {
+        let is_there = loaded.is_ok();
+        let left = state.try_set(match loaded {
+            Ok(view) => State::Loaded(view),
+            Err(NotLoaded) => State::Missing,
+        });
+        if let (true, None, Some(shown)) = (is_there, left, shown) {
+            shown.run(());
+        }
+    };
+    let load = StoredValue::new_local(move || match &owner {
+        // What the part makes lives as long as what is around it.
+        Some(owner) => owner.with(|| start(load(), show)),
+        None => start(load(), show),
+    });
+    let start = move || load.with_value(|load| load());
+    let retry = move |()| {
+        state.set(State::Loading);
+        start();
+    };
+    start();
+    move || {
+        state.track();
+        match state.try_update_untracked(State::take) {
+            Some(State::Loaded(view)) => view,
+            Some(State::Missing) => view! { <Missing retry/> }.into_any(),
+            Some(State::Loading) | None => frame.run(),
+        }
+    }
+}
+
+enum State {
+    Loading,
+    Missing,
+    Loaded(AnyView),
+}
+
+impl State {
+    /// The state, whose view is handed over.
+    fn take(&mut self) -> State {
+        match self {
+            State::Missing => State::Missing,
+            _ => std::mem::replace(self, State::Loading),
+        }
+    }
+}
+
+/// Makes a part of the page: at once where its code is at hand, so that nothing flickers.
+fn start(
+    loading: impl Future<Output = Result<AnyView, NotLoaded>> + 'static,
+    show: impl FnOnce(Result<AnyView, NotLoaded>) + 'static,
+) {
+    let gone = StoredValue::new(false);
+    on_cleanup(move || gone.dispose());
+    let mut loading = Box::pin(ScopedFuture::new_untracked(loading));
+    let poll = move |context: &mut Context<'_>| match gone.is_disposed() {
+        // Nobody waits for it any more: it is not even made.
+        true => Poll::Ready(None),
+        false => loading.as_mut().poll(context).map(Some),
+    };
+    match now_or_later(poll_fn(poll)) {
+        Ok(loaded) => drop(loaded.map(show)),
+        Err(later) => spawn_local(async move {
+            if let Some(loaded) = later.await {
+                show(loaded);
+            }
+        }),
+    }
+}
+
+/// What is there already, or what is to be waited for.
+pub fn now_or_later<F: Future>(future: F) -> Result<F::Output, Pin<Box<F>>> {
+    let mut future = Box::pin(future);
+    match future
+        .as_mut()
+        .poll(&mut Context::from_waker(Waker::noop()))
+    {
+        Poll::Ready(now) => Ok(now),
+        Poll::Pending => Err(future),
+    }
+}

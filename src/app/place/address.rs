@@ -1,0 +1,160 @@
+//! The places of the page and their addresses.
+
+use crate::play::{GameText, encode, puzzle_name};
+use leptos::prelude::window;
+use wasm_bindgen::JsValue;
+
+pub const GAME: &str = "play=";
+pub const RULES: &str = "rules=";
+pub const LESSON: &str = "lesson=";
+pub const PUZZLE: &str = "puzzle=";
+pub const TODAY: &str = "today";
+
+/// A screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The address is still being read.
+    Arriving,
+    Home,
+    /// The game of this name.
+    Game(String),
+    /// The rules of a game, perhaps a point of them.
+    Rules(&'static str, Option<&'static str>),
+    /// An exercise of a game's lesson, by its number from 0.
+    Lesson(&'static str, usize),
+    /// A puzzle of a game, by its number.
+    Puzzle(&'static str, u64),
+}
+
+/// The fragment of a place that needs no key.
+pub fn fragment_of(place: &Place) -> String {
+    match place {
+        Place::Home | Place::Arriving => String::new(),
+        Place::Game(id) => to_game(id),
+        Place::Rules(slug, _) => to_rules(slug),
+        Place::Lesson(slug, _) => to_lesson(slug),
+        Place::Puzzle(slug, number) => to_puzzle(slug, *number),
+    }
+}
+
+/// Leads to a game; the back button leads back.
+pub fn go_to_game(id: &str) {
+    set_fragment(&format!("{GAME}{id}"));
+}
+
+/// Leads to a game in the place of the one that is shown.
+pub fn replace_game(id: &str) {
+    let location = window().location();
+    // It fails only for an address that cannot be parsed, and this one can.
+    let _ = location.replace(&format!("{}#{GAME}{id}", address()));
+}
+
+/// Leads home from a place that is not there; the back button does not lead to it again.
+pub fn leave_for_home() {
+    let location = window().location();
+    let _ = location.replace(&format!("{}#", address()));
+}
+
+/// Leads home.
+pub fn go_home() {
+    set_fragment("");
+}
+
+/// The address of a link to this game.
+#[must_use]
+pub fn link_to(text: &GameText) -> String {
+    format!("{}#{}", address(), encode(text))
+}
+
+fn set_fragment(fragment: &str) {
+    // It fails only for a document that is not shown.
+    let _ = window().location().set_hash(fragment);
+}
+
+/// The address of the page without its fragment.
+pub fn address() -> String {
+    let address = window().location().href().unwrap_or_default();
+    match address.split_once('#') {
+        Some((page, _)) => page.to_owned(),
+        None => address,
+    }
+}
+
+pub fn fragment() -> String {
+    let fragment = window().location().hash().unwrap_or_default();
+    fragment.strip_prefix('#').unwrap_or_default().to_owned()
+}
+
+/// Puts this fragment in the place of the one in the address.
+pub fn stay_at(fragment: &str) {
+    let history = window().history();
+    if let Ok(history) = history {
+        let address = format!("{}{fragment}", address());
+        // Refused only where the page may not touch its history; then the link stays in sight.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// The address of a game within the page.
+#[must_use]
+pub fn to_game(id: &str) -> String {
+    format!("#{GAME}{id}")
+}
+
+/// The address of a game's rules within the page.
+#[must_use]
+pub fn to_rules(slug: &str) -> String {
+    format!("#{RULES}{slug}")
+}
+
+/// The address of a point of a game's rules.
+#[must_use]
+pub fn to_point(slug: &str, key: &str) -> String {
+    format!("#{RULES}{slug}/{key}")
+}
+
+/// The address of a game's lesson.
+#[must_use]
+pub fn to_lesson(slug: &str) -> String {
+    format!("#{LESSON}{slug}")
+}
+
+/// The address of an exercise.
+#[must_use]
+pub fn to_exercise(slug: &str, key: &str) -> String {
+    format!("#{LESSON}{slug}/{key}")
+}
+
+/// The address of the first puzzle of a game that is not solved.
+#[must_use]
+pub fn to_puzzles(slug: &str) -> String {
+    format!("#{PUZZLE}{slug}")
+}
+
+/// The address of a puzzle.
+#[must_use]
+pub fn to_puzzle(slug: &str, number: u64) -> String {
+    format!("#{PUZZLE}{slug}/{}", puzzle_name(number))
+}
+
+/// The address of the puzzle of whatever day it is.
+#[must_use]
+pub fn to_puzzle_today(slug: &str) -> String {
+    format!("#{PUZZLE}{slug}/{TODAY}")
+}
+
+/// The address of a link to a puzzle.
+#[must_use]
+pub fn link_to_puzzle(slug: &str, number: u64) -> String {
+    format!("{}{}", address(), to_puzzle(slug, number))
+}
+
+/// Leads to a puzzle.
+pub fn go_to_puzzle(slug: &str, number: u64) {
+    set_fragment(&to_puzzle(slug, number));
+}
+
+/// Leads to a game's rules.
+pub fn go_to_rules(slug: &str) {
+    set_fragment(&format!("{RULES}{slug}"));
+}

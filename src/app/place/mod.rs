@@ -1,0 +1,95 @@
+//! Where one is on the page: the fragment of its address. An empty one is the home screen,
+//! `play=ID` a game of this browser, `rules=GAME` its rules, with `/POINT` behind it one of them,
+//! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `puzzle=GAME` the first of its puzzles that
+//! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `tablero=...` a link to a
+//! position or a game.
+
+mod address;
+mod read;
+
+pub use address::{
+    Place, go_home, go_to_game, go_to_puzzle, go_to_rules, leave_for_home, link_to, link_to_puzzle,
+    replace_game, to_exercise, to_game, to_lesson, to_point, to_puzzle, to_puzzle_today,
+    to_puzzles, to_rules,
+};
+
+use crate::app::change::Change;
+use crate::app::lazy::{NotLoaded, now_or_later};
+use crate::app::notice::Notices;
+use crate::app::saved::Shelf;
+use crate::app::tally::use_puzzles;
+use address::{GAME, fragment};
+use gloo_events::EventListener;
+use leptos::prelude::*;
+use read::{Reader, read};
+
+/// The game that one has come from to learn something.
+#[derive(Clone, Copy)]
+pub struct LeftGame(pub RwSignal<Option<String>>);
+
+/// Follows the fragment.
+pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
+    let place = RwSignal::new(Place::Home);
+    let left = RwSignal::new(None);
+    let solved = use_puzzles();
+    let arrival = Arrival {
+        place,
+        left,
+        reader: Reader {
+            shelf,
+            notices,
+            solved,
+        },
+    };
+    arrival.follow();
+    let listener = EventListener::new(&window(), "hashchange", move |_| arrival.follow());
+    listener.forget();
+    provide_context(place);
+    provide_context(LeftGame(left));
+    provide_context(arrival);
+    place
+}
+
+/// Coming to the place that the address names.
+#[derive(Clone, Copy)]
+pub struct Arrival {
+    place: RwSignal<Place>,
+    left: RwSignal<Option<String>>,
+    reader: Reader,
+}
+
+impl Arrival {
+    /// Goes to the place of the address, or says that one is on the way to it.
+    fn follow(self) {
+        let fragment = fragment();
+        if let Some(id) = fragment.strip_prefix(GAME) {
+            return self.come(Place::Game(id.to_owned()));
+        }
+        if fragment.is_empty() {
+            return self.come(Place::Home);
+        }
+        match now_or_later(read(self.reader)) {
+            Ok(Ok(place)) => self.come(place),
+            Ok(Err(NotLoaded)) | Err(_) => self.come(Place::Arriving),
+        }
+    }
+
+    /// Reads the address, once that can be done, and goes to its place.
+    ///
+    /// # Errors
+    /// If the reader did not arrive.
+    pub async fn go_on(self) -> Result<(), NotLoaded> {
+        let place = read(self.reader).await?;
+        self.come(place);
+        Ok(())
+    }
+
+    fn come(self, now: Place) {
+        match &now {
+            Place::Home => self.left.set(None),
+            Place::Game(id) => self.left.set(Some(id.clone())),
+            Place::Arriving | Place::Rules(..) | Place::Lesson(..) | Place::Puzzle(..) => {}
+        }
+        self.place.change(now);
+    }
+}

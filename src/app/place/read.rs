@@ -1,0 +1,153 @@
+//! Reading an address that is more than the name of a game. Each kind is read by the chunk that shows it.
+
+use super::address::{
+    LESSON, PUZZLE, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
+};
+use crate::app::dress::BrokenLink;
+use crate::app::lazy::{NotLoaded, lazy};
+use crate::app::notice::{Notice, Notices};
+use crate::app::puzzles::{next_after, today};
+use crate::app::saved::{Saved, Shelf};
+use crate::app::seats::Seats;
+use crate::app::tally::Tally;
+use crate::games;
+use crate::lessons;
+use crate::play::{decode, puzzle_number};
+use leptos::prelude::untrack;
+
+/// What reading an address may change.
+#[derive(Clone, Copy)]
+pub struct Reader {
+    pub shelf: Shelf,
+    pub notices: Notices,
+    pub solved: Tally,
+}
+
+/// The place of the address, which is neither home nor a game of this browser. Links that arrive become games of
+/// this browser at once.
+///
+/// # Errors
+/// If what reads it did not arrive.
+pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
+    let fragment = fragment();
+    if fragment.starts_with(RULES) || fragment.starts_with(LESSON) {
+        learn_address(reader, fragment).await
+    } else if fragment.starts_with(PUZZLE) {
+        puzzle_address(reader, fragment).await
+    } else {
+        link_address(reader, fragment).await
+    }
+}
+
+lazy! {
+    learn: fn learn_address(reader: Reader, fragment: String) -> Place {
+        let found = match (fragment.strip_prefix(RULES), fragment.strip_prefix(LESSON)) {
+            (Some(name), _) => rules(name),
+            (None, Some(name)) => lesson(name),
+            (None, None) => Err(Place::Home),
+        };
+        reader.nearest(found)
+    }
+
+    puzzles: fn puzzle_address(reader: Reader, fragment: String) -> Place {
+        let name = fragment.strip_prefix(PUZZLE).unwrap_or_default();
+        reader.nearest(untrack(|| puzzle(name, reader.solved)))
+    }
+
+    game: fn link_address(reader: Reader, fragment: String) -> Place {
+        untrack(|| reader.open(&fragment))
+    }
+}
+
+impl Reader {
+    /// The place, or what is nearest to one that is not there, with a word.
+    fn nearest(self, found: Result<Place, Place>) -> Place {
+        self.notices.forget_passing();
+        found.unwrap_or_else(|place| {
+            let at_home = place == Place::Home;
+            self.notices.add(if at_home {
+                Notice::NoSuchPage
+            } else {
+                Notice::NoSuchPart
+            });
+            stay_at(&fragment_of(&place));
+            place
+        })
+    }
+
+    /// The game of a link; home where it is broken, with a word.
+    fn open(self, link: &str) -> Place {
+        #[cfg(feature = "trip")]
+        assert!(link != "trip", "the suite asked for a panic");
+        let opened = open_link(link, self.shelf);
+        // Home comes first in the history, so that the back button leaves the game for it.
+        stay_at("");
+        match opened {
+            Ok(id) => {
+                go_to_game(&id);
+                Place::Game(id)
+            }
+            Err(why) => {
+                self.notices.add(Notice::BrokenLink(why));
+                Place::Home
+            }
+        }
+    }
+}
+
+/// The rules of `GAME` or `GAME/POINT`; what is not there leads to what is nearest to it.
+fn rules(name: &str) -> Result<Place, Place> {
+    let (slug, key) = parts(name);
+    let course = lessons::of(slug).ok_or(Place::Home)?;
+    let Some(key) = key else {
+        return Ok(Place::Rules(course.slug, None));
+    };
+    let point = course.points.iter().find(|point| point.key == key);
+    let point = point.ok_or(Place::Rules(course.slug, None))?;
+    Ok(Place::Rules(course.slug, Some(point.key)))
+}
+
+/// The lesson of `GAME` or `GAME/EXERCISE`; what is not there leads to what is nearest to it.
+fn lesson(name: &str) -> Result<Place, Place> {
+    let (slug, key) = parts(name);
+    let course = lessons::of(slug).ok_or(Place::Home)?;
+    let first = Place::Lesson(course.slug, 0);
+    match key.map(|key| course.exercise(key)) {
+        None => Ok(first),
+        Some(Some((number, _))) => Ok(Place::Lesson(course.slug, number)),
+        Some(None) => Err(first),
+    }
+}
+
+/// The puzzle of `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
+fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
+    let (slug, key) = parts(name);
+    let family = games::family(slug).filter(|family| family.has_puzzles());
+    let slug = family.ok_or(Place::Home)?.slug();
+    let first = || Place::Puzzle(slug, next_after(0, slug, solved));
+    match key {
+        None => Ok(first()),
+        Some(TODAY) => Ok(Place::Puzzle(slug, today())),
+        Some(name) => match puzzle_number(name) {
+            Some(number) => Ok(Place::Puzzle(slug, number)),
+            None => Err(first()),
+        },
+    }
+}
+
+fn parts(name: &str) -> (&str, Option<&str>) {
+    match name.split_once('/') {
+        Some((slug, key)) => (slug, Some(key)),
+        None => (name, None),
+    }
+}
+
+/// Turns a link into a game of this browser; one that stands just so already is taken.
+fn open_link(fragment: &str, shelf: Shelf) -> Result<String, BrokenLink> {
+    let text = decode(fragment).map_err(BrokenLink::Link)?;
+    let table = games::open(&text).map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
+    let saved = Saved::of(&*table, Seats::default());
+    let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
+    let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
+    Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))
+}

@@ -1,0 +1,173 @@
+//! Parts of the page that are loaded later: what happens when they do not come.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, mpsc};
+
+use xtask::serve::Intercept;
+
+use crate::axe::assert_clean;
+use crate::browser::Session;
+use crate::page::{Page, built, dist_file, html, sentence};
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_part_that_is_refused_is_tried_again,
+    a_part_that_is_cut_off_is_tried_again,
+    a_part_in_the_place_of_which_a_host_gives_its_page_is_tried_again,
+    a_part_that_is_late_comes_in_the_end,
+    a_game_goes_on_while_what_stands_around_it_is_missing,
+    settings_that_do_not_come_say_so_in_the_dialog,
+    a_link_whose_reader_is_missing_is_kept_and_read_in_the_end,
+    parts_are_read_whatever_a_host_calls_them,
+];
+
+/// The sentence in the place of a part, and its button.
+const MISSING: &str = "[data-missing] p";
+const AGAIN: &str = "[data-missing] [data-action='try-again']";
+
+/// What a browser says of a part that does not come.
+const COMPLAINTS: &[&str] = &[
+    "404",
+    "Error",
+    "WebAssembly",
+    "wasm",
+    "CompileError",
+    "Failed to load resource",
+];
+
+/// Whether a file belongs to a part that is loaded later: this one, or any.
+fn is_part(path: &str, part: &str) -> bool {
+    path.ends_with(".wasm") && path.starts_with(part)
+}
+
+/// A page at which the files of a part are answered so for as long as the gate is shut.
+fn with_gate<'a>(
+    session: &'a Session,
+    part: &'static str,
+    answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
+) -> (Page<'a>, Arc<AtomicBool>) {
+    for complaint in COMPLAINTS {
+        session.expect_complaint(complaint);
+    }
+    let shut = Arc::new(AtomicBool::new(true));
+    let gate = Arc::clone(&shut);
+    let page = Page::serve_but(session, move |path| {
+        match is_part(path, part) && gate.load(Ordering::Relaxed) {
+            true => answer(path),
+            false => Intercept::Serve,
+        }
+    });
+    (page, shut)
+}
+
+/// A game of Breakthrough from home, whose part does not come at first.
+fn assert_tried_again(session: &Session, answer: impl Fn(&str) -> Intercept + Send + Sync + 'static) {
+    let (page, shut) = with_gate(session, "split_game", answer);
+    page.open("");
+    page.arrive("home");
+    page.press("[data-game='breakthrough'] [data-action='start']");
+    sentence(page.see(MISSING));
+    // It does not come the second time either.
+    page.press(AGAIN);
+    sentence(page.see(MISSING));
+    assert_clean(session, "the page without a part");
+    shut.store(false, Ordering::Relaxed);
+    page.press(AGAIN);
+    page.arrive("game");
+    page.see_no("[data-missing]");
+    page.click_move("a2-a3", 1);
+    page.await_saved(&["a2-a3"]);
+}
+
+fn a_part_that_is_refused_is_tried_again(session: &Session) {
+    assert_tried_again(session, |_| Intercept::Status(404));
+}
+
+fn a_part_that_is_cut_off_is_tried_again(session: &Session) {
+    assert_tried_again(session, |path| {
+        let whole = dist_file(path);
+        Intercept::Replace {
+            content_type: "application/wasm".to_owned(),
+            body: whole[..whole.len() / 2].to_vec(),
+        }
+    });
+}
+
+fn a_part_in_the_place_of_which_a_host_gives_its_page_is_tried_again(session: &Session) {
+    assert_tried_again(session, |_| html("<!doctype html><title>Not here</title>"));
+}
+
+fn a_part_that_is_late_comes_in_the_end(session: &Session) {
+    let (let_through, gate) = mpsc::channel::<()>();
+    let gate = Mutex::new(gate);
+    let page = Page::serve_but(session, move |path| {
+        if is_part(path, "split_learn") {
+            let _ = gate.lock().map(|gate| gate.recv());
+        }
+        Intercept::Serve
+    });
+    page.open("");
+    page.arrive("home");
+    page.press("[data-game='zoq'] [data-action='rules']");
+    page.see_no("[data-screen='home']");
+    page.see_no("[data-missing]");
+    drop(let_through);
+    page.arrive("rules");
+}
+
+fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
+    let (page, shut) = with_gate(session, "split_panels", |_| Intercept::Status(404));
+    page.open("");
+    page.arrive("home");
+    page.start("5x5");
+    sentence(page.see(MISSING));
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    shut.store(false, Ordering::Relaxed);
+    while page.shows(AGAIN) {
+        page.press(AGAIN);
+    }
+    page.act("undo");
+    page.await_ply(0);
+}
+
+fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
+    let (page, shut) = with_gate(session, "split_extras", |_| Intercept::Status(404));
+    page.open("");
+    page.arrive("home");
+    page.act("settings");
+    sentence(page.see(MISSING));
+    shut.store(false, Ordering::Relaxed);
+    page.press(AGAIN);
+    page.see("[data-setting='theme']");
+}
+
+fn a_link_whose_reader_is_missing_is_kept_and_read_in_the_end(session: &Session) {
+    let (page, shut) = with_gate(session, "split_game", |_| Intercept::Status(404));
+    page.open(&crate::page::link("4/3p/2P1/4_w", &["c2xd3"]));
+    sentence(page.see(MISSING));
+    assert!(page.fragment().contains("tablero=1"), "{}", page.fragment());
+    shut.store(false, Ordering::Relaxed);
+    page.press(AGAIN);
+    page.arrive("game");
+    page.await_ply(1);
+}
+
+fn parts_are_read_whatever_a_host_calls_them(session: &Session) {
+    let page = Page::serve_but(session, |path| match path.ends_with(".wasm") {
+        true => match built(path) {
+            Intercept::Replace { body, .. } => Intercept::Replace {
+                content_type: "application/octet-stream".to_owned(),
+                body,
+            },
+            other => other,
+        },
+        false => Intercept::Serve,
+    });
+    // The script of the program itself warns of the type.
+    session.expect_complaint("instantiateStreaming");
+    page.open("");
+    page.arrive("home");
+    page.start("5x5");
+    page.click_move("b2-a3", 1);
+}

@@ -1,0 +1,100 @@
+//! Takes a program apart: what is needed first, and parts that are loaded when they are wanted.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow};
+use wasm_split_cli_support::{Options, transform};
+
+use crate::bind;
+
+/// How the parts are loaded from the answers of the server, in the splitter's words and in ours: these also read an
+/// answer that the server calls something else than WebAssembly, as the script of the program itself does.
+const INSTANTIATE: (&str, &str) = (
+    "WebAssembly.instantiateStreaming(src, imports)",
+    "instantiate(src, imports)",
+);
+
+const INSTANTIATE_FUNCTION: &str = "
+async function instantiate(answer, imports) {
+    const response = await answer;
+    if (!response.ok) {
+        throw new Error(`${response.url}: ${response.status}`);
+    }
+    if (response.headers.get(\"Content-Type\") === \"application/wasm\") {
+        return WebAssembly.instantiateStreaming(response, imports);
+    }
+    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+}
+";
+
+/// Splits a program that was linked with its relocations, and makes its script.
+pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
+    let unwritable = |path: &Path| format!("{} cannot be written", path.display());
+    let compiled = fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    let main = folder.join(format!("{name}.wasm"));
+    let link_name = format!("./{name}_split.js");
+    let main_module = format!("./{name}.js");
+    let mut options = Options::new(&compiled);
+    options.output_dir = folder;
+    options.main_out_path = &main;
+    options.link_name = &link_name;
+    options.main_module = &main_module;
+    options.target.web();
+    let made = transform(options)
+        .map_err(|error| anyhow!("{} cannot be split: {error:?}", file.display()))?;
+    bind(&main, folder, name, keep_names, true)?;
+    fs::remove_file(&main).with_context(|| unwritable(&main))?;
+
+    let loader = folder.join(format!("{name}_split.js"));
+    let script = fs::read_to_string(&loader).context("the splitter wrote no script")?;
+    fs::write(&loader, load_by_any_type(&script)?).with_context(|| unwritable(&loader))?;
+
+    let list = folder.join(format!("{name}_chunks.txt"));
+    let chunks: BTreeMap<_, _> = made.prefetch_map.into_iter().collect();
+    fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
+}
+
+/// The splitter's script with our way of reading answers.
+fn load_by_any_type(script: &str) -> Result<String> {
+    let (theirs, ours) = INSTANTIATE;
+    if !script.contains(theirs) {
+        return Err(anyhow!("the splitter's script has changed: no {theirs}"));
+    }
+    Ok(script.replace(theirs, ours) + INSTANTIATE_FUNCTION)
+}
+
+/// A line for each part: its name and its files.
+fn list_of(chunks: &BTreeMap<String, Vec<String>>) -> String {
+    let lines = chunks.iter().map(|(part, files)| {
+        let files: Vec<String> = files.iter().map(|file| format!("{file}.wasm")).collect();
+        format!("{part} {}\n", files.join(" "))
+    });
+    lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_of_any_type_are_read() {
+        let script = "return async (imports) => (WebAssembly.instantiateStreaming(src, imports));";
+        let ours = load_by_any_type(script).unwrap();
+        assert!(ours.starts_with("return async (imports) => (instantiate(src, imports));"));
+        assert!(ours.contains("async function instantiate("));
+        assert!(load_by_any_type("return 1;").is_err());
+    }
+
+    #[test]
+    fn every_part_is_listed_with_its_files() {
+        let files = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let chunks = BTreeMap::from([
+            ("learn".to_owned(), files(&["chunk_1", "split_learn"])),
+            ("game".to_owned(), files(&["split_game"])),
+        ]);
+        let expected = "game split_game.wasm\nlearn chunk_1.wasm split_learn.wasm\n";
+        assert_eq!(list_of(&chunks), expected);
+    }
+}

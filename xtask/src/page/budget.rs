@@ -1,0 +1,191 @@
+//! What a visit loads, in bytes compressed by brotli, and the most that it may be.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::html;
+use crate::process;
+
+/// A visit that has a budget.
+struct Budget {
+    visit: &'static str,
+    /// The parts that are loaded beside what `index.html` asks for.
+    parts: &'static [&'static str],
+    /// In bytes. The engine, which is loaded at the first question, is not counted.
+    most: usize,
+}
+
+const BUDGETS: &[Budget] = &[
+    Budget {
+        visit: "home, visible and alive",
+        parts: &[],
+        most: 210_000,
+    },
+    Budget {
+        visit: "a playable board of any game",
+        parts: &["game"],
+        most: 520_000,
+    },
+];
+
+/// How many of the biggest files are named where a budget is exceeded.
+const NAMED: usize = 5;
+
+/// A file of the page.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct FileSize {
+    pub name: String,
+    pub raw: usize,
+    pub brotli: usize,
+}
+
+/// Compresses these files of a folder, to see how large they become.
+pub fn sizes(pack: &Path, folder: &Path, names: &[String]) -> Result<Vec<FileSize>> {
+    let mut command = Command::new(pack);
+    command.current_dir(folder).arg("sizes").args(names);
+    let output = process::output(&mut command)?;
+    output
+        .lines()
+        .map(|line| {
+            let mut words = line.splitn(3, ' ');
+            let mut number = || words.next()?.parse().ok();
+            let (raw, brotli) = (number(), number());
+            match (raw, brotli, words.next()) {
+                (Some(raw), Some(brotli), Some(name)) => Ok(FileSize {
+                    name: name.to_owned(),
+                    raw,
+                    brotli,
+                }),
+                _ => bail!("pack printed {line:?} for a size"),
+            }
+        })
+        .collect()
+}
+
+/// Prints what each visit and each part takes, and fails where it is more than the budget.
+pub fn check(pack: &Path, folder: &Path) -> Result<()> {
+    let page = fs::read_to_string(folder.join("index.html")).context("there is no index.html")?;
+    let mut names: BTreeSet<String> = first_files(&page).into_iter().collect();
+    names.extend(html::parts(&page).into_iter().flat_map(|(_, files)| files));
+    let names: Vec<String> = names.into_iter().collect();
+    let sizes = sizes(pack, folder, &names)?;
+    let (table, over) = report(&page, &sizes);
+    print!("{table}");
+    match over.is_empty() {
+        true => Ok(()),
+        false => bail!("the page is too large:\n{}", over.join("\n")),
+    }
+}
+
+/// What is loaded on every visit.
+fn first_files(page: &str) -> Vec<String> {
+    let first = html::loaded_first(page).into_iter().map(str::to_owned);
+    first.chain(["index.html".to_owned()]).collect()
+}
+
+/// A table of the visits and the parts, and a sentence for each budget that is exceeded.
+fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
+    let parts = html::parts(page);
+    let of = |names: &BTreeSet<String>| -> Vec<&FileSize> {
+        let mut files: Vec<&FileSize> = sizes
+            .iter()
+            .filter(|file| names.contains(&file.name))
+            .collect();
+        files.sort_by_key(|file| std::cmp::Reverse(file.brotli));
+        files
+    };
+    let sum = |files: &[&FileSize]| files.iter().map(|file| file.brotli).sum::<usize>();
+    let mut table = String::from("\nbrotli bytes, files\n");
+    let mut over = Vec::new();
+    for budget in BUDGETS {
+        let mut names: BTreeSet<String> = first_files(page).into_iter().collect();
+        let wanted = parts
+            .iter()
+            .filter(|(part, _)| budget.parts.contains(&part.as_str()));
+        names.extend(wanted.flat_map(|(_, files)| files.clone()));
+        let files = of(&names);
+        let sum = sum(&files);
+        let line = format!(
+            "{sum:9} {:3}  {} (at most {})",
+            files.len(),
+            budget.visit,
+            budget.most
+        );
+        let _ = writeln!(table, "{line}");
+        if sum > budget.most {
+            let biggest: Vec<String> = files
+                .iter()
+                .take(NAMED)
+                .map(|file| format!("{} {}", file.brotli, file.name))
+                .collect();
+            over.push(format!("{line}; the biggest: {}", biggest.join(", ")));
+        }
+    }
+    for (part, files) in &parts {
+        let files = of(&files.iter().cloned().collect());
+        let _ = writeln!(
+            table,
+            "{:9} {:3}  the part {part}",
+            sum(&files),
+            files.len()
+        );
+    }
+    (table, over)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PAGE: &str = "<meta name=\"chunk-game\" content=\"./chunk_1-a.wasm ./split_game-b.wasm\">\
+                        <meta name=\"chunk-learn\" content=\"./chunk_1-a.wasm\">\
+                        <link rel=\"stylesheet\" href=\"./style.css\">";
+
+    fn file(name: &str, brotli: usize) -> FileSize {
+        FileSize {
+            name: name.to_owned(),
+            raw: 3 * brotli,
+            brotli,
+        }
+    }
+
+    fn files(game: usize) -> Vec<FileSize> {
+        vec![
+            file("index.html", 2_000),
+            file("style.css", 10_000),
+            file("chunk_1-a.wasm", 100_000),
+            file("split_game-b.wasm", game),
+        ]
+    }
+
+    #[test]
+    fn every_visit_and_every_part_has_a_line() {
+        let (table, over) = report(PAGE, &files(200_000));
+        assert_eq!(over, [""; 0]);
+        for line in [
+            "    12000   2  home, visible and alive (at most 210000)",
+            "   312000   4  a playable board of any game (at most 520000)",
+            "   300000   2  the part game",
+            "   100000   1  the part learn",
+        ] {
+            assert!(table.contains(line), "{table}");
+        }
+    }
+
+    #[test]
+    fn a_budget_that_is_exceeded_is_told_with_the_biggest_files() {
+        let (_, over) = report(PAGE, &files(400_000));
+        assert_eq!(over.len(), 1, "{over:?}");
+        assert!(over[0].contains("512000"), "{}", over[0]);
+        assert!(
+            over[0].contains("the biggest: 400000 split_game-b.wasm, 100000 chunk_1-a.wasm"),
+            "{}",
+            over[0]
+        );
+    }
+}
