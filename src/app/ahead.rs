@@ -20,11 +20,11 @@ const NEAR: &[(&str, Chunk)] = &[
     ),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::Learn),
     ("[href^='#puzzle=']", Chunk::Puzzles),
-    ("[data-action='settings']", Chunk::Extras),
+    ("[data-action='settings']", Chunk::Panels),
 ];
 
 /// What is fetched when there is nothing else to do, in this order.
-const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels, Chunk::Extras];
+const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels];
 
 /// Listens for as long as the page stands.
 pub fn provide() {

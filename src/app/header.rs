@@ -109,7 +109,7 @@ fn Back(over: Over) -> impl IntoView {
 lazy! {
     panels: fn tools(play: Play) -> AnyView { view! { <Tools play/> }.into_any() }
 
-    extras: fn settings_form(play: Option<Play>, open: RwSignal<bool>) -> AnyView {
+    panels: fn settings_form(play: Option<Play>, open: RwSignal<bool>) -> AnyView {
         view! { <SettingsForm play open/> }.into_any()
     }
 }

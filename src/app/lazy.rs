@@ -55,15 +55,13 @@ pub(crate) use lazy;
 /// The chunks of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chunk {
-    /// A board that is played on, with what tells of it.
+    /// A board that is played on, and what else needs the rules of the games: messages about them, their list.
     Game,
-    /// What stands around a game: analysis, report, buttons, sharing.
+    /// What stands around a game: analysis, report, buttons, sharing, settings, keys.
     Panels,
     /// Rules and lessons.
     Learn,
     Puzzles,
-    /// Settings, keys, messages, links, the list of games.
-    Extras,
 }
 
 /// Loads a chunk, so that it is there when it is wanted.
@@ -76,7 +74,6 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::Panels => panels().await,
         Chunk::Learn => learn().await,
         Chunk::Puzzles => puzzles().await,
-        Chunk::Extras => extras().await,
     }
 }
 
@@ -85,7 +82,6 @@ lazy! {
     panels: fn panels() -> () {}
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
-    extras: fn extras() -> () {}
 }
 
 /// A part of the page that may have to be loaded: its frame until then, or a sentence if it does not come.

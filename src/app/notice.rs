@@ -249,7 +249,7 @@ pub fn NoticeList() -> impl IntoView {
 
 lazy! {
     /// A sentence with its button. The sentences about links need the rules of the games.
-    extras: fn line(id: u32, notice: Notice) -> AnyView {
+    game: fn line(id: u32, notice: Notice) -> AnyView {
         view! { <NoticeLine id notice/> }.into_any()
     }
 }

@@ -88,7 +88,7 @@ pub fn Progress() -> impl IntoView {
 
 lazy! {
     /// To draw a game as it stands its rules are needed.
-    extras: fn games_in_progress() -> AnyView { view! { <SavedGames/> }.into_any() }
+    game: fn games_in_progress() -> AnyView { view! { <SavedGames/> }.into_any() }
 }
 
 #[component]

@@ -25,7 +25,7 @@ pub fn KeyList() -> impl IntoView {
 }
 
 lazy! {
-    extras: fn key_list() -> AnyView { view! { <Keys/> }.into_any() }
+    panels: fn key_list() -> AnyView { view! { <Keys/> }.into_any() }
 }
 
 #[component]

@@ -132,7 +132,7 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
 }
 
 fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
-    let (page, shut) = with_gate(session, "split_extras", |_| Intercept::Status(404));
+    let (page, shut) = with_gate(session, "split_panels", |_| Intercept::Status(404));
     page.open("");
     page.arrive("home");
     page.act("settings");
