@@ -39,7 +39,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         return Err("the translations in locales/ are not whole".into());
     }
-    std::fs::write(out.join("learn.rs"), table::of_courses(&languages))?;
     std::fs::write(out.join("words.rs"), table::of_page(&languages))?;
     Ok(())
 }

@@ -1,11 +1,18 @@
 //! What is wrong with the translations: the build fails on it, and so does a test where the page is
-//! not built. A language is a file in this folder; English is the one that the others follow.
+//! not built. A language is a file in this folder, and one in `courses` for the course of each game,
+//! `GAME-LANGUAGE.json`; English is the one that the others follow.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::error::Error;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// The folder of the courses, within that of the languages.
+const COURSES: &str = "courses";
+
+/// What the keys of the courses begin with, before the game.
+pub const LEARN: &str = "learn";
 
 /// The words of a language by their keys, the parts of a key joined by dots.
 pub struct Language {
@@ -16,28 +23,61 @@ pub struct Language {
 /// Every language of a folder, English first.
 ///
 /// # Errors
-/// If a file cannot be read or is no tree of words.
+/// If a file cannot be read, is no tree of words, or holds what belongs into another one.
 pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
     let mut languages = Vec::new();
-    for file in fs::read_dir(folder)? {
-        let path = file?.path();
-        if path.extension().is_none_or(|extension| extension != "json") {
-            continue;
-        }
-        let code = path.file_stem().unwrap_or_default().to_string_lossy();
+    for (code, path) in files(folder)? {
         let mut words = BTreeMap::new();
+        let tree = tree(&path)?;
+        if tree.get(LEARN).is_some() {
+            return Err(format!("{code}: {LEARN}: belongs into {COURSES}").into());
+        }
+        collect("", &tree, &mut words)?;
+        languages.push(Language { code, words });
+    }
+    for (stem, path) in files(&folder.join(COURSES))? {
+        let of = |language: &&mut Language| slug(&stem, &language.code).is_some();
+        // One code may be the end of another.
+        let language = languages.iter_mut().filter(of);
+        let Some(language) = language.max_by_key(|language| language.code.len()) else {
+            return Err(format!("{COURSES}/{stem}.json: of no language").into());
+        };
+        let slug = slug(&stem, &language.code).unwrap_or_default();
         collect(
-            "",
-            &serde_json::from_str(&fs::read_to_string(&path)?)?,
-            &mut words,
+            &format!("{LEARN}.{slug}"),
+            &tree(&path)?,
+            &mut language.words,
         )?;
-        languages.push(Language {
-            code: code.into_owned(),
-            words,
-        });
     }
     languages.sort_by_key(|language| (language.code != "en", language.code.clone()));
     Ok(languages)
+}
+
+/// The game of a course's file in this language.
+fn slug<'a>(stem: &'a str, code: &str) -> Option<&'a str> {
+    stem.strip_suffix(code)?.strip_suffix('-')
+}
+
+/// The JSON files in a folder, by their names without an ending.
+fn files(folder: &Path) -> Result<Vec<(String, PathBuf)>, Box<dyn Error>> {
+    let mut files = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "json")
+        {
+            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+            files.push((stem.into_owned(), path));
+        }
+    }
+    Ok(files)
+}
+
+fn tree(path: &Path) -> Result<Value, Box<dyn Error>> {
+    let text = fs::read_to_string(path)?;
+    let tree = serde_json::from_str(&text);
+    Ok(tree.map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
 /// Everything that is missing, surplus, unused or not translated. `said` are the keys that the page

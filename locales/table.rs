@@ -3,26 +3,11 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::check::{Language, blanks};
+use super::check::{LEARN, Language, blanks};
 
-/// The subtree of the words of the courses, whose keys are known at run time only.
-const LEARN: &str = "learn.";
-
-/// The words of the courses: a sorted table of keys without the subtree's name, each with its text in every
-/// language.
-pub fn of_courses(languages: &[Language]) -> String {
-    let mut rows = String::new();
-    for key in languages[0].words.keys() {
-        if let Some(name) = key.strip_prefix(LEARN) {
-            let _ = writeln!(rows, "({name:?}, {:?}),", texts(languages, key));
-        }
-    }
-    let count = languages.len();
-    format!("pub static WORDS: &[(&str, [&str; {count}])] = &[\n{rows}];\n")
-}
-
-/// The languages, and every other key as a struct in modules as the key has parts. Its fields are the blanks of
-/// its text, so that a call that forgets one, or names one that there is not, does not compile.
+/// The languages, and every key as a struct in modules as the key has parts. Its fields are the blanks of its text,
+/// so that a call that forgets one, or names one that there is not, does not compile. The courses are files of their
+/// own to the page, and are left out.
 pub fn of_page(languages: &[Language]) -> String {
     let codes: Vec<&str> = languages.iter().map(|language| &*language.code).collect();
     let names: Vec<String> = codes.iter().map(|code| variant(code)).collect();
@@ -42,8 +27,9 @@ pub fn of_page(languages: &[Language]) -> String {
     );
     let mut root = Module::default();
     for key in languages[0].words.keys() {
-        if !key.starts_with(LEARN) {
-            root.add(&key.split('.').collect::<Vec<_>>(), key);
+        let parts: Vec<_> = key.split('.').collect();
+        if parts[0] != LEARN {
+            root.add(&parts, key);
         }
     }
     code += "pub mod words {\n";

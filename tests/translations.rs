@@ -6,6 +6,7 @@ mod check;
 
 use check::{Language, faults};
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 use tablero::lessons::COURSES;
 
@@ -77,4 +78,48 @@ fn whatever_is_wrong_is_found() {
     let more = [("a", "uno"), ("b", "dos {{ x }}"), ("c", " ")];
     let told = "es: said nowhere: c; es: empty: c; es: not in English: c";
     assert_eq!(found(&more, &["a", "b"], &[]), told);
+}
+
+#[test]
+fn a_course_belongs_to_the_language_and_the_game_of_its_file() {
+    let read = |name: &str, files: &[(&str, &str)]| {
+        let folder =
+            std::env::temp_dir().join(format!("translations-{}-{name}", std::process::id()));
+        fs::create_dir_all(folder.join("courses")).unwrap();
+        for (file, text) in files {
+            fs::write(folder.join(file), text).unwrap();
+        }
+        let languages = check::read(&folder).map_err(|error| error.to_string());
+        fs::remove_dir_all(&folder).unwrap();
+        languages
+    };
+    let whole = [
+        ("en.json", r#"{"a": "one"}"#),
+        ("pt-en.json", r#"{"a": "um"}"#),
+        ("courses/push-push-en.json", r#"{"b": {"c": "two"}}"#),
+        ("courses/push-push-pt-en.json", r#"{"b": {"c": "dois"}}"#),
+    ];
+    let languages = read("whole", &whole).unwrap();
+    let texts = |index: usize| languages[index].words.iter().collect::<Vec<_>>();
+    let (key, course) = ("a".to_owned(), "learn.push-push.b.c".to_owned());
+    assert_eq!(
+        texts(0),
+        [(&key, &"one".to_owned()), (&course, &"two".to_owned())]
+    );
+    assert_eq!(
+        texts(1),
+        [(&key, &"um".to_owned()), (&course, &"dois".to_owned())]
+    );
+
+    let fault = |name: &str, file: &str, text: &str| {
+        read(name, &[whole[0], (file, text)])
+            .err()
+            .unwrap_or_default()
+    };
+    let stray = fault("stray", "courses/push-push-fr.json", "{}");
+    assert_eq!(stray, "courses/push-push-fr.json: of no language");
+    let own = fault("own", "en.json", r#"{"learn": {"push-push": {}}}"#);
+    assert_eq!(own, "en: learn: belongs into courses");
+    let torn = fault("torn", "courses/push-push-en.json", r#"{"b": {"#);
+    assert!(torn.contains("push-push-en.json: EOF"), "{torn}");
 }

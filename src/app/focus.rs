@@ -44,6 +44,14 @@ pub fn move_to(selector: &'static str) {
     });
 }
 
+/// Hands the focus on to what has come to be there, if it has waited at this element.
+pub fn hand_on(from: &str, to: &'static str) {
+    let active = document().active_element();
+    if active.is_some_and(|active| active.matches(from).unwrap_or(false)) {
+        move_to(to);
+    }
+}
+
 /// Whether nothing has the focus.
 fn is_lost() -> bool {
     let active = document().active_element();

@@ -1,15 +1,17 @@
 //! How the games are taught: the points of their rules with live diagrams, and lessons that are
-//! played. The words stand with the translations, everything else here as plain data.
+//! played. The words stand with the translations in files of their own, everything else here as plain data.
 
 pub mod courses;
 mod judge;
 mod pieces;
 mod setting;
+mod texts;
 
 pub use courses::{COURSES, Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
 pub use judge::{Judged, Wrong, judge};
 pub use pieces::name_of;
 pub use setting::spot_of;
+pub use texts::{CourseTexts, Unfit, file_of};
 
 /// The course of a game.
 #[must_use]

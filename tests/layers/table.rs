@@ -38,7 +38,7 @@ pub const LAYERS: &[Layer] = &[
     },
     Layer {
         knows_games: true,
-        ..layer("src/lessons/", &["games", "play", "rules"], &[])
+        ..layer("src/lessons/", &["games", "play", "rules"], &["serde_json"])
     },
     layer(
         "src/mind/transport/",

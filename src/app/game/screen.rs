@@ -21,7 +21,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
 use crate::app::lazy::{Lazy, lazy};
-use crate::app::learn::RulesSheet;
+use crate::app::learn::{RulesSheet, Words};
 use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
@@ -78,6 +78,9 @@ fn Seated(play: Play) -> impl IntoView {
         before.remove();
         after.remove();
     });
+
+    // For help with the pieces, and for the sheet that is printed.
+    Words::provide_later(play.dress.slug());
 
     tab_icon(play.dress.slug());
 

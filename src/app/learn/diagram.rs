@@ -2,7 +2,7 @@
 
 use super::near::near;
 use super::trial::{self, Said};
-use super::words::word;
+use super::words::use_words;
 use crate::app::board::{LiveBoard, StillBoard};
 use crate::app::dress::Dress;
 use crate::app::game::Play;
@@ -21,6 +21,7 @@ pub fn DiagramView(
     #[prop(into)] printing: Signal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
+    let words = use_words();
     let figure = NodeRef::new();
     let near = near(figure);
     let ready = Memo::new(move |_| near.get() || printing.get());
@@ -63,7 +64,7 @@ pub fn DiagramView(
                     None => still().into_any(),
                 }}
             </div>
-            <figcaption>{move || word(lang.get(), slug, &key)}</figcaption>
+            <figcaption>{move || words.get(&key)}</figcaption>
             <div class="diagram-foot">
                 {move || play.get().map(|play| view! { <Said play/> })}
                 <button

@@ -1,6 +1,6 @@
 //! Help in the first games: what a piece can do, what is about to happen, what has just happened.
 
-use super::words::find;
+use super::words::{Words, use_words};
 use crate::app::game::Play;
 use crate::app::i18n::{Locale, use_lang};
 use crate::app::settings::use_settings;
@@ -15,6 +15,7 @@ const MOST: usize = 140;
 #[component]
 pub fn HelpLine(play: Play) -> impl IntoView {
     let lang = use_lang();
+    let words = use_words();
     let settings = use_settings();
     let on = Memo::new(move |_| settings.with(|settings| settings.help));
     let warning = Memo::new(move |_| on.get().then(|| warning(play, lang.get()))?);
@@ -23,7 +24,7 @@ pub fn HelpLine(play: Play) -> impl IntoView {
         if !on.get() || play.is_refused() || play.looking_back() || play.preview().get().is_some() {
             return None;
         }
-        of_piece(play, lang.get()).or_else(|| {
+        of_piece(play, words).or_else(|| {
             let told = play.told_last(lang.get()).into_iter().chain(warning.get());
             Some(told.collect::<Vec<_>>().join(" "))
         })
@@ -35,7 +36,7 @@ pub fn HelpLine(play: Play) -> impl IntoView {
 }
 
 /// What the piece can do that is in hand, or else pointed at.
-fn of_piece(play: Play, locale: Locale) -> Option<String> {
+fn of_piece(play: Play, words: Words) -> Option<String> {
     if play.verdict().is_some() {
         return None;
     }
@@ -48,7 +49,7 @@ fn of_piece(play: Play, locale: Locale) -> Option<String> {
         let moves = piece.side.is_none_or(|side| side == scene.turn);
         moves.then(|| name_of(piece, &board))
     })?;
-    find(locale, play.dress.slug(), &format!("pieces.{name}")).map(str::to_owned)
+    words.find(&format!("pieces.{name}"))
 }
 
 /// What is about to happen, as the notes of the position tell it.

@@ -4,8 +4,9 @@ use super::course_of;
 use super::exercise::{Attempt, AttemptView};
 use super::steps::Steps;
 use super::verdict::{self, ResultLine, ResultVoice, Told};
-use super::words::word;
+use super::words::{Words, WordsMissing};
 use crate::app::dress::Dress;
+use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
@@ -27,22 +28,14 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.lesson_document, game = game));
     });
-    let attempt = Attempt::new(exercise, use_lessons());
-    let words = move |of: &str| {
-        word(
-            lang.get(),
-            slug,
-            &format!("exercises.{}.{of}", exercise.key),
-        )
-    };
-    let told = Memo::new(move |_| {
-        verdict::told(
-            dress,
-            lang.get(),
-            exercise,
-            &attempt.judged.get()?,
-            attempt.is_shown(),
-        )
+    let words = Words::provide(slug);
+    // A task that comes late takes the focus from the screen, which has had it in the meantime.
+    Effect::new(move |before: Option<bool>| {
+        let there = words.are_there();
+        if there && before == Some(false) {
+            focus::hand_on("[data-screen='lesson'] main", "[data-task]");
+        }
+        there
     });
     // Its size is the board's, whatever stands on it.
     let board = exercise.setting.open(slug).ok().map(|table| table.board());
@@ -58,32 +51,54 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
             style=("--aspect", aspect.to_string())
         >
             <Header over=Over::Lesson(dress)/>
-            <main class="game" tabindex="-1">
+            <main class="game" tabindex="-1" aria-busy=move || words.busy()>
                 <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = dress.name(lang.get()))}</h1>
-                <div class="table">
-                    <div class="task" data-task tabindex="-1">
-                        <h2>
-                            <span class="task-number">{number + 1}</span>
-                            {move || words("title")}
-                        </h2>
-                        <p>{move || words("task")}</p>
-                    </div>
-                    <div class="board-box">
-                        {move || attempt.sit_down(slug).map(|play| view! { <AttemptView play attempt slug/> })}
-                    </div>
-                </div>
-                <div class="panel">
-                    <div class="status">
-                        {move || match told.with(Option::is_some) {
-                            true => view! { <ResultLine told/> }.into_any(),
-                            false => attempt.said().into_any(),
-                        }}
-                    </div>
-                    <ResultVoice told/>
-                    <Buttons dress attempt told number/>
-                    <Steps dress course number/>
-                </div>
+                <Show when=move || words.are_there() fallback=WordsMissing>
+                    <Task dress number words/>
+                </Show>
             </main>
+        </div>
+    }
+}
+
+/// The exercise itself, once its texts are there.
+#[component]
+fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView {
+    let lang = use_lang();
+    let slug = dress.slug();
+    let course = course_of(slug);
+    let exercise: &'static Exercise = &course.exercises[number];
+    let attempt = Attempt::new(exercise, use_lessons());
+    let told = Memo::new(move |_| {
+        let judged = attempt.judged.get()?;
+        let shown = attempt.is_shown();
+        verdict::told(dress, lang.get(), words, exercise, &judged, shown)
+    });
+    let words = move |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
+    view! {
+        <div class="table">
+            <div class="task" data-task tabindex="-1">
+                <h2>
+                    <span class="task-number">{number + 1}</span>
+                    {move || words("title")}
+                </h2>
+                <p>{move || words("task")}</p>
+                <WordsMissing/>
+            </div>
+            <div class="board-box">
+                {move || attempt.sit_down(slug).map(|play| view! { <AttemptView play attempt slug/> })}
+            </div>
+        </div>
+        <div class="panel">
+            <div class="status">
+                {move || match told.with(Option::is_some) {
+                    true => view! { <ResultLine told/> }.into_any(),
+                    false => attempt.said().into_any(),
+                }}
+            </div>
+            <ResultVoice told/>
+            <Buttons dress attempt told number/>
+            <Steps dress course number/>
         </div>
     }
 }

@@ -19,6 +19,7 @@ pub use rules::RulesScreen;
 pub use sheet::RulesSheet;
 pub use trial::Said;
 pub use verdict::{ResultLine, ResultVoice, Told};
+pub use words::Words;
 
 use crate::lessons::{self, Course};
 

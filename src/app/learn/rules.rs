@@ -2,7 +2,7 @@
 
 use super::course_of;
 use super::diagram::DiagramView;
-use super::words::word;
+use super::words::{Words, WordsMissing, use_words};
 use crate::app::dress::Dress;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
@@ -22,6 +22,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let learnt = use_lessons();
     let slug = dress.slug();
     let course = course_of(slug);
+    let words = Words::provide(slug);
     Effect::new(move |_| {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.rules_document, game = game));
@@ -30,12 +31,15 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let printing = RwSignal::new(false);
     let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
     on_cleanup(move || before.remove());
-    follow_points();
+    follow_points(words);
     let figures: usize = course.points.iter().map(|point| point.diagrams.len()).sum();
-    let points = course.points.iter();
-    let points = points
-        .map(|point| view! { <PointView dress point printing/> })
-        .collect_view();
+    let points = move || {
+        let points = course.points.iter();
+        points
+            .map(|point| view! { <PointView dress point printing/> })
+            .collect_view()
+    };
+    let unprintable = move || !words.are_there();
     let done = move || {
         let exercises = course.exercises.iter();
         exercises
@@ -59,6 +63,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 class:few-figures={figures < FEW_FIGURES}
                 class:many-figures={figures > MANY_FIGURES}
                 tabindex="-1"
+                aria-busy=move || words.busy()
             >
                 <div class="rules-head">
                     <h1>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h1>
@@ -71,13 +76,21 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                                 {move || say!(lang.get(), puzzle.puzzles)}
                             </a>
                         })}
-                        <button class="button" data-action="print" on:click=move |_| print(printing)>
+                        <button
+                            class="button"
+                            data-action="print"
+                            aria-disabled=move || unprintable().to_string()
+                            on:click=move |_| if !unprintable() { print(printing) }
+                        >
                             {move || say!(lang.get(), learn_page.print)}
                         </button>
                     </p>
                     <p class="quiet rules-try">{move || say!(lang.get(), learn_page.try_boards)}</p>
                 </div>
-                <ol class="points">{points}</ol>
+                <WordsMissing/>
+                <Show when=move || words.are_there()>
+                    <ol class="points">{points()}</ol>
+                </Show>
                 <p class="quiet rules-words">{move || say!(lang.get(), learn_page.own_words)}</p>
             </main>
         </div>
@@ -91,9 +104,8 @@ fn PointView(
     printing: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
-    let slug = dress.slug();
-    let words =
-        move |word_of: &str| word(lang.get(), slug, &format!("points.{}.{word_of}", point.key));
+    let words = use_words();
+    let words = move |of: &str| words.get(&format!("points.{}.{of}", point.key));
     let figures = point.diagrams.iter();
     let figures = figures
         .map(|diagram| view! { <DiagramView dress point diagram printing/> })
@@ -115,11 +127,13 @@ fn PointView(
     }
 }
 
-/// Brings the point of the address into sight.
-fn follow_points() {
+/// Brings the point of the address into sight, once the points are there.
+fn follow_points(words: Words) {
     let place = expect_context::<RwSignal<Place>>();
     Effect::new(move |_| {
-        if let Place::Rules(_, Some(point)) = place.get() {
+        if let Place::Rules(_, Some(point)) = place.get()
+            && words.are_there()
+        {
             sight::show_point(point);
         }
     });

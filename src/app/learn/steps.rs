@@ -1,6 +1,6 @@
 //! The exercises of a lesson in a row: where one is, and what is done.
 
-use super::words::word;
+use super::words::use_words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use crate::app::place;
@@ -13,13 +13,14 @@ use leptos::prelude::*;
 #[component]
 pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) -> impl IntoView {
     let lang = use_lang();
+    let words = use_words();
     let learnt = use_lessons();
     let slug = dress.slug();
     let step = move |(index, exercise): (usize, &'static Exercise)| {
         let done = move || learnt.has(slug, exercise.key);
         let label = move || {
             let locale = lang.get();
-            let title = word(locale, slug, &format!("exercises.{}.title", exercise.key));
+            let title = words.get(&format!("exercises.{}.title", exercise.key));
             let number = index + 1;
             if done() {
                 say!(locale, learn_page.step_done, number = number, title = title)

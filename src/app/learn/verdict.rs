@@ -1,6 +1,6 @@
 //! What is said of an answer to an exercise.
 
-use super::words::word;
+use super::words::Words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
 use crate::lessons::{Exercise, Judged, Wrong};
@@ -51,17 +51,12 @@ pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
 pub fn told(
     dress: &'static dyn Dress,
     locale: Locale,
+    words: Words,
     exercise: &Exercise,
     judged: &Judged,
     shown: bool,
 ) -> Option<Told> {
-    let words = |of: &str| {
-        word(
-            locale,
-            dress.slug(),
-            &format!("exercises.{}.{of}", exercise.key),
-        )
-    };
+    let words = |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
     match judged {
         Judged::GoOn { .. } => None,
         Judged::Solved if shown => Some(Told {
@@ -72,7 +67,7 @@ pub fn told(
         Judged::Solved => Some(Told {
             kind: "solved",
             headline: say!(locale, learn_page.solved),
-            why: words("done").to_owned(),
+            why: words("done"),
         }),
         Judged::Wrong(why) => Some(Told {
             kind: "wrong",

@@ -1,23 +1,172 @@
-//! The words of the courses: their keys are known at run time only, so the build makes a table.
+//! The texts of a course in the language of the page: files that are fetched when they are wanted.
 
-use crate::app::i18n::Locale;
+use crate::app::focus;
+use crate::app::followed::settled;
+use crate::app::i18n::{Lang, Locale, code, use_lang};
+use crate::app::missing::Missing;
+use crate::lessons::{self, CourseTexts, file_of};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestCache, RequestInit, Response};
 
-mod generated {
-    include!(concat!(env!("OUT_DIR"), "/learn.rs"));
+/// What has become of a file.
+#[derive(Clone)]
+enum Load {
+    Pending,
+    There(Arc<CourseTexts>),
+    Failed,
 }
 
-use generated::WORDS;
+/// A file by its game and its language.
+type Name = (&'static str, &'static str);
 
-/// The words of a course under a key; the build has seen to it that every language has them.
-#[must_use]
-pub fn word(locale: Locale, slug: &str, key: &str) -> &'static str {
-    find(locale, slug, key).unwrap_or_default()
+thread_local! {
+    /// Every file that is loaded or on its way, for as long as the page is open.
+    static LOADS: RefCell<BTreeMap<Name, ArcRwSignal<Load>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The same where there may be none.
-#[must_use]
-pub fn find(locale: Locale, slug: &str, key: &str) -> Option<&'static str> {
-    let name = format!("{slug}.{key}");
-    let row = WORDS.binary_search_by_key(&name.as_str(), |(key, _)| key);
-    Some(WORDS[row.ok()?].1[locale as usize])
+/// The texts of a game's course, in the context of a screen. Copies are the same ones.
+#[derive(Clone, Copy)]
+pub struct Words {
+    /// Those of another language until those of the page's are there.
+    texts: Memo<Option<Arc<CourseTexts>>>,
+    are_there: Memo<bool>,
+    is_pending: Memo<bool>,
+    has_failed: Memo<bool>,
+    /// How often loading was tried again.
+    tries: RwSignal<u32>,
+}
+
+impl Words {
+    /// Puts the texts of a game into the context of its screen, and loads them.
+    pub fn provide(slug: &'static str) -> Words {
+        Words::provide_when(slug, Signal::stored(true))
+    }
+
+    /// The same for a screen that can do without them: they are loaded once it has come to rest.
+    pub fn provide_later(slug: &'static str) -> Words {
+        let wanted = RwSignal::new(false);
+        settled(move || {
+            // The screen may be gone by then.
+            let _ = wanted.try_set(true);
+        });
+        Words::provide_when(slug, wanted.into())
+    }
+
+    fn provide_when(slug: &'static str, wanted: Signal<bool>) -> Words {
+        let lang: Lang = use_lang();
+        let tries = RwSignal::new(0);
+        let load = Memo::new_with_compare(
+            move |_| {
+                let again = tries.get() > 0;
+                wanted.get().then(|| load(slug, lang.get(), again))
+            },
+            |_, _| true,
+        );
+        let now = move || load.get().map_or(Load::Pending, |load| load.get());
+        let texts = Memo::new_with_compare(
+            move |before: Option<&Option<Arc<CourseTexts>>>| match now() {
+                Load::There(texts) => Some(texts),
+                Load::Pending | Load::Failed => before.cloned().flatten(),
+            },
+            |_, _| true,
+        );
+        let words = Words {
+            texts,
+            are_there: Memo::new(move |_| texts.with(Option::is_some)),
+            is_pending: Memo::new(move |_| matches!(now(), Load::Pending)),
+            has_failed: Memo::new(move |_| matches!(now(), Load::Failed)),
+            tries,
+        };
+        provide_context(words);
+        words
+    }
+
+    /// Whether there are texts, be it in the language before.
+    pub fn are_there(self) -> bool {
+        self.are_there.get()
+    }
+
+    /// Whether texts are on their way, for `aria-busy`.
+    pub fn busy(self) -> Option<&'static str> {
+        self.is_pending.get().then_some("true")
+    }
+
+    /// The text of a key, where there is one and it is loaded.
+    pub fn find(self, key: &str) -> Option<String> {
+        let find = |texts: &Arc<CourseTexts>| texts.find(key).map(str::to_owned);
+        self.texts.with(|texts| texts.as_ref().and_then(find))
+    }
+
+    /// The text of a key that the course needs.
+    pub fn get(self, key: &str) -> String {
+        self.find(key).unwrap_or_default()
+    }
+
+    /// Loads once more what could not be loaded.
+    fn try_again(self) {
+        self.tries.update(|tries| *tries += 1);
+        // The button that had the focus is gone.
+        focus::after(&["[data-screen] main"]);
+    }
+}
+
+/// The texts of the screen around.
+pub fn use_words() -> Words {
+    expect_context()
+}
+
+/// What is said in the place of texts that could not be loaded, and nothing otherwise.
+#[component]
+pub fn WordsMissing() -> impl IntoView {
+    let words = use_words();
+    let again = move |()| words.try_again();
+    view! {
+        <Show when=move || words.has_failed.get()>
+            <Missing retry=again/>
+        </Show>
+    }
+}
+
+/// The texts of a game in a language, which are on their way from now on if they are not there. `again` asks for them
+/// anew, whatever the browser has kept.
+fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
+    let name = (slug, code(locale));
+    if let Some(load) = LOADS.with_borrow(|loads| loads.get(&name).cloned()) {
+        return load;
+    }
+    let load = ArcRwSignal::new(Load::Pending);
+    LOADS.with_borrow_mut(|loads| loads.insert(name, load.clone()));
+    let told = load.clone();
+    spawn_local(async move {
+        let texts = fetch(name, again).await;
+        if texts.is_none() {
+            // Whoever wants them next tries once more.
+            LOADS.with_borrow_mut(|loads| loads.remove(&name));
+        }
+        told.set(texts.map_or(Load::Failed, |texts| Load::There(Arc::new(texts))));
+    });
+    load
+}
+
+async fn fetch((slug, language): Name, again: bool) -> Option<CourseTexts> {
+    let files = document().query_selector("meta[name='courses']").ok()??;
+    let files = files.get_attribute("content")?;
+    let file = file_of(&files, slug, language)?;
+    let options = RequestInit::new();
+    if again {
+        options.set_cache(RequestCache::Reload);
+    }
+    let answer = window().fetch_with_str_and_init(file, &options);
+    let answer: Response = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    let text = JsFuture::from(answer.text().ok()?).await.ok()?;
+    CourseTexts::read(lessons::of(slug)?, &text.as_string()?).ok()
 }

@@ -1,9 +1,9 @@
 //! What is taught of each game, as data without a line of code: the build reads it as well, to see
 //! that every language has its words.
 //!
-//! The words of a point, an exercise or a diagram stand in the translations under `learn`, the
-//! game's name and the keys that are given here. The names of places, positions and moves are the
-//! game's own notation.
+//! The words of a point, an exercise or a diagram stand in `locales/courses`, in a file for each
+//! game and language, under the keys that are given here. The names of places, positions and moves
+//! are the game's own notation.
 
 pub mod breakthrough;
 pub mod pogo;

@@ -12,7 +12,7 @@ impl Course {
             .collect()
     }
 
-    /// The same below `learn` and its game.
+    /// The same as they stand in the files of the course.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let points = self.points.iter().flat_map(Point::words);

@@ -1,29 +1,34 @@
 //! Playing exercises by hand, and what the page has to say of them.
 
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use tablero::lessons::{Course, Exercise, Judged, judge};
+use tablero::lessons::{COURSES, Course, Exercise, Judged, judge};
 
 use crate::page::Page;
 
-/// The words of a language that are asked for by their keys.
-pub struct Words(Value);
+/// The words of every course in a language.
+pub struct Words(BTreeMap<&'static str, Value>);
 
 impl Words {
     /// Those of a language.
     #[track_caller]
     pub fn of(language: &str) -> Words {
-        let path = format!("../../locales/{language}.json");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
-        let text = fs::read_to_string(path).expect("the language can be read");
-        Words(serde_json::from_str(&text).expect("the language is JSON"))
+        let read = |slug: &'static str| {
+            let path = format!("../../locales/courses/{slug}-{language}.json");
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
+            let text = fs::read_to_string(path).expect("the course can be read");
+            let words = serde_json::from_str(&text).expect("the course is JSON");
+            (slug, words)
+        };
+        Words(COURSES.iter().map(|course| read(course.slug)).collect())
     }
 
     /// The words of a course under a key.
     #[track_caller]
     pub fn get(&self, slug: &str, key: &str) -> &str {
-        let course = &self.0["learn"][slug];
+        let course = &self.0[slug];
         let found = key.split('.').fold(course, |words, part| &words[part]);
         found.as_str().unwrap_or_else(|| panic!("{slug}: {key}"))
     }

@@ -3,8 +3,9 @@
 //! Trunk writes the script that starts the page into index.html, where a strict
 //! Content-Security-Policy refuses it, names the page's code after what cargo made, before
 //! wasm-bindgen and wasm-opt, and does not hash the names of workers at all. Here scripts move
-//! into files, and code is named after what it holds.
+//! into files, and code is named after what it holds. So are the texts of the courses.
 
+mod courses;
 mod names;
 
 use std::env;
@@ -40,6 +41,7 @@ pub fn finish(folder: &Path) -> Result<()> {
         }
     }
     let page = move_scripts_out(folder, &names.replace_in(&page))?;
+    let page = courses::list(folder, &page)?;
     fs::write(&path, page).context("index.html cannot be written")
 }
 

@@ -117,8 +117,41 @@ fn a_worker_that_the_page_does_not_name_is_left_alone() {
 }
 
 #[test]
+fn the_courses_are_named_after_what_they_hold_and_listed() {
+    let folder = Folder::new("courses", &page("<meta name=courses content=./courses/>"));
+    fs::create_dir_all(folder.0.join("courses")).unwrap();
+    folder.write("courses/push-push-es.json", "{ \"a\": \"uno\" }\n");
+    folder.write("courses/push-push-en.json", "{ \"a\": \"one\" }\n");
+    let finished = folder.finished();
+    let named = |language: &str, text: &str| {
+        let hash = Fingerprint::of_bytes(text.as_bytes());
+        let name = format!("courses/push-push-{language}-{hash}.json");
+        assert_eq!(folder.read(&name), text);
+        name
+    };
+    let en = named("en", "{\"a\":\"one\"}");
+    let es = named("es", "{\"a\":\"uno\"}");
+    let list = format!("<head><meta name=\"courses\" content=\"./{en} ./{es}\"><link");
+    assert!(finished.contains(&list), "{finished}");
+    assert_eq!(fs::read_dir(folder.0.join("courses")).unwrap().count(), 2);
+}
+
+#[test]
+fn courses_that_are_listed_must_be_there() {
+    let folder = Folder::new(
+        "no-courses",
+        &page("<meta name=courses content=./courses/>"),
+    );
+    let error = finish(&folder.0).unwrap_err().to_string();
+    assert!(error.starts_with("the courses"), "{error}");
+}
+
+#[test]
 fn finishing_twice_changes_nothing() {
-    let folder = Folder::new("twice", &page("<meta name=mind content=./mind_loader.js>"));
+    let head = "<meta name=mind content=./mind_loader.js><meta name=courses content=./courses/>";
+    let folder = Folder::new("twice", &page(head));
+    fs::create_dir_all(folder.0.join("courses")).unwrap();
+    folder.write("courses/zoq-en.json", "{ \"a\": \"one\" }");
     let first = folder.finished();
     assert_eq!(folder.finished(), first);
 }

@@ -188,9 +188,17 @@ fn an_idle_connection_ends_with_the_server() {
 fn only_what_is_named_after_its_contents_is_kept_for_ever() {
     let folder = Folder::new("caching");
     fs::write(folder.0.join("dist/code-0123456789abcdef.js"), "1").unwrap();
+    fs::write(
+        folder.0.join("dist/deep/zoq-en-0123456789abcdef.json"),
+        "{}",
+    )
+    .unwrap();
     let server = Server::start(folder.options()).unwrap();
     let hashed = ask(&server, "GET /code-0123456789abcdef.js");
     assert!(hashed.contains("Cache-Control: public, max-age=31536000, immutable\r\n"));
+    let course = ask(&server, "GET /deep/zoq-en-0123456789abcdef.json");
+    assert!(course.contains("Content-Type: application/json\r\n"));
+    assert!(course.contains("immutable\r\n"));
     for path in ["/", "/code.js", "/none-0123456789abcdef.js"] {
         let answer = ask(&server, &format!("GET {path}"));
         assert!(answer.contains("Cache-Control: no-cache\r\n"), "{path}");

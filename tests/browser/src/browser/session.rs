@@ -222,7 +222,7 @@ impl Session {
         let expected = self.expected.take();
         let mut complaints = self.complaints.take();
         complaints.retain(|line| !expected.iter().any(|part| line.contains(part)));
-        complaints.retain(|line| !is_late_icon(line));
+        complaints.retain(|line| !is_late_file(line));
         complaints
     }
 
@@ -280,9 +280,13 @@ fn is_lost(error: &WebDriverError) -> bool {
     }
 }
 
-/// The tab's icon is fetched in the browser's own time, at the end of a test perhaps when the page's
-/// server is gone: the connection fails, in one of several ways (refused, reset, no answer). An
-/// answer that says "not found" is no such error, and that every icon is there has its own test.
-fn is_late_icon(line: &str) -> bool {
-    line.contains("/icons/") && line.contains("net::ERR_")
+/// The tab's icon is fetched in the browser's own time, the texts of a game's course once its board has come to rest,
+/// at the end of a test perhaps when the page's server is gone: the connection fails, in one of several ways
+/// (refused, reset, no answer). An answer that says "not found" is no such error, and that these files are there has
+/// its own tests.
+fn is_late_file(line: &str) -> bool {
+    ["/icons/", "/courses/"]
+        .iter()
+        .any(|folder| line.contains(folder))
+        && line.contains("net::ERR_")
 }

@@ -125,12 +125,13 @@ impl<'a> Page<'a> {
         self.await_ready();
     }
 
-    /// Waits until a screen is shown and has come to rest: it takes the focus and begins at its top
-    /// a moment after it was drawn.
+    /// Waits until a screen is shown and has come to rest: its texts are there or are known to be missing, it takes the
+    /// focus and begins at its top a moment after it was drawn.
     #[track_caller]
     pub fn arrive(&self, screen: &str) {
         let check = r"
             if (!document.querySelector(`[data-screen=${arguments[0]}]`)) return false;
+            if (document.querySelector('main[aria-busy=true]')) return false;
             if (check.frames === undefined) {
                 check.frames = 0;
                 const count = () => (check.frames += 1) < 3 && requestAnimationFrame(count);
@@ -138,6 +139,14 @@ impl<'a> Page<'a> {
             }
             return check.frames === 3 && document.querySelectorAll('[data-screen]').length === 1;";
         self.until(&format!("the screen {screen}"), check, vec![json!(screen)]);
+    }
+
+    /// Waits until the texts of a course have come, or have been refused.
+    #[track_caller]
+    pub fn await_course(&self) {
+        let check = "return performance.getEntriesByType('resource')
+            .some((one) => one.name.includes('/courses/'))";
+        self.until("the texts of a course", check, vec![]);
     }
 
     /// Goes to a fragment within the page, as a link in it would.

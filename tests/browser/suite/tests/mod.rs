@@ -30,6 +30,7 @@ mod solved;
 mod storage;
 mod tabs;
 mod taking_back;
+mod texts;
 mod thinking;
 mod whole_games;
 
@@ -59,6 +60,7 @@ pub fn all() -> Vec<Test> {
         lessons::TESTS,
         puzzles::TESTS,
         rules::TESTS,
+        texts::TESTS,
         fingers::TESTS,
         access::TESTS,
         thinking::TESTS,

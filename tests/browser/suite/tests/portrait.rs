@@ -86,6 +86,7 @@ fn a_game_goes_on_one_sheet(session: &Session) {
         "ppppp/ppppp/5/PPPPP/PPPPP w",
         &["b2-a3", "b4-c3", "c2-d3"],
     );
+    page.await_course();
     assert_eq!(session.sides_on_paper(), 1);
     // What is on it.
     session.run("dispatchEvent(new Event('beforeprint'))", vec![]);

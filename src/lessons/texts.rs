@@ -1,0 +1,140 @@
+//! The texts of a course in one language, as its file holds them.
+
+use super::Course;
+use serde_json::Value;
+
+/// Every text of a course in one language.
+#[derive(PartialEq, Eq, Debug)]
+pub struct CourseTexts(Value);
+
+/// Why a file is not taken for the texts of a course.
+#[derive(PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// It is no JSON, or not the whole of it.
+    Garbled,
+    /// It lacks this key: it may be that of another course, or of another version of the page.
+    Lacks(String),
+}
+
+impl CourseTexts {
+    /// Reads the file of a course.
+    ///
+    /// # Errors
+    /// If it is cut off, or lacks a text that the course needs.
+    pub fn read(course: &Course, json: &str) -> Result<CourseTexts, Unfit> {
+        let texts = CourseTexts(serde_json::from_str(json).map_err(|_| Unfit::Garbled)?);
+        match course
+            .words()
+            .into_iter()
+            .find(|key| texts.find(key).is_none())
+        {
+            None => Ok(texts),
+            Some(key) => Err(Unfit::Lacks(key)),
+        }
+    }
+
+    /// The text of a key, where there is one.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<&str> {
+        let parts = key.split('.');
+        parts
+            .fold(Some(&self.0), |tree, part| tree?.get(part))?
+            .as_str()
+    }
+
+    /// The text of a key that the course needs.
+    #[must_use]
+    pub fn get(&self, key: &str) -> &str {
+        self.find(key).unwrap_or_default()
+    }
+}
+
+/// The file of a course in a language among these, which are separated by spaces: `courses/zoq-en.json`, or with a
+/// hash of its contents `courses/zoq-en-0123456789abcdef.json`.
+#[must_use]
+pub fn file_of<'a>(files: &'a str, slug: &str, language: &str) -> Option<&'a str> {
+    let name = format!("{slug}-{language}");
+    files.split_whitespace().find(|file| {
+        let rest = file
+            .rsplit('/')
+            .next()
+            .and_then(|file| file.strip_prefix(&*name));
+        let Some(rest) = rest.and_then(|rest| rest.strip_suffix(".json")) else {
+            return false;
+        };
+        let hash = rest.strip_prefix('-');
+        rest.is_empty()
+            || hash.is_some_and(|hash| {
+                hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
+            })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lessons::COURSES;
+    use std::fs;
+
+    fn file(slug: &str, language: &str) -> String {
+        fs::read_to_string(format!("locales/courses/{slug}-{language}.json")).expect("the course")
+    }
+
+    #[test]
+    fn the_files_of_every_course_are_read() {
+        for course in COURSES {
+            for language in ["en", "es"] {
+                let texts = CourseTexts::read(course, &file(course.slug, language)).expect("texts");
+                for key in course.words() {
+                    assert!(!texts.get(&key).is_empty(), "{} {key}", course.slug);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_cut_off_is_garbled_wherever_it_ends() {
+        let course = COURSES[0];
+        let whole = file(course.slug, "es");
+        let whole = whole.trim_end();
+        for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
+            let read = CourseTexts::read(course, &whole[..end]);
+            assert_eq!(read, Err(Unfit::Garbled), "{end} of {}", whole.len());
+        }
+        let page = "<!doctype html><title>Not found</title>";
+        assert_eq!(CourseTexts::read(course, page), Err(Unfit::Garbled));
+    }
+
+    #[test]
+    fn the_file_of_another_course_or_version_lacks_a_text() {
+        let [first, second, ..] = COURSES else {
+            panic!("few courses")
+        };
+        let read = |json: &str| CourseTexts::read(first, json).map(drop);
+        let lacks = |key: &str| Err(Unfit::Lacks(key.to_owned()));
+        assert_eq!(read(&file(second.slug, "en")), lacks("points.step.text"));
+        for other in ["{}", "[]", "null", "\"text\""] {
+            assert_eq!(read(other), lacks("points.start.text"), "{other}");
+        }
+        let older = file(first.slug, "en").replace("\"task\":", "\"question\":");
+        assert_eq!(read(&older), lacks("exercises.steps.task"));
+    }
+
+    #[test]
+    fn a_file_is_found_by_its_game_and_its_language() {
+        let files = "./courses/push-push-en-GB.json ./courses/push-push-en-0123456789abcdef.json \
+                     ./courses/push-en.json";
+        let file = |slug: &str, language: &str| file_of(files, slug, language);
+        assert_eq!(
+            file("push-push", "en"),
+            Some("./courses/push-push-en-0123456789abcdef.json")
+        );
+        assert_eq!(
+            file("push-push", "en-GB"),
+            Some("./courses/push-push-en-GB.json")
+        );
+        assert_eq!(file("push", "en"), Some("./courses/push-en.json"));
+        assert_eq!(file("push", "es"), None);
+        assert_eq!(file("zoq", "en"), None);
+    }
+}

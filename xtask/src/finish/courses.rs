@@ -1,0 +1,72 @@
+//! The texts of the courses: files that the page lists, each named after what it holds.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::names::without_hash;
+use super::read;
+use crate::fingerprint::Fingerprint;
+use crate::html::{Tag, attribute, tags};
+
+/// The folder of the files, and the name of the element in the page that lists them.
+const COURSES: &str = "courses";
+
+/// Names the files after what they hold, and gives the page that lists them. A page that has no such element is left
+/// as it is.
+pub fn list(folder: &Path, page: &str) -> Result<String> {
+    let tags = tags(page, "meta");
+    let is_list = |tag: &&Tag| attribute(tag.attributes, "name") == Some(COURSES);
+    let Some(list) = tags.iter().find(is_list) else {
+        return Ok(page.to_owned());
+    };
+    let courses = folder.join(COURSES);
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&courses).context("the courses that the page lists are not there")? {
+        let path = entry?.path();
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+        let text = without_spaces(&read(&path)?);
+        let hash = Fingerprint::of_bytes(text.as_bytes());
+        let name = format!("{}-{hash}.json", without_hash(&stem));
+        fs::remove_file(&path).with_context(|| format!("{stem} cannot be renamed"))?;
+        fs::write(courses.join(&name), text)
+            .with_context(|| format!("{name} cannot be written"))?;
+        files.push(format!("./{COURSES}/{name}"));
+    }
+    files.sort();
+    let (before, after) = (&page[..list.whole.start], &page[list.whole.end..]);
+    let files = files.join(" ");
+    Ok(format!(
+        "{before}<meta name=\"{COURSES}\" content=\"{files}\">{after}"
+    ))
+}
+
+/// JSON without the spaces between its parts.
+fn without_spaces(json: &str) -> String {
+    let (mut in_text, mut escaped) = (false, false);
+    let is_kept = |symbol: &char| {
+        let text = in_text;
+        match symbol {
+            '"' if !escaped => in_text = !in_text,
+            _ => {}
+        }
+        escaped = in_text && *symbol == '\\' && !escaped;
+        text || !symbol.is_ascii_whitespace()
+    };
+    json.chars().filter(is_kept).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spaces_between_the_parts_go_and_those_in_texts_stay() {
+        let json = "{\n  \"a b\": \"c \\\" d\\\\\",\n\t\"e\": [ 1, \" \" ]\r\n}\n";
+        assert_eq!(
+            without_spaces(json),
+            "{\"a b\":\"c \\\" d\\\\\",\"e\":[1,\" \"]}"
+        );
+    }
+}
