@@ -12,6 +12,8 @@ pub struct Answer {
     location: Option<String>,
     /// Whether its address will always lead to the same contents.
     immutable: bool,
+    /// Whether the body is compressed with brotli.
+    brotli: bool,
     body: Vec<u8>,
 }
 
@@ -22,6 +24,7 @@ impl Answer {
             content_type: content_type.into(),
             location: None,
             immutable: false,
+            brotli: false,
             body,
         }
     }
@@ -50,6 +53,15 @@ impl Answer {
         }
     }
 
+    /// The same, with this for its body, which is compressed with brotli.
+    pub fn in_brotli(self, body: Vec<u8>) -> Self {
+        Self {
+            brotli: true,
+            body,
+            ..self
+        }
+    }
+
     /// Writes it, without its body if that is not wanted, and says whether the connection goes on.
     pub fn write(&self, mut to: impl Write, with_body: bool, goes_on: bool) -> io::Result<()> {
         let mut text = format!(
@@ -67,6 +79,9 @@ impl Answer {
             },
             if goes_on { "keep-alive" } else { "close" },
         );
+        if self.brotli {
+            text += "Content-Encoding: br\r\nVary: Accept-Encoding\r\n";
+        }
         if let Some(location) = &self.location {
             text += &format!("Location: {location}\r\n");
         }

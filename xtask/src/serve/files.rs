@@ -5,8 +5,8 @@ use std::path::Path;
 
 use super::answer::Answer;
 
-/// Answers with the file at a path below `root`, which must be canonical.
-pub fn answer(root: &Path, prefix: &str, path: &str) -> Answer {
+/// Answers with the file at a path below `root`, which must be canonical, or with what is compressed of it.
+pub fn answer(root: &Path, prefix: &str, path: &str, compressed: bool) -> Answer {
     let hidden = path.contains(['\\', '\0', ':'])
         || path
             .trim_end_matches('/')
@@ -21,22 +21,33 @@ pub fn answer(root: &Path, prefix: &str, path: &str) -> Answer {
         _ => return Answer::status(404),
     };
     if !file.is_dir() {
-        return read(&file);
+        return read(&file, compressed);
     }
     if !path.is_empty() && !path.ends_with('/') {
         return Answer::redirect(&format!("{prefix}{path}/"));
     }
-    read(&file.join("index.html"))
+    read(&file.join("index.html"), compressed)
 }
 
-fn read(file: &Path) -> Answer {
-    match fs::read(file) {
-        Ok(body) if is_named_after_contents(file) => {
-            Answer::with(content_type(file), body).immutable()
-        }
-        Ok(body) => Answer::with(content_type(file), body),
-        Err(_) => Answer::status(404),
+fn read(file: &Path, compressed: bool) -> Answer {
+    let Ok(body) = fs::read(file) else {
+        return Answer::status(404);
+    };
+    let mut answer = Answer::with(content_type(file), body);
+    if compressed && let Some(body) = read_compressed(file) {
+        answer = answer.in_brotli(body);
     }
+    if is_named_after_contents(file) {
+        answer = answer.immutable();
+    }
+    answer
+}
+
+/// What lies beside a file, compressed, under its name and `.br`.
+fn read_compressed(file: &Path) -> Option<Vec<u8>> {
+    let mut name = file.file_name()?.to_owned();
+    name.push(".br");
+    fs::read(file.with_file_name(name)).ok()
 }
 
 /// Whether a name has a fingerprint of the file's contents in it, as `style-0123456789abcdef.css` and

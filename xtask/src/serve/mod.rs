@@ -51,6 +51,9 @@ pub struct ServeOptions {
     /// Whether a connection carries more than one request. A browser sends a request again that is lost on a
     /// connection used before.
     pub keep_alive: bool,
+    /// Whether a file's answer is what lies beside it, compressed with brotli, under its name and `.br`, where
+    /// there is such a file and the browser accepts it.
+    pub compressed: bool,
     pub intercept: Option<Interceptor>,
 }
 
@@ -63,6 +66,7 @@ impl ServeOptions {
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 0,
             keep_alive: true,
+            compressed: false,
             intercept: None,
         }
     }
@@ -210,7 +214,10 @@ impl Shared {
         };
         let intercept = self.options.intercept.as_ref();
         match intercept.map_or(Intercept::Serve, |decide| decide(path)) {
-            Intercept::Serve => Some(files::answer(&self.options.root, prefix, path)),
+            Intercept::Serve => {
+                let compressed = self.options.compressed && request.reads_brotli();
+                Some(files::answer(&self.options.root, prefix, path, compressed))
+            }
             Intercept::Hold => None,
             Intercept::Status(status) => Some(Answer::status(status)),
             Intercept::Replace { content_type, body } => Some(Answer::with(content_type, body)),

@@ -1,4 +1,4 @@
-//! What a browser asks: the first line of a request is all that matters here.
+//! What a browser asks: the first line of a request, and the few headers that matter here.
 
 use std::io::{self, BufRead, Read};
 
@@ -11,6 +11,8 @@ pub struct Request {
     target: String,
     /// Whether the browser wants the connection to end after the answer.
     closes: bool,
+    /// Whether it reads what is compressed with brotli.
+    reads_brotli: bool,
 }
 
 impl Request {
@@ -25,12 +27,14 @@ impl Request {
         let (method, target, version) = (words.next(), words.next(), words.next());
         // Before HTTP/1.1 a connection ended after one answer.
         let mut closes = version != Some("HTTP/1.1");
+        let mut reads_brotli = false;
         let mut header = String::new();
         while lines.read_line(&mut header)? > 0 && !header.trim().is_empty() {
-            if let Some((name, value)) = header.split_once(':')
-                && name.eq_ignore_ascii_case("connection")
-            {
+            let (name, value) = header.split_once(':').unwrap_or_default();
+            if name.eq_ignore_ascii_case("connection") {
                 closes |= value.trim().eq_ignore_ascii_case("close");
+            } else if name.eq_ignore_ascii_case("accept-encoding") {
+                reads_brotli |= value.split(',').any(is_brotli);
             }
             header.clear();
         }
@@ -38,6 +42,7 @@ impl Request {
             method: method.to_owned(),
             target: target.to_owned(),
             closes,
+            reads_brotli,
         }))
     }
 
@@ -54,10 +59,21 @@ impl Request {
         self.method != "HEAD"
     }
 
+    pub fn reads_brotli(&self) -> bool {
+        self.reads_brotli
+    }
+
     /// The path, decoded, without query; none if it is not text.
     pub fn path(&self) -> Option<String> {
         decode(self.target.split(['?', '#']).next()?)
     }
+}
+
+/// Whether one of the codings that a browser accepts is brotli; one of quality 0 is refused.
+fn is_brotli(coding: &str) -> bool {
+    let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
+    let quality = quality.trim().strip_prefix("q=").map(str::parse::<f32>);
+    name.trim().eq_ignore_ascii_case("br") && quality != Some(Ok(0.0))
 }
 
 fn decode(text: &str) -> Option<String> {
@@ -85,12 +101,27 @@ mod tests {
             method: "GET".to_owned(),
             target: target.to_owned(),
             closes: false,
+            reads_brotli: false,
         };
         assert_eq!(request("/a%20b?c=d").path().as_deref(), Some("/a b"));
         assert_eq!(request("/%C3%B1").path().as_deref(), Some("/ñ"));
         assert_eq!(request("/%zz").path(), None);
         assert_eq!(request("/%2").path(), None);
         assert_eq!(request("/%ff").path(), None);
+    }
+
+    #[test]
+    fn brotli_is_read_by_who_accepts_it() {
+        let reads = |coding: &str| {
+            let text = format!("GET / HTTP/1.1\r\n{coding}\r\n\r\n");
+            let request = Request::read(&mut text.as_bytes()).unwrap();
+            request.unwrap().reads_brotli()
+        };
+        assert!(reads("Accept-Encoding: gzip, deflate, br, zstd"));
+        assert!(reads("accept-encoding: br;q=0.5"));
+        assert!(!reads("Accept-Encoding: gzip, br;q=0"));
+        assert!(!reads("Accept-Encoding: gzip"));
+        assert!(!reads("Accept: br"));
     }
 
     #[test]

@@ -185,6 +185,26 @@ fn an_idle_connection_ends_with_the_server() {
 }
 
 #[test]
+fn what_lies_compressed_beside_a_file_goes_to_browsers_that_accept_it() {
+    let folder = Folder::new("compressed");
+    fs::write(folder.0.join("dist/index.html.br"), "small").unwrap();
+    let accept = "HTTP/1.1\r\nAccept-Encoding: gzip, br\r\nX:";
+    let server = Server::start(ServeOptions {
+        compressed: true,
+        ..folder.options()
+    });
+    let server = server.unwrap();
+    let page = ask(&server, &format!("GET / {accept}"));
+    assert!(page.contains("Content-Encoding: br\r\n"), "{page}");
+    assert!(page.contains("Content-Type: text/html") && page.ends_with("\r\n\r\nsmall"));
+    assert!(ask(&server, "GET /").ends_with("the page"));
+    assert!(ask(&server, &format!("GET /code.js {accept}")).ends_with("\r\n\r\n1"));
+
+    let server = Server::start(folder.options()).unwrap();
+    assert!(ask(&server, &format!("GET / {accept}")).ends_with("the page"));
+}
+
+#[test]
 fn only_what_is_named_after_its_contents_is_kept_for_ever() {
     let folder = Folder::new("caching");
     fs::write(folder.0.join("dist/code-0123456789abcdef.js"), "1").unwrap();
