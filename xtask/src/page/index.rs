@@ -36,8 +36,12 @@ pub enum Kind {
 pub struct Program {
     /// The name of cargo's binary target.
     pub name: String,
+    /// The manifest of its package, from the root of the project.
+    pub manifest: String,
     /// Whether it is a worker, which the page starts itself.
     pub worker: bool,
+    /// Whether parts of it become files of their own, by its feature `split`; Trunk cannot do that.
+    pub split: bool,
     /// Cargo's profile for what is hosted.
     pub profile: String,
     /// Cargo's features; the page's own are not named in its element.
@@ -69,7 +73,9 @@ pub fn assets(page: &str) -> Result<Vec<Asset>> {
                 Some("copy-dir") => Kind::Folder(path("href")?),
                 Some("rust") => Kind::Program(Program {
                     name: path("data-bin")?,
+                    manifest: value("href").unwrap_or_else(|| "Cargo.toml".to_owned()),
                     worker: value("data-type").as_deref() == Some("worker"),
+                    split: value("data-split").is_some(),
                     profile: path("data-cargo-profile")?,
                     features: value("data-cargo-features"),
                     wasm_opt: path("data-wasm-opt")?,
@@ -153,7 +159,9 @@ mod tests {
                     data-wasm-opt-params=\"--enable-a --enable-b\">";
         let expected = Program {
             name: "mind".to_owned(),
+            manifest: "Cargo.toml".to_owned(),
             worker: true,
+            split: false,
             profile: "mind".to_owned(),
             features: Some("mind".to_owned()),
             wasm_opt: "3".to_owned(),

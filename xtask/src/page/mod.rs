@@ -23,6 +23,9 @@ use crate::tools::PageTools;
 use crate::tools::cache::{Cache, remove};
 use index::Program;
 
+/// What the page is built from.
+const INDEX: &str = "index.html";
+
 /// The two pages that are built from the same sources.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edition {
@@ -70,7 +73,7 @@ impl Edition {
 
     /// Whether parts of a program are files of their own.
     fn splits(self, program: &Program) -> bool {
-        self == Self::Release && !program.worker
+        self == Self::Release && program.split
     }
 
     pub fn name(self) -> &'static str {
@@ -117,7 +120,11 @@ fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
         _ => println!("Building {}.", edition.name()),
     }
     let sources = Fingerprint::of_sources(repo.root())?;
-    build_into(repo, tools, edition, &folder)?;
+    let staging = repo.path("target").join(match edition {
+        Edition::Release => "staging",
+        Edition::Development => "staging-dev",
+    });
+    build_into(repo, tools, edition, INDEX, &staging, &folder)?;
     let contents = Fingerprint::of_folder(&folder)?;
     fs::create_dir_all(repo.path("target"))?;
     fs::write(&stamp, stamp_text(&kind, sources, contents))
@@ -125,17 +132,32 @@ fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Builds beside the folder and puts the whole in its place, so that what is served is never half a page.
-fn build_into(repo: &Repo, tools: &PageTools, edition: Edition, folder: &Path) -> Result<()> {
-    let text = fs::read_to_string(repo.path("index.html")).context("index.html cannot be read")?;
+/// Gets the tools and builds another page from its `index.html`, by the steps of the release page; gives its
+/// folder, which has this name in `target`.
+pub fn get_and_build_other(repo: &Repo, index: &str, name: &str) -> Result<PathBuf> {
+    let tools = PageTools::get(repo, &Cache::open()?)?;
+    let target = repo.path("target");
+    let folder = target.join(name);
+    let staging = target.join(format!("staging-{name}"));
+    build_into(repo, &tools, Edition::Release, index, &staging, &folder)?;
+    Ok(folder)
+}
+
+/// Builds a page in `staging` and puts the whole in the place of its folder, so that what is served is never half a
+/// page.
+fn build_into(
+    repo: &Repo,
+    tools: &PageTools,
+    edition: Edition,
+    index: &str,
+    staging: &Path,
+    folder: &Path,
+) -> Result<()> {
+    let text =
+        fs::read_to_string(repo.path(index)).with_context(|| format!("{index} cannot be read"))?;
     let assets = index::assets(&text)?;
-    let staging = repo.path("target").join(match edition {
-        Edition::Release => "staging",
-        Edition::Development => "staging-dev",
-    });
-    remove(&staging)?;
-    fs::create_dir_all(&staging)
-        .with_context(|| format!("{} cannot be made", staging.display()))?;
+    remove(staging)?;
+    fs::create_dir_all(staging).with_context(|| format!("{} cannot be made", staging.display()))?;
     let pack = build_pack(repo)?;
     programs::build(
         repo,
@@ -143,14 +165,14 @@ fn build_into(repo: &Repo, tools: &PageTools, edition: Edition, folder: &Path) -
         edition,
         &pack,
         &index::programs(&assets),
-        &staging,
+        staging,
     )?;
-    folder::fill(repo, &pack, &text, &assets, &staging)?;
+    folder::fill(repo, &pack, &text, &assets, staging)?;
     if edition == Edition::Release {
-        budget::check(&pack, &staging)?;
+        budget::check(&pack, staging)?;
     }
     remove(folder)?;
-    fs::rename(&staging, folder).with_context(|| format!("{} cannot be made", folder.display()))
+    fs::rename(staging, folder).with_context(|| format!("{} cannot be made", folder.display()))
 }
 
 /// The program that packs, compiled if it is not there.

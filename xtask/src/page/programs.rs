@@ -104,7 +104,14 @@ fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> 
     let (profile, output) = edition.profile(program);
     let mut compiler = cargo(repo);
     compiler
-        .args(["rustc", "--quiet", "--package", "tablero", "--target", WASM])
+        .args([
+            "rustc",
+            "--quiet",
+            "--manifest-path",
+            &program.manifest,
+            "--target",
+            WASM,
+        ])
         .args(["--bin", &program.name, "--profile", &profile])
         .args(["--features", &edition.features(program)]);
     if edition == Edition::Development {

@@ -23,6 +23,9 @@ pub fn format(repo: &Repo) -> Result<()> {
     process::run(cargo(repo).args(fuzz))
 }
 
+/// The page that first visits are compared with, its package and its program.
+const EMPTY_PAGE: &str = "empty-page";
+
 /// Everything that is no page; Leptos is not compiled here.
 pub fn clippy_native(repo: &Repo) -> Result<()> {
     let mut clippy = cargo(repo);
@@ -43,11 +46,15 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
             "tablero",
             "--package",
             wasm::CRATE,
+            "--package",
+            EMPTY_PAGE,
         ])
         .args([
             "--features",
             "tablero/page,tablero/mind,tablero/trip",
             "--lib",
+            "--bin",
+            EMPTY_PAGE,
         ]);
     for binary in binaries_of_page(&fs::read_to_string(repo.path("index.html"))?) {
         clippy.args(["--bin", &binary]);
