@@ -1,5 +1,5 @@
 //! A kit for driving the built page in real browsers: the suite tests with it (`suite/`), the contact
-//! sheet takes its pictures with it (`sheet/`), times are taken with it (`steps/`).
+//! sheet takes its pictures with it (`sheet/`), times are taken with it (`steps/`, `first_visit/`).
 
 pub mod browser;
 pub mod every_game;

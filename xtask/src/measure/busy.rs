@@ -6,8 +6,7 @@ use std::thread;
 /// Says so, where it can be known.
 pub fn warn() {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let load = fs::read_to_string("/proc/loadavg").ok();
-    if let Some(load) = load.as_deref().and_then(load_of)
+    if let Some(load) = load()
         && load >= cores as f64
     {
         println!(
@@ -15,6 +14,11 @@ pub fn warn() {
              says little."
         );
     }
+}
+
+/// How many programs wanted a core in the last minute, where it can be known.
+pub fn load() -> Option<f64> {
+    load_of(&fs::read_to_string("/proc/loadavg").ok()?)
 }
 
 /// The load of the last minute, from a line such as "0.20 0.18 0.12 1/80 11206".

@@ -1,7 +1,9 @@
-//! The home of everything that measures and may take long. It prints figures and asserts none.
+//! The home of everything that measures and may take long. It prints figures; only first visits have limits.
 
+mod brotli;
 mod busy;
 mod example;
+pub mod first_visit;
 mod fuzz;
 mod lab;
 mod nps;
@@ -54,6 +56,11 @@ const MEASURES: &[Measure] = &[
         run: Plain(steps::measure),
     },
     Measure {
+        name: "first-visit",
+        about: "the first visit in Chromium, slow network and processor, beside an empty page of Leptos",
+        run: WithOptions(first_visit::measure),
+    },
+    Measure {
         name: "strength",
         about: "how strong the machine plays, beside OpenSpiel and random play (hours; it resumes)",
         run: WithOptions(strength::measure),
@@ -83,7 +90,7 @@ const MEASURES: &[Measure] = &[
 pub fn list() {
     println!("cargo xtask measure NAME, where NAME is one of:");
     for Measure { name, about, .. } in MEASURES {
-        println!("  {name:10} {about}");
+        println!("  {name:11} {about}");
     }
 }
 

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
+use super::brotli;
 use crate::html;
 use crate::page::{self, Edition};
 use crate::repo::Repo;
@@ -12,8 +13,8 @@ use crate::tools::cache::Cache;
 use crate::tools::wasm_opt::WasmOpt;
 
 pub fn measure(repo: &Repo) -> Result<()> {
-    if cfg!(not(feature = "brotli")) {
-        return again_with_brotli(repo);
+    if !brotli::IS_THERE {
+        return brotli::measure_with(repo, "sizes", &[]);
     }
     let folder = page::get_and_build(repo, Edition::Release)?;
     let page = fs::read_to_string(folder.join("index.html"))?;
@@ -50,24 +51,6 @@ pub fn measure(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-/// Compressing is a part of this program only where it is asked for.
-fn again_with_brotli(repo: &Repo) -> Result<()> {
-    let mut command = std::process::Command::new("cargo");
-    command
-        .current_dir(repo.root())
-        .args([
-            "run",
-            "--quiet",
-            "--release",
-            "--package",
-            "xtask",
-            "--features",
-            "brotli",
-        ])
-        .args(["--", "measure", "sizes"]);
-    crate::process::run(&mut command)
-}
-
 #[derive(Clone, Copy, Default)]
 struct Size {
     raw: usize,
@@ -79,7 +62,7 @@ impl Size {
         let bytes = fs::read(path).with_context(|| format!("{} cannot be read", path.display()))?;
         Ok(Self {
             raw: bytes.len(),
-            brotli: compressed(&bytes)?,
+            brotli: brotli::compressed(&bytes)?.len(),
         })
     }
 
@@ -87,18 +70,6 @@ impl Size {
         self.raw += other.raw;
         self.brotli += other.brotli;
     }
-}
-
-#[cfg(feature = "brotli")]
-fn compressed(mut bytes: &[u8]) -> Result<usize> {
-    let parameters = brotli::enc::BrotliEncoderParams::default();
-    let mut sink = Vec::new();
-    Ok(brotli::BrotliCompress(&mut bytes, &mut sink, &parameters)?)
-}
-
-#[cfg(not(feature = "brotli"))]
-fn compressed(_: &[u8]) -> Result<usize> {
-    anyhow::bail!("this program was built without brotli")
 }
 
 fn files(folder: &Path) -> Result<Vec<PathBuf>> {

@@ -4,6 +4,15 @@ use serde_json::{Value, json};
 
 use super::{Browser, Speaks};
 
+/// The same browser, whose driver also keeps what the protocol tells of the network.
+pub fn with_events(speaks: Speaks) -> Value {
+    let mut capabilities = capabilities(speaks);
+    capabilities["goog:loggingPrefs"]["performance"] = json!("ALL");
+    capabilities["goog:chromeOptions"]["perfLoggingPrefs"] =
+        json!({"enableNetwork": true, "enablePage": false});
+    capabilities
+}
+
 pub fn capabilities(speaks: Speaks) -> Value {
     let languages = match speaks {
         Speaks::English => "en-US,en",

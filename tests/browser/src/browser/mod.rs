@@ -5,6 +5,7 @@ mod display;
 mod driver;
 mod firefox;
 mod input;
+mod record;
 mod session;
 mod wait;
 mod webkit;

@@ -45,12 +45,21 @@ pub struct Lost(pub String);
 
 impl Session {
     pub fn start(browser: Browser, speaks: Speaks) -> Result<Self, String> {
-        let driver = Driver::start(browser)?;
         let capabilities = match browser {
             Browser::Chromium => chromium::capabilities(speaks),
             Browser::Firefox => firefox::capabilities(speaks),
             Browser::WebKit => webkit::capabilities(),
         };
+        Self::start_with(browser, capabilities)
+    }
+
+    /// Starts Chromium with its driver keeping the events of the network.
+    pub fn start_with_events(speaks: Speaks) -> Result<Self, String> {
+        Self::start_with(Browser::Chromium, chromium::with_events(speaks))
+    }
+
+    fn start_with(browser: Browser, capabilities: Value) -> Result<Self, String> {
+        let driver = Driver::start(browser)?;
         let Value::Object(capabilities) = capabilities else {
             unreachable!("capabilities are an object");
         };

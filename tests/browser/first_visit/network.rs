@@ -1,0 +1,166 @@
+//! What the network carried for a visit, told by the events of Chromium's protocol.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+
+/// The requests of one visit.
+#[derive(Debug, Default)]
+pub struct Network {
+    requests: HashMap<String, Request>,
+    /// How many requests lead to an address one after another, the page itself not counted.
+    depths: HashMap<String, u32>,
+    /// When the page itself was asked for, in seconds of the protocol's clock.
+    start: Option<f64>,
+}
+
+#[derive(Debug)]
+struct Request {
+    depth: u32,
+    /// When it ended, in seconds of the protocol's clock, and what it took on the wire.
+    ended: Option<(f64, f64)>,
+}
+
+/// What had been carried at some time.
+#[derive(Debug, PartialEq)]
+pub struct Carried {
+    pub bytes: f64,
+    pub requests: usize,
+    pub depth: u32,
+}
+
+impl Network {
+    pub fn take(&mut self, events: &[Value]) {
+        for event in events {
+            let (Some(method), parameters) = (event["method"].as_str(), &event["params"]) else {
+                continue;
+            };
+            let Some(id) = parameters["requestId"].as_str() else {
+                continue;
+            };
+            let time = parameters["timestamp"].as_f64().unwrap_or_default();
+            match method {
+                "Network.requestWillBeSent" => self.begin(id, parameters, time),
+                "Network.loadingFinished" => {
+                    let bytes = parameters["encodedDataLength"].as_f64();
+                    self.end(id, time, bytes.unwrap_or_default());
+                }
+                "Network.loadingFailed" => self.end(id, time, 0.0),
+                _ => {}
+            }
+        }
+    }
+
+    fn begin(&mut self, id: &str, parameters: &Value, time: f64) {
+        let address = parameters["request"]["url"].as_str().unwrap_or_default();
+        if !address.starts_with("http") {
+            return;
+        }
+        self.start.get_or_insert(time);
+        let depth = match &parameters["type"] {
+            kind if kind == "Document" => 0,
+            _ => {
+                // What asked is not always told; then it was the page.
+                let asker = asker(&parameters["initiator"]);
+                1 + asker.and_then(|asker| self.depths.get(asker)).unwrap_or(&0)
+            }
+        };
+        self.depths.entry(address.to_owned()).or_insert(depth);
+        let request = Request { depth, ended: None };
+        self.requests.insert(id.to_owned(), request);
+    }
+
+    fn end(&mut self, id: &str, time: f64, bytes: f64) {
+        if let Some(request) = self.requests.get_mut(id) {
+            request.ended = Some((time, bytes));
+        }
+    }
+
+    /// Whether the page was asked for, and nothing is still on its way.
+    pub fn is_still(&self) -> bool {
+        self.start.is_some() && self.requests.values().all(|one| one.ended.is_some())
+    }
+
+    /// What had been carried so many milliseconds after the page was asked for.
+    pub fn carried(&self, within: f64) -> Carried {
+        let until = self.start.unwrap_or_default() + within / 1000.0;
+        let mut carried = Carried {
+            bytes: 0.0,
+            requests: 0,
+            depth: 0,
+        };
+        for request in self.requests.values() {
+            let Some((_, bytes)) = request.ended.filter(|(time, _)| *time <= until) else {
+                continue;
+            };
+            carried.bytes += bytes;
+            carried.requests += 1;
+            carried.depth = carried.depth.max(request.depth);
+        }
+        carried
+    }
+}
+
+/// The address of the file that asked for a request.
+fn asker(initiator: &Value) -> Option<&str> {
+    let frames = &initiator["stack"]["callFrames"];
+    let parents = &initiator["stack"]["parent"]["callFrames"];
+    [frames, parents]
+        .into_iter()
+        .find_map(|frames| frames[0]["url"].as_str())
+        .or_else(|| initiator["url"].as_str())
+        // Where in a WebAssembly program is told behind its address.
+        .map(|address| address.split('#').next().unwrap_or(address))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn sent(id: &str, address: &str, time: f64, kind: &str, initiator: Value) -> Value {
+        json!({"method": "Network.requestWillBeSent", "params": {
+            "requestId": id, "timestamp": time, "type": kind, "initiator": initiator,
+            "request": {"url": address},
+        }})
+    }
+
+    fn ended(id: &str, time: f64, bytes: u32) -> Value {
+        json!({"method": "Network.loadingFinished", "params": {
+            "requestId": id, "timestamp": time, "encodedDataLength": bytes,
+        }})
+    }
+
+    #[test]
+    fn what_had_ended_counts_and_its_chain_of_requests() {
+        let by =
+            |address: &str| json!({"type": "script", "stack": {"callFrames": [{"url": address}]}});
+        let mut network = Network::default();
+        assert!(!network.is_still());
+        network.take(&[
+            sent("1", "http://a/", 10.0, "Document", json!({"type": "other"})),
+            ended("1", 10.2, 100),
+            sent("2", "data:,", 10.2, "Image", json!({})),
+            sent(
+                "3",
+                "http://a/b.js",
+                10.2,
+                "Script",
+                json!({"type": "parser", "url": "http://a/"}),
+            ),
+            sent("4", "http://a/c.wasm", 10.5, "Fetch", by("http://a/b.js")),
+            ended("3", 10.4, 20),
+        ]);
+        assert!(!network.is_still());
+        network.take(&[ended("4", 12.0, 3), json!({"method": "Page.frameResized"})]);
+        assert!(network.is_still());
+        let carried = |bytes, requests, depth| Carried {
+            bytes,
+            requests,
+            depth,
+        };
+        assert_eq!(network.carried(1000.0), carried(120.0, 2, 1));
+        assert_eq!(network.carried(2000.0), carried(123.0, 3, 2));
+    }
+}
