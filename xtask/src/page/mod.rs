@@ -168,7 +168,7 @@ fn build_into(
         staging,
     )?;
     folder::fill(repo, &pack, &text, &assets, staging)?;
-    if edition == Edition::Release {
+    if edition == Edition::Release && index == INDEX {
         budget::check(&pack, staging)?;
     }
     remove(folder)?;

@@ -61,7 +61,10 @@ fn with_gate<'a>(
 }
 
 /// A game of Breakthrough from home, whose part does not come at first.
-fn assert_tried_again(session: &Session, answer: impl Fn(&str) -> Intercept + Send + Sync + 'static) {
+fn assert_tried_again(
+    session: &Session,
+    answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
+) {
     let (page, shut) = with_gate(session, "split_game", answer);
     page.open("");
     page.arrive("home");
