@@ -36,9 +36,9 @@ impl CourseTexts {
     /// The text of a key, where there is one.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<&str> {
-        let parts = key.split('.');
+        let mut parts = key.split('.');
         parts
-            .fold(Some(&self.0), |tree, part| tree?.get(part))?
+            .try_fold(&self.0, |tree, part| tree.get(part))?
             .as_str()
     }
 

@@ -297,5 +297,5 @@ fn call(
 
 /// How many levels a game has: those of its solution where it is solved.
 pub(super) fn levels(game: &str) -> usize {
-    games::family(game).map_or(0, Family::levels)
+    games::family(game).map_or(0, |family| family.levels())
 }
