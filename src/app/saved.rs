@@ -12,6 +12,8 @@ use std::collections::BTreeMap;
 pub use crate::play::Saved;
 
 const GAMES: &str = "game/";
+/// Whether a game is in progress, 1 or 0, for `boot.js`; nothing where no game is kept.
+const GOING: &str = "going";
 
 impl Saved {
     /// A game that is stored now.
@@ -66,6 +68,10 @@ impl Shelf {
         let elsewhere = window_event_listener(ev::storage, move |_| shelf.changed.notify());
         on_cleanup(move || elsewhere.remove());
         provide_context(shelf);
+        if storage::raw(GOING).is_none() {
+            // Home, which reads the games, knows it better.
+            shelf.tell_going(!storage::keys(GAMES).is_empty());
+        }
         shelf
     }
 
@@ -165,6 +171,7 @@ impl Shelf {
                     memory.remove(id);
                 });
                 self.notices.remembers_again();
+                self.tell_going(true);
             }
             Err(trouble) => {
                 self.memory.update_value(|memory| {
@@ -188,7 +195,38 @@ impl Shelf {
         self.memory.update_value(|memory| {
             memory.remove(id);
         });
+        if !self.any() {
+            self.tell_going(false);
+        }
         self.changed.notify();
+    }
+
+    /// Whether a game is in progress, as far as is remembered.
+    #[must_use]
+    pub fn is_going(self) -> bool {
+        storage::raw(GOING).as_deref() == Some("1")
+    }
+
+    /// Remembers whether a game is in progress.
+    pub fn tell_going(self, going: bool) {
+        let told = match going {
+            true => Some(1),
+            false if storage::keys(GAMES).is_empty() => None,
+            false => Some(0),
+        };
+        match told {
+            // It changes seldom, and is told with every move.
+            Some(told) if storage::raw(GOING) == Some(told.to_string()) => {}
+            // Without room for it nothing else is lost.
+            Some(told) => drop(storage::write(GOING, &told)),
+            None => storage::remove(GOING),
+        }
+    }
+
+    /// Remembers whether a game is in progress, after one has come to its end.
+    pub fn count_going(self) {
+        let games = self.games();
+        self.tell_going(games.iter().any(|(_, _, table)| table.verdict().is_none()));
     }
 
     /// Removes a game in which nothing has happened since it began so.

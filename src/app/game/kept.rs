@@ -27,6 +27,9 @@ impl Play {
         let (table, seats) = (self.table, self.seats.get_untracked());
         let saved = table.with_untracked(|table| Saved::of(&**table, seats));
         self.shelf.keep(&id, &saved);
+        if table.with_untracked(|table| table.verdict().is_some()) {
+            self.shelf.count_going();
+        }
         self.known.set_value(self.stored());
     }
 

@@ -1,5 +1,6 @@
 //! The games in progress, as they stand.
 
+use super::going::{Last, LastGame};
 use crate::app::board::StillBoard;
 use crate::app::dress::{self, Dress, Says};
 use crate::app::focus;
@@ -12,6 +13,7 @@ use crate::app::seats::Seats;
 use crate::play::{Board, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
+use std::rc::Rc;
 
 /// Where the focus goes when the button that had it has done its work.
 const QUESTION: &[&str] = &["[data-action='discard-no']"];
@@ -51,6 +53,22 @@ impl Shown {
         })
     }
 
+    /// Its name, with its options.
+    fn title(&self, locale: Locale) -> String {
+        self.dress.title(locale, &self.options)
+    }
+
+    /// Who plays whom.
+    fn players(&self, locale: Locale) -> String {
+        let names = self.seats.told(locale);
+        say!(
+            locale,
+            home.against,
+            white = dress::who(locale, Side::White, &names),
+            black = dress::who(locale, Side::Black, &names)
+        )
+    }
+
     /// How far it has come, in a few words.
     fn words(&self, locale: Locale) -> String {
         let moves = match self.plies {
@@ -68,7 +86,7 @@ impl Shown {
 }
 
 #[component]
-pub fn Progress() -> impl IntoView {
+pub fn Progress(last: LastGame) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
     let any = Memo::new(move |_| {
@@ -79,7 +97,7 @@ pub fn Progress() -> impl IntoView {
         <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
             <h2>{move || say!(lang.get(), home.in_progress)}</h2>
             {move || match any.get() {
-                true => view! { <Lazy load=games_in_progress/> }.into_any(),
+                true => view! { <Lazy load=move || games_in_progress(last)/> }.into_any(),
                 false => view! { <p class="quiet">{move || say!(lang.get(), home.no_games)}</p> }.into_any(),
             }}
         </section>
@@ -88,11 +106,11 @@ pub fn Progress() -> impl IntoView {
 
 lazy! {
     /// To draw a game as it stands its rules are needed.
-    game: fn games_in_progress() -> AnyView { view! { <SavedGames/> }.into_any() }
+    game: fn games_in_progress(last: LastGame) -> AnyView { view! { <SavedGames last/> }.into_any() }
 }
 
 #[component]
-fn SavedGames() -> impl IntoView {
+fn SavedGames(last: LastGame) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
     let games = Memo::new_with_compare(
@@ -105,6 +123,19 @@ fn SavedGames() -> impl IntoView {
         },
         |_, _| true,
     );
+    Effect::new(move |_| {
+        let going = games.with(|games| {
+            let going = games.iter().find(|game| game.verdict.is_none());
+            going.cloned()
+        });
+        shelf.tell_going(going.is_some());
+        last.set(match going {
+            Some(game) => Last::Game(Rc::new(move || {
+                view! { <LastRow game=game.clone()/> }.into_any()
+            })),
+            None => Last::Nothing,
+        });
+    });
     view! {
         // What cannot be read has been set aside.
         <Show when=move || games.with(Vec::is_empty)>
@@ -115,6 +146,26 @@ fn SavedGames() -> impl IntoView {
                 <SavedGame game/>
             </For>
         </ul>
+    }
+}
+
+/// A game in one row, the way back to it.
+#[component]
+fn LastRow(game: Shown) -> impl IntoView {
+    let lang = use_lang();
+    let address = place::to_game(&game.id);
+    let dress = game.dress;
+    let (board, pieces) = (game.board.clone(), game.pieces.clone());
+    let game = StoredValue::new_local(game);
+    view! {
+        <a class="going" data-action="go-on" href=address>
+            <span class="going-board"><StillBoard dress board pieces/></span>
+            <span class="going-words">
+                <strong>{move || game.with_value(|game| game.title(lang.get()))}</strong>
+                <span class="quiet">{move || game.with_value(|game| game.players(lang.get()))}</span>
+            </span>
+            <span class="button button-main">{move || say!(lang.get(), home.go_on)}</span>
+        </a>
     }
 }
 
@@ -129,18 +180,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
     let over = game.verdict.is_some();
     let (board, pieces) = (game.board.clone(), game.pieces.clone());
     let game = StoredValue::new_local(game);
-    let players = move || {
-        let locale = lang.get();
-        game.with_value(|game| {
-            let names = game.seats.told(locale);
-            say!(
-                locale,
-                home.against,
-                white = dress::who(locale, Side::White, &names),
-                black = dress::who(locale, Side::Black, &names)
-            )
-        })
-    };
+    let players = move || game.with_value(|game| game.players(lang.get()));
     let go_on = move || {
         if over {
             say!(lang.get(), home.look)
@@ -153,7 +193,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
             <a class="saved-link" data-action="continue" href=address>
                 <span class="saved-board"><StillBoard dress board pieces/></span>
                 <span class="saved-words">
-                    <strong>{move || game.with_value(|game| dress.title(lang.get(), &game.options))}</strong>
+                    <strong>{move || game.with_value(|game| game.title(lang.get()))}</strong>
                     <span>{players}</span>
                     <span class="quiet">{move || game.with_value(|game| game.words(lang.get()))}</span>
                     <span class="saved-go">{go_on}</span>
