@@ -1,18 +1,78 @@
-// Before anything else: remembers errors, and says so if the page does not start.
+// Before anything else: remembers errors, says so if the page does not start, and chooses what is seen of the
+// painted page (xtask/src/page/painted.rs) before the program is there.
 (function () {
   "use strict";
   var root = document.documentElement;
+  // Those of locales/, the one for everybody else first.
+  var LANGUAGES = ["en", "es"];
+  // Settings that the styles follow.
+  var LOOKS = {
+    theme: "data-theme",
+    board: "data-board-look",
+    pieces: "data-pieces",
+    motion: "data-motion"
+  };
   window.tableroErrors = [];
 
-  // The chosen theme, before anything is drawn.
-  try {
-    var settings = JSON.parse(localStorage.getItem("tablero/v1/settings"));
-    if (settings.theme === "light" || settings.theme === "dark") {
-      root.setAttribute("data-theme", settings.theme);
+  function stored(key) {
+    try {
+      return localStorage.getItem("tablero/v1/" + key);
+    } catch (error) {
+      return null;
     }
-  } catch (error) {
-    // Nothing chosen, or nothing remembered: the system's theme holds.
   }
+
+  // Nothing chosen, nothing remembered or nothing that can be read: the browser and the system decide.
+  function settingsOf(text) {
+    try {
+      var settings = JSON.parse(text);
+      return settings && settings.version === 1 ? settings : {};
+    } catch (error) {
+      return {};
+    }
+  }
+
+  // As in src/app/i18n.rs: the region does not matter, the first language that the page speaks is taken.
+  function languageOf(codes) {
+    for (var at = 0; at < codes.length; at += 1) {
+      var language = String(codes[at]).split("-")[0].toLowerCase();
+      if (LANGUAGES.indexOf(language) >= 0) {
+        return language;
+      }
+    }
+    return LANGUAGES[0];
+  }
+
+  // As in src/app/place.rs. What is no address of the page leads home.
+  function screenOf(fragment) {
+    var kind = fragment.split("=")[0];
+    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson" };
+    return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
+  }
+
+  // Once all of it is there: what comes bit by bit shifts. Trunk's page has nothing painted, and a page that has
+  // started no longer has.
+  function showPainted() {
+    if (document.getElementById("painted") && document.readyState !== "loading") {
+      root.setAttribute("data-painted", screenOf(location.hash.slice(1)));
+    } else {
+      root.removeAttribute("data-painted");
+    }
+  }
+
+  var settings = settingsOf(stored("settings"));
+  for (var look in LOOKS) {
+    if (typeof settings[look] === "string") {
+      root.setAttribute(LOOKS[look], settings[look]);
+    }
+  }
+  root.setAttribute("lang", languageOf([settings.language].concat(navigator.languages || [])));
+  // A game is in progress: home keeps a place for the row that leads to it.
+  if (stored("going") === "1") {
+    root.setAttribute("data-going", "");
+  }
+  document.addEventListener("readystatechange", showPainted);
+  window.addEventListener("hashchange", showPainted);
 
   function note(what) {
     window.tableroErrors.push(String(what));

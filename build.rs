@@ -25,12 +25,19 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn main() -> Result<(), Box<dyn Error>> {
     use std::path::{Path, PathBuf};
 
-    for source in ["build.rs", "locales", "src/app", "src/lessons/courses"] {
+    for source in [
+        "assets/frames.html",
+        "build.rs",
+        "locales",
+        "src/app",
+        "src/lessons/courses",
+    ] {
         println!("cargo::rerun-if-changed={source}");
     }
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
     let languages = check::read(Path::new("locales"))?;
-    let said = check::said(Path::new("src/app"))?;
+    let mut said = check::said(Path::new("src/app"))?;
+    said.extend(check::said_in_markup(Path::new("assets/frames.html"))?);
     let taught = courses::COURSES.iter().flat_map(|course| course.keys());
     let faults = check::faults(&languages, &said, &taught.collect());
     if !faults.is_empty() {

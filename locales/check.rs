@@ -136,6 +136,15 @@ pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
     Ok(said)
 }
 
+/// The keys that a file of markup has blanks for.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn said_in_markup(file: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
+    let text = fs::read_to_string(file)?;
+    Ok(blanks(&text).into_iter().map(str::to_owned).collect())
+}
+
 /// The key behind the language, which may hold parentheses of its own.
 fn key(arguments: &str) -> Option<String> {
     let mut depth = 0;

@@ -15,7 +15,9 @@ fn languages() -> Vec<Language> {
 }
 
 fn said() -> BTreeSet<String> {
-    check::said(Path::new("src/app")).expect("the sources")
+    let mut said = check::said(Path::new("src/app")).expect("the sources");
+    said.extend(check::said_in_markup(Path::new("assets/frames.html")).expect("the frames"));
+    said
 }
 
 fn taught() -> BTreeSet<String> {
@@ -28,6 +30,19 @@ fn no_language_lacks_a_word_or_has_one_too_many() {
     assert!(languages.len() > 1 && languages[0].code == "en");
     assert!(said().len() > 100 && taught().len() > 100, "few words");
     assert_eq!(faults(&languages, &said(), &taught()), [""; 0]);
+}
+
+#[test]
+fn what_is_seen_before_the_program_knows_every_language() {
+    let codes: Vec<String> = languages().into_iter().map(|one| one.code).collect();
+    let list = format!("var LANGUAGES = {codes:?};");
+    let boot = std::fs::read_to_string("boot.js").expect("the script");
+    assert!(boot.contains(&list), "boot.js lacks {list}");
+    let style = std::fs::read_to_string("style/painted.css").expect("the style");
+    for code in codes {
+        let rule = format!(":root[lang=\"{code}\"] #painted > [lang=\"{code}\"]");
+        assert!(style.contains(&rule), "style/painted.css lacks {rule}");
+    }
 }
 
 #[test]

@@ -20,6 +20,7 @@ mod learn;
 mod mind;
 mod missing;
 mod notice;
+mod painted;
 mod picture;
 mod place;
 mod puzzles;
@@ -50,6 +51,7 @@ use sound::Speaker;
 pub fn run() {
     failure::watch();
     mount_to_body(App);
+    painted::take_over();
     failure::started();
     ahead::when_idle();
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// row. The screens are one row: none uses another. `src/app/mod.rs` puts everything together.
 pub const PARTS: &[&[&str]] = &[
     &[
-        "change", "followed", "i18n", "icons", "sight", "storage", "tokens",
+        "change", "followed", "i18n", "icons", "painted", "sight", "storage", "tokens",
     ],
     &["dialog", "focus", "hold", "mind", "missing", "tally"],
     &["dress", "lazy", "seats", "settings"],

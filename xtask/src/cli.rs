@@ -20,6 +20,10 @@ Everything that is done to Tablero from a terminal.
       Chromium on the development page; arguments go to the tests of a part)
   cargo xtask build [--dev]
       build the folder dist/ for any static server, or the development page
+  cargo xtask paint [--release]
+      write home as the page draws it into assets/painted/, in every language:
+      the build puts it into the page, where it is seen before the program is
+      there (--release: as the page that is hosted draws it)
   cargo xtask sheet [GAME...] [--dist DIR] [--tablet]
       put pictures of all games, or of these, side by side on one sheet
       (home is the shelf; DIR holds a page that is built already)
@@ -34,6 +38,8 @@ pub enum Task {
     Play(play::Wanted),
     Test(test::Wanted),
     Build(Edition),
+    /// The page that is asked to draw home.
+    Paint(Edition),
     Sheet(Wanted),
     /// The name of what is to be measured, and options of its own.
     Measure(Option<(String, Vec<String>)>),
@@ -53,6 +59,7 @@ impl Task {
             "play" => parse_play(words),
             "test" => parse_test(words),
             "build" => parse_build(words),
+            "paint" => parse_paint(words),
             "sheet" => parse_sheet(words),
             "finish" => without_more(words, Self::Finish),
             "measure" => parse_measure(words),
@@ -84,6 +91,17 @@ fn parse_build(mut words: lexopt::Parser) -> Result<Task> {
         }
     }
     Ok(Task::Build(edition))
+}
+
+fn parse_paint(mut words: lexopt::Parser) -> Result<Task> {
+    let mut edition = Edition::Development;
+    while let Some(word) = words.next()? {
+        match word {
+            Long("release") => edition = Edition::Release,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    Ok(Task::Paint(edition))
 }
 
 fn parse_sheet(mut words: lexopt::Parser) -> Result<Task> {
@@ -215,6 +233,14 @@ mod tests {
         assert_eq!(parse(&["build"]).unwrap(), Task::Build(Edition::Release));
         let task = parse(&["build", "--dev"]).unwrap();
         assert_eq!(task, Task::Build(Edition::Development));
+    }
+
+    #[test]
+    fn home_is_painted_by_the_development_page_unless_told_otherwise() {
+        let task = parse(&["paint"]).unwrap();
+        assert_eq!(task, Task::Paint(Edition::Development));
+        let task = parse(&["paint", "--release"]).unwrap();
+        assert_eq!(task, Task::Paint(Edition::Release));
     }
 
     #[test]

@@ -7,6 +7,7 @@ pub mod finish;
 pub mod html;
 pub mod measure;
 pub mod page;
+pub mod paint;
 pub mod play;
 pub mod process;
 pub mod repo;

@@ -1,10 +1,12 @@
 //! A kit for driving the built page in real browsers: the suite tests with it (`suite/`), the contact
-//! sheet takes its pictures with it (`sheet/`), times are taken with it (`steps/`, `first_visit/`).
+//! sheet takes its pictures with it (`sheet/`), times are taken with it (`steps/`, `first_visit/`), home is
+//! painted with it (`paint/`).
 
 pub mod browser;
 pub mod every_game;
 pub mod lessons;
 pub mod page;
+pub mod painted;
 
 use std::process::ExitCode;
 

@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 
 use super::chunks;
 use super::index::{Asset, Kind, Program};
+use super::painted;
 use crate::fingerprint::Fingerprint;
 use crate::finish;
 use crate::process;
@@ -17,16 +18,14 @@ use crate::repo::Repo;
 /// Fills a folder that holds the packed programs already: every other file, and the page, which names them all.
 pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Path) -> Result<()> {
     let mut styles = Some(join_styles(repo, pack, assets, folder)?);
+    let mut scripts = Some(join_scripts(repo, assets, folder)?);
     let mut written = String::with_capacity(page.len());
     let mut rest = 0;
     for asset in assets {
         let element = match &asset.kind {
-            // One element stands for all style sheets, where the first stood.
+            // One element stands for all style sheets, and one for all scripts, where the first stood.
             Kind::Style(_) => styles.take().unwrap_or_default(),
-            Kind::Script(path) => {
-                let name = copy_hashed(&repo.path(path), folder)?;
-                format!("<script src=\"./{name}\"></script>")
-            }
+            Kind::Script(_) => scripts.take().unwrap_or_default(),
             Kind::Icon { path, media_type } => {
                 let name = copy_hashed(&repo.path(path), folder)?;
                 format!("<link rel=\"icon\" href=\"./{name}\" type=\"{media_type}\">")
@@ -52,6 +51,7 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
         rest = asset.place.end;
     }
     written += &page[rest..];
+    let written = painted::put_into(&written, &repo.path("assets/painted"))?;
     let index = folder.join("index.html");
     fs::write(&index, written).context("index.html cannot be written")?;
     finish::finish(folder)
@@ -70,6 +70,20 @@ fn join_styles(repo: &Repo, pack: &Path, assets: &[Asset], folder: &Path) -> Res
     let name = copy_hashed(&joined, folder)?;
     fs::remove_file(&joined).context("style.css cannot be removed")?;
     Ok(format!("<link rel=\"stylesheet\" href=\"./{name}\">"))
+}
+
+/// Makes one script of all of them, which the page waits for, and gives the element that loads it.
+fn join_scripts(repo: &Repo, assets: &[Asset], folder: &Path) -> Result<String> {
+    let mut joined = String::new();
+    for asset in assets {
+        if let Kind::Script(path) = &asset.kind {
+            let file = repo.path(path);
+            joined += &fs::read_to_string(&file).with_context(|| unreadable(&file))?;
+        }
+    }
+    let name = format!("boot-{}.js", Fingerprint::of_bytes(joined.as_bytes()));
+    fs::write(folder.join(&name), joined).with_context(|| format!("{name} cannot be written"))?;
+    Ok(format!("<script src=\"./{name}\"></script>"))
 }
 
 /// What the page says of a program, its files still without a hash.

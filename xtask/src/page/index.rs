@@ -19,7 +19,7 @@ pub struct Asset {
 pub enum Kind {
     /// A style sheet, named after its contents.
     Style(String),
-    /// A script that runs before anything else, named after its contents.
+    /// A script that runs before anything else.
     Script(String),
     /// The tab's icon, named after its contents, with the type that its element gives.
     Icon { path: String, media_type: String },

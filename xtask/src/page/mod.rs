@@ -8,6 +8,7 @@ pub mod budget;
 mod chunks;
 mod folder;
 mod index;
+mod painted;
 mod programs;
 
 use std::fs;

@@ -88,6 +88,7 @@ fn what_is_missing_is_said(session: &Session) {
     for part in ["404", "not loaded:", "Failed", "failed", "error loading"] {
         session.expect_complaint(part);
     }
+    session.expect_complaint("was preloaded using link preload but not used");
     for hit in [is_script, is_wasm] {
         let page = Page::serve_but(session, move |path| match hit(path) {
             true => Intercept::Status(404),

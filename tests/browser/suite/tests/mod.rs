@@ -17,6 +17,7 @@ mod lessons;
 mod links;
 mod looks;
 mod machine;
+mod painted;
 mod pictures;
 mod policy;
 mod portrait;
@@ -70,6 +71,7 @@ pub fn all() -> Vec<Test> {
         policy::TESTS,
         failures::TESTS,
         chunks::TESTS,
+        painted::TESTS,
         pictures::TESTS,
     ]
     .concat()

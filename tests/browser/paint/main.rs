@@ -1,0 +1,46 @@
+//! Writes home as the page draws it into files, from which the build paints it before the program is there.
+//!
+//! `cargo xtask paint` builds the page, finds Chromium and runs this.
+
+use std::env;
+use std::fs;
+use std::process::ExitCode;
+
+use tablero_browser::browser::{Browser, Session, Speaks};
+use tablero_browser::page::Page;
+use tablero_browser::painted;
+
+fn main() -> ExitCode {
+    tablero_browser::finish(run())
+}
+
+fn run() -> Result<(), String> {
+    if env::var_os("TABLERO_DIST").is_none() || !Browser::Chromium.is_there() {
+        return Err("home is painted with `cargo xtask paint`".to_owned());
+    }
+    let session = Session::start(Browser::Chromium, Speaks::English)?;
+    let drawings = draw(&session);
+    session.quit();
+    for (name, text) in painted::files(&drawings?)? {
+        let path = painted::folder().join(&name);
+        if fs::read_to_string(&path).is_ok_and(|before| before == text) {
+            println!("{name} is as it was.");
+            continue;
+        }
+        let written = fs::create_dir_all(painted::folder()).and_then(|()| fs::write(&path, text));
+        written.map_err(|error| format!("{}: {error}", path.display()))?;
+        println!("{name} is written anew.");
+    }
+    Ok(())
+}
+
+fn draw(session: &Session) -> Result<Vec<(String, painted::Drawing)>, String> {
+    let page = Page::serve(session);
+    let languages = painted::languages()?.into_iter();
+    languages
+        .map(|language| {
+            let drawing = painted::draw(&page, &language)?;
+            Ok((language, drawing))
+        })
+        .collect()
+}

@@ -1,0 +1,333 @@
+//! What is seen before the program is there, and how the program takes over from it.
+
+use std::fs;
+use std::sync::{Mutex, mpsc};
+
+use serde_json::{Value, json};
+use xtask::serve::Intercept;
+
+use crate::axe::assert_clean;
+use crate::browser::{Key, Session};
+use crate::page::{GAME, Page, html};
+use crate::run::{Test, tests};
+use tablero_browser::painted;
+
+pub const TESTS: &[Test] = tests![
+    the_painted_home_is_what_the_page_draws once Words,
+    every_control_of_the_painted_home_is_told_from_the_others once Logic,
+    home_is_seen_in_the_chosen_language_before_the_program_is_there,
+    a_browser_that_speaks_spanish_sees_a_spanish_home if Spanish in Spanish,
+    an_address_shows_the_frame_of_its_screen_and_not_home once Logic,
+    play_touched_early_starts_a_game,
+    the_last_thing_touched_early_is_done once Logic,
+    escape_takes_back_what_was_touched_early once Logic,
+    what_was_typed_chosen_and_focused_stays once Logic,
+    nothing_shifts_when_the_program_takes_over sample Layout,
+    nothing_shifts_with_a_game_in_progress once Layout,
+    a_game_in_progress_is_one_step_away_from_home,
+    the_failure_notice_covers_nothing_that_is_painted once Layout,
+];
+
+const SETTINGS: &str = "tablero/v1/settings";
+const GOING: &str = "tablero/v1/going";
+
+/// A page for a frame: drivers wait for what a page waits for, but not for what its frames do.
+const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
+
+/// Puts the page into a frame of the host.
+const FRAME: &str = "
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { src: `./${arguments[0]}`, width: 1200, height: 700 });
+    document.body.append(frame);";
+
+/// Where the boards and the words of home are.
+const PLACES: &str = "
+    const all = document.querySelectorAll(`${arguments[0]} .home-screen :is(h1, h2, p, button, svg.board)`);
+    return Array.from(all).filter((one) => !one.closest('.going, .progress')).map((one) => {
+        const box = one.getBoundingClientRect();
+        return [box.x, box.y + scrollY, box.width, box.height].join(' ');
+    })";
+
+/// The page, its program held back.
+struct Held<'a> {
+    /// Goes first: the server waits for it.
+    gate: mpsc::Sender<()>,
+    page: Page<'a>,
+}
+
+impl<'a> Held<'a> {
+    /// Opens the page in a frame at a fragment, with this in its storage.
+    #[track_caller]
+    fn open(session: &'a Session, fragment: &str, storage: &[(&str, &str)]) -> Self {
+        let (gate, held) = mpsc::channel::<()>();
+        let held = Mutex::new(held);
+        let page = Page::serve_but(session, move |path| {
+            if path.ends_with(".wasm") {
+                let _ = held.lock().map(|held| held.recv());
+            }
+            match path {
+                "host.html" => html(HOST),
+                _ => Intercept::Serve,
+            }
+        });
+        session.load(&format!("{}host.html", page.address()));
+        for (key, text) in storage {
+            page.store(key, text);
+        }
+        session.run(FRAME, vec![json!(fragment)]);
+        session.enter_frame("iframe");
+        let check = "return document.documentElement.hasAttribute('data-painted')
+            && document.querySelectorAll('link[rel=stylesheet]').length > 0";
+        session.until("the painted page", check, vec![]);
+        Self { gate, page }
+    }
+
+    /// What is painted.
+    #[track_caller]
+    fn painted(&self) -> String {
+        let script = "return document.documentElement.dataset.painted ?? ''";
+        let painted = self.page.session.run(script, vec![]);
+        painted.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Lets the program through and waits until it has taken over.
+    #[track_caller]
+    fn let_through(self) -> Page<'a> {
+        drop(self.gate);
+        self.page.await_ready();
+        self.page.see_no("#painted");
+        let check = "return !document.querySelector('#painted')";
+        self.page.session.until("the takeover", check, vec![]);
+        self.page
+    }
+}
+
+fn the_painted_home_is_what_the_page_draws(session: &Session) {
+    let page = Page::serve(session);
+    let languages = painted::languages().expect("the languages").into_iter();
+    let drawings: Vec<_> = languages
+        .map(|language| {
+            let drawing = painted::draw(&page, &language).expect("home can be painted");
+            (language, drawing)
+        })
+        .collect();
+    for (name, text) in painted::files(&drawings).expect("the files") {
+        let written = fs::read_to_string(painted::folder().join(&name)).unwrap_or_default();
+        assert!(
+            written == text,
+            "home is not as it is in {name}: run `cargo xtask paint`"
+        );
+    }
+}
+
+fn every_control_of_the_painted_home_is_told_from_the_others(session: &Session) {
+    let page = Page::home(session);
+    let script = "
+        const names = ['data-action', 'data-index', 'data-field', 'data-option', 'data-size'];
+        const controls = Array.from(document.querySelectorAll('.home-screen :is(a, button, input, select)'));
+        const keys = controls.map((one) => {
+            const name = names.find((name) => one.hasAttribute(name));
+            const card = one.closest('[data-game]')?.dataset.game ?? '';
+            return name ? `${card} ${name} ${one.getAttribute(name)}` : one.outerHTML;
+        });
+        return keys.filter((key, at) => key.startsWith('<') || keys.indexOf(key) !== at)";
+    assert_eq!(page.session.run(script, vec![]), json!([]));
+}
+
+fn home_is_seen_in_the_chosen_language_before_the_program_is_there(session: &Session) {
+    let settings = r#"{"version":1,"language":"es","theme":"dark","board":"slate","pieces":"ink"}"#;
+    let held = Held::open(session, "", &[(SETTINGS, settings)]);
+    let page = &held.page;
+    assert_eq!(held.painted(), "home");
+    assert_eq!(
+        (page.language(), page.theme()),
+        ("es".into(), "dark".into())
+    );
+    assert_eq!(page.see("[data-game=pogo] [data-action=start]"), "Jugar");
+    assert!(!page.shows("#painted > [lang=en]"));
+    let looks = "const { boardLook, pieces } = document.documentElement.dataset;
+        return [boardLook, pieces]";
+    assert_eq!(session.run(looks, vec![]), json!(["slate", "ink"]));
+    let home = "#painted > [lang=es] .home-screen";
+    let drawing = painted::read(session, "#painted > svg.symbols", home).expect("a painted home");
+    let written = fs::read_to_string(painted::folder().join("es.html")).expect("the file");
+    assert!(written.contains(&drawing.home), "the page has another home");
+
+    let page = held.let_through();
+    page.arrive("home");
+    assert_eq!(page.see("[data-game=pogo] [data-action=start]"), "Jugar");
+}
+
+fn a_browser_that_speaks_spanish_sees_a_spanish_home(session: &Session) {
+    let held = Held::open(session, "", &[]);
+    assert_eq!(held.page.language(), "es");
+    assert!(held.page.shows("#painted > [lang=es] .home-screen"));
+    assert_eq!(held.let_through().language(), "es");
+}
+
+fn an_address_shows_the_frame_of_its_screen_and_not_home(session: &Session) {
+    for (fragment, frame, screen) in [
+        ("#tablero=1&game=pogo&sum=000000", "game", "home"),
+        ("#play=nobody-knows-it", "game", "home"),
+        ("#rules=pogo", "rules", "rules"),
+        ("#lesson=pogo", "lesson", "lesson"),
+        ("#puzzle=pogo/1", "lesson", "puzzle"),
+        ("#what-is-this", "home", "home"),
+    ] {
+        let held = Held::open(session, fragment, &[]);
+        assert_eq!(held.painted(), frame, "{fragment}");
+        let shown = held.page.shows("#painted .home-screen");
+        assert_eq!(shown, frame == "home", "{fragment}");
+        assert!(
+            held.page.shows(&format!("#painted [data-part={frame}]")),
+            "{fragment}"
+        );
+        held.let_through().arrive(screen);
+    }
+}
+
+fn play_touched_early_starts_a_game(session: &Session) {
+    let held = Held::open(session, "", &[]);
+    let page = &held.page;
+    page.press("#painted > [lang=en] [data-size='5x5']");
+    page.press("#painted > [lang=en] [data-game=breakthrough] [data-action=start]");
+    page.see("#painted [data-part=game] .board");
+    assert_eq!(held.painted(), "game");
+    assert_eq!(page.games(), [""; 0]);
+    let page = held.let_through();
+    page.arrive("game");
+    assert_eq!(page.games().len(), 1);
+    page.click_move("a2-a3", 1);
+}
+
+fn the_last_thing_touched_early_is_done(session: &Session) {
+    let held = Held::open(session, "", &[]);
+    let page = &held.page;
+    page.press("#painted > [lang=en] [data-action=settings]");
+    page.see("#painted [data-action=settings].touched");
+    page.press("#painted > [lang=en] [data-game=pogo] [data-action=rules]");
+    page.see("#painted [data-part=rules]");
+    page.press("#painted > [lang=en] [data-part=rules] [data-action=home]");
+    page.see("#painted [data-part=home]");
+    page.press("#painted > [lang=en] [data-game=zoq] [data-action=rules]");
+    let page = held.let_through();
+    page.arrive("rules");
+    assert_eq!(page.fragment(), "#rules=zoq");
+    assert_eq!(page.games(), [""; 0]);
+    assert!(!page.shows("dialog"));
+}
+
+fn escape_takes_back_what_was_touched_early(session: &Session) {
+    let held = Held::open(session, "", &[]);
+    let start = "#painted > [lang=en] [data-game=pogo] [data-action=start]";
+    held.page.press(start);
+    held.page.see("#painted [data-part=game]");
+    session.keys(&[Key::Escape]);
+    held.page.see(start);
+    assert_eq!(held.page.focus(), "action start");
+    let page = held.let_through();
+    page.arrive("home");
+    assert_eq!(page.focus(), "action start");
+    assert_eq!(page.games(), [""; 0]);
+}
+
+fn what_was_typed_chosen_and_focused_stays(session: &Session) {
+    let held = Held::open(session, "", &[]);
+    let (card, name) = ("[data-game=zoq]", "[data-field=name-white]");
+    let painted = |css: &str| format!("#painted > [lang=en] {card} {css}");
+    held.page.write(&painted(name), "Ada");
+    session.choose(&painted("[data-field=seat-black]"), "2");
+    held.page.press(&painted(name));
+    let scrolled = session.run("return scrollY", vec![]);
+    assert!(scrolled.as_f64() > Some(0.0));
+    let page = held.let_through();
+    page.arrive("home");
+    assert_eq!(page.focus(), "field name-white");
+    assert_eq!(page.value(&format!("{card} {name}")), "Ada");
+    assert_eq!(page.value(&format!("{card} [data-field=seat-black]")), "2");
+    assert_eq!(session.run("return scrollY", vec![]), scrolled);
+    page.press(&format!("{card} [data-action=start]"));
+    page.arrive("game");
+    page.read(".player", "Ada");
+}
+
+fn nothing_shifts_when_the_program_takes_over(session: &Session) {
+    assert_still(session, &[]);
+}
+
+fn nothing_shifts_with_a_game_in_progress(session: &Session) {
+    let game = going();
+    assert_still(session, &[(&format!("{GAME}abc"), &game), (GOING, "1")]);
+}
+
+/// A game that has just begun.
+fn going() -> String {
+    json!({"version": 1, "text": "tablero 1\ngame pogo", "saved": 1.0}).to_string()
+}
+
+/// Checks that nothing of home changes its place, nor of what is painted of it as it comes.
+#[track_caller]
+fn assert_still(session: &Session, storage: &[(&str, &str)]) {
+    let held = Held::open(session, "", storage);
+    let observe = "
+        window.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((one) => { window.shift += one.value }))
+            .observe({ type: 'layout-shift', buffered: true })";
+    session.run(observe, vec![]);
+    let painted = places(session, "#painted > [lang=en]");
+    let page = held.let_through();
+    page.arrive("home");
+    let drawn = places(session, "body >");
+    assert!(!painted.is_empty());
+    assert_eq!(painted, drawn);
+    let shift = session.run("return window.shift", vec![]);
+    assert!(shift.as_f64() < Some(0.01), "a shift of {shift}");
+}
+
+#[track_caller]
+fn places(session: &Session, parent: &str) -> Vec<String> {
+    let places = session.run(PLACES, vec![json!(parent)]);
+    let places = places.as_array().into_iter().flatten();
+    places
+        .filter_map(Value::as_str)
+        .map(str::to_owned)
+        .collect()
+}
+
+fn a_game_in_progress_is_one_step_away_from_home(session: &Session) {
+    let page = Page::home(session);
+    assert!(!page.shows(".going"));
+    page.start("5x5");
+    page.click_move("a2-a3", 1);
+    page.await_saved(&["a2-a3"]);
+    assert_eq!(page.stored(GOING).as_deref(), Some("1"));
+    page.act("home");
+    page.arrive("home");
+    page.press(".going");
+    page.arrive("game");
+    page.await_ply(1);
+    page.act("home");
+    page.arrive("home");
+    page.press("[data-saved] [data-action=discard]");
+    page.press("[data-saved] [data-action=discard-yes]");
+    page.see_no(".going");
+    assert_eq!(page.stored(GOING), None);
+}
+
+fn the_failure_notice_covers_nothing_that_is_painted(session: &Session) {
+    for part in ["404", "not loaded:", "Failed", "failed", "error loading"] {
+        session.expect_complaint(part);
+    }
+    let page = Page::serve_but(session, |path| match path.ends_with(".wasm") {
+        true => Intercept::Status(404),
+        false => Intercept::Serve,
+    });
+    session.load(&page.address());
+    page.see("#failed");
+    let script = "
+        const [notice, home] = ['#failed', '#painted > [lang=en] .home-screen']
+            .map((css) => document.querySelector(css).getBoundingClientRect());
+        return notice.bottom <= home.top && home.height > innerHeight / 2";
+    assert_eq!(session.run(script, vec![]), json!(true));
+    assert_clean(session, "home, painted, and the notice");
+}

@@ -1,0 +1,78 @@
+//! Home and frames of the other screens in the page itself, to be seen before the program is there.
+//!
+//! `assets/painted/` holds them as `cargo xtask paint` has written them: the symbols of all boards, and a file for each
+//! language, of which `boot.js` shows one.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+/// Where they stand in the page; Trunk, which knows nothing of them, leaves it alone.
+const MARKER: &str = "<!-- painted -->";
+const SYMBOLS: &str = "symbols";
+
+/// Puts what is painted into a page that has a place for it.
+pub fn put_into(page: &str, folder: &Path) -> Result<String> {
+    match page.split_once(MARKER) {
+        Some((before, after)) if folder.is_dir() => {
+            Ok(format!("{before}{}{after}", painted(folder)?))
+        }
+        _ => Ok(page.to_owned()),
+    }
+}
+
+fn painted(folder: &Path) -> Result<String> {
+    let unreadable = || format!("{} cannot be read", folder.display());
+    let mut languages = Vec::new();
+    let mut symbols = String::new();
+    for entry in fs::read_dir(folder).with_context(unreadable)? {
+        let path = entry.with_context(unreadable)?.path();
+        let text = fs::read_to_string(&path).with_context(unreadable)?;
+        match path.file_stem().and_then(|stem| stem.to_str()) {
+            Some(SYMBOLS) => symbols = without_lines(&text),
+            Some(language) => languages.push((language.to_owned(), without_lines(&text))),
+            None => {}
+        }
+    }
+    languages.sort();
+    let parts = languages
+        .iter()
+        .map(|(language, part)| format!("<div lang=\"{language}\">{part}</div>"));
+    let parts: String = parts.collect();
+    Ok(format!("<div id=\"painted\">{symbols}{parts}</div>"))
+}
+
+/// Lines and what they begin with are for those who read the files.
+fn without_lines(text: &str) -> String {
+    text.lines().map(str::trim_start).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_has_its_symbols_once_and_a_part_for_each_language() {
+        let folder = std::env::temp_dir().join(format!("xtask-painted-{}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("symbols.html"), "<svg>\n</svg>\n").unwrap();
+        fs::write(folder.join("es.html"), "<p>\n  <b>uno</b>\n</p>\n").unwrap();
+        fs::write(folder.join("en.html"), "<p>one, <b>two</b></p>\n").unwrap();
+        let page = put_into("<body>\n<!-- painted -->\n</body>", &folder);
+        fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(
+            page.unwrap(),
+            "<body>\n<div id=\"painted\"><svg></svg><div lang=\"en\"><p>one, <b>two</b></p></div>\
+             <div lang=\"es\"><p><b>uno</b></p></div></div>\n</body>"
+        );
+    }
+
+    #[test]
+    fn a_page_for_which_nothing_is_painted_stays_as_it_is() {
+        let page = "<!-- painted -->";
+        assert_eq!(put_into(page, Path::new("no/such/folder")).unwrap(), page);
+        let page = "<p>no marker</p>";
+        assert_eq!(put_into(page, Path::new(".")).unwrap(), page);
+    }
+}
