@@ -50,6 +50,25 @@
     return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 
+  // The parts of the program that a screen needs are fetched beside it; the build lists their files.
+  var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles" };
+
+  function fetchPart(fragment) {
+    var kind = fragment.split("=")[0];
+    var part = PARTS.hasOwnProperty(kind) ? PARTS[kind] : "";
+    var list = part && document.querySelector("meta[name='chunk-" + part + "']");
+    var files = list ? list.getAttribute("content").split(" ") : [];
+    files.forEach(function (file) {
+      var link = document.createElement("link");
+      link.rel = "preload";
+      link.as = "fetch";
+      link.type = "application/wasm";
+      link.crossOrigin = "anonymous";
+      link.href = file;
+      document.head.appendChild(link);
+    });
+  }
+
   // Once all of it is there: what comes bit by bit shifts. Trunk's page has nothing painted, and a page that has
   // started no longer has.
   function showPainted() {
@@ -71,6 +90,7 @@
   if (stored("going") === "1") {
     root.setAttribute("data-going", "");
   }
+  fetchPart(location.hash.slice(1));
   document.addEventListener("readystatechange", showPainted);
   window.addEventListener("hashchange", showPainted);
 
