@@ -1,5 +1,6 @@
 //! The line at the top: where one is, the way home, the settings.
 
+use super::address::{self, LeftGame};
 use super::dialog::Dialog;
 use super::dress::Dress;
 use super::game::{Play, Tools};
@@ -7,7 +8,6 @@ use super::i18n::{say, use_lang};
 use super::icons::Icon;
 use super::keys::{self, Act};
 use super::lazy::{Lazy, lazy};
-use super::place::{self, LeftGame};
 use super::settings::SettingsForm;
 use leptos::prelude::*;
 
@@ -41,7 +41,7 @@ pub fn Header(over: Over) -> impl IntoView {
         Over::Lesson(dress) | Over::Puzzle(dress) => Some(dress.slug()),
     };
     if let Some(slug) = rules {
-        keys::on(Act::Rules, move || place::go_to_rules(slug));
+        keys::on(Act::Rules, move || address::go_to_rules(slug));
     }
     view! {
         <header class="header">
@@ -56,7 +56,7 @@ pub fn Header(over: Over) -> impl IntoView {
                     <a
                         class="button button-icon"
                         data-action="rules"
-                        href=place::to_rules(slug)
+                        href=address::to_rules(slug)
                         aria-label=move || say!(lang.get(), learn_page.open)
                         title=label
                     >
@@ -97,8 +97,8 @@ fn Back(over: Over) -> impl IntoView {
             aria-label=label
             title=label
             on:click=move |_| match game() {
-                Some(id) => place::go_to_game(&id),
-                None => place::go_home(),
+                Some(id) => address::go_to_game(&id),
+                None => address::go_home(),
             }
         >
             <Icon name="back"/>

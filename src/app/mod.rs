@@ -1,5 +1,6 @@
 //! The page.
 
+mod address;
 mod ahead;
 mod board;
 mod change;
@@ -34,6 +35,7 @@ pub mod storage;
 mod tally;
 mod tokens;
 
+use address::Place;
 use dress::INTROS;
 use game::GameScreen;
 use home::Home;
@@ -42,7 +44,8 @@ use lazy::{Lazy, NotLoaded, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use notice::{NoticeList, Notices};
-use place::{Arrival, Place};
+use painted::frame;
+use place::Arrival;
 use puzzles::PuzzleScreen;
 use saved::Shelf;
 use sound::Speaker;
@@ -50,6 +53,7 @@ use sound::Speaker;
 /// Puts the page into the document.
 pub fn run() {
     failure::watch();
+    painted::keep_frames();
     mount_to_body(App);
     painted::take_over();
     failure::started();
@@ -103,13 +107,13 @@ fn App() -> impl IntoView {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Place::Game(id) => view! { <Lazy load=move || game_screen(id.clone()) shown/> }.into_any(),
-                Place::Rules(slug, _) => view! { <Lazy load=move || rules_screen(slug) shown/> }.into_any(),
+                Place::Game(id) => view! { <Lazy load=move || game_screen(id.clone()) frame=|| frame("game") shown/> }.into_any(),
+                Place::Rules(slug, _) => view! { <Lazy load=move || rules_screen(slug) frame=|| frame("rules") shown/> }.into_any(),
                 Place::Lesson(slug, number) => {
-                    view! { <Lazy load=move || lesson_screen(slug, number) shown/> }.into_any()
+                    view! { <Lazy load=move || lesson_screen(slug, number) frame=|| frame("lesson") shown/> }.into_any()
                 }
                 Place::Puzzle(slug, number) => {
-                    view! { <Lazy load=move || puzzle_screen(slug, number) shown/> }.into_any()
+                    view! { <Lazy load=move || puzzle_screen(slug, number) frame=|| frame("lesson") shown/> }.into_any()
                 }
             }
         }}

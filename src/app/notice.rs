@@ -1,11 +1,11 @@
 //! Sentences to the player that stay until they are read.
 
+use super::address::{self, Place};
 use super::dress;
 use super::focus;
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
-use super::place::{self, Place};
 use super::saved::use_shelf;
 use super::storage::{Trouble, Unread};
 use leptos::prelude::*;
@@ -271,7 +271,7 @@ fn NoticeLine(id: u32, notice: Notice) -> impl IntoView {
                     on:click=move |_| {
                         notices.dismiss(id);
                         shelf.remove_unplayed(&begun.now, &begun.text);
-                        place::replace_game(&begun.before);
+                        address::replace_game(&begun.before);
                     }
                 >
                     {move || say!(lang.get(), notice.back_to_game)}

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 const LIST: &str = include_str!("exceptions.txt");
 
 /// The most lines of each kind. Lower them with the list; they never go up.
-pub const MOST_CIRCLES: usize = 279;
-pub const MOST_CROSSINGS: usize = 20;
+pub const MOST_CIRCLES: usize = 192;
+pub const MOST_CROSSINGS: usize = 18;
 
 /// The exceptions of a kind, `circle` or `crossing`.
 pub fn listed(kind: &str) -> BTreeSet<Use> {

@@ -7,9 +7,11 @@ use std::collections::BTreeSet;
 /// row. The screens are one row: none uses another. `src/app/mod.rs` puts everything together.
 pub const PARTS: &[&[&str]] = &[
     &[
-        "change", "followed", "i18n", "icons", "painted", "sight", "storage", "tokens",
+        "address", "change", "followed", "i18n", "icons", "sight", "storage", "tokens",
     ],
-    &["dialog", "focus", "hold", "mind", "missing", "tally"],
+    &[
+        "dialog", "focus", "hold", "mind", "missing", "painted", "tally",
+    ],
     &["dress", "lazy", "seats", "settings"],
     &["ahead", "keys", "notice", "saved", "share", "sound"],
     &["failure", "picture"],

@@ -1,8 +1,8 @@
 //! Beginning again: a new game, one from the middle of this one, or somebody else at the board.
 
 use super::state::Play;
+use crate::app::address;
 use crate::app::notice::{Begun, Notice};
-use crate::app::place;
 use crate::app::saved::Saved;
 use crate::app::seats::{Change, Seats};
 use crate::games;
@@ -23,7 +23,7 @@ impl Play {
             seats.swap();
         }
         let now = self.begin(before, Saved::new(&fresh, seats), Notice::NewGame);
-        place::replace_game(&now);
+        address::replace_game(&now);
     }
 
     /// Plays on from a ply in a game of its own with the same players, which has the moves up to there
@@ -53,7 +53,7 @@ impl Play {
         table.take_back_to(ply);
         let saved = Saved::of(&*table, seats);
         let now = self.begin(before, saved, Notice::PlayedOn);
-        place::go_to_game(&now);
+        address::go_to_game(&now);
     }
 
     /// Puts a game on the shelf that begins after another one, says so, and gives its name there.

@@ -15,6 +15,7 @@ use super::showing::Agreement;
 use super::solving::Solving;
 use super::state::Play;
 use super::status::Status;
+use crate::app::address;
 use crate::app::board::LiveBoard;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
@@ -22,7 +23,6 @@ use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
 use crate::app::lazy::{Lazy, lazy};
 use crate::app::learn::{RulesSheet, Words};
-use crate::app::place;
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
 use crate::play::Layout;
@@ -40,7 +40,7 @@ pub fn GameScreen(id: String) -> impl IntoView {
     match play {
         Some(play) => view! { <Seated play/> }.into_any(),
         None => {
-            request_animation_frame(place::leave_for_home);
+            request_animation_frame(address::leave_for_home);
             ().into_any()
         }
     }

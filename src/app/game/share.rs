@@ -2,9 +2,9 @@
 
 use super::portrait::Portrait;
 use super::state::Play;
+use crate::app::address;
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{say, use_lang};
-use crate::app::place;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::play::GameText;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
         }
     });
     let offer = move |text: GameText| {
-        let address = place::link_to(&text);
+        let address = address::link_to(&text);
         link.set(Some((address.clone(), text.to_string())));
         handed.set(None);
         let title = play.dress.name(lang.now());

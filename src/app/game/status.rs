@@ -3,12 +3,12 @@
 use super::consequences::consequences;
 use super::state::{Play, Said};
 use super::voice::Voice;
+use crate::app::address;
 use crate::app::dress::{self, Says};
 use crate::app::focus;
 use crate::app::followed::settled;
 use crate::app::i18n::{Locale, say, sentence, use_lang};
 use crate::app::learn::HelpLine;
-use crate::app::place;
 use crate::app::seats::Seats;
 use crate::app::sight;
 use crate::lessons;
@@ -109,7 +109,7 @@ pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
         <a
             class="rule-link"
             data-action="rule"
-            href=place::to_point(slug, point.key)
+            href=address::to_point(slug, point.key)
             // The address may lead there already.
             on:click=move |_| sight::show_point(point.key)
         >

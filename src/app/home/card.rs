@@ -1,9 +1,9 @@
 //! A game on the shelf: its board, and what one chooses before the first move.
 
+use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::dress::Intro;
 use crate::app::i18n::{say, use_lang};
-use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::{SeatFields, Seats};
 use crate::app::settings::use_settings;
@@ -33,7 +33,7 @@ pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
             let levels = seats.with_untracked(|seats| seats.levels);
             settings.update(|settings| settings.keep_seats(dress.slug(), levels));
             let id = shelf.add(&Saved::new(&text, seats.get_untracked()));
-            place::go_to_game(&id);
+            address::go_to_game(&id);
         }
     };
     let picture = move || {
@@ -62,11 +62,11 @@ pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
                 <button class="button button-main" data-action="start" on:click=start>
                     {move || say!(lang.get(), home.start)}
                 </button>
-                <a class="button" data-action="rules" href=place::to_rules(dress.slug())>
+                <a class="button" data-action="rules" href=address::to_rules(dress.slug())>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
                 {dress.info().has_puzzles().then(|| view! {
-                    <a class="button" data-action="puzzles" href=place::to_puzzles(dress.slug())>
+                    <a class="button" data-action="puzzles" href=address::to_puzzles(dress.slug())>
                         {move || say!(lang.get(), puzzle.puzzles)}
                     </a>
                 })}

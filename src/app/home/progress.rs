@@ -1,13 +1,13 @@
 //! The games in progress, as they stand.
 
 use super::going::{Last, LastGame};
+use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::dress::{self, Dress, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, lazy};
-use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::Seats;
 use crate::play::{Board, Erased, Piece, Table, Verdict};
@@ -153,7 +153,7 @@ fn SavedGames(last: LastGame) -> impl IntoView {
 #[component]
 fn LastRow(game: Shown) -> impl IntoView {
     let lang = use_lang();
-    let address = place::to_game(&game.id);
+    let address = address::to_game(&game.id);
     let dress = game.dress;
     let (board, pieces) = (game.board.clone(), game.pieces.clone());
     let game = StoredValue::new_local(game);
@@ -175,7 +175,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
     let lang = use_lang();
     let asked = RwSignal::new(false);
     let id = game.id.clone();
-    let (name, address) = (id.clone(), place::to_game(&id));
+    let (name, address) = (id.clone(), address::to_game(&id));
     let dress = game.dress;
     let over = game.verdict.is_some();
     let (board, pieces) = (game.board.clone(), game.pieces.clone());

@@ -5,11 +5,11 @@ use super::exercise::{Attempt, AttemptView};
 use super::steps::Steps;
 use super::verdict::{self, ResultLine, ResultVoice, Told};
 use super::words::{Words, WordsMissing};
+use crate::app::address;
 use crate::app::dress::Dress;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
-use crate::app::place;
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::tally::use_lessons;
 use crate::games;
@@ -121,7 +121,7 @@ fn Buttons(
         // Its usual start can be opened.
         if let Ok(table) = games::open(&dress.start()) {
             let id = shelf.add(&Saved::of(&*table, Default::default()));
-            place::go_to_game(&id);
+            address::go_to_game(&id);
         }
     };
     view! {
@@ -134,7 +134,7 @@ fn Buttons(
             </button>
             {match next {
                 Some(next) => view! {
-                    <a class="button" class:button-main=solved data-action="next" href=place::to_exercise(slug, next.key)>
+                    <a class="button" class:button-main=solved data-action="next" href=address::to_exercise(slug, next.key)>
                         {move || say!(lang.get(), learn_page.next)}
                     </a>
                 }.into_any(),

@@ -3,10 +3,10 @@
 use super::course_of;
 use super::diagram::DiagramView;
 use super::words::{Words, WordsMissing, use_words};
+use crate::app::address::{self, Place};
 use crate::app::dress::Dress;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
-use crate::app::place::{self, Place};
 use crate::app::sight;
 use crate::app::tally::use_lessons;
 use crate::lessons::Point;
@@ -70,9 +70,9 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                     <p class="designer">{move || dress.credit(lang.get())}</p>
                     <p class="rules-aim">{move || dress.aim(lang.get())}</p>
                     <p class="rules-buttons">
-                        <a class="button button-main" data-action="lesson" href=place::to_lesson(slug)>{lesson}</a>
+                        <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>
                         {dress.family().has_puzzles().then(|| view! {
-                            <a class="button" data-action="puzzles" href=place::to_puzzles(slug)>
+                            <a class="button" data-action="puzzles" href=address::to_puzzles(slug)>
                                 {move || say!(lang.get(), puzzle.puzzles)}
                             </a>
                         })}

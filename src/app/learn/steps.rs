@@ -1,9 +1,9 @@
 //! The exercises of a lesson in a row: where one is, and what is done.
 
 use super::words::use_words;
+use crate::app::address;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
-use crate::app::place;
 use crate::app::sight;
 use crate::app::tally::use_lessons;
 use crate::lessons::{Course, Exercise};
@@ -34,7 +34,7 @@ pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) 
                     class="step"
                     class:step-done=done
                     data-step=exercise.key
-                    href=place::to_exercise(slug, exercise.key)
+                    href=address::to_exercise(slug, exercise.key)
                     aria-current=(index == number).then_some("step")
                     aria-label=label
                     title=label

@@ -4,28 +4,17 @@
 //! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `tablero=...` a link to a
 //! position or a game.
 
-mod address;
 mod read;
 
-pub use address::{
-    Place, go_home, go_to_game, go_to_puzzle, go_to_rules, leave_for_home, link_to, link_to_puzzle,
-    replace_game, to_exercise, to_game, to_lesson, to_point, to_puzzle, to_puzzle_today,
-    to_puzzles, to_rules,
-};
-
+use crate::app::address::{GAME, LeftGame, Place, fragment};
 use crate::app::change::Change;
 use crate::app::lazy::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::saved::Shelf;
 use crate::app::tally::use_puzzles;
-use address::{GAME, fragment};
 use gloo_events::EventListener;
 use leptos::prelude::*;
 use read::{Reader, read};
-
-/// The game that one has come from to learn something.
-#[derive(Clone, Copy)]
-pub struct LeftGame(pub RwSignal<Option<String>>);
 
 /// Follows the fragment.
 pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {

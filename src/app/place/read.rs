@@ -1,6 +1,6 @@
 //! Reading an address that is more than the name of a game. Each kind is read by the chunk that shows it.
 
-use super::address::{
+use crate::app::address::{
     LESSON, PUZZLE, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
 };
 use crate::app::dress::BrokenLink;

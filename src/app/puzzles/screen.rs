@@ -2,6 +2,7 @@
 
 use super::attempt::{Attempt, Stage};
 use super::{next_after, today, use_setter, words};
+use crate::app::address;
 use crate::app::board::LiveBoard;
 use crate::app::dress::Dress;
 use crate::app::game::{Play, SolvingBar};
@@ -9,7 +10,6 @@ use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::keys::{self, Act};
 use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
-use crate::app::place;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
 use crate::games;
@@ -172,7 +172,7 @@ fn Buttons(
     let next = move || next_after(number, slug, solved);
     keys::on(Act::Hint, help);
     keys::on(Act::NextPuzzle, move || {
-        place::go_to_puzzle(slug, untrack(next))
+        address::go_to_puzzle(slug, untrack(next))
     });
     view! {
         <div class="lesson-buttons">
@@ -202,7 +202,7 @@ fn Buttons(
                 class:button-main=won
                 data-action="next"
                 title=move || keys::tip(lang.get(), Act::NextPuzzle, say!(lang.get(), puzzle.next))
-                href=move || place::to_puzzle(slug, next())
+                href=move || address::to_puzzle(slug, next())
             >
                 {move || say!(lang.get(), puzzle.next)}
             </a>
@@ -215,7 +215,7 @@ fn Buttons(
 fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
     let handed = RwSignal::new(None::<Handed>);
-    let address = place::link_to_puzzle(slug, number);
+    let address = address::link_to_puzzle(slug, number);
     let hand = {
         let address = address.clone();
         move |_| {
@@ -234,7 +234,7 @@ fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         <div class="puzzle-foot">
             <span data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</span>
             {(!is_today).then(|| view! {
-                <a class="button" data-action="today" href=place::to_puzzle_today(slug)>
+                <a class="button" data-action="today" href=address::to_puzzle_today(slug)>
                     {move || say!(lang.get(), puzzle.today)}
                 </a>
             })}

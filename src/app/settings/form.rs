@@ -2,12 +2,12 @@
 
 use super::look::Choice;
 use super::{Settings, Theme, use_settings};
+use crate::app::address;
 use crate::app::focus;
 use crate::app::game::Play;
 use crate::app::i18n::{self, say, use_lang};
 use crate::app::keys::ListOpen;
 use crate::app::notice::{Notice, use_notices};
-use crate::app::place;
 use crate::app::saved::use_shelf;
 use crate::app::seats::SeatField;
 use crate::app::sound::haptics;
@@ -225,7 +225,7 @@ fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
             shelf.forget_everything();
             done.into_iter().for_each(Tally::forget);
             notices.add(Notice::Forgotten);
-            place::go_home();
+            address::go_home();
         });
     };
     view! {

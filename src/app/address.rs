@@ -1,7 +1,7 @@
 //! The places of the page and their addresses.
 
 use crate::play::{GameText, encode, puzzle_name};
-use leptos::prelude::window;
+use leptos::prelude::{RwSignal, window};
 use wasm_bindgen::JsValue;
 
 pub const GAME: &str = "play=";
@@ -25,6 +25,10 @@ pub enum Place {
     /// A puzzle of a game, by its number.
     Puzzle(&'static str, u64),
 }
+
+/// The game that one has come from to learn something.
+#[derive(Clone, Copy)]
+pub struct LeftGame(pub RwSignal<Option<String>>);
 
 /// The fragment of a place that needs no key.
 pub fn fragment_of(place: &Place) -> String {
