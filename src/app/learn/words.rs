@@ -2,7 +2,7 @@
 
 use crate::app::focus;
 use crate::app::followed::settled;
-use crate::app::i18n::{Lang, Locale, code, use_lang};
+use crate::app::i18n::{Locale, code, use_lang};
 use crate::app::missing::Missing;
 use crate::lessons::{self, CourseTexts, file_of};
 use leptos::prelude::*;
@@ -59,7 +59,7 @@ impl Words {
     }
 
     fn provide_when(slug: &'static str, wanted: Signal<bool>) -> Words {
-        let lang: Lang = use_lang();
+        let lang = use_lang();
         let tries = RwSignal::new(0);
         let load = Memo::new_with_compare(
             move |_| {
@@ -68,6 +68,8 @@ impl Words {
             },
             |_, _| true,
         );
+        // A memo that nobody reads yet would load nothing.
+        Effect::new(move |_| drop(load.get()));
         let now = move || load.get().map_or(Load::Pending, |load| load.get());
         let texts = Memo::new_with_compare(
             move |before: Option<&Option<Arc<CourseTexts>>>| match now() {
