@@ -166,15 +166,15 @@ impl<G: Game> GameInfo for Of<G> {
 
     fn start_picture(&self, text: &GameText) -> Option<(Board, Vec<Piece>)> {
         let options = text.options.parse().ok()?;
-        let position = match &text.start {
-            None => G::start(options),
+        Some(match &text.start {
+            None => G::start_picture(options),
             Some(start) => {
                 let ranks = start.split(' ').next()?.split('/');
                 let width = u8::try_from(ranks.clone().next()?.len()).ok()?;
-                G::sized(width, u8::try_from(ranks.count()).ok()?)?
+                let start = G::sized(width, u8::try_from(ranks.count()).ok()?)?;
+                (start.board(), start.pieces())
             }
-        };
-        Some((position.board(), position.pieces()))
+        })
     }
 }
 

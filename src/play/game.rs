@@ -57,6 +57,13 @@ pub trait Game: Position {
     /// What stands where; what lies on another piece comes after it.
     fn pieces(&self) -> Vec<Piece>;
 
+    /// The board and the pieces at the start with these options, in any order that draws them right. A game whose
+    /// start takes much to work out has this from data, so that a page can show it without the rules.
+    fn start_picture(options: Self::Options) -> (Board, Vec<Piece>) {
+        let start = Self::start(options);
+        (start.board(), start.pieces())
+    }
+
     /// The touches that make `mv`, one to three. At every point two legal moves go on with equal
     /// or with disjoint touches, and none ends where another goes on. All spots of the first touch
     /// are one piece's or, in the margin, nobody's.

@@ -55,6 +55,18 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize)
     tally
 }
 
+/// The picture of the start that is shown without the rules is that of the start.
+fn start_picture<G: Game>(options: G::Options, start: &G) {
+    let sorted = |pieces: Vec<Piece>| {
+        let mut pieces: Vec<String> = pieces.iter().map(|piece| format!("{piece:?}")).collect();
+        pieces.sort();
+        pieces
+    };
+    let (board, pieces) = G::start_picture(options);
+    assert_eq!(format!("{board:?}"), format!("{:?}", start.board()));
+    assert_eq!(sorted(pieces), sorted(start.pieces()), "{options:?}");
+}
+
 /// Printing and parsing of the options agree, and the empty text is the default.
 fn options<G: Game>() {
     let all = G::all_options();
@@ -68,7 +80,9 @@ fn options<G: Game>() {
             !all[..index].contains(options),
             "options stand once: {text}"
         );
-        assert!(G::start(*options).options() == *options, "kept: {text}");
+        let start = G::start(*options);
+        assert!(start.options() == *options, "kept: {text}");
+        start_picture(*options, &start);
     }
     let unknown: Result<G::Options, _> = "such=none".parse();
     assert!(unknown.is_err(), "unknown options are refused");

@@ -32,6 +32,10 @@ impl Game for TicTo {
         picture::pieces(self)
     }
 
+    fn start_picture(setup: Setup) -> (Board, Vec<Piece>) {
+        (picture::board(), picture::pieces_at_start(setup))
+    }
+
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         let actor = match self.actor(mv) {
             Some(man) => picture::spots(man),
