@@ -3,7 +3,7 @@
 use super::equality::Seen;
 use super::{deeds, gestures, notes, position, records};
 use fastrand::Rng;
-use tablero::play::{Game, Record};
+use tablero::play::{Game, Piece, Record};
 
 /// Games from the start are left here, and those from other positions.
 const MOST_PLIES: usize = 160;

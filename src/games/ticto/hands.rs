@@ -4,7 +4,7 @@ use super::lattice::{Way, go};
 use super::levels::LADDER;
 use super::node::Walk;
 use super::position::Last;
-use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
+use super::{Ending, Move, Reason, Setup, Shape, Stand, TicTo, deeds, notes, picture};
 use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 use crate::rules::Position;
 use crate::search::Level;
