@@ -162,3 +162,50 @@ fn a_style_in_the_page_is_refused() {
     let error = finish(&folder.0).unwrap_err().to_string();
     assert!(error.starts_with("index.html holds a <style>"), "{error}");
 }
+
+#[test]
+fn the_files_of_a_split_program_name_each_other_by_their_new_names() {
+    let page = "<meta name=\"chunk-game\" content=\"./chunk_1.wasm ./split_game.wasm\">\
+                <link rel=\"modulepreload\" href=\"./page_split.js\">\
+                <script type=\"module\">import init from './page.js';\
+                await init({ module_or_path: './page_bg.wasm' });</script>";
+    let folder = Folder::new("split", page);
+    folder.write("page_bg.wasm", "wasm of the program");
+    folder.write(
+        "page.js",
+        "import * as parts from \"./page_split.js\"; './page_bg.wasm'",
+    );
+    folder.write(
+        "page_split.js",
+        "import { initSync } from \"./page.js\"; \"./chunk_1.wasm\"; \"./chunk_10.wasm\"; \"./split_game.wasm\"",
+    );
+    for part in ["chunk_1", "chunk_10", "split_game"] {
+        folder.write(&format!("{part}.wasm"), part);
+    }
+    let finished = folder.finished();
+    let part = |name: &str| folder.only(&format!("{name}-"), ".wasm");
+    let (one, ten, game) = (part("chunk_1"), part("chunk_10"), part("split_game"));
+    assert!(
+        finished.contains(&format!("content=\"./{one} ./{game}\"")),
+        "{finished}"
+    );
+    let loader = folder.only("page-", "_split.js");
+    let script = loader.replace("_split.js", ".js");
+    let program = loader.replace("_split.js", "_bg.wasm");
+    assert!(finished.contains(&loader), "{finished}");
+    assert_eq!(
+        folder.read(&loader),
+        format!(
+            "import {{ initSync }} from \"./{script}\"; \"./{one}\"; \"./{ten}\"; \"./{game}\""
+        )
+    );
+    assert_eq!(
+        folder.read(&script),
+        format!("import * as parts from \"./{loader}\"; './{program}'")
+    );
+    let start = folder.read(&folder.only("start-", ".js"));
+    assert!(
+        start.contains(&script) && start.contains(&program),
+        "{start}"
+    );
+}

@@ -33,6 +33,9 @@ const BUDGETS: &[Budget] = &[
     },
 ];
 
+/// The most files that a part comes in.
+const MOST_FILES: usize = 8;
+
 /// How many of the biggest files are named where a budget is exceeded.
 const NAMED: usize = 5;
 
@@ -128,12 +131,11 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
     }
     for (part, files) in &parts {
         let files = of(&files.iter().cloned().collect());
-        let _ = writeln!(
-            table,
-            "{:9} {:3}  the part {part}",
-            sum(&files),
-            files.len()
-        );
+        let line = format!("{:9} {:3}  the part {part}", sum(&files), files.len());
+        let _ = writeln!(table, "{line}");
+        if files.len() > MOST_FILES {
+            over.push(format!("{line}, more than {MOST_FILES} files"));
+        }
     }
     (table, over)
 }
@@ -175,6 +177,15 @@ mod tests {
         ] {
             assert!(table.contains(line), "{table}");
         }
+    }
+
+    #[test]
+    fn a_part_in_too_many_files_is_told() {
+        let names: Vec<String> = (0..9).map(|at| format!("chunk_{at}.wasm")).collect();
+        let page = format!("<meta name=\"chunk-game\" content=\"{}\">", names.join(" "));
+        let sizes: Vec<FileSize> = names.iter().map(|name| file(name, 10)).collect();
+        let (_, over) = report(&page, &sizes);
+        assert_eq!(over, ["       90   9  the part game, more than 8 files"]);
     }
 
     #[test]

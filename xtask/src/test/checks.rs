@@ -51,7 +51,7 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
         ])
         .args([
             "--features",
-            "tablero/page,tablero/mind,tablero/trip",
+            "tablero/split,tablero/mind,tablero/trip",
             "--lib",
             "--bin",
             EMPTY_PAGE,
