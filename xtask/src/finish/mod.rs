@@ -95,10 +95,21 @@ fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
             names,
         )?;
     }
-    for ending in [".js", "_split.js"] {
-        replace_in_file(names, &folder.join(format!("{stem}-{hash}{ending}")))?;
-    }
-    Ok(())
+    replace_in_file(names, &folder.join(format!("{stem}-{hash}_split.js")))?;
+    let script = folder.join(format!("{stem}-{hash}.js"));
+    // The program asks for its loader by the old name: the new one stands only where the script imports it.
+    let loader = format!("./{stem}_split.js");
+    let lines = read(&script)?;
+    let lines =
+        lines.lines().map(
+            |line| match !line.starts_with("import ") && line.contains(&loader) {
+                true => line.to_owned(),
+                false => names.replace_in(line),
+            },
+        );
+    let text: Vec<String> = lines.collect();
+    fs::write(&script, text.join("\n"))
+        .with_context(|| format!("{} cannot be written", script.display()))
 }
 
 fn replace_in_file(names: &Names, path: &Path) -> Result<()> {

@@ -173,7 +173,7 @@ fn the_files_of_a_split_program_name_each_other_by_their_new_names() {
     folder.write("page_bg.wasm", "wasm of the program");
     folder.write(
         "page.js",
-        "import * as parts from \"./page_split.js\"; './page_bg.wasm'",
+        "import * as parts from \"./page_split.js\"\n\"./page_split.js\": parts\n'./page_bg.wasm'",
     );
     folder.write(
         "page_split.js",
@@ -201,7 +201,7 @@ fn the_files_of_a_split_program_name_each_other_by_their_new_names() {
     );
     assert_eq!(
         folder.read(&script),
-        format!("import * as parts from \"./{loader}\"; './{program}'")
+        format!("import * as parts from \"./{loader}\"\n\"./page_split.js\": parts\n'./{program}'")
     );
     let start = folder.read(&folder.only("start-", ".js"));
     assert!(
