@@ -7,7 +7,7 @@ use super::game::{Play, Tools};
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
 use super::keys::{self, Act};
-use super::lazy::{Lazy, lazy};
+use super::lazy::{IfMissing, Lazy, lazy};
 use super::settings::SettingsForm;
 use leptos::prelude::*;
 
@@ -49,7 +49,7 @@ pub fn Header(over: Over) -> impl IntoView {
                 <Back over/>
                 <p class="header-title" aria-hidden="true">{title}</p>
             })}
-            {play.map(|play| view! { <Lazy load=move || tools(play)/> })}
+            {play.map(|play| view! { <Lazy load=move || tools(play) if_missing=IfMissing::SayNothing/> })}
             {rules.map(|slug| {
                 let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), learn_page.open));
                 view! {

@@ -7,6 +7,7 @@
 //! view! { <Lazy load=move || rules_screen("zoq")/> }
 //! ```
 
+use super::i18n::{say, use_lang};
 use super::missing::Missing;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
@@ -84,6 +85,23 @@ lazy! {
     puzzles: fn puzzles() -> () {}
 }
 
+/// What stands in the place of a part that did not come.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum IfMissing {
+    /// A sentence with a button to try again.
+    #[default]
+    Say,
+    /// The same as a screen of its own.
+    SayOnScreen,
+    /// Nothing: another part of the same chunk says it.
+    SayNothing,
+}
+
+thread_local! {
+    /// Told when a part has come after all: then others may come too.
+    static CAME_AFTER_ALL: ArcTrigger = ArcTrigger::new();
+}
+
 /// A part of the page that may have to be loaded: its frame until then, or a sentence if it does not come.
 #[component]
 pub fn Lazy<Load, Loading>(
@@ -92,6 +110,7 @@ pub fn Lazy<Load, Loading>(
     /// What stands in its place while it is loaded.
     #[prop(optional, into)]
     frame: ViewFn,
+    #[prop(optional)] if_missing: IfMissing,
     /// Called when the part is put on the page.
     #[prop(optional, into)]
     shown: Option<Callback<()>>,
@@ -118,17 +137,58 @@ where
         None => start(load(), show),
     });
     let start = move || load.with_value(|load| load());
-    let retry = move |()| {
+    let start_again = move || {
         state.set(State::Loading);
         start();
     };
+    let asked = StoredValue::new(false);
+    let retry = Callback::new(move |()| {
+        asked.set_value(true);
+        start_again();
+    });
     start();
+    let came = CAME_AFTER_ALL.with(ArcTrigger::clone);
+    Effect::new(move |before: Option<()>| {
+        came.track();
+        let is_missing = state.with_untracked(|state| matches!(state, State::Missing));
+        if before.is_some() && is_missing {
+            start_again();
+        }
+    });
     move || {
         state.track();
         match state.try_update_untracked(State::take) {
-            Some(State::Loaded(view)) => view,
-            Some(State::Missing) => view! { <Missing retry/> }.into_any(),
+            Some(State::Loaded(view)) => {
+                if asked.get_value() {
+                    asked.set_value(false);
+                    CAME_AFTER_ALL.with(ArcTrigger::notify);
+                }
+                view
+            }
+            Some(State::Missing) => missing(if_missing, retry),
             Some(State::Loading) | None => frame.run(),
+        }
+    }
+}
+
+fn missing(how: IfMissing, retry: Callback<()>) -> AnyView {
+    match how {
+        IfMissing::SayNothing => ().into_any(),
+        IfMissing::Say => view! { <Missing retry/> }.into_any(),
+        IfMissing::SayOnScreen => {
+            let lang = use_lang();
+            view! {
+                <div class="screen">
+                    <main tabindex="-1">
+                        <h1 class="visually-hidden">{move || say!(lang.get(), page.title)}</h1>
+                        <Missing retry/>
+                        <p class="missing-buttons">
+                            <a class="button" href="#">{move || say!(lang.get(), page.home)}</a>
+                        </p>
+                    </main>
+                </div>
+            }
+            .into_any()
         }
     }
 }

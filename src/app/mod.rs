@@ -40,7 +40,7 @@ use dress::INTROS;
 use game::GameScreen;
 use home::Home;
 use keys::KeyList;
-use lazy::{Lazy, NotLoaded, lazy};
+use lazy::{IfMissing, Lazy, NotLoaded, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use notice::{NoticeList, Notices};
@@ -102,18 +102,18 @@ fn App() -> impl IntoView {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));
             match now {
-                Place::Arriving => view! { <Lazy load=move || arriving(arrival)/> }.into_any(),
+                Place::Arriving => view! { <Lazy load=move || arriving(arrival) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Place::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Place::Game(id) => view! { <Lazy load=move || game_screen(id.clone()) frame=|| frame("game") shown/> }.into_any(),
-                Place::Rules(slug, _) => view! { <Lazy load=move || rules_screen(slug) frame=|| frame("rules") shown/> }.into_any(),
+                Place::Game(id) => view! { <Lazy load=move || game_screen(id.clone()) frame=|| frame("game") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
+                Place::Rules(slug, _) => view! { <Lazy load=move || rules_screen(slug) frame=|| frame("rules") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
                 Place::Lesson(slug, number) => {
-                    view! { <Lazy load=move || lesson_screen(slug, number) frame=|| frame("lesson") shown/> }.into_any()
+                    view! { <Lazy load=move || lesson_screen(slug, number) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
                 }
                 Place::Puzzle(slug, number) => {
-                    view! { <Lazy load=move || puzzle_screen(slug, number) frame=|| frame("lesson") shown/> }.into_any()
+                    view! { <Lazy load=move || puzzle_screen(slug, number) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
                 }
             }
         }}

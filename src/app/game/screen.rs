@@ -21,7 +21,7 @@ use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
-use crate::app::lazy::{Lazy, lazy};
+use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::learn::{RulesSheet, Words};
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
@@ -122,7 +122,7 @@ fn Seated(play: Play) -> impl IntoView {
                     <Moves play=around/>
                     <Lazy load=move || panels(play, around, coach, offers)/>
                 </div>
-                <Lazy load=move || agreement_and_sheet(play)/>
+                <Lazy load=move || agreement_and_sheet(play) if_missing=IfMissing::SayNothing/>
             </main>
         </div>
     }
