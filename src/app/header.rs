@@ -49,7 +49,7 @@ pub fn Header(over: Over) -> impl IntoView {
                 <Back over/>
                 <p class="header-title" aria-hidden="true">{title}</p>
             })}
-            {play.map(|play| view! { <Lazy load=move || tools(play) if_missing=IfMissing::SayNothing/> })}
+            {play.map(|play| view! { <Lazy load=move || tools(play) frame=room_of_tools if_missing=IfMissing::SayNothing/> })}
             {rules.map(|slug| {
                 let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), learn_page.open));
                 view! {
@@ -104,6 +104,12 @@ fn Back(over: Over) -> impl IntoView {
             <Icon name="back"/>
         </button>
     }
+}
+
+/// As much room as the tools take.
+fn room_of_tools() -> AnyView {
+    let button = || view! { <span class="button button-icon" aria-hidden="true"></span> };
+    view! { {button()}{button()} }.into_any()
 }
 
 lazy! {

@@ -17,7 +17,12 @@ const SHEET: usize = 50;
 
 /// The list of moves between the buttons that step through it.
 #[component]
-pub fn Moves(play: Play) -> impl IntoView {
+pub fn Moves(
+    play: Play,
+    /// Whether what stands below it is on the page.
+    #[prop(into)]
+    panels: Signal<bool>,
+) -> impl IntoView {
     let lang = use_lang();
     let list = NodeRef::<Div>::new();
     let moves = Memo::new(move |_| play.moves());
@@ -35,6 +40,7 @@ pub fn Moves(play: Play) -> impl IntoView {
         let machine = play.machine;
         machine.analysing.track();
         machine.reporting.track();
+        panels.track();
         // After the list has been drawn.
         request_animation_frame(move || {
             bring(ply);

@@ -83,6 +83,7 @@ fn Seated(play: Play) -> impl IntoView {
     Words::provide_later(play.dress.slug());
 
     tab_icon(play.dress.slug());
+    let panels_there = RwSignal::new(false);
 
     // Whoever sits at the bottom has the lower bar.
     let at = move |bottom: bool| {
@@ -119,8 +120,8 @@ fn Seated(play: Play) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <Status play=around/>
-                    <Moves play=around/>
-                    <Lazy load=move || panels(play, around, coach, offers)/>
+                    <Moves play=around panels=panels_there/>
+                    <Lazy load=move || panels(play, around, coach, offers) shown=move |()| panels_there.set(true)/>
                 </div>
                 <Lazy load=move || agreement_and_sheet(play) if_missing=IfMissing::SayNothing/>
             </main>
