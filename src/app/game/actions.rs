@@ -12,6 +12,9 @@ use crate::app::keys::{self, Act};
 use crate::app::seats::Seats;
 use leptos::prelude::*;
 
+/// How many buttons there are.
+pub const ACTIONS: usize = 6;
+
 #[component]
 pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     let lang = use_lang();

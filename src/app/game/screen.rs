@@ -1,6 +1,6 @@
 //! The screen of a game: board, players, status, moves and controls.
 
-use super::actions::Actions;
+use super::actions::{ACTIONS, Actions};
 use super::analysis::Analysis;
 use super::hear;
 use super::hint::Coach;
@@ -121,7 +121,7 @@ fn Seated(play: Play) -> impl IntoView {
                 <div class="panel">
                     <Status play=around/>
                     <Moves play=around panels=panels_there/>
-                    <Lazy load=move || panels(play, around, coach, offers) shown=move |()| panels_there.set(true)/>
+                    <Lazy load=move || panels(play, around, coach, offers) frame=room_of_actions shown=move |()| panels_there.set(true)/>
                 </div>
                 <Lazy load=move || agreement_and_sheet(play) if_missing=IfMissing::SayNothing/>
             </main>
@@ -142,6 +142,13 @@ fn tab_icon(slug: &str) {
     };
     show(&format!("./icons/{slug}.svg"));
     on_cleanup(move || show(&usual));
+}
+
+/// As much room as the buttons take.
+fn room_of_actions() -> AnyView {
+    let button = |_| view! { <span class="action"></span> };
+    let buttons = (0..ACTIONS).map(button).collect_view();
+    view! { <div class="actions" aria-hidden="true">{buttons}</div> }.into_any()
 }
 
 lazy! {

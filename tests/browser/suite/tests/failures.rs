@@ -49,6 +49,8 @@ fn what_does_not_arrive_is_said_after_ten_seconds(session: &Session) {
     // What is held to the end comes to nothing when the server goes.
     session.expect_complaint("ERR_EMPTY_RESPONSE");
     session.expect_complaint("Failed to fetch");
+    // So does what a page fetches ahead.
+    session.expect_complaint("ERR_CONNECTION_REFUSED");
     session.expect_complaint("was preloaded using link preload but not used");
     // What is late comes when it is let through.
     let (let_through, gate) = mpsc::channel::<()>();

@@ -293,7 +293,9 @@ fn assert_unshifted(session: &Session, screen: &str) {
         const shifts = [];
         const note = (list) => shifts.push(...list.getEntries()
             .filter((one) => !one.hadRecentInput)
-            .map((one) => [one.value, ...one.sources.map((source) => source.node?.className)]));
+            .map((one) => [one.value, ...one.sources.map((source) =>
+                [source.node?.className, ...[source.previousRect, source.currentRect]
+                    .map((box) => `${box.x} ${box.y} ${box.width} ${box.height}`)].join(': '))]));
         const observer = new PerformanceObserver(note);
         observer.observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => done(shifts), 1000);";
