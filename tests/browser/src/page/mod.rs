@@ -219,6 +219,16 @@ impl<'a> Page<'a> {
     }
 }
 
+impl Drop for Page<'_> {
+    /// Leaves the page before its own server goes: what the page still fetches, as it does when it is idle, would
+    /// fail and be complained of.
+    fn drop(&mut self) {
+        if matches!(self.server, Served::Own(_)) && !std::thread::panicking() {
+            self.session.load("about:blank");
+        }
+    }
+}
+
 /// Serves a folder, with something else at some of its addresses, at a port that was not used before: what a
 /// browser remembers of an origin is none of the next test's.
 #[track_caller]
