@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use thirtyfour::common::print::{PrintMargins, PrintPage, PrintParameters};
 use thirtyfour::error::{WebDriverError, WebDriverErrorInner, WebDriverResult};
 use thirtyfour::prelude::*;
@@ -200,6 +200,9 @@ impl Session {
     #[track_caller]
     pub fn choose(&self, select: &str, value: &str) {
         let option = format!("{select} option[value={value:?}]");
+        // What it stands in may have to be loaded.
+        let there = "return !!document.querySelector(arguments[0])";
+        self.until(&format!("{option} to be there"), there, vec![json!(option)]);
         self.ask(&option, async {
             self.web.find(By::Css(option.as_str())).await?.click().await
         });

@@ -115,6 +115,8 @@ impl Page<'_> {
 
     #[track_caller]
     pub fn value(&self, css: &str) -> String {
+        let there = "return document.querySelector(arguments[0])?.value !== undefined";
+        self.until(&format!("{css} to be there"), there, vec![json!(css)]);
         let script = "return document.querySelector(arguments[0])?.value ?? null";
         let value = self.session.run(script, vec![json!(css)]);
         value
@@ -125,6 +127,8 @@ impl Page<'_> {
 
     #[track_caller]
     pub fn is_checked(&self, css: &str) -> bool {
+        let there = "return document.querySelector(arguments[0])?.checked !== undefined";
+        self.until(&format!("{css} to be there"), there, vec![json!(css)]);
         let script = "return document.querySelector(arguments[0])?.checked ?? null";
         let checked = self.session.run(script, vec![json!(css)]);
         checked
@@ -160,9 +164,9 @@ impl Page<'_> {
     #[track_caller]
     pub fn set(&self, setting: &str, value: &str) {
         self.act("settings");
+        let select = format!("select[data-setting={setting}]");
         self.see("dialog[data-panel=settings]");
-        self.session
-            .choose(&format!("select[data-setting={setting}]"), value);
+        self.session.choose(&select, value);
         self.close_settings();
     }
 
