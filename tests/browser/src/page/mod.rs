@@ -162,9 +162,13 @@ impl<'a> Page<'a> {
         self.await_ready();
     }
 
+    /// Waits until the program is there and its screen too, or what is said in the place of one that does not come.
     #[track_caller]
     pub fn await_ready(&self) {
-        let check = "return document.documentElement.hasAttribute('data-ready')";
+        let check = "
+            const shown = document.querySelectorAll('[data-screen], [data-missing]');
+            return document.documentElement.hasAttribute('data-ready')
+                && Array.from(shown).some((one) => !one.closest('#painted'))";
         self.session.until("the page to be ready", check, vec![]);
     }
 
