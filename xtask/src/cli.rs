@@ -18,8 +18,9 @@ Everything that is done to Tablero from a terminal.
       run all tests, or only: format clippy core wasm page browser, or trunk
       (--all: every browser test in every browser; --dev: browser tests in
       Chromium on the development page; arguments go to the tests of a part)
-  cargo xtask build [--dev]
+  cargo xtask build [--dev | --unoptimised]
       build the folder dist/ for any static server, or the development page
+      (--unoptimised: the one that the browser tests make panic)
   cargo xtask paint [--release]
       write home as the page draws it into assets/painted/, in every language:
       the build puts it into the page, where it is seen before the program is
@@ -87,6 +88,7 @@ fn parse_build(mut words: lexopt::Parser) -> Result<Task> {
     while let Some(word) = words.next()? {
         match word {
             Long("dev") => edition = Edition::Development,
+            Long("unoptimised") => edition = Edition::Unoptimised,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -233,6 +235,8 @@ mod tests {
         assert_eq!(parse(&["build"]).unwrap(), Task::Build(Edition::Release));
         let task = parse(&["build", "--dev"]).unwrap();
         assert_eq!(task, Task::Build(Edition::Development));
+        let task = parse(&["build", "--unoptimised"]).unwrap();
+        assert_eq!(task, Task::Build(Edition::Unoptimised));
     }
 
     #[test]

@@ -61,14 +61,16 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
         let (number, index) = (Arc::clone(&number), folder.join("index.html"));
         match wanted.edition {
             Edition::Release => None,
-            Edition::Development => Some(Box::new(move |path| reloading(path, &index, &number))),
+            Edition::Development | Edition::Unoptimised => {
+                Some(Box::new(move |path| reloading(path, &index, &number)))
+            }
         }
     };
     let server = start(&folder, wanted.host, wanted.port, intercept)?;
     println!("\nTablero is at {} (Ctrl+C stops it)", server.address());
     match wanted.edition {
         Edition::Release => println!("This is the release page, as it is hosted."),
-        Edition::Development => println!(
+        Edition::Development | Edition::Unoptimised => println!(
             "This is the development page: large, slow to think, and built again when a source changes. \
              The page as it is hosted: cargo xtask play --release"
         ),
@@ -86,13 +88,13 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
     }
     match wanted.edition {
         Edition::Release => server.wait(),
-        Edition::Development => follow(repo, &number),
+        edition => follow(repo, edition, &number),
     }
     Ok(())
 }
 
-/// Builds the development page again whenever a source has changed, for ever.
-fn follow(repo: &Repo, number: &AtomicU64) -> ! {
+/// Builds the page again whenever a source has changed, for ever.
+fn follow(repo: &Repo, edition: Edition, number: &AtomicU64) -> ! {
     let times = || Fingerprint::of_source_times(repo.root()).ok();
     let mut seen = times();
     loop {
@@ -103,7 +105,7 @@ fn follow(repo: &Repo, number: &AtomicU64) -> ! {
         }
         seen = now;
         let start = Instant::now();
-        match page::get_and_build(repo, Edition::Development) {
+        match page::get_and_build(repo, edition) {
             Ok(_) => {
                 number.fetch_add(1, Ordering::Relaxed);
                 println!("Built again in {:.1} s.", start.elapsed().as_secs_f32());

@@ -27,13 +27,16 @@ use index::Program;
 /// What the page is built from.
 const INDEX: &str = "index.html";
 
-/// The two pages that are built from the same sources.
+/// The pages that are built from the same sources.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edition {
     /// What is hosted.
     Release,
     /// What is served while somebody works: quick to build, large, slow, and the browser suite can make it panic.
     Development,
+    /// The same with a worker that is not optimised either, where it is only wanted for its panics: most of it is
+    /// compiled for other tests too.
+    Unoptimised,
 }
 
 impl Edition {
@@ -41,6 +44,7 @@ impl Edition {
         match self {
             Self::Release => repo.path("dist"),
             Self::Development => repo.path("target/dist-dev"),
+            Self::Unoptimised => repo.path("target/dist-unoptimised"),
         }
     }
 
@@ -49,6 +53,7 @@ impl Edition {
         match self {
             Self::Release => repo.path("target/dist.stamp"),
             Self::Development => repo.path("target/dist-dev.stamp"),
+            Self::Unoptimised => repo.path("target/dist-unoptimised.stamp"),
         }
     }
 
@@ -59,7 +64,7 @@ impl Edition {
             Self::Release => same(&program.profile),
             Self::Development if program.worker => same("mind-dev"),
             // The one that tests are built with: what the page depends on is compiled once for both.
-            Self::Development => ("dev".to_owned(), "debug".to_owned()),
+            Self::Development | Self::Unoptimised => ("dev".to_owned(), "debug".to_owned()),
         }
     }
 
@@ -68,7 +73,9 @@ impl Edition {
         match self {
             Self::Release if self.splits(program) => format!("{features},split"),
             Self::Release => features.to_owned(),
-            Self::Development => format!("{features},trip"),
+            Self::Development if program.worker => format!("{features},trip"),
+            // Those of the tests that run as WebAssembly: what is compiled for one is there for the others.
+            Self::Development | Self::Unoptimised => "page,mind,trip".to_owned(),
         }
     }
 
@@ -81,6 +88,7 @@ impl Edition {
         match self {
             Self::Release => "the release page",
             Self::Development => "the development page",
+            Self::Unoptimised => "the unoptimised page",
         }
     }
 }
@@ -92,7 +100,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
         Edition::Release => {
             println!("The page is in dist/, for the root or any sub-path of a static server.")
         }
-        Edition::Development => {
+        Edition::Development | Edition::Unoptimised => {
             println!("{} is in {}.", sentence(edition.name()), folder.display())
         }
     }
@@ -103,7 +111,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
 pub fn get_and_build(repo: &Repo, edition: Edition) -> Result<PathBuf> {
     let tools = match edition {
         Edition::Release => PageTools::get(repo, &Cache::open()?)?,
-        Edition::Development => PageTools::for_development(repo)?,
+        Edition::Development | Edition::Unoptimised => PageTools::for_development(repo)?,
     };
     build(repo, &tools, edition)
 }
@@ -124,6 +132,7 @@ fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
     let staging = repo.path("target").join(match edition {
         Edition::Release => "staging",
         Edition::Development => "staging-dev",
+        Edition::Unoptimised => "staging-unoptimised",
     });
     build_into(repo, tools, edition, INDEX, &staging, &folder)?;
     let contents = Fingerprint::of_folder(&folder)?;

@@ -35,6 +35,7 @@ impl Builds {
                 let log = repo.path("target").join(match edition {
                     Edition::Release => "page.log",
                     Edition::Development => "page-dev.log",
+                    Edition::Unoptimised => "page-unoptimised.log",
                 });
                 let result = run(&repo, edition, &log);
                 Build {
@@ -61,7 +62,11 @@ fn run(repo: &Repo, edition: Edition, log: &Path) -> Result<()> {
     let mut command = Command::new(own_program()?);
     command
         .arg("build")
-        .args((edition == Edition::Development).then_some("--dev"))
+        .args(match edition {
+            Edition::Release => None,
+            Edition::Development => Some("--dev"),
+            Edition::Unoptimised => Some("--unoptimised"),
+        })
         .current_dir(repo.root())
         .stdin(Stdio::null())
         .stderr(output.try_clone().with_context(unwritable)?)

@@ -49,6 +49,11 @@ pub fn play_on(
     arguments: &[String],
     counts: &mut Counts,
 ) -> Result<()> {
+    // The one that is built beside the page.
+    let panicking = match folder == Edition::Development.folder(repo) {
+        true => Edition::Development,
+        false => Edition::Unoptimised,
+    };
     let mut tests = cargo(repo);
     tests
         .args(["test", "--no-fail-fast", "--package", CRATE])
@@ -61,7 +66,7 @@ pub fn play_on(
         )
         .args(arguments)
         .env("TABLERO_DIST", folder)
-        .env("TABLERO_DIST_TRIP", Edition::Development.folder(repo))
+        .env("TABLERO_DIST_TRIP", panicking.folder(repo))
         .env("TABLERO_SHOTS", repo.path("target/screenshots"))
         .envs(kit.browsers.variables());
     let well = run_counting(&mut tests, counts)?;

@@ -91,8 +91,8 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     let editions = match (runs(PartName::Browser), wanted.dev) {
         _ if is_question => Vec::new(),
         (true, true) => vec![Edition::Development],
-        (true, false) => vec![Edition::Release, Edition::Development],
-        (false, _) if runs(PartName::Page) => vec![Edition::Release, Edition::Development],
+        (true, false) => vec![Edition::Release, Edition::Unoptimised],
+        (false, _) if runs(PartName::Page) => vec![Edition::Release, Edition::Unoptimised],
         (false, _) => Vec::new(),
     };
     let is_alone = parts.len() == 1;
