@@ -1,6 +1,6 @@
 //! What the suite is asked for, in the words of cargo's own test harness and some more.
 
-use super::{Subject, Test};
+use super::Test;
 use crate::browser::Browser;
 
 pub const USAGE: &str = "\
@@ -83,7 +83,7 @@ impl Arguments {
     /// Whether a test runs in a browser.
     pub fn takes(&self, test: &Test, browser: Browser) -> bool {
         let can = test.needs.is_none_or(|need| browser.can(need));
-        let once = test.subject.is_some_and(Subject::is_once) && !self.all;
+        let once = test.is_once() && !self.all;
         // What one browser is enough for is Chromium's.
         self.wants(browser) && can && (!once || browser == Browser::Chromium) && {
             let name = test.full_name(browser);

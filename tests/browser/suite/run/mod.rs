@@ -38,6 +38,11 @@ impl Test {
         format!("{}::{}::{}", browser.name(), self.module_name(), self.name)
     }
 
+    /// Whether it runs in Chromium alone.
+    pub fn is_once(&self) -> bool {
+        matches!(self.subject, Some(Subject::Once(_)))
+    }
+
     /// As in `hands`.
     pub fn module_name(&self) -> &'static str {
         self.module.rsplit("::").next().unwrap_or_default()

@@ -36,12 +36,6 @@ impl About {
     ];
 }
 
-impl Subject {
-    pub fn is_once(self) -> bool {
-        matches!(self, Self::Once(_))
-    }
-}
-
 /// A subject without a sample, and tests of one name.
 pub fn faults(tests: &[Test]) -> Vec<String> {
     let mut faults = Vec::new();
@@ -49,6 +43,12 @@ pub fn faults(tests: &[Test]) -> Vec<String> {
     for about in About::ALL {
         if has(Subject::Once(about)) && !has(Subject::Sample(about)) {
             faults.push(format!("no test is a sample of {about:?} in every browser"));
+        }
+    }
+    for test in tests.iter().filter(|test| test.is_once()) {
+        let everywhere = |other: &&Test| other.module == test.module && !other.is_once();
+        if !tests.iter().any(|other| everywhere(&other)) {
+            faults.push(format!("no test of {} runs in every browser", test.module));
         }
     }
     for (at, test) in tests.iter().enumerate() {

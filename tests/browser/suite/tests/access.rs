@@ -16,8 +16,8 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_on_the_panels once Axe,
     axe_finds_nothing_on_a_phone once Axe,
     everything_has_a_name_in_the_accessibility_tree if Scheme,
-    the_places_of_the_board_are_named,
-    moves_turns_and_refusals_are_read_out,
+    the_places_of_the_board_are_named sample Logic,
+    moves_turns_and_refusals_are_read_out once Logic,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";

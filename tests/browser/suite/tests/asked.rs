@@ -7,13 +7,13 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    a_key_tells_where_ones_pieces_are,
-    a_key_tells_who_can_come_to_a_place,
-    a_key_tells_the_whole_position,
-    a_stack_is_told_from_above,
+    a_key_tells_where_ones_pieces_are sample Logic,
+    a_key_tells_who_can_come_to_a_place once Logic,
+    a_key_tells_the_whole_position once Logic,
+    a_stack_is_told_from_above once Logic,
     a_question_mark_opens_the_list_of_all_keys,
-    letters_do_nothing_once_they_are_switched_off,
-    buttons_name_their_keys,
+    letters_do_nothing_once_they_are_switched_off once Logic,
+    buttons_name_their_keys once Logic,
 ];
 
 const CLOSE: &str = "p3/2p1/1P2/3P w";

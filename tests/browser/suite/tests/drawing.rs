@@ -7,15 +7,15 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     the_right_button_draws_arrows_and_rings if RightButton,
     what_is_drawn_goes_with_the_next_press_and_the_next_move if RightButton,
-    no_menu_opens_on_the_board_and_none_is_taken_away_elsewhere,
-    a_held_key_shows_what_the_opponent_could_do,
+    no_menu_opens_on_the_board_and_none_is_taken_away_elsewhere sample Logic,
+    a_held_key_shows_what_the_opponent_could_do once Logic,
     a_long_press_on_an_enemy_shows_what_it_could_do,
     a_press_that_goes_elsewhere_asks_nothing,
     a_move_is_made_by_the_second_touch_if_wished,
     a_drop_is_confirmed_as_well,
     a_finger_moves_as_it_comes_down_if_wished if Touch,
-    destinations_are_hidden_if_wished,
-    one_key_mutes_sound_and_vibration,
+    destinations_are_hidden_if_wished once Logic,
+    one_key_mutes_sound_and_vibration once Logic,
     nothing_moves_if_not_wished,
 ];
 

@@ -7,8 +7,8 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    all_that_can_be_pressed_is_big_enough_for_a_finger,
-    places_of_the_largest_board_are_big_enough_for_a_finger,
+    all_that_can_be_pressed_is_big_enough_for_a_finger sample Layout,
+    places_of_the_largest_board_are_big_enough_for_a_finger once Layout,
 ];
 
 const PHONE: (u32, u32) = (360, 640);

@@ -8,16 +8,16 @@ use crate::page::{Page, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    two_clicks_make_a_move_and_mark_its_places,
-    a_second_click_on_a_pawn_lets_go,
-    another_pawn_is_taken_in_hand_instead,
+    two_clicks_make_a_move_and_mark_its_places sample Logic,
+    a_second_click_on_a_pawn_lets_go once Logic,
+    another_pawn_is_taken_in_hand_instead once Logic,
     drag_and_drop_makes_a_move,
     what_is_dragged_is_over_everything,
     a_bad_drop_snaps_back_with_a_sentence,
     a_drop_beside_the_board_lets_go,
     a_drop_where_it_was_taken_keeps_it_in_hand,
     an_illegal_move_is_answered_in_both_languages sample Words,
-    a_capture_takes_a_pawn_off_the_board,
+    a_capture_takes_a_pawn_off_the_board once Logic,
     a_turned_board_plays_the_same,
     the_board_turns_after_each_move_if_wished,
     a_finger_drags_a_pawn if Touch,

@@ -7,11 +7,11 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     arrows_go_in_the_directions_of_the_screen,
     arrows_go_in_the_directions_of_the_screen_on_a_turned_board,
-    the_cursor_stops_at_the_edge,
+    the_cursor_stops_at_the_edge once Logic,
     escape_lets_go,
-    arrows_beside_the_board_step_through_the_moves,
-    j_and_k_step_through_the_moves_from_the_board_as_well,
-    f_turns_the_board,
+    arrows_beside_the_board_step_through_the_moves sample Logic,
+    j_and_k_step_through_the_moves_from_the_board_as_well once Logic,
+    f_turns_the_board once Logic,
     letters_typed_into_a_field_are_no_commands,
 ];
 

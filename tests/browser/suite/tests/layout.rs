@@ -10,16 +10,16 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    nothing_is_wider_than_the_window,
-    all_that_playing_needs_is_in_sight_on_a_phone,
-    all_that_playing_needs_is_in_sight_on_a_desk,
-    looking_back_does_not_move_the_board,
+    nothing_is_wider_than_the_window once Layout,
+    all_that_playing_needs_is_in_sight_on_a_phone sample Layout,
+    all_that_playing_needs_is_in_sight_on_a_desk once Layout,
+    looking_back_does_not_move_the_board sample Layout,
     a_window_turned_on_its_side_still_shows_the_whole_board,
     a_screen_begins_at_its_top,
     what_is_said_lies_over_no_way_back,
     a_report_leaves_in_sight_what_one_looks_at,
     nothing_shifts_while_the_page_loads if Shifts,
-    the_board_stays_where_it_is_beside_every_panel,
+    the_board_stays_where_it_is_beside_every_panel once Layout,
 ];
 
 const PHONE: (u32, u32) = (360, 640);

@@ -10,18 +10,18 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    the_lesson_of_breakthrough_is_played_through sample Logic,
+    the_lesson_of_breakthrough_is_played_through once Logic,
     the_lesson_of_pogo_is_played_through once Logic,
     the_lesson_of_push_push_is_played_through once Logic,
     the_lesson_of_ticto_is_played_through once Logic,
     the_lesson_of_zoq_is_played_through once Logic,
-    no_lesson_is_left_out,
-    what_is_solved_is_remembered,
-    a_solution_is_shown_and_not_counted,
-    an_exercise_is_in_sight_on_a_phone_and_a_desk,
+    no_lesson_is_left_out once Logic,
+    what_is_solved_is_remembered sample Logic,
+    a_solution_is_shown_and_not_counted once Logic,
+    an_exercise_is_in_sight_on_a_phone_and_a_desk once Layout,
     axe_finds_nothing_in_a_lesson once Axe,
-    an_exercise_is_solved_by_keys,
-    a_lesson_of_no_game_is_explained,
+    an_exercise_is_solved_by_keys once Logic,
+    a_lesson_of_no_game_is_explained once Logic,
 ];
 
 const NEEDED: [&str; 8] = [

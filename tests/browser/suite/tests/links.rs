@@ -7,14 +7,14 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_link_opens_a_position,
-    a_link_opens_a_whole_game,
+    a_link_opens_a_whole_game sample Logic,
     a_link_is_followed_on_a_page_that_is_open,
     the_back_button_leaves_a_game_for_the_home_screen,
-    opening_a_link_destroys_nothing,
-    a_link_opened_twice_is_one_game,
+    opening_a_link_destroys_nothing once Logic,
+    a_link_opened_twice_is_one_game once Logic,
     a_broken_link_is_explained_in_both_languages once Words,
     a_broken_link_on_arrival_shows_the_home_screen,
-    a_game_that_is_not_here_is_said,
+    a_game_that_is_not_here_is_said once Logic,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";

@@ -10,15 +10,15 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    the_machine_answers_and_both_moves_are_taken_back,
-    another_level_has_not_made_the_moves_before,
-    two_levels_play_each_other_until_they_are_paused,
-    who_played_last_is_offered_again,
-    a_draw_is_offered_to_the_machine_when_it_is_time,
-    a_hint_comes_in_two_steps_and_is_noted,
+    the_machine_answers_and_both_moves_are_taken_back sample Logic,
+    another_level_has_not_made_the_moves_before once Logic,
+    two_levels_play_each_other_until_they_are_paused once Logic,
+    who_played_last_is_offered_again once Logic,
+    a_draw_is_offered_to_the_machine_when_it_is_time once Logic,
+    a_hint_comes_in_two_steps_and_is_noted once Logic,
     the_analysis_shows_lines_that_can_be_walked,
-    a_report_says_how_a_game_went,
-    who_resigns_does_not_make_the_last_move_worse,
+    a_report_says_how_a_game_went once Logic,
+    who_resigns_does_not_make_the_last_move_worse once Logic,
     without_its_worker_the_machine_says_so_and_people_play_on,
     axe_finds_nothing_in_what_the_machine_says once Axe,
 ];

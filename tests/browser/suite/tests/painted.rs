@@ -18,7 +18,7 @@ pub const TESTS: &[Test] = tests![
     home_is_seen_in_the_chosen_language_before_the_program_is_there,
     a_browser_that_speaks_spanish_sees_a_spanish_home if Spanish in Spanish,
     an_address_shows_the_frame_of_its_screen_and_not_home once Logic,
-    play_touched_early_starts_a_game,
+    play_touched_early_starts_a_game sample Logic,
     the_last_thing_touched_early_is_done once Logic,
     escape_takes_back_what_was_touched_early once Logic,
     what_was_typed_chosen_and_focused_stays once Logic,

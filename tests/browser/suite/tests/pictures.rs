@@ -7,8 +7,8 @@ use crate::report;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    pictures_of_the_screens_on_a_desk,
-    pictures_of_the_screens_on_a_phone,
+    pictures_of_the_screens_on_a_desk sample Picture,
+    pictures_of_the_screens_on_a_phone once Picture,
 ];
 
 fn pictures_of_the_screens_on_a_desk(session: &Session) {

@@ -13,16 +13,16 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    a_puzzle_of_a_solved_game_is_missed_refuted_and_solved,
-    a_puzzle_of_a_list_is_solved_and_remembered,
-    a_solution_is_shown_and_not_counted,
-    a_hint_shows_the_piece_and_then_the_move,
+    a_puzzle_of_a_solved_game_is_missed_refuted_and_solved once Logic,
+    a_puzzle_of_a_list_is_solved_and_remembered sample Logic,
+    a_solution_is_shown_and_not_counted once Logic,
+    a_hint_shows_the_piece_and_then_the_move once Logic,
     todays_puzzle_is_that_of_the_date,
-    every_game_has_puzzles_one_tap_from_home,
-    the_next_puzzle_is_a_key_away,
-    puzzles_that_cannot_be_read_are_set_aside,
-    a_link_to_no_puzzle_is_explained,
-    a_puzzle_is_in_sight_on_a_phone_and_a_desk,
+    every_game_has_puzzles_one_tap_from_home once Logic,
+    the_next_puzzle_is_a_key_away once Logic,
+    puzzles_that_cannot_be_read_are_set_aside once Logic,
+    a_link_to_no_puzzle_is_explained once Logic,
+    a_puzzle_is_in_sight_on_a_phone_and_a_desk once Layout,
     axe_finds_nothing_in_a_puzzle once Axe,
 ];
 

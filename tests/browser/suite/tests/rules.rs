@@ -10,18 +10,18 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    rules_are_one_touch_from_the_shelf_and_from_a_game,
+    rules_are_one_touch_from_the_shelf_and_from_a_game once Logic,
     one_key_leads_to_the_rules_and_the_game_is_found_again,
     every_point_is_told_in_both_languages once Words,
-    a_figure_says_what_is_allowed_and_why_not,
+    a_figure_says_what_is_allowed_and_why_not once Logic,
     a_finger_that_scrolls_over_a_figure_changes_nothing if Scroll,
-    a_finger_touches_a_figure if Touch,
-    a_refusal_leads_to_its_rule,
+    a_finger_touches_a_figure sample Logic if Touch,
+    a_refusal_leads_to_its_rule once Logic,
     rules_fit_on_one_sheet if Print,
     axe_finds_nothing_in_rules once Axe,
-    rules_are_not_wider_than_the_window,
-    help_tells_pieces_and_moves_until_it_is_switched_off,
-    what_is_about_to_happen_is_told_before,
+    rules_are_not_wider_than_the_window once Layout,
+    help_tells_pieces_and_moves_until_it_is_switched_off once Logic,
+    what_is_about_to_happen_is_told_before once Logic,
 ];
 
 fn rules_are_one_touch_from_the_shelf_and_from_a_game(session: &Session) {

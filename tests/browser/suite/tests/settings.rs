@@ -8,13 +8,13 @@ pub const TESTS: &[Test] = tests![
     the_language_of_the_browser_is_followed if Spanish in Spanish,
     an_english_browser_gets_english,
     a_language_that_was_chosen_is_kept,
-    a_language_changes_everything_that_is_shown,
-    the_title_follows_the_screen_and_the_language,
+    a_language_changes_everything_that_is_shown sample Logic,
+    the_title_follows_the_screen_and_the_language once Logic,
     a_theme_that_was_chosen_is_kept,
     the_theme_of_the_system_is_followed if Scheme,
     nothing_glides_where_motion_is_not_wished if Scheme,
-    names_stand_beside_the_board_and_are_kept,
-    the_players_names_are_asked_before_the_game,
+    names_stand_beside_the_board_and_are_kept once Logic,
+    the_players_names_are_asked_before_the_game once Logic,
 ];
 
 fn the_language_of_the_browser_is_followed(session: &Session) {

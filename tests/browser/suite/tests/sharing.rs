@@ -5,9 +5,9 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    the_link_to_the_position_opens_that_position,
-    the_link_to_the_game_opens_the_whole_game,
-    the_link_to_an_earlier_position_is_to_that_one,
+    the_link_to_the_position_opens_that_position sample Logic,
+    the_link_to_the_game_opens_the_whole_game once Logic,
+    the_link_to_an_earlier_position_is_to_that_one once Logic,
     a_copied_link_is_said_to_be_copied,
 ];
 

@@ -14,13 +14,13 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    every_move_is_shown_with_its_value,
-    a_piece_touched_while_one_looks_back_shows_where_it_leads,
+    every_move_is_shown_with_its_value sample Logic,
+    a_piece_touched_while_one_looks_back_shows_where_it_leads once Logic,
     a_solution_is_kept_and_a_broken_one_is_made_again if Cache,
-    the_highest_level_plays_perfectly,
-    a_report_says_exactly_what_was_given_away,
-    one_plays_on_from_the_report_against_the_perfect_opponent,
-    a_solution_is_checked_before_ones_eyes,
+    the_highest_level_plays_perfectly once Logic,
+    a_report_says_exactly_what_was_given_away once Logic,
+    one_plays_on_from_the_report_against_the_perfect_opponent once Logic,
+    a_solution_is_checked_before_ones_eyes once Logic,
 ];
 
 /// On a machine that has much else to do; seconds where it has not.

@@ -8,9 +8,9 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     an_origin_that_nobody_has_used_starts_empty,
-    what_cannot_be_read_is_set_aside_with_a_sentence,
-    settings_that_cannot_be_read_are_set_aside_with_a_sentence,
-    a_damaged_game_leaves_the_others_alone,
+    what_cannot_be_read_is_set_aside_with_a_sentence once Logic,
+    settings_that_cannot_be_read_are_set_aside_with_a_sentence sample Logic,
+    a_damaged_game_leaves_the_others_alone once Logic,
     full_storage_lets_the_game_go_on_and_is_said_once,
     forbidden_storage_lets_the_game_go_on_and_is_said_once,
     a_game_is_removed_after_a_question,

@@ -8,12 +8,12 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    moves_are_taken_back_and_played_again,
-    a_new_move_forgets_what_was_taken_back,
-    the_last_move_of_a_game_can_be_taken_back,
+    moves_are_taken_back_and_played_again sample Logic,
+    a_new_move_forgets_what_was_taken_back once Logic,
+    the_last_move_of_a_game_can_be_taken_back once Logic,
     resigning_asks_first_and_can_be_taken_back,
-    a_resignation_outlives_a_reload,
-    a_new_game_keeps_the_old_one_and_leads_back_to_it,
+    a_resignation_outlives_a_reload once Logic,
+    a_new_game_keeps_the_old_one_and_leads_back_to_it once Logic,
     a_double_click_begins_one_game,
     a_kept_key_begins_no_game_and_is_otherwise_a_key,
 ];
