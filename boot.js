@@ -53,12 +53,31 @@
   // The parts of the program that a screen needs are fetched beside it; the build lists their files.
   var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles" };
 
-  function fetchPart(fragment) {
+  // The game of a fragment: that of a link, of a stored game, or what stands behind the kind of the screen.
+  function gameOf(kind, fragment) {
+    var name = fragment.slice(kind.length + 1);
+    if (kind === "tablero") {
+      name = (/&game=([a-z-]+)/.exec(fragment) || [])[1];
+    } else if (kind === "play") {
+      name = (/\\ngame ([a-z-]+)/.exec(stored("game/" + name)) || [])[1];
+    }
+    return String(name).split("/")[0].replace(/-/g, "_");
+  }
+
+  function filesOf(part) {
+    var list = /^[a-z_]+$/.test(part) && document.querySelector("meta[name='chunk-" + part + "']");
+    return list ? list.getAttribute("content").split(" ") : [];
+  }
+
+  function fetchParts(fragment) {
     var kind = fragment.split("=")[0];
-    var part = PARTS.hasOwnProperty(kind) ? PARTS[kind] : "";
-    var list = part && document.querySelector("meta[name='chunk-" + part + "']");
-    var files = list ? list.getAttribute("content").split(" ") : [];
-    files.forEach(function (file) {
+    if (!PARTS.hasOwnProperty(kind)) {
+      return;
+    }
+    var files = filesOf(PARTS[kind]).concat(filesOf(gameOf(kind, fragment)));
+    files.filter(function (file, at) {
+      return files.indexOf(file) === at;
+    }).forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "fetch";
@@ -90,7 +109,7 @@
   if (stored("going") === "1") {
     root.setAttribute("data-going", "");
   }
-  fetchPart(location.hash.slice(1));
+  fetchParts(location.hash.slice(1));
   document.addEventListener("readystatechange", showPainted);
   window.addEventListener("hashchange", showPainted);
 

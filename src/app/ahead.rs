@@ -1,6 +1,7 @@
 //! Chunks are fetched before they are wanted: when a pointer, a finger or the focus comes near something that leads
 //! to them, and when the browser has nothing else to do.
 
+use super::dress::{self, INTROS};
 use super::lazy::{Chunk, load};
 use super::tokens::duration;
 use js_sys::{Promise, Reflect};
@@ -37,9 +38,17 @@ pub fn provide() {
         };
         if let Some((_, chunk)) = NEAR.iter().find(|(selector, _)| leads(selector)) {
             let chunk = *chunk;
+            let around = element
+                .as_ref()
+                .map(|element| element.closest("[data-game]"));
+            let card = around.and_then(Result::ok).flatten();
+            let game = card.and_then(|card| card.get_attribute("data-game"));
             spawn_local(async move {
                 // If it fails, that is told when the chunk is wanted.
                 let _ = load(chunk).await;
+                if let Some(game) = game {
+                    let _ = dress::load(&game).await;
+                }
             });
         }
     };
@@ -63,6 +72,10 @@ pub fn when_idle() {
             idle().await;
             // If it fails, that is told when the chunk is wanted.
             let _ = load(*chunk).await;
+        }
+        for game in INTROS {
+            idle().await;
+            let _ = dress::load(game.slug()).await;
         }
     });
 }

@@ -102,10 +102,27 @@ thread_local! {
     static CAME_AFTER_ALL: ArcTrigger = ArcTrigger::new();
 }
 
+/// A part of the page on its way.
+type Loading = Pin<Box<dyn Future<Output = Result<AnyView, NotLoaded>>>>;
+
+/// Makes a part of the page that may have to be loaded first. Its type is put away: `Lazy` is compiled once.
+pub struct Load(Box<dyn Fn() -> Loading>);
+
+impl<Make, Made> From<Make> for Load
+where
+    Make: Fn() -> Made + 'static,
+    Made: Future<Output = Result<AnyView, NotLoaded>> + 'static,
+{
+    fn from(make: Make) -> Load {
+        Load(Box::new(move || Box::pin(make())))
+    }
+}
+
 /// A part of the page that may have to be loaded: its frame until then, or a sentence if it does not come.
 #[component]
-pub fn Lazy<Load, Loading>(
+pub fn Lazy(
     /// Makes the part; called again when somebody asks for another try.
+    #[prop(into)]
     load: Load,
     /// What stands in its place while it is loaded.
     #[prop(optional, into)]
@@ -114,11 +131,7 @@ pub fn Lazy<Load, Loading>(
     /// Called when the part is put on the page.
     #[prop(optional, into)]
     shown: Option<Callback<()>>,
-) -> impl IntoView
-where
-    Load: Fn() -> Loading + 'static,
-    Loading: Future<Output = Result<AnyView, NotLoaded>> + 'static,
-{
+) -> impl IntoView {
     let state = RwSignal::new_local(State::Loading);
     let owner = Owner::current();
     let show = move |loaded: Result<AnyView, NotLoaded>| {
@@ -133,8 +146,8 @@ where
     };
     let load = StoredValue::new_local(move || match &owner {
         // What the part makes lives as long as what is around it.
-        Some(owner) => owner.with(|| start(load(), show)),
-        None => start(load(), show),
+        Some(owner) => owner.with(|| start((load.0)(), show)),
+        None => start((load.0)(), show),
     });
     let start = move || load.with_value(|load| load());
     let start_again = move || {
@@ -210,10 +223,7 @@ impl State {
 }
 
 /// Makes a part of the page: at once where its code is at hand, so that nothing flickers.
-fn start(
-    loading: impl Future<Output = Result<AnyView, NotLoaded>> + 'static,
-    show: impl FnOnce(Result<AnyView, NotLoaded>) + 'static,
-) {
+fn start(loading: Loading, show: impl FnOnce(Result<AnyView, NotLoaded>) + 'static) {
     let gone = StoredValue::new(false);
     on_cleanup(move || gone.dispose());
     let mut loading = Box::pin(ScopedFuture::new_untracked(loading));

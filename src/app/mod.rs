@@ -36,7 +36,7 @@ mod tally;
 mod tokens;
 
 use address::Place;
-use dress::INTROS;
+use dress::{Dress, INTROS};
 use game::GameScreen;
 use home::Home;
 use keys::KeyList;
@@ -107,13 +107,13 @@ fn App() -> impl IntoView {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Place::Game(id) => view! { <Lazy load=move || game_screen(id.clone()) frame=|| frame("game") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
-                Place::Rules(slug, _) => view! { <Lazy load=move || rules_screen(slug) frame=|| frame("rules") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
+                Place::Game(id) => view! { <Lazy load=move || game(shelf, id.clone()) frame=|| frame("game") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
+                Place::Rules(slug, _) => view! { <Lazy load=move || of_game(slug, rules_screen) frame=|| frame("rules") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
                 Place::Lesson(slug, number) => {
-                    view! { <Lazy load=move || lesson_screen(slug, number) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
+                    view! { <Lazy load=move || of_game(slug, move |dress| lesson_screen(dress, number)) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
                 }
                 Place::Puzzle(slug, number) => {
-                    view! { <Lazy load=move || puzzle_screen(slug, number) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
+                    view! { <Lazy load=move || of_game(slug, move |dress| puzzle_screen(dress, number)) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
                 }
             }
         }}
@@ -140,18 +140,40 @@ async fn arriving(arrival: Arrival) -> Result<AnyView, NotLoaded> {
     Ok(().into_any())
 }
 
+/// The screen of a stored game.
+async fn game(shelf: Shelf, id: String) -> Result<AnyView, NotLoaded> {
+    if let Some(kind) = shelf.kind(&id) {
+        dress::load(kind).await?;
+    }
+    game_screen(id).await
+}
+
+/// A screen for a game, made once its rules are there.
+async fn of_game<Made>(
+    slug: &'static str,
+    make: impl FnOnce(&'static dyn Dress) -> Made,
+) -> Result<AnyView, NotLoaded>
+where
+    Made: Future<Output = Result<AnyView, NotLoaded>>,
+{
+    match dress::load(slug).await? {
+        Some(dress) => make(dress).await,
+        None => Ok(().into_any()),
+    }
+}
+
 lazy! {
     game: fn game_screen(id: String) -> AnyView { view! { <GameScreen id/> }.into_any() }
 
-    learn: fn rules_screen(slug: &'static str) -> AnyView {
-        dress::of(slug).map(|dress| view! { <RulesScreen dress/> }).into_any()
+    learn: fn rules_screen(dress: &'static dyn Dress) -> AnyView {
+        view! { <RulesScreen dress/> }.into_any()
     }
 
-    learn: fn lesson_screen(slug: &'static str, number: usize) -> AnyView {
-        dress::of(slug).map(|dress| view! { <LessonScreen dress number/> }).into_any()
+    learn: fn lesson_screen(dress: &'static dyn Dress, number: usize) -> AnyView {
+        view! { <LessonScreen dress number/> }.into_any()
     }
 
-    puzzles: fn puzzle_screen(slug: &'static str, number: u64) -> AnyView {
-        dress::of(slug).map(|dress| view! { <PuzzleScreen dress number/> }).into_any()
+    puzzles: fn puzzle_screen(dress: &'static dyn Dress, number: u64) -> AnyView {
+        view! { <PuzzleScreen dress number/> }.into_any()
     }
 }

@@ -1,13 +1,13 @@
 //! Games in progress, each under its own key. Where storage fails, the tab's memory holds them.
 
+use super::dress;
 use super::notice::{Notice, Notices};
 use super::seats::Seats;
 use super::storage::{self, Found, Trouble, Unread, VERSION};
-use crate::games;
 use crate::play::{GameText, Table};
 use leptos::ev;
 use leptos::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use crate::play::Saved;
 
@@ -38,6 +38,21 @@ impl Saved {
         }
     }
 
+    /// Its table, as far as rules are loaded.
+    fn table(&self) -> Result<Box<dyn Table>, NoTable> {
+        let mut no_table = NoTable::Garbled;
+        let table = self.resume(|game| match dress::of(game) {
+            Some(dress) => Some(dress.family()),
+            None => {
+                if dress::intro(game).is_some() {
+                    no_table = NoTable::NotLoaded;
+                }
+                None
+            }
+        });
+        table.ok_or(no_table)
+    }
+
     /// Who plays it.
     #[must_use]
     pub fn seats(&self) -> Seats {
@@ -46,6 +61,13 @@ impl Saved {
             levels: self.levels,
         }
     }
+}
+
+/// Why nobody can sit down to a stored game.
+enum NoTable {
+    Garbled,
+    /// The rules of its game are still to be loaded.
+    NotLoaded,
 }
 
 /// Where the games are kept.
@@ -86,20 +108,45 @@ impl Shelf {
         self.memory.with_value(|memory| !memory.is_empty()) || !storage::keys(GAMES).is_empty()
     }
 
-    /// The games, the one played last first. What cannot be read is set aside, with a word.
+    /// The names of the games that are kept.
+    fn ids(self) -> Vec<String> {
+        let mut ids = self
+            .memory
+            .with_value(|memory| memory.keys().cloned().collect::<Vec<_>>());
+        for key in storage::keys(GAMES) {
+            let id = key.strip_prefix(GAMES).map(str::to_owned);
+            ids.extend(id.filter(|id| !ids.contains(id)));
+        }
+        ids
+    }
+
+    /// Which game is kept under a name, by a glance at its text: it may still be found to be garbled.
+    #[must_use]
+    pub fn kind(self, id: &str) -> Option<&'static str> {
+        let remembered = |memory: &BTreeMap<String, Saved>| Some(memory.get(id)?.text.clone());
+        let text = self.memory.with_value(remembered);
+        // In storage the text is a string of JSON.
+        let (text, line) = match text {
+            Some(text) => (text, "\n"),
+            None => (self.stored(id)?, "\\n"),
+        };
+        let game = text.split_once(&format!("{line}game "))?.1;
+        let game = game.split(['\n', '\\', '"']).next()?;
+        Some(dress::intro(game)?.slug())
+    }
+
+    /// Every kind of game that is kept, so that its rules can be loaded.
+    #[must_use]
+    pub fn kinds(self) -> BTreeSet<&'static str> {
+        let ids = self.ids();
+        ids.iter().filter_map(|id| self.kind(id)).collect()
+    }
+
+    /// The games whose rules are loaded, the one played last first. What cannot be read is set aside, with a word.
     #[must_use]
     pub fn games(self) -> Vec<(String, Saved, Box<dyn Table>)> {
-        let stored = storage::keys(GAMES)
-            .into_iter()
-            .filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
-        let mut ids: Vec<String> = stored.collect();
-        ids.extend(
-            self.memory
-                .with_value(|memory| memory.keys().cloned().collect::<Vec<_>>()),
-        );
-        ids.sort();
-        ids.dedup();
-        let mut games: Vec<_> = ids
+        let mut games: Vec<_> = self
+            .ids()
             .into_iter()
             .filter_map(|id| {
                 let (saved, table) = self.load(&id)?;
@@ -110,40 +157,51 @@ impl Shelf {
         games
     }
 
-    /// Reads a game, or says that there is none.
+    /// Reads a game whose rules are loaded, or says that there is none.
     #[must_use]
     pub fn find(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
-        let known = self.memory.with_value(|memory| memory.contains_key(id));
-        if !known && self.stored(id).is_none() {
+        if !self.is_in_memory(id) && self.stored(id).is_none() {
             self.notices.add(Notice::NoSuchGame);
             return None;
         }
         self.load(id)
     }
 
-    /// Reads a game; what cannot be read is set aside, with a word.
+    /// Reads a game whose rules are loaded; what cannot be read is set aside, with a word.
     #[must_use]
     pub fn load(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
-        if let Some(saved) = self.memory.with_value(|memory| memory.get(id).cloned()) {
-            let table = games::resume(&saved)?;
-            return Some((saved, table));
+        let saved = self.read(id)?;
+        match saved.table() {
+            Ok(table) => Some((saved, table)),
+            Err(NoTable::NotLoaded) => None,
+            Err(NoTable::Garbled) => {
+                if !self.is_in_memory(id) {
+                    storage::set_aside(&key(id));
+                    self.notices.add(Notice::SetAside(Unread::Garbled));
+                }
+                None
+            }
         }
-        let key = key(id);
-        match storage::read::<Saved>(&key) {
+    }
+
+    /// Reads what is kept of a game; what is none is set aside, with a word.
+    #[must_use]
+    pub fn read(self, id: &str) -> Option<Saved> {
+        if let Some(saved) = self.memory.with_value(|memory| memory.get(id).cloned()) {
+            return Some(saved);
+        }
+        match storage::read(&key(id)) {
+            Found::Value(saved) => Some(saved),
             Found::Nothing => None,
             Found::SetAside(why) => {
                 self.notices.add(Notice::SetAside(why));
                 None
             }
-            Found::Value(saved) => match games::resume(&saved) {
-                Some(table) => Some((saved, table)),
-                None => {
-                    storage::set_aside(&key);
-                    self.notices.add(Notice::SetAside(Unread::Garbled));
-                    None
-                }
-            },
         }
+    }
+
+    fn is_in_memory(self, id: &str) -> bool {
+        self.memory.with_value(|memory| memory.contains_key(id))
     }
 
     /// Reads a game as it is stored, whatever this tab remembers of it.
@@ -223,15 +281,24 @@ impl Shelf {
         }
     }
 
-    /// Remembers whether a game is in progress, after one has come to its end.
+    /// Remembers whether a game is in progress, after one has come to its end. Where rules are missing to know it,
+    /// what is remembered stays until home knows better.
     pub fn count_going(self) {
         let games = self.games();
-        self.tell_going(games.iter().any(|(_, _, table)| table.verdict().is_none()));
+        if games.iter().any(|(_, _, table)| table.verdict().is_none()) {
+            self.tell_going(true);
+        } else if self
+            .kinds()
+            .into_iter()
+            .all(|kind| dress::of(kind).is_some())
+        {
+            self.tell_going(false);
+        }
     }
 
     /// Removes a game in which nothing has happened since it began so.
     pub fn remove_unplayed(self, id: &str, begun: &str) {
-        if self.load(id).is_some_and(|(saved, _)| saved.text == begun) {
+        if self.read(id).is_some_and(|saved| saved.text == begun) {
             self.remove(id);
         }
     }

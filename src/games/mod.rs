@@ -71,7 +71,5 @@ pub fn open(text: &GameText) -> Result<Box<dyn Table>, OpenError> {
 /// Sits down to a stored game again, with what was taken back; nothing if it is none.
 #[must_use]
 pub fn resume(saved: &Saved) -> Option<Box<dyn Table>> {
-    let mut table = open(&saved.text.parse().ok()?).ok()?;
-    table.restore_undone(&saved.undone);
-    Some(table)
+    saved.resume(family)
 }

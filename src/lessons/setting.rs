@@ -1,8 +1,7 @@
 //! Sitting down to what a diagram or an exercise shows.
 
 use super::Setting;
-use crate::games;
-use crate::play::{GameText, OpenError, Spot, Table};
+use crate::play::{Family, GameText, OpenError, Spot, Table};
 
 impl Setting {
     /// The game as text.
@@ -17,12 +16,12 @@ impl Setting {
         }
     }
 
-    /// Sits down to it.
+    /// Sits down to it, a game of this family.
     ///
     /// # Errors
     /// If the rules do not allow it, which a test rules out.
-    pub fn open(&self, slug: &str) -> Result<Box<dyn Table>, OpenError> {
-        games::open(&self.text(slug))
+    pub fn open(&self, family: &dyn Family) -> Result<Box<dyn Table>, OpenError> {
+        family.open(&self.text(family.slug()))
     }
 }
 

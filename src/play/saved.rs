@@ -1,5 +1,6 @@
 //! A game as it is stored.
 
+use super::{Family, GameText, Table};
 use serde::{Deserialize, Serialize};
 
 /// A stored game, not yet checked by any rules; see [`super::stored`] for how it is written.
@@ -20,4 +21,19 @@ pub struct Saved {
     /// Milliseconds since 1970.
     #[serde(default)]
     pub saved: f64,
+}
+
+impl Saved {
+    /// Sits down to it again, with what was taken back; nothing if it is no game, or one of a name that `family` does
+    /// not know.
+    #[must_use]
+    pub fn resume(
+        &self,
+        family: impl FnOnce(&str) -> Option<&'static dyn Family>,
+    ) -> Option<Box<dyn Table>> {
+        let text: GameText = self.text.parse().ok()?;
+        let mut table = family(&text.game)?.open(&text).ok()?;
+        table.restore_undone(&self.undone);
+        Some(table)
+    }
 }

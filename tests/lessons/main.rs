@@ -5,13 +5,15 @@ mod diagrams;
 mod exercises;
 mod whole;
 
+use tablero::games;
 use tablero::lessons::{Setting, spot_of};
 use tablero::play::{Table, Touched};
 
 /// A table for a setting.
 #[track_caller]
 fn table(slug: &str, setting: &Setting, of: &str) -> Box<dyn Table> {
-    let opened = setting.open(slug);
+    let family = games::family(slug).expect("a course is of a game");
+    let opened = setting.open(family);
     opened.unwrap_or_else(|error| panic!("{slug}, {of}: {error}"))
 }
 

@@ -12,9 +12,11 @@ mod zoq;
 pub use links::BrokenLink;
 
 use super::i18n::{Locale, say};
+use super::lazy::{NotLoaded, lazy};
 use crate::play::{Cause, Erased, Family, GameInfo, GameText, Note, Piece, Spot, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
+use std::cell::RefCell;
 
 /// What the home screen shows of a game. Nothing here leads to its rules, so that home is loaded without them.
 pub trait Intro: Sync {
@@ -51,14 +53,45 @@ pub trait Intro: Sync {
     }
 }
 
-/// What home shows of every game, in the order of the shelf.
-pub static INTROS: &[&dyn Intro] = &[
-    &breakthrough::Dressed,
-    &pogo::Dressed,
-    &push_push::Dressed,
-    &ticto::Dressed,
-    &zoq::Dressed,
-];
+macro_rules! register {
+    ($($game:ident),* $(,)?) => {
+        /// What home shows of every game, in the order of the shelf.
+        pub static INTROS: &[&dyn Intro] = &[$(&$game::Dressed),*];
+
+        lazy! {
+            $($game: fn $game() -> &'static dyn Dress { &$game::Dressed })*
+        }
+
+        async fn load_chunk(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
+            $(if $game::Dressed.slug() == slug {
+                return $game().await.map(Some);
+            })*
+            Ok(None)
+        }
+    };
+}
+
+register! { breakthrough, pogo, push_push, ticto, zoq }
+
+thread_local! {
+    /// The dresses that have been loaded.
+    static LOADED: RefCell<Vec<&'static dyn Dress>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The dress of a game, loaded with its rules if they are not there yet; none if there is no such game.
+///
+/// # Errors
+/// If it did not arrive.
+pub async fn load(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
+    if let Some(dress) = of(slug) {
+        return Ok(Some(dress));
+    }
+    let dress = load_chunk(slug).await?;
+    if let Some(dress) = dress.filter(|dress| of(dress.slug()).is_none()) {
+        LOADED.with_borrow_mut(|loaded| loaded.push(dress));
+    }
+    Ok(dress)
+}
 
 /// The dress of a game. Reasons, endings and errors come as the game made them.
 pub trait Dress: Intro {
@@ -118,19 +151,16 @@ fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
         .map_or_else(|| erased.to_string(), say)
 }
 
-/// The dress of every game, in the same order.
-pub static DRESSES: &[&dyn Dress] = &[
-    &breakthrough::Dressed,
-    &pogo::Dressed,
-    &push_push::Dressed,
-    &ticto::Dressed,
-    &zoq::Dressed,
-];
-
-/// The dress of a game of this name.
+/// The dress of a game of this name, if it has been loaded.
 #[must_use]
 pub fn of(slug: &str) -> Option<&'static dyn Dress> {
-    DRESSES.iter().copied().find(|dress| dress.slug() == slug)
+    LOADED.with_borrow(|loaded| loaded.iter().copied().find(|dress| dress.slug() == slug))
+}
+
+/// What home shows of a game of this name.
+#[must_use]
+pub fn intro(slug: &str) -> Option<&'static dyn Intro> {
+    INTROS.iter().copied().find(|intro| intro.slug() == slug)
 }
 
 /// `White`, or the name the player gave.

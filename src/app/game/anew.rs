@@ -5,7 +5,6 @@ use crate::app::address;
 use crate::app::notice::{Begun, Notice};
 use crate::app::saved::Saved;
 use crate::app::seats::{Change, Seats};
-use crate::games;
 use leptos::prelude::*;
 
 impl Play {
@@ -47,7 +46,8 @@ impl Play {
             return;
         };
         // What stands on a table can be set up again.
-        let Ok(mut table) = games::open(&self.consult(|table| table.text())) else {
+        let text = self.consult(|table| table.text());
+        let Ok(mut table) = self.dress.family().open(&text) else {
             return;
         };
         table.take_back_to(ply);

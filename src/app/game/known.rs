@@ -5,9 +5,8 @@ use super::walk::played;
 use crate::app::change::Change as _;
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
-use crate::games;
 use crate::mind::{Asked, Event, Exact};
-use crate::play::{GameText, Known, KnownMove, Open, Repetition, Spot};
+use crate::play::{Family, GameText, Known, KnownMove, Open, Repetition, Spot};
 use crate::rules::Side;
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
@@ -35,8 +34,8 @@ pub struct Valued {
 }
 
 impl Shown {
-    pub fn new(at: GameText, known: Known) -> Option<Shown> {
-        let table = games::open(&at).ok()?;
+    pub fn new(family: &dyn Family, at: GameText, known: Known) -> Option<Shown> {
+        let table = family.open(&at).ok()?;
         let plies = table.plies();
         let steps = known.moves.iter().map(|one| table.steps(plies, &one.mv));
         Some(Shown {
@@ -135,7 +134,7 @@ pub fn follow(play: Play) {
                 exact: Exact::Position(known),
                 ..
             } => {
-                let new = Shown::new(at.clone(), known);
+                let new = Shown::new(play.dress.family(), at.clone(), known);
                 let best = new.as_ref().and_then(|new| new.known.best());
                 let best = best.map(|one| (at.moves.len(), one.mv.clone()));
                 let walking = play.walked.with_untracked(Option::is_some);

@@ -3,7 +3,6 @@
 use super::state::{Play, Said};
 use crate::app::change::Change as _;
 use crate::app::i18n::say;
-use crate::games;
 use crate::play::{Cause, GameText, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -23,7 +22,7 @@ impl Play {
     pub fn walk(self, ply: usize, whole: &[String], moves: usize) {
         let line = &whole[..moves.min(whole.len())];
         let text = self.text_to(ply);
-        let Ok(mut table) = games::open(&text) else {
+        let Ok(mut table) = self.dress.family().open(&text) else {
             return;
         };
         if line.iter().any(|mv| table.play_text(mv).is_err()) {

@@ -7,12 +7,13 @@ use crate::app::dress::{self, Dress, Says};
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
-use crate::app::lazy::{Lazy, lazy};
+use crate::app::lazy::{Lazy, NotLoaded, lazy};
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::seats::Seats;
 use crate::play::{Board, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Where the focus goes when the button that had it has done its work.
@@ -93,15 +94,32 @@ pub fn Progress(last: LastGame) -> impl IntoView {
         shelf.track();
         shelf.any()
     });
+    // One that has gone may come back from another tab.
+    let kinds = Memo::new(move |before: Option<&BTreeSet<&'static str>>| {
+        shelf.track();
+        let before = before.into_iter().flatten().copied();
+        before.chain(shelf.kinds()).collect()
+    });
     view! {
         <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
             <h2>{move || say!(lang.get(), home.in_progress)}</h2>
             {move || match any.get() {
-                true => view! { <Lazy load=move || games_in_progress(last)/> }.into_any(),
+                true => {
+                    let kinds = kinds.get();
+                    view! { <Lazy load=move || drawn(kinds.clone(), last)/> }.into_any()
+                }
                 false => view! { <p class="quiet">{move || say!(lang.get(), home.no_games)}</p> }.into_any(),
             }}
         </section>
     }
+}
+
+/// The games, drawn once the rules of all of them are there.
+async fn drawn(kinds: BTreeSet<&'static str>, last: LastGame) -> Result<AnyView, NotLoaded> {
+    for kind in kinds {
+        dress::load(kind).await?;
+    }
+    games_in_progress(last).await
 }
 
 lazy! {

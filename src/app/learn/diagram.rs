@@ -25,7 +25,6 @@ pub fn DiagramView(
     let figure = NodeRef::new();
     let near = near(figure);
     let ready = Memo::new(move |_| near.get() || printing.get());
-    let slug = dress.slug();
     let key = format!("points.{}.{}", point.key, diagram.key);
     let begun = RwSignal::new(0_u32);
     let play = Memo::new_with_compare(
@@ -33,12 +32,12 @@ pub fn DiagramView(
             begun.track();
             ready
                 .get()
-                .then(|| trial::figure(slug, &diagram.setting, diagram.touched))?
+                .then(|| trial::figure(dress, &diagram.setting, diagram.touched))?
         },
         |_, _| true,
     );
     let still = move || {
-        let table = diagram.setting.open(slug).ok()?;
+        let table = diagram.setting.open(dress.family()).ok()?;
         let (board, pieces) = (table.board(), table.pieces(usize::MAX));
         Some(view! { <StillBoard dress board pieces/> })
     };

@@ -2,6 +2,7 @@
 
 use super::trial::{self, Said};
 use crate::app::board::LiveBoard;
+use crate::app::dress::Dress;
 use crate::app::game::Play;
 use crate::app::tally::Tally;
 use crate::app::tokens::delays;
@@ -42,9 +43,9 @@ impl Attempt {
     }
 
     /// Sits down to it; followed whenever it begins anew.
-    pub fn sit_down(self, slug: &str) -> Option<Play> {
+    pub fn sit_down(self, dress: &dyn Dress) -> Option<Play> {
         self.begun.track();
-        let play = trial::exercise(slug, &self.exercise.setting);
+        let play = trial::exercise(dress, &self.exercise.setting);
         self.play.set(play);
         play
     }

@@ -12,7 +12,6 @@ use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::tally::use_lessons;
-use crate::games;
 use crate::lessons::Exercise;
 use crate::play::Layout;
 use leptos::prelude::*;
@@ -38,7 +37,11 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         there
     });
     // Its size is the board's, whatever stands on it.
-    let board = exercise.setting.open(slug).ok().map(|table| table.board());
+    let board = exercise
+        .setting
+        .open(dress.family())
+        .ok()
+        .map(|table| table.board());
     let aspect = board.map_or(1.0, |board| {
         let [_, _, width, height] = Layout::new(&board, false).view_box();
         height / width
@@ -86,7 +89,7 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
                 <WordsMissing/>
             </div>
             <div class="board-box">
-                {move || attempt.sit_down(slug).map(|play| view! { <AttemptView play attempt slug/> })}
+                {move || attempt.sit_down(dress).map(|play| view! { <AttemptView play attempt slug/> })}
             </div>
         </div>
         <div class="panel">
@@ -119,7 +122,7 @@ fn Buttons(
     let (solved, once_more) = (move || is("solved"), move || is("wrong") || is("shown"));
     let play = move |_| {
         // Its usual start can be opened.
-        if let Ok(table) = games::open(&dress.start()) {
+        if let Ok(table) = dress.family().open(&dress.start()) {
             let id = shelf.add(&Saved::of(&*table, Default::default()));
             address::go_to_game(&id);
         }

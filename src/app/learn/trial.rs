@@ -1,5 +1,6 @@
 //! A board that is tried out, not kept: what is touched is answered below it.
 
+use crate::app::dress::Dress;
 use crate::app::game::{Play, Voice, line, result, rule_link, said_now};
 use crate::app::i18n::use_lang;
 use crate::lessons::{Setting, spot_of};
@@ -7,15 +8,15 @@ use leptos::prelude::*;
 
 /// Sits down to what an exercise begins with.
 #[must_use]
-pub fn exercise(slug: &str, setting: &Setting) -> Option<Play> {
+pub fn exercise(dress: &dyn Dress, setting: &Setting) -> Option<Play> {
     // A test has opened every one of them.
-    Play::trial(setting.open(slug).ok()?, false)
+    Play::trial(setting.open(dress.family()).ok()?, false)
 }
 
 /// Sits down to a figure, with these places touched already.
 #[must_use]
-pub fn figure(slug: &str, setting: &Setting, touched: &[&str]) -> Option<Play> {
-    let mut table = setting.open(slug).ok()?;
+pub fn figure(dress: &dyn Dress, setting: &Setting, touched: &[&str]) -> Option<Play> {
+    let mut table = setting.open(dress.family()).ok()?;
     for name in touched {
         if let Some(spot) = spot_of(&*table, name) {
             table.touch(spot);

@@ -3,16 +3,15 @@
 use crate::app::address::{
     LESSON, PUZZLE, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
 };
-use crate::app::dress::BrokenLink;
+use crate::app::dress::{self, BrokenLink};
 use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::notice::{Notice, Notices};
 use crate::app::puzzles::{next_after, today};
 use crate::app::saved::{Saved, Shelf};
 use crate::app::seats::Seats;
 use crate::app::tally::Tally;
-use crate::games;
 use crate::lessons;
-use crate::play::{decode, puzzle_number};
+use crate::play::{GameText, OpenError, decode, puzzle_number};
 use leptos::prelude::untrack;
 
 /// What reading an address may change.
@@ -35,7 +34,11 @@ pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
     } else if fragment.starts_with(PUZZLE) {
         puzzle_address(reader, fragment).await
     } else {
-        link_address(reader, fragment).await
+        let decoded = decoded(fragment).await?;
+        if let Ok(text) = &decoded {
+            dress::load(&text.game).await?;
+        }
+        link_address(reader, decoded).await
     }
 }
 
@@ -54,8 +57,14 @@ lazy! {
         reader.nearest(untrack(|| puzzle(name, reader.solved)))
     }
 
-    game: fn link_address(reader: Reader, fragment: String) -> Place {
-        untrack(|| reader.open(&fragment))
+    game: fn decoded(link: String) -> Result<GameText, BrokenLink> {
+        #[cfg(feature = "trip")]
+        assert!(link != "trip", "the suite asked for a panic");
+        decode(&link).map_err(BrokenLink::Link)
+    }
+
+    game: fn link_address(reader: Reader, decoded: Result<GameText, BrokenLink>) -> Place {
+        untrack(|| reader.open(decoded))
     }
 }
 
@@ -76,10 +85,8 @@ impl Reader {
     }
 
     /// The game of a link; home where it is broken, with a word.
-    fn open(self, link: &str) -> Place {
-        #[cfg(feature = "trip")]
-        assert!(link != "trip", "the suite asked for a panic");
-        let opened = open_link(link, self.shelf);
+    fn open(self, decoded: Result<GameText, BrokenLink>) -> Place {
+        let opened = decoded.and_then(|text| open_text(&text, self.shelf));
         // Home comes first in the history, so that the back button leaves the game for it.
         stay_at("");
         match opened {
@@ -122,8 +129,8 @@ fn lesson(name: &str) -> Result<Place, Place> {
 /// The puzzle of `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
 fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
     let (slug, key) = parts(name);
-    let family = games::family(slug).filter(|family| family.has_puzzles());
-    let slug = family.ok_or(Place::Home)?.slug();
+    let game = dress::intro(slug).filter(|game| game.info().has_puzzles());
+    let slug = game.ok_or(Place::Home)?.slug();
     let first = || Place::Puzzle(slug, next_after(0, slug, solved));
     match key {
         None => Ok(first()),
@@ -142,10 +149,13 @@ fn parts(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Turns a link into a game of this browser; one that stands just so already is taken.
-fn open_link(fragment: &str, shelf: Shelf) -> Result<String, BrokenLink> {
-    let text = decode(fragment).map_err(BrokenLink::Link)?;
-    let table = games::open(&text).map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
+/// Turns the text of a link into a game of this browser; one that stands just so already is taken.
+fn open_text(text: &GameText, shelf: Shelf) -> Result<String, BrokenLink> {
+    let table = match dress::of(&text.game) {
+        Some(dress) => dress.family().open(text),
+        None => Err(OpenError::no_game(&text.game)),
+    };
+    let table = table.map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
     let saved = Saved::of(&*table, Seats::default());
     let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
     let known = shelf.games().into_iter().find(|(_, other, _)| same(other));

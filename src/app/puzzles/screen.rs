@@ -12,7 +12,6 @@ use crate::app::keys::{self, Act};
 use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
-use crate::games;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{GameText, Layout, Puzzle};
 use crate::rules::Side;
@@ -38,7 +37,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                 ..
             } => {
                 let begin = || {
-                    sit_down(&puzzle).map(|play| {
+                    sit_down(dress, &puzzle).map(|play| {
                         let attempt = Attempt::new(puzzle.clone(), play, setter, solved);
                         (puzzle.clone(), play, attempt)
                     })
@@ -89,10 +88,14 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         })
     };
     // Its size is the board's, whatever stands on it.
-    let aspect = games::open(&dress.start()).ok().map_or(1.0, |table| {
-        let [_, _, width, height] = Layout::new(&table.board(), false).view_box();
-        height / width
-    });
+    let aspect = dress
+        .family()
+        .open(&dress.start())
+        .ok()
+        .map_or(1.0, |table| {
+            let [_, _, width, height] = Layout::new(&table.board(), false).view_box();
+            height / width
+        });
     view! {
         <div
             class="screen game-screen lesson-screen"
@@ -137,8 +140,8 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
 }
 
 /// Sits down to a puzzle, who is to move at the bottom.
-fn sit_down(puzzle: &Puzzle) -> Option<Play> {
-    let table = games::open(&puzzle.text.parse().ok()?).ok()?;
+fn sit_down(dress: &dyn Dress, puzzle: &Puzzle) -> Option<Play> {
+    let table = dress.family().open(&puzzle.text.parse().ok()?).ok()?;
     let black = table.turn() == Side::Black;
     let play = Play::trial(table, false)?;
     play.flipped.set(black);

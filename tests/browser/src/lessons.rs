@@ -4,6 +4,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use tablero::games;
 use tablero::lessons::{COURSES, Course, Exercise, Judged, judge};
 
 use crate::page::Page;
@@ -46,7 +47,8 @@ impl Page<'_> {
     /// judgement of the last.
     #[track_caller]
     pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[&str]) -> Judged {
-        let opened = exercise.setting.open(course.slug);
+        let family = games::family(course.slug).expect("a course is of a game");
+        let opened = exercise.setting.open(family);
         let mut table = opened.expect("an exercise can be opened");
         let mut judged = None;
         for mv in moves {

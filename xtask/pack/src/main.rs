@@ -6,12 +6,15 @@
 //!     --keep-names leaves the names of functions in it, for a debugger;
 //!     --split makes a file of each part that is loaded later (split_*.wasm, chunk_*.wasm), NAME_split.js, which
 //!     loads them, and NAME_chunks.txt, which lists the files of each part
+//! pack join FOLDER NAME MOST
+//!     puts the files of the parts of a program that was split together, so that none has more than MOST
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
 //! pack sizes FILE...
 //!     prints a line for each file: its size, its size compressed by brotli at its best, its path
 //! ```
 
+mod join;
 mod split;
 
 use std::env;
@@ -35,10 +38,11 @@ fn main() -> Result<()> {
                 false => bind(Path::new(file), folder, name, keep_names, false),
             }
         }
+        ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
         ["styles", out, ref files @ ..] => styles(out, files),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack styles OUT FILE... | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack sizes FILE..."
         ),
     }
 }

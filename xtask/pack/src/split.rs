@@ -9,25 +9,12 @@ use wasm_split_cli_support::{Options, transform};
 
 use crate::bind;
 
-/// How the parts are loaded from the answers of the server, in the splitter's words and in ours: these also read an
-/// answer that the server calls something else than WebAssembly, as the script of the program itself does.
+/// How the parts are made of what was loaded, in the splitter's words and in ours: from the bytes of a module, which
+/// `join` puts into a file with others.
 const INSTANTIATE: (&str, &str) = (
     "WebAssembly.instantiateStreaming(src, imports)",
-    "instantiate(src, imports)",
+    "src.then((bytes) => WebAssembly.instantiate(bytes, imports))",
 );
-
-const INSTANTIATE_FUNCTION: &str = "
-async function instantiate(answer, imports) {
-    const response = await answer;
-    if (!response.ok) {
-        throw new Error(`${response.url}: ${response.status}`);
-    }
-    if (response.headers.get(\"Content-Type\") === \"application/wasm\") {
-        return WebAssembly.instantiateStreaming(response, imports);
-    }
-    return WebAssembly.instantiate(await response.arrayBuffer(), imports);
-}
-";
 
 /// Splits a program that was linked with its relocations, and makes its script.
 pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
@@ -49,20 +36,20 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
 
     let loader = folder.join(format!("{name}_split.js"));
     let script = fs::read_to_string(&loader).context("the splitter wrote no script")?;
-    fs::write(&loader, load_by_any_type(&script)?).with_context(|| unwritable(&loader))?;
+    fs::write(&loader, from_bytes(&script)?).with_context(|| unwritable(&loader))?;
 
     let list = folder.join(format!("{name}_chunks.txt"));
     let chunks: BTreeMap<_, _> = made.prefetch_map.into_iter().collect();
     fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
 }
 
-/// The splitter's script with our way of reading answers.
-fn load_by_any_type(script: &str) -> Result<String> {
+/// The splitter's script with our way of making modules.
+fn from_bytes(script: &str) -> Result<String> {
     let (theirs, ours) = INSTANTIATE;
     if !script.contains(theirs) {
         return Err(anyhow!("the splitter's script has changed: no {theirs}"));
     }
-    Ok(script.replace(theirs, ours) + INSTANTIATE_FUNCTION)
+    Ok(script.replace(theirs, ours))
 }
 
 /// A line for each part: its name and its files.
@@ -79,12 +66,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_of_any_type_are_read() {
+    fn modules_are_made_of_bytes() {
         let script = "return async (imports) => (WebAssembly.instantiateStreaming(src, imports));";
-        let ours = load_by_any_type(script).unwrap();
-        assert!(ours.starts_with("return async (imports) => (instantiate(src, imports));"));
-        assert!(ours.contains("async function instantiate("));
-        assert!(load_by_any_type("return 1;").is_err());
+        let ours = from_bytes(script).unwrap();
+        assert!(
+            ours.contains("WebAssembly.instantiate(bytes, imports)"),
+            "{ours}"
+        );
+        assert!(from_bytes("return 1;").is_err());
     }
 
     #[test]

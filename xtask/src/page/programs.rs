@@ -18,6 +18,9 @@ use crate::tools::PageTools;
 use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
+/// The most files that a part comes in; a screen may need two parts.
+const FILES_OF_A_PART: usize = 3;
+
 /// Compiles the programs side by side and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
 pub fn build(
     repo: &Repo,
@@ -60,7 +63,7 @@ fn build_one(
     let start = Instant::now();
     let mut packing = Command::new(pack);
     packing.arg("program").arg(&compiled).arg(folder).arg(name);
-    packing.args((edition == Edition::Development).then_some("--keep-names"));
+    packing.args((edition != Edition::Release).then_some("--keep-names"));
     packing.args(edition.splits(program).then_some("--split"));
     process::run(&mut packing)?;
     say("packed", start);
@@ -71,6 +74,16 @@ fn build_one(
             make_smaller(tool, program, &file)?;
         }
         say("made smaller", start);
+    }
+    if edition.splits(program) {
+        let most = FILES_OF_A_PART.to_string();
+        process::run(
+            Command::new(pack)
+                .arg("join")
+                .arg(folder)
+                .arg(name)
+                .arg(most),
+        )?;
     }
     Ok(())
 }
@@ -114,7 +127,7 @@ fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> 
         ])
         .args(["--bin", &program.name, "--profile", &profile])
         .args(["--features", &edition.features(program)]);
-    if edition == Edition::Development {
+    if edition != Edition::Release {
         // What is not optimised takes more room on the stack than the usual megabyte.
         compiler.args(["--", "-C", "link-arg=-zstack-size=8388608"]);
     } else if edition.splits(program) {

@@ -65,7 +65,7 @@ fn assert_tried_again(
     session: &Session,
     answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
 ) {
-    let (page, shut) = with_gate(session, "split_game", answer);
+    let (page, shut) = with_gate(session, "part_game", answer);
     page.open("");
     page.arrive("home");
     page.press("[data-game='breakthrough'] [data-action='start']");
@@ -104,7 +104,7 @@ fn a_part_that_is_late_comes_in_the_end(session: &Session) {
     let (let_through, gate) = mpsc::channel::<()>();
     let gate = Mutex::new(gate);
     let page = Page::serve_but(session, move |path| {
-        if is_part(path, "split_learn") {
+        if is_part(path, "part_learn") {
             let _ = gate.lock().map(|gate| gate.recv());
         }
         Intercept::Serve
@@ -119,7 +119,7 @@ fn a_part_that_is_late_comes_in_the_end(session: &Session) {
 }
 
 fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
-    let (page, shut) = with_gate(session, "split_panels", |_| Intercept::Status(404));
+    let (page, shut) = with_gate(session, "part_panels", |_| Intercept::Status(404));
     page.open("");
     page.arrive("home");
     page.start("5x5");
@@ -135,7 +135,7 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
 }
 
 fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
-    let (page, shut) = with_gate(session, "split_panels", |_| Intercept::Status(404));
+    let (page, shut) = with_gate(session, "part_panels", |_| Intercept::Status(404));
     page.open("");
     page.arrive("home");
     page.act("settings");
@@ -146,7 +146,7 @@ fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {
 }
 
 fn a_link_whose_reader_is_missing_is_kept_and_read_in_the_end(session: &Session) {
-    let (page, shut) = with_gate(session, "split_game", |_| Intercept::Status(404));
+    let (page, shut) = with_gate(session, "part_game", |_| Intercept::Status(404));
     page.open(&crate::page::link("4/3p/2P1/4 w", &["c2xd3"]));
     sentence(page.see(MISSING));
     assert!(page.fragment().contains("tablero=1"), "{}", page.fragment());

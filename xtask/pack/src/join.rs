@@ -1,0 +1,270 @@
+//! Puts the files of a program that was split together, so that each of its parts comes in few of them.
+//!
+//! A file is a module of WebAssembly without code: each module that was put into it is a section of its own, under the
+//! name of the file that it was, without its ending. So hosts compress it as they do any program, and browsers find what is in it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, anyhow, ensure};
+
+/// How the splitter's script asks for a file, before and after its name.
+const ASKED: (&str, &str) = ("fetch(new URL(\"./", "\", import.meta.url))");
+
+/// What every module of WebAssembly begins with.
+const HEADER: &[u8] = b"\0asm\x01\0\0\0";
+
+/// A file that modules are put into.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Joined {
+    modules: Vec<String>,
+    /// The parts that load it.
+    parts: BTreeSet<String>,
+    bytes: usize,
+}
+
+impl Joined {
+    fn with(&self, other: &Joined) -> Joined {
+        Joined {
+            modules: [&self.modules[..], &other.modules].concat(),
+            parts: self.parts.union(&other.parts).cloned().collect(),
+            bytes: self.bytes + other.bytes,
+        }
+    }
+
+    /// What parts load in vain if the two become one, in bytes.
+    fn cost(&self, other: &Joined) -> usize {
+        let both = self.parts.union(&other.parts).count();
+        (both - self.parts.len()) * self.bytes + (both - other.parts.len()) * other.bytes
+    }
+
+    /// The name of the file: that of a part whose own module is in it, if there is one.
+    fn name(&self, number: usize) -> String {
+        let own = |module: &String| module.strip_prefix("split_").map(str::to_owned);
+        match self.modules.iter().find_map(own) {
+            Some(part) => format!("part_{part}"),
+            None => format!("shared_{number}.wasm"),
+        }
+    }
+}
+
+/// Joins the files of a program in a folder until each part comes in so many at most; the script and the list of the
+/// parts name the new ones.
+pub fn program(folder: &Path, name: &str, most: usize) -> Result<()> {
+    let list = folder.join(format!("{name}_chunks.txt"));
+    let text = read(&list)?;
+    let size = |file: &str| -> Result<usize> {
+        let path = folder.join(file);
+        let bytes = fs::metadata(&path)
+            .with_context(|| unreadable(&path))?
+            .len();
+        Ok(usize::try_from(bytes)?)
+    };
+    let joined = join(alone(&text, size)?, most);
+
+    let mut places = BTreeMap::new();
+    let mut parts: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (number, one) in joined.iter().enumerate() {
+        let file = one.name(number);
+        let mut whole = HEADER.to_vec();
+        for module in &one.modules {
+            let path = folder.join(module);
+            let bytes = fs::read(&path).with_context(|| unreadable(&path))?;
+            whole.extend(section(stem(module), &bytes));
+            fs::remove_file(&path).with_context(|| format!("{module} cannot be removed"))?;
+            places.insert(module.as_str(), file.clone());
+        }
+        write(&folder.join(&file), &whole)?;
+        for part in &one.parts {
+            parts.entry(part).or_default().push(file.clone());
+        }
+    }
+
+    let loader = folder.join(format!("{name}_split.js"));
+    let script = take_from_joined(&read(&loader)?, &places)?;
+    write(&loader, script.as_bytes())?;
+    let lines = parts
+        .iter()
+        .map(|(part, files)| format!("{part} {}\n", files.join(" ")));
+    write(&list, lines.collect::<String>().as_bytes())
+}
+
+/// Every module by itself, from the list of the parts.
+fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>> {
+    let mut parts_of: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+    for line in list.lines() {
+        let (part, files) = line.split_once(' ').context("a part has no files")?;
+        for file in files.split(' ') {
+            parts_of.entry(file).or_default().insert(part.to_owned());
+        }
+    }
+    let joined = parts_of.into_iter().map(|(file, parts)| {
+        Ok(Joined {
+            modules: vec![file.to_owned()],
+            parts,
+            bytes: size(file)?,
+        })
+    });
+    joined.collect()
+}
+
+/// Joins the two that cost least, again and again, until no part needs more than `most`.
+fn join(mut files: Vec<Joined>, most: usize) -> Vec<Joined> {
+    loop {
+        let mut counts: BTreeMap<&String, usize> = BTreeMap::new();
+        for part in files.iter().flat_map(|file| &file.parts) {
+            *counts.entry(part).or_default() += 1;
+        }
+        let Some((part, _)) = counts.into_iter().find(|(_, count)| *count > most.max(1)) else {
+            return files;
+        };
+        let part = part.clone();
+        let of_part = |at: &usize| files[*at].parts.contains(&part);
+        let its: Vec<usize> = (0..files.len()).filter(of_part).collect();
+        let pairs = its
+            .iter()
+            .flat_map(|&one| its.iter().map(move |&other| (one, other)));
+        let cheapest = pairs
+            .filter(|(one, other)| one < other)
+            .min_by_key(|&(one, other)| files[one].cost(&files[other]));
+        let Some((one, other)) = cheapest else {
+            return files;
+        };
+        let both = files[one].with(&files[other]);
+        files.remove(other);
+        files[one] = both;
+    }
+}
+
+/// The name of a file without its ending.
+fn stem(file: &str) -> &str {
+    file.trim_end_matches(".wasm")
+}
+
+/// A section of a module that holds bytes under a name.
+fn section(name: &str, bytes: &[u8]) -> Vec<u8> {
+    let mut content = number(name.len());
+    content.extend(name.as_bytes());
+    content.extend(bytes);
+    let mut section = vec![0];
+    section.extend(number(content.len()));
+    section.extend(content);
+    section
+}
+
+/// A number as WebAssembly writes it, seven bits a byte.
+fn number(mut value: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    loop {
+        let low = u8::try_from(value & 0x7f).expect("seven bits");
+        value >>= 7;
+        if value == 0 {
+            bytes.push(low);
+            return bytes;
+        }
+        bytes.push(low | 0x80);
+    }
+}
+
+/// The splitter's script, which takes its modules from the joined files.
+fn take_from_joined(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
+    let (before, after) = ASKED;
+    let mut taken = String::new();
+    let mut rest = script;
+    let mut found = 0;
+    while let Some((text, from_name)) = rest.split_once(before) {
+        let (module, behind) = from_name
+            .split_once(after)
+            .ok_or_else(|| anyhow!("the splitter's script has changed: no {after}"))?;
+        let file = places.get(module).with_context(|| {
+            format!("the splitter's script asks for {module}, which is nowhere")
+        })?;
+        taken += text;
+        let module = stem(module);
+        taken += &format!("taken(new URL(\"./{file}\", import.meta.url), \"{module}\")");
+        rest = behind;
+        found += 1;
+    }
+    ensure!(
+        found == places.len(),
+        "the splitter's script asks for {found} files of {}",
+        places.len()
+    );
+    Ok(taken + rest + include_str!("taken.js"))
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| unreadable(path))
+}
+
+fn unreadable(path: &Path) -> String {
+    format!("{} cannot be read", path.display())
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(list: &str, bytes: usize) -> Vec<Joined> {
+        alone(list, |_| Ok(bytes)).unwrap()
+    }
+
+    fn counts(files: &[Joined], part: &str) -> usize {
+        files
+            .iter()
+            .filter(|file| file.parts.contains(part))
+            .count()
+    }
+
+    #[test]
+    fn what_the_same_parts_load_is_joined_first() {
+        let list = "game a.wasm b.wasm c.wasm\nlearn b.wasm c.wasm\n";
+        let joined = join(files(list, 10), 2);
+        assert_eq!(joined.len(), 2);
+        assert_eq!(joined[1].modules, ["b.wasm", "c.wasm"]);
+        assert_eq!(joined[1].name(1), "shared_1.wasm");
+    }
+
+    #[test]
+    fn a_file_is_named_after_the_part_whose_module_it_holds() {
+        let joined = join(files("game chunk_1.wasm split_game.wasm", 10), 1);
+        assert_eq!(joined[0].name(0), "part_game.wasm");
+    }
+
+    #[test]
+    fn every_part_comes_in_few_files() {
+        let list = "a 1 2 3 4 5 a\nb 1 2 3 b\nc 2 4 5 c\n";
+        for most in 1..5 {
+            let joined = join(files(list, 10), most);
+            for part in ["a", "b", "c"] {
+                assert!(counts(&joined, part) <= most, "{most}: {joined:?}");
+            }
+            let mut modules: Vec<_> = joined.iter().flat_map(|file| &file.modules).collect();
+            modules.sort();
+            assert_eq!(modules, ["1", "2", "3", "4", "5", "a", "b", "c"]);
+        }
+    }
+
+    #[test]
+    fn a_module_is_a_section_with_a_name() {
+        assert_eq!(section("ab", &[7; 3]), [0, 6, 2, b'a', b'b', 7, 7, 7]);
+        assert_eq!(number(300), [0xac, 0x02]);
+    }
+
+    #[test]
+    fn the_script_takes_what_it_asked_for() {
+        let script = "const src = fetch(new URL(\"./chunk_1.wasm\", import.meta.url));";
+        let places = BTreeMap::from([("chunk_1.wasm", "part_game.wasm".to_owned())]);
+        let taken = take_from_joined(script, &places).unwrap();
+        let expected =
+            "const src = taken(new URL(\"./part_game.wasm\", import.meta.url), \"chunk_1\");";
+        assert!(taken.starts_with(expected), "{taken}");
+        assert!(taken.contains("function taken("));
+        assert!(take_from_joined("", &places).is_err());
+    }
+}
