@@ -3,7 +3,7 @@
 
 use super::dress::{self, INTROS};
 use super::lazy::{Chunk, load};
-use super::tokens::duration;
+use super::tokens::{duration, token};
 use js_sys::{Promise, Reflect};
 use leptos::ev;
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ const NEAR: &[(&str, Chunk)] = &[
 ];
 
 /// What is fetched when there is nothing else to do, in this order.
-const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels];
+const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels, Chunk::Engine];
 
 /// Listens for as long as the page stands.
 pub fn provide() {
@@ -62,9 +62,10 @@ pub fn provide() {
     });
 }
 
-/// Fetches the rest, one after another, once the browser is idle, unless the visitor saves data.
+/// Fetches the rest, one after another, once the browser is idle, unless the visitor saves data or the styles say
+/// `none`.
 pub fn when_idle() {
-    if saves_data() {
+    if saves_data() || token("--idle") == "none" {
         return;
     }
     spawn_local(async {

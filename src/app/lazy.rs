@@ -63,6 +63,8 @@ pub enum Chunk {
     /// Rules and lessons.
     Learn,
     Puzzles,
+    /// What speaks with the worker.
+    Engine,
 }
 
 /// Loads a chunk, so that it is there when it is wanted.
@@ -75,6 +77,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
         Chunk::Panels => panels().await,
         Chunk::Learn => learn().await,
         Chunk::Puzzles => puzzles().await,
+        Chunk::Engine => engine().await,
     }
 }
 
@@ -83,6 +86,7 @@ lazy! {
     panels: fn panels() -> () {}
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
+    engine: fn engine() -> () {}
 }
 
 /// What stands in the place of a part that did not come.

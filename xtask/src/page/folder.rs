@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::chunks;
 use super::index::{Asset, Kind, Program};
@@ -78,12 +78,24 @@ fn join_scripts(repo: &Repo, assets: &[Asset], folder: &Path) -> Result<String> 
     for asset in assets {
         if let Kind::Script(path) = &asset.kind {
             let file = repo.path(path);
-            joined += &fs::read_to_string(&file).with_context(|| unreadable(&file))?;
+            let script = fs::read_to_string(&file).with_context(|| unreadable(&file))?;
+            joined += &without_comments(&script).with_context(|| path.clone())?;
         }
     }
     let name = format!("boot-{}.js", Fingerprint::of_bytes(joined.as_bytes()));
     fs::write(folder.join(&name), joined).with_context(|| format!("{name} cannot be written"))?;
     Ok(format!("<script src=\"./{name}\"></script>"))
+}
+
+/// A script without the lines that are comments, and without what its lines are indented by.
+fn without_comments(script: &str) -> Result<String> {
+    ensure!(
+        !script.contains('`') && !script.contains("/*"),
+        "it holds a text or a comment that may go over several lines"
+    );
+    let lines = script.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
+    Ok(lines.fold(String::new(), |text, line| text + line + "\n"))
 }
 
 /// What the page says of a program, its files still without a hash.
@@ -163,4 +175,17 @@ fn copy_folder_into(from: &Path, folder: &Path) -> Result<()> {
 
 fn unreadable(path: &Path) -> String {
     format!("{} cannot be read", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_keeps_what_is_no_comment() {
+        let script = "// Why.\n(function () {\n  // How.\n  var a = \"//\";\n\n})();\n";
+        let kept = without_comments(script).unwrap();
+        assert_eq!(kept, "(function () {\nvar a = \"//\";\n})();\n");
+        assert!(without_comments("var a = `b`;").is_err());
+    }
 }

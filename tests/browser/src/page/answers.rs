@@ -21,11 +21,15 @@ pub fn script(text: &str) -> Intercept {
 const WITHOUT_DELAYS: &str = "\n:root{--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--reply-last:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
+/// A page is loaded for every test: it fetches nothing ahead that the test may not need.
+const NOTHING_AHEAD: &str = "\n:root{--idle:none}\n";
+
 /// A style sheet of a page, which no browser keeps, since it is another one without delays.
 pub fn styles(file: &Path, without_delays: bool) -> Intercept {
     let Ok(mut body) = fs::read(file) else {
         return Intercept::Status(404);
     };
+    body.extend_from_slice(NOTHING_AHEAD.as_bytes());
     if without_delays {
         body.extend_from_slice(WITHOUT_DELAYS.as_bytes());
     }

@@ -77,7 +77,7 @@ fn a_stack_is_told_from_above(session: &Session) {
 fn a_question_mark_opens_the_list_of_all_keys(session: &Session) {
     let page = Page::game(session, "5x5");
     session.keys(&[Key::Letter('?')]);
-    page.see("dialog[data-panel=keys]");
+    page.see("dialog[data-panel=keys] kbd");
     let script = "return Array.from(document.querySelectorAll('dialog[data-panel=keys] kbd'))
         .map((one) => one.innerText)";
     let caps = session.run(script, vec![]);

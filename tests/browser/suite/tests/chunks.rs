@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex, mpsc};
 
 use xtask::serve::Intercept;
 
+use super::machine::seat;
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{Page, built, dist_file, html, sentence};
+use crate::page::{GAME, Page, built, dist_file, html, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -16,6 +17,9 @@ pub const TESTS: &[Test] = tests![
     a_part_in_the_place_of_which_a_host_gives_its_page_is_tried_again,
     a_part_that_is_late_comes_in_the_end,
     a_game_goes_on_while_what_stands_around_it_is_missing,
+    what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done,
+    rules_that_do_not_come_leave_stored_games_alone,
+    an_engine_that_does_not_come_is_said_and_asked_for_again,
     settings_that_do_not_come_say_so_in_the_dialog,
     a_link_whose_reader_is_missing_is_kept_and_read_in_the_end,
     parts_are_read_whatever_a_host_calls_them,
@@ -132,6 +136,62 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
     page.see("[data-action='share']");
     page.act("undo");
     page.await_ply(0);
+}
+
+fn what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done(session: &Session) {
+    // With the page's own styles: those of other tests fetch nothing ahead.
+    let page = Page::serve_but(session, |path| match path.ends_with(".css") {
+        true => built(path),
+        false => Intercept::Serve,
+    });
+    page.open("");
+    page.arrive("home");
+    for part in ["part_game", "part_panels"] {
+        let check = "return performance.getEntriesByType('resource')
+            .some((one) => one.name.includes(arguments[0]))";
+        session.until("a part that is fetched ahead", check, vec![part.into()]);
+    }
+}
+
+/// A game whose rules are missing is not taken for one that cannot be read.
+fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
+    let (page, shut) = with_gate(session, "part_zoq", |_| Intercept::Status(404));
+    page.open("");
+    let key = format!("{GAME}abc");
+    let text = r#"{"version":1,"text":"tablero 1\ngame zoq","saved":1}"#;
+    page.store(&key, text);
+    page.open("#play=abc");
+    sentence(page.see(MISSING));
+    page.open("");
+    sentence(page.see(MISSING));
+    // Another game begins and ends all the same.
+    page.press("[data-game='breakthrough'] [data-action='start']");
+    page.arrive("game");
+    page.act("resign");
+    page.press("[data-action=resign-yes]");
+    page.await_result("black");
+    assert_eq!(page.stored(&key).as_deref(), Some(text));
+    page.act("home");
+    sentence(page.see(MISSING));
+    shut.store(false, Ordering::Relaxed);
+    page.press(AGAIN);
+    page.press("[data-saved=abc] [data-action=continue]");
+    page.arrive("game");
+    page.see("svg[data-board]");
+}
+
+fn an_engine_that_does_not_come_is_said_and_asked_for_again(session: &Session) {
+    let (page, shut) = with_gate(session, "part_engine", |_| Intercept::Status(404));
+    page.open("");
+    seat(&page, session, [0, 1]);
+    page.click_move("b2-a3", 1);
+    page.notice("machine-lost");
+    page.dismiss("machine-lost");
+    shut.store(false, Ordering::Relaxed);
+    page.act("undo");
+    page.await_ply(0);
+    page.click_move("b2-a3", 1);
+    page.await_ply(2);
 }
 
 fn settings_that_do_not_come_say_so_in_the_dialog(session: &Session) {

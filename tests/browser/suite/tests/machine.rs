@@ -26,7 +26,7 @@ pub const TESTS: &[Test] = tests![
 const CARD: &str = "[data-game=breakthrough]";
 
 /// Begins a game on 5x5 with these levels, 0 for a person.
-fn seat(page: &Page, session: &Session, levels: [u8; 2]) {
+pub(super) fn seat(page: &Page, session: &Session, levels: [u8; 2]) {
     for (side, level) in ["white", "black"].into_iter().zip(levels) {
         let field = format!("{CARD} select[data-field=seat-{side}]");
         session.choose(&field, &level.to_string());
