@@ -62,17 +62,17 @@ impl Page<'_> {
         self.see("svg[data-board]");
     }
 
-    /// Makes every move of a game by mouse, the passes left to the page, and compares the board
+    /// Makes every move of a game after so many plies by mouse, the passes left to the page, and compares the board
     /// with the core's picture after each.
     #[track_caller]
-    pub fn play_by_hand(&self, text: &GameText) {
-        self.play_through(text, Self::make_by_hand);
+    pub fn play_by_hand(&self, text: &GameText, begun: usize) {
+        self.play_through(text, begun, Self::make_by_hand);
     }
 
     /// The same by keys alone.
     #[track_caller]
     pub fn play_by_keys(&self, text: &GameText) {
-        self.play_through(text, |page, table, mv| {
+        self.play_through(text, 0, |page, table, mv| {
             if page.ply() == 0 {
                 page.tab_to("[data-spot]");
             }
@@ -81,9 +81,14 @@ impl Page<'_> {
     }
 
     #[track_caller]
-    fn play_through(&self, text: &GameText, make: impl Fn(&Self, &mut dyn Table, &str)) {
+    fn play_through(
+        &self,
+        text: &GameText,
+        begun: usize,
+        make: impl Fn(&Self, &mut dyn Table, &str),
+    ) {
         let start = GameText {
-            moves: Vec::new(),
+            moves: text.moves[..begun].to_vec(),
             ..text.clone()
         };
         self.open_game(&start);

@@ -12,7 +12,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     axe_finds_nothing_on_the_home_screen sample Axe,
-    axe_finds_nothing_on_the_screen_of_a_game sample Axe,
+    axe_finds_nothing_on_the_screen_of_a_game once Axe,
     axe_finds_nothing_on_the_panels once Axe,
     axe_finds_nothing_on_a_phone once Axe,
     everything_has_a_name_in_the_accessibility_tree if Scheme,

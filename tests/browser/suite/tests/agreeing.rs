@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests![
     a_draw_is_asked_for_agreed_and_taken_back once Logic,
     breakthrough_knows_no_draw once Logic,
     options_are_chosen_before_the_game_and_kept sample Logic,
-    who_cannot_move_passes_and_it_is_said,
+    who_cannot_move_passes_and_it_is_said once Logic,
     a_pass_is_taken_back_with_the_move_before_it once Logic,
     playing_on_from_a_pass_keeps_the_move_before_it once Logic,
     where_the_ball_goes_is_asked_when_there_is_a_choice once Logic,

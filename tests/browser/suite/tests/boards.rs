@@ -10,7 +10,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_pointer_over_a_push_shows_what_it_would_do,
-    keys_show_what_a_move_would_do,
+    keys_show_what_a_move_would_do once Logic,
     what_is_pushed_off_falls_and_undoing_brings_it_back sample Logic,
     a_hop_goes_round_its_bends,
     nothing_glides_for_who_wants_no_motion,
@@ -23,7 +23,7 @@ pub const TESTS: &[Test] = tests![
     a_goal_behind_a_tall_stack_is_met once Logic,
     what_is_pushed_by_a_drop_glides,
     a_game_that_is_opened_shows_its_last_move once Logic,
-    where_no_picture_comes_everything_is_told,
+    where_no_picture_comes_everything_is_told once Logic,
     every_game_has_its_own_icon once Logic,
     the_shelf_leads_to_every_game once Logic,
 ];

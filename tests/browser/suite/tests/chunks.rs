@@ -16,12 +16,12 @@ pub const TESTS: &[Test] = tests![
     a_part_that_is_cut_off_is_tried_again,
     a_part_in_the_place_of_which_a_host_gives_its_page_is_tried_again,
     a_part_that_is_late_comes_in_the_end,
-    a_game_goes_on_while_what_stands_around_it_is_missing,
+    a_game_goes_on_while_what_stands_around_it_is_missing once Logic,
     what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done,
-    rules_that_do_not_come_leave_stored_games_alone,
-    an_engine_that_does_not_come_is_said_and_asked_for_again,
-    settings_that_do_not_come_say_so_in_the_dialog,
-    a_link_whose_reader_is_missing_is_kept_and_read_in_the_end,
+    rules_that_do_not_come_leave_stored_games_alone once Logic,
+    an_engine_that_does_not_come_is_said_and_asked_for_again once Logic,
+    settings_that_do_not_come_say_so_in_the_dialog once Logic,
+    a_link_whose_reader_is_missing_is_kept_and_read_in_the_end once Logic,
     parts_are_read_whatever_a_host_calls_them,
 ];
 

@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests![
     arrows_beside_the_board_step_through_the_moves sample Logic,
     j_and_k_step_through_the_moves_from_the_board_as_well once Logic,
     f_turns_the_board once Logic,
-    letters_typed_into_a_field_are_no_commands,
+    letters_typed_into_a_field_are_no_commands once Logic,
 ];
 
 fn arrows_go_in_the_directions_of_the_screen(session: &Session) {

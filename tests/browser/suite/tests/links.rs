@@ -8,7 +8,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     a_link_opens_a_position,
     a_link_opens_a_whole_game sample Logic,
-    a_link_is_followed_on_a_page_that_is_open,
+    a_link_is_followed_on_a_page_that_is_open once Logic,
     the_back_button_leaves_a_game_for_the_home_screen,
     opening_a_link_destroys_nothing once Logic,
     a_link_opened_twice_is_one_game once Logic,

@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_on_any_board_with_any_pieces once Axe,
     who_wishes_for_contrast_gets_it if Scheme,
     forced_colours_are_followed if Scheme,
-    the_board_is_alone_if_wished,
+    the_board_is_alone_if_wished once Logic,
     the_winner_is_glad,
 ];
 

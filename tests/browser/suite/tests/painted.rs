@@ -24,7 +24,7 @@ pub const TESTS: &[Test] = tests![
     what_was_typed_chosen_and_focused_stays once Logic,
     nothing_shifts_when_the_program_takes_over sample Layout,
     nothing_shifts_with_a_game_in_progress once Layout,
-    a_game_in_progress_is_one_step_away_from_home,
+    a_game_in_progress_is_one_step_away_from_home once Logic,
     the_failure_notice_covers_nothing_that_is_painted once Layout,
 ];
 

@@ -243,17 +243,17 @@ fn a_puzzle_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
         page.speak(language);
-        for size in [(360, 640), (1280, 800)] {
-            session.resize(size);
-            for slug in ["breakthrough", "push-push", "ticto", "zoq"] {
-                open(&page, slug, 1);
-                page.see("[data-status]");
+        for slug in ["breakthrough", "push-push", "ticto", "zoq"] {
+            open(&page, slug, 1);
+            page.see("[data-status]");
+            for size in [(360, 640), (1280, 800)] {
+                session.resize(size);
                 let screen = format!("{slug} in {language}, {size:?}");
                 assert_in_sight(session, &needed, &screen);
                 assert_narrow(session, &screen);
-                page.act("home");
-                page.arrive("home");
             }
+            page.act("home");
+            page.arrive("home");
         }
     }
 }

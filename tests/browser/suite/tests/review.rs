@@ -8,11 +8,11 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     the_buttons_lead_through_the_game sample Logic,
     the_list_of_moves_leads_to_every_position once Logic,
-    a_held_button_repeats_until_it_is_let_go,
+    a_held_button_repeats_until_it_is_let_go once Logic,
     the_past_cannot_be_changed_by_touching_it once Logic,
     one_can_play_on_from_an_earlier_position once Logic,
     playing_on_from_an_earlier_position_can_be_thought_better_of once Logic,
-    a_long_game_keeps_the_shown_move_in_sight,
+    a_long_game_keeps_the_shown_move_in_sight sample Logic,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";

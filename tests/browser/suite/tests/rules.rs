@@ -182,11 +182,11 @@ fn rules_are_not_wider_than_the_window(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
         page.speak(language);
-        for size in [(320, 640), (360, 640), (768, 1024), (1280, 800)] {
-            session.resize(size);
-            for course in COURSES {
-                page.follow(&format!("#rules={}", course.slug));
-                page.arrive("rules");
+        for course in COURSES {
+            page.follow(&format!("#rules={}", course.slug));
+            page.arrive("rules");
+            for size in [(320, 640), (360, 640), (768, 1024), (1280, 800)] {
+                session.resize(size);
                 assert_narrow(
                     session,
                     &format!("rules of {}, {language}, {size:?}", course.slug),

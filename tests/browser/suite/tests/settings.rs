@@ -10,7 +10,7 @@ pub const TESTS: &[Test] = tests![
     a_language_that_was_chosen_is_kept,
     a_language_changes_everything_that_is_shown sample Logic,
     the_title_follows_the_screen_and_the_language once Logic,
-    a_theme_that_was_chosen_is_kept,
+    a_theme_that_was_chosen_is_kept once Logic,
     the_theme_of_the_system_is_followed if Scheme,
     nothing_glides_where_motion_is_not_wished if Scheme,
     names_stand_beside_the_board_and_are_kept once Logic,

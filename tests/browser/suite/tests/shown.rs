@@ -12,12 +12,12 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     two_people_agree_before_either_sees_the_values sample Logic,
     against_the_machine_one_is_enough once Logic,
-    a_held_key_shows_the_values_for_as_long,
+    a_held_key_shows_the_values_for_as_long once Logic,
     a_held_button_shows_them_too_and_opens_nothing,
     every_value_is_in_the_name_of_its_place once Logic,
     a_third_time_is_told_beside_what_the_table_says once Logic,
     a_game_solved_at_once_is_known_when_its_board_is_there once Logic,
-    the_progress_of_solving_is_seen_on_a_phone,
+    the_progress_of_solving_is_seen_on_a_phone once Layout,
 ];
 
 fn two_people_agree_before_either_sees_the_values(session: &Session) {

@@ -13,8 +13,8 @@ pub const TESTS: &[Test] = tests![
     a_damaged_game_leaves_the_others_alone once Logic,
     full_storage_lets_the_game_go_on_and_is_said_once,
     forbidden_storage_lets_the_game_go_on_and_is_said_once,
-    a_game_is_removed_after_a_question,
-    everything_is_forgotten_after_a_question,
+    a_game_is_removed_after_a_question once Logic,
+    everything_is_forgotten_after_a_question once Logic,
 ];
 
 fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {

@@ -6,7 +6,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     the_tab_that_moves_takes_over_in_sight_of_the_other,
-    a_game_removed_in_another_tab_is_said,
+    a_game_removed_in_another_tab_is_said once Logic,
 ];
 
 fn the_tab_that_moves_takes_over_in_sight_of_the_other(session: &Session) {

@@ -11,7 +11,7 @@ pub const TESTS: &[Test] = tests![
     moves_are_taken_back_and_played_again sample Logic,
     a_new_move_forgets_what_was_taken_back once Logic,
     the_last_move_of_a_game_can_be_taken_back once Logic,
-    resigning_asks_first_and_can_be_taken_back,
+    resigning_asks_first_and_can_be_taken_back once Logic,
     a_resignation_outlives_a_reload once Logic,
     a_new_game_keeps_the_old_one_and_leads_back_to_it once Logic,
     a_double_click_begins_one_game,

@@ -12,9 +12,9 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     every_game_is_thought_about,
     thinking_without_end_is_stopped_at_once,
-    words_that_are_none_are_refused,
+    words_that_are_none_are_refused once Logic,
     a_worker_that_panics_says_so,
-    nobody_thinks_before_it_is_asked,
+    nobody_thinks_before_it_is_asked once Logic,
 ];
 
 /// A worker that the page's own script could have started.

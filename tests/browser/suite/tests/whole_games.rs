@@ -9,10 +9,10 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     a_whole_game_by_mouse,
-    a_whole_game_by_mouse_in_spanish_on_a_phone,
+    a_whole_game_by_mouse_in_spanish_on_a_phone once Logic,
     a_whole_game_by_keyboard_alone sample Logic,
     a_whole_game_by_touch if Touch,
-    a_reload_in_the_middle_changes_nothing,
+    a_reload_in_the_middle_changes_nothing once Logic,
     a_game_goes_on_where_it_was_left,
 ];
 
