@@ -1,7 +1,7 @@
 //! Chunks are fetched before they are wanted: when a pointer, a finger or the focus comes near something that leads
 //! to them, and when the browser has nothing else to do.
 
-use super::dress::{self, INTROS};
+use super::games::{self, INTROS};
 use super::lazy::{Chunk, load};
 use super::tokens::{duration, token};
 use js_sys::{Promise, Reflect};
@@ -47,7 +47,7 @@ pub fn provide() {
                 // If it fails, that is told when the chunk is wanted.
                 let _ = load(chunk).await;
                 if let Some(game) = game {
-                    let _ = dress::load(&game).await;
+                    let _ = games::load(&game).await;
                 }
             });
         }
@@ -76,7 +76,7 @@ pub fn when_idle() {
         }
         for game in INTROS {
             idle().await;
-            let _ = dress::load(game.slug()).await;
+            let _ = games::load(game.slug()).await;
         }
     });
 }

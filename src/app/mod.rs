@@ -3,6 +3,7 @@
 mod address;
 mod ahead;
 mod board;
+mod broken_link;
 mod change;
 mod dialog;
 mod dress;
@@ -10,6 +11,7 @@ mod failure;
 mod focus;
 mod followed;
 mod game;
+mod games;
 mod header;
 mod hold;
 mod home;
@@ -36,8 +38,9 @@ mod tally;
 mod tokens;
 
 use address::Place;
-use dress::{Dress, INTROS};
+use dress::Dress;
 use game::GameScreen;
+use games::INTROS;
 use home::Home;
 use keys::KeyList;
 use lazy::{IfMissing, Lazy, NotLoaded, lazy};
@@ -143,7 +146,7 @@ async fn arriving(arrival: Arrival) -> Result<AnyView, NotLoaded> {
 /// The screen of a stored game.
 async fn game(shelf: Shelf, id: String) -> Result<AnyView, NotLoaded> {
     if let Some(kind) = shelf.kind(&id) {
-        dress::load(kind).await?;
+        games::load(kind).await?;
     }
     game_screen(id).await
 }
@@ -156,7 +159,7 @@ async fn of_game<Made>(
 where
     Made: Future<Output = Result<AnyView, NotLoaded>>,
 {
-    match dress::load(slug).await? {
+    match games::load(slug).await? {
         Some(dress) => make(dress).await,
         None => Ok(().into_any()),
     }

@@ -1,7 +1,7 @@
 //! Sentences to the player that stay until they are read.
 
 use super::address::{self, Place};
-use super::dress;
+use super::broken_link::BrokenLink;
 use super::focus;
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
@@ -26,7 +26,7 @@ pub enum Notice {
     NoSuchPage,
     /// A link leads to a point or an exercise that is not there; its beginning is shown instead.
     NoSuchPart,
-    BrokenLink(dress::BrokenLink),
+    BrokenLink(BrokenLink),
     /// A new game has begun; the one before is kept.
     NewGame(Begun),
     /// The same, from a position of the one before.

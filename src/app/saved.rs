@@ -1,6 +1,6 @@
 //! Games in progress, each under its own key. Where storage fails, the tab's memory holds them.
 
-use super::dress;
+use super::games;
 use super::notice::{Notice, Notices};
 use super::seats::Seats;
 use super::storage::{self, Found, Trouble, Unread, VERSION};
@@ -41,10 +41,10 @@ impl Saved {
     /// Its table, as far as rules are loaded.
     fn table(&self) -> Result<Box<dyn Table>, NoTable> {
         let mut no_table = NoTable::Garbled;
-        let table = self.resume(|game| match dress::of(game) {
+        let table = self.resume(|game| match games::loaded(game) {
             Some(dress) => Some(dress.family()),
             None => {
-                if dress::intro(game).is_some() {
+                if games::intro(game).is_some() {
                     no_table = NoTable::NotLoaded;
                 }
                 None
@@ -132,7 +132,7 @@ impl Shelf {
         };
         let game = text.split_once(&format!("{line}game "))?.1;
         let game = game.split(['\n', '\\', '"']).next()?;
-        Some(dress::intro(game)?.slug())
+        Some(games::intro(game)?.slug())
     }
 
     /// Every kind of game that is kept, so that its rules can be loaded.
@@ -290,7 +290,7 @@ impl Shelf {
         } else if self
             .kinds()
             .into_iter()
-            .all(|kind| dress::of(kind).is_some())
+            .all(|kind| games::loaded(kind).is_some())
         {
             self.tell_going(false);
         }

@@ -9,10 +9,10 @@ pub const PARTS: &[&[&str]] = &[
     &[
         "address", "change", "followed", "i18n", "icons", "sight", "storage", "tokens",
     ],
-    &[
-        "dialog", "focus", "hold", "mind", "missing", "painted", "tally",
-    ],
+    &["dialog", "focus", "hold", "missing", "painted", "tally"],
     &["dress", "lazy", "seats", "settings"],
+    &["games", "mind"],
+    &["broken_link"],
     &["ahead", "keys", "notice", "saved", "share", "sound"],
     &["failure", "picture"],
     &["place"],

@@ -1,22 +1,17 @@
 //! What a game wears on the page: its words in every language, its symbols and its set-up.
-//! A new game is a file here and a line in the list.
+//! A new game is a file here and a line in [`super::games`].
 
-mod breakthrough;
-mod links;
+pub mod breakthrough;
 mod options;
-mod pogo;
-mod push_push;
-mod ticto;
-mod zoq;
-
-pub use links::BrokenLink;
+pub mod pogo;
+pub mod push_push;
+pub mod ticto;
+pub mod zoq;
 
 use super::i18n::{Locale, say};
-use super::lazy::{NotLoaded, lazy};
 use crate::play::{Cause, Erased, Family, GameInfo, GameText, Note, Piece, Spot, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
-use std::cell::RefCell;
 
 /// What the home screen shows of a game. Nothing here leads to its rules, so that home is loaded without them.
 pub trait Intro: Sync {
@@ -51,46 +46,6 @@ pub trait Intro: Sync {
             ..GameText::default()
         }
     }
-}
-
-macro_rules! register {
-    ($($game:ident),* $(,)?) => {
-        /// What home shows of every game, in the order of the shelf.
-        pub static INTROS: &[&dyn Intro] = &[$(&$game::Dressed),*];
-
-        lazy! {
-            $($game: fn $game() -> &'static dyn Dress { &$game::Dressed })*
-        }
-
-        async fn load_chunk(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
-            $(if $game::Dressed.slug() == slug {
-                return $game().await.map(Some);
-            })*
-            Ok(None)
-        }
-    };
-}
-
-register! { breakthrough, pogo, push_push, ticto, zoq }
-
-thread_local! {
-    /// The dresses that have been loaded.
-    static LOADED: RefCell<Vec<&'static dyn Dress>> = const { RefCell::new(Vec::new()) };
-}
-
-/// The dress of a game, loaded with its rules if they are not there yet; none if there is no such game.
-///
-/// # Errors
-/// If it did not arrive.
-pub async fn load(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
-    if let Some(dress) = of(slug) {
-        return Ok(Some(dress));
-    }
-    let dress = load_chunk(slug).await?;
-    if let Some(dress) = dress.filter(|dress| of(dress.slug()).is_none()) {
-        LOADED.with_borrow_mut(|loaded| loaded.push(dress));
-    }
-    Ok(dress)
 }
 
 /// The dress of a game. Reasons, endings and errors come as the game made them.
@@ -149,18 +104,6 @@ fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
     erased
         .downcast_ref()
         .map_or_else(|| erased.to_string(), say)
-}
-
-/// The dress of a game of this name, if it has been loaded.
-#[must_use]
-pub fn of(slug: &str) -> Option<&'static dyn Dress> {
-    LOADED.with_borrow(|loaded| loaded.iter().copied().find(|dress| dress.slug() == slug))
-}
-
-/// What home shows of a game of this name.
-#[must_use]
-pub fn intro(slug: &str) -> Option<&'static dyn Intro> {
-    INTROS.iter().copied().find(|intro| intro.slug() == slug)
 }
 
 /// `White`, or the name the player gave.

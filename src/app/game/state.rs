@@ -6,8 +6,9 @@ use super::oracle::Oracle;
 use super::showing::Showing;
 use super::threats::Threats;
 use super::walk::Way;
-use crate::app::dress::{self, Dress};
+use crate::app::dress::Dress;
 use crate::app::followed::{Followed, Pulse};
+use crate::app::games;
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
@@ -186,7 +187,7 @@ impl Play {
     }
 
     fn sit_down(id: Option<String>, figure: bool, mut table: Box<dyn Table>) -> Option<Play> {
-        let dress = dress::of(table.slug())?;
+        let dress = games::loaded(table.slug())?;
         table.make_forced();
         let said = Said::of_passes(&*table);
         let (said, announced) = (Followed::new(said), Followed::new(String::new()));

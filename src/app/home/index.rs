@@ -1,8 +1,9 @@
 //! All games at a glance, each a way to its place on the shelf.
 
 use crate::app::board::StillBoard;
-use crate::app::dress::{INTROS, Intro};
+use crate::app::dress::Intro;
 use crate::app::focus;
+use crate::app::games::INTROS;
 use crate::app::i18n::{say, use_lang};
 use leptos::prelude::*;
 

@@ -7,7 +7,7 @@ mod progress;
 
 use super::header::{Header, Over};
 use super::i18n::{say, use_lang};
-use crate::app::dress::INTROS;
+use crate::app::games::INTROS;
 use card::Card;
 use going::{Going, Last};
 use index::Index;

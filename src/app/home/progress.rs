@@ -5,6 +5,7 @@ use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::dress::{self, Dress, Says};
 use crate::app::focus;
+use crate::app::games;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
@@ -43,7 +44,7 @@ impl Shown {
         Some(Shown {
             id,
             key: format!("{} {:?}", saved.text, saved.seats()),
-            dress: dress::of(table.slug())?,
+            dress: games::loaded(table.slug())?,
             options: table.options(),
             seats: saved.seats(),
             board: table.board(),
@@ -117,7 +118,7 @@ pub fn Progress(last: LastGame) -> impl IntoView {
 /// The games, drawn once the rules of all of them are there.
 async fn drawn(kinds: BTreeSet<&'static str>, last: LastGame) -> Result<AnyView, NotLoaded> {
     for kind in kinds {
-        dress::load(kind).await?;
+        games::load(kind).await?;
     }
     games_in_progress(last).await
 }

@@ -3,7 +3,8 @@
 use crate::app::address::{
     LESSON, PUZZLE, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
 };
-use crate::app::dress::{self, BrokenLink};
+use crate::app::broken_link::BrokenLink;
+use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::notice::{Notice, Notices};
 use crate::app::puzzles::{next_after, today};
@@ -36,7 +37,7 @@ pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
     } else {
         let decoded = decoded(fragment).await?;
         if let Ok(text) = &decoded {
-            dress::load(&text.game).await?;
+            games::load(&text.game).await?;
         }
         link_address(reader, decoded).await
     }
@@ -129,7 +130,7 @@ fn lesson(name: &str) -> Result<Place, Place> {
 /// The puzzle of `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
 fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
     let (slug, key) = parts(name);
-    let game = dress::intro(slug).filter(|game| game.info().has_puzzles());
+    let game = games::intro(slug).filter(|game| game.info().has_puzzles());
     let slug = game.ok_or(Place::Home)?.slug();
     let first = || Place::Puzzle(slug, next_after(0, slug, solved));
     match key {
@@ -151,7 +152,7 @@ fn parts(name: &str) -> (&str, Option<&str>) {
 
 /// Turns the text of a link into a game of this browser; one that stands just so already is taken.
 fn open_text(text: &GameText, shelf: Shelf) -> Result<String, BrokenLink> {
-    let table = match dress::of(&text.game) {
+    let table = match games::loaded(&text.game) {
         Some(dress) => dress.family().open(text),
         None => Err(OpenError::no_game(&text.game)),
     };

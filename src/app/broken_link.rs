@@ -1,7 +1,7 @@
 //! What is wrong with a link, in the player's language.
 
-use super::of;
-use crate::app::i18n::{Locale, say};
+use super::games;
+use super::i18n::{Locale, say};
 use crate::play::{Erased, LinkError, MoveError, OpenError, TextError};
 
 /// Why a link cannot be opened.
@@ -76,7 +76,7 @@ fn open(game: &str, error: &OpenError, locale: Locale) -> String {
 }
 
 fn position(game: &str, error: &Erased, locale: Locale) -> String {
-    match of(game) {
+    match games::loaded(game) {
         Some(dress) => dress.position_error(locale, error),
         None => error.to_string(),
     }
