@@ -31,18 +31,11 @@ const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels, Chunk::Engine];
 pub fn provide() {
     let near = |target: Option<EventTarget>| {
         let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-        let leads = |selector: &str| {
-            element
-                .as_ref()
-                .is_some_and(|element| matches!(element.closest(selector), Ok(Some(_))))
-        };
-        if let Some((_, chunk)) = NEAR.iter().find(|(selector, _)| leads(selector)) {
+        let around = |selector: &str| element.as_ref()?.closest(selector).ok().flatten();
+        let leads = |(selector, _): &&(&str, Chunk)| around(selector).is_some();
+        if let Some((_, chunk)) = NEAR.iter().find(leads) {
             let chunk = *chunk;
-            let around = element
-                .as_ref()
-                .map(|element| element.closest("[data-game]"));
-            let card = around.and_then(Result::ok).flatten();
-            let game = card.and_then(|card| card.get_attribute("data-game"));
+            let game = around("[data-game]").and_then(|card| card.get_attribute("data-game"));
             spawn_local(async move {
                 // If it fails, that is told when the chunk is wanted.
                 let _ = load(chunk).await;

@@ -67,9 +67,9 @@ impl Mind {
 
     /// Asks, whatever was asked before; the ticket by which answers name the question.
     pub fn ask(self, text: &GameText, asked: Asked) -> u64 {
-        let mut to_load = None;
-        let ask = |state: &mut State| {
+        let asked = self.0.try_update_value(|state| {
             state.ticket += 1;
+            let mut to_load = None;
             match &mut state.engine {
                 Engine::Loaded(engine) => engine.ask(text, asked),
                 Engine::Loading {
@@ -87,10 +87,10 @@ impl Mind {
                     to_load = Some(Rc::clone(&state.heard));
                 }
             }
-            state.ticket
-        };
-        let mut ticket = 0;
-        self.0.update_value(|state| ticket = ask(state));
+            (state.ticket, to_load)
+        });
+        // Without a screen that hears the answer nobody is asked.
+        let (ticket, to_load) = asked.unwrap_or_default();
         if let Some(heard) = to_load {
             spawn_local(async move { self.take(engine(heard).await) });
         }

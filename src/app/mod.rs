@@ -104,20 +104,15 @@ fn App() -> impl IntoView {
         {move || {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));
-            match now {
+            match &now {
                 Place::Arriving => view! { <Lazy load=move || arriving(arrival) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Place::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Place::Game(id) => view! { <Lazy load=move || game(shelf, id.clone()) frame=|| frame("game") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
-                Place::Rules(slug, _) => view! { <Lazy load=move || of_game(slug, rules_screen) frame=|| frame("rules") if_missing=IfMissing::SayOnScreen shown/> }.into_any(),
-                Place::Lesson(slug, number) => {
-                    view! { <Lazy load=move || of_game(slug, move |dress| lesson_screen(dress, number)) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
-                }
-                Place::Puzzle(slug, number) => {
-                    view! { <Lazy load=move || of_game(slug, move |dress| puzzle_screen(dress, number)) frame=|| frame("lesson") if_missing=IfMissing::SayOnScreen shown/> }.into_any()
-                }
+                Place::Game(_) => lazy_screen(shelf, now, "game", shown),
+                Place::Rules(..) => lazy_screen(shelf, now, "rules", shown),
+                Place::Lesson(..) | Place::Puzzle(..) => lazy_screen(shelf, now, "lesson", shown),
             }
         }}
         <NoticeList/>
@@ -143,25 +138,42 @@ async fn arriving(arrival: Arrival) -> Result<AnyView, NotLoaded> {
     Ok(().into_any())
 }
 
-/// The screen of a stored game.
-async fn game(shelf: Shelf, id: String) -> Result<AnyView, NotLoaded> {
-    if let Some(kind) = shelf.kind(&id) {
-        games::load(kind).await?;
+/// A screen that may have to be loaded, in a frame of this name until it is there.
+fn lazy_screen(
+    shelf: Shelf,
+    place: Place,
+    frame_name: &'static str,
+    shown: Callback<()>,
+) -> AnyView {
+    view! {
+        <Lazy
+            load=move || screen_of(shelf, place.clone())
+            frame=move || frame(frame_name)
+            if_missing=IfMissing::SayOnScreen
+            shown
+        />
     }
-    game_screen(id).await
+    .into_any()
 }
 
-/// A screen for a game, made once its rules are there.
-async fn of_game<Made>(
-    slug: &'static str,
-    make: impl FnOnce(&'static dyn Dress) -> Made,
-) -> Result<AnyView, NotLoaded>
-where
-    Made: Future<Output = Result<AnyView, NotLoaded>>,
-{
-    match games::load(slug).await? {
-        Some(dress) => make(dress).await,
-        None => Ok(().into_any()),
+/// The screen of a place about a game, made once the rules of that game are there.
+async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
+    let slug = match &place {
+        Place::Game(id) => shelf.kind(id),
+        Place::Rules(slug, _) | Place::Lesson(slug, _) | Place::Puzzle(slug, _) => Some(*slug),
+        Place::Arriving | Place::Home => None,
+    };
+    let dress = match slug {
+        Some(slug) => games::load(slug).await?,
+        None => None,
+    };
+    match (place, dress) {
+        // What is stored may be no game.
+        (Place::Game(id), _) => game_screen(id).await,
+        (Place::Rules(..), Some(dress)) => rules_screen(dress).await,
+        (Place::Lesson(_, number), Some(dress)) => lesson_screen(dress, number).await,
+        (Place::Puzzle(_, number), Some(dress)) => puzzle_screen(dress, number).await,
+        (Place::Arriving | Place::Home, _) | (_, None) => Ok(().into_any()),
     }
 }
 

@@ -1,13 +1,13 @@
 //! Games in progress, each under its own key. Where storage fails, the tab's memory holds them.
 
-use super::games;
+use super::games::{self, INTROS};
 use super::notice::{Notice, Notices};
 use super::seats::Seats;
 use super::storage::{self, Found, Trouble, Unread, VERSION};
 use crate::play::{GameText, Table};
 use leptos::ev;
 use leptos::prelude::*;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 pub use crate::play::Saved;
 
@@ -110,13 +110,16 @@ impl Shelf {
 
     /// The names of the games that are kept.
     fn ids(self) -> Vec<String> {
-        let mut ids = self
-            .memory
-            .with_value(|memory| memory.keys().cloned().collect::<Vec<_>>());
-        for key in storage::keys(GAMES) {
-            let id = key.strip_prefix(GAMES).map(str::to_owned);
-            ids.extend(id.filter(|id| !ids.contains(id)));
-        }
+        let stored = storage::keys(GAMES)
+            .into_iter()
+            .filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
+        let mut ids: Vec<String> = stored.collect();
+        ids.extend(
+            self.memory
+                .with_value(|memory| memory.keys().cloned().collect::<Vec<_>>()),
+        );
+        ids.sort();
+        ids.dedup();
         ids
     }
 
@@ -135,11 +138,12 @@ impl Shelf {
         Some(games::intro(game)?.slug())
     }
 
-    /// Every kind of game that is kept, so that its rules can be loaded.
+    /// Every kind of game that is kept, so that its rules can be loaded; in the order of the shelf.
     #[must_use]
-    pub fn kinds(self) -> BTreeSet<&'static str> {
-        let ids = self.ids();
-        ids.iter().filter_map(|id| self.kind(id)).collect()
+    pub fn kinds(self) -> Vec<&'static str> {
+        let kinds: Vec<_> = self.ids().iter().map(|id| self.kind(id)).collect();
+        let all = INTROS.iter().map(|intro| intro.slug());
+        all.filter(|kind| kinds.contains(&Some(*kind))).collect()
     }
 
     /// The games whose rules are loaded, the one played last first. What cannot be read is set aside, with a word.

@@ -13,7 +13,7 @@ const BYTES: usize = 1 << 20;
 
 #[test]
 fn it_finds_the_same_however_it_is_lent_its_nodes() {
-    for position in positions::<PushPush>(4, 40).into_iter().step_by(7) {
+    for position in positions::<PushPush>(4, 40).into_iter().step_by(3) {
         let mut whole = Thinker::<<PushPush as Game>::Node>::new(BYTES);
         whole.ask(&position, &[], 2, Limits::nodes(20_000));
         whole.finish();

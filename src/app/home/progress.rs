@@ -14,7 +14,6 @@ use crate::app::seats::Seats;
 use crate::play::{Board, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Where the focus goes when the button that had it has done its work.
@@ -95,11 +94,9 @@ pub fn Progress(last: LastGame) -> impl IntoView {
         shelf.track();
         shelf.any()
     });
-    // One that has gone may come back from another tab.
-    let kinds = Memo::new(move |before: Option<&BTreeSet<&'static str>>| {
+    let kinds = Memo::new(move |_| {
         shelf.track();
-        let before = before.into_iter().flatten().copied();
-        before.chain(shelf.kinds()).collect()
+        shelf.kinds()
     });
     view! {
         <section class="progress" aria-label=move || say!(lang.get(), home.in_progress)>
@@ -116,7 +113,7 @@ pub fn Progress(last: LastGame) -> impl IntoView {
 }
 
 /// The games, drawn once the rules of all of them are there.
-async fn drawn(kinds: BTreeSet<&'static str>, last: LastGame) -> Result<AnyView, NotLoaded> {
+async fn drawn(kinds: Vec<&'static str>, last: LastGame) -> Result<AnyView, NotLoaded> {
     for kind in kinds {
         games::load(kind).await?;
     }

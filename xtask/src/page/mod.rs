@@ -40,21 +40,33 @@ pub enum Edition {
 }
 
 impl Edition {
+    /// What `cargo xtask build` is told to build it.
+    pub fn flag(self) -> Option<&'static str> {
+        match self {
+            Self::Release => None,
+            Self::Development => Some("--dev"),
+            Self::Unoptimised => Some("--unoptimised"),
+        }
+    }
+
+    /// Something of this edition, told from that of the others: `staging`, `staging-dev`.
+    pub fn named(self, what: &str) -> String {
+        match self.flag() {
+            None => what.to_owned(),
+            Some(flag) => format!("{what}-{}", flag.trim_start_matches('-')),
+        }
+    }
+
     pub fn folder(self, repo: &Repo) -> PathBuf {
         match self {
             Self::Release => repo.path("dist"),
-            Self::Development => repo.path("target/dist-dev"),
-            Self::Unoptimised => repo.path("target/dist-unoptimised"),
+            _ => repo.path("target").join(self.named("dist")),
         }
     }
 
     /// Remembers what the folder was built from.
     fn stamp(self, repo: &Repo) -> PathBuf {
-        match self {
-            Self::Release => repo.path("target/dist.stamp"),
-            Self::Development => repo.path("target/dist-dev.stamp"),
-            Self::Unoptimised => repo.path("target/dist-unoptimised.stamp"),
-        }
+        repo.path("target").join(self.named("dist") + ".stamp")
     }
 
     /// Cargo's profile for a program, and the folder that its output has in `target`.
@@ -129,11 +141,7 @@ fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
         _ => println!("Building {}.", edition.name()),
     }
     let sources = Fingerprint::of_sources(repo.root())?;
-    let staging = repo.path("target").join(match edition {
-        Edition::Release => "staging",
-        Edition::Development => "staging-dev",
-        Edition::Unoptimised => "staging-unoptimised",
-    });
+    let staging = repo.path("target").join(edition.named("staging"));
     build_into(repo, tools, edition, INDEX, &staging, &folder)?;
     let contents = Fingerprint::of_folder(&folder)?;
     fs::create_dir_all(repo.path("target"))?;

@@ -32,11 +32,7 @@ impl Builds {
         Self(thread::spawn(move || {
             let build = |edition: Edition| {
                 let start = Instant::now();
-                let log = repo.path("target").join(match edition {
-                    Edition::Release => "page.log",
-                    Edition::Development => "page-dev.log",
-                    Edition::Unoptimised => "page-unoptimised.log",
-                });
+                let log = repo.path("target").join(edition.named("page") + ".log");
                 let result = run(&repo, edition, &log);
                 Build {
                     edition,
@@ -62,11 +58,7 @@ fn run(repo: &Repo, edition: Edition, log: &Path) -> Result<()> {
     let mut command = Command::new(own_program()?);
     command
         .arg("build")
-        .args(match edition {
-            Edition::Release => None,
-            Edition::Development => Some("--dev"),
-            Edition::Unoptimised => Some("--unoptimised"),
-        })
+        .args(edition.flag())
         .current_dir(repo.root())
         .stdin(Stdio::null())
         .stderr(output.try_clone().with_context(unwritable)?)

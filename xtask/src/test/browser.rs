@@ -31,7 +31,12 @@ pub fn test(
         false => Edition::Release,
     };
     let folder = edition.folder(repo);
-    play_on(repo, kit, &folder, dev, arguments, counts)?;
+    // The page that is made to panic is built beside the other one.
+    let panicking = match dev {
+        true => Edition::Development,
+        false => Edition::Unoptimised,
+    };
+    play_on(repo, kit, &folder, panicking, dev, arguments, counts)?;
     // The suite has run in what there is; that is too little where this is missing.
     let needed = match dev {
         true => &["Chromium", "chromedriver"][..],
@@ -40,20 +45,17 @@ pub fn test(
     kit.browsers.require(needed)
 }
 
-/// Runs the suite on a page that is built, in all browsers or in Chromium alone.
+/// Runs the suite on a page that is built, in all browsers or in Chromium alone. Tests of panics take another page,
+/// if it is built.
 pub fn play_on(
     repo: &Repo,
     kit: &Kit,
     folder: &Path,
+    panicking: Edition,
     only_chromium: bool,
     arguments: &[String],
     counts: &mut Counts,
 ) -> Result<()> {
-    // The one that is built beside the page.
-    let panicking = match folder == Edition::Development.folder(repo) {
-        true => Edition::Development,
-        false => Edition::Unoptimised,
-    };
     let mut tests = cargo(repo);
     tests
         .args(["test", "--no-fail-fast", "--package", CRATE])

@@ -46,8 +46,8 @@ pub fn faults(tests: &[Test]) -> Vec<String> {
         }
     }
     for test in tests.iter().filter(|test| test.is_once()) {
-        let everywhere = |other: &&Test| other.module == test.module && !other.is_once();
-        if !tests.iter().any(|other| everywhere(&other)) {
+        let everywhere = |other: &Test| other.module == test.module && !other.is_once();
+        if !tests.iter().any(everywhere) {
             faults.push(format!("no test of {} runs in every browser", test.module));
         }
     }

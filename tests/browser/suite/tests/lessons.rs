@@ -143,11 +143,10 @@ fn an_exercise_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
         page.speak(language);
-        for course in COURSES {
-            for exercise in course.exercises {
-                for size in [(360, 640), (1280, 800)] {
-                    // The step that one is at comes into sight as it is opened.
-                    session.resize(size);
+        for size in [(360, 640), (1280, 800)] {
+            session.resize(size);
+            for course in COURSES {
+                for exercise in course.exercises {
                     page.open_exercise(course.slug, exercise.key);
                     let screen = format!("{} {} in {language}", course.slug, exercise.key);
                     assert_in_sight(session, &NEEDED, &screen);
