@@ -41,14 +41,12 @@ impl Saved {
     /// Its table, as far as rules are loaded.
     fn table(&self) -> Result<Box<dyn Table>, NoTable> {
         let mut no_table = NoTable::Garbled;
-        let table = self.resume(|game| match games::loaded(game) {
-            Some(dress) => Some(dress.family()),
-            None => {
-                if games::intro(game).is_some() {
-                    no_table = NoTable::NotLoaded;
-                }
-                None
+        let table = self.resume(|game| {
+            let dress = games::loaded(game);
+            if dress.is_none() && games::intro(game).is_some() {
+                no_table = NoTable::NotLoaded;
             }
+            Some(dress?.family())
         });
         table.ok_or(no_table)
     }
@@ -289,13 +287,10 @@ impl Shelf {
     /// what is remembered stays until home knows better.
     pub fn count_going(self) {
         let games = self.games();
+        let is_loaded = |kind| games::loaded(kind).is_some();
         if games.iter().any(|(_, _, table)| table.verdict().is_none()) {
             self.tell_going(true);
-        } else if self
-            .kinds()
-            .into_iter()
-            .all(|kind| games::loaded(kind).is_some())
-        {
+        } else if self.kinds().into_iter().all(is_loaded) {
             self.tell_going(false);
         }
     }
