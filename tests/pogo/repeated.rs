@@ -1,6 +1,7 @@
 //! Pogo's solution with its types put away, where positions return; and how it is checked.
 
 use crate::solved::kept;
+use std::sync::LazyLock;
 use tablero::games::pogo::Pogo;
 use tablero::games::solves;
 use tablero::play::{Answers, GameText, Known, KnownMove, Record, Repetition};
@@ -56,9 +57,12 @@ fn to_and_fro_for(answers: &dyn Answers, plies: usize) -> GameText {
     game(&moves.take(plies).cloned().collect::<Vec<_>>())
 }
 
-fn answers() -> Box<dyn Answers> {
-    let solving = solves("pogo").unwrap().solving("", Some(kept()));
-    solving.unwrap().unwrap().finish()
+fn answers() -> &'static dyn Answers {
+    static ANSWERS: LazyLock<Box<dyn Answers>> = LazyLock::new(|| {
+        let solving = solves("pogo").unwrap().solving("", Some(kept()));
+        solving.unwrap().unwrap().finish()
+    });
+    &**ANSWERS
 }
 
 /// However much the other side would like a position to return: it comes nearer with every move.
@@ -66,7 +70,7 @@ fn answers() -> Box<dyn Answers> {
 fn who_wins_keeps_clear_of_repetition() {
     let answers = answers();
     for begun in [1, 3, 5, 7] {
-        let mut text = to_and_fro_for(&*answers, begun);
+        let mut text = to_and_fro_for(answers, begun);
         let won = answers.explore(&text).unwrap().unwrap().outcome();
         assert!(matches!(won, Solved::Win(_)), "{begun}: {won}");
         let mut plies = 0;
@@ -124,8 +128,8 @@ fn parts_of_a_check_make_the_whole() {
 #[test]
 fn repetition_is_known_to_the_record() {
     let answers = answers();
-    let (_, [_, _, here, again]) = to_and_fro(&*answers);
-    let text = |plies| to_and_fro_for(&*answers, plies);
+    let (_, [_, _, here, again]) = to_and_fro(answers);
+    let text = |plies| to_and_fro_for(answers, plies);
     let explored = |plies| answers.explore(&text(plies)).unwrap().unwrap();
     let find = |plies, mv: &str| {
         let moves = explored(plies).moves;

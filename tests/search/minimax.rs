@@ -113,7 +113,7 @@ fn agrees<G: Game>(games: u64, plies: usize, depth: u16) {
 
 #[test]
 fn on_breakthrough() {
-    agrees::<Breakthrough>(10, 80, 3);
+    agrees::<Breakthrough>(6, 80, 3);
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn on_pogo() {
 
 #[test]
 fn on_push_push() {
-    agrees::<PushPush>(10, 60, 3);
+    agrees::<PushPush>(6, 60, 3);
 }
 
 #[test]
@@ -133,5 +133,5 @@ fn on_zoq() {
 
 #[test]
 fn on_ticto() {
-    agrees::<TicTo>(3, 60, 2);
+    agrees::<TicTo>(2, 60, 2);
 }

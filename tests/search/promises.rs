@@ -103,7 +103,7 @@ fn a_careful_level_never_loses_within_three_plies_without_need() {
     // As wild as can be, but careful.
     let level = Level::human(1, 1, 100_000, 50).careful();
     let (mut saved, mut made) = (0, 0);
-    for (seed, position) in positions::<Breakthrough>(12, 80)
+    for (seed, position) in positions::<Breakthrough>(7, 80)
         .iter()
         .step_by(7)
         .enumerate()
@@ -122,14 +122,16 @@ fn a_careful_level_never_loses_within_three_plies_without_need() {
         let mut chooser = Chooser::<<Breakthrough as Game>::Node>::new(BYTES);
         chooser.ask(position, &[], level, seed as u64);
         let choice = chooser.finish().expect("there is a move");
-        let all_lose = position.moves().iter().all(&loses);
-        if !all_lose && position.moves().iter().any(&loses) {
+        let moves = position.moves();
+        let losing: Vec<_> = moves.iter().filter(|mv| loses(mv)).collect();
+        if !losing.is_empty() && losing.len() < moves.len() {
             saved += 1;
-            assert!(!loses(&choice) || won(&choice), "{position}: {choice}");
+            let has_lost = losing.contains(&&choice) && !won(&choice);
+            assert!(!has_lost, "{position}: {choice}");
         }
         made += 1;
     }
-    assert!(made > 100 && saved > 10, "{made} {saved}");
+    assert!(made > 50 && saved > 6, "{made} {saved}");
 }
 
 #[test]

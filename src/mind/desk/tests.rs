@@ -282,56 +282,62 @@ fn broken_words_are_refused_and_end_nothing() {
 
 #[test]
 fn every_game_gets_a_legal_move_of_every_level_and_a_threat() {
-    let now = || 0.0;
-    for kind in THINKS {
-        let mut desk = Desk::new();
-        let text = GameText {
-            game: kind.slug().to_owned(),
-            ..GameText::default()
-        };
-        let mut open = games::open(&text).unwrap();
-        for _ in 0..4 {
-            let mv = open.legal().swap_remove(0);
-            open.play_text(&mv).unwrap();
+    std::thread::scope(|scope| {
+        for kind in THINKS {
+            scope.spawn(|| gets_a_legal_move_of_every_level_and_a_threat(kind.slug()));
         }
-        let text = open.text();
-        let plays = |mv: &str| open.legal().iter().any(|legal| legal == mv);
-        let levels = 0..games::family(kind.slug()).unwrap().levels();
-        assert!(!levels.is_empty());
-        let mut asked: Vec<_> = levels
-            .take(2)
-            .map(|index| Asked::Level {
-                index,
-                seed: 5,
-                game: 1,
-            })
-            .collect();
-        asked.push(lines(Some(3_000), true));
-        for asked in asked {
-            let call = Call::Ask {
-                id: 1,
-                text: text.to_string(),
-                asked,
-            };
-            assert_eq!(desk.hear(&call.print(), 0.0), None);
-            let mut replies = Vec::new();
-            if let Some(name) = desk.wanted() {
-                desk.bring(&name, None);
+    });
+}
+
+fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
+    let now = || 0.0;
+    let mut desk = Desk::new();
+    let text = GameText {
+        game: game.to_owned(),
+        ..GameText::default()
+    };
+    let mut open = games::open(&text).unwrap();
+    for _ in 0..4 {
+        let mv = open.legal().swap_remove(0);
+        open.play_text(&mv).unwrap();
+    }
+    let text = open.text();
+    let plays = |mv: &str| open.legal().iter().any(|legal| legal == mv);
+    let levels = 0..games::family(game).unwrap().levels();
+    assert!(!levels.is_empty());
+    let mut asked: Vec<_> = levels
+        .take(2)
+        .map(|index| Asked::Level {
+            index,
+            seed: 5,
+            game: 1,
+        })
+        .collect();
+    asked.push(lines(Some(3_000), true));
+    for asked in asked {
+        let call = Call::Ask {
+            id: 1,
+            text: text.to_string(),
+            asked,
+        };
+        assert_eq!(desk.hear(&call.print(), 0.0), None);
+        let mut replies = Vec::new();
+        if let Some(name) = desk.wanted() {
+            desk.bring(&name, None);
+        }
+        while desk.is_busy() {
+            replies.extend(desk.advance(now));
+        }
+        let (_, found) = done(&replies);
+        assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");
+        if matches!(
+            call,
+            Call::Ask {
+                asked: Asked::Lines { .. },
+                ..
             }
-            while desk.is_busy() {
-                replies.extend(desk.advance(now));
-            }
-            let (_, found) = done(&replies);
-            assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");
-            if matches!(
-                call,
-                Call::Ask {
-                    asked: Asked::Lines { .. },
-                    ..
-                }
-            ) {
-                assert!(found.threat.is_some(), "{text}");
-            }
+        ) {
+            assert!(found.threat.is_some(), "{text}");
         }
     }
 }

@@ -19,7 +19,7 @@ use anyhow::{Context, Result};
 use crate::fingerprint::Fingerprint;
 use crate::process;
 use crate::repo::Repo;
-use crate::test::checks::cargo;
+use crate::test::checks::{NATIVE, cargo};
 use crate::tools::PageTools;
 use crate::tools::cache::{Cache, remove};
 use index::Program;
@@ -195,7 +195,13 @@ fn build_into(
 
 /// The program that packs, compiled if it is not there.
 pub fn build_pack(repo: &Repo) -> Result<PathBuf> {
-    process::run(cargo(repo).args(["build", "--quiet", "--package", "pack"]))?;
+    let mut compiler = cargo(repo);
+    process::run(
+        compiler
+            .args(["build", "--quiet"])
+            .args(NATIVE)
+            .args(["--bin", "pack"]),
+    )?;
     let file = format!("debug/pack{}", std::env::consts::EXE_SUFFIX);
     Ok(repo.target().join(file))
 }

@@ -4,18 +4,23 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::checks::cargo;
+use super::checks::{NATIVE, cargo};
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
 use crate::page::Edition;
 use crate::process;
 use crate::repo::Repo;
 
-const CRATE: &str = "tablero-browser";
+const SUITE: [&str; 2] = ["--test", "browser"];
 
 /// Compiles the suite, so that browsers need not wait for it.
 pub fn compile(repo: &Repo) -> Result<()> {
-    process::run(cargo(repo).args(["test", "--no-run", "--package", CRATE]))
+    process::run(
+        cargo(repo)
+            .args(["test", "--no-run"])
+            .args(NATIVE)
+            .args(SUITE),
+    )
 }
 
 /// Runs the suite on the page that is hosted, or on the development page in Chromium alone.
@@ -58,8 +63,10 @@ pub fn play_on(
 ) -> Result<()> {
     let mut tests = cargo(repo);
     tests
-        .args(["test", "--no-fail-fast", "--package", CRATE])
-        .args(["--test", "browser", "--"])
+        .args(["test", "--no-fail-fast"])
+        .args(NATIVE)
+        .args(SUITE)
+        .arg("--")
         .args(
             only_chromium
                 .then_some(["--in", "chromium"])

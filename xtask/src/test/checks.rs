@@ -13,6 +13,19 @@ use crate::process;
 use crate::repo::Repo;
 use crate::tools::rust::WASM;
 
+/// The packages that are compiled for this machine's tests. Each command asks for all of them, whichever target it
+/// wants: with the same features, what they share is compiled once.
+pub const NATIVE: [&str; 8] = [
+    "--package",
+    "tablero",
+    "--package",
+    "xtask",
+    "--package",
+    "tablero-browser",
+    "--package",
+    "pack",
+];
+
 /// What clippy is told after its own arguments.
 const STRICT: [&str; 3] = ["--", "-D", "warnings"];
 
@@ -66,25 +79,40 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
 }
 
 pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()> {
-    let mut well = true;
-    for package in [&[][..], &["--package", "xtask"]] {
-        let mut tests = cargo(repo);
-        tests
-            .args(["test", "--no-fail-fast"])
-            .args(package)
-            .arg("--")
-            .args(arguments);
-        well &= run_counting(&mut tests, counts)?;
-    }
+    let mut tests = cargo(repo);
+    tests
+        .args(["test", "--no-fail-fast"])
+        .args(NATIVE)
+        .args(["--tests", "--"])
+        .args(arguments);
+    let well = run_counting(&mut tests, counts)?;
+    super::ended(well, counts)
+}
+
+/// The tests of the programs that pack the page and that look at it.
+pub fn programs(repo: &Repo, counts: &mut Counts) -> Result<()> {
+    let mut tests = cargo(repo);
+    tests.args(["test", "--no-fail-fast"]).args(NATIVE).args([
+        "--bin",
+        "pack",
+        "--bin",
+        "first_visit",
+        "--bin",
+        "sheet",
+    ]);
+    let well = run_counting(&mut tests, counts)?;
     super::ended(well, counts)
 }
 
 pub fn cargo(repo: &Repo) -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(repo.root());
-    // A machine that builds once keeps nothing for the next time: gigabytes.
+    // A machine that builds once keeps nothing for the next time, gigabytes, and nobody sits at it with a debugger.
     if consent::in_ci() {
-        command.env("CARGO_INCREMENTAL", "0");
+        command
+            .env("CARGO_INCREMENTAL", "0")
+            .env("CARGO_PROFILE_DEV_DEBUG", "0")
+            .env("CARGO_PROFILE_DEV_CODEGEN_UNITS", "2");
     }
     command
 }

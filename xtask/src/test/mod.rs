@@ -116,7 +116,10 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         report.run("wasm", |counts| wasm::test(repo, &kit, arguments, counts));
     }
     if runs(PartName::Browser) {
-        report.run("browser kit", |_| browser::compile(repo));
+        report.run("browser kit", |counts| {
+            browser::compile(repo)?;
+            checks::programs(repo, counts)
+        });
     }
     let mut are_built = true;
     if let Some(builds) = builds {
