@@ -31,6 +31,14 @@ pub fn capabilities(speaks: Speaks) -> Value {
                 "--disable-component-update",
                 "--disable-sync",
                 "--no-first-run",
+                // What no test looks at takes a twentieth of the time.
+                "--disable-extensions",
+                "--disable-default-apps",
+                "--disable-breakpad",
+                "--metrics-recording-only",
+                "--mute-audio",
+                "--disable-features=Translate,OptimizationHints,MediaRouter,PaintHolding,\
+                 SpareRendererForSitePerProcess",
                 // It drops changes of the address that come faster than a person makes them.
                 "--disable-ipc-flooding-protection",
             ],
