@@ -147,6 +147,12 @@ pub fn to_puzzle_today(slug: &str) -> String {
     format!("#{PUZZLE}{slug}/{TODAY}")
 }
 
+/// The address of the page's puzzle of whatever day it is.
+#[must_use]
+pub fn to_page_puzzle() -> String {
+    format!("#{PUZZLE}{TODAY}")
+}
+
 /// The address of a link to a puzzle.
 #[must_use]
 pub fn link_to_puzzle(slug: &str, number: u64) -> String {

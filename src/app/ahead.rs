@@ -16,8 +16,12 @@ use web_sys::{Element, EventTarget};
 /// What leads to the code of a chunk.
 const NEAR: &[(&str, Chunk)] = &[
     (
-        "[data-action='start'], [data-action='start-on-board'], [href^='#play=']",
+        "[data-action='play'], [data-action='play-on-board'], [href^='#play=']",
         Chunk::Game,
+    ),
+    (
+        "[data-action='two-players'], [data-action='new']",
+        Chunk::NewGame,
     ),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::Learn),
     ("[href^='#puzzle=']", Chunk::Puzzles),

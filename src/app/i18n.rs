@@ -2,6 +2,8 @@
 
 use std::fmt::{Display, Write};
 
+use crate::play;
+use js_sys::{Array, Date, Intl, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
@@ -106,6 +108,18 @@ pub fn of_browser() -> Locale {
         .filter_map(|language: JsValue| language.as_string())
         .find_map(|language| from_code(&language))
         .unwrap_or_default()
+}
+
+/// How long ago a moment was, in milliseconds since 1970, as the browser says it in a language.
+#[must_use]
+pub fn ago(locale: Locale, moment: f64) -> String {
+    let (count, unit) = play::ago(Date::now() - moment);
+    let options = Object::new();
+    // A new object takes anything.
+    let _ = Reflect::set(&options, &"numeric".into(), &"auto".into());
+    let locales = Array::of1(&code(locale).into());
+    let format = Intl::RelativeTimeFormat::new(&locales, &options);
+    format.format(-count, unit).into()
 }
 
 /// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.

@@ -60,6 +60,8 @@ pub enum Chunk {
     Game,
     /// What stands around a game: analysis, report, buttons, sharing, settings, keys.
     Panels,
+    /// The dialog for a new game.
+    NewGame,
     /// Rules and lessons.
     Learn,
     Puzzles,
@@ -75,6 +77,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     match chunk {
         Chunk::Game => game().await,
         Chunk::Panels => panels().await,
+        Chunk::NewGame => new_game().await,
         Chunk::Learn => learn().await,
         Chunk::Puzzles => puzzles().await,
         Chunk::Engine => engine().await,
@@ -84,6 +87,7 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
 lazy! {
     game: fn game() -> () {}
     panels: fn panels() -> () {}
+    new_game: fn new_game() -> () {}
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
     engine: fn engine() -> () {}

@@ -22,6 +22,7 @@ mod lazy;
 mod learn;
 mod mind;
 mod missing;
+mod new_game;
 mod notice;
 mod painted;
 mod picture;
@@ -35,6 +36,7 @@ mod sight;
 mod sound;
 pub mod storage;
 mod tally;
+mod today;
 mod tokens;
 
 use address::Place;
@@ -46,6 +48,7 @@ use keys::KeyList;
 use lazy::{IfMissing, Lazy, NotLoaded, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
+use new_game::NewGameDialog;
 use notice::{NoticeList, Notices};
 use painted::frame;
 use place::Arrival;
@@ -73,6 +76,7 @@ fn App() -> impl IntoView {
     Speaker::provide();
     tally::provide(notices);
     puzzles::provide();
+    new_game::provide();
     ahead::provide();
     shelf.warn();
     let place = place::provide(shelf, notices);
@@ -116,6 +120,7 @@ fn App() -> impl IntoView {
             }
         }}
         <NoticeList/>
+        <NewGameDialog/>
         <KeyList/>
     }
 }

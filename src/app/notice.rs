@@ -8,6 +8,7 @@ use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
 use super::saved::use_shelf;
 use super::storage::{Trouble, Unread};
+use crate::rules::Side;
 use leptos::prelude::*;
 
 /// What there is to say.
@@ -31,6 +32,8 @@ pub enum Notice {
     NewGame(Begun),
     /// The same, from a position of the one before.
     PlayedOn(Begun),
+    /// The same with changed sides; which one the person plays, where only one does.
+    Rematch(Begun, Option<Side>),
     Forgotten,
     /// The machine was lost and started again.
     MachineRestarted,
@@ -63,6 +66,7 @@ impl Notice {
             Notice::BrokenLink(_) => "broken-link",
             Notice::NewGame(_) => "new-game",
             Notice::PlayedOn(_) => "played-on",
+            Notice::Rematch(..) => "rematch",
             Notice::Forgotten => "forgotten",
             Notice::MachineRestarted => "machine-restarted",
             Notice::MachineLost => "machine-lost",
@@ -75,6 +79,7 @@ impl Notice {
             self,
             Notice::NewGame(_)
                 | Notice::PlayedOn(_)
+                | Notice::Rematch(..)
                 | Notice::Forgotten
                 | Notice::MachineRestarted
                 | Notice::MovedElsewhere
@@ -101,7 +106,9 @@ impl Notice {
 
     fn begun(&self) -> Option<&Begun> {
         match self {
-            Notice::NewGame(begun) | Notice::PlayedOn(begun) => Some(begun),
+            Notice::NewGame(begun) | Notice::PlayedOn(begun) | Notice::Rematch(begun, _) => {
+                Some(begun)
+            }
             _ => None,
         }
     }
@@ -136,6 +143,9 @@ impl Notice {
             }
             Notice::NewGame(_) => say!(locale, notice.new_game),
             Notice::PlayedOn(_) => say!(locale, notice.played_on),
+            Notice::Rematch(_, None) => say!(locale, notice.rematch),
+            Notice::Rematch(_, Some(Side::White)) => say!(locale, notice.rematch_white),
+            Notice::Rematch(_, Some(Side::Black)) => say!(locale, notice.rematch_black),
             Notice::Forgotten => say!(locale, notice.forgotten),
             Notice::MachineRestarted => say!(locale, machine.restarted),
             Notice::MachineLost => say!(locale, machine.lost),

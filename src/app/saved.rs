@@ -231,7 +231,9 @@ impl Shelf {
                     memory.remove(id);
                 });
                 self.notices.remembers_again();
-                self.tell_going(true);
+                if saved.has_begun() {
+                    self.tell_going(true);
+                }
             }
             Err(trouble) => {
                 self.memory.update_value(|memory| {
@@ -245,7 +247,7 @@ impl Shelf {
     /// Keeps a new game; its name.
     #[must_use]
     pub fn add(self, saved: &Saved) -> String {
-        let id = new_id();
+        let id = storage::new_name();
         self.keep(&id, saved);
         id
     }
@@ -288,7 +290,10 @@ impl Shelf {
     pub fn count_going(self) {
         let games = self.games();
         let is_loaded = |kind| games::loaded(kind).is_some();
-        if games.iter().any(|(_, _, table)| table.verdict().is_none()) {
+        let is_going = |(_, saved, table): &(_, Saved, Box<dyn Table>)| {
+            saved.has_begun() && table.verdict().is_none()
+        };
+        if games.iter().any(is_going) {
             self.tell_going(true);
         } else if self.kinds().into_iter().all(is_loaded) {
             self.tell_going(false);
@@ -330,18 +335,4 @@ pub fn is_key_of(own_key: &str, id: &str) -> bool {
 
 fn key(id: &str) -> String {
     format!("{GAMES}{id}")
-}
-
-/// Unlike any other in this browser: the time and a die.
-fn new_id() -> String {
-    const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
-    let mut number =
-        js_sys::Date::now() as u64 * 46_656 + (js_sys::Math::random() * 46_656.0) as u64;
-    let mut id = Vec::new();
-    while number > 0 {
-        id.push(DIGITS[(number % 36) as usize]);
-        number /= 36;
-    }
-    id.iter().rev().map(|&digit| char::from(digit)).collect()
 }

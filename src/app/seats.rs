@@ -1,7 +1,6 @@
 //! Who sits at the board: people with names, or the machine at a level.
 
 use super::i18n::{Locale, say, use_lang};
-use super::icons::Icon;
 use crate::play::GameInfo;
 use crate::rules::Side;
 use crate::search::Rung;
@@ -137,59 +136,6 @@ fn named(level: u8, levels: usize) -> usize {
     match levels {
         0 | 1 => NAMES - 1,
         _ => (step * (NAMES - 1) + steps / 2) / steps,
-    }
-}
-
-/// The fields for both players, and the lot that says who plays White.
-#[component]
-pub fn SeatFields(seats: RwSignal<Seats>, family: &'static dyn GameInfo) -> impl IntoView {
-    let lang = use_lang();
-    let drawn = RwSignal::new(None::<bool>);
-    let change = move |change: Change| {
-        drawn.set(None);
-        seats.update(|seats| change.make(seats));
-    };
-    let draw = move |_| {
-        let swap = js_sys::Math::random() < 0.5;
-        if swap {
-            seats.update(Seats::swap);
-        }
-        // Said anew even if it falls the same way again.
-        drawn.set(None);
-        request_animation_frame(move || {
-            let _ = drawn.try_set(Some(swap));
-        });
-    };
-    let fallen = move || {
-        let locale = lang.get();
-        let name =
-            |side: Side| seats.with(|seats| seats.told(locale)[side as usize].trim().to_owned());
-        let (white, black) = (name(Side::White), name(Side::Black));
-        Some(match drawn.get()? {
-            _ if !white.is_empty() => say!(locale, names.drawn, who = white),
-            _ if !black.is_empty() => say!(locale, names.drawn_black, who = black),
-            true => say!(locale, names.drawn_other),
-            false => say!(locale, names.drawn_you),
-        })
-    };
-    view! {
-        <fieldset class="seats">
-            <legend>{move || say!(lang.get(), names.legend)}</legend>
-            {Side::BOTH
-                .map(|side| view! { <SeatField side seats family change/> })
-                .collect_view()}
-            <button
-                class="button button-quiet"
-                type="button"
-                data-action="lots"
-                title=move || say!(lang.get(), names.lots_hint)
-                on:click=draw
-            >
-                <Icon name="lots"/>
-                <span>{move || say!(lang.get(), names.lots)}</span>
-            </button>
-            <p class="quiet" role="status" data-lots>{fallen}</p>
-        </fieldset>
     }
 }
 

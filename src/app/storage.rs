@@ -158,3 +158,18 @@ fn full(key: &str) -> String {
 fn aside(number: u32, key: &str) -> String {
     format!("{ASIDE}{number}/{key}")
 }
+
+/// Unlike any other in this browser: the time and a die.
+#[must_use]
+pub fn new_name() -> String {
+    const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    let mut number =
+        js_sys::Date::now() as u64 * 46_656 + (js_sys::Math::random() * 46_656.0) as u64;
+    let mut id = Vec::new();
+    while number > 0 {
+        id.push(DIGITS[(number % 36) as usize]);
+        number /= 36;
+    }
+    id.iter().rev().map(|&digit| char::from(digit)).collect()
+}

@@ -32,6 +32,23 @@ impl Day {
         exists.then_some(day)
     }
 
+    /// Which of so many things is the one of this day, where they take turns; none of none.
+    #[must_use]
+    pub fn turn_of(self, things: usize) -> Option<usize> {
+        let things = u32::try_from(things).ok().filter(|things| *things > 0)?;
+        usize::try_from(self.ordinal() % things).ok()
+    }
+
+    /// How many days there have been before it since the first day of the year 0, as if every year had had our
+    /// calendar.
+    fn ordinal(self) -> u32 {
+        let year = u32::from(self.year);
+        // Leap days of the years before.
+        let leap_days = year.div_ceil(4) - year.div_ceil(100) + year.div_ceil(400);
+        let months = (1..self.month).map(|month| u32::from(Day { month, ..self }.days()));
+        year * 365 + leap_days + months.sum::<u32>() + u32::from(self.day) - 1
+    }
+
     /// How many days its month has; none if there is no such month.
     fn days(self) -> u8 {
         let leap = self.year.is_multiple_of(4)
@@ -95,6 +112,30 @@ mod tests {
         }
         assert_eq!(puzzle_number("20261122"), Some(20_261_122));
         assert_eq!(puzzle_number("007"), Some(7));
+    }
+
+    #[test]
+    fn each_day_follows_the_one_before() {
+        let mut before = None;
+        let numbers = (19_990_101..=20_041_231).chain(20_991_225..=21_000_315);
+        for day in numbers.filter_map(Day::of) {
+            let ordinal = day.ordinal();
+            let is_first = day.number() == 20_991_225;
+            assert!(
+                is_first || before.is_none_or(|before| ordinal == before + 1),
+                "{day:?}"
+            );
+            before = Some(ordinal);
+        }
+    }
+
+    #[test]
+    fn things_take_turns_across_the_ends_of_months_and_years() {
+        let turns =
+            |numbers: [u64; 4]| numbers.map(|day| Day::of(day).unwrap().turn_of(5).unwrap());
+        let [one, two, three, four] = turns([20_271_230, 20_271_231, 20_280_101, 20_280_102]);
+        assert_eq!([two, three, four], [1, 2, 3].map(|days| (one + days) % 5));
+        assert_eq!(Day::of(20_280_101).unwrap().turn_of(0), None);
     }
 
     #[test]

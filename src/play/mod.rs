@@ -1,7 +1,9 @@
 //! A game in progress: its picture, the hand over it, its record, and its text in every form.
 
 mod act;
+mod ago;
 mod board;
+mod choice;
 mod day;
 mod deed;
 mod delays;
@@ -41,7 +43,9 @@ mod thinking;
 mod toy;
 
 pub use act::{Act, MoveError};
+pub use ago::ago;
 pub use board::{Board, Goal, Margin, Sign};
+pub use choice::{GameChoice, Opponent, SideChoice};
 pub use day::{Day, puzzle_name, puzzle_number};
 pub use deed::Deed;
 pub use delays::{Delays, decimal, milliseconds};

@@ -24,6 +24,13 @@ pub struct Saved {
 }
 
 impl Saved {
+    /// Whether anything has happened in it: a move, even one that was taken back, or an end.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        let happened = |line: &str| line.starts_with("moves ") || line.starts_with("result ");
+        !self.undone.is_empty() || self.text.lines().any(happened)
+    }
+
     /// Sits down to it again, with what was taken back; nothing if it is no game, or one of a name that `family` does
     /// not know.
     #[must_use]
@@ -35,5 +42,43 @@ impl Saved {
         let mut table = family(&text.game)?.open(&text).ok()?;
         table.restore_undone(&self.undone);
         Some(table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Outcome, Side};
+
+    #[test]
+    fn a_game_begins_with_its_first_move_or_its_end() {
+        let begun = |text: &GameText, undone: &[&str]| {
+            let saved = Saved {
+                version: 1,
+                text: text.to_string(),
+                undone: undone.iter().map(|&mv| mv.to_owned()).collect(),
+                names: Default::default(),
+                levels: [0, 1],
+                saved: 0.0,
+            };
+            saved.has_begun()
+        };
+        let start = GameText {
+            game: "pogo".to_owned(),
+            start: Some("moves w".to_owned()),
+            ..GameText::default()
+        };
+        assert!(!begun(&start, &[]));
+        assert!(begun(&start, &["1a1-b1"]));
+        let moves = vec!["1a1-b1".to_owned()];
+        assert!(begun(
+            &GameText {
+                moves,
+                ..start.clone()
+            },
+            &[]
+        ));
+        let result = Some(Outcome::Won(Side::Black));
+        assert!(begun(&GameText { result, ..start }, &[]));
     }
 }

@@ -7,7 +7,7 @@ const LIST: &str = include_str!("exceptions.txt");
 
 /// The most lines of each kind. Lower them with the list; they never go up.
 pub const MOST_CIRCLES: usize = 177;
-pub const MOST_CROSSINGS: usize = 18;
+pub const MOST_CROSSINGS: usize = 17;
 
 /// The exceptions of a kind, `circle` or `crossing`.
 pub fn listed(kind: &str) -> BTreeSet<Use> {

@@ -12,12 +12,13 @@ pub const PARTS: &[&[&str]] = &[
     &["dialog", "focus", "hold", "missing", "painted", "tally"],
     &["dress", "lazy", "seats", "settings"],
     &["games", "mind"],
-    &["broken_link"],
+    &["broken_link", "today"],
     &["ahead", "keys", "notice", "saved", "share", "sound"],
     &["failure", "picture"],
     &["place"],
     &["header"],
     &["board"],
+    &["new_game"],
     &["game", "home", "learn", "puzzles"],
 ];
 

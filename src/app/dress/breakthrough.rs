@@ -6,12 +6,13 @@ use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
 use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece};
-use crate::rules::Side;
+use crate::rules::{NoOptions, Position, Side};
 use leptos::prelude::*;
 
 pub struct Dressed;
 
-const PRESETS: [(u8, u8); 5] = [(5, 5), (6, 6), (7, 7), (8, 8), (10, 10)];
+/// Files and ranks of the boards that are offered, the usual one first.
+const SIZES: [(u8, u8); 5] = [(8, 8), (5, 5), (6, 6), (7, 7), (10, 10)];
 
 impl Intro for Dressed {
     fn info(&self) -> &'static dyn GameInfo {
@@ -28,14 +29,6 @@ impl Intro for Dressed {
 
     fn aim(&self, locale: Locale) -> String {
         say!(locale, breakthrough.aim)
-    }
-
-    fn gist(&self, locale: Locale) -> String {
-        say!(locale, breakthrough.gist)
-    }
-
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        view! { <SizeChoice chosen start=self.start()/> }.into_any()
     }
 
     fn symbols(&self) -> AnyView {
@@ -57,6 +50,32 @@ impl Intro for Dressed {
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
         &Of::<Breakthrough>::FAMILY
+    }
+
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, breakthrough.gist)
+    }
+
+    fn starts(&self) -> Vec<GameText> {
+        SIZES.iter().filter_map(|&size| start_of(size)).collect()
+    }
+
+    fn starts_legend(&self, locale: Locale) -> String {
+        say!(locale, breakthrough.size)
+    }
+
+    fn start_word(&self, locale: Locale, start: &GameText) -> String {
+        let (width, height) = size_of(start);
+        say!(locale, breakthrough.size_of, width = width, height = height)
+    }
+
+    fn start_name(&self, start: &GameText) -> String {
+        let (width, height) = size_of(start);
+        format!("{width}x{height}")
+    }
+
+    fn other_starts(&self, chosen: RwSignal<GameText>) -> Option<AnyView> {
+        Some(view! { <OtherSize chosen/> }.into_any())
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
@@ -171,68 +190,41 @@ fn say_error(locale: Locale, error: &PositionError) -> String {
     }
 }
 
-/// Presets, or two numbers.
+/// The start on a board of so many files and ranks, if there is one. The usual one needs no words.
+fn start_of((width, height): (u8, u8)) -> Option<GameText> {
+    let size = Size::new(width, height)?;
+    let start = (size != Size::STANDARD).then(|| Breakthrough::new(size).to_string());
+    Some(GameText {
+        start,
+        ..Dressed.start()
+    })
+}
+
+/// The files and ranks of a start.
+fn size_of(text: &GameText) -> (u8, u8) {
+    let parse = |start: &String| Breakthrough::parse(NoOptions, start).ok();
+    let start = text.start.as_ref().and_then(parse);
+    let size = start.map_or(Size::STANDARD, |start| start.size());
+    (size.width(), size.height())
+}
+
+/// A board of any size, by two numbers.
 #[component]
-fn SizeChoice(chosen: RwSignal<GameText>, start: GameText) -> impl IntoView {
+fn OtherSize(chosen: RwSignal<GameText>) -> impl IntoView {
     let lang = use_lang();
-    let standard = (Size::STANDARD.width(), Size::STANDARD.height());
-    let size = RwSignal::new(standard);
-    let custom = RwSignal::new(false);
-    let start = StoredValue::new(start);
-    Effect::new(move |_| {
-        let (width, height) = size.get();
-        let position = Size::new(width, height).map(|size| Breakthrough::new(size).to_string());
-        let text = GameText {
-            start: position,
-            ..start.get_value()
-        };
-        if chosen.get_untracked() != text {
+    let size = move || chosen.with(size_of);
+    let set = move |size| {
+        if let Some(text) = start_of(size) {
             chosen.set(text);
-        }
-    });
-    let preset = move |(width, height): (u8, u8)| {
-        view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="size"
-                    data-size=format!("{width}x{height}")
-                    aria-label=move || {
-                        say!(lang.get(), breakthrough.size_of, width = width, height = height)
-                    }
-                    prop:checked=move || !custom.get() && size.get() == (width, height)
-                    on:change=move |_| {
-                        custom.set(false);
-                        size.set((width, height));
-                    }
-                />
-                <span aria-hidden="true">{format!("{width}×{height}")}</span>
-            </label>
         }
     };
     view! {
-        <fieldset class="choices">
-            <legend>{move || say!(lang.get(), breakthrough.size)}</legend>
-            {PRESETS.map(preset).collect_view()}
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="size"
-                    data-size="custom"
-                    prop:checked=move || custom.get()
-                    on:change=move |_| custom.set(true)
-                />
-                <span>{move || say!(lang.get(), breakthrough.custom)}</span>
-            </label>
-        </fieldset>
-        <Show when=move || custom.get()>
-            <div class="numbers">
-                <SideInput name="width" value=move || size.get().0 set=move |width| size.update(|size| size.0 = width)/>
-                <span aria-hidden="true">"×"</span>
-                <SideInput name="height" value=move || size.get().1 set=move |height| size.update(|size| size.1 = height)/>
-                <small>{move || say!(lang.get(), breakthrough.size_limits)}</small>
-            </div>
-        </Show>
+        <div class="numbers">
+            <SideInput name="width" value=move || size().0 set=move |width| set((width, size().1))/>
+            <span aria-hidden="true">"×"</span>
+            <SideInput name="height" value=move || size().1 set=move |height| set((size().0, height))/>
+            <small>{move || say!(lang.get(), breakthrough.size_limits)}</small>
+        </div>
     }
 }
 
@@ -259,7 +251,7 @@ fn SideInput(
                 min=MIN_SIDE
                 max=MAX_SIDE
                 data-field=name
-                prop:value=untrack(value).to_string()
+                prop:value=move || value().to_string()
                 on:input:target=move |event| {
                     if let Ok(number @ MIN_SIDE..=MAX_SIDE) = event.target().value().parse() {
                         set(number);

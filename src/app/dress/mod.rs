@@ -2,7 +2,6 @@
 //! A new game is a file here and a line in [`super::games`].
 
 pub mod breakthrough;
-mod options;
 pub mod pogo;
 pub mod push_push;
 pub mod ticto;
@@ -21,10 +20,6 @@ pub trait Intro: Sync {
     fn credit(&self, locale: Locale) -> String;
     /// What one plays for, in a sentence.
     fn aim(&self, locale: Locale) -> String;
-    /// How it is played, as short as can be.
-    fn gist(&self, locale: Locale) -> String;
-    /// Controls that choose how a game begins.
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView;
     /// The symbols of the pieces, each a group named by game, kind and pose: its middle is (0, 0), the side
     /// of a cell 100.
     fn symbols(&self) -> AnyView;
@@ -51,6 +46,8 @@ pub trait Intro: Sync {
 /// The dress of a game. Reasons, endings and errors come as the game made them.
 pub trait Dress: Intro {
     fn family(&self) -> &'static dyn Family;
+    /// How it is played, as short as can be.
+    fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
     /// A piece among others of its stack, as short as can be.
     fn layer(&self, locale: Locale, piece: &Piece) -> String {
@@ -86,6 +83,30 @@ pub trait Dress: Intro {
     fn reason(&self, locale: Locale, reason: &Erased) -> String;
     fn ending(&self, locale: Locale, ending: &Erased) -> String;
     fn position_error(&self, locale: Locale, error: &Erased) -> String;
+    /// The starts that a new game offers, the usual one first.
+    fn starts(&self) -> Vec<GameText> {
+        let of = |options| GameText {
+            options,
+            ..self.start()
+        };
+        self.info().options().into_iter().map(of).collect()
+    }
+    /// What the starts differ in.
+    fn starts_legend(&self, _: Locale) -> String {
+        String::new()
+    }
+    /// A start in a few words.
+    fn start_word(&self, _: Locale, _start: &GameText) -> String {
+        String::new()
+    }
+    /// The name of a start, the same in all languages.
+    fn start_name(&self, start: &GameText) -> String {
+        start.options.clone()
+    }
+    /// Controls for starts beside those that are offered.
+    fn other_starts(&self, _chosen: RwSignal<GameText>) -> Option<AnyView> {
+        None
+    }
     /// An option by its text, where it changes the rules that one plays by.
     fn option(&self, _: Locale, _option: &str) -> Option<String> {
         None

@@ -3,7 +3,7 @@
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
-use crate::play::{Erased, Family, GameInfo, GameText, Of, Piece};
+use crate::play::{Erased, Family, GameInfo, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -26,15 +26,7 @@ impl Intro for Dressed {
         say!(locale, pogo.aim)
     }
 
-    fn gist(&self, locale: Locale) -> String {
-        say!(locale, pogo.gist)
-    }
-
     /// Nothing: every game begins alike.
-    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
-        ().into_any()
-    }
-
     fn symbols(&self) -> AnyView {
         // A flat disc with a bevelled rim, seen from above at a slant; the light on its lower rim
         // parts it from the one below.
@@ -61,6 +53,10 @@ impl Intro for Dressed {
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
         &Of::<Pogo>::FAMILY
+    }
+
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, pogo.gist)
     }
 
     fn piece(&self, locale: Locale, piece: &Piece) -> String {

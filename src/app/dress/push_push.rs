@@ -5,7 +5,7 @@ mod words;
 use super::{Dress, Intro, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::push_push::{Ending, Move, PushPush};
-use crate::play::{Erased, Family, GameInfo, GameText, Of, Piece, Spot};
+use crate::play::{Erased, Family, GameInfo, Of, Piece, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -28,15 +28,7 @@ impl Intro for Dressed {
         say!(locale, push_push.aim)
     }
 
-    fn gist(&self, locale: Locale) -> String {
-        say!(locale, push_push.gist)
-    }
-
     /// There is one set-up, and no option.
-    fn set_up(&self, _: RwSignal<GameText>) -> AnyView {
-        ().into_any()
-    }
-
     fn symbols(&self) -> AnyView {
         // Weights: the value in figures and as bulk, from a slim round to a broad block; a ball
         // that is a ring with a dot.
@@ -60,6 +52,10 @@ impl Intro for Dressed {
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
         &Of::<PushPush>::FAMILY
+    }
+
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, push_push.gist)
     }
 
     /// Beside the board there are only the ways out.

@@ -1,6 +1,5 @@
 //! ZOQ's words, counters and how far they go.
 
-use super::options::OptionChoice;
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
@@ -28,16 +27,6 @@ impl Intro for Dressed {
         say!(locale, zoq.aim)
     }
 
-    fn gist(&self, locale: Locale) -> String {
-        say!(locale, zoq.gist)
-    }
-
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        let family = self.info();
-        let legend = |locale: Locale| say!(locale, zoq.reach);
-        view! { <OptionChoice family chosen legend word=reach/> }.into_any()
-    }
-
     fn symbols(&self) -> AnyView {
         // A turned peg from above: foot, shoulder, knob.
         view! {
@@ -55,6 +44,18 @@ impl Intro for Dressed {
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
         &Of::<Zoq>::FAMILY
+    }
+
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, zoq.gist)
+    }
+
+    fn starts_legend(&self, locale: Locale) -> String {
+        say!(locale, zoq.reach)
+    }
+
+    fn start_word(&self, locale: Locale, start: &GameText) -> String {
+        reach(locale, &start.options)
     }
 
     fn place(&self, locale: Locale, name: &str) -> String {

@@ -9,6 +9,7 @@ use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
+use crate::app::new_game::use_new_game;
 use crate::app::seats::Seats;
 use leptos::prelude::*;
 
@@ -42,9 +43,20 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
         true => say!(lang.get(), action.end),
         false => say!(lang.get(), action.resign),
     };
-    let anew = move || match over() {
-        true => say!(lang.get(), action.rematch),
-        false => say!(lang.get(), action.new),
+    let new_game = use_new_game();
+    let ask_for_new = move || new_game.ask_after(play.dress.slug(), play.id());
+    // The last two: a way out of this game and a way into another; after the end both lead to another.
+    let last = move || {
+        match over() {
+        true => view! {
+            <Action action="new" label=move || say!(lang.get(), action.new) act=ask_for_new/>
+            <Action suggested=over action="rematch" once=true label=move || say!(lang.get(), action.rematch) act=move || play.rematch()/>
+        }.into_any(),
+        false => view! {
+            <Action action="resign" label=ends act=move || resigning.set(true)/>
+            <Action action="new" label=move || say!(lang.get(), action.new) act=ask_for_new/>
+        }.into_any(),
+    }
     };
     // Where the game is solved it also shows for a moment what is known.
     let look = play
@@ -62,8 +74,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
             <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
             {help}
             <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=machine.analysing hold=look act=move || play.analyse()/>
-            <Action action="resign" label=ends off=over act=move || resigning.set(!over())/>
-            <Action suggested=over action="new" once=true label=anew act=move || play.play_again()/>
+            {last}
         </div>
         <Dialog open=resigning panel="resign" title=ends>
             <p>{move || play.sentence(lang.get(), Says::Resigns, play.resigning_side())}</p>

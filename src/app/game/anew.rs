@@ -5,23 +5,21 @@ use crate::app::address;
 use crate::app::notice::{Begun, Notice};
 use crate::app::saved::Saved;
 use crate::app::seats::{Change, Seats};
+use crate::rules::Side;
 use leptos::prelude::*;
 
 impl Play {
-    /// Begins a game like this one, in its place on the page; this one is kept. After its end
-    /// the players change sides.
-    pub fn play_again(self) {
+    /// Begins a game like this one with changed sides, in its place on the page; this one is kept.
+    pub fn rematch(self) {
         let Some(before) = self.id() else {
             return;
         };
-        let (fresh, over) = self
-            .table
-            .with_untracked(|table| (table.begun_at(0), table.verdict().is_some()));
+        let fresh = self.table.with_untracked(|table| table.begun_at(0));
         let mut seats = self.seats.get_untracked();
-        if over {
-            seats.swap();
-        }
-        let now = self.begin(before, Saved::new(&fresh, seats), Notice::NewGame);
+        seats.swap();
+        let person = seats.single_machine().map(Side::other);
+        let notice = |begun| Notice::Rematch(begun, person);
+        let now = self.begin(before, Saved::new(&fresh, seats), notice);
         address::replace_game(&now);
     }
 
@@ -57,7 +55,7 @@ impl Play {
     }
 
     /// Puts a game on the shelf that begins after another one, says so, and gives its name there.
-    fn begin(self, before: String, saved: Saved, notice: fn(Begun) -> Notice) -> String {
+    fn begin(self, before: String, saved: Saved, notice: impl FnOnce(Begun) -> Notice) -> String {
         let now = self.shelf.add(&saved);
         self.notices.add(notice(Begun {
             before,
@@ -72,14 +70,7 @@ impl Play {
         if self.changed_elsewhere() {
             self.reload();
         }
-        let sits = matches!(change, Change::Level(..));
         self.seats.update(|seats| change.make(seats));
         self.keep();
-        // Whoever sits here now is offered first the next time.
-        if sits {
-            let levels = self.seats.with_untracked(|seats| seats.levels);
-            self.settings
-                .update(|settings| settings.keep_seats(self.dress.slug(), levels));
-        }
     }
 }

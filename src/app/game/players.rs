@@ -1,14 +1,20 @@
-//! The two players beside the board.
+//! The two players beside the board, and the dialog in which they are changed.
 
 use super::state::Play;
+use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::i18n::{say, use_lang};
-use crate::app::seats::{level_name, level_word};
+use crate::app::seats::{SeatField, level_name, level_word};
 use crate::rules::Side;
 use leptos::prelude::*;
 
 /// A player: the colour, the name, whose turn it is.
 #[component]
-pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
+pub fn PlayerBar(
+    play: Play,
+    side: Signal<Side>,
+    /// Whether the dialog is open in which the players are changed.
+    changing: RwSignal<bool>,
+) -> impl IntoView {
     let lang = use_lang();
     let to_move = move || {
         let over = play.verdict().is_some() && !play.looking_back();
@@ -40,10 +46,15 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
             <svg class="player-piece" viewBox="-50 -50 100 100" aria-hidden="true">
                 <circle class=move || format!("disc {}", side.get()) r="40"/>
             </svg>
-            <span class="player-name" title=whole>
+            <button
+                class="player-name"
+                data-action="players"
+                title=move || say!(lang.get(), names.change, who = whole())
+                on:click=move |_| changing.set(true)
+            >
                 <span>{name}</span>
                 {move || word().map(|word| view! { <span class="player-level">"· " {word}</span> })}
-            </span>
+            </button>
             {move || thinks().then(|| view! {
                 <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>
             })}
@@ -51,5 +62,22 @@ pub fn PlayerBar(play: Play, side: Signal<Side>) -> impl IntoView {
                 <span class="player-lost">{say!(lang.get(), play.lost, count = lost())}</span>
             })}
         </div>
+    }
+}
+
+/// Who plays White and Black, to be changed in the middle of the game.
+#[component]
+pub fn PlayersDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
+    let lang = use_lang();
+    let family = play.dress.family();
+    view! {
+        <Dialog open panel="players" title=move || say!(lang.get(), names.legend)>
+            {Side::BOTH
+                .map(|side| view! { <SeatField side seats=play.seats family change=move |change| play.reseat(change)/> })
+                .collect_view()}
+            <div class="dialog-buttons">
+                <DialogButton open action="players-done" main=true label=move || say!(lang.get(), page.done) act=|| ()/>
+            </div>
+        </Dialog>
     }
 }

@@ -9,7 +9,7 @@ use super::known;
 use super::machine;
 use super::moves::Moves;
 use super::offer::Offers;
-use super::players::PlayerBar;
+use super::players::{PlayerBar, PlayersDialog};
 use super::report::ReportPanel;
 use super::showing::Agreement;
 use super::solving::Solving;
@@ -84,6 +84,7 @@ fn Seated(play: Play) -> impl IntoView {
 
     tab_icon(play.dress.slug());
     let panels_there = RwSignal::new(false);
+    let changing = RwSignal::new(false);
 
     // Whoever sits at the bottom has the lower bar.
     let at = move |bottom: bool| {
@@ -103,7 +104,7 @@ fn Seated(play: Play) -> impl IntoView {
             <main class="game" tabindex="-1">
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
                 <div class="table">
-                    <PlayerBar play=around side=at(false)/>
+                    <PlayerBar play=around side=at(false) changing/>
                     <div class="board-box"><LiveBoard play/></div>
                     <Show when=move || play.alone.get()>
                         <button
@@ -116,14 +117,14 @@ fn Seated(play: Play) -> impl IntoView {
                             <Icon name="close"/>
                         </button>
                     </Show>
-                    <PlayerBar play=around side=at(true)/>
+                    <PlayerBar play=around side=at(true) changing/>
                 </div>
                 <div class="panel">
                     <Status play=around/>
                     <Moves play=around panels=panels_there/>
                     <Lazy load=move || panels(play, around, coach, offers) frame=room_of_actions shown=move |()| panels_there.set(true)/>
                 </div>
-                <Lazy load=move || agreement_and_sheet(play) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || agreement_and_sheet(play, changing) if_missing=IfMissing::SayNothing/>
             </main>
         </div>
     }
@@ -163,8 +164,9 @@ lazy! {
         .into_any()
     }
 
-    panels: fn agreement_and_sheet(play: Play) -> AnyView {
+    panels: fn agreement_and_sheet(play: Play, changing: RwSignal<bool>) -> AnyView {
         view! {
+            <PlayersDialog play open=changing/>
             <Agreement play/>
             <Show when=move || play.printing.get()>
                 <RulesSheet dress=play.dress/>

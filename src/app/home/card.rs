@@ -1,76 +1,61 @@
-//! A game on the shelf: its board, and what one chooses before the first move.
+//! A game on the shelf: its board, what one plays for, and the ways into it.
 
 use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::dress::Intro;
 use crate::app::i18n::{say, use_lang};
-use crate::app::saved::{Saved, use_shelf};
-use crate::app::seats::{SeatFields, Seats};
-use crate::app::settings::use_settings;
+use crate::app::new_game::use_new_game;
+use crate::play::Opponent;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 #[component]
 pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
     let lang = use_lang();
-    let shelf = use_shelf();
-    let chosen = RwSignal::new(dress.start());
-    let settings = use_settings();
-    let levels = dress.info().levels();
-    // Whoever played here last plays here again.
-    let seats = RwSignal::new(Seats {
-        levels: settings.with_untracked(|settings| settings.seats(dress.slug(), levels)),
-        ..Seats::default()
-    });
-    let start = move |event: MouseEvent| {
+    let new_game = use_new_game();
+    let slug = dress.slug();
+    let play = move |event: MouseEvent| {
         // A second click that follows at once means the same game.
-        if event.detail() > 1 {
-            return;
-        }
-        let text = chosen.get_untracked();
-        // Only what can be set up here can be chosen.
-        if dress.info().start_picture(&text).is_some() {
-            let levels = seats.with_untracked(|seats| seats.levels);
-            settings.update(|settings| settings.keep_seats(dress.slug(), levels));
-            let id = shelf.add(&Saved::new(&text, seats.get_untracked()));
-            address::go_to_game(&id);
+        if event.detail() <= 1 {
+            new_game.play_computer(dress.info());
         }
     };
-    let picture = move || {
-        let (board, pieces) = chosen.with(|text| dress.info().start_picture(text))?;
-        Some(view! { <StillBoard dress board pieces/> })
-    };
+    let picture = dress
+        .info()
+        .start_picture(&dress.start())
+        .map(|(board, pieces)| view! { <StillBoard dress board pieces/> });
     view! {
-        <article class="card" data-game=dress.slug()>
+        <article class="card" data-game=slug>
             <button
                 class="card-board"
-                data-action="start-on-board"
+                data-action="play-on-board"
                 tabindex="-1"
                 aria-hidden="true"
-                on:click=start
+                on:click=play
             >
                 {picture}
             </button>
             <div class="card-words">
                 <h2>{move || dress.name(lang.get())}</h2>
-                <p class="designer">
-                    {move || dress.credit(lang.get())}
-                </p>
-                <p>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</p>
-                {dress.set_up(chosen)}
-                <SeatFields seats family=dress.info()/>
-                <button class="button button-main" data-action="start" on:click=start>
-                    {move || say!(lang.get(), home.start)}
+                <p class="card-aim">{move || dress.aim(lang.get())}</p>
+                <button class="button button-main" data-action="play" on:click=play>
+                    {move || say!(lang.get(), home.play)}
                 </button>
-                <a class="button" data-action="rules" href=address::to_rules(dress.slug())>
-                    {move || say!(lang.get(), learn_page.open)}
+            </div>
+            <div class="card-links">
+                <button data-action="two-players" on:click=move |_| new_game.ask(slug, Some(Opponent::Friend))>
+                    {move || say!(lang.get(), home.two_players)}
+                </button>
+                <a data-action="learn" href=address::to_lesson(slug)>
+                    {move || say!(lang.get(), home.learn)}
                 </a>
                 {dress.info().has_puzzles().then(|| view! {
-                    <a class="button" data-action="puzzles" href=address::to_puzzles(dress.slug())>
+                    <a data-action="puzzles" href=address::to_puzzles(slug)>
                         {move || say!(lang.get(), puzzle.puzzles)}
                     </a>
                 })}
             </div>
+            <p class="card-credit">{move || dress.credit(lang.get())}</p>
         </article>
     }
 }

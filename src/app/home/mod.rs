@@ -1,23 +1,20 @@
-//! The home screen: the shelf of games, and the games in progress as they stand.
+//! The home screen: the games in progress, the shelf of games, the puzzle of the day, the games that are over.
 
 mod card;
-mod going;
-mod index;
-mod progress;
+mod puzzle;
+mod saved_games;
 
 use super::header::{Header, Over};
 use super::i18n::{say, use_lang};
 use crate::app::games::INTROS;
 use card::Card;
-use going::{Going, Last};
-use index::Index;
 use leptos::prelude::*;
-use progress::Progress;
+use puzzle::PuzzleOfDay;
+use saved_games::{FinishedGames, GamesInProgress};
 
 #[component]
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
-    let last = RwSignal::new_local(Last::Unread);
     Effect::new(move |_| document().set_title(&say!(lang.get(), page.document)));
     view! {
         <div class="screen home-screen" data-screen="home">
@@ -27,12 +24,12 @@ pub fn Home() -> impl IntoView {
                     <h1>{move || say!(lang.get(), page.title)}</h1>
                     <p>{move || say!(lang.get(), page.tagline)}</p>
                 </div>
-                <Going last/>
-                <Index/>
+                <GamesInProgress/>
                 <section class="shelf" aria-label=move || say!(lang.get(), home.games)>
                     {INTROS.iter().map(|&dress| view! { <Card dress/> }).collect_view()}
+                    <PuzzleOfDay/>
                 </section>
-                <Progress last/>
+                <FinishedGames/>
             </main>
         </div>
     }

@@ -10,7 +10,7 @@ use crate::app::dress::Dress;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
-use crate::app::saved::{Saved, use_shelf};
+use crate::app::new_game::use_new_game;
 use crate::app::tally::use_lessons;
 use crate::lessons::Exercise;
 use crate::play::Layout;
@@ -114,19 +114,12 @@ fn Buttons(
     number: usize,
 ) -> impl IntoView {
     let lang = use_lang();
-    let shelf = use_shelf();
+    let new_game = use_new_game();
     let slug = dress.slug();
     let next = course_of(slug).exercises.get(number + 1);
     let is =
         move |wanted: &str| told.with(|told| told.as_ref().is_some_and(|told| told.kind == wanted));
     let (solved, once_more) = (move || is("solved"), move || is("wrong") || is("shown"));
-    let play = move |_| {
-        // Its usual start can be opened.
-        if let Ok(table) = dress.family().open(&dress.start()) {
-            let id = shelf.add(&Saved::of(&*table, Default::default()));
-            address::go_to_game(&id);
-        }
-    };
     view! {
         <div class="lesson-buttons">
             <button class="button" class:button-main=once_more data-action="again" on:click=move |_| attempt.begin(false)>
@@ -142,8 +135,8 @@ fn Buttons(
                     </a>
                 }.into_any(),
                 None => view! {
-                    <button class="button" class:button-main=solved data-action="start" on:click=play>
-                        {move || say!(lang.get(), home.start)}
+                    <button class="button" class:button-main=solved data-action="play" on:click=move |_| new_game.play_easiest(dress.info())>
+                        {move || say!(lang.get(), learn_page.play)}
                     </button>
                 }.into_any(),
             }}

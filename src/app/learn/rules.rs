@@ -7,6 +7,7 @@ use crate::app::address::{self, Place};
 use crate::app::dress::Dress;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
+use crate::app::new_game::use_new_game;
 use crate::app::sight;
 use crate::app::tally::use_lessons;
 use crate::lessons::Point;
@@ -20,6 +21,7 @@ const MANY_FIGURES: usize = 30;
 pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
     let learnt = use_lessons();
+    let new_game = use_new_game();
     let slug = dress.slug();
     let course = course_of(slug);
     let words = Words::provide(slug);
@@ -91,6 +93,14 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 <Show when=move || words.are_there()>
                     <ol class="points">{points()}</ol>
                 </Show>
+                <p class="rules-buttons rules-end">
+                    <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(dress.info())>
+                        {move || say!(lang.get(), learn_page.play)}
+                    </button>
+                    <button class="button" data-action="new" on:click=move |_| new_game.ask(slug, None)>
+                        {move || say!(lang.get(), action.new)}
+                    </button>
+                </p>
                 <p class="quiet rules-words">{move || say!(lang.get(), learn_page.own_words)}</p>
             </main>
         </div>

@@ -1,8 +1,8 @@
 //! Where one is on the page: the fragment of its address. An empty one is the home screen,
 //! `play=ID` a game of this browser, `rules=GAME` its rules, with `/POINT` behind it one of them,
 //! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `puzzle=GAME` the first of its puzzles that
-//! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `tablero=...` a link to a
-//! position or a game.
+//! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `puzzle=today` the page's puzzle of the day,
+//! `tablero=...` a link to a position or a game.
 
 mod read;
 

@@ -7,10 +7,11 @@ use crate::app::broken_link::BrokenLink;
 use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::notice::{Notice, Notices};
-use crate::app::puzzles::{next_after, today};
+use crate::app::puzzles::next_after;
 use crate::app::saved::{Saved, Shelf};
 use crate::app::seats::Seats;
 use crate::app::tally::Tally;
+use crate::app::today::{game_of, today};
 use crate::lessons;
 use crate::play::{GameText, OpenError, decode, puzzle_number};
 use leptos::prelude::untrack;
@@ -127,15 +128,19 @@ fn lesson(name: &str) -> Result<Place, Place> {
     }
 }
 
-/// The puzzle of `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
+/// The puzzle of `today`, `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
 fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
-    let (slug, key) = parts(name);
+    let today = today();
+    let (slug, key) = match (name, game_of(today)) {
+        (TODAY, Some(game)) => (game.slug(), Some(TODAY)),
+        _ => parts(name),
+    };
     let game = games::intro(slug).filter(|game| game.info().has_puzzles());
     let slug = game.ok_or(Place::Home)?.slug();
     let first = || Place::Puzzle(slug, next_after(0, slug, solved));
     match key {
         None => Ok(first()),
-        Some(TODAY) => Ok(Place::Puzzle(slug, today())),
+        Some(TODAY) => Ok(Place::Puzzle(slug, today.number())),
         Some(name) => match puzzle_number(name) {
             Some(number) => Ok(Place::Puzzle(slug, number)),
             None => Err(first()),

@@ -1,20 +1,8 @@
-//! The days of the calendar, as the clock of whoever looks has them.
+//! A day of the calendar in words.
 
 use crate::app::i18n::{self, Locale};
 use crate::play::Day;
 use js_sys::{Date, Object, Reflect};
-
-/// The number of today's puzzle.
-#[must_use]
-pub fn today() -> u64 {
-    let now = Date::new_0();
-    let day = Day {
-        year: now.get_full_year() as u16,
-        month: now.get_month() as u8 + 1,
-        day: now.get_date() as u8,
-    };
-    day.number()
-}
 
 /// A day in words.
 pub fn told(locale: Locale, day: Day) -> String {

@@ -5,7 +5,6 @@ mod day;
 mod screen;
 mod words;
 
-pub use day::today;
 pub use screen::PuzzleScreen;
 
 use super::game::Oracle;

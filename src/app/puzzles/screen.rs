@@ -1,7 +1,7 @@
 //! A puzzle on the board, and the way to the next one.
 
 use super::attempt::{Attempt, Stage};
-use super::{next_after, today, use_setter, words};
+use super::{next_after, use_setter, words};
 use crate::app::address;
 use crate::app::board::LiveBoard;
 use crate::app::dress::Dress;
@@ -12,6 +12,7 @@ use crate::app::keys::{self, Act};
 use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
+use crate::app::today::today;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{GameText, Layout, Puzzle};
 use crate::rules::Side;
@@ -232,7 +233,7 @@ fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
             });
         }
     };
-    let is_today = number == today();
+    let is_today = number == today().number();
     view! {
         <div class="puzzle-foot">
             <span data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</span>

@@ -9,10 +9,8 @@ use crate::app::i18n::{self, say, use_lang};
 use crate::app::keys::ListOpen;
 use crate::app::notice::{Notice, use_notices};
 use crate::app::saved::use_shelf;
-use crate::app::seats::SeatField;
 use crate::app::sound::haptics;
 use crate::app::tally::{Tally, use_lessons, use_puzzles};
-use crate::rules::Side;
 use leptos::prelude::*;
 
 #[component]
@@ -30,9 +28,6 @@ pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
         })
     };
     view! {
-        {play.map(|play| Side::BOTH.map(|side| view! {
-            <SeatField side seats=play.seats family=play.dress.family() change=move |change| play.reseat(change)/>
-        }).collect_view())}
         <label class="field">
             <span>{move || say!(lang.get(), settings.language)}</span>
             <select

@@ -6,6 +6,7 @@ mod look;
 use super::i18n::{self, Lang, Locale};
 use super::notice::{Notice, Notices};
 use super::storage::{self, Found, VERSION};
+use crate::play::GameChoice;
 use leptos::ev;
 use leptos::prelude::*;
 use look::Choice;
@@ -69,8 +70,11 @@ pub struct Settings {
     pub haptics: bool,
     /// Whether keys of one character do something.
     pub keys: bool,
-    /// The levels that sat on White's and on Black's side when a game was last begun, by the game.
-    pub seats: BTreeMap<String, [u8; 2]>,
+    /// How a game was last begun, by the game.
+    pub choices: BTreeMap<String, GameChoice>,
+    /// What stood here before there were choices: the levels on White's and on Black's side, by the game.
+    #[serde(skip_serializing)]
+    seats: BTreeMap<String, [u8; 2]>,
 }
 
 impl Default for Settings {
@@ -90,27 +94,32 @@ impl Default for Settings {
             sound: true,
             haptics: true,
             keys: true,
+            choices: BTreeMap::new(),
             seats: BTreeMap::new(),
         }
     }
 }
 
 impl Settings {
-    /// The levels that sit at a game of this name unless one chooses others; of so many.
+    /// How a game of this name was last begun.
     #[must_use]
-    pub fn seats(&self, slug: &str, levels: usize) -> [u8; 2] {
-        let most = u8::try_from(levels).unwrap_or(u8::MAX);
-        let seats = self.seats.get(slug).copied().unwrap_or_default();
-        // A stored level may be one that a game no longer has.
-        seats.map(|level| level.min(most))
+    pub fn choice(&self, slug: &str) -> GameChoice {
+        self.choices.get(slug).cloned().unwrap_or_default()
     }
 
-    /// Keeps who sits at a game of this name.
-    pub fn keep_seats(&mut self, slug: &str, levels: [u8; 2]) {
-        match levels {
-            [0, 0] => drop(self.seats.remove(slug)),
-            _ => drop(self.seats.insert(slug.to_owned(), levels)),
+    /// Remembers how a game of this name was begun.
+    pub fn keep_choice(&mut self, slug: &str, choice: GameChoice) {
+        self.choices.insert(slug.to_owned(), choice);
+    }
+
+    /// The same without what only older versions stored.
+    fn brought_up_to_date(mut self) -> Settings {
+        for (slug, levels) in std::mem::take(&mut self.seats) {
+            self.choices
+                .entry(slug)
+                .or_insert_with(|| GameChoice::of_levels(levels));
         }
+        self
     }
 
     fn locale(&self) -> Locale {
@@ -126,13 +135,17 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
     if let Found::SetAside(why) = found {
         notices.add(Notice::SettingsSetAside(why));
     }
-    let settings = RwSignal::new(found.value().unwrap_or_default());
+    let settings = RwSignal::new(
+        found
+            .value()
+            .map_or_else(Settings::default, Settings::brought_up_to_date),
+    );
     provide_context(settings);
 
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let ours = event.key().as_deref().and_then(storage::own) == Some(KEY);
-        if ours && let Found::Value(now) = storage::read(KEY) {
-            settings.set(now);
+        if ours && let Found::Value(now) = storage::read::<Settings>(KEY) {
+            settings.set(now.brought_up_to_date());
         }
     });
     on_cleanup(move || elsewhere.remove());

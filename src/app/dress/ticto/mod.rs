@@ -4,7 +4,6 @@ mod errors;
 mod reasons;
 mod symbols;
 
-use super::options::OptionChoice;
 use super::{Dress, Intro, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
@@ -35,16 +34,6 @@ impl Intro for Dressed {
         say!(locale, ticto.aim)
     }
 
-    fn gist(&self, locale: Locale) -> String {
-        say!(locale, ticto.gist)
-    }
-
-    fn set_up(&self, chosen: RwSignal<GameText>) -> AnyView {
-        let family = self.info();
-        let legend = |locale: Locale| say!(locale, ticto.setup);
-        view! { <OptionChoice family chosen legend word=setup/> }.into_any()
-    }
-
     fn symbols(&self) -> AnyView {
         view! { <Symbols/> }.into_any()
     }
@@ -57,6 +46,18 @@ impl Intro for Dressed {
 impl Dress for Dressed {
     fn family(&self) -> &'static dyn Family {
         &Of::<TicTo>::FAMILY
+    }
+
+    fn gist(&self, locale: Locale) -> String {
+        say!(locale, ticto.gist)
+    }
+
+    fn starts_legend(&self, locale: Locale) -> String {
+        say!(locale, ticto.setup)
+    }
+
+    fn start_word(&self, locale: Locale, start: &GameText) -> String {
+        setup(locale, &start.options)
     }
 
     fn place(&self, locale: Locale, name: &str) -> String {

@@ -1,5 +1,5 @@
 // Writes what the page has drawn as markup that depends on nothing but what is seen: without comments, attributes in
-// order of their names, a line for each element. Hands over { symbols, home }, or { error }.
+// order of their names, a line for each element, and without what changes by itself (`data-changes`). Hands over { symbols, home }, or { error }.
 //
 // Arguments: selectors of the symbols and of home.
 const [symbols, home] = arguments;
@@ -30,6 +30,7 @@ function attributes(element) {
 /** Elements and texts, neighbouring texts as one. */
 function children(element) {
     const found = [];
+    if (element.hasAttribute('data-changes')) return found;
     for (const child of element.childNodes) {
         if (child.nodeType === Node.ELEMENT_NODE) {
             found.push(child);

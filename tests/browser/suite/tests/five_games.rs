@@ -116,12 +116,8 @@ fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
 
 fn axe_finds_nothing_in_any_game(session: &Session) {
     let page = Page::home(session);
-    for (theme, language) in [
-        ("light", "en"),
-        ("light", "es"),
-        ("dark", "en"),
-        ("dark", "es"),
-    ] {
+    // Colours do not depend on the language, nor words on the colours.
+    for (theme, language) in [("light", "en"), ("dark", "es")] {
         page.speak(language);
         page.set("theme", theme);
         assert_clean(session, &format!("home, {theme}, {language}"));

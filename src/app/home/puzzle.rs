@@ -1,0 +1,34 @@
+//! The puzzle of the day: one for the page, of each game in turn.
+
+use crate::app::address;
+use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use crate::app::tally::use_puzzles;
+use crate::app::today::{game_of, today};
+use leptos::prelude::*;
+
+#[component]
+pub fn PuzzleOfDay() -> impl IntoView {
+    let lang = use_lang();
+    let solved = use_puzzles();
+    let today = today();
+    let game = game_of(today);
+    let state = move || {
+        let game = game?;
+        let name = game.name(lang.get());
+        Some(match solved.has(game.slug(), &today.number().to_string()) {
+            true => say!(lang.get(), home.puzzle_solved, game = name),
+            false => name,
+        })
+    };
+    view! {
+        <a class="puzzle-of-day" data-action="puzzle-of-day" href=address::to_page_puzzle()>
+            <Icon name="puzzle"/>
+            <span class="puzzle-of-day-words">
+                <strong>{move || say!(lang.get(), home.puzzle_of_day)}</strong>
+                // It changes with the day, and is not painted.
+                <span data-changes>{state}</span>
+            </span>
+        </a>
+    }
+}

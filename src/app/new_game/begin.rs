@@ -1,0 +1,116 @@
+//! What begins a game.
+
+use crate::app::address;
+use crate::app::notice::{Begun, Notice, Notices, use_notices};
+use crate::app::saved::{Saved, Shelf, use_shelf};
+use crate::app::seats::Seats;
+use crate::app::settings::{Settings, use_settings};
+use crate::play::{GameChoice, GameInfo, Opponent};
+use leptos::prelude::*;
+
+/// The dialog for a new game, and what a game needs to begin.
+#[derive(Clone, Copy)]
+pub struct NewGame {
+    pub open: RwSignal<bool>,
+    pub asked: RwSignal<Option<Asked>>,
+    settings: RwSignal<Settings>,
+    shelf: Shelf,
+    notices: Notices,
+}
+
+/// What the dialog was opened for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    pub game: &'static str,
+    /// Chosen before; none is as the last time.
+    pub opponent: Option<Opponent>,
+    /// The game whose place on the page the new one takes.
+    pub before: Option<String>,
+}
+
+pub fn provide() {
+    provide_context(NewGame {
+        open: RwSignal::new(false),
+        asked: RwSignal::new(None),
+        settings: use_settings(),
+        shelf: use_shelf(),
+        notices: use_notices(),
+    });
+}
+
+pub fn use_new_game() -> NewGame {
+    expect_context()
+}
+
+impl NewGame {
+    /// Opens the dialog for a kind of game.
+    pub fn ask(self, game: &'static str, opponent: Option<Opponent>) {
+        self.open_for(Asked {
+            game,
+            opponent,
+            before: None,
+        });
+    }
+
+    /// Opens the dialog for a game that takes the place of the one on the page.
+    pub fn ask_after(self, game: &'static str, before: Option<String>) {
+        self.open_for(Asked {
+            game,
+            opponent: None,
+            before,
+        });
+    }
+
+    fn open_for(self, asked: Asked) {
+        self.asked.set(Some(asked));
+        self.open.set(true);
+    }
+
+    /// How a game of this kind was begun the last time.
+    #[must_use]
+    pub fn last_choice(self, info: &dyn GameInfo) -> GameChoice {
+        self.settings
+            .with_untracked(|settings| settings.choice(info.slug()))
+            .within(info.levels())
+    }
+
+    /// Begins a game against the computer as it was begun the last time, or for the first time at the easiest level.
+    pub fn play_computer(self, info: &dyn GameInfo) {
+        let choice = GameChoice {
+            opponent: Opponent::Computer,
+            ..self.last_choice(info)
+        };
+        self.begin(info.slug(), choice, None);
+    }
+
+    /// Begins a game against the easiest level, with White, from the usual start.
+    pub fn play_easiest(self, info: &dyn GameInfo) {
+        self.begin(info.slug(), GameChoice::default(), None);
+    }
+
+    /// Begins a game, which takes the place of another one on the page if there is one; that one is kept.
+    pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
+        let seats = Seats {
+            levels: choice.levels(js_sys::Math::random() < 0.5),
+            names: match choice.opponent {
+                Opponent::Friend => choice.names.clone(),
+                Opponent::Computer | Opponent::Watch => Default::default(),
+            },
+        };
+        let saved = Saved::new(&choice.text(game), seats);
+        self.settings
+            .update(|settings| settings.keep_choice(game, choice));
+        let now = self.shelf.add(&saved);
+        match before {
+            None => address::go_to_game(&now),
+            Some(before) => {
+                address::replace_game(&now);
+                self.notices.add(Notice::NewGame(Begun {
+                    before,
+                    now,
+                    text: saved.text,
+                }));
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The dialog for a new game, whose form is loaded when it is wanted.
+
+use super::begin::{Asked, NewGame, use_new_game};
+use super::form::Form;
+use crate::app::dialog::Dialog;
+use crate::app::games;
+use crate::app::i18n::{say, use_lang};
+use crate::app::lazy::{Lazy, NotLoaded, lazy};
+use leptos::prelude::*;
+
+/// Once on the page.
+#[component]
+pub fn NewGameDialog() -> impl IntoView {
+    let lang = use_lang();
+    let new_game = use_new_game();
+    let title = move || say!(lang.get(), new_game.title);
+    view! {
+        <Dialog open=new_game.open panel="new-game" title>
+            {move || new_game.asked.get().map(|asked| view! {
+                <Lazy load=move || loaded_form(new_game, asked.clone())/>
+            })}
+        </Dialog>
+    }
+}
+
+/// The form, which knows the rules of its game.
+async fn loaded_form(new_game: NewGame, asked: Asked) -> Result<AnyView, NotLoaded> {
+    games::load(asked.game).await?;
+    form(new_game, asked).await
+}
+
+lazy! {
+    new_game: fn form(new_game: NewGame, asked: Asked) -> AnyView {
+        match games::loaded(asked.game) {
+            Some(dress) => view! { <Form new_game dress asked/> }.into_any(),
+            None => ().into_any(),
+        }
+    }
+}

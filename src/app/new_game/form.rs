@@ -1,0 +1,196 @@
+//! What one chooses for a new game: the opponent first, names last.
+
+use super::begin::{Asked, NewGame};
+use super::level::LevelSlider;
+use super::starts::Starts;
+use crate::app::address;
+use crate::app::dress::Dress;
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::play::{GameChoice, Opponent, SideChoice};
+use crate::rules::Side;
+use leptos::prelude::*;
+
+const OPPONENTS: [(Opponent, &str); 3] = [
+    (Opponent::Computer, "computer"),
+    (Opponent::Friend, "friend"),
+    (Opponent::Watch, "watch"),
+];
+
+const SIDES: [(SideChoice, &str); 3] = [
+    (SideChoice::White, "white"),
+    (SideChoice::Black, "black"),
+    (SideChoice::Random, "random"),
+];
+
+#[component]
+pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl IntoView {
+    let lang = use_lang();
+    let last = new_game.last_choice(dress.info());
+    let choice = RwSignal::new(GameChoice {
+        opponent: asked.opponent.unwrap_or(last.opponent),
+        ..last
+    });
+    let start = RwSignal::new(choice.with_untracked(|choice| choice.text(dress.slug())));
+    Effect::new(move |_| {
+        let start = start.get();
+        choice.update(|choice| choice.set_start(&start));
+    });
+    let opponent = Memo::new(move |_| choice.with(|choice| choice.opponent));
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        // A second press that follows at once means the same game.
+        if new_game.open.get_untracked() {
+            new_game.open.set(false);
+            new_game.begin(dress.slug(), choice.get_untracked(), asked.before.clone());
+        }
+    };
+    view! {
+        <form class="new-game" data-new-game=dress.slug() on:submit=submit>
+            <p class="new-game-about">
+                <strong>{move || dress.name(lang.get())}</strong>
+                " "
+                <span>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</span>
+                " "
+                <a href=address::to_rules(dress.slug()) data-action="rules" on:click=move |_| new_game.open.set(false)>
+                    {move || say!(lang.get(), learn_page.open)}
+                </a>
+            </p>
+            <fieldset class="choices">
+                <legend>{move || say!(lang.get(), new_game.opponent)}</legend>
+                {OPPONENTS.map(|(one, name)| view! {
+                    <label class="choice">
+                        <input
+                            type="radio"
+                            name="opponent"
+                            data-opponent=name
+                            prop:checked=move || opponent.get() == one
+                            on:change=move |_| choice.update(|choice| choice.opponent = one)
+                        />
+                        <span>{move || opponent_word(lang.get(), one)}</span>
+                    </label>
+                }).collect_view()}
+            </fieldset>
+            {move || match opponent.get() {
+                Opponent::Computer => view! {
+                    <LevelSlider
+                        field="level"
+                        label=|locale| say!(locale, new_game.level)
+                        info=dress.info()
+                        level=move || choice.with(|choice| choice.level)
+                        set=move |level| choice.update(|choice| choice.level = level)
+                    />
+                    <SideFields choice/>
+                }.into_any(),
+                Opponent::Watch => view! {
+                    <LevelSlider
+                        field="level"
+                        label=|locale| say!(locale, side.white)
+                        info=dress.info()
+                        level=move || choice.with(|choice| choice.level)
+                        set=move |level| choice.update(|choice| choice.level = level)
+                    />
+                    <LevelSlider
+                        field="level-black"
+                        label=|locale| say!(locale, side.black)
+                        info=dress.info()
+                        level=move || choice.with(|choice| choice.black_level)
+                        set=move |level| choice.update(|choice| choice.black_level = level)
+                    />
+                }.into_any(),
+                Opponent::Friend => ().into_any(),
+            }}
+            <Starts dress start/>
+            <Show when=move || opponent.get() == Opponent::Friend>
+                <Names choice/>
+            </Show>
+            <button class="button button-main" data-action="begin">
+                {move || say!(lang.get(), new_game.begin)}
+            </button>
+        </form>
+    }
+}
+
+fn opponent_word(locale: Locale, opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Computer => say!(locale, new_game.computer),
+        Opponent::Friend => say!(locale, new_game.friend),
+        Opponent::Watch => say!(locale, new_game.watch),
+    }
+}
+
+fn side_word(locale: Locale, side: SideChoice) -> String {
+    match side {
+        SideChoice::White => say!(locale, side.white),
+        SideChoice::Black => say!(locale, side.black),
+        SideChoice::Random => say!(locale, new_game.random),
+    }
+}
+
+/// The side of who plays the computer.
+#[component]
+fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <fieldset class="choices choices-pictures">
+            <legend>{move || say!(lang.get(), new_game.side)}</legend>
+            {SIDES.map(|(side, name)| view! {
+                <label class="choice">
+                    <input
+                        type="radio"
+                        name="side"
+                        data-side-choice=name
+                        prop:checked=move || choice.with(|choice| choice.side == side)
+                        on:change=move |_| choice.update(|choice| choice.side = side)
+                    />
+                    <span>
+                        <svg class="choice-picture" viewBox="-50 -50 100 100" aria-hidden="true">
+                            {match side {
+                                SideChoice::White => view! { <circle class="disc white" r="40"/> }.into_any(),
+                                SideChoice::Black => view! { <circle class="disc black" r="40"/> }.into_any(),
+                                SideChoice::Random => view! {
+                                    <circle class="disc white" r="40"/>
+                                    <path class="disc black" d="M 0 -40 A 40 40 0 0 1 0 40 Z"/>
+                                }.into_any(),
+                            }}
+                        </svg>
+                        {move || side_word(lang.get(), side)}
+                    </span>
+                </label>
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// The names of two people, folded: few give any.
+#[component]
+fn Names(choice: RwSignal<GameChoice>) -> impl IntoView {
+    let lang = use_lang();
+    let label = move |side: Side| match side {
+        Side::White => say!(lang.get(), names.white),
+        Side::Black => say!(lang.get(), names.black),
+    };
+    let name = move |side: Side| choice.with(|choice| choice.names[side as usize].clone());
+    view! {
+        <details class="folded">
+            <summary>{move || say!(lang.get(), new_game.names)}</summary>
+            <div class="new-game-names">
+                {Side::BOTH.map(|side| view! {
+                    <label class="field">
+                        <span>{move || label(side)}</span>
+                        <input
+                            type="text"
+                            maxlength="40"
+                            autocomplete="off"
+                            data-field=format!("name-{side}")
+                            prop:value=move || name(side)
+                            on:input:target=move |event| {
+                                let name = event.target().value();
+                                choice.update(|choice| choice.names[side as usize] = name);
+                            }
+                        />
+                    </label>
+                }).collect_view()}
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,25 @@
+//! The day of whoever uses the page, by their own clock, and the game whose turn it is.
+
+use super::dress::Intro;
+use super::games::INTROS;
+use crate::play::Day;
+use js_sys::Date;
+
+/// The visitor's own date.
+#[must_use]
+pub fn today() -> Day {
+    let now = Date::new_0();
+    Day {
+        year: now.get_full_year() as u16,
+        month: now.get_month() as u8 + 1,
+        day: now.get_date() as u8,
+    }
+}
+
+/// The game from which the puzzle of a day comes: those that have puzzles take turns.
+#[must_use]
+pub fn game_of(day: Day) -> Option<&'static dyn Intro> {
+    let has_puzzles = |intro: &&dyn Intro| intro.info().has_puzzles();
+    let games = || INTROS.iter().copied().filter(has_puzzles);
+    games().nth(day.turn_of(games().count())?)
+}

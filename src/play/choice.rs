@@ -1,0 +1,188 @@
+//! How a game of a kind was last begun, so that the next one begins the same way.
+
+use super::GameText;
+use crate::rules::Side;
+use serde::{Deserialize, Serialize};
+
+/// Who plays against whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Opponent {
+    /// One person against the computer.
+    #[default]
+    Computer,
+    /// Two people at one screen.
+    Friend,
+    /// The computer plays both sides.
+    Watch,
+}
+
+/// Which side a person plays against the computer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SideChoice {
+    #[default]
+    White,
+    Black,
+    /// Either, by chance.
+    Random,
+}
+
+/// What was chosen for a new game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GameChoice {
+    pub opponent: Opponent,
+    /// The computer's level, counted from 1; White's where it plays both sides.
+    pub level: u8,
+    /// Black's level where the computer plays both sides.
+    pub black_level: u8,
+    pub side: SideChoice,
+    /// The names of two people, White's first; empty where none is given.
+    pub names: [String; 2],
+    /// The options of the game, as in a [`GameText`].
+    pub options: String,
+    /// The first position, as in a [`GameText`].
+    pub start: Option<String>,
+}
+
+impl Default for GameChoice {
+    fn default() -> GameChoice {
+        GameChoice {
+            opponent: Opponent::default(),
+            level: 1,
+            black_level: 1,
+            side: SideChoice::default(),
+            names: Default::default(),
+            options: String::new(),
+            start: None,
+        }
+    }
+}
+
+impl GameChoice {
+    /// The choice that seats these levels: 0 is a person, White's come first.
+    #[must_use]
+    pub fn of_levels(levels: [u8; 2]) -> GameChoice {
+        let (opponent, level, side) = match levels {
+            [0, 0] => (Opponent::Friend, 1, SideChoice::default()),
+            [0, level] => (Opponent::Computer, level, SideChoice::White),
+            [level, 0] => (Opponent::Computer, level, SideChoice::Black),
+            [white, _] => (Opponent::Watch, white, SideChoice::default()),
+        };
+        GameChoice {
+            opponent,
+            level,
+            black_level: levels[1].max(1),
+            side,
+            ..GameChoice::default()
+        }
+    }
+
+    /// The same with levels that a game of so many has; what was stored may be older than the game.
+    #[must_use]
+    pub fn within(mut self, levels: usize) -> GameChoice {
+        let most = u8::try_from(levels).unwrap_or(u8::MAX).max(1);
+        self.level = self.level.clamp(1, most);
+        self.black_level = self.black_level.clamp(1, most);
+        self
+    }
+
+    /// The levels of White and Black, 0 for a person. `heads` decides where the side is left to chance.
+    #[must_use]
+    pub fn levels(&self, heads: bool) -> [u8; 2] {
+        let person = match self.side {
+            SideChoice::White => Side::White,
+            SideChoice::Black => Side::Black,
+            SideChoice::Random if heads => Side::White,
+            SideChoice::Random => Side::Black,
+        };
+        match (self.opponent, person) {
+            (Opponent::Friend, _) => [0, 0],
+            (Opponent::Watch, _) => [self.level, self.black_level],
+            (Opponent::Computer, Side::White) => [0, self.level],
+            (Opponent::Computer, Side::Black) => [self.level, 0],
+        }
+    }
+
+    /// The game that begins, which has this name in links and storage.
+    #[must_use]
+    pub fn text(&self, game: &str) -> GameText {
+        GameText {
+            game: game.to_owned(),
+            options: self.options.clone(),
+            start: self.start.clone(),
+            ..GameText::default()
+        }
+    }
+
+    /// Takes over how a game begins.
+    pub fn set_start(&mut self, text: &GameText) {
+        self.options.clone_from(&text.options);
+        self.start.clone_from(&text.start);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_chosen_is_a_person_with_white_against_the_easiest_level() {
+        assert_eq!(GameChoice::default().levels(true), [0, 1]);
+        assert_eq!(
+            serde_json::from_str::<GameChoice>("{}").unwrap(),
+            GameChoice::default()
+        );
+    }
+
+    #[test]
+    fn levels_lead_to_a_choice_and_back() {
+        for levels in [[0, 0], [0, 3], [4, 0], [2, 5]] {
+            assert_eq!(GameChoice::of_levels(levels).levels(false), levels);
+        }
+    }
+
+    #[test]
+    fn chance_decides_only_where_it_is_asked() {
+        let side = |side| GameChoice {
+            side,
+            level: 3,
+            ..GameChoice::default()
+        };
+        assert_eq!(side(SideChoice::Random).levels(true), [0, 3]);
+        assert_eq!(side(SideChoice::Random).levels(false), [3, 0]);
+        assert_eq!(side(SideChoice::Black).levels(true), [3, 0]);
+    }
+
+    #[test]
+    fn a_level_that_a_game_does_not_have_becomes_one_that_it_has() {
+        let stored = GameChoice {
+            level: 12,
+            black_level: 0,
+            ..GameChoice::default()
+        };
+        let now = stored.within(7);
+        assert_eq!((now.level, now.black_level), (7, 1));
+        assert_eq!(GameChoice::default().within(0).level, 1);
+    }
+
+    #[test]
+    fn a_choice_is_stored_whole() {
+        let mut choice = GameChoice::of_levels([5, 0]);
+        choice.names[0] = "Ada".to_owned();
+        choice.set_start(&GameText {
+            options: "reach=any".to_owned(),
+            start: Some("x".to_owned()),
+            ..GameText::default()
+        });
+        let text = serde_json::to_string(&choice).unwrap();
+        assert_eq!(serde_json::from_str::<GameChoice>(&text).unwrap(), choice);
+        let begun = choice.text("zoq");
+        assert_eq!(
+            (begun.game.as_str(), begun.options.as_str()),
+            ("zoq", "reach=any")
+        );
+        assert_eq!(begun.start.as_deref(), Some("x"));
+    }
+}
