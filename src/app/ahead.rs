@@ -19,13 +19,12 @@ const NEAR: &[(&str, Chunk)] = &[
         "[data-action='play'], [data-action='play-on-board'], [href^='#play=']",
         Chunk::Game,
     ),
-    (
-        "[data-action='two-players'], [data-action='new']",
-        Chunk::NewGame,
-    ),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::Learn),
     ("[href^='#puzzle=']", Chunk::Puzzles),
-    ("[data-action='settings']", Chunk::Panels),
+    (
+        "[data-action='settings'], [data-action='two-players'], [data-action='new']",
+        Chunk::Panels,
+    ),
 ];
 
 /// What is fetched when there is nothing else to do, in this order.

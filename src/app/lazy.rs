@@ -58,10 +58,8 @@ pub(crate) use lazy;
 pub enum Chunk {
     /// A board that is played on, and what else needs the rules of the games: messages about them, their list.
     Game,
-    /// What stands around a game: analysis, report, buttons, sharing, settings, keys.
+    /// What stands around a game: analysis, report, buttons, sharing, settings, keys, the dialog for a new game.
     Panels,
-    /// The dialog for a new game.
-    NewGame,
     /// Rules and lessons.
     Learn,
     Puzzles,
@@ -77,7 +75,6 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     match chunk {
         Chunk::Game => game().await,
         Chunk::Panels => panels().await,
-        Chunk::NewGame => new_game().await,
         Chunk::Learn => learn().await,
         Chunk::Puzzles => puzzles().await,
         Chunk::Engine => engine().await,
@@ -87,7 +84,6 @@ pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
 lazy! {
     game: fn game() -> () {}
     panels: fn panels() -> () {}
-    new_game: fn new_game() -> () {}
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
     engine: fn engine() -> () {}

@@ -1,5 +1,6 @@
 //! Who sits at the board: people with names, or the machine at a level.
 
+use super::dress::Players;
 use super::i18n::{Locale, say, use_lang};
 use crate::play::GameInfo;
 use crate::rules::Side;
@@ -44,9 +45,22 @@ impl Seats {
         self.level(side.other()).is_none().then_some(side)
     }
 
-    /// What both are called in sentences; empty where only the colour tells them apart.
+    /// The side of the person who plays alone against the machine.
     #[must_use]
-    pub fn told(&self, locale: Locale) -> [String; 2] {
+    pub fn you(&self) -> Option<Side> {
+        self.single_machine().map(Side::other)
+    }
+
+    /// What both are called in sentences.
+    #[must_use]
+    pub fn told(&self, locale: Locale) -> Players {
+        Players {
+            names: self.names_told(locale),
+            you: self.you(),
+        }
+    }
+
+    fn names_told(&self, locale: Locale) -> [String; 2] {
         let alike = self.is_watched() && self.levels[0] == self.levels[1];
         Side::BOTH.map(|side| match (self.level(side), side) {
             (Some(level), Side::White) if alike => say!(locale, level.white, level = level),
@@ -56,13 +70,17 @@ impl Seats {
         })
     }
 
-    /// The names of the people who sit here; empty where none is given, or a level sits.
+    /// The same of the people who sit here, whatever level sits beside them.
     #[must_use]
-    pub fn people(&self) -> [String; 2] {
-        Side::BOTH.map(|side| match self.level(side) {
+    pub fn people(&self) -> Players {
+        let name = |side: Side| match self.level(side) {
             Some(_) => String::new(),
             None => self.names[side as usize].clone(),
-        })
+        };
+        Players {
+            names: Side::BOTH.map(name),
+            you: None,
+        }
     }
 
     /// The same people and levels on the other sides.

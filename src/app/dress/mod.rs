@@ -127,10 +127,19 @@ fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
         .map_or_else(|| erased.to_string(), say)
 }
 
+/// Both players, as they are called in sentences.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players {
+    /// White's name first; empty where only the colour tells them apart.
+    pub names: [String; 2],
+    /// The side of the person who plays alone against the computer, who is "you".
+    pub you: Option<Side>,
+}
+
 /// `White`, or the name the player gave.
 #[must_use]
-pub fn who(locale: Locale, side: Side, names: &[String; 2]) -> String {
-    match names[side as usize].trim() {
+pub fn who(locale: Locale, side: Side, players: &Players) -> String {
+    match players.names[side as usize].trim() {
         "" => side_name(locale, side),
         name => name.to_owned(),
     }
@@ -148,10 +157,19 @@ pub enum Says {
     Passes,
 }
 
-/// A sentence about a player, by name or by colour: languages bend it differently.
+/// A sentence about a player, as you, by name or by colour: languages bend it differently.
 #[must_use]
-pub fn sentence(locale: Locale, says: Says, side: Side, names: &[String; 2]) -> String {
-    let name = names[side as usize].trim();
+pub fn sentence(locale: Locale, says: Says, side: Side, players: &Players) -> String {
+    if players.you == Some(side) {
+        return match says {
+            Says::ToMove => say!(locale, says.your_move),
+            Says::Wins => say!(locale, says.you_win),
+            Says::Resigned => say!(locale, says.you_resigned),
+            Says::Resigns => say!(locale, says.you_resign),
+            Says::Passes => say!(locale, says.you_pass),
+        };
+    }
+    let name = players.names[side as usize].trim();
     match (says, side) {
         (Says::ToMove, _) if !name.is_empty() => say!(locale, says.to_move, who = name.to_owned()),
         (Says::ToMove, Side::White) => say!(locale, says.white_to_move),
@@ -187,16 +205,17 @@ pub fn result(
     dress: &dyn Dress,
     locale: Locale,
     verdict: &Verdict<Erased>,
-    names: &[String; 2],
+    players: &Players,
 ) -> (String, String) {
     let headline = match verdict.outcome {
-        Outcome::Won(side) => sentence(locale, Says::Wins, side, names),
+        Outcome::Won(side) if players.you == Some(side.other()) => say!(locale, says.you_lost),
+        Outcome::Won(side) => sentence(locale, Says::Wins, side, players),
         Outcome::Draw => say!(locale, result.draw),
     };
     let why = match &verdict.cause {
         Cause::Position(ending) => dress.ending(locale, ending),
         Cause::Repetition => say!(locale, result.repetition),
-        Cause::Resigned(side) => sentence(locale, Says::Resigned, *side, names),
+        Cause::Resigned(side) => sentence(locale, Says::Resigned, *side, players),
         Cause::Agreed => say!(locale, result.agreed),
     };
     (headline, why)

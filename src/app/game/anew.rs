@@ -5,7 +5,6 @@ use crate::app::address;
 use crate::app::notice::{Begun, Notice};
 use crate::app::saved::Saved;
 use crate::app::seats::{Change, Seats};
-use crate::rules::Side;
 use leptos::prelude::*;
 
 impl Play {
@@ -17,8 +16,8 @@ impl Play {
         let fresh = self.table.with_untracked(|table| table.begun_at(0));
         let mut seats = self.seats.get_untracked();
         seats.swap();
-        let person = seats.single_machine().map(Side::other);
-        let notice = |begun| Notice::Rematch(begun, person);
+        let you = seats.you();
+        let notice = |begun| Notice::Rematch(begun, you);
         let now = self.begin(before, Saved::new(&fresh, seats), notice);
         address::replace_game(&now);
     }

@@ -3,7 +3,7 @@
 use super::state::Play;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::i18n::{say, use_lang};
-use crate::app::seats::{SeatField, level_name, level_word};
+use crate::app::seats::{SeatField, Seats, level_name, level_word};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -32,6 +32,7 @@ pub fn PlayerBar(
     let level = move || play.seats.with(|seats| seats.level(side.get()));
     let name = move || match level() {
         Some(level) => say!(lang.get(), level.short, level = level),
+        None if play.seats.with(Seats::you).is_some() => say!(lang.get(), says.you),
         None => play.who(lang.get(), side.get()),
     };
     // Where there is no room for it, the number alone stays.
@@ -52,8 +53,10 @@ pub fn PlayerBar(
                 title=move || say!(lang.get(), names.change, who = whole())
                 on:click=move |_| changing.set(true)
             >
-                <span>{name}</span>
-                {move || word().map(|word| view! { <span class="player-level">"· " {word}</span> })}
+                <span class="player-words">
+                    <span>{name}</span>
+                    {move || word().map(|word| view! { <span class="player-level">"· " {word}</span> })}
+                </span>
             </button>
             {move || thinks().then(|| view! {
                 <span class="thinking" aria-hidden="true"><i></i><i></i><i></i></span>

@@ -60,26 +60,25 @@ impl Shown {
 
     /// Who plays whom.
     fn players(&self, locale: Locale) -> String {
-        let names = self.seats.told(locale);
-        match self.seats.single_machine() {
-            Some(side) => say!(locale, home.you_against, who = names[side as usize].clone()),
+        let players = self.seats.told(locale);
+        let who = |side| dress::who(locale, side, &players);
+        match players.you {
+            Some(side) => say!(locale, home.you_against, who = who(side.other())),
             None => say!(
                 locale,
                 home.against,
-                white = dress::who(locale, Side::White, &names),
-                black = dress::who(locale, Side::Black, &names)
+                white = who(Side::White),
+                black = who(Side::Black)
             ),
         }
     }
 
     /// Whose turn it is or how it ended, and how long ago that was.
     fn words(&self, locale: Locale) -> String {
-        let names = self.seats.told(locale);
-        let machine = self.seats.single_machine();
+        let players = self.seats.told(locale);
         let now = match &self.verdict {
-            Some(verdict) => dress::result(self.dress, locale, verdict, &names).0,
-            None if machine == Some(self.turn.other()) => say!(locale, home.your_move),
-            None => dress::sentence(locale, Says::ToMove, self.turn, &names),
+            Some(verdict) => dress::result(self.dress, locale, verdict, &players).0,
+            None => dress::sentence(locale, Says::ToMove, self.turn, &players),
         };
         format!("{now} · {}", ago(locale, self.saved))
     }

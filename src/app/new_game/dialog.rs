@@ -30,7 +30,7 @@ async fn loaded_form(new_game: NewGame, asked: Asked) -> Result<AnyView, NotLoad
 }
 
 lazy! {
-    new_game: fn form(new_game: NewGame, asked: Asked) -> AnyView {
+    panels: fn form(new_game: NewGame, asked: Asked) -> AnyView {
         match games::loaded(asked.game) {
             Some(dress) => view! { <Form new_game dress asked/> }.into_any(),
             None => ().into_any(),

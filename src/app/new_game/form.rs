@@ -36,8 +36,7 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
         choice.update(|choice| choice.set_start(&start));
     });
     let opponent = Memo::new(move |_| choice.with(|choice| choice.opponent));
-    let submit = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let begin = move || {
         // A second press that follows at once means the same game.
         if new_game.open.get_untracked() {
             new_game.open.set(false);
@@ -45,7 +44,8 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
         }
     };
     view! {
-        <form class="new-game" data-new-game=dress.slug() on:submit=submit>
+        // No form to be sent: where the page stands in a frame that forbids it, a game begins all the same.
+        <div class="new-game" data-new-game=dress.slug()>
             <p class="new-game-about">
                 <strong>{move || dress.name(lang.get())}</strong>
                 " "
@@ -103,10 +103,12 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
             <Show when=move || opponent.get() == Opponent::Friend>
                 <Names choice/>
             </Show>
-            <button class="button button-main" data-action="begin">
-                {move || say!(lang.get(), new_game.begin)}
-            </button>
-        </form>
+            <div class="new-game-foot">
+                <button class="button button-main" data-action="begin" on:click=move |_| begin()>
+                    {move || say!(lang.get(), new_game.begin)}
+                </button>
+            </div>
+        </div>
     }
 }
 

@@ -1,11 +1,13 @@
 //! Takes a program apart: what is needed first, and parts that are loaded when they are wanted.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow};
+use wasm_encoder::{Module, RawSection};
 use wasm_split_cli_support::{Options, transform};
+use wasmparser::Parser;
 
 use crate::bind;
 
@@ -15,6 +17,9 @@ const INSTANTIATE: (&str, &str) = (
     "WebAssembly.instantiateStreaming(src, imports)",
     "src.then((bytes) => WebAssembly.instantiate(bytes, imports))",
 );
+
+/// The kind of a custom section.
+const CUSTOM: u8 = 0;
 
 /// Splits a program that was linked with its relocations, and makes its script.
 pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Result<()> {
@@ -34,6 +39,20 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
     bind(&main, folder, name, keep_names, true)?;
     fs::remove_file(&main).with_context(|| unwritable(&main))?;
 
+    if !keep_names {
+        for module in made
+            .prefetch_map
+            .values()
+            .flatten()
+            .collect::<BTreeSet<_>>()
+        {
+            let path = folder.join(format!("{module}.wasm"));
+            let bytes =
+                fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+            fs::write(&path, without_notes(&bytes)?).with_context(|| unwritable(&path))?;
+        }
+    }
+
     let loader = folder.join(format!("{name}_split.js"));
     let script = fs::read_to_string(&loader).context("the splitter wrote no script")?;
     fs::write(&loader, from_bytes(&script)?).with_context(|| unwritable(&loader))?;
@@ -41,6 +60,20 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
     let list = folder.join(format!("{name}_chunks.txt"));
     let chunks: BTreeMap<_, _> = made.prefetch_map.into_iter().collect();
     fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
+}
+
+/// A module without its custom sections: names of functions and the like, which only tools read.
+fn without_notes(module: &[u8]) -> Result<Vec<u8>> {
+    let mut bare = Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        if let Some((id, range)) = payload?.as_section()
+            && id != CUSTOM
+        {
+            let data = &module[usize::try_from(range.start)?..usize::try_from(range.end)?];
+            bare.section(&RawSection { id, data });
+        }
+    }
+    Ok(bare.finish())
 }
 
 /// The splitter's script with our way of making modules.
@@ -74,6 +107,21 @@ mod tests {
             "{ours}"
         );
         assert!(from_bytes("return 1;").is_err());
+    }
+
+    #[test]
+    fn a_module_loses_its_notes_and_nothing_else() {
+        let mut module = Module::new();
+        let memory = |module: &mut Module| {
+            let data = &[1, 0, 17];
+            module.section(&RawSection { id: 5, data });
+        };
+        memory(&mut module);
+        let bare = module.clone().finish();
+        let data = b"\x04namemore";
+        module.section(&RawSection { id: CUSTOM, data });
+        assert_eq!(without_notes(&module.finish()).unwrap(), bare);
+        assert!(without_notes(b"no module").is_err());
     }
 
     #[test]

@@ -21,6 +21,9 @@ use crate::tools::wasm_opt::WasmOpt;
 /// The most files that a part comes in; a screen may need two parts.
 const FILES_OF_A_PART: usize = 3;
 
+/// The bytes from which wasm-opt is worth its start: of smaller modules, of which there are many, it saves nothing.
+const WORTH_IT: u64 = 3_000;
+
 /// Compiles the programs side by side and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
 pub fn build(
     repo: &Repo,
@@ -71,7 +74,9 @@ fn build_one(
     if let (Edition::Release, Some(tool)) = (edition, &tools.wasm_opt) {
         let start = Instant::now();
         for file in files_of(program, folder)? {
-            make_smaller(tool, program, &file)?;
+            if fs::metadata(&file)?.len() >= WORTH_IT {
+                make_smaller(tool, program, &file)?;
+            }
         }
         say("made smaller", start);
     }

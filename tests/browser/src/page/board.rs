@@ -7,23 +7,26 @@ use super::controls::as_point;
 use crate::browser::{Do, Key, Point};
 
 impl Page<'_> {
-    /// Starts a game from the home screen; a size other than the usual ones is typed.
+    /// Starts a game of Breakthrough for two people from the home screen, on a board of this size.
     #[track_caller]
     pub fn start(&self, size: &str) {
-        let card = "[data-game=breakthrough]";
-        let offered = format!("{card} [data-size={size:?}]");
+        self.open_new_game("breakthrough");
+        self.choose_size(size);
+        self.begin();
+    }
+
+    /// Chooses the board in the dialog for a new game; a size that is not offered is typed.
+    #[track_caller]
+    pub fn choose_size(&self, size: &str) {
+        let offered = format!("[data-option={size:?}]");
         let script = "return !!document.querySelector(arguments[0])";
         if self.session.run(script, vec![json!(offered)]) == json!(true) {
             self.press(&offered);
         } else {
             let (width, height) = size.split_once('x').expect("a size is like 4x10");
-            self.press(&format!("{card} [data-size=custom]"));
-            self.write(&format!("{card} input[data-field=width]"), width);
-            self.write(&format!("{card} input[data-field=height]"), height);
+            self.write("input[data-field=width]", width);
+            self.write("input[data-field=height]", height);
         }
-        self.press(&format!("{card} button[data-action=start]"));
-        self.arrive("game");
-        self.see("svg[data-board]");
     }
 
     /// The middle of a spot, in view and under nothing else.

@@ -3,6 +3,7 @@
 mod answers;
 mod board;
 mod controls;
+mod new_game;
 mod storage;
 
 use std::collections::HashSet;

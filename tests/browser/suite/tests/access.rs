@@ -32,8 +32,14 @@ fn axe_finds_nothing_on_the_home_screen(session: &Session) {
         assert_clean(session, &format!("home, {theme}"));
     }
     page.speak("es");
-    page.press("[data-size=custom]");
-    page.see("[data-field=width]");
+    for opponent in ["friend", "computer", "watch"] {
+        page.open_new_game("breakthrough");
+        page.press(&format!("[data-opponent={opponent}]"));
+        page.see("[data-field=width]");
+        assert_clean(session, &format!("a new game: {opponent}"));
+        session.keys(&[Key::Escape]);
+        page.see_no("dialog[data-panel=new-game]");
+    }
     page.press("[data-saved] [data-action=discard]");
     page.see("[data-action=discard-yes]");
     page.follow("#nonsense");
@@ -63,6 +69,7 @@ fn axe_finds_nothing_on_the_screen_of_a_game(session: &Session) {
         page.await_ply(5);
     }
     page.act("new");
+    page.begin();
     page.notice("new-game");
     assert_clean(session, "a notice");
 }
@@ -131,8 +138,7 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
         assert_named(session, &format!("lesson in {slug}"), 12);
         page.follow("#");
         page.arrive("home");
-        page.press(&format!("[data-game={slug}] button[data-action=start]"));
-        page.arrive("game");
+        page.two_players(slug);
         analyse(&page, *game);
         assert_named(session, &format!("{slug} with its analysis"), 20);
         page.act("resign");

@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    the_lot_says_who_plays_white,
+    chance_says_who_plays_white,
     a_draw_is_asked_for_agreed_and_taken_back once Logic,
     breakthrough_knows_no_draw once Logic,
     options_are_chosen_before_the_game_and_kept sample Logic,
@@ -18,37 +18,27 @@ pub const TESTS: &[Test] = tests![
     where_the_ball_goes_is_asked_when_there_is_a_choice once Logic,
 ];
 
-fn the_lot_says_who_plays_white(session: &Session) {
+fn chance_says_who_plays_white(session: &Session) {
     let page = Page::home(session);
-    let card = "[data-game=breakthrough]";
-    let (white, black) = (
-        format!("{card} [data-field=name-white]"),
-        format!("{card} [data-field=name-black]"),
-    );
-    let lots = format!("{card} [data-action=lots]");
-    page.press(&lots);
-    page.read(
-        &format!("{card} [data-lots]"),
-        "whoever pressed the button plays",
-    );
-    page.write(&white, "Ada");
-    page.write(&black, "Grace");
-    // Both names fall on White in the end: 40 lots alike are one chance in a million million.
-    let mut drawn = Vec::new();
+    // Both sides fall to the person in the end: 40 games alike are one chance in a million million.
+    let mut sides = Vec::new();
     for _ in 0..40 {
-        page.press(&lots);
-        let names = (page.value(&white), page.value(&black));
-        let said = format!("{} plays White", names.0);
-        page.read(&format!("{card} [data-lots]"), &said);
-        drawn.push(names);
-        drawn.dedup();
-        if drawn.len() > 1 {
+        page.open_new_game("breakthrough");
+        page.press("[data-opponent=computer]");
+        page.press("[data-side-choice=random]");
+        page.begin();
+        let check = "return document.querySelector('.player-level')?.closest('[data-side]').dataset.side ?? false";
+        let computer = session.until("the computer to sit down", check, vec![]);
+        sides.push(computer.to_string());
+        sides.sort();
+        sides.dedup();
+        if sides.len() > 1 {
             break;
         }
+        page.act("home");
+        page.arrive("home");
     }
-    let pair = |white: &str, black: &str| (white.to_owned(), black.to_owned());
-    assert!(drawn.contains(&pair("Ada", "Grace")), "{drawn:?}");
-    assert!(drawn.contains(&pair("Grace", "Ada")), "{drawn:?}");
+    assert_eq!(sides.len(), 2, "{sides:?}");
 }
 
 fn a_draw_is_asked_for_agreed_and_taken_back(session: &Session) {
@@ -82,11 +72,9 @@ fn breakthrough_knows_no_draw(session: &Session) {
 fn options_are_chosen_before_the_game_and_kept(session: &Session) {
     for (game, option) in [("zoq", "reach=any"), ("ticto", "setup=wedge")] {
         let page = Page::home(session);
-        let card = format!("[data-game={game}]");
-        page.press(&format!("{card} [data-option={option:?}]"));
-        page.press(&format!("{card} button[data-action=start]"));
-        page.arrive("game");
-        page.see("svg[data-board]");
+        page.open_new_game(game);
+        page.press(&format!("[data-option={option:?}]"));
+        page.begin();
         let stored = page.stored(&page.game_key()).expect("the game is kept");
         assert!(stored.contains(&format!("options {option}")), "{stored}");
     }

@@ -58,8 +58,7 @@ fn a_key_tells_the_whole_position(session: &Session) {
 
 fn a_stack_is_told_from_above(session: &Session) {
     let page = Page::home(session);
-    page.press("[data-game=pogo] button[data-action=start]");
-    page.arrive("game");
+    page.two_players("pogo");
     let label = |spot: &str| {
         let script = "return document.querySelector(`[data-spot='${arguments[0]}']`)
             .getAttribute('aria-label')";

@@ -25,7 +25,7 @@ pub const TESTS: &[Test] = tests![
     a_game_that_is_opened_shows_its_last_move once Logic,
     where_no_picture_comes_everything_is_told once Logic,
     every_game_has_its_own_icon once Logic,
-    the_shelf_leads_to_every_game once Logic,
+    the_first_cards_are_in_sight_and_home_is_short once Logic,
 ];
 
 /// A game from a position on.
@@ -278,11 +278,7 @@ fn every_game_has_its_own_icon(session: &Session) {
     let icon = "return document.querySelector('link[rel=icon]').getAttribute('href')";
     let usual = session.run(icon, vec![]);
     for game in GAMES {
-        page.press(&format!(
-            "[data-game={}] button[data-action=start]",
-            game.slug()
-        ));
-        page.arrive("game");
+        page.two_players(game.slug());
         let shown = session.run(icon, vec![]);
         assert_eq!(shown, json!(format!("./icons/{}.svg", game.slug())));
         let loads = "const [address, done] = arguments;
@@ -294,22 +290,25 @@ fn every_game_has_its_own_icon(session: &Session) {
     }
 }
 
-fn the_shelf_leads_to_every_game(session: &Session) {
-    session.resize((360, 640));
+fn the_first_cards_are_in_sight_and_home_is_short(session: &Session) {
     let page = Page::home(session);
-    for game in GAMES {
-        let slug = game.slug();
-        page.press(&format!("[data-index={slug}]"));
-        let check = "
-            const start = document.querySelector(`[data-game='${arguments[0]}'] [data-action=start]`);
-            const box = start.getBoundingClientRect();
-            // Who plays is chosen before one begins.
-            const seats = start.closest('.card').querySelectorAll('[data-field^=seat-]');
-            const before = Array.from(seats, (seat) => seat.getBoundingClientRect())
-                .filter((seat) => seat.top >= 0 && seat.bottom <= box.top);
-            return document.activeElement === start && box.bottom <= innerHeight
-                && before.length === 2
-                || { not: [document.activeElement.outerHTML.slice(0, 80), box.top] };";
-        session.until(&format!("{slug} within reach"), check, vec![json!(slug)]);
+    page.start("5x5");
+    page.click_move("a2-a3", 1);
+    page.await_saved(&["a2-a3"]);
+    page.act("home");
+    page.arrive("home");
+    page.see("[data-saved] svg");
+    let check = "const seen = Array.from(document.querySelectorAll('.card [data-action=play]'))
+            .filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length;
+        return [seen, document.querySelector('main').getBoundingClientRect().bottom + scrollY]";
+    for (size, cards, height) in [((360, 640), 2, 1_600.0), ((1280, 800), 5, 1_000.0)] {
+        session.resize(size);
+        let found = session.run(check, vec![]);
+        println!("home at {size:?}: {found}");
+        let seen = found[0].as_u64() >= Some(cards);
+        assert!(
+            seen && found[1].as_f64() <= Some(height),
+            "{size:?}: {found}"
+        );
     }
 }

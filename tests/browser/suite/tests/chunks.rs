@@ -72,7 +72,7 @@ fn assert_tried_again(
     let (page, shut) = with_gate(session, "part_game", answer);
     page.open("");
     page.arrive("home");
-    page.press("[data-game='breakthrough'] [data-action='start']");
+    page.press("[data-game='breakthrough'] [data-action='play']");
     sentence(page.see(MISSING));
     // It does not come the second time either.
     page.press(AGAIN);
@@ -115,11 +115,11 @@ fn a_part_that_is_late_comes_in_the_end(session: &Session) {
     });
     page.open("");
     page.arrive("home");
-    page.press("[data-game='zoq'] [data-action='rules']");
+    page.press("[data-game='zoq'] [data-action='learn']");
     page.see_no("[data-screen='home']");
     page.see_no("[data-missing]");
     drop(let_through);
-    page.arrive("rules");
+    page.arrive("lesson");
 }
 
 fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
@@ -165,7 +165,7 @@ fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
     page.open("");
     sentence(page.see(MISSING));
     // Another game begins and ends all the same.
-    page.press("[data-game='breakthrough'] [data-action='start']");
+    page.press("[data-game='breakthrough'] [data-action='play']");
     page.arrive("game");
     page.act("resign");
     page.press("[data-action=resign-yes]");
@@ -183,7 +183,7 @@ fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
 fn an_engine_that_does_not_come_is_said_and_asked_for_again(session: &Session) {
     let (page, shut) = with_gate(session, "part_engine", |_| Intercept::Status(404));
     page.open("");
-    seat(&page, session, [0, 1]);
+    seat(&page, [0, 1]);
     page.click_move("b2-a3", 1);
     page.notice("machine-lost");
     page.dismiss("machine-lost");

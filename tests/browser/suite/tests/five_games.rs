@@ -80,7 +80,9 @@ const LONG: usize = 115;
 #[track_caller]
 fn play_by_keys(session: &Session, slug: &str, plies: usize, first: Option<usize>) {
     let page = Page::home(session);
-    page.tab_to(&format!("[data-game={slug}] button[data-action=start]"));
+    page.tab_to(&format!("[data-game={slug}] [data-action=two-players]"));
+    session.keys(&[Key::Enter]);
+    page.tab_to("[data-action=begin]");
     session.keys(&[Key::Enter]);
     page.arrive("game");
     page.tab_to("[data-spot]");
@@ -97,7 +99,7 @@ fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
     for language in ["en", "es"] {
         page.speak(language);
         for game in GAMES {
-            begin(&page, game.slug());
+            page.two_players(game.slug());
             for size in [(360, 640), (1280, 800)] {
                 session.resize(size);
                 let screen = format!("{} in {language} at {size:?}", game.slug());
@@ -123,7 +125,7 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
         assert_clean(session, &format!("home, {theme}, {language}"));
         for game in GAMES {
             let screen = format!("{}, {theme}, {language}", game.slug());
-            begin(&page, game.slug());
+            page.two_players(game.slug());
             analyse(&page, *game);
             assert_clean(session, &screen);
             page.act("resign");
@@ -142,7 +144,7 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
 /// Two pieces from a stack of two are taken from its lower one.
 fn a_stack_is_picked_apart_by_keys(session: &Session) {
     let page = Page::home(session);
-    begin(&page, "pogo");
+    page.two_players("pogo");
     page.tab_to("[data-spot]");
     page.key_touch("a1", false, Key::PageDown);
     page.read("[data-live=assertive]", "1 of 2 from below");
@@ -151,14 +153,6 @@ fn a_stack_is_picked_apart_by_keys(session: &Session) {
     page.key_touch("a3", false, Key::Enter);
     page.await_ply(1);
     page.await_saved(&["2a1-a3"]);
-}
-
-/// Starts the usual game from the shelf.
-#[track_caller]
-fn begin(page: &Page, slug: &str) {
-    page.press(&format!("[data-game={slug}] button[data-action=start]"));
-    page.arrive("game");
-    page.see("svg[data-board]");
 }
 
 fn no_game_is_left_out(_: &Session) {

@@ -148,11 +148,11 @@ fn f_turns_the_board(session: &Session) {
 fn letters_typed_into_a_field_are_no_commands(session: &Session) {
     let page = Page::linked(session, "ppppp/ppppp/5/PPPPP/PPPPP w", &["b2-a3", "b4-c3"]);
     let a1 = page.point("a1");
-    page.act("settings");
-    let field = "dialog[data-panel=settings] input[data-field=name-white]";
+    page.open_players();
+    let field = "dialog[data-panel=players] input[data-field=name-white]";
     page.write(field, "jfk");
     assert_eq!(page.value(field), "jfk");
-    page.close_settings();
+    page.close_players();
     assert_eq!(page.ply(), 2);
     assert_eq!(page.point("a1"), a1);
 }

@@ -90,16 +90,20 @@ fn all_is_in_sight(session: &Session) {
         let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
         page.follow(&crate::page::link(start, &game.moves()));
         page.await_result(&game.winner);
-        let over: Vec<&str> = NEEDED
-            .iter()
-            .copied()
+        // Nobody resigns any more, and a rematch is offered.
+        let ended = NEEDED.map(|css| match css {
+            "[data-action=resign]" => "[data-action=rematch]",
+            css => css,
+        });
+        let over: Vec<&str> = ended
+            .into_iter()
             .filter(|css| *css != "[data-status]")
             .collect();
         assert_in_sight(session, &[&over[..], &["[data-result]"]].concat(), "over");
         assert_still(session, "over");
         page.act("previous");
         let back = [
-            &NEEDED[..],
+            &ended[..],
             &["[data-action=resume]", "[data-action=play-from-here]"],
         ];
         page.see("[data-action=resume]");
@@ -272,11 +276,7 @@ fn nothing_shifts_while_the_page_loads(session: &Session) {
         page.reload();
         assert_unshifted(session, &format!("home at {size:?}"));
         for game in GAMES {
-            page.press(&format!(
-                "[data-game={}] button[data-action=start]",
-                game.slug()
-            ));
-            page.arrive("game");
+            page.two_players(game.slug());
             page.reload();
             assert_unshifted(session, &format!("{} at {size:?}", game.slug()));
             page.act("home");

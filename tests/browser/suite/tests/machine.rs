@@ -5,7 +5,7 @@ use tablero::play::GameText;
 use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
-use crate::browser::Session;
+use crate::browser::{Key, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -23,21 +23,18 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_in_what_the_machine_says once Axe,
 ];
 
-const CARD: &str = "[data-game=breakthrough]";
-
 /// Begins a game on 5x5 with these levels, 0 for a person.
-pub(super) fn seat(page: &Page, session: &Session, levels: [u8; 2]) {
-    for (side, level) in ["white", "black"].into_iter().zip(levels) {
-        let field = format!("{CARD} select[data-field=seat-{side}]");
-        session.choose(&field, &level.to_string());
-    }
-    page.start("5x5");
+pub(super) fn seat(page: &Page, levels: [u8; 2]) {
+    page.open_new_game("breakthrough");
+    page.choose_levels(levels);
+    page.choose_size("5x5");
+    page.begin();
 }
 
 fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     let page = Page::home(session);
-    seat(&page, session, [0, 2]);
-    page.read("[data-side=black]", "Level 2");
+    seat(&page, [0, 2]);
+    page.read("[data-side=black]", "level 2");
     let listen = "window.heard = [];
         const polite = document.querySelector('[data-live=polite]');
         new MutationObserver(() => heard.push(polite.textContent))
@@ -46,12 +43,12 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     page.click_move("b2-a3", 1);
     page.await_ply(2);
     page.await_spots("selected", &[]);
-    page.read("[data-status]", "White to move");
+    page.read("[data-status]", "Your move");
     // Whoever listens is told of nobody else's turn on the way.
     let heard = session.run("return heard", vec![]).to_string();
-    assert!(heard.contains("Level 2 is thinking"), "{heard}");
+    assert!(heard.contains("Computer (level 2) is thinking"), "{heard}");
     assert!(!heard.contains("White is thinking"), "{heard}");
-    assert!(!heard.contains("Level 2 to move"), "{heard}");
+    assert!(!heard.contains("Computer (level 2) to move"), "{heard}");
     page.act("undo");
     page.await_ply(0);
     page.act("redo");
@@ -59,36 +56,25 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     // The level is kept, and so is whose turn it is.
     page.reload();
     page.await_ply(2);
-    page.read("[data-side=black]", "Level 2");
-    page.read("[data-status]", "White to move");
+    page.read("[data-side=black]", "level 2");
+    page.read("[data-status]", "Your move");
     // Somebody else sits down in the middle of a game.
-    page.act("settings");
-    session.choose(
-        "dialog[data-panel=settings] select[data-field=seat-white]",
-        "1",
-    );
-    session.choose(
-        "dialog[data-panel=settings] select[data-field=seat-black]",
-        "0",
-    );
-    page.close_settings();
+    page.reseat("white", 1);
+    page.reseat("black", 0);
     page.await_ply(3);
 }
 
 fn another_level_has_not_made_the_moves_before(session: &Session) {
     let page = Page::home(session);
-    seat(&page, session, [0, 1]);
+    seat(&page, [0, 1]);
     page.click_move("b2-a3", 1);
     page.await_ply(2);
     // A pawn under the mouse would be told of instead.
-    let away = || page.press(".player[data-side=black]");
+    let away = || page.press(".player[data-side=black] .player-piece");
     away();
     page.read("[data-help]", "Black: ");
-    page.act("settings");
-    let field = "dialog[data-panel=settings] select[data-field=seat-black]";
-    session.choose(field, "2");
-    page.close_settings();
-    page.read("[data-side=black]", "Level 2");
+    page.reseat("black", 2);
+    page.read("[data-side=black]", "level 2");
     away();
     page.read("[data-help]", "Black: ");
     page.act("previous");
@@ -97,12 +83,12 @@ fn another_level_has_not_made_the_moves_before(session: &Session) {
 
 fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     let page = Page::home(session);
-    seat(&page, session, [1, 1]);
+    seat(&page, [1, 1]);
     page.await_ply(2);
     page.act("pause");
     page.read("[data-status]", "is paused");
     // They are told apart, and there is one way to let them go on.
-    page.read("[data-status]", "Level 1 (");
+    page.read("[data-status]", "level 1, ");
     page.see_no("[data-action=pause]");
     let plies = page.ply();
     // Nobody touches for them.
@@ -118,26 +104,38 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
 
 fn who_played_last_is_offered_again(session: &Session) {
     let page = Page::home(session);
-    let field = |side: &str| format!("{CARD} select[data-field=seat-{side}]");
-    seat(&page, session, [0, 2]);
+    let offered = |slug: &str, level: &str| {
+        page.open_new_game(slug);
+        // The card asked for two people; the rest is as the last time.
+        page.press("[data-opponent=computer]");
+        page.see("[data-field=level]");
+        assert_eq!(page.value("[data-field=level]"), level);
+        session.keys(&[Key::Escape]);
+        page.see_no("dialog[data-panel=new-game]");
+    };
+    seat(&page, [2, 0]);
+    page.await_ply(1);
     page.act("home");
     page.arrive("home");
-    assert_eq!(page.value(&field("white")), "0");
-    assert_eq!(page.value(&field("black")), "2");
+    offered("breakthrough", "2");
     page.reload();
     page.arrive("home");
-    assert_eq!(page.value(&field("black")), "2");
-    assert_eq!(
-        page.value("[data-game=zoq] select[data-field=seat-black]"),
-        "0"
-    );
+    offered("breakthrough", "2");
+    offered("zoq", "1");
+    // One touch begins the same again: level, side and board.
+    page.press("[data-game=breakthrough] [data-action=play]");
+    page.arrive("game");
+    page.await_ply(1);
+    page.read("[data-side=white]", "level 2");
+    page.see("[data-spot=e5]");
+    page.see_no("[data-spot=f5]");
     // Settings from before there was such a thing, and of a level that is no more.
-    for (seats, black) in [("", "0"), (r#","seats":{"breakthrough":[0,99]}"#, "10")] {
+    for (seats, level) in [("", "1"), (r#","seats":{"breakthrough":[0,99]}"#, "10")] {
         let settings = format!(r#"{{"version":1,"help":true{seats}}}"#);
         page.store("tablero/v1/settings", &settings);
-        page.reload();
+        page.open("");
         page.arrive("home");
-        assert_eq!(page.value(&field("black")), black, "{settings}");
+        offered("breakthrough", level);
         page.see_no("[data-notice]");
     }
 }
@@ -156,10 +154,7 @@ fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
             moves: moves.split_whitespace().map(str::to_owned).collect(),
             ..GameText::default()
         });
-        page.act("settings");
-        let field = "dialog[data-panel=settings] select[data-field=seat-black]";
-        session.choose(field, "1");
-        page.close_settings();
+        page.reseat("black", 1);
         page.act("resign");
     };
     let nothing_to_press = || {
@@ -237,17 +232,9 @@ fn a_report_says_how_a_game_went(session: &Session) {
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
     // The machine would only make its move again.
-    let sits = |level| {
-        page.act("settings");
-        session.choose(
-            "dialog[data-panel=settings] select[data-field=seat-white]",
-            level,
-        );
-        page.close_settings();
-    };
-    sits("1");
+    page.reseat("white", 1);
     page.see_no("[data-action=try-again]");
-    sits("0");
+    page.reseat("white", 0);
     page.press("[data-action=try-again]");
     page.notice("played-on");
     // What led there is still to be looked at, and to be taken back.
@@ -297,16 +284,11 @@ fn without_its_worker_the_machine_says_so_and_people_play_on(session: &Session) 
         false => Intercept::Serve,
     });
     page.open("");
-    seat(&page, session, [0, 1]);
+    seat(&page, [0, 1]);
     page.click_move("b2-a3", 1);
     page.notice("machine-lost");
     page.dismiss("machine-lost");
-    page.act("settings");
-    session.choose(
-        "dialog[data-panel=settings] select[data-field=seat-black]",
-        "0",
-    );
-    page.close_settings();
+    page.reseat("black", 0);
     page.click_move("b4-c3", 2);
 }
 

@@ -21,7 +21,7 @@ pub const TESTS: &[Test] = tests![
     play_touched_early_starts_a_game sample Logic,
     the_last_thing_touched_early_is_done once Logic,
     escape_takes_back_what_was_touched_early once Logic,
-    what_was_typed_chosen_and_focused_stays once Logic,
+    what_has_the_focus_keeps_it_and_a_dialog_asked_for_early_opens once Logic,
     nothing_shifts_when_the_program_takes_over sample Layout,
     nothing_shifts_with_a_game_in_progress once Layout,
     a_game_in_progress_is_one_step_away_from_home once Logic,
@@ -43,7 +43,7 @@ const FRAME: &str = "
 /// Where the boards and the words of home are.
 const PLACES: &str = "
     const all = document.querySelectorAll(`${arguments[0]} .home-screen :is(h1, h2, p, button, svg.board)`);
-    return Array.from(all).filter((one) => !one.closest('.going, .progress')).map((one) => {
+    return Array.from(all).filter((one) => !one.closest('.going-place, .finished')).map((one) => {
         const box = one.getBoundingClientRect();
         return [box.x, box.y + scrollY, box.width, box.height].join(' ');
     })";
@@ -123,12 +123,10 @@ fn the_painted_home_is_what_the_page_draws(session: &Session) {
 fn every_control_of_the_painted_home_is_told_from_the_others(session: &Session) {
     let page = Page::home(session);
     let script = "
-        const names = ['data-action', 'data-index', 'data-field', 'data-option', 'data-size'];
         const controls = Array.from(document.querySelectorAll('.home-screen :is(a, button, input, select)'));
         const keys = controls.map((one) => {
-            const name = names.find((name) => one.hasAttribute(name));
             const card = one.closest('[data-game]')?.dataset.game ?? '';
-            return name ? `${card} ${name} ${one.getAttribute(name)}` : one.outerHTML;
+            return one.dataset.action ? `${card} ${one.dataset.action}` : one.outerHTML;
         });
         return keys.filter((key, at) => key.startsWith('<') || keys.indexOf(key) !== at)";
     assert_eq!(page.session.run(script, vec![]), json!([]));
@@ -143,7 +141,7 @@ fn home_is_seen_in_the_chosen_language_before_the_program_is_there(session: &Ses
         (page.language(), page.theme()),
         ("es".into(), "dark".into())
     );
-    assert_eq!(page.see("[data-game=pogo] [data-action=start]"), "Jugar");
+    assert_eq!(page.see("[data-game=pogo] [data-action=play]"), "Jugar");
     assert!(!page.shows("#painted > [lang=en]"));
     let looks = "const { boardLook, pieces } = document.documentElement.dataset;
         return [boardLook, pieces]";
@@ -155,7 +153,7 @@ fn home_is_seen_in_the_chosen_language_before_the_program_is_there(session: &Ses
 
     let page = held.let_through();
     page.arrive("home");
-    assert_eq!(page.see("[data-game=pogo] [data-action=start]"), "Jugar");
+    assert_eq!(page.see("[data-game=pogo] [data-action=play]"), "Jugar");
 }
 
 fn a_browser_that_speaks_spanish_sees_a_spanish_home(session: &Session) {
@@ -189,8 +187,7 @@ fn an_address_shows_the_frame_of_its_screen_and_not_home(session: &Session) {
 fn play_touched_early_starts_a_game(session: &Session) {
     let held = Held::open(session, "", &[]);
     let page = &held.page;
-    page.press("#painted > [lang=en] [data-size='5x5']");
-    page.press("#painted > [lang=en] [data-game=breakthrough] [data-action=start]");
+    page.press("#painted > [lang=en] [data-game=breakthrough] [data-action=play]");
     page.see("#painted [data-part=game] .board");
     assert_eq!(held.painted(), "game");
     assert_eq!(page.games(), [""; 0]);
@@ -205,50 +202,45 @@ fn the_last_thing_touched_early_is_done(session: &Session) {
     let page = &held.page;
     page.press("#painted > [lang=en] [data-action=settings]");
     page.see("#painted [data-action=settings].touched");
-    page.press("#painted > [lang=en] [data-game=pogo] [data-action=rules]");
-    page.see("#painted [data-part=rules]");
-    page.press("#painted > [lang=en] [data-part=rules] [data-action=home]");
+    page.press("#painted > [lang=en] [data-game=pogo] [data-action=learn]");
+    page.see("#painted [data-part=lesson]");
+    page.press("#painted > [lang=en] [data-part=lesson] [data-action=home]");
     page.see("#painted [data-part=home]");
-    page.press("#painted > [lang=en] [data-game=zoq] [data-action=rules]");
+    page.press("#painted > [lang=en] [data-game=zoq] [data-action=learn]");
     let page = held.let_through();
-    page.arrive("rules");
-    assert_eq!(page.fragment(), "#rules=zoq");
+    page.arrive("lesson");
+    assert_eq!(page.fragment(), "#lesson=zoq");
     assert_eq!(page.games(), [""; 0]);
     assert!(!page.shows("dialog"));
 }
 
 fn escape_takes_back_what_was_touched_early(session: &Session) {
     let held = Held::open(session, "", &[]);
-    let start = "#painted > [lang=en] [data-game=pogo] [data-action=start]";
+    let start = "#painted > [lang=en] [data-game=pogo] [data-action=play]";
     held.page.press(start);
     held.page.see("#painted [data-part=game]");
     session.keys(&[Key::Escape]);
     held.page.see(start);
-    assert_eq!(held.page.focus(), "action start");
+    assert_eq!(held.page.focus(), "action play");
     let page = held.let_through();
     page.arrive("home");
-    assert_eq!(page.focus(), "action start");
+    assert_eq!(page.focus(), "action play");
     assert_eq!(page.games(), [""; 0]);
 }
 
-fn what_was_typed_chosen_and_focused_stays(session: &Session) {
+fn what_has_the_focus_keeps_it_and_a_dialog_asked_for_early_opens(session: &Session) {
     let held = Held::open(session, "", &[]);
-    let (card, name) = ("[data-game=zoq]", "[data-field=name-white]");
-    let painted = |css: &str| format!("#painted > [lang=en] {card} {css}");
-    held.page.write(&painted(name), "Ada");
-    session.choose(&painted("[data-field=seat-black]"), "2");
-    held.page.press(&painted(name));
+    let two_players = "[data-game=zoq] [data-action=two-players]";
+    held.page
+        .press(&format!("#painted > [lang=en] {two_players}"));
     let scrolled = session.run("return scrollY", vec![]);
-    assert!(scrolled.as_f64() > Some(0.0));
     let page = held.let_through();
     page.arrive("home");
-    assert_eq!(page.focus(), "field name-white");
-    assert_eq!(page.value(&format!("{card} {name}")), "Ada");
-    assert_eq!(page.value(&format!("{card} [data-field=seat-black]")), "2");
+    page.see("[data-new-game=zoq] [data-action=begin]");
+    session.keys(&[Key::Escape]);
+    page.see_no("dialog[data-panel=new-game]");
+    assert_eq!(page.focus(), "action two-players");
     assert_eq!(session.run("return scrollY", vec![]), scrolled);
-    page.press(&format!("{card} [data-action=start]"));
-    page.arrive("game");
-    page.read(".player", "Ada");
 }
 
 fn nothing_shifts_when_the_program_takes_over(session: &Session) {
@@ -260,9 +252,9 @@ fn nothing_shifts_with_a_game_in_progress(session: &Session) {
     assert_still(session, &[(&format!("{GAME}abc"), &game), (GOING, "1")]);
 }
 
-/// A game that has just begun.
+/// A game after its first move.
 fn going() -> String {
-    json!({"version": 1, "text": "tablero 1\ngame pogo", "saved": 1.0}).to_string()
+    json!({"version": 1, "text": "tablero 1\ngame pogo\nmoves 1a1-b1", "saved": 1.0}).to_string()
 }
 
 /// Checks that nothing of home changes its place, nor of what is painted of it as it comes.
@@ -296,21 +288,21 @@ fn places(session: &Session, parent: &str) -> Vec<String> {
 
 fn a_game_in_progress_is_one_step_away_from_home(session: &Session) {
     let page = Page::home(session);
-    assert!(!page.shows(".going"));
+    assert!(!page.shows(".going-place"));
     page.start("5x5");
     page.click_move("a2-a3", 1);
     page.await_saved(&["a2-a3"]);
     assert_eq!(page.stored(GOING).as_deref(), Some("1"));
     page.act("home");
     page.arrive("home");
-    page.press(".going");
+    page.press("[data-saved] [data-action=continue]");
     page.arrive("game");
     page.await_ply(1);
     page.act("home");
     page.arrive("home");
     page.press("[data-saved] [data-action=discard]");
     page.press("[data-saved] [data-action=discard-yes]");
-    page.see_no(".going");
+    page.see_no(".going-place");
     assert_eq!(page.stored(GOING), None);
 }
 

@@ -27,8 +27,7 @@ fn a_position_is_saved_as_svg_that_stands_alone(session: &Session) {
         ("ticto", 20),
         ("zoq", 8),
     ] {
-        page.press(&format!("[data-game={slug}] button[data-action=start]"));
-        page.arrive("game");
+        page.two_players(slug);
         session.run(KEEP, vec![]);
         page.act("share");
         page.act("save-svg");

@@ -10,7 +10,7 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    rules_are_one_touch_from_the_shelf_and_from_a_game once Logic,
+    rules_are_a_touch_from_lessons_and_games once Logic,
     one_key_leads_to_the_rules_and_the_game_is_found_again,
     every_point_is_told_in_both_languages once Words,
     a_figure_says_what_is_allowed_and_why_not once Logic,
@@ -24,17 +24,18 @@ pub const TESTS: &[Test] = tests![
     what_is_about_to_happen_is_told_before once Logic,
 ];
 
-fn rules_are_one_touch_from_the_shelf_and_from_a_game(session: &Session) {
+fn rules_are_a_touch_from_lessons_and_games(session: &Session) {
     let page = Page::home(session);
     for course in COURSES {
         let slug = course.slug;
-        page.press(&format!("[data-game={slug}] [data-action=rules]"));
+        page.press(&format!("[data-game={slug}] [data-action=learn]"));
+        page.arrive("lesson");
+        page.press("a[data-action=rules]");
         page.arrive("rules");
         assert_eq!(page.fragment(), format!("#rules={slug}"));
         page.act("home");
         page.arrive("home");
-        page.press(&format!("[data-game={slug}] button[data-action=start]"));
-        page.arrive("game");
+        page.two_players(slug);
         page.press("a[data-action=rules]");
         page.arrive("rules");
         assert_eq!(page.fragment(), format!("#rules={slug}"));

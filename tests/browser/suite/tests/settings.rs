@@ -143,14 +143,14 @@ fn ground(session: &Session) -> String {
 
 fn names_stand_beside_the_board_and_are_kept(session: &Session) {
     let page = Page::game(session, "5x5");
-    let dialog = "dialog[data-panel=settings]";
-    page.act("settings");
+    let dialog = "dialog[data-panel=players]";
+    page.open_players();
     page.write(&format!("{dialog} input[data-field=name-white]"), "Ada");
     page.write(
         &format!("{dialog} input[data-field=name-black]"),
         "Íñigo <b>",
     );
-    page.close_settings();
+    page.close_players();
     page.read("[data-screen=game]", "Ada");
     page.read("[data-screen=game]", "Íñigo <b>");
     page.read("[data-status]", "Ada");
@@ -164,7 +164,9 @@ fn names_stand_beside_the_board_and_are_kept(session: &Session) {
 
 fn the_players_names_are_asked_before_the_game(session: &Session) {
     let page = Page::home(session);
-    page.write("[data-game=breakthrough] [data-field=name-white]", "Ada");
-    page.start("5x5");
+    page.open_new_game("breakthrough");
+    page.press("[data-new-game] summary");
+    page.write("[data-new-game] [data-field=name-white]", "Ada");
+    page.begin();
     page.read("[data-status]", "Ada");
 }

@@ -52,10 +52,7 @@ fn two_people_agree_before_either_sees_the_values(session: &Session) {
 /// A game against the machine at its lowest level, which has the black pieces.
 fn against_machine<'a>(session: &'a Session, slug: &str) -> Page<'a> {
     let page = Page::home(session);
-    let card = format!("[data-game={slug}]");
-    session.choose(&format!("{card} select[data-field=seat-black]"), "1");
-    page.press(&format!("{card} [data-action=start]"));
-    page.arrive("game");
+    page.seated(slug, [0, 1]);
     page
 }
 
@@ -85,7 +82,7 @@ fn a_held_key_shows_the_values_for_as_long(session: &Session) {
     page.read("[data-live=polite]", "b1: win in 9");
     session.lift(Key::Letter('v'));
     await_values(&page, 0);
-    page.read("[data-live=polite]", "White to move");
+    page.read("[data-live=polite]", "Your move");
     assert_eq!(count(session, "[data-explorer]"), 0);
     // Looking for a moment is help too.
     page.tap_move("b1-b2", 1);
@@ -200,9 +197,7 @@ fn the_progress_of_solving_is_seen_on_a_phone(session: &Session) {
         if by_level {
             page.open("");
             page.arrive("home");
-            let card = "[data-game=pogo]";
-            session.choose(&format!("{card} select[data-field=seat-white]"), "7");
-            page.press(&format!("{card} [data-action=start]"));
+            page.seated("pogo", [7, 0]);
         } else {
             page.open_game(&GameText {
                 result: Some(tablero::rules::Outcome::Draw),

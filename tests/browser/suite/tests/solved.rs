@@ -188,11 +188,10 @@ fn a_solution_is_kept_and_a_broken_one_is_made_again(session: &Session) {
 
 fn the_highest_level_plays_perfectly(session: &Session) {
     let page = Page::home(session);
-    let card = "[data-game=zoq]";
-    session.choose(&format!("{card} select[data-field=seat-white]"), "7");
-    page.read(card, "Perfect");
-    page.press(&format!("{card} [data-action=start]"));
-    page.arrive("game");
+    page.open_new_game("zoq");
+    page.choose_levels([7, 0]);
+    page.read("[data-new-game]", "Perfect");
+    page.begin();
     page.await_ply(1);
     // The only move that wins.
     page.read("[data-ply='1']", "b1-b2");
@@ -240,7 +239,7 @@ fn one_plays_on_from_the_report_against_the_perfect_opponent(session: &Session) 
     let page = reported(session);
     page.press("[data-action=play-perfect]");
     page.await_ply(0);
-    page.read("[data-side=black]", "Level 7");
+    page.read("[data-side=black]", "level 7");
     // White had a win, and has it still.
     page.tap_move("b1-b2", 1);
     page.await_ply(2);
@@ -251,7 +250,7 @@ fn one_plays_on_from_the_report_against_the_perfect_opponent(session: &Session) 
     page.act("first");
     page.press("[data-action=play-perfect-here]");
     page.await_ply(0);
-    page.read("[data-side=black]", "Level 7");
+    page.read("[data-side=black]", "level 7");
 }
 
 fn a_solution_is_checked_before_ones_eyes(session: &Session) {

@@ -100,6 +100,7 @@ fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
     page.play(1, &["b2-a3", "b4-c3"]);
     let (board, old) = (page.board(), page.game_key());
     page.act("new");
+    page.begin();
     page.await_board(START);
     page.await_ply(0);
     page.notice("new-game");
@@ -111,6 +112,7 @@ fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
     assert_eq!(page.games(), [old.as_str()], "the empty game is gone");
     // A game in which something was played stays.
     page.act("new");
+    page.begin();
     page.await_board(START);
     page.click_move("a2-a3", 1);
     page.await_saved(&["a2-a3"]);
@@ -119,7 +121,7 @@ fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
 
 fn a_double_click_begins_one_game(session: &Session) {
     let page = Page::home(session);
-    let at = page.target("[data-game=zoq] button[data-action=start]");
+    let at = page.target("[data-game=zoq] button[data-action=play]");
     session.mouse(&[Do::Move(at), Do::Press, Do::Lift, Do::Press, Do::Lift]);
     page.arrive("game");
     let kept = "const games = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v1/game/'));
@@ -129,9 +131,11 @@ fn a_double_click_begins_one_game(session: &Session) {
 
 fn a_kept_key_begins_no_game_and_is_otherwise_a_key(session: &Session) {
     let page = Page::game(session, "5x5");
-    page.see("button[data-action=new]");
+    page.act("resign");
+    page.act("resign-yes");
+    page.see("button[data-action=rematch]");
     // Whether each may do what a browser does with it.
-    let script = "const button = document.querySelector('button[data-action=new]');
+    let script = "const button = document.querySelector('button[data-action=rematch]');
         return ['Enter', 'Tab', 'PageDown'].map((key) => button.dispatchEvent(
             new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true })));";
     assert_eq!(session.run(script, vec![]), json!([false, true, true]));

@@ -36,16 +36,19 @@ fn a_whole_game_by_mouse_in_spanish_on_a_phone(session: &Session) {
 fn a_whole_game_by_keyboard_alone(session: &Session) {
     let game = Game::of_length(6);
     let page = Page::home(session);
-    let card = "[data-game=breakthrough]";
-    page.tab_to(&format!("{card} input[data-size]"));
+    page.tab_to("[data-game=breakthrough] [data-action=two-players]");
+    session.keys(&[Key::Enter]);
+    page.see("[data-new-game]");
+    page.tab_to("input[data-option]");
+    let size = format!("[data-option={:?}]", game.size);
     for _ in 0..10 {
-        if page.is_checked(&format!("{card} [data-size={:?}]", game.size)) {
+        if page.is_checked(&size) {
             break;
         }
         session.keys(&[Key::Left]);
     }
-    assert!(page.is_checked(&format!("{card} [data-size={:?}]", game.size)));
-    page.tab_to(&format!("{card} button[data-action=start]"));
+    assert!(page.is_checked(&size));
+    page.tab_to("[data-action=begin]");
     session.keys(&[Key::Enter]);
     page.see("svg[data-board]");
     page.tab_to("[data-spot]");
