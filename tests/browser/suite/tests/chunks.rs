@@ -8,7 +8,7 @@ use xtask::serve::Intercept;
 use super::machine::seat;
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{GAME, Page, built, dist_file, html, sentence};
+use crate::page::{link, GAME, Page, built, dist_file, html, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -126,7 +126,11 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
     let (page, shut) = with_gate(session, "part_panels", |_| Intercept::Status(404));
     page.open("");
     page.arrive("home");
-    page.start("5x5");
+    // Nor does the dialog for a new game come.
+    page.press("[data-game='breakthrough'] [data-action='two-players']");
+    sentence(page.see("dialog[data-panel='new-game'] [data-missing] p"));
+    page.open(&link("ppppp/ppppp/5/PPPPP/PPPPP w", &[]));
+    page.arrive("game");
     sentence(page.see(MISSING));
     page.click_move("b2-a3", 1);
     page.await_saved(&["b2-a3"]);
@@ -158,7 +162,7 @@ fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
     let (page, shut) = with_gate(session, "part_zoq", |_| Intercept::Status(404));
     page.open("");
     let key = format!("{GAME}abc");
-    let text = r#"{"version":1,"text":"tablero 1\ngame zoq","saved":1}"#;
+    let text = r#"{"version":1,"text":"tablero 1\ngame zoq\nmoves @b2","saved":1}"#;
     page.store(&key, text);
     page.open("#play=abc");
     sentence(page.see(MISSING));
