@@ -1,6 +1,6 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
-use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot};
+use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot, length};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -37,10 +37,10 @@ pub fn Ground(
         view! {
             <line
                 class="engraved"
-                x1=move || end(0).0
-                y1=move || end(0).1
-                x2=move || end(1).0
-                y2=move || end(1).1
+                x1=move || length(end(0).0)
+                y1=move || length(end(0).1)
+                x2=move || length(end(1).0)
+                y2=move || length(end(1).1)
             />
         }
     };
@@ -73,14 +73,14 @@ pub fn Ground(
         let board = bounds.clone();
         let near = Memo::new(move |_| pieces.with(|pieces| distance(pieces, goal, &board)));
         let below = move || goal.top == flipped.get();
-        let y = move || if below() { height + 2.5 } else { -9.5 };
+        let y = move || length(if below() { height + 2.5 } else { -9.5 });
         // Where there is room behind the edge it is the mouth of who defends it.
         let mouth = goal.mouth.then(|| {
-            let y = move || if below() { height } else { -DEEP };
+            let y = move || length(if below() { height } else { -DEEP });
             let class = side_class("goal-mouth", goal.side.other());
             view! {
-                <rect class=class x=0 y=y width=width height=DEEP/>
-                <rect class="goal-net" x=0 y=y width=width height=DEEP/>
+                <rect class=class x=0 y=y width=length(width) height=length(DEEP)/>
+                <rect class="goal-net" x=0 y=y width=length(width) height=length(DEEP)/>
             }
         });
         view! {
@@ -90,9 +90,9 @@ pub fn Ground(
                 data-near=move || near.get()
                 x=0
                 y=y
-                width=width
+                width=length(width)
                 height=7
-                rx=3.5
+                rx="3.5"
             />
         }
     };
@@ -101,12 +101,12 @@ pub fn Ground(
             <Patch class="frame".to_owned() area=move || layout.get().view_box() rx=14.0/>
             <Patch class="ledge".to_owned() area=move || layout.get().ledge() rx=6.0/>
             {hollows.iter().map(|spot| socket("hollow".to_owned(), *spot, 38.0, layout)).collect_view()}
-            <rect class="bed" width=width height=height/>
+            <rect class="bed" width=length(width) height=length(height)/>
             {board.spots.iter().filter(on_board).map(cell).collect_view()}
             {board.signs.iter().map(sign).collect_view()}
             {board.lines.iter().map(line).collect_view()}
             {lined.iter().map(|spot| socket("socket".to_owned(), *spot, 21.0, layout)).collect_view()}
-            <rect class="rim" width=width height=height/>
+            <rect class="rim" width=length(width) height=length(height)/>
             {board.goals.iter().map(|&each| goal(each)).collect_view()}
             {(1..=files)
                 .map(|file| name(layout_name(file, true), move || layout.get().file_name(file)))
@@ -160,7 +160,7 @@ fn Turned(side: Side) -> impl IntoView {
 /// A circle in the middle of a place.
 fn socket(class: String, spot: Spot, r: f64, layout: Signal<Layout>) -> impl IntoView {
     let at = move || layout.get().middle(spot);
-    view! { <circle class=class cx=move || at().0 cy=move || at().1 r=r/> }
+    view! { <circle class=class cx=move || length(at().0) cy=move || length(at().1) r=length(r)/> }
 }
 
 /// `white` or `black` behind a class.
@@ -204,18 +204,18 @@ fn Patch(
     view! {
         <rect
             class=class
-            x=move || area()[0]
-            y=move || area()[1]
-            width=move || area()[2]
-            height=move || area()[3]
-            rx=rx
+            x=move || length(area()[0])
+            y=move || length(area()[1])
+            width=move || length(area()[2])
+            height=move || length(area()[3])
+            rx=length(rx)
         />
     }
 }
 
 fn name(text: String, at: impl Fn() -> (f64, f64) + Copy + Send + Sync + 'static) -> impl IntoView {
     view! {
-        <text class="coordinate" x=move || at().0 y=move || at().1>
+        <text class="coordinate" x=move || length(at().0) y=move || length(at().1)>
             {text}
         </text>
     }

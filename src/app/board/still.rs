@@ -2,7 +2,7 @@
 
 use super::ground::{Ground, side_class};
 use crate::app::dress::Intro;
-use crate::play::{Board, Heights, Layout, Piece, Pose};
+use crate::play::{Board, Heights, Layout, Piece, Pose, length};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -10,14 +10,14 @@ use leptos::prelude::*;
 #[component]
 pub fn StillBoard(dress: &'static dyn Intro, board: Board, pieces: Vec<Piece>) -> impl IntoView {
     let layout = Layout::new(&board, false);
-    let view_box = layout.view_box().map(|number| number.to_string()).join(" ");
+    let view_box = layout.view_box().map(length).join(" ");
     let heights = Heights::of(&pieces);
     let standing = pieces
         .iter()
         .map(|piece| {
             let (x, y) = piece.middle(&layout, &heights);
             view! {
-                <g class=piece_class(piece) transform=format!("translate({x} {y})")>
+                <g class=piece_class(piece) transform=format!("translate({} {})", length(x), length(y))>
                     <Symbol dress piece=piece.clone() flipped=false/>
                 </g>
             }

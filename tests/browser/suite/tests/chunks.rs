@@ -8,7 +8,7 @@ use xtask::serve::Intercept;
 use super::machine::seat;
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{link, GAME, Page, built, dist_file, html, sentence};
+use crate::page::{GAME, Page, built, dist_file, html, link, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![

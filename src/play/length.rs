@@ -1,0 +1,38 @@
+//! Lengths of drawings as text.
+
+/// A length to a hundredth, such as `12`, `-9.5` or `0.05`. The standard library writes numbers with all their digits,
+/// and brings tables of 11 kB for it, which each visitor of the page would load.
+#[must_use]
+#[allow(clippy::cast_possible_truncation, reason = "no drawing is so large")]
+pub fn length(length: f64) -> String {
+    let hundredths = (length * 100.0 + 0.5).floor() as i64;
+    let sign = if hundredths < 0 { "-" } else { "" };
+    let (whole, rest) = (hundredths.abs() / 100, hundredths.abs() % 100);
+    match rest {
+        0 => format!("{sign}{whole}"),
+        rest if rest % 10 == 0 => format!("{sign}{whole}.{}", rest / 10),
+        rest => format!("{sign}{whole}.{rest:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::length;
+
+    #[test]
+    fn a_length_is_written_to_a_hundredth() {
+        for (number, text) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (12.0, "12"),
+            (-9.5, "-9.5"),
+            (0.05, "0.05"),
+            (-0.25, "-0.25"),
+            (33.333_333, "33.33"),
+            (99.999, "100"),
+            (1_234.5, "1234.5"),
+        ] {
+            assert_eq!(length(number), text);
+        }
+    }
+}
