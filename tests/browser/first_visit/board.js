@@ -9,4 +9,4 @@ new MutationObserver((_, observer) => {
     observer.disconnect();
     requestAnimationFrame(() => channel.port2.postMessage(0));
 }).observe(document.body, { childList: true, subtree: true });
-document.querySelector("[data-action='start']").click();
+document.querySelector("[data-action='play']").click();
