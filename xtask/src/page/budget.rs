@@ -179,9 +179,10 @@ mod tests {
     fn every_visit_and_every_part_has_a_line() {
         let (table, over) = report(PAGE, &files(200_000));
         assert_eq!(over, [""; 0]);
+        let [home, board] = [&BUDGETS[0], &BUDGETS[1]].map(|budget| budget.most);
         for line in [
-            "    12000   2  home, visible and alive (at most 228000)",
-            "   312000   4  a playable board of any game (at most 535000)",
+            &format!("    12000   2  home, visible and alive (at most {home})"),
+            &format!("   312000   4  a playable board of any game (at most {board})"),
             "   300000   2  the part game",
             "   100000   1  the part learn",
         ] {

@@ -45,7 +45,7 @@ fn a_whole_game_by_keyboard_alone(session: &Session) {
         if page.is_checked(&size) {
             break;
         }
-        session.keys(&[Key::Left]);
+        session.keys(&[Key::Right]);
     }
     assert!(page.is_checked(&size));
     page.tab_to("[data-action=begin]");
