@@ -1,8 +1,11 @@
 //! How long ago something was, in the unit in which one says so.
 
+/// The milliseconds of a day.
+pub const DAY: f64 = 86_400_000.0;
+
 /// A unit of time, by its name in the browser's own formatter.
 const UNITS: [(f64, &str); 4] = [
-    (86_400_000.0, "day"),
+    (DAY, "day"),
     (3_600_000.0, "hour"),
     (60_000.0, "minute"),
     (1_000.0, "second"),
@@ -22,7 +25,7 @@ pub fn ago(milliseconds: f64) -> (f64, &'static str) {
 
 #[cfg(test)]
 mod tests {
-    use super::ago;
+    use super::{DAY, ago};
 
     #[test]
     fn the_largest_unit_that_has_passed_is_named() {
@@ -30,7 +33,7 @@ mod tests {
         assert_eq!(ago(59_999.0), (59.0, "second"));
         assert_eq!(ago(60_000.0), (1.0, "minute"));
         assert_eq!(ago(7_199_999.0), (1.0, "hour"));
-        assert_eq!(ago(86_400_000.0 * 40.5), (40.0, "day"));
+        assert_eq!(ago(DAY * 40.5), (40.0, "day"));
     }
 
     #[test]

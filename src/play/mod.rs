@@ -44,7 +44,7 @@ mod thinking;
 mod toy;
 
 pub use act::{Act, MoveError};
-pub use ago::ago;
+pub use ago::{DAY, ago};
 pub use board::{Board, Goal, Margin, Sign};
 pub use choice::{GameChoice, Opponent, SideChoice};
 pub use day::{Day, puzzle_name, puzzle_number};

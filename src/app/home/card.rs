@@ -37,7 +37,7 @@ pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
             </button>
             <div class="card-words">
                 <h2>{move || dress.name(lang.get())}</h2>
-                <p class="card-credit">{move || dress.credit(lang.get())}</p>
+                <p class="designer">{move || dress.credit(lang.get())}</p>
                 <p class="card-aim">{move || dress.aim(lang.get())}</p>
                 <button class="button button-main" data-action="play" on:click=play>
                     {move || say!(lang.get(), home.play)}

@@ -10,7 +10,7 @@ use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
 use crate::app::saved::{Saved, Shelf, use_shelf};
 use crate::app::seats::Seats;
-use crate::play::{Board, Erased, Piece, Table, Verdict};
+use crate::play::{Board, DAY, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -187,8 +187,7 @@ lazy! {
 
 /// Removes games that were opened long ago without a move.
 fn sweep(shelf: Shelf) {
-    let day = 86_400_000.0;
-    let is_old = |saved: &Saved| !saved.has_begun() && saved.saved < js_sys::Date::now() - day;
+    let is_old = |saved: &Saved| !saved.has_begun() && saved.saved < js_sys::Date::now() - DAY;
     for (id, saved, _) in shelf.games() {
         if is_old(&saved) {
             shelf.remove(&id);

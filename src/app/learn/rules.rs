@@ -93,7 +93,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 <Show when=move || words.are_there()>
                     <ol class="points">{points()}</ol>
                 </Show>
-                <p class="rules-buttons rules-end">
+                <p class="rules-buttons">
                     <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(dress.info())>
                         {move || say!(lang.get(), learn_page.play)}
                     </button>

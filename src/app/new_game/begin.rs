@@ -83,13 +83,21 @@ impl NewGame {
         self.begin(info.slug(), choice, None);
     }
 
-    /// Begins a game against the easiest level, with White, from the usual start.
+    /// Begins a game against the easiest level, with White, from the usual start. It is not remembered: whoever has
+    /// chosen otherwise before finds that again.
     pub fn play_easiest(self, info: &dyn GameInfo) {
-        self.begin(info.slug(), GameChoice::default(), None);
+        self.start(info.slug(), &GameChoice::default(), None);
+    }
+
+    /// Begins a game and remembers how.
+    pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
+        self.start(game, &choice, before);
+        self.settings
+            .update(|settings| settings.keep_choice(game, choice));
     }
 
     /// Begins a game, which takes the place of another one on the page if there is one; that one is kept.
-    pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
+    fn start(self, game: &str, choice: &GameChoice, before: Option<String>) {
         let seats = Seats {
             levels: choice.levels(js_sys::Math::random() < 0.5),
             names: match choice.opponent {
@@ -98,8 +106,6 @@ impl NewGame {
             },
         };
         let saved = Saved::new(&choice.text(game), seats);
-        self.settings
-            .update(|settings| settings.keep_choice(game, choice));
         let now = self.shelf.add(&saved);
         match before {
             None => address::go_to_game(&now),

@@ -2,6 +2,7 @@
 
 use super::begin::{Asked, NewGame};
 use super::level::LevelSlider;
+use super::radio::Radio;
 use super::starts::Starts;
 use crate::app::address;
 use crate::app::dress::Dress;
@@ -46,7 +47,7 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
     view! {
         // No form to be sent: where the page stands in a frame that forbids it, a game begins all the same.
         <div class="new-game" data-new-game=dress.slug()>
-            <p class="new-game-about">
+            <p>
                 <strong>{move || dress.name(lang.get())}</strong>
                 " "
                 <span>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</span>
@@ -58,16 +59,14 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
             <fieldset class="choices">
                 <legend>{move || say!(lang.get(), new_game.opponent)}</legend>
                 {OPPONENTS.map(|(one, name)| view! {
-                    <label class="choice">
-                        <input
-                            type="radio"
-                            name="opponent"
-                            data-opponent=name
-                            prop:checked=move || opponent.get() == one
-                            on:change=move |_| choice.update(|choice| choice.opponent = one)
-                        />
-                        <span>{move || opponent_word(lang.get(), one)}</span>
-                    </label>
+                    <Radio
+                        name="opponent"
+                        value=name.to_owned()
+                        is_chosen=move || opponent.get() == one
+                        choose=move || choice.update(|choice| choice.opponent = one)
+                    >
+                        {move || opponent_word(lang.get(), one)}
+                    </Radio>
                 }).collect_view()}
             </fieldset>
             {move || match opponent.get() {
@@ -136,15 +135,12 @@ fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
         <fieldset class="choices choices-pictures">
             <legend>{move || say!(lang.get(), new_game.side)}</legend>
             {SIDES.map(|(side, name)| view! {
-                <label class="choice">
-                    <input
-                        type="radio"
-                        name="side"
-                        data-side-choice=name
-                        prop:checked=move || choice.with(|choice| choice.side == side)
-                        on:change=move |_| choice.update(|choice| choice.side = side)
-                    />
-                    <span>
+                <Radio
+                    name="side"
+                    value=name.to_owned()
+                    is_chosen=move || choice.with(|choice| choice.side == side)
+                    choose=move || choice.update(|choice| choice.side = side)
+                >
                         <svg class="choice-picture" viewBox="-50 -50 100 100" aria-hidden="true">
                             {match side {
                                 SideChoice::White => view! { <circle class="disc white" r="40"/> }.into_any(),
@@ -155,9 +151,8 @@ fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
                                 }.into_any(),
                             }}
                         </svg>
-                        {move || side_word(lang.get(), side)}
-                    </span>
-                </label>
+                    {move || side_word(lang.get(), side)}
+                </Radio>
             }).collect_view()}
         </fieldset>
     }

@@ -4,6 +4,7 @@ mod begin;
 mod dialog;
 mod form;
 mod level;
+mod radio;
 mod starts;
 
 pub use begin::{provide, use_new_game};

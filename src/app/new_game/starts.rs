@@ -1,5 +1,6 @@
 //! The starts of a game as small boards.
 
+use super::radio::Radio;
 use crate::app::board::StillBoard;
 use crate::app::dress::Dress;
 use crate::app::i18n::use_lang;
@@ -34,19 +35,10 @@ pub fn Starts(dress: &'static dyn Dress, start: RwSignal<GameText>) -> impl Into
             move || chosen.with(|chosen| chosen.as_ref() == Some(&name))
         };
         view! {
-            <label class="choice">
-                <input
-                    type="radio"
-                    name="start"
-                    data-option=name
-                    prop:checked=is_chosen
-                    on:change=move |_| start.set(text.get_value())
-                />
-                <span>
-                    {picture}
-                    {move || text.with_value(|text| dress.start_word(lang.get(), text))}
-                </span>
-            </label>
+            <Radio name="start" value=name is_chosen choose=move || start.set(text.get_value())>
+                {picture}
+                {move || text.with_value(|text| dress.start_word(lang.get(), text))}
+            </Radio>
         }
     };
     view! {

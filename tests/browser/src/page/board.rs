@@ -18,7 +18,7 @@ impl Page<'_> {
     /// Chooses the board in the dialog for a new game; a size that is not offered is typed.
     #[track_caller]
     pub fn choose_size(&self, size: &str) {
-        let offered = format!("[data-option={size:?}]");
+        let offered = format!("[name=start][value={size:?}]");
         let script = "return !!document.querySelector(arguments[0])";
         if self.session.run(script, vec![json!(offered)]) == json!(true) {
             self.press(&offered);

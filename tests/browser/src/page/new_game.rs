@@ -44,9 +44,9 @@ impl Page<'_> {
             [_, 0] => ("computer", Some("black")),
             _ => ("watch", None),
         };
-        self.press(&format!("[data-opponent={opponent}]"));
+        self.press(&format!("[name=opponent][value={opponent}]"));
         if let Some(side) = side {
-            self.press(&format!("[data-side-choice={side}]"));
+            self.press(&format!("[name=side][value={side}]"));
         }
         let fields = ["level", "level-black"].map(|name| format!("[data-field={name}]"));
         match levels {

@@ -34,7 +34,7 @@ fn axe_finds_nothing_on_the_home_screen(session: &Session) {
     page.speak("es");
     for opponent in ["friend", "computer", "watch"] {
         page.open_new_game("breakthrough");
-        page.press(&format!("[data-opponent={opponent}]"));
+        page.press(&format!("[name=opponent][value={opponent}]"));
         page.see("[data-field=width]");
         assert_clean(session, &format!("a new game: {opponent}"));
         session.keys(&[Key::Escape]);

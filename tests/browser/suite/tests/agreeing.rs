@@ -24,8 +24,8 @@ fn chance_says_who_plays_white(session: &Session) {
     let mut sides = Vec::new();
     for _ in 0..40 {
         page.open_new_game("breakthrough");
-        page.press("[data-opponent=computer]");
-        page.press("[data-side-choice=random]");
+        page.press("[name=opponent][value=computer]");
+        page.press("[name=side][value=random]");
         page.begin();
         let check = "return document.querySelector('.player-level')?.closest('[data-side]').dataset.side ?? false";
         let computer = session.until("the computer to sit down", check, vec![]);
@@ -73,7 +73,7 @@ fn options_are_chosen_before_the_game_and_kept(session: &Session) {
     for (game, option) in [("zoq", "reach=any"), ("ticto", "setup=wedge")] {
         let page = Page::home(session);
         page.open_new_game(game);
-        page.press(&format!("[data-option={option:?}]"));
+        page.press(&format!("[name=start][value={option:?}]"));
         page.begin();
         let stored = page.stored(&page.game_key()).expect("the game is kept");
         assert!(stored.contains(&format!("options {option}")), "{stored}");

@@ -107,7 +107,7 @@ fn who_played_last_is_offered_again(session: &Session) {
     let offered = |slug: &str, level: &str| {
         page.open_new_game(slug);
         // The card asked for two people; the rest is as the last time.
-        page.press("[data-opponent=computer]");
+        page.press("[name=opponent][value=computer]");
         page.see("[data-field=level]");
         assert_eq!(page.value("[data-field=level]"), level);
         session.keys(&[Key::Escape]);

@@ -39,8 +39,8 @@ fn a_whole_game_by_keyboard_alone(session: &Session) {
     page.tab_to("[data-game=breakthrough] [data-action=two-players]");
     session.keys(&[Key::Enter]);
     page.see("[data-new-game]");
-    page.tab_to("input[data-option]");
-    let size = format!("[data-option={:?}]", game.size);
+    page.tab_to("input[name=start]");
+    let size = format!("[name=start][value={:?}]", game.size);
     for _ in 0..10 {
         if page.is_checked(&size) {
             break;
