@@ -13,8 +13,9 @@ mod programs;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::fingerprint::Fingerprint;
 use crate::process;
@@ -176,21 +177,36 @@ fn build_into(
     let assets = index::assets(&text)?;
     remove(staging)?;
     fs::create_dir_all(staging).with_context(|| format!("{} cannot be made", staging.display()))?;
-    let pack = build_pack(repo)?;
+    let packer = Packer::default();
     programs::build(
         repo,
         tools,
         edition,
-        &pack,
+        &packer,
         &index::programs(&assets),
         staging,
     )?;
-    folder::fill(repo, &pack, &text, &assets, staging)?;
+    let pack = packer.get(repo)?;
+    folder::fill(repo, pack, &text, &assets, staging)?;
     if edition == Edition::Release && index == INDEX {
-        budget::check(&pack, staging)?;
+        budget::check(pack, staging)?;
     }
     remove(folder)?;
     fs::rename(staging, folder).with_context(|| format!("{} cannot be made", folder.display()))
+}
+
+/// The program that packs, compiled once, beside what it is to pack.
+#[derive(Debug, Default)]
+struct Packer(OnceLock<Result<PathBuf>>);
+
+impl Packer {
+    /// Compiles it, or waits for the thread that does.
+    fn get(&self, repo: &Repo) -> Result<&Path> {
+        match self.0.get_or_init(|| build_pack(repo)) {
+            Ok(pack) => Ok(pack),
+            Err(error) => bail!("{error:#}"),
+        }
+    }
 }
 
 /// The program that packs, compiled if it is not there.

@@ -8,9 +8,8 @@ use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
 
-use super::Edition;
-use super::chunks;
 use super::index::Program;
+use super::{Edition, Packer, chunks};
 use crate::process;
 use crate::repo::Repo;
 use crate::test::checks::cargo;
@@ -29,15 +28,17 @@ pub fn build(
     repo: &Repo,
     tools: &PageTools,
     edition: Edition,
-    pack: &Path,
+    packer: &Packer,
     programs: &[Program],
     folder: &Path,
 ) -> Result<()> {
     thread::scope(|scope| {
+        // It says what went wrong where it is needed.
+        scope.spawn(|| drop(packer.get(repo)));
         let builds: Vec<_> = programs
             .iter()
             .map(|program| {
-                scope.spawn(move || build_one(repo, tools, edition, pack, program, folder))
+                scope.spawn(move || build_one(repo, tools, edition, packer, program, folder))
             })
             .collect();
         // All of them are waited for, whichever fails.
@@ -51,7 +52,7 @@ fn build_one(
     repo: &Repo,
     tools: &PageTools,
     edition: Edition,
-    pack: &Path,
+    packer: &Packer,
     program: &Program,
     folder: &Path,
 ) -> Result<()> {
@@ -63,6 +64,7 @@ fn build_one(
     let compiled = compile(repo, edition, program)?;
     say("compiled", start);
 
+    let pack = packer.get(repo)?;
     let start = Instant::now();
     let mut packing = Command::new(pack);
     packing.arg("program").arg(&compiled).arg(folder).arg(name);
