@@ -14,6 +14,7 @@ fn saved() -> Saved {
         undone: vec!["c2xd3".to_owned()],
         names: ["Ada".to_owned(), String::new()],
         levels: [0, 4],
+        fair: false,
         saved: 1_700_000_000_000.0,
     }
 }
@@ -22,6 +23,14 @@ fn saved() -> Saved {
 fn a_game_is_stored_as_json_and_read_back() {
     assert_eq!(serde_json::to_string(&saved()).unwrap(), JSON);
     assert_eq!(stored::read(JSON), Ok(saved()));
+    let fair = Saved {
+        fair: true,
+        ..saved()
+    };
+    assert_eq!(
+        stored::read(&serde_json::to_string(&fair).unwrap()),
+        Ok(fair)
+    );
     let bare = r#"{"text":"tablero 1\ngame breakthrough","version":1}"#;
     let read: Saved = stored::read(bare).unwrap();
     assert_eq!(

@@ -30,6 +30,10 @@ pub enum Place {
 #[derive(Clone, Copy)]
 pub struct LeftGame(pub RwSignal<Option<String>>);
 
+/// The game that a link has just brought.
+#[derive(Clone, Copy)]
+pub struct ByLink(pub RwSignal<Option<String>>);
+
 /// The fragment of a place that needs no key.
 pub fn fragment_of(place: &Place) -> String {
     match place {

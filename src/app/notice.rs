@@ -18,6 +18,7 @@ pub enum Notice {
     SettingsSetAside(Unread),
     LessonsSetAside(Unread),
     PuzzlesSetAside(Unread),
+    LevelsSetAside(Unread),
     CannotRemember(Trouble),
     /// Another tab has changed the game.
     MovedElsewhere,
@@ -56,7 +57,8 @@ impl Notice {
             Notice::SetAside(_)
             | Notice::SettingsSetAside(_)
             | Notice::LessonsSetAside(_)
-            | Notice::PuzzlesSetAside(_) => "set-aside",
+            | Notice::PuzzlesSetAside(_)
+            | Notice::LevelsSetAside(_) => "set-aside",
             Notice::CannotRemember(_) => "cannot-remember",
             Notice::MovedElsewhere => "moved-elsewhere",
             Notice::RemovedElsewhere => "removed-elsewhere",
@@ -97,7 +99,8 @@ impl Notice {
             (Notice::SetAside(why), Notice::SetAside(older))
             | (Notice::SettingsSetAside(why), Notice::SettingsSetAside(older))
             | (Notice::LessonsSetAside(why), Notice::LessonsSetAside(older))
-            | (Notice::PuzzlesSetAside(why), Notice::PuzzlesSetAside(older)) => why == older,
+            | (Notice::PuzzlesSetAside(why), Notice::PuzzlesSetAside(older))
+            | (Notice::LevelsSetAside(why), Notice::LevelsSetAside(older)) => why == older,
             (Notice::CannotRemember(why), Notice::CannotRemember(older)) => why == older,
             (Notice::MachineLost, Notice::MachineLost) => true,
             _ => self.passing() && older.passing(),
@@ -128,6 +131,9 @@ impl Notice {
             }
             Notice::PuzzlesSetAside(why) => {
                 say!(locale, notice.puzzles_set_aside, why = unread(*why, locale))
+            }
+            Notice::LevelsSetAside(why) => {
+                say!(locale, notice.levels_set_aside, why = unread(*why, locale))
             }
             Notice::CannotRemember(Trouble::Full) => say!(locale, notice.cannot_remember_full),
             Notice::CannotRemember(Trouble::Forbidden) => {

@@ -25,6 +25,7 @@ impl Saved {
             undone: Vec::new(),
             names: seats.names,
             levels: seats.levels,
+            fair: seats.fair,
             saved: js_sys::Date::now(),
         }
     }
@@ -57,6 +58,7 @@ impl Saved {
         Seats {
             names: self.names.clone(),
             levels: self.levels,
+            fair: self.fair,
         }
     }
 }

@@ -14,6 +14,8 @@ pub struct Seats {
     pub names: [String; 2],
     /// The machine's levels, counted from 1; 0 where a person sits.
     pub levels: [u8; 2],
+    /// Whether they have played from a start of the game without taking back a move or changing a level.
+    pub fair: bool,
 }
 
 impl Seats {
@@ -168,7 +170,10 @@ impl Change {
     pub fn make(self, seats: &mut Seats) {
         match self {
             Change::Name(side, name) => seats.names[side as usize] = name,
-            Change::Level(side, level) => seats.levels[side as usize] = level,
+            Change::Level(side, level) => {
+                seats.levels[side as usize] = level;
+                seats.fair = false;
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What was solved in this browser: the exercises of lessons, puzzles.
+//! What was solved or beaten in this browser: the exercises of lessons, puzzles, the computer's levels.
 
 use super::notice::{Notice, Notices};
 use super::storage::{self, Found, Unread, VERSION};
@@ -41,12 +41,17 @@ struct Lessons(Tally);
 #[derive(Clone, Copy)]
 struct Puzzles(Tally);
 
+#[derive(Clone, Copy)]
+struct Levels(Tally);
+
 /// Reads what there is, for everything on the page.
 pub fn provide(notices: Notices) {
     let lessons = Tally::new("lessons", Notice::LessonsSetAside, notices);
     provide_context(Lessons(lessons));
     let puzzles = Tally::new("puzzles", Notice::PuzzlesSetAside, notices);
     provide_context(Puzzles(puzzles));
+    let levels = Tally::new("levels", Notice::LevelsSetAside, notices);
+    provide_context(Levels(levels));
 }
 
 impl Tally {
@@ -131,4 +136,9 @@ pub fn use_lessons() -> Tally {
 /// The puzzles that are solved, by their numbers.
 pub fn use_puzzles() -> Tally {
     expect_context::<Puzzles>().0
+}
+
+/// The computer's levels that were beaten, by their numbers.
+pub fn use_levels() -> Tally {
+    expect_context::<Levels>().0
 }

@@ -126,9 +126,54 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
     found
 }
 
+/// The move that decided a lost game, counted from 1: the loser's last of these, if it left the game lost for good,
+/// else the one that cost most. `is_losers` tells the loser's moves.
+#[must_use]
+pub fn deciding(moments: &[Moment], is_losers: impl Fn(usize) -> bool) -> Option<usize> {
+    let own = || moments.iter().filter(|one| is_losers(one.ply));
+    let lost = |one: &Moment| chance(one.before) - chance(one.after);
+    let last = own().rfind(|one| matches!(one.after, Score::Loss(_)));
+    let worst = || own().max_by(|one, other| lost(one).total_cmp(&lost(other)));
+    last.or_else(worst).map(|one| one.ply)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn moment(ply: usize, before: Score, after: Score) -> Moment {
+        Moment {
+            ply,
+            cost: Cost::Estimate,
+            before,
+            after,
+            better: vec!["a".to_owned()],
+        }
+    }
+
+    #[test]
+    fn a_game_is_decided_by_the_losers_move_that_left_it_lost() {
+        let moments = [
+            moment(2, Score::Estimate(0), Score::Loss(9)),
+            moment(3, Score::Win(8), Score::Estimate(0)),
+            moment(4, Score::Estimate(0), Score::Loss(5)),
+            moment(5, Score::Estimate(0), Score::Loss(4)),
+        ];
+        let is_blacks = |ply: usize| ply.is_multiple_of(2);
+        assert_eq!(deciding(&moments, is_blacks), Some(4));
+        assert_eq!(deciding(&moments[..2], is_blacks), Some(2));
+        assert_eq!(deciding(&moments[1..2], is_blacks), None, "the winner's");
+        assert_eq!(deciding(&[], is_blacks), None);
+    }
+
+    #[test]
+    fn where_nothing_is_proven_the_move_that_cost_most_decided() {
+        let moments = [
+            moment(2, Score::Estimate(0), Score::Estimate(-400)),
+            moment(4, Score::Estimate(-100), Score::Estimate(-300)),
+        ];
+        assert_eq!(deciding(&moments, |_| true), Some(2));
+    }
 
     fn judged(score: Score, best: &str) -> Option<Judged> {
         let line = vec![best.to_owned()];

@@ -15,9 +15,38 @@ pub fn length(length: f64) -> String {
     }
 }
 
+/// A place as SVG's attribute `transform` takes it.
+#[must_use]
+pub fn translate((x, y): (f64, f64)) -> String {
+    format!("translate({} {})", length(x), length(y))
+}
+
+/// The same as the property of that name in a style takes it.
+#[must_use]
+pub fn translate_px((x, y): (f64, f64)) -> String {
+    format!("translate({}px, {}px)", length(x), length(y))
+}
+
+/// Places as the points of a polygon or a line.
+#[must_use]
+pub fn points(places: &[(f64, f64)]) -> String {
+    let pairs = places
+        .iter()
+        .map(|&(x, y)| format!("{},{}", length(x), length(y)));
+    pairs.collect::<Vec<_>>().join(" ")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::length;
+    use super::{length, points, translate, translate_px};
+
+    #[test]
+    fn places_are_written_as_svg_and_styles_have_them() {
+        assert_eq!(translate((1.0, -2.5)), "translate(1 -2.5)");
+        assert_eq!(translate_px((1.0, -2.5)), "translate(1px, -2.5px)");
+        assert_eq!(points(&[(0.0, 1.5), (2.0, 3.0)]), "0,1.5 2,3");
+        assert_eq!(points(&[]), "");
+    }
 
     #[test]
     fn a_length_is_written_to_a_hundredth() {

@@ -2,6 +2,7 @@
 
 mod act;
 mod ago;
+mod beaten;
 mod board;
 mod choice;
 mod day;
@@ -45,6 +46,7 @@ mod toy;
 
 pub use act::{Act, MoveError};
 pub use ago::{DAY, ago};
+pub use beaten::beaten_level;
 pub use board::{Board, Goal, Margin, Sign};
 pub use choice::{GameChoice, Opponent, SideChoice};
 pub use day::{Day, puzzle_name, puzzle_number};
@@ -59,7 +61,7 @@ pub use hand::{Answer, Hand};
 pub use kept::{KeptError, Kind};
 pub use known::{JudgedMove, Known, KnownMove, Repetition, Tally};
 pub use layout::{Area, CELL, GROOVE, Layout, from_screen};
-pub use length::length;
+pub use length::{length, points, translate, translate_px};
 pub use link::{LinkError, decode, encode};
 pub use marks::{Mark, marks};
 pub use note::{DECIDED, Note};

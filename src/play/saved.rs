@@ -18,6 +18,9 @@ pub struct Saved {
     /// Who sits on White's and on Black's side: 0 a person, else the machine at this level.
     #[serde(default)]
     pub levels: [u8; 2],
+    /// Whether the game began at a start that a new game offers, no move was taken back and no level changed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fair: bool,
     /// Milliseconds since 1970.
     #[serde(default)]
     pub saved: f64,
@@ -59,6 +62,7 @@ mod tests {
                 undone: undone.iter().map(|&mv| mv.to_owned()).collect(),
                 names: Default::default(),
                 levels: [0, 1],
+                fair: false,
                 saved: 0.0,
             };
             saved.has_begun()

@@ -128,6 +128,7 @@ impl Corpus {
             undone: table.undone(),
             names: ["Ada".to_owned(), "Zoë \"Z\"".to_owned()],
             levels: [0, 3],
+            fair: false,
             saved: 1_700_000_000_000.0,
         };
         self.add("saved", serde_json::to_string(&saved).expect("it is data"));

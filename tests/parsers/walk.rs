@@ -45,6 +45,7 @@ fn read_whole<G: Game>() {
         undone: game.moves,
         names: Default::default(),
         levels: [0, 2],
+        fair: false,
         saved: 0.0,
     };
     let table = games::resume(&taken_back).expect("a start and what was taken back");

@@ -1,7 +1,7 @@
 //! What is pointed out on a board: places in rings, ways as arrows, each kind a shape of its own.
 
 use crate::app::game::Arrow;
-use crate::play::{Layout, Spot};
+use crate::play::{Layout, Spot, length, points};
 use leptos::prelude::*;
 
 /// Half the breadth of an arrow's head, and its length.
@@ -18,7 +18,9 @@ pub fn Arrows(#[prop(into)] arrows: Signal<Vec<Arrow>>, layout: Signal<Layout>) 
         let class = format!("arrow arrow-{}", arrow.kind);
         match places.as_slice() {
             [] => ().into_any(),
-            [(x, y)] => view! { <circle class=class cx=*x cy=*y r="40"/> }.into_any(),
+            [(x, y)] => {
+                view! { <circle class=class cx=length(*x) cy=length(*y) r="40"/> }.into_any()
+            }
             [.., before, end] => {
                 let shaft = shaft(&places);
                 let head = head(*before, *end);
@@ -45,23 +47,14 @@ fn shaft(places: &[(f64, f64)]) -> String {
     let last = places.len() - 1;
     places[0] = towards(places[0], places[1], START);
     places[last] = towards(places[last], places[last - 1], HEAD.1 - 2.0);
-    let pairs = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}"));
-    pairs.collect::<Vec<_>>().join(" ")
+    points(&places)
 }
 
 fn head(before: (f64, f64), end: (f64, f64)) -> String {
     let (dx, dy) = direction(end, before);
     let (x, y) = (end.0 + HEAD.1 * dx, end.1 + HEAD.1 * dy);
     let (aside, down) = (-dy * HEAD.0, dx * HEAD.0);
-    format!(
-        "{:.1},{:.1} {:.1},{:.1} {:.1},{:.1}",
-        end.0,
-        end.1,
-        x + aside,
-        y + down,
-        x - aside,
-        y - down
-    )
+    points(&[end, (x + aside, y + down), (x - aside, y - down)])
 }
 
 fn towards(from: (f64, f64), to: (f64, f64), by: f64) -> (f64, f64) {
@@ -71,6 +64,6 @@ fn towards(from: (f64, f64), to: (f64, f64), by: f64) -> (f64, f64) {
 
 fn direction(from: (f64, f64), to: (f64, f64)) -> (f64, f64) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let length = dx.hypot(dy).max(1.0);
-    (dx / length, dy / length)
+    let far = dx.hypot(dy).max(1.0);
+    (dx / far, dy / far)
 }

@@ -2,6 +2,7 @@
 //! is seen just now.
 
 use crate::play::motion::{Frame, Point, point_at};
+use crate::play::translate_px;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsValue, intern};
 use web_sys::{Animation, Element, FillMode, KeyframeEffect, OptionalEffectTiming};
@@ -118,9 +119,8 @@ fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
     let is_hidden = |index: usize| hidden == Some(index);
     let frames = || glide.frames.iter().enumerate();
     let transform = |(index, frame): (usize, &Frame)| {
-        let (x, y) = frame.at;
         let out = if is_hidden(index) { out } else { "" };
-        JsValue::from(format!("translate({x}px, {y}px){out}"))
+        JsValue::from(translate_px(frame.at) + out)
     };
     let offset = |frame: &Frame| JsValue::from(frame.offset);
     let opacity = |(index, _)| JsValue::from(if is_hidden(index) { 0.0 } else { 1.0 });

@@ -14,7 +14,7 @@ use super::threats::ThreatMarks;
 use super::values::Values;
 use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
-use crate::play::{Heights, Layout, Picture, Piece};
+use crate::play::{Heights, Layout, Picture, Piece, length, translate};
 use leptos::prelude::*;
 
 #[component]
@@ -43,23 +43,17 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
         let ghosts = ghosts.into_iter().filter(|_| !dragging || board_is_grooved);
         ghosts
             .map(|piece| {
-                let (x, y) = heights.with(|heights| ghost_at(&piece, &layout.get(), heights));
+                let place = heights.with(|heights| ghost_at(&piece, &layout.get(), heights));
                 let class = format!("{} preview", piece_class(&piece));
                 view! {
-                    <g class=class transform=format!("translate({x} {y})")>
+                    <g class=class transform=translate(place)>
                         <Symbol dress=play.dress piece flipped=play.flipped/>
                     </g>
                 }
             })
             .collect_view()
     };
-    let view_box = move || {
-        layout
-            .get()
-            .view_box()
-            .map(|number| number.to_string())
-            .join(" ")
-    };
+    let view_box = move || layout.get().view_box().map(length).join(" ");
     let help = move || {
         let locale = lang.get();
         if play.levels() {

@@ -1,7 +1,10 @@
 //! The marks of places and pieces: each a shape before it is a colour.
 
 use crate::app::game::Aim;
-use crate::play::{CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot};
+use crate::play::{
+    CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot, length,
+    translate,
+};
 use leptos::prelude::*;
 
 /// Where the last move was, what is in hand.
@@ -21,7 +24,13 @@ pub fn MarksUnder(
         let corner = |sx: f64, sy: f64| {
             let (x, y) = (sx * (width / 2.0 - inset), sy * (height / 2.0 - inset));
             let (dx, dy) = (20.0_f64.min(x.abs()), 20.0_f64.min(y.abs()));
-            format!("M{x} {}V{y}H{}", y - sy * dy, x - sx * dx)
+            format!(
+                "M{} {}V{}H{}",
+                length(x),
+                length(y - sy * dy),
+                length(y),
+                length(x - sx * dx)
+            )
         };
         let corners = [
             corner(1.0, 1.0),
@@ -30,7 +39,7 @@ pub fn MarksUnder(
             corner(-1.0, -1.0),
         ];
         view! {
-            <g transform=format!("translate({x} {y})")>
+            <g transform=translate((x, y))>
                 {mark.last.then(|| view! { <path class="mark-last" d=corners.concat()/> })}
                 {mark.selected.then(|| view! { <Ring class="mark-selected" size=(width, height) inset=5.0/> })}
             </g>
@@ -52,11 +61,11 @@ fn Ring(class: &'static str, size: (f64, f64), inset: f64) -> impl IntoView {
     view! {
         <rect
             class=class
-            x=-width / 2.0
-            y=-height / 2.0
-            width=width
-            height=height
-            rx=width.min(height) / 2.0
+            x=length(-width / 2.0)
+            y=length(-height / 2.0)
+            width=length(width)
+            height=length(height)
+            rx=length(width.min(height) / 2.0)
         />
     }
 }
@@ -83,7 +92,7 @@ pub fn Targets(
         };
         let hovered = move || aim.get().is_some_and(|aim| aim.spot.ground() == spot);
         view! {
-            <g class="mark-target" class:hovered=hovered data-room=room transform=format!("translate({x} {y})")>
+            <g class="mark-target" class:hovered=hovered data-room=room transform=translate((x, y))>
                 {if mark.consequence.takes {
                     view! {
                         <Ring class="mark-edge" size=(width, height) inset=3.0/>
@@ -132,20 +141,20 @@ pub fn Losses(
     let draw = move |figure: Figure| {
         let piece = figure.piece;
         let (x, y) = heights.with(|heights| piece.middle(&layout.get(), heights));
-        let (length, breadth) = size_of(&piece);
+        let (long, broad) = size_of(&piece);
         let (width, height) = if piece.is_upright() {
-            (breadth, length)
+            (broad, long)
         } else {
-            (length, breadth)
+            (long, broad)
         };
         let (width, height) = (width - 8.0, height - 2.0);
         view! {
             <rect
                 class="mark-lost"
-                x=x - width / 2.0
-                y=y - height / 2.0
-                width=width
-                height=height
+                x=length(x - width / 2.0)
+                y=length(y - height / 2.0)
+                width=length(width)
+                height=length(height)
                 rx="8"
             />
         }
@@ -167,7 +176,7 @@ pub fn Others(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
                 let [x, y, width, _] = layout.get().area(spot);
                 let counts: Vec<String> = counts.iter().map(u8::to_string).collect();
                 view! {
-                    <text class="mark-other" x=x + width - 10.0 y=y + 24.0>
+                    <text class="mark-other" x=length(x + width - 10.0) y=length(y + 24.0)>
                         {counts.join(" ")}
                     </text>
                 }
@@ -185,7 +194,7 @@ pub fn Counts(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
             {move || counts().into_iter().map(|(spot, count)| {
                 let [x, y, _, height] = layout.get().area(spot);
                 view! {
-                    <g transform=format!("translate({} {})", x + 13.0, y + height - 14.0)>
+                    <g transform=translate((x + 13.0, y + height - 14.0))>
                         <circle class="stack-count" r="13"/>
                         <text class="stack-number">{count}</text>
                     </g>

@@ -19,7 +19,16 @@ mod still;
 mod threats;
 mod values;
 
+use crate::play::{Board, Layout, length};
+
 pub use ground::Patterns;
 pub use live::LiveBoard;
 pub use pace::provide as provide_pace;
 pub use still::StillBoard;
+
+/// The height of a board for a width of 1, as a style takes it.
+#[must_use]
+pub fn aspect(board: &Board) -> String {
+    let [_, _, width, height] = Layout::new(board, false).view_box();
+    format!("calc({} / {})", length(height), length(width))
+}

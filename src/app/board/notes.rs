@@ -4,7 +4,7 @@
 use crate::app::dress::Dress;
 use crate::app::game::Play;
 use crate::play::motion::Point;
-use crate::play::{Cause, Heights, Layout, Note, Picture, Spot};
+use crate::play::{Cause, Heights, Layout, Note, Picture, Spot, points, translate};
 use leptos::prelude::*;
 
 /// The notes of the picture, and the ways that what is in hand can walk.
@@ -20,12 +20,12 @@ pub fn Notes(
     let draw = move |note: &Note| {
         let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
         let places: Vec<Point> = note.spots.iter().map(at).collect();
-        let (x, y) = places[0];
+        let first = places[0];
         view! {
             <g class=format!("note note-{}", note.kind)>
                 <polyline class="note-link" points=points(&places)/>
                 {dress.badge(note.kind).map(|strokes| view! {
-                    <g transform=format!("translate({x} {y})")>
+                    <g transform=translate(first)>
                         <g class="note-badge">
                             <circle r="15"/>
                             <path d=strokes/>
@@ -81,8 +81,8 @@ pub fn Decided(
         let closed: Vec<Point> = all.iter().skip(1).copied().collect();
         view! {
             <polyline class="decided-line" points=points(&closed)/>
-            {all.into_iter().enumerate().map(|(index, (x, y))| view! {
-                <g transform=format!("translate({x} {y})")>
+            {all.into_iter().enumerate().map(|(index, place)| view! {
+                <g transform=translate(place)>
                     {out.then(|| view! { <circle class="decided-out" r="17"/> })}
                     <circle class="mark-decided" class:decided-other={index > 0} r=if out { 24 } else { 46 }/>
                 </g>
@@ -105,9 +105,4 @@ fn point(layout: &Layout, heights: &Heights, spot: Spot) -> Point {
     } else {
         (x, y)
     }
-}
-
-fn points(places: &[Point]) -> String {
-    let pairs = places.iter().map(|(x, y)| format!("{x},{y}"));
-    pairs.collect::<Vec<_>>().join(" ")
 }

@@ -6,7 +6,7 @@ use crate::app::focus;
 use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{self, Act, Area};
-use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot};
+use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, length};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -107,7 +107,7 @@ pub fn Spots(
             let layout = layout.get();
             let (x, y) = layout.middle(at);
             let y = y - layout.lift(at.level, height);
-            view! { <ellipse class="level-cursor" cx=x cy=y rx="44" ry="25"/> }
+            view! { <ellipse class="level-cursor" cx=length(x) cy=length(y) rx="44" ry="25"/> }
         })
     };
     view! {
@@ -163,7 +163,7 @@ fn SpotView(
             parts.collect::<Vec<_>>().join("; ")
         })
     };
-    let area = move |side: usize| layout.get().area(spot)[side];
+    let area = move |side: usize| length(layout.get().area(spot)[side]);
     view! {
         <rect
             class="spot"

@@ -6,7 +6,9 @@ use super::sprites::Dragged;
 use super::still::{Symbol, piece_class};
 use crate::app::game::Play;
 use crate::play::motion::{Point, frames};
-use crate::play::{Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way};
+use crate::play::{
+    Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way, length, translate, translate_px,
+};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -108,10 +110,7 @@ pub fn SpriteView(
         let (layout, (x, y)) = (layout.get(), home.get());
         let (to_x, to_y) = layout.middle_of_whole(towards);
         let far = (to_x - x).hypot(to_y - y);
-        (far > 1.0).then(|| {
-            let (dx, dy) = ((to_x - x) * NUDGE / far, (to_y - y) * NUDGE / far);
-            format!("translate({dx}px, {dy}px)")
-        })
+        (far > 1.0).then(|| translate_px(((to_x - x) * NUDGE / far, (to_y - y) * NUDGE / far)))
     };
     // Places of a way, raised by what stands there.
     let point = move |spot: &Spot| {
@@ -194,11 +193,10 @@ pub fn SpriteView(
     view! {
         <g data-sprite=id>
         {move || is_dragged.get().then(|| {
-            let (x, y) = home.get();
             view! {
                 <g
                     class=format!("{} ghost", piece_class(&piece.get_untracked()))
-                    transform=format!("translate({x} {y})")
+                    transform=translate(home.get())
                 >
                     <Symbol dress piece=piece flipped/>
                 </g>
@@ -219,11 +217,8 @@ pub fn SpriteView(
                 Fate::Lost(_) => "lost",
                 Fate::Out(_) => "out",
             })
-            style=("--far", move || glad.get().unwrap_or_default().to_string())
-            style=("transform", move || {
-                let (x, y) = place.get();
-                format!("translate({x}px, {y}px)")
-            })
+            style=("--far", move || length(glad.get().unwrap_or_default()))
+            style=("transform", move || translate_px(place.get()))
         >
             <g class="piece-pose" style=("transform", nudge)>
                 <Symbol dress piece=piece flipped/>

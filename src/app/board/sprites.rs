@@ -9,7 +9,7 @@ use crate::app::followed::painted;
 use crate::app::game::Play;
 use crate::play::motion::Point;
 use crate::play::order::staying;
-use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way};
+use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way, translate_px};
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::task::{spawn_local, tick};
@@ -169,7 +169,7 @@ pub fn Carried(
         let class = piece_class(&piece);
         let place = move || {
             let place = dragged.get()?.carries(home.get(), &layout.get());
-            Some(format!("translate({}px, {}px)", place.0, place.1))
+            Some(translate_px(place))
         };
         view! {
             <g class=class class:lifted=true class:by-touch=by_touch style=("transform", place)>

@@ -2,7 +2,7 @@
 
 use super::ground::{Ground, side_class};
 use crate::app::dress::Intro;
-use crate::play::{Board, Heights, Layout, Piece, Pose, length};
+use crate::play::{Board, Heights, Layout, Piece, Pose, length, translate};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ pub fn StillBoard(dress: &'static dyn Intro, board: Board, pieces: Vec<Piece>) -
         .map(|piece| {
             let (x, y) = piece.middle(&layout, &heights);
             view! {
-                <g class=piece_class(piece) transform=format!("translate({} {})", length(x), length(y))>
+                <g class=piece_class(piece) transform=translate((x, y))>
                     <Symbol dress piece=piece.clone() flipped=false/>
                 </g>
             }

@@ -2,7 +2,7 @@
 //! could be taken.
 
 use crate::app::game::Play;
-use crate::play::{Layout, Reach, Spot};
+use crate::play::{Layout, Reach, Spot, length, points};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
@@ -18,10 +18,10 @@ pub fn ThreatMarks(play: Play, layout: Signal<Layout>) -> impl IntoView {
         view! {
             <rect
                 class="mark-threat takes"
-                x=x + INSET
-                y=y + INSET
-                width=width - 2.0 * INSET
-                height=height - 2.0 * INSET
+                x=length(x + INSET)
+                y=length(y + INSET)
+                width=length(width - 2.0 * INSET)
+                height=length(height - 2.0 * INSET)
                 rx="4"
             />
         }
@@ -31,14 +31,8 @@ pub fn ThreatMarks(play: Play, layout: Signal<Layout>) -> impl IntoView {
         let ((x, y), [_, _, width, height]) = (layout.middle(*spot), layout.area(*spot));
         // Smaller in a groove.
         let half = HALF.min(width.min(height) / 2.0);
-        let points = format!(
-            "{},{y} {x},{} {},{y} {x},{}",
-            x - half,
-            y - half,
-            x + half,
-            y + half
-        );
-        view! { <polygon class="mark-threat" points=points/> }
+        let corners = points(&[(x - half, y), (x, y - half), (x + half, y), (x, y + half)]);
+        view! { <polygon class="mark-threat" points=corners/> }
     };
     view! {
         <g class="marks" aria-hidden="true">

@@ -2,7 +2,7 @@
 //! reach, each result a shape of its own with the plies to the end.
 
 use crate::app::game::{Valued, class};
-use crate::play::Layout;
+use crate::play::{Layout, translate};
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
 
@@ -13,10 +13,10 @@ const ASIDE: (f64, f64) = (27.0, 15.0);
 pub fn Values(valued: Memo<Vec<Valued>>, layout: Signal<Layout>) -> impl IntoView {
     let draw = move |one: Valued| {
         let [x, y, width, height] = layout.get().area(one.spot);
-        let (x, y) = (x + width - ASIDE.0, y + height - ASIDE.1);
+        let corner = (x + width - ASIDE.0, y + height - ASIDE.1);
         let class = class(one.value);
         view! {
-            <g class=format!("value value-{class}") data-value=class transform=format!("translate({x} {y})")>
+            <g class=format!("value value-{class}") data-value=class transform=translate(corner)>
                 <path d=shape(one)/>
                 <text>{words(one)}</text>
             </g>

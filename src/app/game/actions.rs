@@ -3,6 +3,7 @@
 use super::hint::Coach;
 use super::offer::{OfferDraw, Offers};
 use super::state::Play;
+use super::tools::Sharing;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::dress::Says;
 use crate::app::hold::Hold;
@@ -45,6 +46,14 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     };
     let new_game = use_new_game();
     let ask_for_new = move || new_game.ask_after(play.dress.slug(), play.id());
+    let Sharing(sharing) = expect_context();
+    // After the end there is nothing to be done again.
+    let redo_or_share = move || {
+        match over() {
+        true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/> }.into_any(),
+        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/> }.into_any(),
+    }
+    };
     // The last two: a way out of this game and a way into another; after the end both lead to another.
     let last = move || {
         match over() {
@@ -71,7 +80,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     view! {
         <div class="actions">
             <Action action="undo" key=Act::Undo label=move || say!(lang.get(), action.undo) off=move || !play.can_undo() act=move || play.undo()/>
-            <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/>
+            {redo_or_share}
             {help}
             <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=machine.analysing hold=look act=move || play.analyse()/>
             {last}

@@ -186,6 +186,9 @@ impl Play {
 
     pub fn undo(self) {
         let told = self.last_act();
+        if self.seats.with_untracked(|seats| seats.fair) {
+            self.seats.update(|seats| seats.fair = false);
+        }
         let seats = self.seats.get_untracked();
         self.machine.paused.set(seats.is_watched());
         self.change(

@@ -4,13 +4,15 @@ use super::explorer::Explorer;
 use super::inquiry;
 use super::machine::Arrow;
 use super::state::Play;
+use super::status::result;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::app::sight;
 use crate::mind::review::{chance_of_white, percent};
 use crate::mind::{Asked, Event, Found, Line};
-use crate::rules::Side;
+use crate::play::length;
+use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::ev;
 use leptos::prelude::*;
@@ -151,13 +153,13 @@ fn Panel(play: Play) -> impl IntoView {
                 analysis.depth,
                 depth = found.depth,
                 nodes = thousands(found.nodes),
-                speed = format!("{speed:.0}")
+                speed = length(speed.round())
             ))
         })
     };
     view! {
         <section class="analysis" data-analysis aria-label=move || say!(lang.get(), analysis.title)>
-            <Bar shown=current/>
+            <Bar play shown=current/>
             {move || current.get().map(|shown| view! { <Lines play shown/> })}
             <p class="quiet analysis-depth">
                 {move || if failed.get() {
@@ -174,22 +176,35 @@ fn Panel(play: Play) -> impl IntoView {
 
 /// How likely White is to win, as a bar and in words.
 #[component]
-fn Bar(shown: Memo<Option<Shown>>) -> impl IntoView {
+fn Bar(play: Play, shown: Memo<Option<Shown>>) -> impl IntoView {
     let lang = use_lang();
+    // After the end the result stands there.
+    let end = move |locale| {
+        let is_over = play.is_over_at(play.ply()) && !play.walking();
+        result(play, locale).filter(|_| is_over)
+    };
     let best = move || {
         shown.with(|shown| {
             let shown = shown.as_ref()?;
             Some((shown.found.lines.first()?.score, shown.turn))
         })
     };
-    let white = move || best().map_or(0.5, |(score, turn)| chance_of_white(score, turn));
-    let words = move || best().map(|(score, turn)| worth(lang.get(), score, turn));
+    let white = move || match end(lang.get()) {
+        Some((Outcome::Won(Side::White), ..)) => 1.0,
+        Some((Outcome::Won(Side::Black), ..)) => 0.0,
+        Some((Outcome::Draw, ..)) => 0.5,
+        None => best().map_or(0.5, |(score, turn)| chance_of_white(score, turn)),
+    };
+    let words = move || match end(lang.get()) {
+        Some((_, headline, _)) => Some(format!("{headline}.")),
+        None => best().map(|(score, turn)| worth(lang.get(), score, turn)),
+    };
     view! {
         <svg class="worth-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect class="worth-black" width="100" height="6"/>
             <rect
                 class="worth-white"
-                style=("transform", move || format!("scaleX({:.4})", white()))
+                style=("transform", move || format!("scaleX({})", length(white())))
                 width="100"
                 height="6"
             />

@@ -16,6 +16,9 @@ impl Play {
         let fresh = self.table.with_untracked(|table| table.begun_at(0));
         let mut seats = self.seats.get_untracked();
         seats.swap();
+        // A position from elsewhere may be won already.
+        let starts = self.dress.starts();
+        seats.fair = fresh.start.is_none() || starts.iter().any(|one| one.start == fresh.start);
         let you = seats.you();
         let notice = |begun| Notice::Rematch(begun, you);
         let now = self.begin(before, Saved::new(&fresh, seats), notice);
@@ -38,7 +41,8 @@ impl Play {
         self.branch_off(ply, seats);
     }
 
-    fn branch_off(self, ply: usize, seats: Seats) {
+    fn branch_off(self, ply: usize, mut seats: Seats) {
+        seats.fair = false;
         let Some(before) = self.id() else {
             return;
         };

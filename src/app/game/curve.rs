@@ -3,6 +3,7 @@
 use super::state::Play;
 use crate::app::dress::side_name;
 use crate::app::i18n::{say, use_lang};
+use crate::play::{length, points as svg_points};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -35,34 +36,33 @@ pub fn Curve(
     };
     let points = move || {
         let plies = 0..values.with(Vec::len);
-        let pairs = plies.filter_map(at).map(|(x, y)| format!("{x:.1},{y:.1}"));
-        pairs.collect::<Vec<_>>().join(" ")
+        svg_points(&plies.filter_map(at).collect::<Vec<_>>())
     };
     // A line of no length with round ends is a dot, however the graph is stretched.
-    let dot = move |ply: usize| at(ply).map(|(x, y)| format!("M{x:.1} {y:.1}h0.01"));
+    let dot = move |ply: usize| at(ply).map(|(x, y)| format!("M{} {}h0.01", length(x), length(y)));
     let moments = move || dots.get().into_iter().filter_map(dot).collect::<String>();
     let plies = move || values.with(Vec::len).saturating_sub(1);
     let ticks = move || ticks.map(|ticks| ticks.get()).unwrap_or_default();
     let lines = move || {
         let lines = ticks().into_iter().map(|(value, _)| y(value));
         lines
-            .map(|y| format!("M0 {y:.1}h{WIDTH}"))
+            .map(|y| format!("M0 {}h{}", length(y), length(WIDTH)))
             .collect::<String>()
     };
     let figures = move || {
         let figure = |(value, figure): (f64, String)| {
-            let top = format!("{:.1}%", 100.0 * y(value) / HEIGHT);
+            let top = length(100.0 * y(value) / HEIGHT) + "%";
             view! { <span class="graph-tick" style:top=top aria-hidden="true">{figure}</span> }
         };
         ticks().into_iter().map(figure).collect_view()
     };
     view! {
         <div class="graph">
-            <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") preserveAspectRatio="none" aria-hidden="true">
-                <rect class="graph-ground" width=WIDTH height=HEIGHT/>
-                <line class="graph-middle" x1="0" x2=WIDTH y1=HEIGHT / 2.0 y2=HEIGHT / 2.0/>
+            <svg viewBox=format!("0 0 {} {}", length(WIDTH), length(HEIGHT)) preserveAspectRatio="none" aria-hidden="true">
+                <rect class="graph-ground" width=length(WIDTH) height=length(HEIGHT)/>
+                <line class="graph-middle" x1="0" x2=length(WIDTH) y1=length(HEIGHT / 2.0) y2=length(HEIGHT / 2.0)/>
                 <path class="graph-ticks" d=lines/>
-                <line class="graph-now" x1=move || x(play.ply()) x2=move || x(play.ply()) y1="0" y2=HEIGHT/>
+                <line class="graph-now" x1=move || length(x(play.ply())) x2=move || length(x(play.ply())) y1="0" y2=length(HEIGHT)/>
                 <polyline class="graph-line" points=points/>
                 <path class="graph-moment" d=moments/>
                 <path class="graph-here" d=move || dot(play.ply())/>

@@ -2,9 +2,61 @@
 
 use super::known::Sign;
 use super::state::Play;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::seats::Seats;
+use crate::rules::Side;
 use crate::search::Solved;
 use leptos::prelude::*;
+
+/// A list of moves that a report points out, and what is written over it.
+type Group<T> = (Option<String>, Vec<T>);
+
+/// What a report points out, in groups: where a person plays the computer, the move that decided a lost game, the
+/// person's other moves, the computer's; else all in one.
+pub fn in_groups<T>(
+    play: Play,
+    locale: Locale,
+    moments: Vec<T>,
+    ply_of: fn(&T) -> usize,
+    deciding: Option<usize>,
+) -> Vec<Group<T>> {
+    let Some(you) = play.seats.with(Seats::you) else {
+        return vec![(None, moments)];
+    };
+    let (own, computers): (Vec<T>, Vec<T>) = moments
+        .into_iter()
+        .partition(|one| play.turn_at(ply_of(one) - 1) == you);
+    let (decided, own): (Vec<T>, Vec<T>) = own
+        .into_iter()
+        .partition(|one| Some(ply_of(one)) == deciding);
+    let groups = [
+        (say!(locale, report.decided), decided),
+        (say!(locale, report.yours), own),
+        (say!(locale, report.computers), computers),
+    ];
+    groups
+        .into_iter()
+        .filter(|(_, moments)| !moments.is_empty())
+        .map(|(title, moments)| (Some(title), moments))
+        .collect()
+}
+
+/// The groups, each as a list.
+pub fn lists<T>(groups: Vec<Group<T>>, item: impl Fn(T) -> AnyView) -> AnyView {
+    let list = |(title, moments): Group<T>| {
+        view! {
+            {title.map(|title| view! { <h3>{title}</h3> })}
+            <ol class="moments">{moments.into_iter().map(&item).collect_view()}</ol>
+        }
+    };
+    groups.into_iter().map(list).collect_view().into_any()
+}
+
+/// Who has lost against the computer, where a person has.
+pub fn loser(play: Play) -> Option<Side> {
+    let you = play.seats.with(Seats::you)?;
+    (play.verdict()?.outcome.winner() == Some(you.other())).then_some(you)
+}
 
 #[component]
 pub fn MomentItem(

@@ -1,7 +1,7 @@
 //! Looking back over a whole game: a graph to walk along, and the moves that cost most.
 
 use super::graph::Graph;
-use super::moment::MomentItem;
+use super::moment::{MomentItem, in_groups, lists, loser};
 use super::moves::HintLegend;
 use super::state::Play;
 use super::verdicts::Verdicts;
@@ -9,7 +9,7 @@ use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::app::sight;
-use crate::mind::review::{Cost, Judged, Moment, moments, percent};
+use crate::mind::review::{Cost, Judged, Moment, deciding, moments, percent};
 use crate::mind::{Asked, Event, Found};
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
@@ -136,14 +136,18 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let item = move |moment: Moment| {
         let side = play.turn_at(moment.ply - 1);
         let cost = told(lang.get(), &moment, side);
-        view! { <MomentItem play ply=moment.ply cost better=moment.better/> }
+        view! { <MomentItem play ply=moment.ply cost better=moment.better/> }.into_any()
+    };
+    let grouped = move || {
+        let decided = loser(play).and_then(|side| {
+            found.with(|found| deciding(found, |ply| play.turn_at(ply - 1) == side))
+        });
+        in_groups(play, lang.get(), found.get(), |one| one.ply, decided)
     };
     view! {
         {move || match found.with(Vec::is_empty) {
             true => view! { <p>{say!(lang.get(), report.nothing)}</p> }.into_any(),
-            false => view! {
-                <ol class="moments">{found.get().into_iter().map(item).collect_view()}</ol>
-            }.into_any(),
+            false => lists(grouped(), item),
         }}
     }
 }

@@ -8,6 +8,7 @@ use super::keys;
 use super::known;
 use super::machine;
 use super::moves::Moves;
+use super::next;
 use super::offer::Offers;
 use super::players::{PlayerBar, PlayersDialog};
 use super::report::ReportPanel;
@@ -15,8 +16,9 @@ use super::showing::Agreement;
 use super::solving::Solving;
 use super::state::Play;
 use super::status::Status;
+use super::tools::Sharing;
 use crate::app::address;
-use crate::app::board::LiveBoard;
+use crate::app::board::{LiveBoard, aspect};
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
@@ -25,7 +27,6 @@ use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::learn::{RulesSheet, Words};
 use crate::app::saved::{is_key_of, use_shelf};
 use crate::app::storage;
-use crate::play::Layout;
 use crate::rules::Side;
 use leptos::ev;
 use leptos::prelude::*;
@@ -56,6 +57,8 @@ fn Seated(play: Play) -> impl IntoView {
     // What is said of a position goes with it.
     let (coach, offers) = (Coach::new(play), Offers::new(play));
     machine::seat(play);
+    next::remember_beaten(around);
+    provide_context(Sharing(RwSignal::new(false)));
     known::follow(around);
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
@@ -96,8 +99,7 @@ fn Seated(play: Play) -> impl IntoView {
             }
         })
     };
-    let [_, _, width, height] = Layout::new(&play.board(), false).view_box();
-    let aspect = (height / width).to_string();
+    let aspect = aspect(&play.board());
     view! {
         <div class="screen game-screen" class:alone=play.alone data-screen="game" style=("--aspect", aspect)>
             <Header over=Over::Game(play)/>

@@ -1,10 +1,11 @@
 //! The moves of a game that gave a result away, by its solution.
 
 use super::known::{outcome, short};
-use super::moment::MomentItem;
+use super::moment::{MomentItem, in_groups, lists, loser};
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::play::JudgedMove;
+use crate::rules::Side;
 use crate::search::Solved;
 use leptos::prelude::*;
 
@@ -16,14 +17,20 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
         let locale = lang.get();
         let cost = gave(locale, &one);
         let held = say!(locale, exact.holding, count = one.holding, all = one.moves);
-        view! { <MomentItem play ply cost better=one.best exact=(one.after, held)/> }
+        view! { <MomentItem play ply cost better=one.best exact=(one.after, held)/> }.into_any()
+    };
+    let grouped = move || {
+        let last_of = |side: Side| {
+            let own = |(_, ply): &&(JudgedMove, usize)| play.turn_at(ply - 1) == side;
+            slips.with(|slips| slips.iter().rfind(own).map(|(_, ply)| *ply))
+        };
+        let decided = loser(play).and_then(last_of);
+        in_groups(play, lang.get(), slips.get(), |(_, ply)| *ply, decided)
     };
     view! {
         {move || match slips.with(Vec::is_empty) {
             true => view! { <p data-no-slip>{say!(lang.get(), exact.nothing)}</p> }.into_any(),
-            false => view! {
-                <ol class="moments">{slips.get().into_iter().map(item).collect_view()}</ol>
-            }.into_any(),
+            false => lists(grouped(), item),
         }}
     }
 }

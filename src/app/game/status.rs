@@ -1,6 +1,8 @@
 //! What is going on, in a sentence: seen on the page and read out as it changes.
 
 use super::consequences::consequences;
+use super::next::NextStep;
+use super::shared::{SharedGame, is_new_by_link};
 use super::state::{Play, Said};
 use super::voice::Voice;
 use crate::app::address;
@@ -8,6 +10,7 @@ use crate::app::dress::{self, Says};
 use crate::app::focus;
 use crate::app::followed::settled;
 use crate::app::i18n::{Locale, say, sentence, use_lang};
+use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::learn::HelpLine;
 use crate::app::seats::Seats;
 use crate::app::sight;
@@ -38,16 +41,23 @@ pub fn Status(play: Play) -> impl IntoView {
         let rests = play.machine.paused.get() && play.machine_to_move().is_some();
         rests && !play.looking_back() && !play.seats.with(Seats::is_watched)
     };
+    let by_link = is_new_by_link(play);
     view! {
         <div class="status" class:looking-back=move || play.looking_back()>
+            <Show when=move || by_link.get()>
+                <Lazy load=move || shared_game(play) if_missing=IfMissing::SayNothing/>
+            </Show>
             {move || result().filter(|_| !play.looking_back()).map(|(outcome, headline, why)| view! {
-                <p class="result" data-result=outcome.to_string()>
-                    <strong>{headline}</strong>
-                    " "
-                    <span>{why}</span>
-                </p>
+                <div class="end">
+                    <Lazy load=move || next_step(play) if_missing=IfMissing::SayNothing/>
+                    <p class="result" data-result=outcome.to_string()>
+                        <strong>{headline}</strong>
+                        " "
+                        <span>{why}</span>
+                    </p>
+                </div>
             })}
-            <p class="status-line" data-status class:refused=move || play.is_refused()>
+            <p class="status-line" data-status hidden=move || by_link.get() class:refused=move || play.is_refused()>
                 {move || said_now(play, lang.get())}
             </p>
             {move || rule_link(play, lang.get())}
@@ -84,13 +94,23 @@ pub fn Status(play: Play) -> impl IntoView {
     }
 }
 
+lazy! {
+    panels: fn shared_game(play: Play) -> AnyView { view! { <SharedGame play/> }.into_any() }
+
+    panels: fn next_step(play: Play) -> AnyView { view! { <NextStep play/> }.into_any() }
+}
+
 /// How the game has ended, if it has: who has won, a headline, and why.
 pub fn result(play: Play, locale: Locale) -> Option<(Outcome, String, String)> {
     let verdict = play.verdict()?;
     let (headline, why) = play
         .seats
         .with(|seats| dress::result(play.dress, locale, &verdict, &seats.told(locale)));
-    Some((verdict.outcome, headline, why))
+    let beaten = play
+        .beaten_level()
+        .map(|level| say!(locale, result.beaten, level = level));
+    let told: Vec<String> = beaten.into_iter().chain([why]).collect();
+    Some((verdict.outcome, headline, told.join(" ")))
 }
 
 /// What the board says now: of what is pointed at, else of the last touch.

@@ -7,10 +7,14 @@ use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use leptos::prelude::*;
 
+/// Whether the dialog for links is open, which more than one button opens.
+#[derive(Clone, Copy)]
+pub struct Sharing(pub RwSignal<bool>);
+
 #[component]
 pub fn Tools(play: Play) -> impl IntoView {
     let lang = use_lang();
-    let sharing = RwSignal::new(false);
+    let Sharing(sharing) = expect_context();
     let flip = move || say!(lang.get(), action.flip);
     let share = move || say!(lang.get(), action.share);
     view! {

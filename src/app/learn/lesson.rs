@@ -6,6 +6,7 @@ use super::steps::Steps;
 use super::verdict::{self, ResultLine, ResultVoice, Told};
 use super::words::{Words, WordsMissing};
 use crate::app::address;
+use crate::app::board::aspect;
 use crate::app::dress::Dress;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
@@ -13,7 +14,6 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::tally::use_lessons;
 use crate::lessons::Exercise;
-use crate::play::Layout;
 use leptos::prelude::*;
 
 /// The exercise of this number, from 0.
@@ -42,16 +42,13 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         .open(dress.family())
         .ok()
         .map(|table| table.board());
-    let aspect = board.map_or(1.0, |board| {
-        let [_, _, width, height] = Layout::new(&board, false).view_box();
-        height / width
-    });
+    let aspect = board.map_or("1".to_owned(), |board| aspect(&board));
     view! {
         <div
             class="screen game-screen lesson-screen"
             data-screen="lesson"
             data-exercise=exercise.key
-            style=("--aspect", aspect.to_string())
+            style=("--aspect", aspect)
         >
             <Header over=Over::Lesson(dress)/>
             <main class="game" tabindex="-1" aria-busy=move || words.busy()>

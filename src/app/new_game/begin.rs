@@ -104,6 +104,7 @@ impl NewGame {
                 Opponent::Friend => choice.names.clone(),
                 Opponent::Computer | Opponent::Watch => Default::default(),
             },
+            fair: true,
         };
         let saved = Saved::new(&choice.text(game), seats);
         let now = self.shelf.add(&saved);

@@ -2,6 +2,7 @@
 
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::seats::{level_promise, level_word};
+use crate::app::tally::use_levels;
 use crate::play::GameInfo;
 use leptos::prelude::*;
 
@@ -16,16 +17,27 @@ pub fn LevelSlider(
 ) -> impl IntoView {
     let lang = use_lang();
     let levels = info.levels();
+    let beaten = use_levels();
+    let is_beaten = move |level: u8| beaten.has(info.slug(), &level.to_string());
+    let numbers = 1..=u8::try_from(levels).unwrap_or(u8::MAX);
+    let any_beaten = {
+        let numbers = numbers.clone();
+        move || numbers.clone().any(is_beaten)
+    };
     let told = move || {
         let (locale, level) = (lang.get(), level());
         let name = level_word(locale, level, levels);
-        say!(
+        let told = say!(
             locale,
             new_game.level_of,
             level = level,
             levels = levels,
             name = name
-        )
+        );
+        match is_beaten(level) {
+            true => format!("{told}, {}", say!(locale, new_game.beaten)),
+            false => told,
+        }
     };
     view! {
         <div class="level">
@@ -46,7 +58,15 @@ pub fn LevelSlider(
                     }
                 />
             </label>
+            <div class="level-ticks" aria-hidden="true">
+                {numbers.map(|number| view! {
+                    <span class:beaten=move || is_beaten(number)></span>
+                }).collect_view()}
+            </div>
             <p class="quiet">{move || level_promise(lang.get(), level(), info)}</p>
+            <Show when=any_beaten>
+                <p class="quiet">{move || say!(lang.get(), new_game.beaten_hint)}</p>
+            </Show>
         </div>
     }
 }

@@ -2,7 +2,7 @@
 //! say is written to every shape, and every symbol is put where it is used.
 
 use super::Drawing;
-use crate::play::decimal;
+use crate::play::{decimal, length};
 use leptos::prelude::{document, window};
 use std::fmt::Write;
 use wasm_bindgen::JsCast;
@@ -75,7 +75,9 @@ fn stand_alone(copy: &Element) -> Option<Drawing> {
     }
     let svg = format!(
         "<svg xmlns=\"{SVG}\" viewBox=\"{view_box}\" width=\"{}\" height=\"{}\"><defs>{}</defs>{text}</svg>\n",
-        size.0, size.1, defs.text
+        length(size.0),
+        length(size.1),
+        defs.text
     );
     Some(Drawing { svg, size })
 }

@@ -6,7 +6,7 @@
 
 mod read;
 
-use crate::app::address::{GAME, LeftGame, Place, fragment};
+use crate::app::address::{ByLink, GAME, LeftGame, Place, fragment};
 use crate::app::change::Change;
 use crate::app::lazy::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
@@ -20,6 +20,7 @@ use read::{Reader, read};
 pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     let place = RwSignal::new(Place::Home);
     let left = RwSignal::new(None);
+    let by_link = RwSignal::new(None);
     let solved = use_puzzles();
     let arrival = Arrival {
         place,
@@ -28,6 +29,7 @@ pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
             shelf,
             notices,
             solved,
+            by_link,
         },
     };
     arrival.follow();
@@ -35,6 +37,7 @@ pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     listener.forget();
     provide_context(place);
     provide_context(LeftGame(left));
+    provide_context(ByLink(by_link));
     provide_context(arrival);
     place
 }

@@ -14,7 +14,7 @@ use crate::app::tally::Tally;
 use crate::app::today::{game_of, today};
 use crate::lessons;
 use crate::play::{GameText, OpenError, decode, puzzle_number};
-use leptos::prelude::untrack;
+use leptos::prelude::*;
 
 /// What reading an address may change.
 #[derive(Clone, Copy)]
@@ -22,6 +22,8 @@ pub struct Reader {
     pub shelf: Shelf,
     pub notices: Notices,
     pub solved: Tally,
+    /// The game that a link has just brought.
+    pub by_link: RwSignal<Option<String>>,
 }
 
 /// The place of the address, which is neither home nor a game of this browser. Links that arrive become games of
@@ -93,6 +95,7 @@ impl Reader {
         stay_at("");
         match opened {
             Ok(id) => {
+                self.by_link.set(Some(id.clone()));
                 go_to_game(&id);
                 Place::Game(id)
             }

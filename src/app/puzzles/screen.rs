@@ -3,7 +3,7 @@
 use super::attempt::{Attempt, Stage};
 use super::{next_after, use_setter, words};
 use crate::app::address;
-use crate::app::board::LiveBoard;
+use crate::app::board::{LiveBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::game::{Play, SolvingBar};
 use crate::app::header::{Header, Over};
@@ -14,7 +14,7 @@ use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
 use crate::app::today::today;
 use crate::mind::{Asked, Event, Exact};
-use crate::play::{GameText, Layout, Puzzle};
+use crate::play::{GameText, Puzzle};
 use crate::rules::Side;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -93,16 +93,13 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         .family()
         .open(&dress.start())
         .ok()
-        .map_or(1.0, |table| {
-            let [_, _, width, height] = Layout::new(&table.board(), false).view_box();
-            height / width
-        });
+        .map_or("1".to_owned(), |table| aspect(&table.board()));
     view! {
         <div
             class="screen game-screen lesson-screen"
             data-screen="puzzle"
             data-puzzle=number
-            style=("--aspect", aspect.to_string())
+            style=("--aspect", aspect)
         >
             <Header over=Over::Puzzle(dress)/>
             <main class="game" tabindex="-1">

@@ -15,7 +15,11 @@ pub fn capabilities(speaks: Speaks) -> Value {
         "moz:firefoxOptions": {
             "binary": Browser::Firefox.browser_program(),
             "args": ["-headless"],
-            "prefs": {"intl.accept_languages": languages},
+            "prefs": {
+                "intl.accept_languages": languages,
+                // No page lives long enough to win back what its second compilation costs.
+                "javascript.options.wasm_optimizingjit": false,
+            },
         },
     })
 }

@@ -141,6 +141,9 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
         page.two_players(slug);
         analyse(&page, *game);
         assert_named(session, &format!("{slug} with its analysis"), 20);
+        // The computer need not think any longer.
+        page.act("analyse");
+        page.see_no(".analysis");
         page.act("resign");
         page.act("resign-yes");
         page.act("report");

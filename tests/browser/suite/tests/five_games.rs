@@ -128,6 +128,9 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
             page.two_players(game.slug());
             analyse(&page, *game);
             assert_clean(session, &screen);
+            // The computer need not think any longer.
+            page.act("analyse");
+            page.see_no(".analysis");
             page.act("resign");
             page.see("[data-action=resign-yes]");
             assert_clean(session, &format!("the question for an end: {screen}"));

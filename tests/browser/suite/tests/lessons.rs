@@ -73,10 +73,20 @@ fn play_through(session: &Session, slug: &str) {
         page.speak(language);
         let words = Words::of(language);
         page.open_exercise(slug, course.exercises[0].key);
+        let last = course.exercises.len() - 1;
         for (index, exercise) in course.exercises.iter().enumerate() {
+            // What is said of an answer is found by the same key in every language: in the second one the first and
+            // the last exercise show it.
+            let is_answered = language == "en" || index == 0 || index == last;
+            if language == "es" && index > 1 {
+                page.open_exercise(slug, exercise.key);
+            }
             page.see(&format!("[data-exercise={}]", exercise.key));
             let word = |of: &str| words.get(slug, &format!("exercises.{}.{of}", exercise.key));
             page.read("[data-task]", word("task"));
+            if !is_answered {
+                continue;
+            }
 
             let judged = page.answer(course, exercise, exercise.wrong);
             assert!(
@@ -92,7 +102,7 @@ fn play_through(session: &Session, slug: &str) {
             assert_eq!(judged, Judged::Solved, "{slug} {}", exercise.key);
             page.read("[data-judged=solved]", word("done"));
             page.see(&format!(".step-done[data-step={}]", exercise.key));
-            if index + 1 < course.exercises.len() {
+            if index < last {
                 page.press("a[data-action=next]");
             }
         }

@@ -9,6 +9,7 @@ pub const TESTS: &[Test] = tests![
     the_link_to_the_game_opens_the_whole_game once Logic,
     the_link_to_an_earlier_position_is_to_that_one once Logic,
     a_copied_link_is_said_to_be_copied,
+    a_shared_game_says_what_it_is_and_offers_ways_on once Logic,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
@@ -53,6 +54,32 @@ fn a_copied_link_is_said_to_be_copied(session: &Session) {
     let link = shared(&page, "share-game");
     assert!(link.starts_with(&page.address()), "{link}");
     page.see("[data-notice=copied], dialog[data-panel=share] [data-notice=not-copied]");
+}
+
+fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    page.read(
+        "[data-shared]",
+        "A shared game of Breakthrough. Black to move.",
+    );
+    // Who goes on with it need not be told any more.
+    page.click_move("c3-c2", 4);
+    page.see_no("[data-shared]");
+    // The next one is played against the computer, by whoever is to move.
+    let page = Page::linked(session, START, &MOVES);
+    page.press("[data-shared] [data-action=play-computer]");
+    page.see_no("[data-shared]");
+    page.read("[data-side=white]", "Computer (level 1)");
+    page.await_ply(3);
+    page.read("[data-status]", "Your move");
+    // A position is told from a game, and the lesson is a step away.
+    let page = Page::linked(session, START, &[]);
+    page.read(
+        "[data-shared]",
+        "A shared position of Breakthrough. White to move.",
+    );
+    page.press("[data-shared] [data-action=learn]");
+    page.arrive("lesson");
 }
 
 /// Asks for a link in the dialog and gives it.
