@@ -1,5 +1,6 @@
 //! A panel over the page, made of the browser's own dialog: it keeps the focus and gives it back.
 
+use super::effect::effect;
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
 use leptos::ev::PointerEvent;
@@ -18,7 +19,7 @@ pub fn Dialog(
     let heading = format!("{panel}-title");
     let labelled = heading.clone();
     let children = StoredValue::new(children);
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = dialog.get() else {
             return;
         };

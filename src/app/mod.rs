@@ -7,6 +7,7 @@ mod broken_link;
 mod change;
 mod dialog;
 mod dress;
+mod effect;
 mod failure;
 mod focus;
 mod followed;

@@ -27,6 +27,14 @@ pub fn translate_px((x, y): (f64, f64)) -> String {
     format!("translate({}px, {}px)", length(x), length(y))
 }
 
+/// A rectangle as the data of a path, which take one attribute instead of four: left, top, width, height.
+#[must_use]
+pub fn rectangle([x, y, width, height]: [f64; 4]) -> String {
+    let (x, y) = (length(x), length(y));
+    let (width, height, back) = (length(width), length(height), length(-width));
+    format!("M{x} {y}h{width}v{height}h{back}z")
+}
+
 /// Places as the points of a polygon or a line.
 #[must_use]
 pub fn points(places: &[(f64, f64)]) -> String {
@@ -38,7 +46,7 @@ pub fn points(places: &[(f64, f64)]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{length, points, translate, translate_px};
+    use super::{length, points, rectangle, translate, translate_px};
 
     #[test]
     fn places_are_written_as_svg_and_styles_have_them() {
@@ -46,6 +54,7 @@ mod tests {
         assert_eq!(translate_px((1.0, -2.5)), "translate(1px, -2.5px)");
         assert_eq!(points(&[(0.0, 1.5), (2.0, 3.0)]), "0,1.5 2,3");
         assert_eq!(points(&[]), "");
+        assert_eq!(rectangle([1.0, -2.0, 30.5, 4.0]), "M1 -2h30.5v4h-30.5z");
     }
 
     #[test]

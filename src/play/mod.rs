@@ -61,7 +61,7 @@ pub use hand::{Answer, Hand};
 pub use kept::{KeptError, Kind};
 pub use known::{JudgedMove, Known, KnownMove, Repetition, Tally};
 pub use layout::{Area, CELL, GROOVE, Layout, from_screen};
-pub use length::{length, points, translate, translate_px};
+pub use length::{length, points, rectangle, translate, translate_px};
 pub use link::{LinkError, decode, encode};
 pub use marks::{Mark, marks};
 pub use note::{DECIDED, Note};

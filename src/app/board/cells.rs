@@ -2,6 +2,7 @@
 //! places are not asked one by one.
 
 use crate::app::change::Change;
+use crate::app::effect::effect;
 use crate::app::followed::Pulse;
 use crate::app::game::Valued;
 use crate::play::{Mark, Note, Picture, Piece, Spot};
@@ -63,7 +64,7 @@ pub fn cells(
     let first = untrack(|| look(&spots)).into_iter().map(RwSignal::new);
     let cells: Vec<_> = spots.iter().copied().zip(first).collect();
     let told = cells.clone();
-    Effect::new(move |_| {
+    effect(move || {
         for ((_, cell), now) in told.iter().zip(look(&spots)) {
             cell.change(now);
         }

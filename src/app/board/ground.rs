@@ -1,6 +1,6 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
-use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot, length};
+use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot, length, points, rectangle};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -29,20 +29,15 @@ pub fn Ground(
         let spot = *spot;
         let pale = grooved || (spot.x / 2 + spot.y / 2) % 2 == 1;
         let class = if pale { "cell cell-pale" } else { "cell" };
-        view! { <Patch class=class.to_owned() area=move || layout.get().area(spot)/> }
+        view! { <path class=class d=move || rectangle(layout.get().area(spot))/> }
     };
     let line = |ends: &[Spot; 2]| {
         let ends = *ends;
-        let end = move |which: usize| layout.get().middle(ends[which]);
-        view! {
-            <line
-                class="engraved"
-                x1=move || length(end(0).0)
-                y1=move || length(end(0).1)
-                x2=move || length(end(1).0)
-                y2=move || length(end(1).1)
-            />
-        }
+        let drawn = move || {
+            let [from, to] = ends.map(|end| layout.get().middle(end));
+            format!("M{}L{}", points(&[from]), points(&[to]))
+        };
+        view! { <path class="engraved" d=drawn/> }
     };
     let sign = |sign: &Sign| {
         let side = sign.side.map(|side| side.to_string()).unwrap_or_default();
@@ -50,7 +45,7 @@ pub fn Ground(
         let (spot, is_exit) = (sign.spot, sign.kind == "exit");
         let ring = sign.side.filter(|_| is_exit);
         view! {
-            <Patch class area=move || layout.get().area(spot)/>
+            <path class=class d=move || rectangle(layout.get().area(spot))/>
             {ring.map(|side| view! {
                 {socket("sign-casing".to_owned(), spot, 32.0, layout)}
                 {socket(side_class("sign-ring", side), spot, 32.0, layout)}
@@ -194,12 +189,12 @@ fn layout_name(number: i8, file: bool) -> String {
     }
 }
 
-/// A rectangle of the drawing.
+/// A rectangle of the drawing with round corners.
 #[component]
 fn Patch(
     class: String,
     area: impl Fn() -> Area + Copy + Send + Sync + 'static,
-    #[prop(optional)] rx: f64,
+    rx: f64,
 ) -> impl IntoView {
     view! {
         <rect

@@ -47,7 +47,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
                 let class = format!("{} preview", piece_class(&piece));
                 view! {
                     <g class=class transform=translate(place)>
-                        <Symbol dress=play.dress piece flipped=play.flipped/>
+                        <Symbol dress=play.dress piece/>
                     </g>
                 }
             })
@@ -78,6 +78,7 @@ pub fn LiveBoard(play: Play) -> impl IntoView {
             aria-describedby=format!("board-help-{}", play.number)
             aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
             viewBox=view_box
+            style=("--units", move || length(layout.get().view_box()[2]))
             on:pointerdown=move |event| {
                 if !pen.down(pointer, &event) {
                     pointer.down(&event);

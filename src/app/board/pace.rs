@@ -1,6 +1,7 @@
 //! How fast pieces go, as the tokens of the styles have it. To ask for a token is to have the page's styles
 //! worked out at once: they are read again only when something may have changed them.
 
+use crate::app::effect::effect;
 use crate::app::settings::use_settings;
 use crate::app::tokens::{duration, token};
 use gloo_events::EventListener;
@@ -30,7 +31,7 @@ pub fn provide() {
     let kept = StoredValue::new_local(None);
     provide_context(Paces(kept));
     let settings = use_settings();
-    Effect::new(move |_| {
+    effect(move || {
         settings.track();
         kept.set_value(None);
     });

@@ -6,7 +6,7 @@ use crate::app::focus;
 use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{self, Act, Area};
-use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, length};
+use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, length, rectangle};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -163,9 +163,8 @@ fn SpotView(
             parts.collect::<Vec<_>>().join("; ")
         })
     };
-    let area = move |side: usize| length(layout.get().area(spot)[side]);
     view! {
-        <rect
+        <path
             class="spot"
             role="gridcell"
             data-spot=name
@@ -173,10 +172,7 @@ fn SpotView(
             aria-label=label
             aria-selected=move || mark().selected.to_string()
             tabindex=move || if is_current.get() { "0" } else { "-1" }
-            x=move || area(0)
-            y=move || area(1)
-            width=move || area(2)
-            height=move || area(3)
+            d=move || rectangle(layout.get().area(spot))
             on:focus=move |event| {
                 cursor.set(spot);
                 // A press gives the focus too, but it is the pointer that aims then.

@@ -94,7 +94,7 @@ pub fn SpriteView(
     } = sprite;
     let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
     let (state, home) = (RwSignal::from(state), RwSignal::from(home));
-    let (dress, flipped, paces) = (play.dress, play.flipped, use_paces());
+    let (dress, paces) = (play.dress, use_paces());
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
     let fate = Memo::new(move |_| state.get().1);
@@ -198,7 +198,7 @@ pub fn SpriteView(
                     class=format!("{} ghost", piece_class(&piece.get_untracked()))
                     transform=translate(home.get())
                 >
-                    <Symbol dress piece=piece flipped/>
+                    <Symbol dress piece=piece/>
                 </g>
             }
         })}
@@ -221,7 +221,7 @@ pub fn SpriteView(
             style=("transform", move || translate_px(place.get()))
         >
             <g class="piece-pose" style=("transform", nudge)>
-                <Symbol dress piece=piece flipped/>
+                <Symbol dress piece=piece/>
             </g>
         </g>
         </g>

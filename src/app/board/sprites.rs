@@ -5,6 +5,7 @@ use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
 use super::still::{Symbol, piece_class};
 use crate::app::change::Change as _;
+use crate::app::effect::effect;
 use crate::app::followed::painted;
 use crate::app::game::Play;
 use crate::play::motion::Point;
@@ -126,7 +127,7 @@ pub fn Sprites(
         (after, now)
     });
     // What is in hand and what the move that is looked at does to it, told to those that it is true of.
-    Effect::new(move |_| {
+    effect(move || {
         picture.with(|picture| {
             sprites.with(|sprites| {
                 for sprite in sprites {
@@ -174,7 +175,7 @@ pub fn Carried(
         view! {
             <g class=class class:lifted=true class:by-touch=by_touch style=("transform", place)>
                 <g class="piece-pose">
-                    <Symbol dress=play.dress piece flipped=play.flipped/>
+                    <Symbol dress=play.dress piece/>
                 </g>
             </g>
         }

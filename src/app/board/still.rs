@@ -3,7 +3,6 @@
 use super::ground::{Ground, side_class};
 use crate::app::dress::Intro;
 use crate::play::{Board, Heights, Layout, Piece, Pose, length, translate};
-use crate::rules::Side;
 use leptos::prelude::*;
 
 /// A board that is not played on; what it shows is said beside it.
@@ -18,7 +17,7 @@ pub fn StillBoard(dress: &'static dyn Intro, board: Board, pieces: Vec<Piece>) -
             let (x, y) = piece.middle(&layout, &heights);
             view! {
                 <g class=piece_class(piece) transform=translate((x, y))>
-                    <Symbol dress piece=piece.clone() flipped=false/>
+                    <Symbol dress piece=piece.clone()/>
                 </g>
             }
         })
@@ -39,28 +38,10 @@ pub fn piece_class(piece: &Piece) -> String {
     }
 }
 
-/// The drawing of a piece; it looks towards the side it plays against, where it looks anywhere, and
-/// lies along what it lies on.
+/// The drawing of a piece, which lies along what it lies on.
 #[component]
-pub fn Symbol(
-    dress: &'static dyn Intro,
-    #[prop(into)] piece: Signal<Piece>,
-    #[prop(into)] flipped: Signal<bool>,
-) -> impl IntoView {
-    let away = piece.with_untracked(|piece| piece.side) == Some(Side::Black);
-    let looks_ahead = dress.looks_ahead();
-    let turn = move || {
-        let upright = if piece.with(Piece::is_upright) { 90 } else { 0 };
-        let around = if looks_ahead && away != flipped.get() {
-            180
-        } else {
-            0
-        };
-        match upright + around {
-            0 => None,
-            degrees => Some(format!("rotate({degrees})")),
-        }
-    };
+pub fn Symbol(dress: &'static dyn Intro, #[prop(into)] piece: Signal<Piece>) -> impl IntoView {
+    let turn = move || piece.with(Piece::is_upright).then_some("rotate(90)");
     let href = move || {
         let pose = match piece.with(|piece| piece.pose) {
             Pose::Flat => "",

@@ -32,7 +32,7 @@ impl Intro for Dressed {
     }
 
     fn symbols(&self) -> AnyView {
-        // A pawn from above, its head leaning towards the far edge.
+        // A pawn from above, its head up.
         view! {
             <g id="breakthrough-pawn">
                 <path

@@ -23,10 +23,6 @@ pub trait Intro: Sync {
     /// The symbols of the pieces, each a group named by game, kind and pose: its middle is (0, 0), the side
     /// of a cell 100.
     fn symbols(&self) -> AnyView;
-    /// Whether its pieces look towards the side they play against, and are drawn turned for Black.
-    fn looks_ahead(&self) -> bool {
-        true
-    }
     /// How high its pieces hop on their way, in the units of the drawing.
     fn hop(&self) -> f64 {
         0.0

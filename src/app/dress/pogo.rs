@@ -41,10 +41,6 @@ impl Intro for Dressed {
         .into_any()
     }
 
-    fn looks_ahead(&self) -> bool {
-        false
-    }
-
     fn hop(&self) -> f64 {
         34.0
     }

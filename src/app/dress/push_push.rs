@@ -42,11 +42,6 @@ impl Intro for Dressed {
         }
         .into_any()
     }
-
-    /// Figures are read, from wherever one sits.
-    fn looks_ahead(&self) -> bool {
-        false
-    }
 }
 
 impl Dress for Dressed {

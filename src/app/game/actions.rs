@@ -6,6 +6,7 @@ use super::state::Play;
 use super::tools::Sharing;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::dress::Says;
+use crate::app::effect::effect;
 use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
@@ -25,7 +26,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     let over = move || play.verdict().is_some();
     let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
     // Whose affair it is does not change while one is asked.
-    Effect::new(move |_| {
+    effect(move || {
         if resigning.get() && watched.get_untracked() {
             machine.paused.set(true);
         }

@@ -5,6 +5,7 @@ use super::inquiry;
 use super::machine::Arrow;
 use super::state::Play;
 use super::status::result;
+use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
@@ -47,7 +48,7 @@ fn Panel(play: Play) -> impl IntoView {
     let shown = RwSignal::new(None::<Shown>);
     // What was found meanwhile is shown when one comes back from a line.
     let latest = StoredValue::new(None::<Shown>);
-    Effect::new(move |_| {
+    effect(move || {
         if !play.walking()
             && let Some(found) = latest.get_value()
         {
@@ -90,7 +91,7 @@ fn Panel(play: Play) -> impl IntoView {
         play.walk_back();
     });
     let position = Memo::new(move |_| (play.ply(), play.is_over_at(play.ply()), play.position()));
-    Effect::new(move |_| {
+    effect(move || {
         failed.set(false);
         let (ply, over, _) = position.get();
         // A hidden page thinks of nothing.
@@ -120,17 +121,17 @@ fn Panel(play: Play) -> impl IntoView {
     });
     request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
     // Of another position the verdict is read first.
-    Effect::new(move |_| {
+    effect(move || {
         play.ply();
         sight::begin("[data-analysis]");
     });
     // The move that one has come to is not left where its line is cut off.
-    Effect::new(move |_| {
+    effect(move || {
         play.way.track();
         request_animation_frame(|| sight::within_its(".line-moves", "[aria-current='true']"));
     });
     let current = Memo::new(move |_| shown.get().filter(|shown| shown.ply == play.ply()));
-    Effect::new(move |_| {
+    effect(move || {
         let walking = play.walking();
         let arrows = current.with(|shown| shown.as_ref().map(|shown| arrows(play, shown)));
         play.machine

@@ -4,6 +4,7 @@ use super::check::CheckIt;
 use super::known::{Sign, class, move_worth, worth};
 use super::oracle::Oracle;
 use super::state::Play;
+use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::sight;
@@ -18,7 +19,7 @@ pub fn Explorer(play: Play, oracle: Oracle) -> impl IntoView {
     on_cleanup(move || play.walk_back());
     request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
     // Of another position the verdict is read first.
-    Effect::new(move |_| {
+    effect(move || {
         play.ply();
         sight::begin("[data-analysis]");
     });

@@ -3,6 +3,7 @@
 use super::state::{Play, Said};
 use super::walk::played;
 use crate::app::change::Change as _;
+use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say};
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Exact};
@@ -120,7 +121,7 @@ pub fn follow(play: Play) {
     let (shown, failed) = (play.machine.known, play.machine.unknown);
     let asked = StoredValue::new(0_u64);
     let wanted = Memo::new(move |_| (at_once || play.shows_known()).then(|| play.shown_text()));
-    Effect::new(move |_| {
+    effect(move || {
         failed.set(false);
         oracle.drop_it(asked.get_value());
         let Some(at) = wanted.get() else {

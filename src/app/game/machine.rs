@@ -2,6 +2,7 @@
 
 use super::known::Shown;
 use super::state::Play;
+use crate::app::effect::effect;
 use crate::app::followed::Followed;
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
@@ -110,7 +111,7 @@ pub fn seat(play: Play) {
         Some(oracle) => oracle.drop_it(asked.get_value().0),
         None => mind.forget(),
     };
-    Effect::new(move |_| {
+    effect(move || {
         moves.set_value(None);
         let turn = turn.get();
         machine.thinking.set(turn.as_ref().map(|turn| turn.side));
@@ -129,7 +130,7 @@ pub fn seat(play: Play) {
         }
     });
     // Nobody moves for the machine.
-    Effect::new(move |_| {
+    effect(move || {
         let waits = play.machine_to_move().is_some();
         if play.locked.get_untracked() != waits {
             play.locked.set(waits);

@@ -3,6 +3,7 @@
 use super::repeat::Repeating;
 use super::state::Play;
 use crate::app::dress;
+use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::keys::Act;
 use crate::app::sight;
@@ -33,7 +34,7 @@ pub fn Moves(
             sight::within(&list, &format!("[data-ply='{ply}']"));
         }
     };
-    Effect::new(move |_| {
+    effect(move || {
         let ply = play.ply();
         moves.track();
         // A panel below takes its room from the list.

@@ -2,6 +2,7 @@
 
 use super::moment::loser;
 use super::state::Play;
+use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::tally::use_levels;
@@ -13,7 +14,7 @@ use leptos::prelude::*;
 pub fn remember_beaten(play: Play) {
     let levels = use_levels();
     let beaten = Memo::new(move |_| play.beaten_level());
-    Effect::new(move |_| {
+    effect(move || {
         let Some(level) = beaten.get().map(|level| level.to_string()) else {
             return;
         };

@@ -3,6 +3,7 @@
 use super::inquiry::Inquiry;
 use super::state::{Play, Said};
 use crate::app::dialog::DialogButton;
+use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::seats::Seats;
 use crate::mind::{Found, offer};
@@ -23,7 +24,7 @@ impl Offers {
         let inquiry = Inquiry::new(play, move |found| hear(play, declined, found));
         // Whoever plays on takes the offer back.
         let now = Memo::new(move |_| (play.plies(), play.looking_back(), play.verdict().is_some()));
-        Effect::new(move |_| {
+        effect(move || {
             let (plies, back, over) = now.get();
             if inquiry.waits() != Some(plies) || back || over {
                 inquiry.drop_it();

@@ -5,6 +5,7 @@ use super::moment::{MomentItem, in_groups, lists, loser};
 use super::moves::HintLegend;
 use super::state::Play;
 use super::verdicts::Verdicts;
+use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
@@ -71,7 +72,7 @@ fn Panel(play: Play) -> impl IntoView {
         play.moves();
         play.text_to(play.plies())
     });
-    Effect::new(move |_| {
+    effect(move || {
         let text = game.get();
         report.set(Report {
             judged: vec![None; text.moves.len() + 1],

@@ -19,6 +19,7 @@ use super::status::Status;
 use super::tools::Sharing;
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
+use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
@@ -70,7 +71,7 @@ fn Seated(play: Play) -> impl IntoView {
         }
     });
     on_cleanup(move || elsewhere.remove());
-    Effect::new(move |_| {
+    effect(move || {
         let (locale, game) = (lang.get(), play.dress.name(lang.get()));
         document().set_title(&say!(locale, page.document_of, game = game));
     });

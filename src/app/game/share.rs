@@ -4,6 +4,7 @@ use super::portrait::Portrait;
 use super::state::Play;
 use crate::app::address;
 use crate::app::dialog::Dialog;
+use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::play::GameText;
@@ -18,7 +19,7 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let link = RwSignal::new(None::<(String, String)>);
     let handed = RwSignal::new(None::<Handed>);
-    Effect::new(move |_| {
+    effect(move || {
         if !open.get() {
             link.set(None);
             handed.set(None);

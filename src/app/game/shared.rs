@@ -3,6 +3,7 @@
 use super::state::Play;
 use crate::app::address::{self, ByLink};
 use crate::app::dress::Says;
+use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::seats::Change;
@@ -12,7 +13,7 @@ use leptos::prelude::*;
 pub fn is_new_by_link(play: Play) -> Memo<bool> {
     let ByLink(by_link) = expect_context();
     let (plies, over) = (play.plies_now(), untrack(|| play.verdict().is_some()));
-    Effect::new(move |_| {
+    effect(move || {
         let goes_on = play.plies() != plies
             || play.verdict().is_some() != over
             || play.open().with(|open| !open.in_hand.is_empty());

@@ -5,6 +5,7 @@ use super::known::{short, worth};
 use super::state::Play;
 use crate::app::change::Change as _;
 use crate::app::dialog::{Dialog, DialogButton};
+use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{Act, held};
 use crate::app::seats::Seats;
@@ -40,7 +41,7 @@ pub fn listen(play: Play) {
     }
     held(Act::Values, move || play.peek(), move || play.end_peek());
     // A game that goes on again is not looked into for that.
-    Effect::new(move |_| {
+    effect(move || {
         if !play.may_show() {
             play.end_peek();
             if play.machine.analysing.get_untracked() {
@@ -49,7 +50,7 @@ pub fn listen(play: Play) {
         }
     });
     // A game in which it was seen what is known was played with help.
-    Effect::new(move |_| {
+    effect(move || {
         if play.shows_known() && play.verdict().is_none() {
             untrack(|| play.note_hint());
         }

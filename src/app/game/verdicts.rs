@@ -6,6 +6,7 @@ use super::oracle::Oracle;
 use super::slips::Slips;
 use super::state::Play;
 use super::status::result;
+use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::notice::Notice;
 use crate::app::sight;
@@ -30,7 +31,7 @@ pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
         play.moves();
         play.text_to(play.plies())
     });
-    Effect::new(move |_| {
+    effect(move || {
         let text = game.get();
         judged.set(None);
         failed.set(false);

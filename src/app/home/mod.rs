@@ -6,6 +6,7 @@ mod saved_games;
 
 use super::header::{Header, Over};
 use super::i18n::{say, use_lang};
+use crate::app::effect::effect;
 use crate::app::games::INTROS;
 use card::Card;
 use leptos::prelude::*;
@@ -15,7 +16,7 @@ use saved_games::{FinishedGames, GamesInProgress};
 #[component]
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
-    Effect::new(move |_| document().set_title(&say!(lang.get(), page.document)));
+    effect(move || document().set_title(&say!(lang.get(), page.document)));
     view! {
         <div class="screen home-screen" data-screen="home">
             <Header over=Over::Home/>

@@ -3,6 +3,7 @@
 use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::dress::{self, Dress, Says};
+use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::{Locale, ago, say, use_lang};
@@ -200,7 +201,7 @@ fn Row(going: RwSignal<bool>) -> impl IntoView {
     let shelf = use_shelf();
     untrack(|| sweep(shelf));
     let games = follow_games(shelf, false);
-    Effect::new(move |_| {
+    effect(move || {
         let any = games.with(|games| !games.is_empty());
         shelf.tell_going(any);
         going.set(any);

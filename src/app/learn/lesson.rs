@@ -8,6 +8,7 @@ use super::words::{Words, WordsMissing};
 use crate::app::address;
 use crate::app::board::aspect;
 use crate::app::dress::Dress;
+use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
@@ -23,7 +24,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
     let slug = dress.slug();
     let course = course_of(slug);
     let exercise: &'static Exercise = &course.exercises[number];
-    Effect::new(move |_| {
+    effect(move || {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.lesson_document, game = game));
     });

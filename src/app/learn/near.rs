@@ -1,5 +1,6 @@
 //! Noticing that something comes near the window, so that only what is looked at costs time.
 
+use crate::app::effect::effect;
 use js_sys::Array;
 use leptos::html;
 use leptos::prelude::*;
@@ -12,7 +13,7 @@ const MARGIN: &str = "50% 0px";
 /// Whether a figure has come near the window once.
 pub fn near(figure: NodeRef<html::Figure>) -> RwSignal<bool> {
     let near = RwSignal::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(figure) = figure.get()
             && watch(&figure, near).is_err()
         {

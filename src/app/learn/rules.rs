@@ -5,6 +5,7 @@ use super::diagram::DiagramView;
 use super::words::{Words, WordsMissing, use_words};
 use crate::app::address::{self, Place};
 use crate::app::dress::Dress;
+use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::new_game::use_new_game;
@@ -25,7 +26,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     let slug = dress.slug();
     let course = course_of(slug);
     let words = Words::provide(slug);
-    Effect::new(move |_| {
+    effect(move || {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.rules_document, game = game));
     });
@@ -140,7 +141,7 @@ fn PointView(
 /// Brings the point of the address into sight, once the points are there.
 fn follow_points(words: Words) {
     let place = expect_context::<RwSignal<Place>>();
-    Effect::new(move |_| {
+    effect(move || {
         if let Place::Rules(_, Some(point)) = place.get()
             && words.are_there()
         {

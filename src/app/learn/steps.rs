@@ -3,6 +3,7 @@
 use super::words::use_words;
 use crate::app::address;
 use crate::app::dress::Dress;
+use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::sight;
 use crate::app::tally::use_lessons;
@@ -45,7 +46,7 @@ pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) 
         }
     };
     let list = NodeRef::<html::Ol>::new();
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(list) = list.get() {
             sight::within(&list, "[aria-current]");
         }

@@ -1,5 +1,6 @@
 //! The texts of a course in the language of the page: files that are fetched when they are wanted.
 
+use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::followed::settled;
 use crate::app::i18n::{Locale, code, use_lang};
@@ -69,7 +70,7 @@ impl Words {
             |_, _| true,
         );
         // A memo that nobody reads yet would load nothing.
-        Effect::new(move |_| drop(load.get()));
+        effect(move || drop(load.get()));
         let now = move || load.get().map_or(Load::Pending, |load| load.get());
         let texts = Memo::new_with_compare(
             move |before: Option<&Option<Arc<CourseTexts>>>| match now() {

@@ -6,6 +6,7 @@ use super::radio::Radio;
 use super::starts::Starts;
 use crate::app::address;
 use crate::app::dress::Dress;
+use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::play::{GameChoice, Opponent, SideChoice};
 use crate::rules::Side;
@@ -32,7 +33,7 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
         ..last
     });
     let start = RwSignal::new(choice.with_untracked(|choice| choice.text(dress.slug())));
-    Effect::new(move |_| {
+    effect(move || {
         let start = start.get();
         choice.update(|choice| choice.set_start(&start));
     });

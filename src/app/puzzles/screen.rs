@@ -5,6 +5,7 @@ use super::{next_after, use_setter, words};
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
 use crate::app::dress::Dress;
+use crate::app::effect::effect;
 use crate::app::game::{Play, SolvingBar};
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
@@ -61,7 +62,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         heard,
     );
     on_cleanup(move || setter.drop_it(asked));
-    Effect::new(move |_| {
+    effect(move || {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(
             locale,

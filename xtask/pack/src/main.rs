@@ -16,14 +16,14 @@
 
 mod join;
 mod split;
+mod styles;
 
 use std::env;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use brotli::enc::BrotliEncoderParams;
-use lightningcss::stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet};
 use wasm_bindgen_cli_support::Bindgen;
 
 fn main() -> Result<()> {
@@ -39,7 +39,7 @@ fn main() -> Result<()> {
             }
         }
         ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
-        ["styles", out, ref files @ ..] => styles(out, files),
+        ["styles", out, ref files @ ..] => join_styles(out, files),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
             "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack sizes FILE..."
@@ -79,46 +79,12 @@ fn compressed(mut bytes: &[u8]) -> Result<usize> {
     Ok(compressed.len())
 }
 
-fn styles(out: &str, files: &[&str]) -> Result<()> {
+fn join_styles(out: &str, files: &[&str]) -> Result<()> {
     let mut joined = String::new();
     for file in files {
         let text = fs::read_to_string(file).with_context(|| format!("{file} cannot be read"))?;
-        joined += &minified(&text).with_context(|| (*file).to_owned())?;
+        joined += &styles::minified(&text).with_context(|| (*file).to_owned())?;
         joined.push('\n');
     }
     fs::write(Path::new(out), joined).with_context(|| format!("{out} cannot be written"))
-}
-
-/// A style sheet that means the same in fewer characters.
-fn minified(text: &str) -> Result<String> {
-    // The library's errors borrow the text.
-    let mut sheet =
-        StyleSheet::parse(text, ParserOptions::default()).map_err(|error| anyhow!("{error}"))?;
-    sheet.minify(MinifyOptions::default())?;
-    let printed = sheet.to_css(PrinterOptions {
-        minify: true,
-        ..PrinterOptions::default()
-    })?;
-    Ok(printed.code)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_style_sheet_loses_its_comments_and_keeps_its_layers_and_tokens() {
-        let text = "@layer tokens, base;\n/* why */\n:root { --reply: 700ms; }\n\
-                    .a { color: var(--ink, #ffffff); inset: 0 }";
-        assert_eq!(
-            minified(text).unwrap(),
-            "@layer tokens,base;:root{--reply:.7s}.a{color:var(--ink,#fff);inset:0}"
-        );
-    }
-
-    #[test]
-    fn a_style_sheet_that_is_none_is_refused_with_its_place() {
-        let error = minified("a { color: red }\n}").unwrap_err().to_string();
-        assert!(error.contains(":1:"), "{error}");
-    }
 }

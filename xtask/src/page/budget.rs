@@ -35,7 +35,7 @@ const BUDGETS: &[Budget] = &[
             &["game", "ticto"],
             &["game", "zoq"],
         ],
-        most: 526_000,
+        most: 520_000,
     },
 ];
 

@@ -37,10 +37,6 @@ impl Intro for Dressed {
     fn symbols(&self) -> AnyView {
         view! { <Symbols/> }.into_any()
     }
-
-    fn looks_ahead(&self) -> bool {
-        false
-    }
 }
 
 impl Dress for Dressed {
