@@ -30,7 +30,7 @@ pub enum Place {
 #[derive(Clone, Copy)]
 pub struct LeftGame(pub RwSignal<Option<String>>);
 
-/// The game that a link has just brought.
+/// The game that a link has opened, until somebody plays on.
 #[derive(Clone, Copy)]
 pub struct ByLink(pub RwSignal<Option<String>>);
 

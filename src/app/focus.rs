@@ -6,6 +6,9 @@ use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, SvgElement};
 
+/// Where the focus goes when a button beside the board has done its work and is gone.
+pub const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
+
 /// Focuses a place of a board.
 pub fn on_spot(board: u32, name: &str) {
     give(&format!("[data-board='{board}'] [data-spot='{name}']"));

@@ -14,7 +14,7 @@ pub struct Seats {
     pub names: [String; 2],
     /// The machine's levels, counted from 1; 0 where a person sits.
     pub levels: [u8; 2],
-    /// Whether they have played from a start of the game without taking back a move or changing a level.
+    /// As in [`crate::play::Saved`].
     pub fair: bool,
 }
 

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Done {
     version: u64,
-    /// The keys of what was solved by game. What this version does not know is kept.
+    /// The keys of what was solved or beaten, by game. What this version does not know is kept.
     done: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -24,7 +24,7 @@ impl Default for Done {
     }
 }
 
-/// What whoever uses this browser has solved of one kind. Copies are the same one.
+/// What whoever uses this browser has solved or beaten of one kind. Copies are the same one.
 #[derive(Clone, Copy)]
 pub struct Tally {
     /// Under which it is stored.
@@ -79,21 +79,21 @@ impl Tally {
         tally
     }
 
-    /// Whether something was solved.
+    /// Whether something was solved or beaten.
     #[must_use]
     pub fn has(self, slug: &str, key: &str) -> bool {
         let has = |keys: &BTreeSet<String>| keys.contains(key);
         self.done.with(|done| done.done.get(slug).is_some_and(has))
     }
 
-    /// How much of a game was solved.
+    /// How much of a game was solved or beaten.
     #[must_use]
     pub fn count(self, slug: &str) -> usize {
         self.done
             .with(|done| done.done.get(slug).map_or(0, BTreeSet::len))
     }
 
-    /// Something was solved. What another tab has stored meanwhile stays.
+    /// Something was solved or beaten. What another tab has stored meanwhile stays.
     pub fn add(self, slug: &str, key: &str) {
         self.read_again();
         self.done.update(|done| {

@@ -126,15 +126,23 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
     found
 }
 
-/// The move that decided a lost game, counted from 1: the loser's last of these, if it left the game lost for good,
-/// else the one that cost most. `is_losers` tells the loser's moves.
+/// The move that decided a lost game, counted from 1: after the last time that the winner gave a win back, the
+/// loser's last move that left the game lost, else the one that cost most. `is_losers` tells the loser's moves.
 #[must_use]
 pub fn deciding(moments: &[Moment], is_losers: impl Fn(usize) -> bool) -> Option<usize> {
     let own = || moments.iter().filter(|one| is_losers(one.ply));
     let lost = |one: &Moment| chance(one.before) - chance(one.after);
-    let last = own().rfind(|one| matches!(one.after, Score::Loss(_)));
-    let worst = || own().max_by(|one, other| lost(one).total_cmp(&lost(other)));
-    last.or_else(worst).map(|one| one.ply)
+    let gave_back = |one: &&Moment| !is_losers(one.ply) && matches!(one.before, Score::Win(_));
+    let since = moments.iter().rfind(gave_back).map_or(0, |one| one.ply);
+    let last = own()
+        .filter(|one| one.ply > since)
+        .rfind(|one| matches!(one.after, Score::Loss(_)));
+    let worst = |since: usize| {
+        let own = own().filter(|one| one.ply > since);
+        own.max_by(|one, other| lost(one).total_cmp(&lost(other)))
+    };
+    let found = last.or_else(|| worst(since)).or_else(|| worst(0));
+    found.map(|one| one.ply)
 }
 
 #[cfg(test)]
@@ -162,6 +170,10 @@ mod tests {
         let is_blacks = |ply: usize| ply.is_multiple_of(2);
         assert_eq!(deciding(&moments, is_blacks), Some(4));
         assert_eq!(deciding(&moments[..2], is_blacks), Some(2));
+        // White gave the win back: what Black lost after that decided.
+        let mut given_back = moments[..2].to_vec();
+        given_back.push(moment(6, Score::Estimate(-50), Score::Estimate(-300)));
+        assert_eq!(deciding(&given_back, is_blacks), Some(6));
         assert_eq!(deciding(&moments[1..2], is_blacks), None, "the winner's");
         assert_eq!(deciding(&[], is_blacks), None);
     }

@@ -18,7 +18,8 @@ pub struct Saved {
     /// Who sits on White's and on Black's side: 0 a person, else the machine at this level.
     #[serde(default)]
     pub levels: [u8; 2],
-    /// Whether the game began at a start that a new game offers, no move was taken back and no level changed.
+    /// Whether a win counts as a win over the computer's level: the game began at a start that a new game offers, no
+    /// move was taken back and no level changed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fair: bool,
     /// Milliseconds since 1970.

@@ -87,6 +87,13 @@ pub trait Dress: Intro {
         };
         self.info().options().into_iter().map(of).collect()
     }
+    /// Whether a game that begins so begins as a new one can. A position from elsewhere may be won already.
+    fn is_start(&self, text: &GameText) -> bool {
+        let family = self.family();
+        let begun = |text: &GameText| Some(family.open(text).ok()?.begun_at(0).start);
+        let is_same = |one: &GameText| one.options == text.options && begun(one) == begun(text);
+        self.starts().iter().any(is_same)
+    }
     /// What the starts differ in.
     fn starts_legend(&self, _: Locale) -> String {
         String::new()

@@ -7,6 +7,8 @@ use super::tools::Sharing;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::dress::Says;
 use crate::app::effect::effect;
+use crate::app::focus;
+use crate::app::followed::settled;
 use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
@@ -48,11 +50,19 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     let new_game = use_new_game();
     let ask_for_new = move || new_game.ask_after(play.dress.slug(), play.id());
     let Sharing(sharing) = expect_context();
-    // After the end there is nothing to be done again.
+    // After the end there is nothing to redo.
+    let redo = move || {
+        play.redo();
+        settled(move || {
+            if untrack(over) {
+                focus::after(&[".actions [data-action='share']"]);
+            }
+        });
+    };
     let redo_or_share = move || {
         match over() {
         true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/> }.into_any(),
-        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || play.redo()/> }.into_any(),
+        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || redo()/> }.into_any(),
     }
     };
     // The last two: a way out of this game and a way into another; after the end both lead to another.

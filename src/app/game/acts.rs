@@ -186,19 +186,20 @@ impl Play {
 
     pub fn undo(self) {
         let told = self.last_act();
-        if self.seats.with_untracked(|seats| seats.fair) {
-            self.seats.update(|seats| seats.fair = false);
-        }
         let seats = self.seats.get_untracked();
         self.machine.paused.set(seats.is_watched());
         self.change(
             |table| {
+                let plies = table.plies();
                 let agreed = table.verdict().is_some_and(|verdict| verdict.is_agreed());
                 let mut undone = table.undo();
                 let answers = |table: &dyn Table| seats.level(table.turn()).is_some();
                 // The machine's answer too; it would only give it again.
                 while undone && !agreed && !seats.is_watched() && answers(table) {
                     undone = table.undo();
+                }
+                if table.plies() < plies && self.seats.with_untracked(|seats| seats.fair) {
+                    self.seats.update(|seats| seats.fair = false);
                 }
                 true
             },

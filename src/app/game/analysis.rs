@@ -154,7 +154,7 @@ fn Panel(play: Play) -> impl IntoView {
                 analysis.depth,
                 depth = found.depth,
                 nodes = thousands(found.nodes),
-                speed = length(speed.round())
+                speed = (speed.round() as u64).to_string()
             ))
         })
     };

@@ -16,9 +16,7 @@ impl Play {
         let fresh = self.table.with_untracked(|table| table.begun_at(0));
         let mut seats = self.seats.get_untracked();
         seats.swap();
-        // A position from elsewhere may be won already.
-        let starts = self.dress.starts();
-        seats.fair = fresh.start.is_none() || starts.iter().any(|one| one.start == fresh.start);
+        seats.fair = self.dress.is_start(&fresh);
         let you = seats.you();
         let notice = |begun| Notice::Rematch(begun, you);
         let now = self.begin(before, Saved::new(&fresh, seats), notice);

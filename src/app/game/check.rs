@@ -6,7 +6,7 @@ use super::state::Play;
 use crate::app::i18n::{Locale, code, say, use_lang};
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Exact};
-use crate::play::{Tally, length};
+use crate::play::Tally;
 use leptos::prelude::*;
 
 /// How many positions are drawn; where there are no more, each is checked.
@@ -56,7 +56,7 @@ pub fn CheckIt(play: Play, oracle: Oracle) -> impl IntoView {
         <div class="check-it" data-check>
             <button class="button" data-action="check" on:click=act>{label}</button>
             <Show when=move || runs.get()>
-                <progress max="100" value=move || length(100.0 * done()) aria-label=move || say!(lang.get(), exact.checking)></progress>
+                <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=move || say!(lang.get(), exact.checking)></progress>
             </Show>
             <p class="quiet" role="status" data-checked=move || matches!(check.get(), Check::Over(_)).then_some("")>
                 {told}

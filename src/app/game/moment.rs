@@ -52,7 +52,7 @@ pub fn lists<T>(groups: Vec<Group<T>>, item: impl Fn(T) -> AnyView) -> AnyView {
     groups.into_iter().map(list).collect_view().into_any()
 }
 
-/// Who has lost against the computer, where a person has.
+/// The person's side, if a person has lost against the computer.
 pub fn loser(play: Play) -> Option<Side> {
     let you = play.seats.with(Seats::you)?;
     (play.verdict()?.outcome.winner() == Some(you.other())).then_some(you)

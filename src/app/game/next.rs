@@ -41,13 +41,14 @@ impl Play {
         (won && usize::from(level) < self.dress.family().levels()).then_some(level + 1)
     }
 
-    /// The same game against the next level, with the same sides.
-    fn choice_of_level(self, level: u8) -> GameChoice {
+    /// The same game against another level, with the same sides, and whether it begins at a start of the game.
+    fn choice_of_level(self, level: u8) -> (GameChoice, bool) {
         let seats = self.seats.get_untracked();
         let levels = seats.levels.map(|old| if old > 0 { level } else { 0 });
         let mut choice = GameChoice::of_levels(levels);
-        choice.set_start(&self.table.with_untracked(|table| table.begun_at(0)));
-        choice
+        let start = self.table.with_untracked(|table| table.begun_at(0));
+        choice.set_start(&start);
+        (choice, self.dress.is_start(&start))
     }
 }
 
@@ -61,7 +62,8 @@ pub fn NextStep(play: Play) -> impl IntoView {
                 class="button button-main"
                 data-action="next-level"
                 on:click=move |event| if event.detail() < 2 {
-                    new_game.begin(play.dress.slug(), play.choice_of_level(level), play.id());
+                    let (choice, fair) = play.choice_of_level(level);
+                    new_game.begin_level(play.dress.info(), &choice, fair, play.id());
                 }
             >
                 {move || say!(lang.get(), action.next_level, level = level)}

@@ -88,7 +88,7 @@ fn Panel(play: Play) -> impl IntoView {
             if report.failed {
                 Some(say!(lang.get(), machine.lost))
             } else if report.done {
-                Some(say!(lang.get(), report.estimates))
+                None
             } else {
                 Some(say!(
                     lang.get(),
@@ -99,6 +99,7 @@ fn Panel(play: Play) -> impl IntoView {
             }
         })
     };
+    let is_done = Memo::new(move |_| report.with(|report| report.done));
     let found = Memo::new(move |_| {
         report.with(|report| match report.done {
             true => moments(&report.judged, &report.moves, result(play)),
@@ -110,11 +111,14 @@ fn Panel(play: Play) -> impl IntoView {
             <h2>{move || say!(lang.get(), report.title)}</h2>
             <Graph play report found/>
             // Not every position is read out.
-            <p class="quiet" role=move || report.with(|report| report.done || report.failed).then_some("status")>{progress}</p>
-            <HintLegend play/>
-            {move || report.with(|report| report.done).then(|| view! {
-                <Moments play found/>
+            {move || progress().map(|told| view! {
+                <p class="quiet" role=report.with(|report| report.failed).then_some("status")>{told}</p>
             })}
+            <HintLegend play/>
+            <Show when=move || is_done.get()>
+                <Moments play found/>
+                <p class="quiet" role="status">{move || say!(lang.get(), report.estimates)}</p>
+            </Show>
         </section>
     }
 }
@@ -141,7 +145,14 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     };
     let grouped = move || {
         let decided = loser(play).and_then(|side| {
-            found.with(|found| deciding(found, |ply| play.turn_at(ply - 1) == side))
+            let ply = found.with(|found| deciding(found, |ply| play.turn_at(ply - 1) == side))?;
+            // Who resigns may have lost nothing before.
+            let resigned = play.verdict().is_some_and(|verdict| verdict.is_agreed());
+            let lost = found.with(|found| {
+                let one = found.iter().find(|one| one.ply == ply);
+                one.is_some_and(|one| matches!(one.after, Score::Loss(_)))
+            });
+            (lost || !resigned).then_some(ply)
         });
         in_groups(play, lang.get(), found.get(), |one| one.ply, decided)
     };

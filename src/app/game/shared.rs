@@ -4,9 +4,12 @@ use super::state::Play;
 use crate::app::address::{self, ByLink};
 use crate::app::dress::Says;
 use crate::app::effect::effect;
+use crate::app::focus;
+use crate::app::followed::settled;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::new_game::use_new_game;
-use crate::app::seats::Change;
+use crate::app::seats::{Change, Seats};
+use crate::rules::Side;
 use leptos::prelude::*;
 
 /// Whether a link has just brought the game, and nobody has gone on with it yet.
@@ -17,13 +20,14 @@ pub fn is_new_by_link(play: Play) -> Memo<bool> {
         let goes_on = play.plies() != plies
             || play.verdict().is_some() != over
             || play.open().with(|open| !open.in_hand.is_empty());
-        if goes_on && by_link.with_untracked(Option::is_some) {
+        if goes_on && by_link.with_untracked(|id| id.is_some() && *id == play.id()) {
             by_link.set(None);
         }
     });
     Memo::new(move |_| {
         let is_this = by_link.with(|id| id.is_some() && *id == play.id());
-        is_this && !play.looking_back()
+        // A game of one's own has a link too.
+        is_this && !play.looking_back() && play.seats.with(Seats::is_without_machine)
     })
 }
 
@@ -43,6 +47,8 @@ pub fn SharedGame(play: Play) -> impl IntoView {
             false => {
                 let level = new_game.last_choice(dress.info()).level;
                 play.reseat(Change::Level(turn.other(), level));
+                play.flipped.set(turn == Side::Black);
+                settled(|| focus::after(focus::BOARD));
             }
         }
     };
@@ -52,12 +58,18 @@ pub fn SharedGame(play: Play) -> impl IntoView {
             <div class="status-actions">
                 {match over {
                     true => view! {
-                        <button class="button" data-action="look-through" on:click=move |_| play.look_at(0)>
+                        <button class="button" data-action="look-through" on:click=move |_| {
+                            play.look_at(0);
+                            settled(|| focus::after(&["[data-action='resume']"]));
+                        }>
                             {move || say!(lang.get(), shared.look_through)}
                         </button>
                     }.into_any(),
                     false => view! {
-                        <button class="button" data-action="play-both" on:click=move |_| by_link.set(None)>
+                        <button class="button" data-action="play-both" on:click=move |_| {
+                            by_link.set(None);
+                            settled(|| focus::after(focus::BOARD));
+                        }>
                             {move || say!(lang.get(), shared.play_on)}
                         </button>
                     }.into_any(),
@@ -74,7 +86,7 @@ pub fn SharedGame(play: Play) -> impl IntoView {
 }
 
 /// What the link has brought, and whose move it is; a result is told beside it.
-fn told(play: Play, locale: Locale) -> String {
+pub fn told(play: Play, locale: Locale) -> String {
     let game = play.dress.name(locale);
     let what = match play.plies() {
         0 => say!(locale, shared.position, game = game),

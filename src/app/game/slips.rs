@@ -6,7 +6,7 @@ use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::play::JudgedMove;
 use crate::rules::Side;
-use crate::search::Solved;
+use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
 
 /// Each of them, with the ply that it was.
@@ -21,7 +21,9 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
     };
     let grouped = move || {
         let last_of = |side: Side| {
-            let own = |(_, ply): &&(JudgedMove, usize)| play.turn_at(ply - 1) == side;
+            let own = |(one, ply): &&(JudgedMove, usize)| {
+                play.turn_at(ply - 1) == side && one.after.wdl() == Wdl::Loss
+            };
             slips.with(|slips| slips.iter().rfind(own).map(|(_, ply)| *ply))
         };
         let decided = loser(play).and_then(last_of);

@@ -4,7 +4,6 @@ use super::oracle::Oracle;
 use super::state::Play;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
-use crate::play::length;
 use leptos::prelude::*;
 
 #[component]
@@ -25,7 +24,7 @@ pub fn SolvingBar(dress: &'static dyn Dress, oracle: Oracle) -> impl IntoView {
         <Show when=move || shows.get()>
             <div class="solving" data-solving>
                 <p role="status">{label}</p>
-                <progress max="100" value=move || length(100.0 * done()) aria-label=label></progress>
+                <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=label></progress>
                 <p class="quiet">{move || say!(lang.get(), exact.once)}</p>
             </div>
         </Show>

@@ -2,7 +2,7 @@
 
 use super::consequences::consequences;
 use super::next::NextStep;
-use super::shared::{SharedGame, is_new_by_link};
+use super::shared::{self, SharedGame, is_new_by_link};
 use super::state::{Play, Said};
 use super::voice::Voice;
 use crate::app::address;
@@ -19,13 +19,17 @@ use crate::mind;
 use crate::rules::Outcome;
 use leptos::prelude::*;
 
-/// Where the focus goes when the buttons of looking back have done their work.
-const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
-
 #[component]
 pub fn Status(play: Play) -> impl IntoView {
     let lang = use_lang();
     let result = move || result(play, lang.get());
+    let by_link = is_new_by_link(play);
+    // Beside what a link has brought it need not be said again whose move it is.
+    let says_no_more = move || {
+        let locale = lang.get();
+        let turn = play.sentence(locale, Says::ToMove, play.turn());
+        by_link.get() && [String::new(), turn].contains(&said_now(play, locale))
+    };
     let line = Memo::new(move |_| line(play, lang.get()));
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
@@ -34,6 +38,7 @@ pub fn Status(play: Play) -> impl IntoView {
             }
             _ => line.get(),
         },
+        _ if says_no_more() => shared::told(play, lang.get()),
         _ => line.get(),
     });
     // Where one only watches, a button among the actions says the same.
@@ -41,23 +46,20 @@ pub fn Status(play: Play) -> impl IntoView {
         let rests = play.machine.paused.get() && play.machine_to_move().is_some();
         rests && !play.looking_back() && !play.seats.with(Seats::is_watched)
     };
-    let by_link = is_new_by_link(play);
     view! {
         <div class="status" class:looking-back=move || play.looking_back()>
             <Show when=move || by_link.get()>
                 <Lazy load=move || shared_game(play) if_missing=IfMissing::SayNothing/>
             </Show>
             {move || result().filter(|_| !play.looking_back()).map(|(outcome, headline, why)| view! {
-                <div class="end">
+                <div class="result" data-result=outcome.to_string()>
+                    <strong>{headline}</strong>
+                    " "
+                    <span>{why}</span>
                     <Lazy load=move || next_step(play) if_missing=IfMissing::SayNothing/>
-                    <p class="result" data-result=outcome.to_string()>
-                        <strong>{headline}</strong>
-                        " "
-                        <span>{why}</span>
-                    </p>
                 </div>
             })}
-            <p class="status-line" data-status hidden=move || by_link.get() class:refused=move || play.is_refused()>
+            <p class="status-line" data-status hidden=says_no_more class:refused=move || play.is_refused()>
                 {move || said_now(play, lang.get())}
             </p>
             {move || rule_link(play, lang.get())}
@@ -74,7 +76,7 @@ pub fn Status(play: Play) -> impl IntoView {
                     <button class="button" data-action="resume" on:click=move |_| {
                         let back = play.looked_at.get_untracked().filter(|_| play.walking());
                         play.look_at(back.unwrap_or(usize::MAX));
-                        settled(|| focus::after(BOARD));
+                        settled(|| focus::after(focus::BOARD));
                     }>
                         {move || say!(lang.get(), play.resume)}
                     </button>

@@ -86,25 +86,42 @@ impl NewGame {
     /// Begins a game against the easiest level, with White, from the usual start. It is not remembered: whoever has
     /// chosen otherwise before finds that again.
     pub fn play_easiest(self, info: &dyn GameInfo) {
-        self.start(info.slug(), &GameChoice::default(), None);
+        self.start(info.slug(), &GameChoice::default(), true, None);
+    }
+
+    /// Begins a game at another level, of which only the level is remembered. `fair` as in [`Seats`].
+    pub fn begin_level(
+        self,
+        info: &dyn GameInfo,
+        choice: &GameChoice,
+        fair: bool,
+        before: Option<String>,
+    ) {
+        self.start(info.slug(), choice, fair, before);
+        let remembered = GameChoice {
+            level: choice.level,
+            ..self.last_choice(info)
+        };
+        self.settings
+            .update(|settings| settings.keep_choice(info.slug(), remembered));
     }
 
     /// Begins a game and remembers how.
     pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
-        self.start(game, &choice, before);
+        self.start(game, &choice, true, before);
         self.settings
             .update(|settings| settings.keep_choice(game, choice));
     }
 
     /// Begins a game, which takes the place of another one on the page if there is one; that one is kept.
-    fn start(self, game: &str, choice: &GameChoice, before: Option<String>) {
+    fn start(self, game: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
         let seats = Seats {
             levels: choice.levels(js_sys::Math::random() < 0.5),
             names: match choice.opponent {
                 Opponent::Friend => choice.names.clone(),
                 Opponent::Computer | Opponent::Watch => Default::default(),
             },
-            fair: true,
+            fair,
         };
         let saved = Saved::new(&choice.text(game), seats);
         let now = self.shelf.add(&saved);

@@ -76,6 +76,7 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
                         field="level"
                         label=|locale| say!(locale, new_game.level)
                         info=dress.info()
+                        by_person=true
                         level=move || choice.with(|choice| choice.level)
                         set=move |level| choice.update(|choice| choice.level = level)
                     />

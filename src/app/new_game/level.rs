@@ -12,6 +12,9 @@ pub fn LevelSlider(
     field: &'static str,
     label: fn(Locale) -> String,
     info: &'static dyn GameInfo,
+    /// Whether a person plays against it, and may have beaten it before.
+    #[prop(optional)]
+    by_person: bool,
     level: impl Fn() -> u8 + Copy + Send + Sync + 'static,
     set: impl Fn(u8) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -22,7 +25,7 @@ pub fn LevelSlider(
     let numbers = 1..=u8::try_from(levels).unwrap_or(u8::MAX);
     let any_beaten = {
         let numbers = numbers.clone();
-        move || numbers.clone().any(is_beaten)
+        move || by_person && numbers.clone().any(is_beaten)
     };
     let told = move || {
         let (locale, level) = (lang.get(), level());
@@ -34,7 +37,7 @@ pub fn LevelSlider(
             levels = levels,
             name = name
         );
-        match is_beaten(level) {
+        match by_person && is_beaten(level) {
             true => format!("{told}, {}", say!(locale, new_game.beaten)),
             false => told,
         }
@@ -60,7 +63,7 @@ pub fn LevelSlider(
             </label>
             <div class="level-ticks" aria-hidden="true">
                 {numbers.map(|number| view! {
-                    <span class:beaten=move || is_beaten(number)></span>
+                    <span class:beaten=move || by_person && is_beaten(number)></span>
                 }).collect_view()}
             </div>
             <p class="quiet">{move || level_promise(lang.get(), level(), info)}</p>

@@ -33,7 +33,7 @@ pub fn build(
     folder: &Path,
 ) -> Result<()> {
     thread::scope(|scope| {
-        // It says what went wrong where it is needed.
+        // An error is reported by who uses it.
         scope.spawn(|| drop(packer.get(repo)));
         let builds: Vec<_> = programs
             .iter()

@@ -27,7 +27,7 @@ pub fn capabilities(speaks: Speaks) -> Value {
                 "--headless=new",
                 "--no-sandbox",
                 "--disable-gpu",
-                // Nothing is painted by a graphics card, so that its process is one more to talk to.
+                // No graphics card is used; a process of its own for it only costs time.
                 "--in-process-gpu",
                 "--disable-background-networking",
                 "--disable-component-update",

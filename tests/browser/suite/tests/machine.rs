@@ -340,6 +340,8 @@ fn a_beaten_level_is_ticked_and_the_next_one_offered(session: &Session) {
     page.press("[data-action=next-level]");
     page.await_ply(0);
     page.read("[data-side=black]", "Computer (level 2)");
+    // From a position that was all but won, no other level is beaten.
+    assert!(!is_fair(&page));
     // The tick outlives its game.
     page.act("home");
     page.arrive("home");
@@ -349,6 +351,13 @@ fn a_beaten_level_is_ticked_and_the_next_one_offered(session: &Session) {
     page.open_new_game("breakthrough");
     page.press("[name=opponent][value=computer]");
     page.see(".level-ticks .beaten:first-child");
+}
+
+/// Whether a win of the open game would count as a win over the level.
+#[track_caller]
+fn is_fair(page: &Page) -> bool {
+    let stored = page.stored(&page.game_key()).expect("the game is kept");
+    stored.contains("\"fair\":true")
 }
 
 fn who_takes_back_a_move_beats_no_level(session: &Session) {
@@ -366,6 +375,15 @@ fn who_takes_back_a_move_beats_no_level(session: &Session) {
     let result = page.see("[data-result]");
     assert!(!result.contains("beat"), "{result}");
     assert_eq!(page.stored("tablero/v1/levels"), None);
+    // A rematch from the game's own start counts again.
+    page.act("home");
+    page.arrive("home");
+    seat(&page, [0, 1]);
+    page.act("resign");
+    page.act("resign-yes");
+    page.act("rematch");
+    page.notice("rematch");
+    assert!(is_fair(&page));
 }
 
 fn after_a_loss_the_move_that_decided_it_comes_first(session: &Session) {

@@ -4,7 +4,7 @@ use tablero::lessons::COURSES;
 
 use super::layout::assert_narrow;
 use crate::axe::assert_clean;
-use crate::browser::{Do, Key, Session};
+use crate::browser::{Can, Do, Key, Session};
 use crate::lessons::Words;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -17,9 +17,8 @@ pub const TESTS: &[Test] = tests![
     a_finger_that_scrolls_over_a_figure_changes_nothing if Scroll,
     a_finger_touches_a_figure sample Logic if Touch,
     a_refusal_leads_to_its_rule once Logic,
-    rules_fit_on_one_sheet if Print,
     axe_finds_nothing_in_rules once Axe,
-    rules_are_not_wider_than_the_window once Layout,
+    rules_are_not_wider_than_the_window_and_fit_on_one_sheet once Layout,
     help_tells_pieces_and_moves_until_it_is_switched_off once Logic,
     what_is_about_to_happen_is_told_before once Logic,
 ];
@@ -150,23 +149,6 @@ fn a_refusal_leads_to_its_rule(session: &Session) {
 }
 
 /// A sheet has two sides.
-fn rules_fit_on_one_sheet(session: &Session) {
-    let page = Page::home(session);
-    for language in ["en", "es"] {
-        page.speak(language);
-        for course in COURSES {
-            page.follow(&format!("#rules={}", course.slug));
-            page.arrive("rules");
-            let sides = session.sides_on_paper();
-            assert!(
-                (1..=2).contains(&sides),
-                "{} in {language}: {sides}",
-                course.slug
-            );
-        }
-    }
-}
-
 fn axe_finds_nothing_in_rules(session: &Session) {
     let page = Page::home(session);
     for course in COURSES {
@@ -179,7 +161,7 @@ fn axe_finds_nothing_in_rules(session: &Session) {
     assert_clean(session, "rules in the dark");
 }
 
-fn rules_are_not_wider_than_the_window(session: &Session) {
+fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
         page.speak(language);
@@ -192,6 +174,11 @@ fn rules_are_not_wider_than_the_window(session: &Session) {
                     session,
                     &format!("rules of {}, {language}, {size:?}", course.slug),
                 );
+            }
+            if session.browser.can(Can::Print) {
+                let sides = session.sides_on_paper();
+                let told = format!("{} in {language}: {sides}", course.slug);
+                assert!((1..=2).contains(&sides), "{told}");
             }
         }
     }

@@ -60,7 +60,7 @@ fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
     let page = Page::linked(session, START, &MOVES);
     page.read(
         "[data-shared]",
-        "A shared game of Breakthrough. Black to move.",
+        "A shared Breakthrough game. Black to move.",
     );
     // Who goes on with it need not be told any more.
     page.click_move("c3-c2", 4);
@@ -70,13 +70,14 @@ fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
     page.press("[data-shared] [data-action=play-computer]");
     page.see_no("[data-shared]");
     page.read("[data-side=white]", "Computer (level 1)");
+    page.read(".board-box ~ [data-side=black]", "You");
     page.await_ply(3);
     page.read("[data-status]", "Your move");
     // A position is told from a game, and the lesson is a step away.
     let page = Page::linked(session, START, &[]);
     page.read(
         "[data-shared]",
-        "A shared position of Breakthrough. White to move.",
+        "A shared Breakthrough position. White to move.",
     );
     page.press("[data-shared] [data-action=learn]");
     page.arrive("lesson");
