@@ -54,9 +54,6 @@ impl Driver {
                     .env("GDK_BACKEND", "x11")
                     // Without a graphics card, to paint for one takes half of the processor's time.
                     .env("WEBKIT_DISABLE_DMABUF_RENDERER", "1")
-                    // No page lives long enough to win back what its second compilation costs.
-                    .env("JSC_useOMGJIT", "0")
-                    .env("JSC_useDFGJIT", "0")
                     .env("LANG", "en_US.UTF-8")
                     .env("XDG_CONFIG_HOME", webkit::settings().map_err(said)?);
                 display = Some(own);

@@ -14,6 +14,7 @@ mod hands;
 mod keyboard;
 mod layout;
 mod lessons;
+mod levels;
 mod links;
 mod looks;
 mod machine;
@@ -66,6 +67,7 @@ pub fn all() -> Vec<Test> {
         access::TESTS,
         thinking::TESTS,
         machine::TESTS,
+        levels::TESTS,
         solved::TESTS,
         shown::TESTS,
         policy::TESTS,
