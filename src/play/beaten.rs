@@ -19,19 +19,8 @@ pub fn beaten_level(table: &dyn Table, levels: [u8; 2], fair: bool) -> Option<u8
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::toy::Toy;
-    use crate::play::{Family, Game, GameText, Of};
+    use crate::play::toy_table::table;
     use crate::rules::Side;
-
-    fn table(start: &str, moves: &str) -> Box<dyn Table> {
-        let text = GameText {
-            game: Toy::SLUG.to_owned(),
-            start: Some(start.to_owned()),
-            moves: moves.split_whitespace().map(str::to_owned).collect(),
-            ..GameText::default()
-        };
-        Of::<Toy>::FAMILY.open(&text).unwrap()
-    }
 
     /// White is one step from the last cell.
     const NEAR: &str = ".bW. w";

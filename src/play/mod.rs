@@ -43,6 +43,8 @@ mod text;
 mod thinking;
 #[cfg(test)]
 mod toy;
+#[cfg(test)]
+mod toy_table;
 
 pub use act::{Act, MoveError};
 pub use ago::{DAY, ago};

@@ -62,7 +62,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     let redo_or_share = move || {
         match over() {
         true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/> }.into_any(),
-        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=move || redo()/> }.into_any(),
+        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=redo/> }.into_any(),
     }
     };
     // The last two: a way out of this game and a way into another; after the end both lead to another.

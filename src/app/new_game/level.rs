@@ -21,11 +21,11 @@ pub fn LevelSlider(
     let lang = use_lang();
     let levels = info.levels();
     let beaten = use_levels();
-    let is_beaten = move |level: u8| beaten.has(info.slug(), &level.to_string());
+    let is_beaten = move |level: u8| by_person && beaten.has(info.slug(), &level.to_string());
     let numbers = 1..=u8::try_from(levels).unwrap_or(u8::MAX);
     let any_beaten = {
         let numbers = numbers.clone();
-        move || by_person && numbers.clone().any(is_beaten)
+        move || numbers.clone().any(is_beaten)
     };
     let told = move || {
         let (locale, level) = (lang.get(), level());
@@ -37,7 +37,7 @@ pub fn LevelSlider(
             levels = levels,
             name = name
         );
-        match by_person && is_beaten(level) {
+        match is_beaten(level) {
             true => format!("{told}, {}", say!(locale, new_game.beaten)),
             false => told,
         }
@@ -63,7 +63,7 @@ pub fn LevelSlider(
             </label>
             <div class="level-ticks" aria-hidden="true">
                 {numbers.map(|number| view! {
-                    <span class:beaten=move || by_person && is_beaten(number)></span>
+                    <span class:beaten=move || is_beaten(number)></span>
                 }).collect_view()}
             </div>
             <p class="quiet">{move || level_promise(lang.get(), level(), info)}</p>

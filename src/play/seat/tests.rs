@@ -1,21 +1,10 @@
 //! Passes that are made for the player, in the small game for tests.
 
 use super::*;
-use crate::play::toy::Toy;
-use crate::play::{Family, Of};
+use crate::play::toy_table::table;
 
 /// White has no stone, so White can only pass.
 const NOTHING_LEFT: &str = ".b.b w";
-
-fn table(start: &str, moves: &str) -> Box<dyn Table> {
-    let text = GameText {
-        game: Toy::SLUG.to_owned(),
-        start: Some(start.to_owned()),
-        moves: moves.split_whitespace().map(str::to_owned).collect(),
-        ..GameText::default()
-    };
-    Of::<Toy>::FAMILY.open(&text).unwrap()
-}
 
 #[test]
 fn a_pass_without_an_alternative_is_made_for_the_player() {
