@@ -7,7 +7,7 @@ mod pieces;
 mod setting;
 mod texts;
 
-pub use courses::{COURSES, Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+pub use courses::{COURSES, Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
 pub use judge::{Judged, Wrong, judge};
 pub use pieces::name_of;
 pub use setting::spot_of;
@@ -30,7 +30,7 @@ impl Course {
     /// The first point that tells a rule, with its number from 1.
     #[must_use]
     pub fn point_of(&self, rule: &str) -> Option<(usize, &'static Point)> {
-        let mut points = (1..).zip(self.points);
+        let mut points = (1..).zip(self.points());
         points.find(|(_, point)| point.rules.contains(&rule))
     }
 }

@@ -6,7 +6,7 @@ use tablero::play::Touched;
 
 fn each(mut check: impl FnMut(&str, &Diagram, &str)) {
     for course in COURSES {
-        for point in course.points {
+        for point in course.points() {
             for diagram in point.diagrams {
                 let of = format!("{} {}.{}", course.slug, point.key, diagram.key);
                 check(course.slug, diagram, &of);

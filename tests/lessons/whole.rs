@@ -2,8 +2,9 @@
 
 use crate::table;
 use std::collections::BTreeSet;
+use std::fs;
 use tablero::games::GAMES;
-use tablero::lessons::{COURSES, name_of, of};
+use tablero::lessons::{COURSES, CourseTexts, Setting, SummaryItem, name_of, of};
 
 #[test]
 fn every_game_is_taught_in_the_order_of_the_shelf() {
@@ -13,10 +14,74 @@ fn every_game_is_taught_in_the_order_of_the_shelf() {
 }
 
 #[test]
-fn a_lesson_has_six_to_fifteen_exercises() {
+fn a_lesson_has_six_to_twenty_exercises() {
     for course in COURSES {
         let count = course.exercises.len();
-        assert!((6..=15).contains(&count), "{}: {count}", course.slug);
+        assert!((6..=20).contains(&count), "{}: {count}", course.slug);
+    }
+}
+
+#[test]
+fn a_lesson_begins_with_one_move_from_the_starting_position() {
+    for course in COURSES {
+        let first = course.exercises.first().expect("an exercise");
+        assert_eq!(first.setting, Setting::START, "{}", course.slug);
+        assert_eq!(first.within, 1, "{}", course.slug);
+        assert!(!first.tells.is_empty(), "{}: it tells nothing", course.slug);
+    }
+}
+
+#[test]
+fn an_exercise_needs_no_rule_that_was_not_told_before() {
+    for course in COURSES {
+        let mut told = BTreeSet::new();
+        for exercise in course.exercises {
+            let of = format!("{} {}", course.slug, exercise.key);
+            assert!(!exercise.needs.is_empty(), "{of} needs nothing");
+            told.extend(exercise.tells);
+            let needs = exercise.needs.iter();
+            let untold: Vec<_> = needs.filter(|rule| !told.contains(*rule)).collect();
+            assert!(untold.is_empty(), "{of}: {untold:?} not told before");
+        }
+    }
+}
+
+/// Five to eight sentences, each item one or two of them, in every language.
+#[test]
+fn a_summary_has_five_to_eight_sentences() {
+    for course in COURSES {
+        for language in ["en", "es"] {
+            let path = format!("locales/courses/{}-{language}.json", course.slug);
+            let file = fs::read_to_string(path).expect("the course");
+            let texts = CourseTexts::read(course, &file).expect("texts");
+            let sentences = |item: &SummaryItem| {
+                let text = texts.get(&format!("summary.{}", item.key));
+                let ends = text.split_whitespace().filter(|word| word.ends_with('.'));
+                let (count, letters) = (ends.count(), text.chars().count());
+                let of = format!("{} {} {language}", course.slug, item.key);
+                assert!((1..=2).contains(&count), "{of}: {count} sentences");
+                assert!(letters <= 130, "{of}: {letters} characters");
+                count
+            };
+            let items = course.summary.len();
+            let count: usize = course.summary.iter().map(sentences).sum();
+            let of = format!("{} {language}", course.slug);
+            assert!((5..=8).contains(&count), "{of}: {count} sentences");
+            assert!((4..=6).contains(&items), "{of}: {items} pictures");
+        }
+    }
+}
+
+#[test]
+fn the_arrows_of_a_summary_are_legal_moves() {
+    for course in COURSES {
+        for item in course.summary {
+            let legal = table(course.slug, &item.setting, item.key).legal();
+            for mv in item.arrows {
+                let is_legal = legal.iter().any(|legal| legal == mv);
+                assert!(is_legal, "{} {}: {mv}", course.slug, item.key);
+            }
+        }
     }
 }
 
@@ -24,11 +89,11 @@ fn a_lesson_has_six_to_fifteen_exercises() {
 fn every_rule_is_told_and_shown() {
     for family in GAMES {
         let course = of(family.slug()).expect("a course");
-        let told: BTreeSet<_> = course.points.iter().flat_map(|point| point.rules).collect();
-        let diagrams = course.points.iter().flat_map(|point| point.diagrams);
+        let told: BTreeSet<_> = course.points().flat_map(|point| point.rules).collect();
+        let diagrams = course.points().flat_map(|point| point.diagrams);
         let shown: BTreeSet<_> = diagrams
             .flat_map(|diagram| diagram.rules)
-            .chain(course.exercises.iter().flat_map(|exercise| exercise.rules))
+            .chain(course.exercises.iter().flat_map(|exercise| exercise.needs))
             .collect();
         for rules in [&told, &shown] {
             let unknown: Vec<_> = rules
@@ -53,7 +118,7 @@ fn every_rule_is_told_and_shown() {
 #[test]
 fn every_point_has_a_diagram_that_shows_nothing_else() {
     for course in COURSES {
-        for point in course.points {
+        for point in course.points() {
             let of = format!("{} {}", course.slug, point.key);
             assert!(!point.diagrams.is_empty(), "{of}: no diagram");
             for diagram in point.diagrams {
@@ -79,7 +144,7 @@ fn every_point_has_a_diagram_that_shows_nothing_else() {
 fn every_piece_there_is_has_its_sentence_and_no_other() {
     for family in GAMES {
         let course = of(family.slug()).expect("a course");
-        let diagrams = course.points.iter().flat_map(|point| point.diagrams);
+        let diagrams = course.points().flat_map(|point| point.diagrams);
         let settings = diagrams.map(|diagram| diagram.setting);
         let settings = settings.chain(course.exercises.iter().map(|exercise| exercise.setting));
         let mut seen = BTreeSet::new();
@@ -102,7 +167,7 @@ fn every_piece_there_is_has_its_sentence_and_no_other() {
 #[test]
 fn every_figure_shows_something_of_its_rules() {
     for course in COURSES {
-        for point in course.points {
+        for point in course.points() {
             for diagram in point.diagrams {
                 let table = table(course.slug, &diagram.setting, point.key);
                 let shows = !diagram.allows.is_empty()

@@ -17,8 +17,7 @@ pub fn RulesSheet(dress: &'static dyn Dress) -> impl IntoView {
     };
     let points = move || {
         course_of(dress.slug())
-            .points
-            .iter()
+            .points()
             .map(move |each| point(each.key))
     };
     view! {

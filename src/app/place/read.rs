@@ -114,7 +114,7 @@ fn rules(name: &str) -> Result<Place, Place> {
     let Some(key) = key else {
         return Ok(Place::Rules(course.slug, None));
     };
-    let point = course.points.iter().find(|point| point.key == key);
+    let point = course.points().find(|point| point.key == key);
     let point = point.ok_or(Place::Rules(course.slug, None))?;
     Ok(Place::Rules(course.slug, Some(point.key)))
 }

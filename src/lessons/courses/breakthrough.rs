@@ -1,15 +1,57 @@
 //! Breakthrough: steps, captures, blocks, and the race to the far row.
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
 
 pub static COURSE: Course = Course {
     slug: "breakthrough",
-    points: POINTS,
+    summary: SUMMARY,
+    parts: &[
+        Part {
+            key: "play",
+            points: PLAY,
+        },
+        Part {
+            key: "end",
+            points: END,
+        },
+        Part {
+            key: "boards",
+            points: BOARDS,
+        },
+    ],
     exercises: EXERCISES,
     pieces: &["pawn"],
 };
 
-const POINTS: &[Point] = &[
+const SUMMARY: &[SummaryItem] = &[
+    SummaryItem {
+        key: "aim",
+        setting: Setting::at("8/2P5/8/5p2/3P4/6p1/1P4P1/8 w"),
+        arrows: &["c7-b8", "c7-c8", "c7-d8"],
+    },
+    SummaryItem {
+        key: "start",
+        setting: Setting::START,
+        arrows: &["d2-d3"],
+    },
+    SummaryItem {
+        key: "step",
+        setting: Setting::at("7p/8/8/2P5/8/8/8/8 w"),
+        arrows: &["c5-b6", "c5-c6", "c5-d6"],
+    },
+    SummaryItem {
+        key: "capture",
+        setting: Setting::at("7p/8/8/2ppp3/3P4/8/8/8 w"),
+        arrows: &["d4xc5", "d4xe5"],
+    },
+    SummaryItem {
+        key: "all",
+        setting: Setting::at("8/8/8/8/3p4/2P5/8/1P6 w"),
+        arrows: &["c3xd4"],
+    },
+];
+
+const PLAY: &[Point] = &[
     Point {
         key: "start",
         rules: &["1", "2"],
@@ -50,6 +92,7 @@ const POINTS: &[Point] = &[
                 ..Diagram::of("two", &["4", "6"], Setting::at("8/8/8/8/8/5p2/4P1P1/8 b"))
             },
             Diagram {
+                special: true,
                 forbids: &[Forbidden {
                     touches: &["f3"],
                     rule: "3",
@@ -72,6 +115,9 @@ const POINTS: &[Point] = &[
             ..Diagram::of("ahead", &["5"], Setting::at("8/8/8/8/4ppp1/5P2/8/8 w"))
         }],
     },
+];
+
+const END: &[Point] = &[
     Point {
         key: "win",
         rules: &["8"],
@@ -92,21 +138,37 @@ const POINTS: &[Point] = &[
             ..Diagram::of("only", &["9"], Setting::at("4/3p/2P1/4 w"))
         }],
     },
-    Point {
-        key: "sizes",
-        rules: &["10"],
-        ruling: true,
-        diagrams: &[Diagram {
-            allows: &["a2xb3", "b2xc3"],
-            ..Diagram::of("smallest", &["10"], Setting::at("pppp/pppp/PPPP/PPPP w"))
-        }],
-    },
 ];
+
+const BOARDS: &[Point] = &[Point {
+    key: "sizes",
+    rules: &["10"],
+    ruling: true,
+    diagrams: &[Diagram {
+        allows: &["a2xb3", "b2xc3"],
+        ..Diagram::of("smallest", &["10"], Setting::at("pppp/pppp/PPPP/PPPP w"))
+    }],
+}];
 
 const EXERCISES: &[Exercise] = &[
     Exercise {
+        key: "start",
+        tells: &["1", "2", "3", "8"],
+        needs: &["3"],
+        setting: Setting::START,
+        goal: Goal::Bring {
+            kind: "pawn",
+            to: &["d3"],
+        },
+        within: 1,
+        replies: &[],
+        solution: &["d2-d3"],
+        wrong: &["g2-g3"],
+    },
+    Exercise {
         key: "steps",
-        rules: &["1", "3"],
+        tells: &[],
+        needs: &["1", "3"],
         setting: Setting::at("7p/8/8/8/2P5/8/8/8 w"),
         goal: Goal::Bring {
             kind: "pawn",
@@ -119,7 +181,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "capture",
-        rules: &["4", "5", "6"],
+        tells: &["4", "5", "6", "7"],
+        needs: &["4", "5"],
         setting: Setting::at("7p/8/8/3pp3/3P4/8/8/8 w"),
         goal: Goal::Take(1),
         within: 1,
@@ -129,7 +192,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "arrive",
-        rules: &["8"],
+        tells: &[],
+        needs: &["3", "8"],
         setting: Setting::at("8/2P5/8/8/3P4/8/p7/8 w"),
         goal: Goal::Win,
         within: 1,
@@ -139,7 +203,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "last",
-        rules: &["9"],
+        tells: &["9"],
+        needs: &["4", "9"],
         setting: Setting::at("8/8/8/8/3p4/2P5/8/8 w"),
         goal: Goal::Win,
         within: 1,
@@ -149,7 +214,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "stop",
-        rules: &["4", "8"],
+        tells: &[],
+        needs: &["4", "8"],
         setting: Setting::at("7p/8/8/P7/8/8/2p5/1P6 w"),
         goal: Goal::Hold(1),
         within: 1,
@@ -159,7 +225,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "both",
-        rules: &["4", "8"],
+        tells: &[],
+        needs: &["4", "8"],
         setting: Setting::at("7p/8/8/8/8/5p2/2p1P3/1P6 w"),
         goal: Goal::Hold(1),
         within: 1,
@@ -169,7 +236,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "slip",
-        rules: &["4", "8"],
+        tells: &[],
+        needs: &["4", "8"],
         setting: Setting::at("p5p1/8/1P6/8/8/8/8/8 w"),
         goal: Goal::Win,
         within: 2,
@@ -179,7 +247,8 @@ const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "break",
-        rules: &["4", "5", "8"],
+        tells: &[],
+        needs: &["4", "5", "8"],
         setting: Setting::at("1pp3/p5/PP4/6/6/6 w"),
         goal: Goal::Win,
         within: 3,

@@ -24,9 +24,11 @@ pub static COURSES: &[&Course] = &[
 /// What is taught of a game.
 pub struct Course {
     pub slug: &'static str,
-    /// The rules in short, in the order in which they are numbered.
-    pub points: &'static [Point],
-    /// The lesson, from the first move on.
+    /// The rules in five to eight sentences, the aim first.
+    pub summary: &'static [SummaryItem],
+    /// All the rules, in the order in which their points are numbered.
+    pub parts: &'static [Part],
+    /// The lesson, from the starting position on.
     pub exercises: &'static [Exercise],
     /// The pieces, each with a sentence on what it can do: `pieces.KIND`. A kind is the name of a
     /// symbol, with its pose where that matters (`square-lying`), or of a piece in hand
@@ -34,13 +36,27 @@ pub struct Course {
     pub pieces: &'static [&'static str],
 }
 
-/// A numbered point of the rules. Its words: `points.KEY.text`, where there is a ruling also
-/// `points.KEY.ruling`, which tells it and the reading that was not taken, and one for each diagram.
+/// One or two sentences of the summary, with a picture. Its words: `summary.KEY`.
+pub struct SummaryItem {
+    pub key: &'static str,
+    pub setting: Setting,
+    /// Legal moves that the picture shows as arrows.
+    pub arrows: &'static [&'static str],
+}
+
+/// A part of the rules. Its heading: `parts.KEY`.
+pub struct Part {
+    pub key: &'static str,
+    pub points: &'static [Point],
+}
+
+/// A numbered point of the rules. Its words: `points.KEY.title`, `points.KEY.text`, where there is a
+/// ruling also `points.KEY.ruling`, and one for each diagram.
 pub struct Point {
     pub key: &'static str,
     /// The rules that it tells, by the numbers of the law.
     pub rules: &'static [&'static str],
-    /// Whether the rulebook leaves something open there, and this collection has decided.
+    /// Whether the rulebook leaves something open there, and Tablero has decided.
     pub ruling: bool,
     pub diagrams: &'static [Diagram],
 }
@@ -48,6 +64,8 @@ pub struct Point {
 /// A position that can be touched. Its words: `points.POINT.KEY`.
 pub struct Diagram {
     pub key: &'static str,
+    /// Whether it is a special case, which most readers need not see.
+    pub special: bool,
     /// The rules that it shows, by the numbers of the law.
     pub rules: &'static [&'static str],
     pub setting: Setting,
@@ -76,12 +94,14 @@ pub struct Setting {
     pub moves: &'static [&'static str],
 }
 
-/// A small task. Its words: `exercises.KEY.title`, `.task`, `.hint` (what a wrong answer misses) and
-/// `.done` (what a right one has shown).
+/// A small task. Its words: `exercises.KEY.title`, `.task`, `.hint` (what a wrong answer misses),
+/// `.done` (what a right one has shown), and `.rule` where it tells rules.
 pub struct Exercise {
     pub key: &'static str,
-    /// The rules that it shows, by the numbers of the law.
-    pub rules: &'static [&'static str],
+    /// The rules that it tells before its task, by the numbers of the law.
+    pub tells: &'static [&'static str],
+    /// The rules that one has to know to solve it, by the numbers of the law.
+    pub needs: &'static [&'static str],
     pub setting: Setting,
     pub goal: Goal,
     /// With how many moves of the learner, at most.
@@ -127,6 +147,13 @@ impl Goal {
     }
 }
 
+impl Course {
+    /// The points of all parts, in order.
+    pub fn points(&self) -> impl Iterator<Item = &'static Point> + use<> {
+        self.parts.iter().flat_map(|part| part.points)
+    }
+}
+
 impl Setting {
     /// The usual start.
     pub const START: Setting = Setting::at("");
@@ -160,6 +187,7 @@ impl Diagram {
     ) -> Diagram {
         Diagram {
             key,
+            special: false,
             rules,
             setting,
             touched: &[],

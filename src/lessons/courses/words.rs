@@ -1,6 +1,6 @@
 //! Which words a course needs of every language.
 
-use super::{Course, Exercise, Point};
+use super::{Course, Exercise, Part, Point};
 
 impl Course {
     /// The keys of its words in the translations.
@@ -15,12 +15,25 @@ impl Course {
     /// The same as they stand in the files of the course.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
-        let points = self.points.iter().flat_map(Point::words);
+        let summary = self
+            .summary
+            .iter()
+            .map(|item| format!("summary.{}", item.key));
+        let parts = self.parts.iter().flat_map(Part::words);
         let pieces = self.pieces.iter().map(|piece| format!("pieces.{piece}"));
-        points
+        summary
+            .chain(parts)
             .chain(pieces)
             .chain(self.exercises.iter().flat_map(Exercise::words))
             .collect()
+    }
+}
+
+impl Part {
+    fn words(&self) -> Vec<String> {
+        let heading = format!("parts.{}", self.key);
+        let points = self.points.iter().flat_map(Point::words);
+        [heading].into_iter().chain(points).collect()
     }
 }
 
@@ -28,7 +41,7 @@ impl Point {
     fn words(&self) -> Vec<String> {
         let ruling = self.ruling.then_some("ruling");
         let diagrams = self.diagrams.iter().map(|diagram| diagram.key);
-        let words = ["text"].into_iter().chain(ruling).chain(diagrams);
+        let words = ["title", "text"].into_iter().chain(ruling).chain(diagrams);
         words
             .map(|word| format!("points.{}.{word}", self.key))
             .collect()
@@ -37,9 +50,10 @@ impl Point {
 
 impl Exercise {
     fn words(&self) -> Vec<String> {
-        let words = ["title", "task", "hint", "done"];
+        let rule = (!self.tells.is_empty()).then_some("rule");
+        let words = ["title", "task", "hint", "done"].into_iter().chain(rule);
         words
             .map(|word| format!("exercises.{}.{word}", self.key))
-            .to_vec()
+            .collect()
     }
 }

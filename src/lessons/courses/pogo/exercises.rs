@@ -5,7 +5,8 @@ use super::{Exercise, Goal, Setting};
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {
         key: "centre",
-        rules: &["2", "5"],
+        tells: &[],
+        needs: &["2", "5"],
         setting: Setting::START,
         goal: Goal::Bring {
             kind: "stone",
@@ -18,7 +19,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "bend",
-        rules: &["3", "5", "6"],
+        tells: &[],
+        needs: &["3", "5", "6"],
         setting: Setting::at("bb,-,bbb/-,WWb,-/WW,-,WW w"),
         goal: Goal::Bring {
             kind: "stone",
@@ -31,7 +33,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "three",
-        rules: &["4", "5", "6"],
+        tells: &[],
+        needs: &["4", "5", "6"],
         setting: Setting::at("-,bbb,-/bbb,-,-/WWW,-,WWW w"),
         goal: Goal::Bring {
             kind: "stone",
@@ -44,7 +47,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "last",
-        rules: &["5", "10"],
+        tells: &[],
+        needs: &["5", "10"],
         setting: Setting::at("-,-,bbbbbb/W,-,-/WWW,-,WW w"),
         goal: Goal::Win,
         within: 1,
@@ -54,7 +58,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "beneath",
-        rules: &["3", "4", "10"],
+        tells: &[],
+        needs: &["3", "4", "10"],
         setting: Setting::at("-,-,-/bbWW,-,bb/-,bWWW,bW w"),
         goal: Goal::Win,
         within: 1,
@@ -64,7 +69,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "passenger",
-        rules: &["4", "10"],
+        tells: &[],
+        needs: &["4", "10"],
         setting: Setting::at("Wb,Wb,WWW/-,-,-/-,-,bbWbb b"),
         goal: Goal::Win,
         within: 1,
@@ -74,7 +80,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "u-turn",
-        rules: &["4", "8", "10"],
+        tells: &[],
+        needs: &["4", "8", "10"],
         setting: Setting::at("-,bWW,-/-,-,Wbbb/-,-,WWbbW w"),
         goal: Goal::Win,
         within: 1,
@@ -84,7 +91,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "guard",
-        rules: &["3", "4", "10"],
+        tells: &[],
+        needs: &["3", "4", "10"],
         setting: Setting::at("WWbW,-,bbWb/Wb,-,-/-,Wb,- w"),
         goal: Goal::Hold(1),
         within: 1,
@@ -94,7 +102,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "safe-place",
-        rules: &["3", "4", "10"],
+        tells: &[],
+        needs: &["3", "4", "10"],
         setting: Setting::at("b,-,bW/WbWb,WWbWb,-/-,-,- w"),
         goal: Goal::Hold(1),
         within: 1,
@@ -104,7 +113,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "lone-piece",
-        rules: &["1", "10"],
+        tells: &[],
+        needs: &["1", "10"],
         setting: Setting::at("-,-,WW/WbbW,WbbWb,-/b,-,- w"),
         goal: Goal::Win,
         within: 2,
@@ -114,7 +124,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "all-pinned",
-        rules: &["3", "4"],
+        tells: &[],
+        needs: &["3", "4"],
         setting: Setting::at("-,Wb,-/-,Wb,-/bWbWb,-,WbW w"),
         goal: Goal::Hold(2),
         within: 1,
@@ -124,7 +135,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "three-below",
-        rules: &["1", "4", "8", "10"],
+        tells: &[],
+        needs: &["1", "4", "8", "10"],
         setting: Setting::at("-,-,-/WWWb,-,bbbbb/-,-,WWW w"),
         goal: Goal::Win,
         within: 2,
@@ -134,7 +146,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "two-runaways",
-        rules: &["1", "10"],
+        tells: &[],
+        needs: &["1", "10"],
         setting: Setting::at("bWWW,WbWb,b/-,-,-/bW,-,b w"),
         goal: Goal::Win,
         within: 3,
@@ -145,7 +158,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     // Solved exhaustively: these six keep the draw, every other first move loses.
     Exercise {
         key: "opening",
-        rules: &["2", "6"],
+        tells: &[],
+        needs: &["2", "6"],
         setting: Setting::START,
         goal: Goal::Make(&["1a1-b1", "1b1-a1", "1b1-c1", "1c1-b1", "2a1-c1", "2c1-a1"]),
         within: 1,

@@ -5,7 +5,8 @@ use super::{Exercise, Goal, Setting};
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {
         key: "step",
-        rules: &["1", "2", "3"],
+        tells: &[],
+        needs: &["1", "2", "3"],
         setting: Setting::START,
         goal: Goal::Bring {
             kind: "three",
@@ -18,7 +19,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "push",
-        rules: &["4", "6"],
+        tells: &[],
+        needs: &["4", "6"],
         setting: Setting::at("7/7/t1u4/UT3o1/d6/7/7 w -"),
         goal: Goal::Take(1),
         within: 1,
@@ -28,7 +30,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "chain",
-        rules: &["5", "6"],
+        tells: &[],
+        needs: &["5", "6"],
         setting: Setting::at("2u4/2d4/2t1o2/UdCut2/7/7/7 w -"),
         goal: Goal::Take(1),
         within: 1,
@@ -38,7 +41,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "small",
-        rules: &["8"],
+        tells: &[],
+        needs: &["8"],
         setting: Setting::at("7/5o1/1C1c3/2U4/1T5/7/7 w -"),
         goal: Goal::Take(1),
         within: 1,
@@ -48,7 +52,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "ball",
-        rules: &["7"],
+        tells: &[],
+        needs: &["7"],
         setting: Setting::at("6u/7/7/2Do3/3U3/7/7 w -"),
         goal: Goal::Bring {
             kind: "ball",
@@ -61,7 +66,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "goal",
-        rules: &["9", "21"],
+        tells: &[],
+        needs: &["9", "21"],
         setting: Setting::at("2To3/3U3/7/5c1/7/7/7 w -"),
         goal: Goal::Win,
         within: 1,
@@ -71,7 +77,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "diagonal",
-        rules: &["10"],
+        tells: &[],
+        needs: &["10"],
         setting: Setting::at("3o3/2Tc3/7/7/7/7/7 w -"),
         goal: Goal::Win,
         within: 1,
@@ -81,7 +88,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "blocked",
-        rules: &["7"],
+        tells: &[],
+        needs: &["7"],
         setting: Setting::at("3u3/3o3/2DU3/7/7/7/7 w -"),
         goal: Goal::Bring {
             kind: "ball",
@@ -94,7 +102,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "attacker",
-        rules: &["4", "9", "10"],
+        tells: &[],
+        needs: &["4", "9", "10"],
         setting: Setting::at("7/7/7/7/7/4Du1/4o2 w -"),
         goal: Goal::Hold(1),
         within: 1,
@@ -104,7 +113,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "deflect",
-        rules: &["12", "13"],
+        tells: &[],
+        needs: &["12", "13"],
         setting: Setting::at("6c/7/7/o6/U6/7/7 w -"),
         goal: Goal::Bring {
             kind: "ball",
@@ -117,7 +127,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "bounce",
-        rules: &["14"],
+        tells: &[],
+        needs: &["14"],
         setting: Setting::at("7/7/7/3T3/7/Ud5/1o5 w -"),
         goal: Goal::Hold(1),
         within: 1,
@@ -127,7 +138,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "corner",
-        rules: &["15", "17"],
+        tells: &[],
+        needs: &["15", "17"],
         setting: Setting::at("7/7/7/7/3D3/1t5/oU5 w -"),
         goal: Goal::Hold(2),
         within: 1,
@@ -137,7 +149,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "clear",
-        rules: &["8", "10"],
+        tells: &[],
+        needs: &["8", "10"],
         setting: Setting::at("3o3/3ct2/2U1T2/7/7/7/7 w -"),
         goal: Goal::Win,
         within: 2,
@@ -147,7 +160,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "helper",
-        rules: &["10", "18"],
+        tells: &[],
+        needs: &["10", "18"],
         setting: Setting::at("7/o1U4/d6/T6/7/7/7 w -"),
         goal: Goal::Win,
         within: 2,

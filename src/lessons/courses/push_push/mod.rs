@@ -4,11 +4,15 @@ mod deflected;
 mod exercises;
 mod points;
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting};
 
 pub static COURSE: Course = Course {
     slug: "push-push",
-    points: points::POINTS,
+    summary: &[],
+    parts: &[Part {
+        key: "all",
+        points: points::POINTS,
+    }],
     exercises: exercises::EXERCISES,
     pieces: &["ball", "one", "two", "three", "four"],
 };

@@ -13,7 +13,8 @@ const fn bring(kind: &'static str, to: &'static [&'static str]) -> Goal {
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {
         key: "slide",
-        rules: &["F3", "F5"],
+        tells: &[],
+        needs: &["F3", "F5"],
         setting: Setting::at("Rc1:b2,c1,e3f3 re7:b4,e5,e7,g6 w n - 0"),
         goal: bring(SQUARE, &["e5"]),
         within: 2,
@@ -23,7 +24,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "fence",
-        rules: &["U2", "U3"],
+        tells: &[],
+        needs: &["U2", "U3"],
         setting: Setting::at("Re1:a4n,b4,c4n,d5e5,e1,f4ng4n rc7:b6,c7,g6 w n - 0"),
         goal: Goal::All(&[
             bring(SQUARE, &["b4n"]),
@@ -39,7 +41,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "turn",
-        rules: &["U3", "W3", "W5"],
+        tells: &[],
+        needs: &["U3", "W3", "W5"],
         setting: Setting::at("Re1:b3c3,e1,f2 rc7:b6,c7,g6 w n - 0"),
         goal: Goal::All(&[bring(RECTANGLE, &["d4"]), bring(RECTANGLE, &["d5"])]),
         within: 3,
@@ -49,7 +52,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "glide",
-        rules: &["W2", "W5", "G5"],
+        tells: &[],
+        needs: &["W2", "W5", "G5"],
         setting: Setting::at("Re1:b4nc4n,e1,f2 rc7:c7,d4e,d5e,g6 w n - 0"),
         goal: Goal::All(&[bring(RECTANGLE, &["e5"]), bring(RECTANGLE, &["f5"])]),
         within: 2,
@@ -59,7 +63,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "push",
-        rules: &["W1", "P1", "P2", "P3"],
+        tells: &[],
+        needs: &["W1", "P1", "P2", "P3"],
         setting: Setting::at("Re1:c3n,e1,f2 rc7:c7,d3n,g6 w n - 0"),
         goal: bring(SQUARE, &["e3n"]),
         within: 2,
@@ -69,7 +74,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "groove-kill",
-        rules: &["P4", "P4d"],
+        tells: &[],
+        needs: &["P4", "P4d"],
         setting: Setting::at("Re1:b1n,e1,e4n,f2e rb7:b7,c1n,f3e,f4n,g6 w n - 0"),
         goal: Goal::Take(1),
         within: 1,
@@ -79,7 +85,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "pile-kill",
-        rules: &["K1", "F6"],
+        tells: &[],
+        needs: &["K1", "F6"],
         setting: Setting::at("Re1:b3,b5c5,c3,e1,e3 re7:b3+,c3+,e7,g5 w n - 8"),
         goal: Goal::Take(2),
         within: 1,
@@ -89,7 +96,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "rebel",
-        rules: &["F2", "B1", "B2", "B3"],
+        tells: &[],
+        needs: &["F2", "B1", "B2", "B3"],
         setting: Setting::at("Re1:a4,c3,e1,f3,g2 rf7:a5,c3+d3,f3+,f7 b n - 7").after(&["a5-a4"]),
         goal: bring(SQUARE, &["a4", "c3", "f3"]),
         within: 1,
@@ -99,7 +107,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "path",
-        rules: &["O1", "O2"],
+        tells: &[],
+        needs: &["O1", "O2"],
         setting: Setting::at("Rc1:a3,c1,c2,c4,d4e4,e5,g3 rc7:b3e,b6,c7,f6 w n - 8"),
         goal: bring(ROUND, &["e5"]),
         within: 2,
@@ -109,7 +118,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "jump",
-        rules: &["O3"],
+        tells: &[],
+        needs: &["O3"],
         setting: Setting::at("Rb2:b2,c2,c3+,c3n,c4+,d4,e4 rc7:c3,c4,c7,f6 w n - 8"),
         goal: bring(ROUND, &["e4"]),
         within: 3,
@@ -119,7 +129,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "arrive",
-        rules: &["O1", "O4", "E1"],
+        tells: &[],
+        needs: &["O1", "O4", "E1"],
         setting: Setting::at("Rf3:c5,c6+,c7,d5e5,f3,f4f5 rb3:b2,b3,c6,d6,g6 w n - 8"),
         goal: Goal::Win,
         within: 1,
@@ -129,7 +140,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "stop",
-        rules: &["O2", "B1", "B3"],
+        tells: &[],
+        needs: &["O2", "B1", "B3"],
         setting: Setting::at("Rb5:b5,b6,e2,g5 rf3:c6,d2,e2+,e3,f3 w n - 8"),
         goal: Goal::Hold(1),
         within: 1,
@@ -139,7 +151,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "answer",
-        rules: &["O4", "E1"],
+        tells: &[],
+        needs: &["O4", "E1"],
         setting: Setting::at("Rd6:d5,d6,f2,g1 rb3:b3,c3,d2,g3 b n - 8"),
         goal: Goal::Hold(1),
         within: 1,
@@ -149,7 +162,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "cut",
-        rules: &["O2", "E1"],
+        tells: &[],
+        needs: &["O2", "E1"],
         setting: Setting::at("Rd6:b1,d6,f4 rb5:b3,b4,b5,c3,d2,d3,g4 w n - 20"),
         goal: Goal::Win,
         within: 2,
@@ -159,7 +173,8 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "race",
-        rules: &["E2"],
+        tells: &[],
+        needs: &["E2"],
         setting: Setting::at(
             "Rd7:c2,c3c4,c5,c6c7,d2,e7,f5,f6,f7 rd1:d4,e1,e2e3,e4e5,e6,f4 w x - 0",
         ),

@@ -7,30 +7,34 @@ mod grooves;
 mod kills;
 mod rounds;
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting};
 
 pub static COURSE: Course = Course {
     slug: "ticto",
-    points: &[
-        cells::BOARD,
-        cells::SETUP,
-        cells::TURN,
-        cells::SLIDE,
-        cells::PILES,
-        grooves::STAND,
-        grooves::WALLS,
-        grooves::GLIDE,
-        grooves::LIE,
-        grooves::PUSH,
-        kills::IN_GROOVES,
-        kills::IN_PILES,
-        kills::REBEL,
-        rounds::PATH,
-        rounds::JUMP,
-        rounds::ARRIVE,
-        rounds::RACE,
-        rounds::DRAWS,
-    ],
+    summary: &[],
+    parts: &[Part {
+        key: "all",
+        points: &[
+            cells::BOARD,
+            cells::SETUP,
+            cells::TURN,
+            cells::SLIDE,
+            cells::PILES,
+            grooves::STAND,
+            grooves::WALLS,
+            grooves::GLIDE,
+            grooves::LIE,
+            grooves::PUSH,
+            kills::IN_GROOVES,
+            kills::IN_PILES,
+            kills::REBEL,
+            rounds::PATH,
+            rounds::JUMP,
+            rounds::ARRIVE,
+            rounds::RACE,
+            rounds::DRAWS,
+        ],
+    }],
     exercises: exercises::EXERCISES,
     pieces: &[
         "round",

@@ -3,11 +3,15 @@
 mod exercises;
 mod points;
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Point, Setting};
+use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting};
 
 pub static COURSE: Course = Course {
     slug: "zoq",
-    points: points::POINTS,
+    summary: &[],
+    parts: &[Part {
+        key: "all",
+        points: points::POINTS,
+    }],
     exercises: exercises::EXERCISES,
     pieces: &["counter", "counter-in-hand"],
 };

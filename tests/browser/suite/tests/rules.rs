@@ -67,7 +67,7 @@ fn every_point_is_told_in_both_languages(session: &Session) {
         for course in COURSES {
             page.follow(&format!("#rules={}", course.slug));
             page.arrive("rules");
-            for point in course.points {
+            for point in course.points() {
                 let word = |of: &str| words.get(course.slug, &format!("points.{}.{of}", point.key));
                 let css = format!("[data-point={}]", point.key);
                 page.read(&css, word("text"));
