@@ -34,6 +34,7 @@ pub fn Icon(name: &'static str) -> impl IntoView {
         }
         "analyse" => "M4 19.5h16M6.5 16v-4M11 16V6.5M15.5 16v-6M20 16v-8.5",
         "report" => "M4 19.5h16M4 15l5-5 4 3 7-8",
+        "right" => "M4.5 12.5 10 18 19.5 7",
         "pause" => "M9 5.5v13M15 5.5v13",
         "go-on" => "M8 5.5v13l10.5-6.5z",
         "remove" => "M5 7h14M9.5 7V4.5h5V7M7 7l1 13h8l1-13",

@@ -8,10 +8,20 @@ use web_sys::Element;
 pub fn show(selector: String) {
     request_animation_frame(move || {
         if let Ok(Some(found)) = document().query_selector(&selector) {
+            unfold(&found);
             found.scroll_into_view();
             focus::take(&found);
         }
     });
+}
+
+/// Opens everything folded around an element.
+fn unfold(found: &Element) {
+    while let Ok(Some(folded)) = found.closest("details:not([open])") {
+        if folded.set_attribute("open", "").is_err() {
+            return;
+        }
+    }
 }
 
 /// Brings a point of the rules that are on the page into sight.

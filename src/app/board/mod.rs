@@ -18,9 +18,11 @@ mod sprites;
 mod still;
 mod threats;
 mod values;
+mod wanted;
 
 use crate::play::{Board, Layout, length};
 
+pub use arrows::Arrows;
 pub use ground::Patterns;
 pub use live::LiveBoard;
 pub use pace::provide as provide_pace;

@@ -7,7 +7,14 @@ use leptos::prelude::*;
 
 /// A board that is not played on; what it shows is said beside it.
 #[component]
-pub fn StillBoard(dress: &'static dyn Intro, board: Board, pieces: Vec<Piece>) -> impl IntoView {
+pub fn StillBoard(
+    dress: &'static dyn Intro,
+    board: Board,
+    pieces: Vec<Piece>,
+    /// What is drawn over the pieces.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
     let layout = Layout::new(&board, false);
     let view_box = layout.view_box().map(length).join(" ");
     let heights = Heights::of(&pieces);
@@ -26,6 +33,7 @@ pub fn StillBoard(dress: &'static dyn Intro, board: Board, pieces: Vec<Piece>) -
         <svg class="board still" data-board-of=dress.slug() viewBox=view_box aria-hidden="true">
             <Ground board flipped=false pieces/>
             {standing}
+            {children.map(|children| children())}
         </svg>
     }
 }

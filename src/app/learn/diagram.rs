@@ -3,7 +3,7 @@
 use super::near::near;
 use super::trial::{self, Said};
 use super::words::use_words;
-use crate::app::board::{LiveBoard, StillBoard};
+use crate::app::board::{LiveBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
@@ -11,8 +11,8 @@ use crate::app::icons::Icon;
 use crate::lessons::{Diagram, Point};
 use leptos::prelude::*;
 
-/// The figure; its board can be touched once it has come near the window, or the page is `printing`:
-/// so a page with many of them is there at once.
+/// The figure; its board is drawn once it has come near the window, or the page is `printing`. Its
+/// place is kept free until then.
 #[component]
 pub fn DiagramView(
     dress: &'static dyn Dress,
@@ -36,11 +36,8 @@ pub fn DiagramView(
         },
         |_, _| true,
     );
-    let still = move || {
-        let table = diagram.setting.open(dress.family()).ok()?;
-        let (board, pieces) = (table.board(), table.pieces(usize::MAX));
-        Some(view! { <StillBoard dress board pieces/> })
-    };
+    let board = diagram.setting.open(dress.family()).ok();
+    let aspect = board.map_or("1".to_owned(), |table| aspect(&table.board()));
     // Anything but what it began with.
     let begins = Memo::new(move |_| {
         let play: Play = play.get()?;
@@ -57,11 +54,8 @@ pub fn DiagramView(
     };
     view! {
         <figure class="diagram" node_ref=figure data-diagram=diagram.key>
-            <div class="diagram-board">
-                {move || match play.get() {
-                    Some(play) => view! { <LiveBoard play/> }.into_any(),
-                    None => still().into_any(),
-                }}
+            <div class="diagram-board" style=("--aspect", aspect)>
+                {move || play.get().map(|play| view! { <LiveBoard play/> })}
             </div>
             <figcaption>{move || words.get(&key)}</figcaption>
             <div class="diagram-foot">

@@ -6,7 +6,7 @@ use crate::app::dress::Dress;
 use crate::app::game::Play;
 use crate::app::tally::Tally;
 use crate::app::tokens::delays;
-use crate::lessons::{Exercise, Judged, judge};
+use crate::lessons::{Exercise, Judged, judge, spot_of};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -116,5 +116,10 @@ pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl Int
         }
         plies
     });
-    view! { <LiveBoard play/> }
+    let goal = attempt.exercise.goal;
+    let wanted = play.consult(|table| {
+        let places = goal.places().into_iter();
+        places.filter_map(|name| spot_of(table, name)).collect::<Vec<_>>()
+    });
+    view! { <LiveBoard play wanted/> }
 }

@@ -83,6 +83,7 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
                     <span class="task-number">{number + 1}</span>
                     {move || words("title")}
                 </h2>
+                {(!exercise.tells.is_empty()).then(|| view! { <p class="task-rule">{move || words("rule")}</p> })}
                 <p>{move || words("task")}</p>
                 <WordsMissing/>
             </div>

@@ -1,14 +1,15 @@
-//! Learning a game: its rules with diagrams that can be touched, its lesson, and help in the first
-//! games.
+//! Learning a game: its rules in short and in full, its lesson, and help in the first games.
 
 mod diagram;
 mod exercise;
 mod help;
 mod lesson;
 mod near;
+mod part;
 mod rules;
 mod sheet;
 mod steps;
+mod summary;
 mod trial;
 mod verdict;
 mod words;

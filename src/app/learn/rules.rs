@@ -1,8 +1,9 @@
-//! A game's rules in numbered points, each with figures.
+//! A game's rules: a summary with pictures, then all the points, folded by part.
 
 use super::course_of;
-use super::diagram::DiagramView;
-use super::words::{Words, WordsMissing, use_words};
+use super::part::PartView;
+use super::summary::Summary;
+use super::words::{Words, WordsMissing};
 use crate::app::address::{self, Place};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
@@ -11,7 +12,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::sight;
 use crate::app::tally::use_lessons;
-use crate::lessons::Point;
+use crate::lessons::Part;
 use leptos::prelude::*;
 
 /// How many figures can be large on paper, and how many have to be small.
@@ -30,17 +31,20 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.rules_document, game = game));
     });
-    // On paper every figure is as on the page.
+    // On paper everything is unfolded, and every figure is as on the page.
     let printing = RwSignal::new(false);
     let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
     on_cleanup(move || before.remove());
     follow_points(words);
-    let figures: usize = course.points.iter().map(|point| point.diagrams.len()).sum();
-    let points = move || {
-        let points = course.points.iter();
-        points
-            .map(|point| view! { <PointView dress point printing/> })
-            .collect_view()
+    let figures: usize = course.points().map(|point| point.diagrams.len()).sum();
+    let parts = move || {
+        let mut told = 0;
+        let part = |part: &'static Part| {
+            let before = told;
+            told += part.points.len();
+            view! { <PartView dress part before printing/> }
+        };
+        course.parts.iter().map(part).collect_view()
     };
     let unprintable = move || !words.are_there();
     let done = move || {
@@ -58,6 +62,13 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
             all = course.exercises.len()
         ),
     };
+    let play = move || {
+        view! {
+            <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(dress.info())>
+                {move || say!(lang.get(), learn_page.play)}
+            </button>
+        }
+    };
     view! {
         <div class="screen rules-screen" data-screen="rules">
             <Header over=Over::Rules(dress)/>
@@ -71,70 +82,43 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 <div class="rules-head">
                     <h1>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h1>
                     <p class="designer">{move || dress.credit(lang.get())}</p>
-                    <p class="rules-aim">{move || dress.aim(lang.get())}</p>
-                    <p class="rules-buttons">
-                        <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>
-                        {dress.family().has_puzzles().then(|| view! {
-                            <a class="button" data-action="puzzles" href=address::to_puzzles(slug)>
-                                {move || say!(lang.get(), puzzle.puzzles)}
-                            </a>
-                        })}
-                        <button
-                            class="button"
-                            data-action="print"
-                            aria-disabled=move || unprintable().to_string()
-                            on:click=move |_| if !unprintable() { print(printing) }
-                        >
-                            {move || say!(lang.get(), learn_page.print)}
-                        </button>
-                    </p>
-                    <p class="quiet rules-try">{move || say!(lang.get(), learn_page.try_boards)}</p>
                 </div>
                 <WordsMissing/>
                 <Show when=move || words.are_there()>
-                    <ol class="points">{points()}</ol>
+                    <Summary dress/>
                 </Show>
                 <p class="rules-buttons">
-                    <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(dress.info())>
-                        {move || say!(lang.get(), learn_page.play)}
-                    </button>
+                    <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>
+                    {play()}
+                    {dress.family().has_puzzles().then(|| view! {
+                        <a class="button" data-action="puzzles" href=address::to_puzzles(slug)>
+                            {move || say!(lang.get(), puzzle.puzzles)}
+                        </a>
+                    })}
+                </p>
+                <Show when=move || words.are_there()>
+                    <div class="rules-all">
+                        <h2>{move || say!(lang.get(), learn_page.all_rules)}</h2>
+                        <p class="quiet rules-try">{move || say!(lang.get(), learn_page.try_boards)}</p>
+                        {parts()}
+                    </div>
+                </Show>
+                <p class="rules-buttons">
                     <button class="button" data-action="new" on:click=move |_| new_game.ask(slug, None)>
                         {move || say!(lang.get(), action.new)}
+                    </button>
+                    <button
+                        class="button"
+                        data-action="print"
+                        aria-disabled=move || unprintable().to_string()
+                        on:click=move |_| if !unprintable() { print(printing) }
+                    >
+                        {move || say!(lang.get(), learn_page.print)}
                     </button>
                 </p>
                 <p class="quiet rules-words">{move || say!(lang.get(), learn_page.own_words)}</p>
             </main>
         </div>
-    }
-}
-
-#[component]
-fn PointView(
-    dress: &'static dyn Dress,
-    point: &'static Point,
-    printing: RwSignal<bool>,
-) -> impl IntoView {
-    let lang = use_lang();
-    let words = use_words();
-    let words = move |of: &str| words.get(&format!("points.{}.{of}", point.key));
-    let figures = point.diagrams.iter();
-    let figures = figures
-        .map(|diagram| view! { <DiagramView dress point diagram printing/> })
-        .collect_view();
-    view! {
-        <li class="point" data-point=point.key tabindex="-1">
-            <div class="point-words">
-                <p>{move || words("text")}</p>
-                {point.ruling.then(|| view! {
-                    <p class="ruling">
-                        <strong>{move || say!(lang.get(), learn_page.ruling)}</strong>
-                        " "
-                        {move || words("ruling")}
-                    </p>
-                })}
-            </div>
-            <div class="point-figures">{figures}</div>
-        </li>
     }
 }
 

@@ -3,6 +3,7 @@
 use super::words::Words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
+use crate::app::icons::Icon;
 use crate::lessons::{Exercise, Judged, Wrong};
 use leptos::prelude::*;
 
@@ -26,7 +27,8 @@ pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
                  why,
              }| {
                 view! {
-                    <p class="result" data-judged=kind>
+                    <p class="verdict" data-judged=kind>
+                        <Icon name=sign(kind)/>
                         <strong>{headline}</strong>
                         " "
                         <span>{why}</span>
@@ -34,6 +36,15 @@ pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
                 }
             },
         )
+    }
+}
+
+/// The sign of a verdict, so that it is not told by its colour alone.
+fn sign(kind: &str) -> &'static str {
+    match kind {
+        "solved" => "right",
+        "shown" => "hint",
+        _ => "close",
     }
 }
 

@@ -136,6 +136,16 @@ pub enum Goal {
 }
 
 impl Goal {
+    /// The places where something is to be brought.
+    #[must_use]
+    pub fn places(self) -> Vec<&'static str> {
+        match self {
+            Goal::Bring { to, .. } => to.to_vec(),
+            Goal::All(goals) => goals.iter().flat_map(|goal| goal.places()).collect(),
+            _ => Vec::new(),
+        }
+    }
+
     /// Whether winning is asked for, be it among other things.
     #[must_use]
     pub fn is_win(self) -> bool {

@@ -55,6 +55,21 @@ impl Page<'_> {
         self.session.run(&script, vec![json!(css)]) == json!(true)
     }
 
+    /// How many elements of the kind the page has now.
+    #[track_caller]
+    pub fn count(&self, css: &str) -> usize {
+        let script = "return document.querySelectorAll(arguments[0]).length";
+        let count = self.session.run(script, vec![json!(css)]);
+        count.as_u64().unwrap_or_default() as usize
+    }
+
+    /// Unfolds everything that is folded.
+    #[track_caller]
+    pub fn unfold(&self) {
+        let script = "for (const folded of document.querySelectorAll('details')) folded.open = true";
+        self.session.run(script, vec![]);
+    }
+
     /// Waits until the text of something has this in it.
     #[track_caller]
     pub fn read(&self, css: &str, part: &str) {

@@ -84,6 +84,11 @@ fn play_through(session: &Session, slug: &str) {
             page.see(&format!("[data-exercise={}]", exercise.key));
             let word = |of: &str| words.get(slug, &format!("exercises.{}.{of}", exercise.key));
             page.read("[data-task]", word("task"));
+            if !exercise.tells.is_empty() {
+                page.read("[data-task]", word("rule"));
+            }
+            let marked = page.count(".mark-wanted");
+            assert_eq!(marked, exercise.goal.places().len(), "{slug} {}", exercise.key);
             if !is_answered {
                 continue;
             }
@@ -94,7 +99,7 @@ fn play_through(session: &Session, slug: &str) {
                 "{slug} {}",
                 exercise.key
             );
-            page.read("[data-judged=wrong]", word("hint"));
+            page.read("[data-judged=wrong]:has(.icon)", word("hint"));
             page.act("again");
             page.see_no("[data-judged]");
 

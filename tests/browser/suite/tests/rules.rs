@@ -13,6 +13,7 @@ pub const TESTS: &[Test] = tests![
     rules_are_a_touch_from_lessons_and_games once Logic,
     one_key_leads_to_the_rules_and_the_game_is_found_again,
     every_point_is_told_in_both_languages once Words,
+    rules_begin_short_and_the_rest_is_folded sample Logic,
     a_figure_says_what_is_allowed_and_why_not once Logic,
     a_finger_that_scrolls_over_a_figure_changes_nothing if Scroll,
     a_finger_touches_a_figure sample Logic if Touch,
@@ -67,9 +68,19 @@ fn every_point_is_told_in_both_languages(session: &Session) {
         for course in COURSES {
             page.follow(&format!("#rules={}", course.slug));
             page.arrive("rules");
+            for item in course.summary {
+                let word = words.get(course.slug, &format!("summary.{}", item.key));
+                page.read(&format!("[data-summary={}]", item.key), word);
+            }
+            page.unfold();
+            for part in course.parts {
+                let word = words.get(course.slug, &format!("parts.{}", part.key));
+                page.read(&format!("[data-part={}] h3", part.key), word);
+            }
             for point in course.points() {
                 let word = |of: &str| words.get(course.slug, &format!("points.{}.{of}", point.key));
                 let css = format!("[data-point={}]", point.key);
+                page.read(&format!("{css} h4"), word("title"));
                 page.read(&css, word("text"));
                 if point.ruling {
                     page.read(&format!("{css} .ruling"), word("ruling"));
@@ -83,6 +94,29 @@ fn every_point_is_told_in_both_languages(session: &Session) {
             }
         }
     }
+}
+
+fn rules_begin_short_and_the_rest_is_folded(session: &Session) {
+    session.resize((360, 640));
+    let page = Page::home(session);
+    let course = COURSES[0];
+    page.follow(&format!("#rules={}", course.slug));
+    page.arrive("rules");
+    for item in course.summary {
+        let css = format!("[data-summary={}]", item.key);
+        let arrows = page.count(&format!("{css} .arrow"));
+        assert_eq!(arrows, item.arrows.len(), "{}", item.key);
+    }
+    page.see_no("details[open]");
+    page.press("[data-part=play] > summary");
+    page.see("[data-part=play][open] [data-point=start] svg[data-board]");
+    page.see_no("[data-point=start] .ruling");
+    page.press("[data-point=start] .aside > summary");
+    page.see("[data-point=start] .ruling");
+    // A link to a point opens its part, and no other.
+    page.follow("#rules=breakthrough/win");
+    page.see("[data-part=end][open] [data-point=win]:focus");
+    page.see_no("[data-part=boards][open]");
 }
 
 fn a_figure_says_what_is_allowed_and_why_not(session: &Session) {
@@ -154,6 +188,9 @@ fn axe_finds_nothing_in_rules(session: &Session) {
     for course in COURSES {
         page.follow(&format!("#rules={}", course.slug));
         page.arrive("rules");
+        page.see(".summary svg");
+        assert_clean(session, &format!("the rules of {}, folded", course.slug));
+        page.unfold();
         page.see("svg[data-board]");
         assert_clean(session, &format!("the rules of {}", course.slug));
     }
@@ -168,6 +205,14 @@ fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
         for course in COURSES {
             page.follow(&format!("#rules={}", course.slug));
             page.arrive("rules");
+            // The short form takes one screen and a half of a phone.
+            session.resize((360, 640));
+            let bottom = "const box = document.querySelector('.summary').getBoundingClientRect();
+                          return box.bottom + scrollY";
+            let bottom = session.run(bottom, vec![]).as_f64().expect("a number");
+            let of = format!("{} in {language}", course.slug);
+            assert!(bottom <= 960.0, "{of}: the summary ends at {bottom}");
+            page.unfold();
             for size in [(320, 640), (360, 640), (768, 1024), (1280, 800)] {
                 session.resize(size);
                 assert_narrow(

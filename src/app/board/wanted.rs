@@ -1,0 +1,30 @@
+//! The places that a task speaks of: a frame around each and a star in it.
+
+use crate::play::{CELL, Layout, Spot, rectangle, translate};
+use leptos::prelude::*;
+
+/// Drawn under the pieces: of an occupied place one sees the frame.
+#[component]
+pub fn Wanted(places: Vec<Spot>, layout: Signal<Layout>) -> impl IntoView {
+    let draw = move |spot: &Spot| {
+        let layout = layout.get();
+        let [_, _, width, height] = layout.area(*spot);
+        let frame = rectangle([-width / 2.0, -height / 2.0, width, height]);
+        let size = if width.min(height) < CELL { "scale(0.5)" } else { "" };
+        view! {
+            <g transform=translate(layout.middle(*spot))>
+                <path class="mark-wanted" d=frame/>
+                <path
+                    class="mark-star"
+                    d="M0-26 6-9 25-8 10 3 15 21 0 11-15 21-10 3-25-8-6-9z"
+                    transform=size
+                />
+            </g>
+        }
+    };
+    view! {
+        <g class="marks" aria-hidden="true">
+            {move || places.iter().map(draw).collect_view()}
+        </g>
+    }
+}

@@ -1,0 +1,44 @@
+//! The rules in short: a few sentences, each beside a small picture.
+
+use super::course_of;
+use super::words::use_words;
+use crate::app::board::{Arrows, StillBoard};
+use crate::app::dress::Dress;
+use crate::app::game::Arrow;
+use crate::lessons::SummaryItem;
+use crate::play::Layout;
+use leptos::prelude::*;
+
+#[component]
+pub fn Summary(dress: &'static dyn Dress) -> impl IntoView {
+    let words = use_words();
+    let item = move |item: &'static SummaryItem| {
+        let text = move || words.get(&format!("summary.{}", item.key));
+        view! {
+            <li class="summary-item" data-summary=item.key>
+                <div class="summary-picture">{picture(dress, item)}</div>
+                <p>{text}</p>
+            </li>
+        }
+    };
+    let items = course_of(dress.slug()).summary.iter();
+    view! { <ol class="summary">{items.map(item).collect_view()}</ol> }
+}
+
+/// The position of an item, with its moves as arrows.
+fn picture(dress: &'static dyn Dress, item: &SummaryItem) -> Option<impl IntoView> {
+    // A test has opened every one of them.
+    let table = item.setting.open(dress.family()).ok()?;
+    let arrow = |mv: &&str| Arrow {
+        kind: "hint",
+        spots: table.steps(table.plies(), mv),
+    };
+    let arrows: Vec<_> = item.arrows.iter().map(arrow).collect();
+    let (board, pieces) = (table.board(), table.pieces(table.plies()));
+    let layout = Signal::stored(Layout::new(&board, false));
+    Some(view! {
+        <StillBoard dress board pieces>
+            <Arrows arrows=Signal::stored(arrows) layout/>
+        </StillBoard>
+    })
+}
