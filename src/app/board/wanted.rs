@@ -10,7 +10,11 @@ pub fn Wanted(places: Vec<Spot>, layout: Signal<Layout>) -> impl IntoView {
         let layout = layout.get();
         let [_, _, width, height] = layout.area(*spot);
         let frame = rectangle([-width / 2.0, -height / 2.0, width, height]);
-        let size = if width.min(height) < CELL { "scale(0.5)" } else { "" };
+        let size = if width.min(height) < CELL {
+            "scale(0.5)"
+        } else {
+            ""
+        };
         view! {
             <g transform=translate(layout.middle(*spot))>
                 <path class="mark-wanted" d=frame/>

@@ -119,7 +119,9 @@ pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl Int
     let goal = attempt.exercise.goal;
     let wanted = play.consult(|table| {
         let places = goal.places().into_iter();
-        places.filter_map(|name| spot_of(table, name)).collect::<Vec<_>>()
+        places
+            .filter_map(|name| spot_of(table, name))
+            .collect::<Vec<_>>()
     });
     view! { <LiveBoard play wanted/> }
 }

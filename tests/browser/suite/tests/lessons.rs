@@ -88,7 +88,12 @@ fn play_through(session: &Session, slug: &str) {
                 page.read("[data-task]", word("rule"));
             }
             let marked = page.count(".mark-wanted");
-            assert_eq!(marked, exercise.goal.places().len(), "{slug} {}", exercise.key);
+            assert_eq!(
+                marked,
+                exercise.goal.places().len(),
+                "{slug} {}",
+                exercise.key
+            );
             if !is_answered {
                 continue;
             }
