@@ -29,9 +29,10 @@ fn tokens(board: &str, pieces: &str, dark: bool) -> BTreeMap<String, String> {
         format!(":root[data-board-look=\"{board}\"]"),
         format!(":root[data-pieces=\"{pieces}\"]"),
     ] {
-        let block = TOKENS.split(&format!("  {selector} {{")).nth(1);
-        let block = block.and_then(|rest| rest.split('}').next());
-        for line in block.unwrap_or_default().lines() {
+        // Those under a condition are set in further.
+        let blocks = TOKENS.split(&format!("\n  {selector} {{")).skip(1);
+        let lines = blocks.flat_map(|rest| rest.split('}').next().unwrap_or_default().lines());
+        for line in lines {
             if let Some((name, value)) = line.trim().split_once(": ") {
                 let name = name.trim_start_matches("--").to_owned();
                 tokens.insert(name, value.trim_end_matches(';').to_owned());

@@ -1,6 +1,7 @@
 //! The settings as a form.
 
 use super::look::Choice;
+use super::samples::Looks;
 use super::{Settings, Theme, use_settings};
 use crate::app::address;
 use crate::app::focus;
@@ -67,18 +68,7 @@ pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
                 <option value="dark" selected=move || chosen_theme() == "dark">{move || say!(lang.get(), settings.theme_dark)}</option>
             </select>
         </label>
-        <Pick
-            setting="board"
-            label=move || say!(lang.get(), settings.board)
-            get=|settings| settings.board
-            set=|settings, board| settings.board = board
-        />
-        <Pick
-            setting="pieces"
-            label=move || say!(lang.get(), settings.pieces)
-            get=|settings| settings.pieces
-            set=|settings, pieces| settings.pieces = pieces
-        />
+        <Looks/>
         <Pick
             setting="motion"
             label=move || say!(lang.get(), settings.motion)

@@ -2,6 +2,7 @@
 
 mod form;
 mod look;
+mod samples;
 
 use super::i18n::{self, Lang, Locale};
 use super::notice::{Notice, Notices};

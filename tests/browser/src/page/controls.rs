@@ -66,7 +66,8 @@ impl Page<'_> {
     /// Unfolds everything that is folded.
     #[track_caller]
     pub fn unfold(&self) {
-        let script = "for (const folded of document.querySelectorAll('details')) folded.open = true";
+        let script =
+            "for (const folded of document.querySelectorAll('details')) folded.open = true";
         self.session.run(script, vec![]);
     }
 
@@ -179,9 +180,14 @@ impl Page<'_> {
     #[track_caller]
     pub fn set(&self, setting: &str, value: &str) {
         self.act("settings");
-        let select = format!("select[data-setting={setting}]");
         self.see("dialog[data-panel=settings]");
-        self.session.choose(&select, value);
+        let radio = format!("input[type=radio][data-setting={setting}][value={value}]");
+        if self.count(&radio) > 0 {
+            self.press(&radio);
+        } else {
+            let select = format!("select[data-setting={setting}]");
+            self.session.choose(&select, value);
+        }
         self.close_settings();
     }
 

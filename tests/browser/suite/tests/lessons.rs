@@ -163,11 +163,11 @@ fn an_exercise_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
         page.speak(language);
-        for size in [(360, 640), (1280, 800)] {
-            session.resize(size);
-            for course in COURSES {
-                for exercise in course.exercises {
-                    page.open_exercise(course.slug, exercise.key);
+        for course in COURSES {
+            for exercise in course.exercises {
+                page.open_exercise(course.slug, exercise.key);
+                for size in [(360, 640), (1280, 800)] {
+                    session.resize(size);
                     let screen = format!("{} {} in {language}", course.slug, exercise.key);
                     assert_in_sight(session, &NEEDED, &screen);
                     assert_still(session, &screen);
