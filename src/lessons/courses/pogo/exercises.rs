@@ -5,7 +5,7 @@ use super::{Exercise, Goal, Setting};
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {
         key: "centre",
-        tells: &[],
+        tells: &["2", "5", "10"],
         needs: &["2", "5"],
         setting: Setting::START,
         goal: Goal::Bring {
@@ -18,8 +18,22 @@ pub(super) const EXERCISES: &[Exercise] = &[
         wrong: &["1a1-a2"],
     },
     Exercise {
+        key: "pair",
+        tells: &["4", "6"],
+        needs: &["4", "5", "6"],
+        setting: Setting::at("bbb,-,bbb/-,-,-/WW,WW,WW w"),
+        goal: Goal::Bring {
+            kind: "stone",
+            to: &["a3"],
+        },
+        within: 1,
+        replies: &[],
+        solution: &["2a1-a3"],
+        wrong: &["1a1-a2"],
+    },
+    Exercise {
         key: "bend",
-        tells: &[],
+        tells: &["3"],
         needs: &["3", "5", "6"],
         setting: Setting::at("bb,-,bbb/-,WWb,-/WW,-,WW w"),
         goal: Goal::Bring {
@@ -33,7 +47,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "three",
-        tells: &[],
+        tells: &["5", "6"],
         needs: &["4", "5", "6"],
         setting: Setting::at("-,bbb,-/bbb,-,-/WWW,-,WWW w"),
         goal: Goal::Bring {
@@ -58,7 +72,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "beneath",
-        tells: &[],
+        tells: &["3", "4"],
         needs: &["3", "4", "10"],
         setting: Setting::at("-,-,-/bbWW,-,bb/-,bWWW,bW w"),
         goal: Goal::Win,
@@ -80,7 +94,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "u-turn",
-        tells: &[],
+        tells: &["7", "8"],
         needs: &["4", "8", "10"],
         setting: Setting::at("-,bWW,-/-,-,Wbbb/-,-,WWbbW w"),
         goal: Goal::Win,
@@ -113,7 +127,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "lone-piece",
-        tells: &[],
+        tells: &["1", "11"],
         needs: &["1", "10"],
         setting: Setting::at("-,-,WW/WbbW,WbbWb,-/b,-,- w"),
         goal: Goal::Win,

@@ -1,4 +1,4 @@
-//! The rules in short.
+//! The points of the rules.
 
 use super::{Diagram, Forbidden, Point, Setting};
 
@@ -8,7 +8,7 @@ const TOWER: &str = "bb,b,b/-,WWWbWW,-/-,bW,- w";
 /// The last black stack stands on c2.
 const LAST: &str = "-,bWW,-/-,bbWW,b/-,-,bbWW w";
 
-pub(super) const POINTS: &[Point] = &[
+pub(super) const STACKS: &[Point] = &[
     Point {
         key: "start",
         rules: &["2"],
@@ -41,6 +41,9 @@ pub(super) const POINTS: &[Point] = &[
             ..Diagram::of("tops", &["3"], Setting::at("bb,b,b/-,WWWbWW,-/-,bW,- b"))
         }],
     },
+];
+
+pub(super) const MOVES: &[Point] = &[
     Point {
         key: "one",
         rules: &["5"],
@@ -115,6 +118,7 @@ pub(super) const POINTS: &[Point] = &[
                 ..Diagram::of("tower", &["4"], Setting::at(TOWER))
             },
             Diagram {
+                special: true,
                 touched: &["a1"],
                 allows: &["3a1-b3", "3a1-c2"],
                 forbids: &[Forbidden {
@@ -125,6 +129,9 @@ pub(super) const POINTS: &[Point] = &[
             },
         ],
     },
+];
+
+pub(super) const WAYS: &[Point] = &[
     Point {
         key: "uncover",
         rules: &["3", "4"],
@@ -193,6 +200,7 @@ pub(super) const POINTS: &[Point] = &[
                 )
             },
             Diagram {
+                special: true,
                 touched: &["b2"],
                 allows: &["3b2-a2", "3b2-b1", "3b2-b3", "3b2-c2"],
                 forbids: &[Forbidden {
@@ -217,6 +225,9 @@ pub(super) const POINTS: &[Point] = &[
             ..Diagram::of("ways", &["9"], Setting::at("bb,-,b/bb,-,-/WW,b,WWWW w"))
         }],
     },
+];
+
+pub(super) const END: &[Point] = &[
     Point {
         key: "must",
         rules: &["1"],
@@ -242,6 +253,7 @@ pub(super) const POINTS: &[Point] = &[
             },
             Diagram::of("won", &["10"], Setting::at(LAST).after(&["1c1-c2"])),
             Diagram {
+                special: true,
                 allows: &["2c3-a3", "2c3-c1"],
                 ..Diagram::of("two", &["10"], Setting::at("b,-,WWW/-,-,-/-,bbbW,WWbb w"))
             },
@@ -253,6 +265,7 @@ pub(super) const POINTS: &[Point] = &[
         ruling: false,
         diagrams: &[
             Diagram {
+                special: true,
                 touched: &["c3"],
                 allows: &["1c3-b3", "1c3-c2"],
                 ..Diagram::of("lone", &["11"], Setting::at("Wb,-,W/-,-,-/WWbb,-,WWbbb w"))

@@ -72,7 +72,7 @@ fn assert_tried_again(
     let (page, shut) = with_gate(session, "part_game", answer);
     page.open("");
     page.arrive("home");
-    page.press("[data-game='breakthrough'] [data-action='play']");
+    page.press("[data-game='breakthrough'] [data-action='two-players']");
     sentence(page.see(MISSING));
     // It does not come the second time either.
     page.press(AGAIN);
@@ -169,7 +169,7 @@ fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
     page.open("");
     sentence(page.see(MISSING));
     // Another game begins and ends all the same.
-    page.press("[data-game='breakthrough'] [data-action='play']");
+    page.press("[data-game='breakthrough'] [data-action='two-players']");
     page.arrive("game");
     page.act("resign");
     page.press("[data-action=resign-yes]");
