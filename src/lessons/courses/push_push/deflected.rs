@@ -13,11 +13,13 @@ pub(super) const ALONG: Point = Point {
             ..at("along-file", &["12", "13"], "6c/7/7/o6/U6/7/7 w -")
         },
         Diagram {
+            special: true,
             touched: &["c1", "d1"],
             allows: &["c1-d1", "c1-d1/e2"],
             ..at("along-rank", &["12", "13"], "6c/7/7/7/7/7/2Uo3 w -")
         },
         Diagram {
+            special: true,
             touched: &["a3"],
             allows: &["a3-b4"],
             ..at("inside", &["12"], "6c/7/7/1o5/U6/7/7 w -")
@@ -36,6 +38,7 @@ pub(super) const BOUNCE: Point = Point {
             ..at("save", &["14"], "6c/7/7/7/7/U6/1o5 w -")
         },
         Diagram {
+            special: true,
             touched: &["b1", "a2"],
             allows: &["b1-a2/b3"],
             ..at("only", &["14"], "6c/7/7/7/7/o6/1U5 w -")
@@ -54,6 +57,7 @@ pub(super) const CORNER: Point = Point {
             ..at("choice", &["15"], "6c/7/7/7/7/U6/o6 w -")
         },
         Diagram {
+            special: true,
             touched: &["b1", "a1"],
             allows: &["b1-a1/a2"],
             ..at("only", &["15"], "6c/7/7/7/7/7/oU5 w -")
@@ -77,6 +81,7 @@ pub(super) const LANDING: Point = Point {
             ..at("blocked", &["17"], "7/7/u6/o6/U6/7/7 w -")
         },
         Diagram {
+            special: true,
             touched: &["b1"],
             allows: &["a2-a1"],
             forbids: &[refused(&["b1", "a1"], "16")],
@@ -96,6 +101,7 @@ pub(super) const RELAY: Point = Point {
             ..at("own", &["18"], "6c/7/7/o6/U6/D6/7 w -")
         },
         Diagram {
+            special: true,
             touched: &["a2", "a3"],
             allows: &["a2-a3", "a2-a3/b5"],
             ..at("enemy", &["18"], "6C/7/7/o6/U6/t6/7 b -")

@@ -4,6 +4,20 @@ use super::{Exercise, Goal, Setting};
 
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {
+        key: "start",
+        tells: &["1", "2", "3", "9"],
+        needs: &["2", "3"],
+        setting: Setting::START,
+        goal: Goal::Bring {
+            kind: "three",
+            to: &["d2"],
+        },
+        within: 1,
+        replies: &[],
+        solution: &["c1-d2"],
+        wrong: &["d1-d2"],
+    },
+    Exercise {
         key: "step",
         tells: &[],
         needs: &["1", "2", "3"],
@@ -19,7 +33,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "push",
-        tells: &[],
+        tells: &["4", "6"],
         needs: &["4", "6"],
         setting: Setting::at("7/7/t1u4/UT3o1/d6/7/7 w -"),
         goal: Goal::Take(1),
@@ -30,7 +44,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "chain",
-        tells: &[],
+        tells: &["5"],
         needs: &["5", "6"],
         setting: Setting::at("2u4/2d4/2t1o2/UdCut2/7/7/7 w -"),
         goal: Goal::Take(1),
@@ -41,7 +55,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "small",
-        tells: &[],
+        tells: &["8"],
         needs: &["8"],
         setting: Setting::at("7/5o1/1C1c3/2U4/1T5/7/7 w -"),
         goal: Goal::Take(1),
@@ -52,7 +66,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "ball",
-        tells: &[],
+        tells: &["7"],
         needs: &["7"],
         setting: Setting::at("6u/7/7/2Do3/3U3/7/7 w -"),
         goal: Goal::Bring {
@@ -66,7 +80,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "goal",
-        tells: &[],
+        tells: &["9", "21"],
         needs: &["9", "21"],
         setting: Setting::at("2To3/3U3/7/5c1/7/7/7 w -"),
         goal: Goal::Win,
@@ -77,7 +91,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "diagonal",
-        tells: &[],
+        tells: &["10"],
         needs: &["10"],
         setting: Setting::at("3o3/2Tc3/7/7/7/7/7 w -"),
         goal: Goal::Win,
@@ -113,7 +127,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "deflect",
-        tells: &[],
+        tells: &["12", "13"],
         needs: &["12", "13"],
         setting: Setting::at("6c/7/7/o6/U6/7/7 w -"),
         goal: Goal::Bring {
@@ -127,7 +141,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "bounce",
-        tells: &[],
+        tells: &["14"],
         needs: &["14"],
         setting: Setting::at("7/7/7/3T3/7/Ud5/1o5 w -"),
         goal: Goal::Hold(1),
@@ -138,7 +152,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "corner",
-        tells: &[],
+        tells: &["15", "17"],
         needs: &["15", "17"],
         setting: Setting::at("7/7/7/7/3D3/1t5/oU5 w -"),
         goal: Goal::Hold(2),
@@ -160,7 +174,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "helper",
-        tells: &[],
+        tells: &["18"],
         needs: &["10", "18"],
         setting: Setting::at("7/o1U4/d6/T6/7/7/7 w -"),
         goal: Goal::Win,

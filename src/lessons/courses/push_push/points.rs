@@ -2,7 +2,7 @@
 
 use super::{Diagram, Point, Setting, at, deflected, refused};
 
-pub(super) const POINTS: &[Point] = &[
+pub(super) const MOVES: &[Point] = &[
     Point {
         key: "start",
         rules: &["1"],
@@ -30,12 +30,16 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("around", &["2", "3"], "6u/7/7/3T3/7/5o1/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d1"],
                 forbids: &[refused(&["d1", "d0"], "2")],
                 ..at("edge", &["2"], "6u/7/7/5o1/7/7/3T3 w -")
             },
         ],
     },
+];
+
+pub(super) const PUSHES: &[Point] = &[
     Point {
         key: "push",
         rules: &["4"],
@@ -52,11 +56,13 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("bigger", &["4"], "7/7/3t3/3U3/7/1o5/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d4"],
                 forbids: &[refused(&["d4", "d5"], "4")],
                 ..at("equal", &["4"], "7/7/3t3/3T3/7/1o5/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d4"],
                 allows: &["d4-d5"],
                 ..at("own", &["4"], "7/7/3D3/3T3/7/1o5/7 w -")
@@ -79,6 +85,7 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("broken", &["5"], "7/3d3/3d3/3T3/7/1o5/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d4"],
                 forbids: &[refused(&["d4", "d5"], "5")],
                 ..at("last", &["5"], "7/3t3/3u3/3T3/7/1o5/7 w -")
@@ -96,6 +103,7 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("edges", &["6"], "6c/7/7/3o3/U6/dC5/tu5 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d5"],
                 allows: &["d5-d6"],
                 ..at("end-of-chain", &["6"], "3u3/3d3/3T3/7/7/1o5/7 w -")
@@ -113,12 +121,16 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("takes", &["8"], "7/7/3cC2/o2U3/7/7/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d4"],
                 forbids: &[refused(&["d4", "d5"], "8")],
                 ..at("pushed", &["8"], "7/3c3/3u3/o2T3/7/7/7 w -")
             },
         ],
     },
+];
+
+pub(super) const GOALS: &[Point] = &[
     Point {
         key: "ball",
         rules: &["7"],
@@ -147,6 +159,7 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("white", &["9", "21"], "3o3/3T3/7/7/7/7/6c w -")
             },
             Diagram {
+                special: true,
                 touched: &["d2"],
                 allows: &["d2-d1"],
                 ..at("black", &["9", "21"], "6C/7/7/7/7/3t3/3o3 b -")
@@ -157,11 +170,13 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("own-goal", &["9", "21"], "6c/7/7/7/7/3U3/3o3 w -")
             },
             Diagram {
+                special: true,
                 touched: &["b4"],
                 forbids: &[refused(&["b4", "a4"], "9")],
                 ..at("closed", &["9"], "6c/7/7/oU5/7/7/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["d1"],
                 allows: &["d1-d2"],
                 ..at("nothing-else", &["21"], "7/7/7/3o3/7/3c3/3U3 w -")
@@ -184,17 +199,24 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("file", &["10"], "6c/7/7/o6/1U5/7/7 w -")
             },
             Diagram {
+                special: true,
                 touched: &["b2"],
                 forbids: &[refused(&["b2", "a1"], "11")],
                 ..at("corner", &["11"], "6c/7/7/7/7/1U5/o6 w -")
             },
         ],
     },
+];
+
+pub(super) const DEFLECTED: &[Point] = &[
     deflected::ALONG,
     deflected::BOUNCE,
     deflected::CORNER,
     deflected::LANDING,
     deflected::RELAY,
+];
+
+pub(super) const END: &[Point] = &[
     Point {
         key: "first",
         rules: &["19", "20"],
@@ -207,11 +229,13 @@ pub(super) const POINTS: &[Point] = &[
                 ..Diagram::of("one", &["19"], Setting::START.after(&["c1-c2"]))
             },
             Diagram {
+                special: true,
                 allows: &["d7-d6"],
                 forbids: &[refused(&["c7", "d6"], "19"), refused(&["e7", "d6"], "19")],
                 ..Diagram::of("centre", &["19"], Setting::START.after(&["c1-d2"]))
             },
             Diagram {
+                special: true,
                 touched: &["e7"],
                 allows: &["e7-e6"],
                 ..Diagram::of(
@@ -221,6 +245,7 @@ pub(super) const POINTS: &[Point] = &[
                 )
             },
             Diagram {
+                special: true,
                 touched: &["e7"],
                 forbids: &[refused(&["e7", "e6"], "19")],
                 ..Diagram::of(
@@ -241,6 +266,7 @@ pub(super) const POINTS: &[Point] = &[
                 ..at("pass", &["22"], "7/7/7/3o3/7/td5/Ut5 w -")
             },
             Diagram {
+                special: true,
                 touched: &["a1"],
                 allows: &["a1-b2"],
                 forbids: &[refused(&["d0"], "22")],
@@ -258,6 +284,7 @@ pub(super) const POINTS: &[Point] = &[
                 )
             },
             Diagram {
+                special: true,
                 touched: &["d1"],
                 allows: &["d1-c2"],
                 ..at("alone", &["24"], "7/7/7/o6/7/7/3U3 w -")
