@@ -34,7 +34,7 @@ fn a_lesson_begins_with_one_move_from_the_starting_position() {
 #[test]
 fn an_exercise_needs_no_rule_that_was_not_told_before() {
     for course in COURSES {
-        let mut told = BTreeSet::new();
+        let mut told: BTreeSet<&str> = BTreeSet::new();
         for exercise in course.exercises {
             let of = format!("{} {}", course.slug, exercise.key);
             assert!(!exercise.needs.is_empty(), "{of} needs nothing");

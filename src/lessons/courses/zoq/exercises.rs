@@ -5,10 +5,11 @@ use super::{Exercise, Goal, Setting};
 
 pub const EXERCISES: &[Exercise] = &[
     Exercise {
+        tells: &["1", "2", "4", "5", "6"],
         goal: counter_to(&["b2"]),
         solution: &["c1-b2"],
         wrong: &["c1-c2"],
-        ..one_move("centre", &["1", "2", "4"], Setting::START)
+        ..one_move("centre", &["1", "4", "5"], Setting::START)
     },
     Exercise {
         goal: counter_to(&["a3"]),
@@ -17,12 +18,14 @@ pub const EXERCISES: &[Exercise] = &[
         ..one_move("which", &["4", "5"], Setting::at("1bb/W1W/WbW b w"))
     },
     Exercise {
+        tells: &["3"],
         goal: counter_to(&["b3"]),
         solution: &["@b3"],
         wrong: &["a2-b2"],
         ..one_move("hand", &["3"], Setting::at("b1b/W2/WbW Wb w"))
     },
     Exercise {
+        tells: &["6", "7"],
         solution: &["c1-b1"],
         wrong: &["b2-b1"],
         ..one_move("close", &["6", "7"], Setting::at("1bb/WWW/b1W b w"))
@@ -44,6 +47,7 @@ pub const EXERCISES: &[Exercise] = &[
         ..one_move("escape", &["7"], Setting::at("Wbb/1b1/1WW Wb w"))
     },
     Exercise {
+        tells: &["8"],
         solution: &["@c2"],
         wrong: &["b2-b3"],
         ..one_move(
@@ -53,6 +57,7 @@ pub const EXERCISES: &[Exercise] = &[
         )
     },
     Exercise {
+        tells: &["9"],
         solution: &["@b2"],
         wrong: &["a1-b2"],
         ..one_move("block", &["9"], Setting::at("Wbb/b1b/W1W W w"))
@@ -87,6 +92,7 @@ pub const EXERCISES: &[Exercise] = &[
     },
     // Black has to come to a1 or a3, between three of White's.
     Exercise {
+        tells: &["5"],
         within: 2,
         solution: &["a1-b3", "b3-a3"],
         wrong: &["b2-b3"],
@@ -99,10 +105,11 @@ pub const EXERCISES: &[Exercise] = &[
 ];
 
 /// To be won with one move, as far as nothing else is said.
-const fn one_move(key: &'static str, rules: &'static [&'static str], setting: Setting) -> Exercise {
+const fn one_move(key: &'static str, needs: &'static [&'static str], setting: Setting) -> Exercise {
     Exercise {
         key,
-        rules,
+        tells: &[],
+        needs,
         setting,
         goal: Goal::Win,
         within: 1,

@@ -3,7 +3,7 @@
 
 use super::{Diagram, Forbidden, Point, Setting};
 
-pub const POINTS: &[Point] = &[
+pub const START: &[Point] = &[
     // Figure 1.
     Point {
         key: "start",
@@ -42,6 +42,9 @@ pub const POINTS: &[Point] = &[
             ..Diagram::of("black", &["2"], Setting::START.after(&["a1-a2"]))
         }],
     },
+];
+
+pub const MOVES: &[Point] = &[
     // Figure 2.
     Point {
         key: "corner",
@@ -49,9 +52,9 @@ pub const POINTS: &[Point] = &[
         ruling: false,
         diagrams: &[Diagram {
             touched: &["a1"],
-            allows: &["a1-a2", "a1-b1", "a1-b2"],
+            allows: &["a1-a2", "a1-b2"],
             forbids: &[forbidden(&["a1", "a3"], "4")],
-            ..Diagram::of("a1", &["4"], Setting::at("bbb/2W/W1W Wb w"))
+            ..Diagram::of("a1", &["4"], Setting::at("1bb/2b/WWW Wb w"))
         }],
     },
     // Figure 3.
@@ -61,9 +64,9 @@ pub const POINTS: &[Point] = &[
         ruling: false,
         diagrams: &[Diagram {
             touched: &["b1"],
-            allows: &["b1-a1", "b1-b2", "b1-c1"],
+            allows: &["b1-b2", "b1-c1"],
             forbids: &[forbidden(&["b1", "b3"], "4")],
-            ..Diagram::of("b1", &["4"], Setting::at("bbb/W1W/1W1 Wb w"))
+            ..Diagram::of("b1", &["4"], Setting::at("b1b/W1W/bW1 Wb w"))
         }],
     },
     // Figure 4.
@@ -90,6 +93,7 @@ pub const POINTS: &[Point] = &[
                 ..Diagram::of("near", &["5"], Setting::START)
             },
             Diagram {
+                special: true,
                 touched: &["a1"],
                 allows: &["a1-a2", "a1-b2", "a1-c2"],
                 ..Diagram::of("far", &["5"], Setting::START.with("reach=any"))
@@ -115,6 +119,9 @@ pub const POINTS: &[Point] = &[
             },
         ],
     },
+];
+
+pub const SURROUND: &[Point] = &[
     Point {
         key: "ways",
         rules: &["6", "7"],
@@ -125,6 +132,7 @@ pub const POINTS: &[Point] = &[
                 ..Diagram::of("three", &["7"], Setting::at("bb1/W1b/bWW W w"))
             },
             Diagram {
+                special: true,
                 touched: &["@w"],
                 allows: &["@b3"],
                 ..Diagram::of("double", &["6", "7"], Setting::at("b1b/WWW/1b1 Wb w"))
@@ -156,6 +164,9 @@ pub const POINTS: &[Point] = &[
             },
         ],
     },
+];
+
+pub const END: &[Point] = &[
     Point {
         key: "stuck",
         rules: &["9"],
@@ -163,10 +174,12 @@ pub const POINTS: &[Point] = &[
         diagrams: &[
             Diagram::of("over", &["9"], ABOUT_TO_BLOCK.after(&["c3-b2"])),
             Diagram {
+                special: true,
                 allows: &["@a3", "@b3", "@c3"],
                 ..Diagram::of("hand", &["9"], Setting::at("3/bbb/WWW Wb w"))
             },
             Diagram {
+                special: true,
                 allows: &["a1-b3", "a2-c3", "b1-c3", "c1-b3"],
                 ..Diagram::of(
                     "far",
@@ -196,7 +209,10 @@ pub const POINTS: &[Point] = &[
                 allows: &["c2-c3"],
                 ..Diagram::of("before", &["11"], Setting::START.after(TO_AND_FRO))
             },
-            Diagram::of("drawn", &["11"], Setting::START.after(THREE_TIMES)),
+            Diagram {
+                special: true,
+                ..Diagram::of("drawn", &["11"], Setting::START.after(THREE_TIMES))
+            },
         ],
     },
 ];
