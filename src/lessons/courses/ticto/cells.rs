@@ -22,8 +22,14 @@ pub(super) const SETUP: Point = Point {
     ruling: true,
     diagrams: &[
         Diagram::of("pawns", &["G3"], Setting::START),
-        Diagram::of("line", &["G3"], Setting::START.with("setup=line")),
-        Diagram::of("wedge", &["G3"], Setting::START.with("setup=wedge")),
+        Diagram {
+            special: true,
+            ..Diagram::of("line", &["G3"], Setting::START.with("setup=line"))
+        },
+        Diagram {
+            special: true,
+            ..Diagram::of("wedge", &["G3"], Setting::START.with("setup=wedge"))
+        },
         Diagram {
             touched: &["c1"],
             allows: &["c1-c2", "c1>b1e", "c1>c1n"],
@@ -96,6 +102,7 @@ pub(super) const SLIDE: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b1"],
             allows: &["b0b1-a0a1", "b0b1-c0c1", "b0b1-b1b2", "b0b1-b5b6"],
             forbids: &[no(&["a4", "z4"], "F4")],
@@ -134,6 +141,7 @@ pub(super) const PILES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             forbids: &[no(&["b3"], "F1"), no(&["f1"], "F1")],
             allows: &["c3-c2"],
             ..Diagram::of(
@@ -143,6 +151,7 @@ pub(super) const PILES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["d3"],
             allows: &["c3d3-d3e3", "c3d3-a3b3"],
             forbids: &[no(&["d3", "f3"], "F5")],

@@ -1,4 +1,4 @@
-//! The lesson: first the cells, then the grooves, pushes and kills, and at last the round.
+//! The lesson: the round, a square, a wall and the way across by themselves; then how they meet.
 
 use super::{Exercise, Goal, Setting};
 
@@ -12,8 +12,63 @@ const fn bring(kind: &'static str, to: &'static [&'static str]) -> Goal {
 
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {
+        key: "start",
+        tells: &["G3", "O4", "T1", "T2"],
+        needs: &["T2"],
+        setting: Setting::START,
+        goal: bring(ROUND, &["c1"]),
+        within: 1,
+        replies: &[],
+        solution: &["Rd1-c1"],
+        wrong: &["Rd1-e1"],
+    },
+    Exercise {
+        key: "square",
+        tells: &["F3"],
+        needs: &["F3"],
+        setting: Setting::at("Re1:c3,e1 rc7:b7,c7 w n - 0"),
+        goal: bring(SQUARE, &["c6"]),
+        within: 1,
+        replies: &[],
+        solution: &["c3-c6"],
+        wrong: &["c3-g3"],
+    },
+    Exercise {
+        key: "stand",
+        tells: &["G1", "U2"],
+        needs: &["U2"],
+        setting: Setting::at("Re1:c3,e1 rc7:b7,c7 w n - 0"),
+        goal: bring(SQUARE, &["c3n"]),
+        within: 1,
+        replies: &[],
+        solution: &["c3>c3n"],
+        wrong: &["c3-c4"],
+    },
+    Exercise {
+        key: "lie",
+        tells: &["W5"],
+        needs: &["W5"],
+        setting: Setting::at("Re1:c4n,e1 rc7:b7,c7 w n - 0"),
+        goal: bring(SQUARE, &["c5"]),
+        within: 1,
+        replies: &[],
+        solution: &["c4n>c5"],
+        wrong: &["c4n>c4"],
+    },
+    Exercise {
+        key: "walk",
+        tells: &["O1", "O2"],
+        needs: &["O1", "O2"],
+        setting: Setting::at("Rb2:b2,b3,b4,c4,d4 rf6:e6,f6,g6 w n - 6"),
+        goal: bring(ROUND, &["d4"]),
+        within: 1,
+        replies: &[],
+        solution: &["Rb2-d4"],
+        wrong: &["Rb2-b4"],
+    },
+    Exercise {
         key: "slide",
-        tells: &[],
+        tells: &["F5"],
         needs: &["F3", "F5"],
         setting: Setting::at("Rc1:b2,c1,e3f3 re7:b4,e5,e7,g6 w n - 0"),
         goal: bring(SQUARE, &["e5"]),
@@ -24,7 +79,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "fence",
-        tells: &[],
+        tells: &["U3"],
         needs: &["U2", "U3"],
         setting: Setting::at("Re1:a4n,b4,c4n,d5e5,e1,f4ng4n rc7:b6,c7,g6 w n - 0"),
         goal: Goal::All(&[
@@ -41,7 +96,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "turn",
-        tells: &[],
+        tells: &["W3"],
         needs: &["U3", "W3", "W5"],
         setting: Setting::at("Re1:b3c3,e1,f2 rc7:b6,c7,g6 w n - 0"),
         goal: Goal::All(&[bring(RECTANGLE, &["d4"]), bring(RECTANGLE, &["d5"])]),
@@ -52,7 +107,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "glide",
-        tells: &[],
+        tells: &["W2", "G5"],
         needs: &["W2", "W5", "G5"],
         setting: Setting::at("Re1:b4nc4n,e1,f2 rc7:c7,d4e,d5e,g6 w n - 0"),
         goal: Goal::All(&[bring(RECTANGLE, &["e5"]), bring(RECTANGLE, &["f5"])]),
@@ -63,7 +118,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "push",
-        tells: &[],
+        tells: &["W1", "P1", "P2", "P3"],
         needs: &["W1", "P1", "P2", "P3"],
         setting: Setting::at("Re1:c3n,e1,f2 rc7:c7,d3n,g6 w n - 0"),
         goal: bring(SQUARE, &["e3n"]),
@@ -74,7 +129,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "groove-kill",
-        tells: &[],
+        tells: &["P4", "P4a", "P4b", "P4d"],
         needs: &["P4", "P4d"],
         setting: Setting::at("Re1:b1n,e1,e4n,f2e rb7:b7,c1n,f3e,f4n,g6 w n - 0"),
         goal: Goal::Take(1),
@@ -85,7 +140,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "pile-kill",
-        tells: &[],
+        tells: &["G6", "K1", "F6"],
         needs: &["K1", "F6"],
         setting: Setting::at("Re1:b3,b5c5,c3,e1,e3 re7:b3+,c3+,e7,g5 w n - 8"),
         goal: Goal::Take(2),
@@ -96,7 +151,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "rebel",
-        tells: &[],
+        tells: &["F2", "B1", "B2", "B3"],
         needs: &["F2", "B1", "B2", "B3"],
         setting: Setting::at("Re1:a4,c3,e1,f3,g2 rf7:a5,c3+d3,f3+,f7 b n - 7").after(&["a5-a4"]),
         goal: bring(SQUARE, &["a4", "c3", "f3"]),
@@ -118,7 +173,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "jump",
-        tells: &[],
+        tells: &["O3"],
         needs: &["O3"],
         setting: Setting::at("Rb2:b2,c2,c3+,c3n,c4+,d4,e4 rc7:c3,c4,c7,f6 w n - 8"),
         goal: bring(ROUND, &["e4"]),
@@ -129,7 +184,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "arrive",
-        tells: &[],
+        tells: &["E1"],
         needs: &["O1", "O4", "E1"],
         setting: Setting::at("Rf3:c5,c6+,c7,d5e5,f3,f4f5 rb3:b2,b3,c6,d6,g6 w n - 8"),
         goal: Goal::Win,
@@ -173,7 +228,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
     },
     Exercise {
         key: "race",
-        tells: &[],
+        tells: &["E2"],
         needs: &["E2"],
         setting: Setting::at(
             "Rd7:c2,c3c4,c5,c6c7,d2,e7,f5,f6,f7 rd1:d4,e1,e2e3,e4e5,e6,f4 w x - 0",

@@ -28,6 +28,7 @@ pub(super) const STAND: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b1"],
             allows: &["b0b1>^b1n"],
             forbids: &[no(&["b1", "b1e"], "U4"), no(&["b1", "a1e"], "U4")],
@@ -56,6 +57,7 @@ pub(super) const WALLS: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b1e"],
             allows: &["b1eb2e>b2eb3e"],
             forbids: &[no(&["b1e", "b4e"], "U1"), no(&["e3", "e7"], "G5")],
@@ -89,6 +91,7 @@ pub(super) const GLIDE: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c3n"],
             allows: &["^c3n>a3nb3n", "^c3n>d3ne3n"],
             forbids: &[no(&["c3n", "c3x"], "W4")],
@@ -99,6 +102,7 @@ pub(super) const GLIDE: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c4n"],
             allows: &["c4n>c4", "c4n>c5"],
             forbids: &[no(&["c4n", "d4n"], "W1")],
@@ -127,6 +131,7 @@ pub(super) const LIE: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c4n"],
             allows: &["^c4n>c3c4", "^c4n>c5c6", "^a1n>a0a1", "^a1n>a2a3"],
             ..Diagram::of(
@@ -136,6 +141,7 @@ pub(super) const LIE: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c4n"],
             allows: &["^c4n>c3c4"],
             forbids: &[no(&["c4n", "c5"], "W5")],
@@ -164,6 +170,7 @@ pub(super) const PUSH: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c3n"],
             forbids: &[no(&["c3n", "d3n"], "P1")],
             ..Diagram::of(
@@ -173,6 +180,7 @@ pub(super) const PUSH: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["d3n"],
             allows: &["d3n!e3n"],
             forbids: &[no(&["c3n", "e3n"], "P1")],

@@ -28,6 +28,7 @@ pub(super) const IN_GROOVES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c3n"],
             allows: &["c3n!d3n", "b5n!c5n"],
             ..Diagram::of(
@@ -37,11 +38,15 @@ pub(super) const IN_GROOVES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b1n"],
             allows: &["b1n!c1n"],
             ..Diagram::of("exit", &["P4", "P4d"], EXIT)
         },
-        Diagram::of("gone", &["P4", "K4"], EXIT.after(&["b1n!c1n"])),
+        Diagram {
+            special: true,
+            ..Diagram::of("gone", &["P4", "K4"], EXIT.after(&["b1n!c1n"]))
+        },
     ],
 };
 
@@ -69,6 +74,7 @@ pub(super) const IN_PILES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b5"],
             allows: &["b5-b3"],
             ..Diagram::of(
@@ -78,6 +84,7 @@ pub(super) const IN_PILES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b5"],
             forbids: &[no(&["b5", "b3"], "K2")],
             ..Diagram::of(
@@ -87,6 +94,7 @@ pub(super) const IN_PILES: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b1"],
             allows: &["b1c1-b2c2"],
             forbids: &[no(&["b1", "b3"], "F7")],
@@ -118,6 +126,7 @@ pub(super) const REBEL: Point = Point {
             )
         },
         Diagram {
+            special: true,
             forbids: &[no(&["a4"], "B2")],
             ..Diagram::of("wait", &["B2"], FREE.after(&["a6-a4"]))
         },
@@ -131,6 +140,7 @@ pub(super) const REBEL: Point = Point {
             )
         },
         Diagram {
+            special: true,
             forbids: &[no(&["a4"], "B2")],
             ..Diagram::of(
                 "loser",
@@ -139,6 +149,7 @@ pub(super) const REBEL: Point = Point {
             )
         },
         Diagram {
+            special: true,
             forbids: &[no(&["b3"], "B1")],
             ..Diagram::of(
                 "under-round",

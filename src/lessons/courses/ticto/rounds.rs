@@ -58,6 +58,7 @@ pub(super) const JUMP: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b2"],
             allows: &["Rb2-b3"],
             forbids: &[no(&["b2", "c2"], "O3")],
@@ -68,6 +69,7 @@ pub(super) const JUMP: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["b2"],
             forbids: &[no(&["b2", "b3"], "O3")],
             ..Diagram::of(
@@ -113,6 +115,7 @@ pub(super) const ARRIVE: Point = Point {
             ..Diagram::of("answer", &["E1"], ARRIVED)
         },
         Diagram {
+            special: true,
             touched: &["c1"],
             allows: &["Rc1-c2"],
             forbids: &[no(&["c1", "d1"], "O5")],
@@ -137,6 +140,7 @@ pub(super) const RACE: Point = Point {
             ..Diagram::of("back", &["E2"], ANSWERED)
         },
         Diagram {
+            special: true,
             touched: &["d1"],
             allows: &["Rd1-c7"],
             forbids: &[no(&["d1", "d7"], "E2")],
@@ -147,6 +151,7 @@ pub(super) const RACE: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["c7"],
             allows: &["Rc7-d7"],
             ..Diagram::of(
@@ -180,6 +185,7 @@ pub(super) const DRAWS: Point = Point {
             )
         },
         Diagram {
+            special: true,
             touched: &["e4"],
             allows: &["e4-a4", "e4-e5"],
             ..Diagram::of(
