@@ -46,12 +46,12 @@
   // As in src/app/place.rs. What is no address of the page leads home.
   function screenOf(fragment) {
     var kind = fragment.split("=")[0];
-    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson" };
+    var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules" };
     return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 
   // The parts of the program that a screen needs are fetched beside it; the build lists their files.
-  var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles" };
+  var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles", puzzles: "puzzles" };
 
   // The game of a fragment: that of a link, of a stored game, or what stands behind the kind of the screen.
   function gameOf(kind, fragment) {

@@ -9,6 +9,8 @@ pub const RULES: &str = "rules=";
 pub const LESSON: &str = "lesson=";
 pub const PUZZLE: &str = "puzzle=";
 pub const TODAY: &str = "today";
+pub const PUZZLES: &str = "puzzles=";
+pub const DAYS: &str = "days";
 
 /// A screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +26,10 @@ pub enum Place {
     Lesson(&'static str, usize),
     /// A puzzle of a game, by its number.
     Puzzle(&'static str, u64),
+    /// All the puzzles of a game.
+    Puzzles(&'static str),
+    /// The puzzles of the days.
+    Days,
 }
 
 /// The game that one has come from to learn something.
@@ -42,6 +48,8 @@ pub fn fragment_of(place: &Place) -> String {
         Place::Rules(slug, _) => to_rules(slug),
         Place::Lesson(slug, _) => to_lesson(slug),
         Place::Puzzle(slug, number) => to_puzzle(slug, *number),
+        Place::Puzzles(slug) => to_puzzle_list(slug),
+        Place::Days => to_days(),
     }
 }
 
@@ -171,4 +179,16 @@ pub fn go_to_puzzle(slug: &str, number: u64) {
 /// Leads to a game's rules.
 pub fn go_to_rules(slug: &str) {
     set_fragment(&format!("{RULES}{slug}"));
+}
+
+/// The address of the list of a game's puzzles.
+#[must_use]
+pub fn to_puzzle_list(slug: &str) -> String {
+    format!("#{PUZZLES}{slug}")
+}
+
+/// The address of the puzzles of the days.
+#[must_use]
+pub fn to_days() -> String {
+    format!("#{PUZZLES}{DAYS}")
 }

@@ -20,7 +20,7 @@ const NEAR: &[(&str, Chunk)] = &[
         Chunk::Game,
     ),
     ("[href^='#rules='], [href^='#lesson=']", Chunk::Learn),
-    ("[href^='#puzzle=']", Chunk::Puzzles),
+    ("[href^='#puzzle']", Chunk::Puzzles),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
         Chunk::Panels,

@@ -2,7 +2,7 @@
 
 use super::address::{self, LeftGame};
 use super::dialog::Dialog;
-use super::dress::Dress;
+use super::dress::{Dress, Intro};
 use super::game::{Play, Tools};
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
@@ -20,6 +20,10 @@ pub enum Over {
     Rules(&'static dyn Dress),
     Lesson(&'static dyn Dress),
     Puzzle(&'static dyn Dress),
+    /// All the puzzles of a game.
+    Puzzles(&'static dyn Intro),
+    /// The puzzles of the days.
+    Days,
 }
 
 #[component]
@@ -28,15 +32,18 @@ pub fn Header(over: Over) -> impl IntoView {
     let open = RwSignal::new(false);
     let play = match over {
         Over::Game(play) => Some(play),
-        Over::Home | Over::Rules(_) | Over::Lesson(_) | Over::Puzzle(_) => None,
+        _ => None,
     };
     let title = move || match over {
         Over::Home => String::new(),
+        Over::Puzzles(intro) => intro.name(lang.get()),
+        Over::Days => say!(lang.get(), puzzle.today),
         Over::Game(play) => play.dress.title(lang.get(), &play.options()),
         Over::Rules(dress) | Over::Lesson(dress) | Over::Puzzle(dress) => dress.name(lang.get()),
     };
     let rules = match over {
-        Over::Home | Over::Rules(_) => None,
+        Over::Home | Over::Rules(_) | Over::Days => None,
+        Over::Puzzles(intro) => Some(intro.slug()),
         Over::Game(play) => Some(play.dress.slug()),
         Over::Lesson(dress) | Over::Puzzle(dress) => Some(dress.slug()),
     };

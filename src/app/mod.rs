@@ -5,6 +5,7 @@ mod ahead;
 mod board;
 mod broken_link;
 mod change;
+mod data_file;
 mod dialog;
 mod dress;
 mod effect;
@@ -53,7 +54,7 @@ use new_game::NewGameDialog;
 use notice::{NoticeList, Notices};
 use painted::frame;
 use place::Arrival;
-use puzzles::PuzzleScreen;
+use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved::Shelf;
 use sound::Speaker;
 
@@ -116,7 +117,7 @@ fn App() -> impl IntoView {
                     view! { <Home/> }.into_any()
                 }
                 Place::Game(_) => lazy_screen(shelf, now, "game", shown),
-                Place::Rules(..) => lazy_screen(shelf, now, "rules", shown),
+                Place::Rules(..) | Place::Puzzles(_) | Place::Days => lazy_screen(shelf, now, "rules", shown),
                 Place::Lesson(..) | Place::Puzzle(..) => lazy_screen(shelf, now, "lesson", shown),
             }
         }}
@@ -167,7 +168,7 @@ async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
     let slug = match &place {
         Place::Game(id) => shelf.kind(id),
         Place::Rules(slug, _) | Place::Lesson(slug, _) | Place::Puzzle(slug, _) => Some(*slug),
-        Place::Arriving | Place::Home => None,
+        Place::Puzzles(_) | Place::Days | Place::Arriving | Place::Home => None,
     };
     let dress = match slug {
         Some(slug) => games::load(slug).await?,
@@ -179,6 +180,8 @@ async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
         (Place::Rules(..), Some(dress)) => rules_screen(dress).await,
         (Place::Lesson(_, number), Some(dress)) => lesson_screen(dress, number).await,
         (Place::Puzzle(_, number), Some(dress)) => puzzle_screen(dress, number).await,
+        (Place::Puzzles(slug), _) => puzzle_list_screen(slug).await,
+        (Place::Days, _) => days_screen(()).await,
         (Place::Arriving | Place::Home, _) | (_, None) => Ok(().into_any()),
     }
 }
@@ -196,5 +199,14 @@ lazy! {
 
     puzzles: fn puzzle_screen(dress: &'static dyn Dress, number: u64) -> AnyView {
         view! { <PuzzleScreen dress number/> }.into_any()
+    }
+
+    puzzles: fn puzzle_list_screen(slug: &'static str) -> AnyView {
+        view! { <PuzzleListScreen slug/> }.into_any()
+    }
+
+    puzzles: fn days_screen(nothing: ()) -> AnyView {
+        let () = nothing;
+        view! { <DaysScreen/> }.into_any()
     }
 }

@@ -35,11 +35,17 @@ pub struct Tally {
     notices: Notices,
 }
 
+/// The key, in the place of a game, of the days whose puzzle was solved on the day itself without help.
+pub const IN_TIME: &str = "in-time";
+
 #[derive(Clone, Copy)]
 struct Lessons(Tally);
 
 #[derive(Clone, Copy)]
 struct Puzzles(Tally);
+
+#[derive(Clone, Copy)]
+struct Days(Tally);
 
 #[derive(Clone, Copy)]
 struct Levels(Tally);
@@ -50,6 +56,8 @@ pub fn provide(notices: Notices) {
     provide_context(Lessons(lessons));
     let puzzles = Tally::new("puzzles", Notice::PuzzlesSetAside, notices);
     provide_context(Puzzles(puzzles));
+    let days = Tally::new("days", Notice::PuzzlesSetAside, notices);
+    provide_context(Days(days));
     let levels = Tally::new("levels", Notice::LevelsSetAside, notices);
     provide_context(Levels(levels));
 }
@@ -84,6 +92,13 @@ impl Tally {
     pub fn has(self, slug: &str, key: &str) -> bool {
         let has = |keys: &BTreeSet<String>| keys.contains(key);
         self.done.with(|done| done.done.get(slug).is_some_and(has))
+    }
+
+    /// The keys of all that was solved or beaten of a game.
+    #[must_use]
+    pub fn keys(self, slug: &str) -> BTreeSet<String> {
+        self.done
+            .with(|done| done.done.get(slug).cloned().unwrap_or_default())
     }
 
     /// How much of a game was solved or beaten.
@@ -136,6 +151,12 @@ pub fn use_lessons() -> Tally {
 /// The puzzles that are solved, by their numbers.
 pub fn use_puzzles() -> Tally {
     expect_context::<Puzzles>().0
+}
+
+/// The puzzles of days that are solved, by their dates; those of the page's puzzle that were solved on their day
+/// without help under [`IN_TIME`].
+pub fn use_days() -> Tally {
+    expect_context::<Days>().0
 }
 
 /// The computer's levels that were beaten, by their numbers.

@@ -7,11 +7,13 @@ mod pieces;
 mod setting;
 mod texts;
 
-pub use courses::{COURSES, Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
+pub use courses::{
+    COURSES, Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem,
+};
 pub use judge::{Judged, Wrong, judge};
 pub use pieces::name_of;
 pub use setting::spot_of;
-pub use texts::{CourseTexts, Unfit, file_of};
+pub use texts::{CourseTexts, Unfit};
 
 /// The course of a game.
 #[must_use]

@@ -49,27 +49,6 @@ impl CourseTexts {
     }
 }
 
-/// The file of a course in a language among these, which are separated by spaces: `courses/zoq-en.json`, or with a
-/// hash of its contents `courses/zoq-en-0123456789abcdef.json`.
-#[must_use]
-pub fn file_of<'a>(files: &'a str, slug: &str, language: &str) -> Option<&'a str> {
-    let name = format!("{slug}-{language}");
-    files.split_whitespace().find(|file| {
-        let rest = file
-            .rsplit('/')
-            .next()
-            .and_then(|file| file.strip_prefix(&*name));
-        let Some(rest) = rest.and_then(|rest| rest.strip_suffix(".json")) else {
-            return false;
-        };
-        let hash = rest.strip_prefix('-');
-        rest.is_empty()
-            || hash.is_some_and(|hash| {
-                hash.len() == 16 && hash.bytes().all(|byte| byte.is_ascii_hexdigit())
-            })
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,23 +97,5 @@ mod tests {
         }
         let older = file(first.slug, "en").replace("\"task\":", "\"question\":");
         assert_eq!(read(&older), lacks("exercises.steps.task"));
-    }
-
-    #[test]
-    fn a_file_is_found_by_its_game_and_its_language() {
-        let files = "./courses/push-push-en-GB.json ./courses/push-push-en-0123456789abcdef.json \
-                     ./courses/push-en.json";
-        let file = |slug: &str, language: &str| file_of(files, slug, language);
-        assert_eq!(
-            file("push-push", "en"),
-            Some("./courses/push-push-en-0123456789abcdef.json")
-        );
-        assert_eq!(
-            file("push-push", "en-GB"),
-            Some("./courses/push-push-en-GB.json")
-        );
-        assert_eq!(file("push", "en"), Some("./courses/push-en.json"));
-        assert_eq!(file("push", "es"), None);
-        assert_eq!(file("zoq", "en"), None);
     }
 }

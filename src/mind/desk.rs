@@ -8,7 +8,7 @@ mod stub;
 #[cfg(test)]
 mod tests;
 
-use super::{Asked, Call, Exact, Found, Reply};
+use super::{Asked, Call, Found, Reply};
 use crate::games;
 use crate::play::{GameText, OpenError, Question, Solves, TextError, Thinking, Thinks};
 use crate::search::{Limits, Progress};
@@ -179,12 +179,6 @@ impl Desk {
         let kind = (self.kinds)(&text.game)
             .ok_or_else(|| OpenError::no_game(&text.game))
             .map_err(|error| error.to_string())?;
-        if let Asked::Puzzle { number } = *asked {
-            let puzzle = kind.puzzle(number);
-            let puzzle = puzzle.ok_or_else(|| format!("no puzzle of {}", kind.slug()))?;
-            let exact = Exact::Puzzle(puzzle);
-            return Ok(Some(Reply::Exact { id, exact }));
-        }
         let (role, question) = question(kind, asked)?;
         let mind = self.minds.seat(kind, role);
         mind.ask(&text, question)

@@ -5,7 +5,7 @@
 const MOST: u64 = 9_999_999;
 
 /// A day of the calendar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Day {
     pub year: u16,
     /// From 1.
@@ -32,6 +32,54 @@ impl Day {
         exists.then_some(day)
     }
 
+    /// The day after; none after the last that has a number.
+    #[must_use]
+    pub fn next(self) -> Option<Day> {
+        let Day { year, month, day } = self;
+        let candidates = [
+            (year, month, day + 1),
+            (year, month + 1, 1),
+            (year + 1, 1, 1),
+        ];
+        let days = candidates.map(|(year, month, day)| Day { year, month, day });
+        days.into_iter().find_map(|day| Day::of(day.number()))
+    }
+
+    /// The day before; none before the first that has a number.
+    #[must_use]
+    pub fn before(self) -> Option<Day> {
+        let Day { year, month, day } = self;
+        if day > 1 {
+            return Some(Day {
+                day: day - 1,
+                ..self
+            });
+        }
+        let (year, month) = match month {
+            1 => (year - 1, 12),
+            _ => (year, month - 1),
+        };
+        let first = Day {
+            year,
+            month,
+            day: 1,
+        };
+        Day::of(
+            Day {
+                day: first.days(),
+                ..first
+            }
+            .number(),
+        )
+    }
+
+    /// Its day of the week, from 0 for Monday.
+    #[must_use]
+    pub fn weekday(self) -> u8 {
+        // The first day of the year 0 was a Saturday.
+        ((self.ordinal() + 5) % 7) as u8
+    }
+
     /// Which of so many things is the one of this day, where they take turns; none of none.
     #[must_use]
     pub fn turn_of(self, things: usize) -> Option<usize> {
@@ -41,7 +89,8 @@ impl Day {
 
     /// How many days there have been before it since the first day of the year 0, as if every year had had our
     /// calendar.
-    fn ordinal(self) -> u32 {
+    #[must_use]
+    pub fn ordinal(self) -> u32 {
         let year = u32::from(self.year);
         // Leap days of the years before.
         let leap_days = year.div_ceil(4) - year.div_ceil(100) + year.div_ceil(400);
@@ -50,7 +99,8 @@ impl Day {
     }
 
     /// How many days its month has; none if there is no such month.
-    fn days(self) -> u8 {
+    #[must_use]
+    pub fn days(self) -> u8 {
         let leap = self.year.is_multiple_of(4)
             && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));
         match self.month {
@@ -122,11 +172,23 @@ mod tests {
             let ordinal = day.ordinal();
             let is_first = day.number() == 20_991_225;
             assert!(
-                is_first || before.is_none_or(|before| ordinal == before + 1),
+                is_first || before.is_none_or(|before: Day| ordinal == before.ordinal() + 1),
                 "{day:?}"
             );
-            before = Some(ordinal);
+            if !is_first && let Some(before) = before {
+                assert_eq!((before.next(), day.before()), (Some(day), Some(before)));
+            }
+            before = Some(day);
         }
+    }
+
+    #[test]
+    fn a_day_knows_its_day_of_the_week() {
+        for (number, weekday) in [(20_261_125, 2), (20_000_101, 5), (20_240_229, 3)] {
+            assert_eq!(Day::of(number).unwrap().weekday(), weekday, "{number}");
+        }
+        assert_eq!(Day::of(99_991_231).unwrap().next(), None);
+        assert_eq!(Day::of(10_000_101).unwrap().before(), None);
     }
 
     #[test]

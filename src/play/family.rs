@@ -1,7 +1,8 @@
 //! A kind of game with its types put away: the door through which the page, the workbench and the
 //! tests reach every game alike.
 
-use super::{Board, Erased, Game, GameText, MoveError, Piece, Record, Table, seat};
+use super::puzzle::read_puzzle;
+use super::{Board, Erased, Game, GameText, MoveError, Piece, Puzzle, Record, Table, seat};
 use crate::rules::{OptionsError, Outcome, divide, perft};
 use crate::search::Rung;
 use std::fmt;
@@ -26,7 +27,7 @@ pub trait GameInfo: Sync {
     /// not solved.
     fn rungs(&self) -> &'static [Rung];
 
-    /// Whether there are puzzles: drawn from its solution, or a list.
+    /// Whether it has puzzles.
     fn has_puzzles(&self) -> bool;
 
     /// The board and the pieces at the start of a game with these options. Of a start that the text gives, only
@@ -44,6 +45,9 @@ pub trait Family: GameInfo {
 
     /// Whether solving takes no time.
     fn is_solved_at_once(&self) -> bool;
+
+    /// Reads the puzzle of a number from its line in a list; none if it is not one.
+    fn read_puzzle(&self, number: u64, line: &str) -> Option<Puzzle>;
 
     /// Sits down to a game.
     ///
@@ -156,7 +160,7 @@ impl<G: Game> GameInfo for Of<G> {
     }
 
     fn has_puzzles(&self) -> bool {
-        !G::RUNGS.is_empty() || !G::PUZZLES.is_empty()
+        G::HAS_PUZZLES
     }
 
     fn has_days(&self, level: usize) -> bool {
@@ -189,6 +193,10 @@ impl<G: Game> Family for Of<G> {
 
     fn is_solved_at_once(&self) -> bool {
         G::SOLVED_AT_ONCE
+    }
+
+    fn read_puzzle(&self, number: u64, line: &str) -> Option<Puzzle> {
+        Some(Puzzle::of(read_puzzle::<G>(line)?, number))
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

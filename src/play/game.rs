@@ -25,8 +25,8 @@ pub trait Game: Position {
     const RUNGS: &'static [Rung] = &[];
     /// Whether solving takes no time, so that a game is known as soon as it is on the page.
     const SOLVED_AT_ONCE: bool = false;
-    /// Puzzles where it is not solved, a line each as [`super::read_puzzle`] reads them.
-    const PUZZLES: &'static str = "";
+    /// Whether it has puzzles: a list of them, see [`super::puzzle`].
+    const HAS_PUZZLES: bool = false;
     /// Why touches make no move, with its data; the page words it in the player's language.
     type Reason: Why;
     /// Why the position is over, with its data.

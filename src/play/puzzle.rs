@@ -1,15 +1,15 @@
-//! Puzzles with a game's types put away, and the list in which those of a game that is not solved are
-//! shipped, a line each:
+//! Puzzles with a game's types put away, and the lists in which they are kept, a line each:
 //!
 //! ```text
-//! 3 5 c6xd7 pppppp2/2P2p1p/8/8/8/8/PPPP1PPP/PPPPPPPP w
+//! 3 5 c6xd7,e8xd7,d6xe7,f8xe7,b6-a7 pppppp2/2P2p1p/8/8/8/8/PPPP1PPP/PPPPPPPP w
 //! ```
 //!
-//! the grade, the plies of the win, the one move that wins within so many, and the position, of the
-//! game's usual options.
+//! the grade, the plies of the win (`-` for a draw), the one right move with what follows it, and the position, of
+//! the game's usual options. A list is `GAME.txt`, its lines the puzzles 1, 2, 3 and so on; `GAME-days.txt` has the
+//! puzzles of days, the date before each line.
 
 use super::known::Value;
-use super::{Game, Record};
+use super::{Day, Game, Record, puzzle_name};
 use crate::search::{GRADES, Puzzle as Typed, Solved};
 use serde::{Deserialize, Serialize};
 
@@ -18,11 +18,16 @@ pub const PUZZLE_NODES: u64 = 60_000;
 /// How many positions it takes at most to prove such a puzzle by trying everything.
 pub const PUZZLE_PROOF: u64 = 150_000;
 
+/// Between the moves of a line.
+const COMMA: &str = ",";
+/// In the place of the plies of a win.
+const DRAW: &str = "-";
+
 /// A position in which exactly one move keeps the result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
-    /// The number by which it is solved once and for all: of a list, its place there from 1.
+    /// The number by which it is solved once and for all: of a list that repeats itself, its place there from 1.
     pub number: u64,
     /// [`super::GameText`] of the position, printed.
     pub text: String,
@@ -31,8 +36,8 @@ pub struct Puzzle {
     pub value: Solved,
     /// One of [`GRADES`].
     pub grade: u8,
-    /// That move.
-    pub solution: String,
+    /// That move; where it wins, followed by the longest defence and the shortest win, to the end.
+    pub line: Vec<String>,
 }
 
 impl Puzzle {
@@ -41,38 +46,70 @@ impl Puzzle {
             number,
             value: puzzle.value,
             grade: puzzle.grade,
-            solution: puzzle.solution.to_string(),
+            line: puzzle.line.iter().map(ToString::to_string).collect(),
             text: Record::from_position(puzzle.position).text().to_string(),
         }
     }
 
-    /// The puzzle of a number in the list of a game, which begins again at its end; none if the list is
-    /// empty.
+    /// The one right move; empty if there is none, which is no puzzle.
     #[must_use]
-    pub fn listed<G: Game>(number: u64) -> Option<Puzzle> {
-        let count = G::PUZZLES.lines().count() as u64;
-        let place = number.saturating_sub(1).checked_rem(count)?;
-        let line = G::PUZZLES.lines().nth(usize::try_from(place).ok()?)?;
-        Some(Puzzle::of(read_puzzle::<G>(line)?, place + 1))
+    pub fn solution(&self) -> &str {
+        self.line.first().map_or("", String::as_str)
     }
+}
+
+/// The number and the line of a puzzle in the list of a game; none if it is not there. A list that `repeats` begins
+/// again at its end.
+#[must_use]
+pub fn listed(list: &str, number: u64, repeats: bool) -> Option<(u64, &str)> {
+    let place = number.checked_sub(1)?;
+    let place = match repeats {
+        true => place.checked_rem(list.lines().count() as u64)?,
+        false => place,
+    };
+    let line = list.lines().nth(usize::try_from(place).ok()?)?;
+    Some((place + 1, line))
+}
+
+/// The line of a day's puzzle in a list of days; none if it is not there.
+#[must_use]
+pub fn listed_day(list: &str, day: Day) -> Option<&str> {
+    let date = puzzle_name(day.number());
+    let mut lines = list.lines().filter_map(|line| line.split_once(' '));
+    lines.find_map(|(of, line)| (of == date).then_some(line))
+}
+
+/// The grade of a line, the rest unread; none if it has none.
+#[must_use]
+pub fn grade_of_line(line: &str) -> Option<u8> {
+    let grade = line.split(' ').next()?.parse().ok()?;
+    GRADES.contains(&grade).then_some(grade)
 }
 
 /// Reads a line of a list; none if it is not one.
 #[must_use]
 pub fn read_puzzle<G: Game>(line: &str) -> Option<Typed<G>> {
-    let mut fields = line.splitn(4, ' ');
+    let grade = grade_of_line(line)?;
+    let mut fields = line.splitn(4, ' ').skip(1);
     let mut next = || fields.next();
-    let grade = next()?
-        .parse()
-        .ok()
-        .filter(|grade| GRADES.contains(grade))?;
-    let plies = next()?.parse().ok()?;
-    let solution = next()?.parse().ok()?;
+    let value = match next()? {
+        DRAW => Solved::Draw,
+        plies => Solved::Win(plies.parse().ok()?),
+    };
+    let moves = next()?.split(COMMA);
     let position = G::parse(G::Options::default(), next()?).ok()?;
-    position.moves().contains(&solution).then_some(Typed {
+    let mut played = position.clone();
+    let play = |text: &str| {
+        let mv = text.parse().ok()?;
+        let is_legal = played.outcome().is_none() && played.moves().contains(&mv);
+        is_legal.then(|| played.play(mv))?;
+        Some(mv)
+    };
+    let line = moves.map(play).collect::<Option<_>>()?;
+    Some(Typed {
         position,
-        value: Solved::Win(plies),
-        solution,
+        value,
+        line,
         grade,
     })
 }
@@ -80,9 +117,13 @@ pub fn read_puzzle<G: Game>(line: &str) -> Option<Typed<G>> {
 /// Writes a line of a list.
 #[must_use]
 pub fn print_puzzle<G: Game>(puzzle: &Typed<G>) -> String {
-    let plies = puzzle.value.plies().unwrap_or_default();
+    let plies = puzzle.value.plies();
+    let plies = plies.map_or(DRAW.to_owned(), |plies| plies.to_string());
+    let line: Vec<_> = puzzle.line.iter().map(ToString::to_string).collect();
     format!(
         "{} {plies} {} {}",
-        puzzle.grade, puzzle.solution, puzzle.position
+        puzzle.grade,
+        line.join(COMMA),
+        puzzle.position
     )
 }

@@ -1,6 +1,6 @@
 //! Thinking about a game with its types put away: what the worker and the workbench hold.
 
-use super::{Erased, Game, GameText, Of, OpenError, Puzzle, Record};
+use super::{Erased, Game, GameText, Of, OpenError, Record};
 use crate::search::{Chooser, Level, Limits, Line, Progress};
 
 /// What is asked of a position.
@@ -35,9 +35,6 @@ pub trait Thinks: Sync {
 
     /// Somebody who thinks, with a transposition table of about so many bytes at most.
     fn thinking(&self, bytes: usize) -> Box<dyn Thinking>;
-
-    /// The puzzle of a number in the game's list, which begins again at its end; none without a list.
-    fn puzzle(&self, number: u64) -> Option<Puzzle>;
 }
 
 /// Somebody who thinks about one question at a time, a little at a time.
@@ -68,10 +65,6 @@ impl<G: Game> Thinks for Of<G> {
             chooser: Chooser::new(bytes),
             chooses: false,
         })
-    }
-
-    fn puzzle(&self, number: u64) -> Option<Puzzle> {
-        Puzzle::listed::<G>(number)
     }
 }
 

@@ -86,6 +86,53 @@ impl<P: Position> FullWidth<P> {
         Ok(winning)
     }
 
+    /// The shortest win of the side to move, with at most so many moves, against the longest defence; no
+    /// moves if it does not win.
+    ///
+    /// # Errors
+    /// If the budget is spent.
+    pub fn line(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, Spent> {
+        let side = position.turn();
+        let (mut line, mut position) = (Vec::new(), position.clone());
+        while position.outcome().is_none() {
+            let mv = if position.turn() == side {
+                let Some(needed) = self.needed(&position, moves)? else {
+                    break;
+                };
+                self.winning(&position, needed)?.into_iter().next()
+            } else {
+                let mut longest = None;
+                for (mv, next) in self.nexts(&position)? {
+                    let needed = match next.outcome() {
+                        Some(_) => 0,
+                        None if next.turn() == side => self.needed(&next, moves)?.unwrap_or(0),
+                        None => 0,
+                    };
+                    if longest.is_none_or(|(most, _)| needed > most) {
+                        longest = Some((needed, mv));
+                    }
+                }
+                longest.map(|(_, mv)| mv)
+            };
+            let Some(mv) = mv else {
+                break;
+            };
+            position = after(&position, mv);
+            line.push(mv);
+        }
+        Ok(line)
+    }
+
+    /// The fewest moves with which the side to move wins.
+    fn needed(&mut self, position: &P, most: u32) -> Result<Option<u32>, Spent> {
+        for moves in 1..=most {
+            if self.wins(position, moves)? {
+                return Ok(Some(moves));
+            }
+        }
+        Ok(None)
+    }
+
     /// Whether `side` does not win with so many moves, whoever's turn it is.
     fn is_held(&mut self, position: &P, side: Side, moves: u32) -> Result<bool, Spent> {
         if let Some(outcome) = position.outcome() {

@@ -1,7 +1,7 @@
 //! Puzzles: positions with exactly one right move, and how hard it is to find.
 
 use super::node::{MoveOf, Node, weights_of};
-use super::perfect::{below, explore, pick};
+use super::perfect::{below, explore, perfect_move, pick};
 use super::solved::{Solution, Solved};
 use super::think::{Limits, Thinker};
 use crate::rules::{Position, mix};
@@ -16,9 +16,21 @@ pub struct Puzzle<P: Position> {
     pub position: P,
     /// [`Solved::Win`] or [`Solved::Draw`]: what that move keeps.
     pub value: Solved,
-    pub solution: P::Move,
+    /// That move; where it wins, followed by the longest defence and the shortest win, to the end.
+    pub line: Vec<P::Move>,
     /// One of [`GRADES`].
     pub grade: u8,
+}
+
+impl<P: Position> Puzzle<P> {
+    /// The one right move.
+    ///
+    /// # Panics
+    /// If there is none, which is no puzzle.
+    #[must_use]
+    pub fn solution(&self) -> P::Move {
+        self.line[0]
+    }
 }
 
 /// The plies of wins that are worth a puzzle: what wins at once is seen by everybody, and what takes
@@ -102,16 +114,39 @@ fn at<N: Node>(
     };
     let explored = is_worth_it.then(|| explore(solution, position))??;
     let mut holding = explored.holding();
-    let (Some((solution, _)), None) = (holding.next(), holding.next()) else {
+    let (Some((right, _)), None) = (holding.next(), holding.next()) else {
         return None;
     };
     // Where there is no other move there is nothing to find.
     (explored.moves.len() > 1).then(|| Puzzle {
         position: position.clone(),
         value,
-        solution,
-        grade: grade::<N>(position, solution, value),
+        line: line(solution, position, right, value),
+        grade: grade::<N>(position, right, value),
     })
+}
+
+/// The right move; where it wins, also what follows by perfect play.
+fn line<P: Position>(
+    solution: &dyn Solution<P>,
+    position: &P,
+    right: P::Move,
+    value: Solved,
+) -> Vec<P::Move> {
+    let mut line = vec![right];
+    let mut position = position.clone();
+    position.play(right);
+    while value
+        .plies()
+        .is_some_and(|plies| line.len() < usize::from(plies))
+    {
+        let Some(mv) = perfect_move(solution, &position, 0) else {
+            break;
+        };
+        position.play(mv);
+        line.push(mv);
+    }
+    line
 }
 
 /// How hard it is to find that move, one of [`GRADES`]: more for every two plies of a win beyond three,

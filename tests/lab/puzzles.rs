@@ -22,15 +22,32 @@ fn each_line_is_a_puzzle_and_the_same_seed_makes_the_same() {
         assert_eq!(print_puzzle(&puzzle), *line);
         let moves = u32::from(puzzle.value.plies().unwrap()).div_ceil(2);
         let winning = FullWidth::new(1_000_000).winning(&puzzle.position, moves);
-        assert_eq!(winning, Ok(vec![puzzle.solution]), "{line}");
+        assert_eq!(winning, Ok(vec![puzzle.solution()]), "{line}");
     }
     assert_eq!(puzzles("--count 5 --games 12 --seed 3"), lines);
 }
 
 #[test]
 fn a_solved_game_draws_its_own() {
-    let run = run(&["puzzles", "zoq"], b"");
-    assert_eq!(run.code, Some(2));
-    let why = "the puzzles of zoq are drawn from its solution";
-    assert!(run.complained.contains(why), "{}", run.complained);
+    let list = include_str!("../../assets/puzzles/zoq.txt");
+    let drawn = run(&["puzzles", "zoq", "--count", "7"], b"");
+    assert_eq!(drawn.code, Some(0), "{}", drawn.complained);
+    let first: Vec<_> = list.lines().take(7).collect();
+    assert_eq!(drawn.printed.lines().collect::<Vec<_>>(), first);
+    let days = run(
+        &["puzzles", "zoq", "--from", "2026-11-25", "--count", "7"],
+        b"",
+    );
+    let dates = days
+        .printed
+        .lines()
+        .map(|line| line.split(' ').next().unwrap());
+    assert_eq!(dates.last(), Some("2026-12-01"));
+    let wrong = run(&["puzzles", "zoq", "--from", "2026-13-25"], b"");
+    assert_eq!(wrong.code, Some(2));
+    assert!(
+        wrong.complained.contains("is no date"),
+        "{}",
+        wrong.complained
+    );
 }

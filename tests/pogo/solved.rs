@@ -3,6 +3,7 @@
 use crate::law::opinion::{Opinion, Tally};
 use crate::law::sample::{after, read};
 use crate::plain::Plain;
+use crate::puzzles::assert_lists;
 use fastrand::Rng;
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -245,7 +246,7 @@ fn a_puzzle_has_one_move_that_keeps_the_result() {
         let holding: Vec<_> = explored.holding().map(|(mv, _)| mv).collect();
         assert_eq!(
             (explored.value, holding),
-            (puzzle.value, vec![puzzle.solution])
+            (puzzle.value, vec![puzzle.solution()])
         );
         assert!(explored.moves.len() > 1);
         match puzzle.value {
@@ -259,7 +260,7 @@ fn a_puzzle_has_one_move_that_keeps_the_result() {
         );
         assert_eq!(
             puzzle.grade,
-            grade::<<Pogo as Game>::Node>(&puzzle.position, puzzle.solution, puzzle.value)
+            grade::<<Pogo as Game>::Node>(&puzzle.position, puzzle.solution(), puzzle.value)
         );
         tasks.insert(puzzle.value.wdl());
         found.insert(puzzle.position);
@@ -274,6 +275,11 @@ fn a_number_draws_the_same_puzzle_from_what_was_kept() {
     for number in [3, 20_261_122] {
         assert_eq!(puzzle(&again, number), puzzle(table(), number));
     }
+}
+
+#[test]
+fn the_lists_of_puzzles_are_drawn_again() {
+    assert_lists(table());
 }
 
 fn puzzle(table: &PogoTable, number: u64) -> Option<Puzzle<Pogo>> {

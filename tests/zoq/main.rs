@@ -2,6 +2,8 @@
 
 #[path = "../law/mod.rs"]
 mod law;
+#[path = "../law/puzzles.rs"]
+mod puzzles;
 
 mod enumeration;
 mod errors;

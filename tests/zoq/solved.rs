@@ -3,6 +3,7 @@
 use crate::law::opinion::{Opinion, Tally};
 use crate::law::sample::{after, read_with};
 use crate::plain::Plain;
+use crate::puzzles::assert_lists;
 use fastrand::Rng;
 use std::collections::{BTreeSet, HashMap};
 use tablero::games::solves;
@@ -250,11 +251,16 @@ fn puzzles_are_drawn_here_too() {
         let holding: Vec<_> = explored.holding().map(|(mv, _)| mv).collect();
         assert_eq!(
             (explored.value, holding),
-            (puzzle.value, vec![puzzle.solution])
+            (puzzle.value, vec![puzzle.solution()])
         );
         grades.insert(puzzle.grade);
     }
     assert!(grades.len() > 2, "{grades:?}");
+}
+
+#[test]
+fn the_lists_of_puzzles_are_drawn_again() {
+    assert_lists(&*solution(Reach::Lines));
 }
 
 /// A solution that is wrong about one position.

@@ -3,23 +3,26 @@
 use crate::app::address;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
-use crate::app::tally::use_puzzles;
+use crate::app::tally::use_days;
 use crate::app::today::{game_of, today};
+use crate::play::puzzle_name;
 use leptos::prelude::*;
 
 #[component]
 pub fn PuzzleOfDay() -> impl IntoView {
     let lang = use_lang();
-    let solved = use_puzzles();
+    let solved = use_days();
     let today = today();
     let game = game_of(today);
     let state = move || {
         let game = game?;
         let name = game.name(lang.get());
-        Some(match solved.has(game.slug(), &today.number().to_string()) {
-            true => say!(lang.get(), home.puzzle_solved, game = name),
-            false => name,
-        })
+        Some(
+            match solved.has(game.slug(), &puzzle_name(today.number())) {
+                true => say!(lang.get(), home.puzzle_solved, game = name),
+                false => name,
+            },
+        )
     };
     view! {
         <a class="puzzle-of-day" data-action="puzzle-of-day" href=address::to_page_puzzle()>

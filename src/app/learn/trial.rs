@@ -35,7 +35,7 @@ pub fn Said(play: Play) -> impl IntoView {
         Some(format!("{headline}. {why}"))
     };
     let shown = move || {
-        let moved = play.plies() > begun && play.is_calm();
+        let moved = play.plies() > begun && play.is_calm() && !play.looking_back();
         let told = moved.then(|| play.told_last(lang.get())).flatten();
         let now = Some(said_now(play, lang.get())).filter(|_| told.is_none());
         let all: Vec<String> = told.into_iter().chain(now).chain(end()).collect();

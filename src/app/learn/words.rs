@@ -1,19 +1,17 @@
 //! The texts of a course in the language of the page: files that are fetched when they are wanted.
 
+use crate::app::data_file;
 use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::followed::settled;
 use crate::app::i18n::{Locale, code, use_lang};
 use crate::app::missing::Missing;
-use crate::lessons::{self, CourseTexts, file_of};
+use crate::lessons::{self, CourseTexts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{RequestCache, RequestInit, Response};
 
 /// What has become of a file.
 #[derive(Clone)]
@@ -158,18 +156,7 @@ fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
 }
 
 async fn fetch((slug, language): Name, again: bool) -> Option<CourseTexts> {
-    let files = document().query_selector("meta[name='courses']").ok()??;
-    let files = files.get_attribute("content")?;
-    let file = file_of(&files, slug, language)?;
-    let options = RequestInit::new();
-    if again {
-        options.set_cache(RequestCache::Reload);
-    }
-    let answer = window().fetch_with_str_and_init(file, &options);
-    let answer: Response = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
-    if !answer.ok() {
-        return None;
-    }
-    let text = JsFuture::from(answer.text().ok()?).await.ok()?;
-    CourseTexts::read(lessons::of(slug)?, &text.as_string()?).ok()
+    let name = format!("{slug}-{language}");
+    let text = data_file::fetch("courses", &name, "json", again).await?;
+    CourseTexts::read(lessons::of(slug)?, &text).ok()
 }

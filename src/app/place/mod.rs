@@ -2,6 +2,7 @@
 //! `play=ID` a game of this browser, `rules=GAME` its rules, with `/POINT` behind it one of them,
 //! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `puzzle=GAME` the first of its puzzles that
 //! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `puzzle=today` the page's puzzle of the day,
+//! `puzzles=GAME` a list of its puzzles, `puzzles=days` the puzzles of the days before,
 //! `tablero=...` a link to a position or a game.
 
 mod read;
@@ -80,7 +81,12 @@ impl Arrival {
         match &now {
             Place::Home => self.left.set(None),
             Place::Game(id) => self.left.set(Some(id.clone())),
-            Place::Arriving | Place::Rules(..) | Place::Lesson(..) | Place::Puzzle(..) => {}
+            Place::Arriving
+            | Place::Rules(..)
+            | Place::Lesson(..)
+            | Place::Puzzle(..)
+            | Place::Puzzles(_)
+            | Place::Days => {}
         }
         self.place.change(now);
     }

@@ -1,7 +1,7 @@
 //! Reading an address that is more than the name of a game. Each kind is read by the chunk that shows it.
 
 use crate::app::address::{
-    LESSON, PUZZLE, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
+    DAYS, LESSON, PUZZLE, PUZZLES, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
 };
 use crate::app::broken_link::BrokenLink;
 use crate::app::games;
@@ -35,7 +35,7 @@ pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
     let fragment = fragment();
     if fragment.starts_with(RULES) || fragment.starts_with(LESSON) {
         learn_address(reader, fragment).await
-    } else if fragment.starts_with(PUZZLE) {
+    } else if fragment.starts_with(PUZZLE) || fragment.starts_with(PUZZLES) {
         puzzle_address(reader, fragment).await
     } else {
         let decoded = decoded(fragment).await?;
@@ -57,8 +57,14 @@ lazy! {
     }
 
     puzzles: fn puzzle_address(reader: Reader, fragment: String) -> Place {
-        let name = fragment.strip_prefix(PUZZLE).unwrap_or_default();
-        reader.nearest(untrack(|| puzzle(name, reader.solved)))
+        reader.nearest(match fragment.strip_prefix(PUZZLES) {
+            Some(DAYS) => Ok(Place::Days),
+            Some(slug) => puzzles_of(slug).map(Place::Puzzles),
+            None => {
+                let name = fragment.strip_prefix(PUZZLE).unwrap_or_default();
+                untrack(|| puzzle(name, reader.solved))
+            }
+        })
     }
 
     game: fn decoded(link: String) -> Result<GameText, BrokenLink> {
@@ -138,8 +144,7 @@ fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
         (TODAY, Some(game)) => (game.slug(), Some(TODAY)),
         _ => parts(name),
     };
-    let game = games::intro(slug).filter(|game| game.info().has_puzzles());
-    let slug = game.ok_or(Place::Home)?.slug();
+    let slug = puzzles_of(slug)?;
     let first = || Place::Puzzle(slug, next_after(0, slug, solved));
     match key {
         None => Ok(first()),
@@ -149,6 +154,12 @@ fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
             None => Err(first()),
         },
     }
+}
+
+/// The game of this name, if it has puzzles.
+fn puzzles_of(slug: &str) -> Result<&'static str, Place> {
+    let game = games::intro(slug).filter(|game| game.info().has_puzzles());
+    Ok(game.ok_or(Place::Home)?.slug())
 }
 
 fn parts(name: &str) -> (&str, Option<&str>) {

@@ -1,10 +1,11 @@
 //! A puzzle that is being tried: every move is judged by who knows, answered, or refuted on the board.
 
 use crate::app::game::{Oracle, Play};
-use crate::app::tally::Tally;
+use crate::app::tally::{IN_TIME, Tally};
+use crate::app::today::{game_of, today};
 use crate::app::tokens::delays;
 use crate::mind::{Asked, Event, Line};
-use crate::play::{PUZZLE_NODES, Puzzle};
+use crate::play::{Day, PUZZLE_NODES, Puzzle, puzzle_name};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Solved};
 use gloo_timers::callback::Timeout;
@@ -59,6 +60,10 @@ pub struct Attempt {
     play: Play,
     setter: Oracle,
     solved: Tally,
+    days: Tally,
+    /// The day whose puzzle it is, and whether it was begun on that day.
+    day: Option<Day>,
+    is_of_today: bool,
     pub stage: RwSignal<Stage>,
     /// Who tries it, and the ply at which it begins.
     side: Side,
@@ -73,7 +78,14 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    pub fn new(puzzle: Puzzle, play: Play, setter: Oracle, solved: Tally) -> Attempt {
+    /// `number` is that of the address: a day's may mean a puzzle of a list.
+    pub fn new(
+        puzzle: Puzzle,
+        number: u64,
+        play: Play,
+        setter: Oracle,
+        [solved, days]: [Tally; 2],
+    ) -> Attempt {
         let asked = StoredValue::new(None);
         on_cleanup(move || {
             if let Some(number) = asked.try_get_value().flatten() {
@@ -85,6 +97,9 @@ impl Attempt {
             play,
             setter,
             solved,
+            days,
+            day: Day::of(number),
+            is_of_today: number == today().number(),
             stage: RwSignal::new(Stage::Yours),
             side: play.consult(|table| table.turn()),
             begun: play.plies_now(),
@@ -114,8 +129,23 @@ impl Attempt {
         self.stop(Stage::Showing);
         self.helped.set_value(true);
         self.play.set_back(self.begun);
-        let solution = self.puzzle.with_value(|puzzle| puzzle.solution.clone());
-        self.play_on(vec![solution], Attempt::show_on);
+        self.show_on();
+    }
+
+    /// What follows in the line of the puzzle, if all that was played is of it.
+    fn rest_of_line(self) -> Vec<String> {
+        let played = self
+            .play
+            .consult(|table| table.moves().split_off(self.begun));
+        self.puzzle.with_value(|puzzle| {
+            let rest = puzzle.line.strip_prefix(&*played);
+            rest.unwrap_or_default().to_vec()
+        })
+    }
+
+    /// Looks at the move before, or at the next one, of what was played.
+    pub fn step(self, by: isize) {
+        self.play.step(by);
     }
 
     /// The next step of a hint: the piece, then the move.
@@ -128,9 +158,7 @@ impl Attempt {
         self.play.let_go();
         match self.hint.get_value() {
             Some((ply, mv)) if ply == plies => self.play.point_out(&mv, true, false),
-            _ if plies == self.begun => {
-                self.point_out(self.puzzle.with_value(|puzzle| puzzle.solution.clone()));
-            }
+            _ if !self.rest_of_line().is_empty() => self.point_out(self.rest_of_line().remove(0)),
             _ => self.ask(move |attempt, line| {
                 if attempt.play.plies_now() == plies {
                     attempt.point_out(line.moves[0].clone());
@@ -169,12 +197,29 @@ impl Attempt {
             return;
         }
         // The one right move needs no proof.
-        let right = ply == self.begun && self.puzzle.with_value(|puzzle| puzzle.solution == mv);
+        let right = ply == self.begun && self.puzzle.with_value(|puzzle| puzzle.solution() == mv);
         if right && self.value() == Solved::Draw {
             self.finish();
             return;
         }
+        // So does a move of its line, which also has the answer.
+        let rest = self.rest_of_line();
+        if let Some(next) = rest.first() {
+            match self.play.consult(|table| table.turn()) == self.side {
+                true => self.your_turn(),
+                false => self.be_answered(next.clone()),
+            }
+            return;
+        }
         self.ask(move |attempt, line| attempt.judged(ply, mv.clone(), right, line));
+    }
+
+    /// The other side's move after a right one.
+    fn be_answered(self, mv: String) {
+        self.play_on(vec![mv], |attempt| match attempt.outcome() {
+            Some(outcome) if attempt.keeps(outcome) => attempt.finish(),
+            _ => attempt.your_turn(),
+        });
     }
 
     /// Answers a move by what becomes of it.
@@ -195,12 +240,7 @@ impl Attempt {
         } else if mine {
             self.your_turn();
         } else {
-            self.play_on(line.moves[..1].to_vec(), |attempt| {
-                match attempt.outcome() {
-                    Some(outcome) if attempt.keeps(outcome) => attempt.finish(),
-                    _ => attempt.your_turn(),
-                }
-            });
+            self.be_answered(line.moves[0].clone());
         }
     }
 
@@ -234,6 +274,11 @@ impl Attempt {
 
     /// The solution has come so far.
     fn show_on(self) {
+        let rest = self.rest_of_line();
+        if !rest.is_empty() {
+            self.play_on(rest, Attempt::show_on);
+            return;
+        }
         if self.outcome().is_some() || self.value() == Solved::Draw {
             self.finish();
             return;
@@ -253,6 +298,14 @@ impl Attempt {
         );
         self.solved.add(slug, &number.to_string());
         let alone = !self.helped.get_value();
+        if let Some(day) = self.day {
+            let name = puzzle_name(day.number());
+            self.days.add(slug, &name);
+            let is_of_page = game_of(day).is_some_and(|game| game.slug() == slug);
+            if alone && is_of_page && self.is_of_today {
+                self.days.add(IN_TIME, &name);
+            }
+        }
         self.stage.set(Stage::Solved { alone });
     }
 

@@ -6,11 +6,27 @@ use js_sys::{Date, Object, Reflect};
 
 /// A day in words.
 pub fn told(locale: Locale, day: Day) -> String {
+    written(locale, day, &[("dateStyle", "long")])
+}
+
+/// The month of a day, and its year.
+pub fn month_told(locale: Locale, day: Day) -> String {
+    written(locale, day, &[("month", "long"), ("year", "numeric")])
+}
+
+/// The day of the week, short.
+pub fn weekday_told(locale: Locale, day: Day) -> String {
+    written(locale, day, &[("weekday", "short")])
+}
+
+fn written(locale: Locale, day: Day, options: &[(&str, &str)]) -> String {
     let (year, month) = (u32::from(day.year), i32::from(day.month) - 1);
     let date = Date::new_with_year_month_day(year, month, i32::from(day.day));
-    let options = Object::new();
-    // A new object takes anything.
-    let _ = Reflect::set(&options, &"dateStyle".into(), &"long".into());
-    date.to_locale_date_string(i18n::code(locale), &options)
+    let wanted = Object::new();
+    for (name, value) in options {
+        // A new object takes anything.
+        let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
+    }
+    date.to_locale_date_string(i18n::code(locale), &wanted)
         .into()
 }

@@ -1,10 +1,15 @@
-//! Puzzles: positions with exactly one right move, from the solution of a game or from its list.
+//! Puzzles: positions with exactly one right move, from the list of a game or from its solution.
 
 mod attempt;
 mod day;
+mod days;
+mod list;
+mod lists;
 mod screen;
 mod words;
 
+pub use days::DaysScreen;
+pub use list::PuzzleListScreen;
 pub use screen::PuzzleScreen;
 
 use super::game::Oracle;

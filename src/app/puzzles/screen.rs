@@ -1,18 +1,21 @@
 //! A puzzle on the board, and the way to the next one.
 
 use super::attempt::{Attempt, Stage};
+use super::lists::{self, NoList};
 use super::{next_after, use_setter, words};
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
-use crate::app::game::{Play, SolvingBar};
+use crate::app::game::{Oracle, Play, SolvingBar};
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
+use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
-use crate::app::tally::use_puzzles;
+use crate::app::tally::{use_days, use_puzzles};
 use crate::app::today::today;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{GameText, Puzzle};
@@ -24,44 +27,41 @@ use leptos::task::spawn_local;
 #[component]
 pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let lang = use_lang();
-    let (setter, slug) = (use_setter(), dress.slug());
+    let setter = use_setter();
     let tried = RwSignal::new(None::<(Puzzle, Play, Attempt)>);
-    let missing = RwSignal::new(false);
-    let solved = use_puzzles();
+    let trouble = RwSignal::new(None::<Trouble>);
+    let tallies = [use_puzzles(), use_days()];
     let owner = Owner::current();
-    let heard = move |event: Event| {
-        if missing.is_disposed() {
-            return;
-        }
-        match event {
-            Event::Exact {
-                exact: Exact::Puzzle(puzzle),
-                ..
-            } => {
-                let begin = || {
-                    sit_down(dress, &puzzle).map(|play| {
-                        let attempt = Attempt::new(puzzle.clone(), play, setter, solved);
-                        (puzzle.clone(), play, attempt)
-                    })
-                };
-                // What it begins is of this screen.
-                let begun = owner.as_ref().and_then(|owner| owner.with(begin));
-                missing.set(begun.is_none());
-                tried.set(begun);
-            }
-            Event::Refused { .. } | Event::Failed { .. } => missing.set(true),
-            _ => {}
-        }
+    let begin = move |puzzle: Puzzle| {
+        let begin = || {
+            sit_down(dress, &puzzle).map(|play| {
+                let attempt = Attempt::new(puzzle.clone(), number, play, setter, tallies);
+                (puzzle.clone(), play, attempt)
+            })
+        };
+        // What it begins is of this screen.
+        let begun = owner.as_ref().and_then(|owner| owner.with(begin));
+        trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
+        tried.set(begun);
     };
-    let asked = setter.ask(
-        GameText {
-            game: slug.to_owned(),
-            ..GameText::default()
-        },
-        Asked::Puzzle { number },
-        heard,
-    );
-    on_cleanup(move || setter.drop_it(asked));
+    let load = Callback::new(move |again: bool| {
+        trouble.set(None);
+        let begin = begin.clone();
+        spawn_local(async move {
+            let found = lists::puzzle(dress, number, again).await;
+            // The screen may be gone by then.
+            if trouble.is_disposed() {
+                return;
+            }
+            match found {
+                Ok(Some(puzzle)) => begin(puzzle),
+                Ok(None) => draw(dress, number, setter, (trouble, begin)),
+                Err(NoList) => trouble.set(Some(Trouble::NoList)),
+            }
+        });
+    });
+    load.run(false);
+    let again = move |()| load.run(true);
     effect(move || {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(
@@ -123,8 +123,11 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                 <div class="panel">
                     <div class="status">
                         <SolvingBar dress oracle=setter/>
-                        {move || missing.get().then(|| view! {
-                            <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
+                        {move || trouble.get().map(|trouble| match trouble {
+                            Trouble::NoList => view! { <Missing retry=again/> }.into_any(),
+                            Trouble::NotDrawn => view! {
+                                <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
+                            }.into_any(),
                         })}
                         <ResultLine told/>
                         {move || tried.get().map(|(_, play, _)| view! { <Said play/> })}
@@ -136,6 +139,43 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+/// Why there is no puzzle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Trouble {
+    /// Its list did not come.
+    NoList,
+    /// It could not be drawn, or is none.
+    NotDrawn,
+}
+
+/// Has the puzzle of a number drawn that is in no list, and begins it.
+fn draw(
+    dress: &'static dyn Dress,
+    number: u64,
+    setter: Oracle,
+    (trouble, begin): (RwSignal<Option<Trouble>>, impl Fn(Puzzle) + 'static),
+) {
+    let heard = move |event: Event| {
+        if trouble.is_disposed() {
+            return;
+        }
+        match event {
+            Event::Exact {
+                exact: Exact::Puzzle(puzzle),
+                ..
+            } => begin(puzzle),
+            Event::Refused { .. } | Event::Failed { .. } => trouble.set(Some(Trouble::NotDrawn)),
+            _ => {}
+        }
+    };
+    let game = GameText {
+        game: dress.slug().to_owned(),
+        ..GameText::default()
+    };
+    // Dropped with the page's other questions when the next puzzle asks.
+    setter.ask(game, Asked::Puzzle { number }, heard);
 }
 
 /// Sits down to a puzzle, who is to move at the bottom.
@@ -162,6 +202,11 @@ fn Buttons(
         }
     };
     let help = move || on_attempt(Attempt::help);
+    let step = move |by: isize| {
+        if let Some(attempt) = untrack(attempt) {
+            attempt.step(by);
+        }
+    };
     let yours = move || attempt().is_some_and(Attempt::is_yours);
     let done = move || {
         attempt().is_some_and(|attempt| {
@@ -178,15 +223,20 @@ fn Buttons(
     });
     view! {
         <div class="lesson-buttons">
-            <button
-                class="button"
-                data-action="hint"
-                aria-disabled=move || (!yours()).to_string()
-                title=move || keys::tip(lang.get(), Act::Hint, say!(lang.get(), action.hint))
-                on:click=move |_| help()
-            >
-                {move || say!(lang.get(), action.hint)}
-            </button>
+            {move || match done() {
+                true => view! { <Walk on_step=Callback::new(step)/> }.into_any(),
+                false => view! {
+                    <button
+                        class="button"
+                        data-action="hint"
+                        aria-disabled=move || (!yours()).to_string()
+                        title=move || keys::tip(lang.get(), Act::Hint, say!(lang.get(), action.hint))
+                        on:click=move |_| help()
+                    >
+                        {move || say!(lang.get(), action.hint)}
+                    </button>
+                }.into_any(),
+            }}
             {move || match done() {
                 true => view! {
                     <button class="button" data-action="again" on:click=move |_| on_attempt(Attempt::begin)>
@@ -212,7 +262,35 @@ fn Buttons(
     }
 }
 
-/// What one has solved, today's puzzle, and a link to this one.
+/// The way through the moves of a puzzle that is over.
+#[component]
+fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <div class="walk">
+            <button
+                class="button button-icon"
+                data-action="step-back"
+                aria-label=move || say!(lang.get(), action.previous)
+                title=move || say!(lang.get(), action.previous)
+                on:click=move |_| on_step.run(-1)
+            >
+                <Icon name="previous"/>
+            </button>
+            <button
+                class="button button-icon"
+                data-action="step-on"
+                aria-label=move || say!(lang.get(), action.next)
+                title=move || say!(lang.get(), action.next)
+                on:click=move |_| on_step.run(1)
+            >
+                <Icon name="next"/>
+            </button>
+        </div>
+    }
+}
+
+/// What one has solved, all puzzles, today's puzzle, and a link to this one.
 #[component]
 fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
@@ -234,7 +312,11 @@ fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let is_today = number == today().number();
     view! {
         <div class="puzzle-foot">
-            <span data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</span>
+            <a class="button" data-action="list" href=address::to_puzzle_list(slug)>
+                {move || say!(lang.get(), puzzle.list)}
+                " "
+                <span class="quiet" data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</span>
+            </a>
             {(!is_today).then(|| view! {
                 <a class="button" data-action="today" href=address::to_puzzle_today(slug)>
                     {move || say!(lang.get(), puzzle.today)}

@@ -29,11 +29,13 @@ pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
 
 /// What is asked of who is to move.
 pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
-    match (puzzle.value.plies().map(|plies| plies.div_ceil(2)), side) {
-        (Some(moves), Side::White) => say!(locale, puzzle.white_wins, count = moves),
-        (Some(moves), Side::Black) => say!(locale, puzzle.black_wins, count = moves),
-        (None, Side::White) => say!(locale, puzzle.white_holds),
-        (None, Side::Black) => say!(locale, puzzle.black_holds),
+    // Those of who wins: the other side may be left with the last.
+    let moves = puzzle.line.len().div_ceil(2);
+    match (puzzle.value, side) {
+        (Solved::Draw, Side::White) => say!(locale, puzzle.white_holds),
+        (Solved::Draw, Side::Black) => say!(locale, puzzle.black_holds),
+        (_, Side::White) => say!(locale, puzzle.white_wins, count = moves),
+        (_, Side::Black) => say!(locale, puzzle.black_wins, count = moves),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::app::keys::ListOpen;
 use crate::app::notice::{Notice, use_notices};
 use crate::app::saved::use_shelf;
 use crate::app::sound::haptics;
-use crate::app::tally::{Tally, use_lessons, use_levels, use_puzzles};
+use crate::app::tally::{Tally, use_days, use_lessons, use_levels, use_puzzles};
 use leptos::prelude::*;
 
 #[component]
@@ -200,7 +200,10 @@ fn Pick<C: Choice>(
 fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
-    let (notices, done) = (use_notices(), [use_lessons(), use_puzzles(), use_levels()]);
+    let (notices, done) = (
+        use_notices(),
+        [use_lessons(), use_puzzles(), use_days(), use_levels()],
+    );
     let asked = RwSignal::new(false);
     let forget = move |_| {
         open.set(false);

@@ -6,16 +6,16 @@ use super::Failure;
 use super::arena::{Match, Player, Who};
 use super::flags::{self, Flags};
 use super::prove::Task;
-use super::puzzles;
 use super::records::Wanted;
 use super::solve::Call;
 use super::tune::Tuning;
 use super::verify::{Check, ProofCheck};
 use super::weights;
+use super::{drawn, puzzles};
 use std::num::NonZero;
 use std::thread;
 use tablero::games;
-use tablero::play::{Family, GameText};
+use tablero::play::{Day, Family, GameText, Solves, puzzle_number};
 
 pub(super) const USAGE: &str = "\
 usage: lab moves GAME [--options O]
@@ -42,6 +42,8 @@ usage: lab moves GAME [--options O]
            a game of so many plies that is not over, as text
        lab puzzles GAME [--seed S] [--count N] [--games N]
            positions of games against itself with exactly one winning move, proven
+       lab puzzles GAME [--count N] [--from DATE]
+           of a solved game: the puzzles of the first numbers, or of days
        lab engine GAME [--options O] [--start POSITION]
            plays by the Universal Game Interface
        lab solve GAME [--options O] [--from FILE] [--to FILE]
@@ -84,8 +86,9 @@ pub(super) enum Command {
     },
     /// A long game.
     Record(Wanted),
-    /// Puzzles of a game that is not solved.
+    /// Puzzles of a game that is not solved, and of one that is.
     Puzzles(puzzles::Wanted),
+    Drawn(drawn::Wanted),
     Tune(Tuning),
     Engine(Setting),
     Solve(Call),
@@ -189,21 +192,27 @@ fn record(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
 }
 
 fn puzzles_of(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
-    flags.only(&["seed", "count", "games"])?;
     let text = flags.setting(game)?.text;
     let count = flags.count("count", 100)?;
-    match games::solves(&text.game) {
-        Some(kind) if kind.is_solved() => Err(Failure::Call(format!(
-            "the puzzles of {} are drawn from its solution",
-            text.game
-        ))),
-        _ => Ok(Command::Puzzles(puzzles::Wanted {
-            text,
+    if games::solves(&text.game).is_some_and(Solves::is_solved) {
+        flags.only(&["count", "from"])?;
+        let day = |date: String| {
+            let day = puzzle_number(&date).and_then(Day::of);
+            day.ok_or_else(|| Failure::Call(format!("`{date}` is no date")))
+        };
+        return Ok(Command::Drawn(drawn::Wanted {
+            game: text.game,
             count,
-            games: flags.count("games", 20 * count)?,
-            seed: flags.value("seed")?.unwrap_or(1),
-        })),
+            from: flags.text("from").map(day).transpose()?,
+        }));
     }
+    flags.only(&["seed", "count", "games"])?;
+    Ok(Command::Puzzles(puzzles::Wanted {
+        text,
+        count,
+        games: flags.count("games", 20 * count)?,
+        seed: flags.value("seed")?.unwrap_or(1),
+    }))
 }
 
 fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Command, Failure> {

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::args::{Command, Setting};
-use super::{engine, matches, prove, puzzles, records, solve, tune, verify};
+use super::{drawn, engine, matches, prove, puzzles, records, solve, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::GAMES;
 use tablero::play::{GameText, OpenError};
@@ -32,6 +32,7 @@ pub(super) fn run(
         Command::Engine(setting) => engine::run(setting, input, &mut output)?,
         Command::Record(wanted) => records::run(wanted, &mut output)?,
         Command::Puzzles(wanted) => puzzles::run(wanted, &mut output)?,
+        Command::Drawn(wanted) => drawn::run(wanted, &mut output)?,
         Command::Tune(tuning) => tune::run(tuning, &mut output)?,
         Command::Solve(call) => solve::run(call, &mut output)?,
         Command::Prove(task) => prove::run(task, &mut output)?,

@@ -4,6 +4,7 @@
 mod arena;
 mod args;
 mod commands;
+mod drawn;
 mod engine;
 mod flags;
 mod matches;

@@ -38,6 +38,8 @@ const LAST: u64 = 300_000;
 /// The most moves of a win, those of the other side not counted.
 const MOST_MOVES: u32 = 5;
 const BYTES: usize = 4 << 20;
+/// The positions that it takes at most to find the whole line of a win.
+const PUZZLE_LINE: u64 = 20_000_000;
 
 pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failure> {
     let lines = with_type(&wanted.text.game, Maker(wanted)).unwrap_or_default();
@@ -130,7 +132,8 @@ impl<G: Game> Scout<G> {
         {
             return None;
         }
-        let (moves, solution) = only_win(position)?;
+        let (moves, line) = only_win(position)?;
+        let solution = line[0];
         let plies = 2 * moves as u16 - 1;
         let value = Solved::Win(plies);
         // Nothing else wins either, as far as can be seen; and whoever looks for less can follow it.
@@ -142,7 +145,7 @@ impl<G: Game> Scout<G> {
         (follows && !matches!(slower.get(1), Some(Score::Win(_)))).then(|| Puzzle {
             position: position.clone(),
             value,
-            solution,
+            line,
             grade: grade::<G::Node>(position, solution, value),
         })
     }
@@ -155,15 +158,18 @@ impl<G: Game> Scout<G> {
     }
 }
 
-/// The fewest moves within which a position is won, two at least, and the one move that does it; none
+/// The fewest moves within which a position is won, two at least, and how, where one move alone does it; none
 /// where there are several, or it takes too long to tell.
-fn only_win<G: Game>(position: &G) -> Option<(u32, G::Move)> {
+fn only_win<G: Game>(position: &G) -> Option<(u32, Vec<G::Move>)> {
     let mut proof = FullWidth::new(PUZZLE_PROOF);
     for moves in 1..=MOST_MOVES {
         let winning: Result<Vec<G::Move>, Spent> = proof.winning(position, moves);
         match winning.ok()?.as_slice() {
             [] => {}
-            [solution] if moves > 1 => return Some((moves, *solution)),
+            [_] if moves > 1 => {
+                let line = FullWidth::new(PUZZLE_LINE).line(position, moves).ok()?;
+                return Some((moves, line));
+            }
             _ => return None,
         }
     }

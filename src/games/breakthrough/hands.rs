@@ -105,7 +105,7 @@ impl Game for Breakthrough {
     const AGREED_DRAWS: bool = false;
     type Node = BreakthroughNode;
     const LADDER: &'static [Level] = super::levels::LADDER;
-    const PUZZLES: &'static str = include_str!("puzzles.txt");
+    const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;
 

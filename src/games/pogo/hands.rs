@@ -103,6 +103,7 @@ impl Game for Pogo {
     ];
     type Node = PogoNode;
     const LADDER: &'static [Level] = &LADDER;
+    const HAS_PUZZLES: bool = true;
     const RUNGS: &'static [Rung] = &Rung::LADDER;
     type Reason = Reason;
     type Ending = Ending;

@@ -45,7 +45,7 @@ impl Game for PushPush {
     ];
     type Node = PushNode;
     const LADDER: &'static [Level] = &LADDER;
-    const PUZZLES: &'static str = include_str!("puzzles.txt");
+    const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;
 

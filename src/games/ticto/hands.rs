@@ -20,7 +20,7 @@ impl Game for TicTo {
     ];
     type Node = Walk;
     const LADDER: &'static [Level] = LADDER;
-    const PUZZLES: &'static str = include_str!("puzzles.txt");
+    const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;
 

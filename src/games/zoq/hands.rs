@@ -14,6 +14,7 @@ impl Game for Zoq {
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
     type Node = ZoqNode;
     const LADDER: &'static [Level] = &LADDER;
+    const HAS_PUZZLES: bool = true;
     const RUNGS: &'static [Rung] = &Rung::LADDER;
     const SOLVED_AT_ONCE: bool = true;
     type Reason = Reason;

@@ -54,20 +54,14 @@ fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
 }
 
 #[test]
-fn a_puzzle_of_a_list_is_given_at_once_and_played_out_by_a_search() {
+fn an_answer_to_a_puzzle_is_played_out_by_a_search() {
     let mut desk = desk();
-    let exact = Exact::Puzzle(super::stub::puzzle(7));
-    let puzzle = |number| Asked::Puzzle { number };
-    assert_eq!(
-        ask(&mut desk, 1, "slow", puzzle(7)),
-        Some(Reply::Exact { id: 1, exact })
-    );
-    assert!(!desk.is_busy());
     let refused = Reply::Refused {
         id: Some(2),
-        sentence: "no puzzle of slow".to_owned(),
+        sentence: "slow is not solved".to_owned(),
     };
-    assert_eq!(ask(&mut desk, 2, "slow", puzzle(0)), Some(refused));
+    let puzzle = Asked::Puzzle { number: 7 };
+    assert_eq!(ask(&mut desk, 2, "slow", puzzle), Some(refused));
     let play_out = Asked::PlayOut { nodes: 55_000 };
     assert_eq!(ask(&mut desk, 3, "slow", play_out), None);
     let replies = finish(&mut desk);

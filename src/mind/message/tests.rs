@@ -105,7 +105,7 @@ fn every_reply_is_read_as_it_was_printed() {
                 text: "tablero 1\ngame pogo".to_owned(),
                 value: Solved::Draw,
                 grade: 3,
-                solution: "1b1-b2".to_owned(),
+                line: vec!["1b1-b2".to_owned()],
             }),
         },
     ] {

@@ -3,9 +3,9 @@
 //! Trunk writes the script that starts the page into index.html, where a strict
 //! Content-Security-Policy refuses it, names the page's code after what cargo made, before
 //! wasm-bindgen and wasm-opt, and does not hash the names of workers at all. Here scripts move
-//! into files, and code is named after what it holds. So are the texts of the courses.
+//! into files, and code is named after what it holds. So are files of data.
 
-mod courses;
+mod data_files;
 mod names;
 
 use std::env;
@@ -41,7 +41,7 @@ pub fn finish(folder: &Path) -> Result<()> {
         }
     }
     let page = move_scripts_out(folder, &names.replace_in(&page))?;
-    let page = courses::list(folder, &page)?;
+    let page = data_files::list(folder, &page)?;
     fs::write(&path, page).context("index.html cannot be written")
 }
 

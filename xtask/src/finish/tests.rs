@@ -118,8 +118,12 @@ fn a_worker_that_the_page_does_not_name_is_left_alone() {
 
 #[test]
 fn the_courses_are_named_after_what_they_hold_and_listed() {
-    let folder = Folder::new("courses", &page("<meta name=courses content=./courses/>"));
-    fs::create_dir_all(folder.0.join("courses")).unwrap();
+    let head = "<meta name=courses content=./courses/><meta name=puzzles content=./puzzles/>";
+    let folder = Folder::new("courses", &page(head));
+    for data in ["courses", "puzzles"] {
+        fs::create_dir_all(folder.0.join(data)).unwrap();
+    }
+    folder.write("puzzles/zoq-days.txt", "2026-11-01 1 3 a1-a2 x w\n");
     folder.write("courses/push-push-es.json", "{ \"a\": \"uno\" }\n");
     folder.write("courses/push-push-en.json", "{ \"a\": \"one\" }\n");
     let finished = folder.finished();
@@ -134,6 +138,12 @@ fn the_courses_are_named_after_what_they_hold_and_listed() {
     let list = format!("<head><meta name=\"courses\" content=\"./{en} ./{es}\"><link");
     assert!(finished.contains(&list), "{finished}");
     assert_eq!(fs::read_dir(folder.0.join("courses")).unwrap().count(), 2);
+    let days = "2026-11-01 1 3 a1-a2 x w\n";
+    let hash = Fingerprint::of_bytes(days.as_bytes());
+    let name = format!("puzzles/zoq-days-{hash}.txt");
+    assert_eq!(folder.read(&name), days);
+    let list = format!("<meta name=\"puzzles\" content=\"./{name}\">");
+    assert!(finished.contains(&list), "{finished}");
 }
 
 #[test]

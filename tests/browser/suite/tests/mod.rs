@@ -22,6 +22,7 @@ mod painted;
 mod pictures;
 mod policy;
 mod portrait;
+mod puzzle_lists;
 mod puzzles;
 mod review;
 mod rules;
@@ -60,6 +61,7 @@ pub fn all() -> Vec<Test> {
         settings::TESTS,
         layout::TESTS,
         lessons::TESTS,
+        puzzle_lists::TESTS,
         puzzles::TESTS,
         rules::TESTS,
         texts::TESTS,

@@ -1,9 +1,10 @@
 //! Puzzles: found by link, solved, missed and refuted, helped with, remembered.
 
+use std::fs;
 use std::thread;
 use std::time::Duration;
-use tablero::games::{self, breakthrough::Breakthrough};
-use tablero::play::{Answers, GameText, Puzzle, Table};
+use tablero::games;
+use tablero::play::{Answers, GameText, Puzzle, Table, listed};
 use tablero::search::Solved;
 
 use super::layout::{assert_in_sight, assert_narrow};
@@ -35,12 +36,22 @@ fn zoq() -> Box<dyn Answers> {
     solving.expect("it is a solved game").finish()
 }
 
-fn open(page: &Page, slug: &str, number: u64) {
+pub(super) fn open(page: &Page, slug: &str, number: u64) {
     page.follow(&format!("#puzzle={slug}/{number}"));
     page.see(&format!("[data-puzzle='{number}'] svg[data-board]"));
 }
 
-fn table(puzzle: &Puzzle) -> Box<dyn Table> {
+/// The puzzle of a number in the list of a game.
+pub(super) fn of_list(slug: &str, number: u64) -> Puzzle {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let list = fs::read_to_string(format!("{root}/assets/puzzles/{slug}.txt"));
+    let list = list.expect("a game with puzzles has its list");
+    let (number, line) = listed(&list, number, false).expect("it is in the list");
+    let family = games::family(slug).expect("a game");
+    family.read_puzzle(number, line).expect("a puzzle")
+}
+
+pub(super) fn table(puzzle: &Puzzle) -> Box<dyn Table> {
     let text = puzzle.text.parse().expect("a text");
     games::open(&text).expect("a puzzle can be opened")
 }
@@ -90,16 +101,22 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
     let answers = zoq();
     let puzzle = win_of_zoq(&*answers);
     open(&page, "zoq", puzzle.number);
-    page.read("[data-task]", "Only one move does it.");
-    page.read("[data-grade]", &format!("Grade {} of 5", puzzle.grade));
+    page.read("[data-task]", "There is only one winning move.");
+    page.read(
+        "[data-grade]",
+        &format!("Difficulty: {} of 5", puzzle.grade),
+    );
     let mut table = table(&puzzle);
     let begun = table.pieces(0);
-    let wrong = table.legal().into_iter().find(|mv| *mv != puzzle.solution);
+    let wrong = table
+        .legal()
+        .into_iter()
+        .find(|mv| *mv != puzzle.solution());
     page.make_by_hand(&mut *table, &wrong.expect("another move"));
     page.see("[data-judged=wrong]");
     page.await_pieces(&begun);
     table.take_back_to(0);
-    page.make_by_hand(&mut *table, &puzzle.solution);
+    page.make_by_hand(&mut *table, puzzle.solution());
     while table.verdict().is_none() {
         let reply = best(&*answers, &*table);
         table.play_text(&reply).expect("it is legal");
@@ -117,10 +134,10 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
 
 fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
     let page = Page::home(session);
-    let puzzle = Puzzle::listed::<Breakthrough>(1).expect("there is a list");
+    let puzzle = of_list("breakthrough", 1);
     open(&page, "breakthrough", 1);
     let mut table = table(&puzzle);
-    page.make_by_hand(&mut *table, &puzzle.solution);
+    page.make_by_hand(&mut *table, puzzle.solution());
     // What is right from here on the rules can tell.
     let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
     let mut left = moves - 1;
@@ -155,13 +172,13 @@ fn a_solution_is_shown_and_not_counted(session: &Session) {
 
 fn a_hint_shows_the_piece_and_then_the_move(session: &Session) {
     let page = Page::home(session);
-    let puzzle = Puzzle::listed::<Breakthrough>(2).expect("there is a list");
+    let puzzle = of_list("breakthrough", 2);
     open(&page, "breakthrough", 2);
-    let from = puzzle.solution[..2].to_owned();
+    let from = puzzle.solution()[..2].to_owned();
     page.act("hint");
     page.read("[data-status]", &from);
     page.act("hint");
-    page.read("[data-status]", &puzzle.solution[3..]);
+    page.read("[data-status]", &puzzle.solution()[3..]);
 }
 
 fn todays_puzzle_is_that_of_the_date(session: &Session) {
@@ -260,14 +277,17 @@ fn a_puzzle_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
 
 fn axe_finds_nothing_in_a_puzzle(session: &Session) {
     let page = Page::home(session);
-    let puzzle = Puzzle::listed::<Breakthrough>(1).expect("there is a list");
+    let puzzle = of_list("breakthrough", 1);
     for theme in ["light", "dark"] {
         page.set("theme", theme);
         open(&page, "breakthrough", 1);
         page.see("[data-status]");
         assert_clean(session, &format!("a puzzle, {theme}"));
         let mut table = table(&puzzle);
-        let wrong = table.legal().into_iter().find(|mv| *mv != puzzle.solution);
+        let wrong = table
+            .legal()
+            .into_iter()
+            .find(|mv| *mv != puzzle.solution());
         page.make_by_hand(&mut *table, &wrong.expect("another move"));
         page.see("[data-judged=wrong]");
         page.await_pieces(&table.pieces(0));

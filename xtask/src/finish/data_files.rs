@@ -1,4 +1,5 @@
-//! The texts of the courses: files that the page lists, each named after what it holds.
+//! Files of data: the texts of the courses and the lists of puzzles. The page lists them, each named after what it
+//! holds.
 
 use std::fs;
 use std::path::Path;
@@ -10,35 +11,48 @@ use super::read;
 use crate::fingerprint::Fingerprint;
 use crate::html::{Tag, attribute, tags};
 
-/// The folder of the files, and the name of the element in the page that lists them.
-const COURSES: &str = "courses";
+/// The folders of the files, each also the name of the element in the page that lists them.
+const FOLDERS: [&str; 2] = ["courses", "puzzles"];
 
-/// Names the files after what they hold, and gives the page that lists them. A page that has no such element is left
-/// as it is.
+/// Names the files after what they hold, and gives the page that lists them. A folder that the page does not list is
+/// left as it is.
 pub fn list(folder: &Path, page: &str) -> Result<String> {
-    let tags = tags(page, "meta");
-    let is_list = |tag: &&Tag| attribute(tag.attributes, "name") == Some(COURSES);
+    let mut page = page.to_owned();
+    for name in FOLDERS {
+        page = list_folder(folder, name, page)?;
+    }
+    Ok(page)
+}
+
+fn list_folder(folder: &Path, kind: &str, page: String) -> Result<String> {
+    let tags = tags(&page, "meta");
+    let is_list = |tag: &&Tag| attribute(tag.attributes, "name") == Some(kind);
     let Some(list) = tags.iter().find(is_list) else {
-        return Ok(page.to_owned());
+        return Ok(page);
     };
-    let courses = folder.join(COURSES);
+    let data = folder.join(kind);
     let mut files = Vec::new();
-    for entry in fs::read_dir(&courses).context("the courses that the page lists are not there")? {
+    let entries =
+        fs::read_dir(&data).with_context(|| format!("the {kind} that the page lists are not there"))?;
+    for entry in entries {
         let path = entry?.path();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-        let text = without_spaces(&read(&path)?);
+        let extension = path.extension().unwrap_or_default().to_string_lossy();
+        let text = match &*extension {
+            "json" => without_spaces(&read(&path)?),
+            _ => read(&path)?,
+        };
         let hash = Fingerprint::of_bytes(text.as_bytes());
-        let name = format!("{}-{hash}.json", without_hash(&stem));
+        let name = format!("{}-{hash}.{extension}", without_hash(&stem));
         fs::remove_file(&path).with_context(|| format!("{stem} cannot be renamed"))?;
-        fs::write(courses.join(&name), text)
-            .with_context(|| format!("{name} cannot be written"))?;
-        files.push(format!("./{COURSES}/{name}"));
+        fs::write(data.join(&name), text).with_context(|| format!("{name} cannot be written"))?;
+        files.push(format!("./{kind}/{name}"));
     }
     files.sort();
     let (before, after) = (&page[..list.whole.start], &page[list.whole.end..]);
     let files = files.join(" ");
     Ok(format!(
-        "{before}<meta name=\"{COURSES}\" content=\"{files}\">{after}"
+        "{before}<meta name=\"{kind}\" content=\"{files}\">{after}"
     ))
 }
 

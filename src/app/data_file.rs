@@ -1,0 +1,28 @@
+//! Fetching the files of data that the page lists.
+
+use crate::play::data_file;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{RequestCache, RequestInit, Response};
+
+/// The text of the file `NAME.EXTENSION` of a folder; none if it does not come. `again` asks for it anew, whatever the
+/// browser has kept.
+pub async fn fetch(folder: &str, name: &str, extension: &str, again: bool) -> Option<String> {
+    let list = document()
+        .query_selector(&format!("meta[name='{folder}']"))
+        .ok()??;
+    let files = list.get_attribute("content")?;
+    let file = data_file(&files, name, extension)?;
+    let options = RequestInit::new();
+    if again {
+        options.set_cache(RequestCache::Reload);
+    }
+    let answer = window().fetch_with_str_and_init(file, &options);
+    let answer: Response = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    let text = JsFuture::from(answer.text().ok()?).await.ok()?;
+    text.as_string()
+}

@@ -1,0 +1,163 @@
+//! The page's puzzles of the days: today's, a calendar of those before, and how many in a row were solved.
+
+use super::day;
+use crate::app::address;
+use crate::app::header::{Header, Over};
+use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use crate::app::tally::{IN_TIME, use_days};
+use crate::app::today::{game_of, today};
+use crate::play::{Day, puzzle_name, puzzle_number, streak};
+use leptos::prelude::*;
+use std::collections::BTreeSet;
+
+/// The first day of the calendar.
+const FIRST: Day = Day {
+    year: 2026,
+    month: 11,
+    day: 1,
+};
+
+#[component]
+pub fn DaysScreen() -> impl IntoView {
+    let lang = use_lang();
+    let days = use_days();
+    let today = today();
+    Effect::new(move |_| {
+        document().set_title(&format!("{} – Tablero", say!(lang.get(), puzzle.days)));
+    });
+    let streak = move || {
+        let solved = days.keys(IN_TIME);
+        let solved = solved.iter().filter_map(|name| puzzle_number(name));
+        let solved: BTreeSet<Day> = solved.filter_map(Day::of).collect();
+        streak(&solved, today)
+    };
+    // The first day of the month that is shown.
+    let month = RwSignal::new(first_of(today));
+    let can_go_back = move || month.get() > FIRST;
+    let can_go_on = move || month.get() < first_of(today);
+    view! {
+        <div class="screen rules-screen days-screen" data-screen="days">
+            <Header over=Over::Days/>
+            <main class="rules" tabindex="-1">
+                <h1>{move || say!(lang.get(), puzzle.days)}</h1>
+                <p class="streak" data-streak=streak>
+                    {move || match streak() {
+                        0 => say!(lang.get(), puzzle.no_streak),
+                        1 => say!(lang.get(), puzzle.streak_one),
+                        count => say!(lang.get(), puzzle.streak, count = count),
+                    }}
+                </p>
+                <p class="rules-buttons">
+                    <a class="button button-main" data-action="today" href=address::to_page_puzzle()>
+                        {move || say!(lang.get(), puzzle.today)}
+                    </a>
+                </p>
+                <section class="calendar" aria-label=move || say!(lang.get(), puzzle.calendar)>
+                    <div class="calendar-head">
+                        <button
+                            class="button button-icon"
+                            data-action="month-before"
+                            aria-disabled=move || (!can_go_back()).to_string()
+                            aria-label=move || say!(lang.get(), puzzle.month_before)
+                            on:click=move |_| if can_go_back() { month.update(|month| *month = month_before(*month)) }
+                        >
+                            <Icon name="previous"/>
+                        </button>
+                        <h2 aria-live="polite">{move || day::month_told(lang.get(), month.get())}</h2>
+                        <button
+                            class="button button-icon"
+                            data-action="month-after"
+                            aria-disabled=move || (!can_go_on()).to_string()
+                            aria-label=move || say!(lang.get(), puzzle.month_after)
+                            on:click=move |_| if can_go_on() { month.update(|month| *month = month_after(*month)) }
+                        >
+                            <Icon name="next"/>
+                        </button>
+                    </div>
+                    {move || view! { <Month first=month.get() today/> }}
+                </section>
+            </main>
+        </div>
+    }
+}
+
+/// The days of a month, a week in a row.
+#[component]
+fn Month(first: Day, today: Day) -> impl IntoView {
+    let lang = use_lang();
+    let done = use_days();
+    let weekday = move |offset: u8| {
+        // A Monday, and the days after it.
+        let monday = Day {
+            year: 2026,
+            month: 11,
+            day: 2 + offset,
+        };
+        view! { <li class="weekday" aria-hidden="true">{move || day::weekday_told(lang.get(), monday)}</li> }
+    };
+    let item = move |date: Day| {
+        let place = (date.day == 1).then(|| (first.weekday() + 1).to_string());
+        let open = date <= today && date >= FIRST;
+        let game = game_of(date).filter(|_| open);
+        let name = puzzle_name(date.number());
+        let day = match game {
+            Some(game) => {
+                let (slug, number) = (game.slug(), date.number());
+                let (of, in_time) = (name.clone(), name.clone());
+                let solved = move || done.has(slug, &of);
+                let in_time = move || done.has(IN_TIME, &in_time);
+                let is_solved = solved.clone();
+                let label = move || {
+                    let (locale, day) = (lang.get(), day::told(lang.get(), date));
+                    let game = game.name(locale);
+                    match is_solved() {
+                        true => say!(locale, puzzle.day_solved, day = day, game = game),
+                        false => say!(locale, puzzle.day, day = day, game = game),
+                    }
+                };
+                view! {
+                    <a
+                        class="step"
+                        class:step-done=solved
+                        class:step-in-time=in_time
+                        data-day=name
+                        href=address::to_puzzle(slug, number)
+                        aria-current=(date == today).then_some("date")
+                        aria-label=label.clone()
+                        title=label
+                    >
+                        {date.day}
+                    </a>
+                }
+                .into_any()
+            }
+            None => view! { <span class="step step-closed" aria-hidden="true">{date.day}</span> }
+                .into_any(),
+        };
+        view! { <li style:grid-column-start=place>{day}</li> }
+    };
+    let days = (1..=first.days()).map(|day| item(Day { day, ..first }));
+    view! {
+        <ol class="month">
+            {(0..7).map(weekday).collect_view()}
+            {days.collect_view()}
+        </ol>
+    }
+}
+
+fn first_of(date: Day) -> Day {
+    Day { day: 1, ..date }
+}
+
+fn month_before(first: Day) -> Day {
+    first.before().map_or(first, first_of)
+}
+
+fn month_after(first: Day) -> Day {
+    let last = Day {
+        day: first.days(),
+        ..first
+    };
+    last.next().unwrap_or(first)
+}

@@ -1,0 +1,133 @@
+//! All the puzzles of a game by their difficulty, with those that are solved.
+
+use super::lists;
+use crate::app::address;
+use crate::app::dress::Intro;
+use crate::app::games;
+use crate::app::header::{Header, Over};
+use crate::app::i18n::{say, use_lang};
+use crate::app::missing::Missing;
+use crate::app::tally::use_puzzles;
+use crate::play::grade_of_line;
+use crate::search::GRADES;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+/// What has become of the list.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Load {
+    Pending,
+    There,
+    Failed,
+}
+
+#[component]
+pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
+    let lang = use_lang();
+    // The address has been checked.
+    let intro = games::intro(slug).expect("a game with puzzles");
+    let numbers = RwSignal::new(Vec::<(u64, u8)>::new());
+    let load = RwSignal::new(Load::Pending);
+    let fetch = move |again: bool| {
+        load.set(Load::Pending);
+        spawn_local(async move {
+            let list = lists::list(slug, again).await;
+            let state = match &list {
+                Ok(list) => {
+                    let grades = (1..).zip(list.lines().map(grade_of_line));
+                    let graded = grades.filter_map(|(number, grade)| Some((number, grade?)));
+                    // The screen may be gone by then.
+                    let _ = numbers.try_set(graded.collect());
+                    Load::There
+                }
+                Err(_) => Load::Failed,
+            };
+            let _ = load.try_set(state);
+        });
+    };
+    fetch(false);
+    let title = move || say!(lang.get(), puzzle.of_game, game = intro.name(lang.get()));
+    Effect::new(move |_| document().set_title(&format!("{} – Tablero", title())));
+    let again = move |()| fetch(true);
+    view! {
+        <div class="screen rules-screen puzzle-list-screen" data-screen="puzzles">
+            <Header over=Over::Puzzles(intro)/>
+            <main class="rules" tabindex="-1" aria-busy=move || (load.get() == Load::Pending).then_some("true")>
+                <h1>{title}</h1>
+                <p class="rules-buttons">
+                    <a class="button button-main" data-action="puzzles" href=address::to_puzzles(slug)>
+                        {move || say!(lang.get(), puzzle.next)}
+                    </a>
+                    <a class="button" data-action="today" href=address::to_puzzle_today(slug)>
+                        {move || say!(lang.get(), puzzle.today)}
+                    </a>
+                    <a class="button" data-action="days" href=address::to_days()>
+                        {move || say!(lang.get(), puzzle.days)}
+                    </a>
+                </p>
+                <Show when=move || load.get() == Load::Failed>
+                    <Missing retry=again/>
+                </Show>
+                {move || {
+                    let numbers = numbers.get();
+                    let grade = move |grade: u8| {
+                        let of_grade = numbers.iter().filter(|(_, of)| *of == grade);
+                        let numbers: Vec<u64> = of_grade.map(|(number, _)| *number).collect();
+                        (!numbers.is_empty()).then(|| view! { <GradeView intro grade numbers/> })
+                    };
+                    GRADES.map(grade).collect_view()
+                }}
+            </main>
+        </div>
+    }
+}
+
+/// The puzzles of a grade, folded while it has none that comes next.
+#[component]
+fn GradeView(intro: &'static dyn Intro, grade: u8, numbers: Vec<u64>) -> impl IntoView {
+    let lang = use_lang();
+    let solved = use_puzzles();
+    let slug = intro.slug();
+    let is_solved = move |number: u64| solved.has(slug, &number.to_string());
+    let all = numbers.len();
+    let of_grade = numbers.clone();
+    let done = move || of_grade.iter().filter(|number| is_solved(**number)).count();
+    let open = RwSignal::new(grade == *GRADES.start());
+    let item = move |&number: &u64| {
+        let label = move || match is_solved(number) {
+            true => say!(lang.get(), puzzle.title_solved, number = number),
+            false => say!(lang.get(), puzzle.title, number = number),
+        };
+        view! {
+            <li>
+                <a
+                    class="step"
+                    class:step-done=move || is_solved(number)
+                    data-puzzle-number=number
+                    href=address::to_puzzle(slug, number)
+                    aria-label=label
+                >
+                    {number}
+                </a>
+            </li>
+        }
+    };
+    view! {
+        <details
+            class="part"
+            data-grade=grade
+            prop:open=open.get_untracked()
+            on:toggle=move |_| open.set(true)
+        >
+            <summary>
+                <h2>{move || say!(lang.get(), puzzle.grade, grade = grade, of = GRADES.end())}</h2>
+                <p class="part-contents">
+                    {move || say!(lang.get(), puzzle.solved_of, done = done(), all = all)}
+                </p>
+            </summary>
+            <Show when=move || open.get()>
+                <ol class="puzzle-numbers">{numbers.iter().map(item).collect_view()}</ol>
+            </Show>
+        </details>
+    }
+}

@@ -1,0 +1,59 @@
+//! The lists of puzzles: files that are fetched when they are wanted.
+
+use crate::app::data_file;
+use crate::app::dress::Dress;
+use crate::play::{Day, Puzzle, listed, listed_day};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+thread_local! {
+    /// Every list that was fetched, for as long as the page is open.
+    static LISTS: RefCell<BTreeMap<String, Rc<str>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// A list did not come, or is not what was expected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoList;
+
+/// The list of a game; `again` asks for it anew, whatever the browser has kept.
+///
+/// # Errors
+/// If it does not come.
+pub async fn list(slug: &str, again: bool) -> Result<Rc<str>, NoList> {
+    fetch(slug.to_owned(), again).await
+}
+
+/// The puzzle of a number. None where it is in no list: of a solved game it can be drawn.
+///
+/// # Errors
+/// If a list does not come, or cannot be read.
+pub async fn puzzle(
+    dress: &'static dyn Dress,
+    number: u64,
+    again: bool,
+) -> Result<Option<Puzzle>, NoList> {
+    let (family, slug) = (dress.family(), dress.slug());
+    let is_solved = !family.rungs().is_empty();
+    let read = |number, line| family.read_puzzle(number, line).ok_or(NoList);
+    if let Some(day) = Day::of(number).filter(|_| is_solved) {
+        let days = fetch(format!("{slug}-days"), again).await?;
+        let line = listed_day(&days, day);
+        return line.map(|line| read(number, line)).transpose();
+    }
+    let list = fetch(slug.to_owned(), again).await?;
+    let line = listed(&list, number, !is_solved);
+    line.map(|(number, line)| read(number, line)).transpose()
+}
+
+async fn fetch(name: String, again: bool) -> Result<Rc<str>, NoList> {
+    if let Some(list) = LISTS.with_borrow(|lists| lists.get(&name).cloned()) {
+        return Ok(list);
+    }
+    let text = data_file::fetch("puzzles", &name, "txt", again).await;
+    // One that is cut off ends in the middle of a line.
+    let whole = text.filter(|text| text.ends_with('\n'));
+    let list: Rc<str> = whole.ok_or(NoList)?.into();
+    LISTS.with_borrow_mut(|lists| lists.insert(name, list.clone()));
+    Ok(list)
+}

@@ -1,0 +1,54 @@
+//! How many days in a row the puzzle of the day was solved.
+
+use super::Day;
+use std::collections::BTreeSet;
+
+/// The longest run of days that reaches yesterday or further. A clock that is set back makes it no shorter.
+#[must_use]
+pub fn streak(solved: &BTreeSet<Day>, today: Day) -> u32 {
+    let (mut longest, mut run) = (0, 0);
+    let mut before: Option<Day> = None;
+    for &day in solved {
+        let follows = before.is_some_and(|before| before.ordinal() + 1 == day.ordinal());
+        run = if follows { run + 1 } else { 1 };
+        if day.ordinal() + 1 >= today.ordinal() {
+            longest = longest.max(run);
+        }
+        before = Some(day);
+    }
+    longest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn days(numbers: &[u64]) -> BTreeSet<Day> {
+        numbers
+            .iter()
+            .filter_map(|&number| Day::of(number))
+            .collect()
+    }
+
+    fn on(numbers: &[u64], today: u64) -> u32 {
+        streak(&days(numbers), Day::of(today).unwrap())
+    }
+
+    #[test]
+    fn days_in_a_row_count_until_one_is_missed() {
+        let solved = [20_261_129, 20_261_130, 20_261_201];
+        assert_eq!(on(&solved, 20_261_201), 3, "today is solved");
+        assert_eq!(on(&solved, 20_261_202), 3, "today may still be solved");
+        assert_eq!(on(&solved, 20_261_203), 0, "yesterday was missed");
+        assert_eq!(on(&[], 20_261_203), 0);
+        assert_eq!(on(&[20_261_128, 20_261_130], 20_261_130), 1);
+    }
+
+    #[test]
+    fn a_clock_that_is_wrong_for_a_while_costs_nothing() {
+        let solved = [20_261_123, 20_261_124, 20_261_125];
+        assert_eq!(on(&solved, 20_261_123), 3, "set back");
+        let with_future = [&solved[..], &[20_270_101]].concat();
+        assert_eq!(on(&with_future, 20_261_126), 3, "set forward and back");
+    }
+}
