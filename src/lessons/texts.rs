@@ -91,11 +91,11 @@ mod tests {
         };
         let read = |json: &str| CourseTexts::read(first, json).map(drop);
         let lacks = |key: &str| Err(Unfit::Lacks(key.to_owned()));
-        assert_eq!(read(&file(second.slug, "en")), lacks("points.step.text"));
+        assert_eq!(read(&file(second.slug, "en")), lacks("summary.step"));
         for other in ["{}", "[]", "null", "\"text\""] {
-            assert_eq!(read(other), lacks("points.start.text"), "{other}");
+            assert_eq!(read(other), lacks("summary.aim"), "{other}");
         }
         let older = file(first.slug, "en").replace("\"task\":", "\"question\":");
-        assert_eq!(read(&older), lacks("exercises.steps.task"));
+        assert_eq!(read(&older), lacks("exercises.start.task"));
     }
 }

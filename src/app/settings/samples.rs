@@ -16,14 +16,14 @@ pub fn Looks() -> impl IntoView {
     let (lang, settings) = (use_lang(), use_settings());
     let look = move || settings.with(|settings| (settings.board, settings.pieces));
     view! {
-        <Samples<Board>
+        <Samples
             setting="board"
             legend=move || say!(lang.get(), settings.board)
             get=|settings| settings.board
             set=|settings, board| settings.board = board
             look=move |board| (board, look().1)
         />
-        <Samples<Pieces>
+        <Samples
             setting="pieces"
             legend=move || say!(lang.get(), settings.pieces)
             get=|settings| settings.pieces
