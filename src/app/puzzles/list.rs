@@ -62,7 +62,7 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
                         {move || say!(lang.get(), puzzle.today)}
                     </a>
                     <a class="button" data-action="days" href=address::to_days()>
-                        {move || say!(lang.get(), puzzle.days)}
+                        {move || say!(lang.get(), puzzle.calendar)}
                     </a>
                 </p>
                 <Show when=move || load.get() == Load::Failed>

@@ -16,7 +16,6 @@ use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::{use_days, use_puzzles};
-use crate::app::today::today;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{GameText, Puzzle};
 use crate::rules::Side;
@@ -290,7 +289,7 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
     }
 }
 
-/// What one has solved, all puzzles, today's puzzle, and a link to this one.
+/// All puzzles, those of the days, and a link to this one.
 #[component]
 fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
@@ -309,19 +308,15 @@ fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
             });
         }
     };
-    let is_today = number == today().number();
     view! {
         <div class="puzzle-foot">
             <a class="button" data-action="list" href=address::to_puzzle_list(slug)>
-                {move || say!(lang.get(), puzzle.list)}
-                " "
-                <span class="quiet" data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</span>
+                <span>{move || say!(lang.get(), puzzle.list)}</span>
+                <small data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</small>
             </a>
-            {(!is_today).then(|| view! {
-                <a class="button" data-action="today" href=address::to_puzzle_today(slug)>
-                    {move || say!(lang.get(), puzzle.today)}
-                </a>
-            })}
+            <a class="button" data-action="days" href=address::to_days()>
+                {move || say!(lang.get(), puzzle.calendar)}
+            </a>
             <button class="button" data-action="link" on:click=hand>
                 {move || say!(lang.get(), share.link)}
             </button>

@@ -188,7 +188,6 @@ fn todays_puzzle_is_that_of_the_date(session: &Session) {
     let today = session.run(script, vec![]);
     page.follow("#puzzle=zoq/today");
     page.see(&format!("[data-puzzle='{today}'] svg[data-board]"));
-    page.see_no("[data-action=today]");
     page.follow("#puzzle=zoq/2026-11-22");
     page.see("[data-puzzle='20261122'] svg[data-board]");
     page.read("[data-task]", "2026");
