@@ -1,7 +1,7 @@
 //! Puzzles: positions with exactly one right move, and how hard it is to find.
 
 use super::node::{MoveOf, Node, weights_of};
-use super::perfect::{below, explore, perfect_move, pick};
+use super::perfect::{below, explore, perfect_moves, pick};
 use super::solved::{Solution, Solved};
 use super::think::{Limits, Thinker};
 use crate::rules::{Position, mix};
@@ -140,7 +140,9 @@ fn line<P: Position>(
         .plies()
         .is_some_and(|plies| line.len() < usize::from(plies))
     {
-        let Some(mv) = perfect_move(solution, &position, 0) else {
+        let best = explore(solution, &position)
+            .map(|explored| perfect_moves(solution, &position, &explored));
+        let Some(&mv) = best.as_ref().and_then(|best| best.first()) else {
             break;
         };
         position.play(mv);

@@ -8,7 +8,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::sight;
 use crate::app::tally::use_lessons;
 use crate::lessons::{Course, Exercise};
-use leptos::html;
+use leptos::{ev, html};
 use leptos::prelude::*;
 
 #[component]
@@ -46,11 +46,14 @@ pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) 
         }
     };
     let list = NodeRef::<html::Ol>::new();
-    effect(move || {
-        if let Some(list) = list.get() {
+    let show_current = move |list: Option<web_sys::HtmlOListElement>| {
+        if let Some(list) = list {
             sight::within(&list, "[aria-current]");
         }
-    });
+    };
+    effect(move || show_current(list.get()));
+    let resized = window_event_listener(ev::resize, move |_| show_current(list.get_untracked()));
+    on_cleanup(move || resized.remove());
     view! {
         <nav aria-label=move || say!(lang.get(), learn_page.exercises)>
             <ol class="steps" node_ref=list>{course.exercises.iter().enumerate().map(step).collect_view()}</ol>

@@ -50,7 +50,10 @@ fn play_line(page: &Page, puzzle: &Puzzle) {
             table.play_text(mv).expect("it is legal");
             table.make_forced();
         }
-        page.await_pieces(&table.pieces(table.plies()));
+        // An answer comes at once.
+        if table.turn() == side || table.verdict().is_some() {
+            page.await_pieces(&table.pieces(table.plies()));
+        }
     }
 }
 

@@ -201,6 +201,7 @@ fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
     let words = ["en", "es"].map(Words::of);
     page.open("#rules=zoq");
     page.arrive("rules");
+    page.unfold();
     files.set(Fate::Refused);
     page.speak("es");
     page.read("[data-missing]", sentence("es"));
