@@ -30,7 +30,8 @@ fn tokens(board: &str, pieces: &str, dark: bool) -> BTreeMap<String, String> {
         format!(":root[data-pieces=\"{pieces}\"]"),
     ] {
         // Those under a condition are set in further.
-        let blocks = TOKENS.split(&format!("\n  {selector} {{")).skip(1);
+        let begins = format!("\n  {selector} {{");
+        let blocks = TOKENS.split(&begins).skip(1);
         let lines = blocks.flat_map(|rest| rest.split('}').next().unwrap_or_default().lines());
         for line in lines {
             if let Some((name, value)) = line.trim().split_once(": ") {

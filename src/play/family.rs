@@ -1,8 +1,7 @@
 //! A kind of game with its types put away: the door through which the page, the workbench and the
 //! tests reach every game alike.
 
-use super::puzzle::read_puzzle;
-use super::{Board, Erased, Game, GameText, MoveError, Piece, Puzzle, Record, Table, seat};
+use super::{Board, Erased, Game, GameText, MoveError, Piece, Record, Table, seat};
 use crate::rules::{OptionsError, Outcome, divide, perft};
 use crate::search::Rung;
 use std::fmt;
@@ -45,9 +44,6 @@ pub trait Family: GameInfo {
 
     /// Whether solving takes no time.
     fn is_solved_at_once(&self) -> bool;
-
-    /// Reads the puzzle of a number from its line in a list; none if it is not one.
-    fn read_puzzle(&self, number: u64, line: &str) -> Option<Puzzle>;
 
     /// Sits down to a game.
     ///
@@ -193,10 +189,6 @@ impl<G: Game> Family for Of<G> {
 
     fn is_solved_at_once(&self) -> bool {
         G::SOLVED_AT_ONCE
-    }
-
-    fn read_puzzle(&self, number: u64, line: &str) -> Option<Puzzle> {
-        Some(Puzzle::of(read_puzzle::<G>(line)?, number))
     }
 
     fn open(&self, text: &GameText) -> Result<Box<dyn Table>, OpenError> {

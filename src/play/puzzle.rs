@@ -9,9 +9,10 @@
 //! puzzles of days, the date before each line.
 
 use super::known::Value;
-use super::{Day, Game, Record, puzzle_name};
+use super::{Day, Game, GameText, Record, puzzle_name};
 use crate::search::{GRADES, Puzzle as Typed, Solved};
 use serde::{Deserialize, Serialize};
+use std::str::Split;
 
 /// How much is thought about an answer to a puzzle of a list: the right ones are proven within it.
 pub const PUZZLE_NODES: u64 = 60_000;
@@ -19,7 +20,7 @@ pub const PUZZLE_NODES: u64 = 60_000;
 pub const PUZZLE_PROOF: u64 = 150_000;
 
 /// Between the moves of a line.
-const COMMA: &str = ",";
+const COMMA: char = ',';
 /// In the place of the plies of a win.
 const DRAW: &str = "-";
 
@@ -49,6 +50,25 @@ impl Puzzle {
             line: puzzle.line.iter().map(ToString::to_string).collect(),
             text: Record::from_position(puzzle.position).text().to_string(),
         }
+    }
+
+    /// Reads the puzzle of a number of a game from its line in a list; none if the line has not what it takes. The
+    /// rules read its position and its moves when it is played.
+    #[must_use]
+    pub fn read(game: &str, number: u64, line: &str) -> Option<Puzzle> {
+        let fields = Fields::read(line)?;
+        let text = GameText {
+            game: game.to_owned(),
+            start: Some(fields.position.to_owned()),
+            ..GameText::default()
+        };
+        Some(Puzzle {
+            number,
+            text: text.to_string(),
+            value: fields.value,
+            grade: fields.grade,
+            line: fields.moves.map(str::to_owned).collect(),
+        })
     }
 
     /// The one right move; empty if there is none, which is no puzzle.
@@ -86,18 +106,44 @@ pub fn grade_of_line(line: &str) -> Option<u8> {
     GRADES.contains(&grade).then_some(grade)
 }
 
+/// What a line of a list consists of.
+struct Fields<'a> {
+    grade: u8,
+    value: Solved,
+    moves: Split<'a, char>,
+    position: &'a str,
+}
+
+impl<'a> Fields<'a> {
+    fn read(line: &'a str) -> Option<Self> {
+        let mut fields = line.splitn(4, ' ');
+        let mut next = || fields.next();
+        let grade = next()?.parse().ok()?;
+        let value = match next()? {
+            DRAW => Solved::Draw,
+            plies => Solved::Win(plies.parse().ok()?),
+        };
+        let moves = next()?.split(COMMA);
+        let position = next()?;
+        GRADES.contains(&grade).then_some(Fields {
+            grade,
+            value,
+            moves,
+            position,
+        })
+    }
+}
+
 /// Reads a line of a list; none if it is not one.
 #[must_use]
 pub fn read_puzzle<G: Game>(line: &str) -> Option<Typed<G>> {
-    let grade = grade_of_line(line)?;
-    let mut fields = line.splitn(4, ' ').skip(1);
-    let mut next = || fields.next();
-    let value = match next()? {
-        DRAW => Solved::Draw,
-        plies => Solved::Win(plies.parse().ok()?),
-    };
-    let moves = next()?.split(COMMA);
-    let position = G::parse(G::Options::default(), next()?).ok()?;
+    let Fields {
+        grade,
+        value,
+        moves,
+        position,
+    } = Fields::read(line)?;
+    let position = G::parse(G::Options::default(), position).ok()?;
     let mut played = position.clone();
     let play = |text: &str| {
         let mv = text.parse().ok()?;
@@ -123,7 +169,7 @@ pub fn print_puzzle<G: Game>(puzzle: &Typed<G>) -> String {
     format!(
         "{} {plies} {} {}",
         puzzle.grade,
-        line.join(COMMA),
+        line.join(&COMMA.to_string()),
         puzzle.position
     )
 }

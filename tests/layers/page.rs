@@ -7,7 +7,16 @@ use std::collections::BTreeSet;
 /// row. The screens are one row: none uses another. `src/app/mod.rs` puts everything together.
 pub const PARTS: &[&[&str]] = &[
     &[
-        "address", "change", "effect", "followed", "i18n", "icons", "sight", "storage", "tokens",
+        "address",
+        "change",
+        "data_file",
+        "effect",
+        "followed",
+        "i18n",
+        "icons",
+        "sight",
+        "storage",
+        "tokens",
     ],
     &["dialog", "focus", "hold", "missing", "painted", "tally"],
     &["dress", "lazy", "settings"],

@@ -85,7 +85,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 </div>
                 <WordsMissing/>
                 <Show when=move || words.are_there()>
-                    <Summary dress/>
+                    <Summary dress course/>
                 </Show>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>

@@ -8,8 +8,8 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::sight;
 use crate::app::tally::use_lessons;
 use crate::lessons::{Course, Exercise};
-use leptos::{ev, html};
 use leptos::prelude::*;
+use leptos::{ev, html};
 
 #[component]
 pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) -> impl IntoView {

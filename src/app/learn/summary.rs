@@ -1,16 +1,15 @@
 //! The rules in short: a few sentences, each beside a small picture.
 
-use super::course_of;
 use super::words::use_words;
 use crate::app::board::{Arrows, StillBoard};
 use crate::app::dress::Dress;
 use crate::app::game::Arrow;
-use crate::lessons::SummaryItem;
+use crate::lessons::{Course, SummaryItem};
 use crate::play::Layout;
 use leptos::prelude::*;
 
 #[component]
-pub fn Summary(dress: &'static dyn Dress) -> impl IntoView {
+pub fn Summary(dress: &'static dyn Dress, course: &'static Course) -> impl IntoView {
     let words = use_words();
     let item = move |item: &'static SummaryItem| {
         let text = move || words.get(&format!("summary.{}", item.key));
@@ -21,7 +20,7 @@ pub fn Summary(dress: &'static dyn Dress) -> impl IntoView {
             </li>
         }
     };
-    let items = course_of(dress.slug()).summary.iter();
+    let items = course.summary.iter();
     view! { <ol class="summary">{items.map(item).collect_view()}</ol> }
 }
 

@@ -1,11 +1,11 @@
 //! A puzzle that is being tried: every move is judged by who knows, answered, or refuted on the board.
 
+use super::stage::{Stage, Then, Wrong};
+use super::tallies::Tallies;
 use crate::app::game::{Oracle, Play};
-use crate::app::tally::{IN_TIME, Tally};
-use crate::app::today::{game_of, today};
 use crate::app::tokens::delays;
 use crate::mind::{Asked, Event, Line};
-use crate::play::{Day, PUZZLE_NODES, Puzzle, puzzle_name};
+use crate::play::{PUZZLE_NODES, Puzzle};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Solved};
 use gloo_timers::callback::Timeout;
@@ -14,56 +14,13 @@ use leptos::prelude::*;
 /// The most plies of a refutation.
 const REFUTATION: usize = 7;
 
-/// How far it has come.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Whoever tries it is to move.
-    Yours,
-    /// The move is judged, or answered.
-    Theirs,
-    /// A wrong move is answered, or was, and may be tried again.
-    Refuted(Wrong),
-    /// With whether nobody has helped.
-    Solved {
-        alone: bool,
-    },
-    /// The solution is being shown, or was.
-    Showing,
-    Shown,
-    /// Nobody knows just now.
-    Failed,
-}
-
-/// A wrong move, and what becomes of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong {
-    pub mv: String,
-    /// The answer, where the game goes on.
-    pub by: Option<String>,
-    pub then: Then,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Then {
-    /// The other side wins.
-    Lost,
-    /// Nobody does.
-    Drawn,
-    /// No win is proven any more.
-    Open,
-}
-
 /// The attempt at a puzzle. Copies are the same one.
 #[derive(Clone, Copy)]
 pub struct Attempt {
     puzzle: StoredValue<Puzzle>,
     play: Play,
     setter: Oracle,
-    solved: Tally,
-    days: Tally,
-    /// The day whose puzzle it is, and whether it was begun on that day.
-    day: Option<Day>,
-    is_of_today: bool,
+    tallies: Tallies,
     pub stage: RwSignal<Stage>,
     /// Who tries it, and the ply at which it begins.
     side: Side,
@@ -78,14 +35,7 @@ pub struct Attempt {
 }
 
 impl Attempt {
-    /// `number` is that of the address: a day's may mean a puzzle of a list.
-    pub fn new(
-        puzzle: Puzzle,
-        number: u64,
-        play: Play,
-        setter: Oracle,
-        [solved, days]: [Tally; 2],
-    ) -> Attempt {
+    pub fn new(puzzle: Puzzle, play: Play, setter: Oracle, tallies: Tallies) -> Attempt {
         let asked = StoredValue::new(None);
         on_cleanup(move || {
             if let Some(number) = asked.try_get_value().flatten() {
@@ -96,10 +46,7 @@ impl Attempt {
             puzzle: StoredValue::new(puzzle),
             play,
             setter,
-            solved,
-            days,
-            day: Day::of(number),
-            is_of_today: number == today().number(),
+            tallies,
             stage: RwSignal::new(Stage::Yours),
             side: play.consult(|table| table.turn()),
             begun: play.plies_now(),
@@ -296,16 +243,8 @@ impl Attempt {
             self.play.dress.slug(),
             self.puzzle.with_value(|puzzle| puzzle.number),
         );
-        self.solved.add(slug, &number.to_string());
         let alone = !self.helped.get_value();
-        if let Some(day) = self.day {
-            let name = puzzle_name(day.number());
-            self.days.add(slug, &name);
-            let is_of_page = game_of(day).is_some_and(|game| game.slug() == slug);
-            if alone && is_of_page && self.is_of_today {
-                self.days.add(IN_TIME, &name);
-            }
-        }
+        self.tallies.add(slug, number, alone);
         self.stage.set(Stage::Solved { alone });
     }
 

@@ -35,7 +35,7 @@ pub async fn puzzle(
 ) -> Result<Option<Puzzle>, NoList> {
     let (family, slug) = (dress.family(), dress.slug());
     let is_solved = !family.rungs().is_empty();
-    let read = |number, line| family.read_puzzle(number, line).ok_or(NoList);
+    let read = |number, line| Puzzle::read(slug, number, line).ok_or(NoList);
     if let Some(day) = Day::of(number).filter(|_| is_solved) {
         let days = fetch(format!("{slug}-days"), again).await?;
         let line = listed_day(&days, day);

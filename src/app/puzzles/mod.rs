@@ -6,6 +6,8 @@ mod days;
 mod list;
 mod lists;
 mod screen;
+mod stage;
+mod tallies;
 mod words;
 
 pub use days::DaysScreen;

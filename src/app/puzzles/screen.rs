@@ -1,7 +1,9 @@
 //! A puzzle on the board, and the way to the next one.
 
-use super::attempt::{Attempt, Stage};
+use super::attempt::Attempt;
 use super::lists::{self, NoList};
+use super::stage::Stage;
+use super::tallies::Tallies;
 use super::{next_after, use_setter, words};
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
@@ -15,7 +17,7 @@ use crate::app::keys::{self, Act};
 use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
-use crate::app::tally::{use_days, use_puzzles};
+use crate::app::tally::use_puzzles;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{GameText, Puzzle};
 use crate::rules::Side;
@@ -29,12 +31,12 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let setter = use_setter();
     let tried = RwSignal::new(None::<(Puzzle, Play, Attempt)>);
     let trouble = RwSignal::new(None::<Trouble>);
-    let tallies = [use_puzzles(), use_days()];
+    let tallies = Tallies::begun(number);
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
         let begin = || {
             sit_down(dress, &puzzle).map(|play| {
-                let attempt = Attempt::new(puzzle.clone(), number, play, setter, tallies);
+                let attempt = Attempt::new(puzzle.clone(), play, setter, tallies);
                 (puzzle.clone(), play, attempt)
             })
         };

@@ -1,7 +1,7 @@
 //! What is said of a puzzle.
 
-use super::attempt::{Stage, Then, Wrong};
 use super::day;
+use super::stage::{Stage, Then, Wrong};
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say, sentence};
 use crate::app::learn::Told;

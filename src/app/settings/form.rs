@@ -1,7 +1,7 @@
 //! The settings as a form.
 
 use super::look::Choice;
-use super::samples::Looks;
+use super::samples::Samples;
 use super::{Settings, Theme, use_settings};
 use crate::app::address;
 use crate::app::focus;
@@ -19,6 +19,7 @@ pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
     let list: ListOpen = expect_context();
+    let look = move || settings.with(|settings| (settings.board, settings.pieces));
     let chosen_theme = move || settings.with(|settings| Theme::name(settings.theme));
     let chosen_language = move || {
         settings.with(|settings| {
@@ -68,7 +69,20 @@ pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
                 <option value="dark" selected=move || chosen_theme() == "dark">{move || say!(lang.get(), settings.theme_dark)}</option>
             </select>
         </label>
-        <Looks/>
+        <Samples
+            setting="board"
+            legend=move || say!(lang.get(), settings.board)
+            chosen=move || look().0
+            choose=move |board| settings.update(|settings| settings.board = board)
+            look=move |board| (board, look().1)
+        />
+        <Samples
+            setting="pieces"
+            legend=move || say!(lang.get(), settings.pieces)
+            chosen=move || look().1
+            choose=move |pieces| settings.update(|settings| settings.pieces = pieces)
+            look=move |pieces| (look().0, pieces)
+        />
         <Pick
             setting="motion"
             label=move || say!(lang.get(), settings.motion)

@@ -1,49 +1,22 @@
 //! What a board is made of and how pieces are made, chosen by small boards that show it.
 
 use super::look::{Board, Choice, Pieces};
-use super::{Settings, use_settings};
-use crate::app::board::StillBoard;
-use crate::app::games;
-use crate::app::i18n::{say, use_lang};
-use crate::play::GameText;
+use crate::app::i18n::use_lang;
 use leptos::prelude::*;
 
-/// The game of the samples: its pieces are large on a small board.
-const GAME: &str = "pogo";
+/// The drawing of the pieces, which is on every page.
+const PIECE: &str = "#breakthrough-pawn";
 
+/// A sample of every choice, as `look` says.
 #[component]
-pub fn Looks() -> impl IntoView {
-    let (lang, settings) = (use_lang(), use_settings());
-    let look = move || settings.with(|settings| (settings.board, settings.pieces));
-    view! {
-        <Samples
-            setting="board"
-            legend=move || say!(lang.get(), settings.board)
-            get=|settings| settings.board
-            set=|settings, board| settings.board = board
-            look=move |board| (board, look().1)
-        />
-        <Samples
-            setting="pieces"
-            legend=move || say!(lang.get(), settings.pieces)
-            get=|settings| settings.pieces
-            set=|settings, pieces| settings.pieces = pieces
-            look=move |pieces| (look().0, pieces)
-        />
-    }
-}
-
-/// A sample of every choice, with the rest as it is.
-#[component]
-fn Samples<C: Choice>(
+pub fn Samples<C: Choice>(
     setting: &'static str,
     legend: impl Fn() -> String + Send + 'static,
-    get: fn(&Settings) -> C,
-    set: fn(&mut Settings, C),
+    chosen: impl Fn() -> C + Copy + Send + Sync + 'static,
+    choose: impl Fn(C) + Copy + Send + Sync + 'static,
     look: impl Fn(C) -> (Board, Pieces) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
-    let (lang, settings) = (use_lang(), use_settings());
-    let chosen = move || settings.with(get);
+    let lang = use_lang();
     let sample = move |&choice: &C| {
         view! {
             <label class="choice">
@@ -53,7 +26,7 @@ fn Samples<C: Choice>(
                     value=choice.name()
                     data-setting=setting
                     prop:checked=move || chosen() == choice
-                    on:change=move |_| settings.update(|settings| set(settings, choice))
+                    on:change=move |_| choose(choice)
                 />
                 <span>
                     <span
@@ -76,8 +49,18 @@ fn Samples<C: Choice>(
     }
 }
 
-fn picture() -> Option<impl IntoView> {
-    let dress = games::intro(GAME)?;
-    let (board, pieces) = dress.info().start_picture(&GameText::default())?;
-    Some(view! { <StillBoard dress board pieces/> })
+/// A corner of a board with a piece of each side.
+fn picture() -> impl IntoView {
+    let piece = |side: &str, place: &'static str| {
+        view! { <g class=format!("piece {side}") transform=place><use href=PIECE/></g> }
+    };
+    view! {
+        <svg class="board sample" viewBox="0 0 240 240" aria-hidden="true">
+            <rect class="frame" width="240" height="240" rx="14"/>
+            <path class="cell" d="M20 20h200v200h-200z"/>
+            <path class="cell cell-pale" d="M20 20h100v100h-100zM120 120h100v100h-100z"/>
+            {piece("black", "translate(70 70)")}
+            {piece("white", "translate(170 170)")}
+        </svg>
+    }
 }

@@ -158,7 +158,7 @@ fn of_day(slug: &str, day: Day) -> Puzzle {
         listed(&list, day.number(), true)
     };
     let (number, line) = found.expect("a puzzle for each day");
-    family.read_puzzle(number, line).expect("a puzzle")
+    Puzzle::read(slug, number, line).expect("a puzzle")
 }
 
 fn a_list_that_does_not_come_is_asked_for_again(session: &Session) {

@@ -47,8 +47,7 @@ pub(super) fn of_list(slug: &str, number: u64) -> Puzzle {
     let list = fs::read_to_string(format!("{root}/assets/puzzles/{slug}.txt"));
     let list = list.expect("a game with puzzles has its list");
     let (number, line) = listed(&list, number, false).expect("it is in the list");
-    let family = games::family(slug).expect("a game");
-    family.read_puzzle(number, line).expect("a puzzle")
+    Puzzle::read(slug, number, line).expect("a puzzle")
 }
 
 pub(super) fn table(puzzle: &Puzzle) -> Box<dyn Table> {

@@ -1,0 +1,41 @@
+//! What is kept of a solved puzzle.
+
+use crate::app::tally::{IN_TIME, Tally, use_days, use_puzzles};
+use crate::app::today::{game_of, today};
+use crate::play::{Day, puzzle_name};
+
+/// Where a puzzle is counted that is begun now.
+#[derive(Clone, Copy)]
+pub struct Tallies {
+    solved: Tally,
+    days: Tally,
+    /// The day whose puzzle it is, and whether that is today.
+    day: Option<Day>,
+    is_of_today: bool,
+}
+
+impl Tallies {
+    /// `number` is that of the address: a day's may mean a puzzle of a list.
+    pub fn begun(number: u64) -> Tallies {
+        Tallies {
+            solved: use_puzzles(),
+            days: use_days(),
+            day: Day::of(number),
+            is_of_today: number == today().number(),
+        }
+    }
+
+    /// The puzzle of this number was solved, by the player `alone` or with help.
+    pub fn add(self, slug: &str, number: u64, alone: bool) {
+        self.solved.add(slug, &number.to_string());
+        let Some(day) = self.day else {
+            return;
+        };
+        let name = puzzle_name(day.number());
+        self.days.add(slug, &name);
+        let is_of_page = game_of(day).is_some_and(|game| game.slug() == slug);
+        if alone && is_of_page && self.is_of_today {
+            self.days.add(IN_TIME, &name);
+        }
+    }
+}
