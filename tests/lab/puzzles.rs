@@ -42,7 +42,7 @@ fn a_solved_game_draws_its_own() {
         .printed
         .lines()
         .map(|line| line.split(' ').next().unwrap());
-    assert_eq!(dates.last(), Some("2026-12-01"));
+    assert_eq!(dates.collect::<Vec<_>>().last(), Some(&"2026-12-01"));
     let wrong = run(&["puzzles", "zoq", "--from", "2026-13-25"], b"");
     assert_eq!(wrong.code, Some(2));
     assert!(

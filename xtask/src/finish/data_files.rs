@@ -32,8 +32,8 @@ fn list_folder(folder: &Path, kind: &str, page: String) -> Result<String> {
     };
     let data = folder.join(kind);
     let mut files = Vec::new();
-    let entries =
-        fs::read_dir(&data).with_context(|| format!("the {kind} that the page lists are not there"))?;
+    let entries = fs::read_dir(&data)
+        .with_context(|| format!("the {kind} that the page lists are not there"))?;
     for entry in entries {
         let path = entry?.path();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
