@@ -12,18 +12,17 @@ use super::sprites::{Carried, Sprites};
 use super::still::{Symbol, piece_class};
 use super::threats::ThreatMarks;
 use super::values::Values;
-use super::wanted::Wanted;
 use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
-use crate::play::{Heights, Layout, Picture, Piece, Spot, length, translate};
+use crate::play::{Heights, Layout, Picture, Piece, length, translate};
 use leptos::prelude::*;
 
 #[component]
 pub fn LiveBoard(
     play: Play,
-    /// Places that a task speaks of.
+    /// What is drawn on the board, under everything that is on it.
     #[prop(optional)]
-    wanted: Vec<Spot>,
+    children: Option<Children>,
 ) -> impl IntoView {
     let lang = use_lang();
     let board = play.board();
@@ -125,7 +124,7 @@ pub fn LiveBoard(
             }
         >
             <Ground board=board.clone() flipped=play.flipped pieces=pieces/>
-            <Wanted places=wanted layout/>
+            {children.map(|children| children())}
             <MarksUnder picture layout heights/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites play sprites picture layout dragged=pointer.dragged/>

@@ -18,7 +18,6 @@ mod sprites;
 mod still;
 mod threats;
 mod values;
-mod wanted;
 
 use crate::play::{Board, Layout, length};
 

@@ -1,6 +1,7 @@
 //! An exercise that is being tried: the learner's moves, the judge, the other side's answers.
 
 use super::trial::{self, Said};
+use super::wanted::Wanted;
 use crate::app::board::LiveBoard;
 use crate::app::dress::Dress;
 use crate::app::game::Play;
@@ -123,5 +124,5 @@ pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl Int
             .filter_map(|name| spot_of(table, name))
             .collect::<Vec<_>>()
     });
-    view! { <LiveBoard play wanted/> }
+    view! { <LiveBoard play><Wanted play places=wanted/></LiveBoard> }
 }

@@ -12,6 +12,7 @@ mod steps;
 mod summary;
 mod trial;
 mod verdict;
+mod wanted;
 mod words;
 
 pub use help::HelpLine;

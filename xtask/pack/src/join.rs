@@ -15,12 +15,24 @@ const ASKED: (&str, &str) = ("fetch(new URL(\"./", "\", import.meta.url))");
 /// What every module of WebAssembly begins with.
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
+/// The part that every board needs, besides that of its game.
+const GAME: &str = "game";
+
+/// The parts that are of no game by itself.
+const NO_GAMES: [&str; 5] = ["engine", GAME, "learn", "panels", "puzzles"];
+
+/// How much a byte weighs that a board loads in vain, where one that a part does weighs 1: boards have a budget, and
+/// one waits for them.
+const BOARD_WEIGHT: usize = 2;
+
 /// A file that modules are put into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Joined {
     modules: Vec<String>,
     /// The parts that load it.
     parts: BTreeSet<String>,
+    /// The games whose board loads it.
+    boards: BTreeSet<String>,
     bytes: usize,
 }
 
@@ -29,14 +41,20 @@ impl Joined {
         Joined {
             modules: [&self.modules[..], &other.modules].concat(),
             parts: self.parts.union(&other.parts).cloned().collect(),
+            boards: self.boards.union(&other.boards).cloned().collect(),
             bytes: self.bytes + other.bytes,
         }
     }
 
-    /// What parts load in vain if the two become one, in bytes.
+    /// What parts and boards load in vain if the two become one, in bytes.
     fn cost(&self, other: &Joined) -> usize {
-        let both = self.parts.union(&other.parts).count();
-        (both - self.parts.len()) * self.bytes + (both - other.parts.len()) * other.bytes
+        let parts = self.parts.union(&other.parts).count();
+        let boards = self.boards.union(&other.boards).count();
+        let in_vain = |one: &Joined| {
+            let (parts, boards) = (parts - one.parts.len(), boards - one.boards.len());
+            (parts + BOARD_WEIGHT * boards) * one.bytes
+        };
+        in_vain(self) + in_vain(other)
     }
 
     /// The name of the file: that of a part whose own module is in it, if there is one.
@@ -99,9 +117,14 @@ fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>
             parts_of.entry(file).or_default().insert(part.to_owned());
         }
     }
+    let parts = list.lines().filter_map(|line| line.split(' ').next());
+    let games: BTreeSet<&str> = parts.filter(|part| !NO_GAMES.contains(part)).collect();
     let joined = parts_of.into_iter().map(|(file, parts)| {
+        let of_board = |game: &&&str| parts.contains(GAME) || parts.contains(**game);
+        let boards = games.iter().filter(of_board);
         Ok(Joined {
             modules: vec![file.to_owned()],
+            boards: boards.map(|game| (*game).to_owned()).collect(),
             parts,
             bytes: size(file)?,
         })
@@ -228,6 +251,17 @@ mod tests {
         assert_eq!(joined.len(), 2);
         assert_eq!(joined[1].modules, ["b.wasm", "c.wasm"]);
         assert_eq!(joined[1].name(1), "shared_1.wasm");
+    }
+
+    #[test]
+    fn what_only_others_need_stays_out_of_boards() {
+        let list = "game 1 2 split_game.wasm\nlearn 1 3 split_learn.wasm\n\
+                    puzzles 2 3 split_puzzles.wasm\nzoq 1 split_zoq.wasm\n";
+        let joined = join(files(list, 10), 3);
+        let third = joined
+            .iter()
+            .find(|one| one.modules.contains(&"3".to_owned()));
+        assert!(third.unwrap().boards.is_empty(), "{joined:?}");
     }
 
     #[test]

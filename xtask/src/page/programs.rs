@@ -18,7 +18,7 @@ use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
 /// The most files that a part comes in; a screen may need two parts.
-const FILES_OF_A_PART: usize = 3;
+const FILES_OF_A_PART: usize = 4;
 
 /// The bytes from which wasm-opt is worth its start: of smaller modules, of which there are many, it saves nothing.
 const WORTH_IT: u64 = 3_000;

@@ -1,11 +1,14 @@
 //! The places that a task speaks of: a frame around each and a star in it.
 
+use crate::app::game::Play;
 use crate::play::{CELL, Layout, Spot, rectangle, translate};
 use leptos::prelude::*;
 
 /// Drawn under the pieces: of an occupied place one sees the frame.
 #[component]
-pub fn Wanted(places: Vec<Spot>, layout: Signal<Layout>) -> impl IntoView {
+pub fn Wanted(play: Play, places: Vec<Spot>) -> impl IntoView {
+    let board = play.board();
+    let layout = Memo::new(move |_| Layout::new(&board, play.flipped.get()));
     let draw = move |spot: &Spot| {
         let layout = layout.get();
         let [_, _, width, height] = layout.area(*spot);
