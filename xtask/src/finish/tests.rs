@@ -135,7 +135,7 @@ fn the_courses_are_named_after_what_they_hold_and_listed() {
     };
     let en = named("en", "{\"a\":\"one\"}");
     let es = named("es", "{\"a\":\"uno\"}");
-    let list = format!("<head><meta name=\"courses\" content=\"./{en} ./{es}\"><link");
+    let list = format!("<head><meta name=\"courses\" content=\"./{en} ./{es}\"><meta");
     assert!(finished.contains(&list), "{finished}");
     assert_eq!(fs::read_dir(folder.0.join("courses")).unwrap().count(), 2);
     let days = "2026-11-01 1 3 a1-a2 x w\n";
