@@ -1,11 +1,14 @@
 //! The hand over the board: which touches are open, and what one more of them does.
 
 use super::{Game, Spot, Touch};
+use std::cmp::Reverse;
 
 /// The touches made so far towards a move.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Hand {
     touched: Vec<Spot>,
+    /// Where a stack was touched first: touched there again, it gives one piece more.
+    asked: Option<Spot>,
 }
 
 /// What a touch did.
@@ -29,6 +32,7 @@ impl Hand {
 
     pub fn let_go(&mut self) {
         self.touched.clear();
+        self.asked = None;
     }
 
     /// The moves that agree with the touches so far, each with the touch that goes on to it, in
@@ -52,17 +56,24 @@ impl Hand {
             .collect()
     }
 
-    /// Touches a spot. A spot that goes on with the gesture does so, whatever else it could be;
-    /// the piece in hand lets go; another piece that can move is taken in hand instead.
+    /// Touches a spot. A spot that goes on with the gesture does so, whatever else it could be; a stack in hand gives
+    /// one piece more, any other piece in hand lets go; another piece that can move is taken in hand instead; where
+    /// only another number of the stack in hand can go, that number goes.
     pub fn touch<G: Game>(&mut self, position: &G, spot: Spot) -> Answer<G> {
         let open: Vec<G::Move> = self.going_on(position, spot);
         if let Some(&mv) = open.first() {
+            if self.touched.is_empty() {
+                self.asked = Some(spot);
+            }
             self.touched.push(spot);
             if position.gesture(mv).len() > self.touched.len() {
                 return Answer::Held;
             }
             self.let_go();
             return Answer::Moved(mv);
+        }
+        if let Some(answer) = self.lift_more(position, spot) {
+            return answer;
         }
         if self
             .held(position)
@@ -71,14 +82,20 @@ impl Hand {
             self.let_go();
             return Answer::LetGo;
         }
+        let at_once = self.at_once(position);
+        if let Some((mv, _)) = at_once.iter().find(|(_, touch)| touch.means::<G>(spot)) {
+            self.let_go();
+            return Answer::Moved(*mv);
+        }
         let touched = std::mem::take(&mut self.touched);
         if !touched.is_empty() && !self.going_on(position, spot).is_empty() {
             return self.touch(position, spot);
         }
         let refused = [&touched[..], &[spot]].concat();
         // What was asked is still asked: where a push is half made, a stray touch does not undo it.
-        if touched.len() > 1 {
-            self.touched = touched;
+        match touched.len() > 1 {
+            true => self.touched = touched,
+            false => self.asked = None,
         }
         Answer::Refused(position.why_not(&refused))
     }
@@ -95,6 +112,70 @@ impl Hand {
             .find(|touch| touch.means::<G>(first))
     }
 
+    /// Whether a hand at this spot is at what is in hand: the piece, or where its stack was touched.
+    #[must_use]
+    pub fn holds<G: Game>(&self, position: &G, spot: Spot) -> bool {
+        let held = self.held(position);
+        let is_held = held.is_some_and(|piece| piece.means::<G>(spot));
+        let is_asked = |asked: Spot| {
+            let lifts = lifts(position, asked);
+            let (asked, spot) = (lift_of(&lifts, asked), lift_of(&lifts, spot));
+            asked.is_some() && asked == spot
+        };
+        let asked = self.asked.filter(|_| G::LEVELS && !self.touched.is_empty());
+        is_held || asked.is_some_and(is_asked)
+    }
+
+    /// The moves of other numbers of the stack in hand that a touch makes at once: to places where only one number can
+    /// go, and where nothing else could be meant.
+    #[must_use]
+    pub fn at_once<G: Game>(&self, position: &G) -> Vec<(G::Move, Touch)> {
+        let (true, &[first]) = (G::LEVELS, self.touched()) else {
+            return Vec::new();
+        };
+        let of_stack = |mv: G::Move| match <[Touch; 2]>::try_from(position.gesture(mv)) {
+            Ok([from, to]) if from.covers(first) => Some((mv, from.contains(first), to)),
+            _ => None,
+        };
+        let all: Vec<_> = position.moves().into_iter().filter_map(of_stack).collect();
+        let begins = Hand::default().open(position);
+        let is_alone = |to: &Touch| {
+            let there = all.iter().filter(|(_, _, other)| other.covers(to.first()));
+            let begins = begins.iter().any(|(_, touch)| touch.covers(to.first()));
+            there.count() == 1 && !begins
+        };
+        let other = all
+            .iter()
+            .filter(|(_, is_in_hand, to)| !is_in_hand && is_alone(to));
+        other.map(|(mv, _, to)| (*mv, to.clone())).collect()
+    }
+
+    /// Touched again, a stack in hand gives one piece more, after all of them it lets go; nothing where another place
+    /// is touched, or a piece that tells its number by itself.
+    fn lift_more<G: Game>(&mut self, position: &G, spot: Spot) -> Option<Answer<G>> {
+        let (true, &[first], Some(asked)) = (G::LEVELS, self.touched(), self.asked) else {
+            return None;
+        };
+        if spot.ground() != first.ground() {
+            return None;
+        }
+        let lifts = lifts(position, first);
+        let (now, here) = (lift_of(&lifts, first)?, lift_of(&lifts, spot));
+        if here != Some(now) && here != lift_of(&lifts, asked) {
+            return None;
+        }
+        match lifts.get(now + 1) {
+            Some(more) => {
+                self.touched = vec![more.first()];
+                Some(Answer::Held)
+            }
+            None => {
+                self.let_go();
+                Some(Answer::LetGo)
+            }
+        }
+    }
+
     fn going_on<G: Game>(&self, position: &G, spot: Spot) -> Vec<G::Move> {
         self.open(position)
             .into_iter()
@@ -104,165 +185,22 @@ impl Hand {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::play::toy::{Move, Reason, Toy};
-    use crate::rules::Position;
-
-    fn toy(text: &str) -> Toy {
-        Toy::parse(Default::default(), text).unwrap()
-    }
-
-    fn spot(name: &str) -> Spot {
-        name.parse().unwrap()
-    }
-
-    /// What each of these touches does in turn, with one hand.
-    fn touches(position: &Toy, names: &[&str]) -> Vec<Answer<Toy>> {
-        let mut hand = Hand::default();
-        names
-            .iter()
-            .map(|name| hand.touch(position, spot(name)))
-            .collect()
-    }
-
-    fn moved(text: &str) -> Answer<Toy> {
-        Answer::Moved(text.parse::<Move>().unwrap())
-    }
-
-    fn refused(names: &[&str]) -> Answer<Toy> {
-        Answer::Refused(Reason(names.iter().map(|name| spot(name)).collect()))
-    }
-
-    #[test]
-    fn one_two_and_three_touches_make_a_move() {
-        let position = toy("W.Wb. w");
-        assert_eq!(touches(&position, &["z1"]), [moved("--")]);
-        assert_eq!(
-            touches(&position, &["a1", "b1"]),
-            [Answer::Held, moved("a1-b1")]
-        );
-        assert_eq!(
-            touches(&position, &["c1", "d1", "e1"]),
-            [Answer::Held, Answer::Held, moved("c1^e1")]
-        );
-    }
-
-    #[test]
-    fn every_spot_of_a_touch_means_the_same() {
-        let position = toy("W.Wb. w");
-        assert_eq!(
-            touches(&position, &["c1e", "d1", "e1"]),
-            [Answer::Held, Answer::Held, moved("c1^e1")]
-        );
-        let mut hand = Hand::default();
-        hand.touch(&position, spot("a1e"));
-        let held = hand.held(&position).unwrap();
-        assert_eq!(held.spots(), [spot("a1"), spot("a1e")]);
-        assert_eq!(hand.touched(), [spot("a1e")]);
-    }
-
-    #[test]
-    fn after_a_move_or_a_refusal_nothing_is_in_hand() {
-        let position = toy("W.Wb. w");
-        for last in ["b1", "e1"] {
-            let mut hand = Hand::default();
-            hand.touch(&position, spot("a1"));
-            hand.touch(&position, spot(last));
-            assert_eq!(hand, Hand::default(), "{last}");
-            assert_eq!(hand.held(&position), None);
+/// The touches that lift pieces of the stack at a place, one piece first.
+fn lifts<G: Game>(position: &G, place: Spot) -> Vec<Touch> {
+    let mut lifts: Vec<Touch> = Vec::new();
+    for (_, touch) in Hand::default().open(position) {
+        if touch.covers(place) && !lifts.iter().any(|known| known.same(&touch)) {
+            lifts.push(touch);
         }
     }
-
-    #[test]
-    fn the_piece_in_hand_touched_again_lets_go() {
-        let position = toy("W.Wb. w");
-        for again in ["c1", "c1e"] {
-            assert_eq!(
-                touches(&position, &["c1", again]),
-                [Answer::Held, Answer::LetGo]
-            );
-            assert_eq!(
-                touches(&position, &["c1", "d1", again]),
-                [Answer::Held, Answer::Held, Answer::LetGo]
-            );
-        }
-    }
-
-    #[test]
-    fn another_piece_is_taken_in_hand_instead() {
-        let position = toy("W.Wb. w");
-        assert_eq!(
-            touches(&position, &["c1", "a1", "b1"]),
-            [Answer::Held, Answer::Held, moved("a1-b1")]
-        );
-        assert_eq!(
-            touches(&position, &["c1", "d1", "a1", "b1"]),
-            [Answer::Held, Answer::Held, Answer::Held, moved("a1-b1")]
-        );
-    }
-
-    #[test]
-    fn where_the_piece_in_hand_can_go_beats_taking_another() {
-        assert_eq!(
-            touches(&toy("WW.b w"), &["a1", "b1"]),
-            [Answer::Held, moved("a1-b1")]
-        );
-    }
-
-    #[test]
-    fn a_move_of_one_touch_is_made_whatever_is_in_hand() {
-        assert_eq!(
-            touches(&toy("W.Wb. w"), &["c1", "d1", "z1"]),
-            [Answer::Held, Answer::Held, moved("--")]
-        );
-    }
-
-    #[test]
-    fn a_refusal_tells_all_that_was_touched() {
-        let position = toy("W.Wb. w");
-        assert_eq!(touches(&position, &["d1"]), [refused(&["d1"])]);
-        assert_eq!(
-            touches(&position, &["c1", "d1", "b1"])[2],
-            refused(&["c1", "d1", "b1"])
-        );
-    }
-
-    #[test]
-    fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
-        let position = toy("W.Wb. w");
-        assert_eq!(
-            touches(&position, &["c1", "d1", "b1", "e1"]),
-            [
-                Answer::Held,
-                Answer::Held,
-                refused(&["c1", "d1", "b1"]),
-                moved("c1^e1")
-            ]
-        );
-    }
-
-    #[test]
-    fn nothing_is_open_once_the_game_is_over() {
-        let over = toy("W..W b");
-        assert!(Hand::default().open(&over).is_empty());
-        assert_eq!(touches(&over, &["a1"]), [refused(&["a1"])]);
-    }
-
-    #[test]
-    fn what_is_open_shrinks_with_every_touch() {
-        let position = toy("W.Wb. w");
-        let mut hand = Hand::default();
-        let open = |hand: &Hand| {
-            let open = hand.open(&position);
-            let show = |(mv, touch): &(Move, Touch)| format!("{mv} {}", touch.first());
-            open.iter().map(show).collect::<Vec<_>>()
-        };
-        assert_eq!(open(&hand), ["-- z1", "a1-b1 a1", "c1-b1 c1", "c1^e1 c1"]);
-        hand.touch(&position, spot("c1"));
-        assert_eq!(open(&hand), ["c1-b1 b1", "c1^e1 d1"]);
-        hand.touch(&position, spot("d1"));
-        assert_eq!(open(&hand), ["c1^e1 e1"]);
-    }
+    lifts.sort_by_key(|touch| Reverse(touch.first().level));
+    lifts
 }
+
+/// Which of these touches a spot is.
+fn lift_of(lifts: &[Touch], spot: Spot) -> Option<usize> {
+    lifts.iter().position(|touch| touch.contains(spot))
+}
+
+#[cfg(test)]
+mod tests;

@@ -135,10 +135,11 @@ impl Preview {
         })
     }
 
-    /// What is in hand, where it would be.
+    /// What is in hand, where it would be; of a stack as many pieces as would go.
     fn ghosts(&self, open: &Open) -> Vec<Piece> {
+        let lifts = |piece| open.levels || open.lifts(piece);
         let goes = |change: &Change| match change {
-            Change::Moved { before, after, .. } if open.lifts(&self.before[*before]) => {
+            Change::Moved { before, after, .. } if lifts(&self.before[*before]) => {
                 Some(self.pieces[*after].clone())
             }
             _ => None,

@@ -199,8 +199,7 @@ impl<G: Game> Table for Seat<G> {
     }
 
     fn holds(&self, spot: Spot) -> bool {
-        let held = self.hand.held(self.record.last());
-        held.is_some_and(|touch| touch.means::<G>(spot))
+        self.hand.holds(self.record.last(), spot)
     }
 
     fn touch(&mut self, spot: Spot) -> Touched {

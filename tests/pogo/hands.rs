@@ -27,6 +27,10 @@ fn made(touched: &str) -> Answer<Pogo> {
     answers.last().unwrap()
 }
 
+fn moved(mv: &str) -> Answer<Pogo> {
+    Answer::Moved(mv.parse().unwrap())
+}
+
 #[test]
 fn the_lowest_piece_to_lift_is_touched_and_then_where_it_goes() {
     assert_eq!(touches("1a1-b1"), ["a1.5", "b1"]);
@@ -38,33 +42,68 @@ fn the_lowest_piece_to_lift_is_touched_and_then_where_it_goes() {
 fn a_touch_below_the_third_piece_lifts_three_as_well() {
     assert_eq!(touches("3a1-a2"), ["a1.3 a1.2 a1", "a2 a2.2"]);
     for touched in ["a1.3 c2", "a1.2 c2", "a1 c2"] {
-        assert_eq!(made(touched), Answer::Moved("3a1-c2".parse().unwrap()));
+        assert_eq!(made(touched), moved("3a1-c2"));
     }
 }
 
 #[test]
-fn to_a_neighbour_go_one_piece_or_three_by_what_was_touched() {
-    assert_eq!(made("a1.5 a2"), Answer::Moved("1a1-a2".parse().unwrap()));
-    assert_eq!(made("a1.3 a2"), Answer::Moved("3a1-a2".parse().unwrap()));
-    assert!(matches!(made("a1.4 a2"), Answer::Refused(_)));
+fn to_a_neighbour_go_one_piece_or_three_by_the_number_in_hand() {
+    assert_eq!(made("a1.5 a2"), moved("1a1-a2"));
+    assert_eq!(made("a1.3 a2"), moved("3a1-a2"));
+    assert!(
+        matches!(made("a1.4 a2"), Answer::Refused(_)),
+        "two go neither"
+    );
+}
+
+#[test]
+fn a_stack_touched_again_gives_one_piece_more_and_after_all_lets_go() {
+    assert_eq!(
+        made("a1.5 a1.5 c1"),
+        moved("2a1-c1"),
+        "a target beats another stack"
+    );
+    assert_eq!(made("a1.5 a1.5 b2"), moved("2a1-b2"));
+    assert_eq!(made("a1.5 a1.5 a1.5 b3"), moved("3a1-b3"));
+    assert_eq!(made("a1.5 a1.5 a1.5 a1.5"), Answer::LetGo);
+    assert_eq!(made("c1.2 c1.2 c1.2"), Answer::LetGo, "of two pieces");
+}
+
+#[test]
+fn a_place_that_another_number_alone_reaches_takes_that_number_at_once() {
+    assert_eq!(made("a1.5 b2"), moved("2a1-b2"));
+    assert_eq!(made("a1.5 b3"), moved("3a1-b3"));
+    assert_eq!(made("a1.3 a3"), moved("2a1-a3"));
+}
+
+#[test]
+fn another_stack_that_can_move_is_taken_in_hand_as_before() {
+    assert_eq!(made("a1.5 c1.2"), Answer::Held);
+    assert_eq!(made("a1.5 c1.2 c2"), moved("1c1-c2"));
 }
 
 #[test]
 fn any_height_of_the_cell_it_goes_to_means_that_cell() {
     for touched in ["a1.4 c1", "a1.4 c1.2"] {
-        assert_eq!(made(touched), Answer::Moved("2a1-c1".parse().unwrap()));
+        assert_eq!(made(touched), moved("2a1-c1"));
     }
 }
 
 #[test]
-fn another_piece_of_the_stack_in_hand_changes_the_number() {
+fn another_piece_of_the_stack_in_hand_tells_its_number() {
     assert_eq!(made("a1.5 a1.4"), Answer::Held);
-    assert_eq!(made("a1.4 a1.4"), Answer::LetGo);
-    assert_eq!(made("a1.2 a1"), Answer::LetGo, "both mean three");
+    assert_eq!(made("a1.5 a1.3 b1"), moved("3a1-b1"));
     assert_eq!(
-        made("a1.5 a1.3 b1"),
-        Answer::Moved("3a1-b1".parse().unwrap())
+        made("a1.4 a1.5 a2"),
+        moved("1a1-a2"),
+        "the top one means one"
     );
+    assert_eq!(
+        made("a1.4 a1.4 b1"),
+        moved("3a1-b1"),
+        "touched again it gives one more"
+    );
+    assert_eq!(made("a1.2 a1"), Answer::LetGo, "both mean three, the most");
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod reasons;
 mod repeated;
 mod solved;
 mod symmetries;
+mod taps;
 
 use tablero::games::pogo::Pogo;
 

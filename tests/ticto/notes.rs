@@ -30,9 +30,10 @@ macro_rules! notes {
 }
 
 notes! {
-    nothing_is_to_be_said_of_a_start:
+    t2_at_the_start_the_rounds_have_to_move_first:
         "Rd1:a2,b1c1,b2,c2,d2,e1f1,e2,f2,g2 rd7:a6,b6,b7c7,c6,d6,e6,e7f7,f6,g6 w n - 0",
-            "" => [],
+            "" => ["white must-start: d1"],
+            "Rd1-c1" => ["black must-start: d7"],
             "Rd1-c1 Rd7-e7" => [];
 
     x16_x17_walls_in_tension_one_of_which_waits_after_a_push:
@@ -87,7 +88,7 @@ notes! {
             "" => [];
     e2_while_the_round_has_to_leave_nothing_rebels:
         "Re7:a3+,d6,e7 rd1:a3,c1 b x *a3 1",
-            "" => [];
+            "" => ["black must-return: d1"];
 
     x40_e1_a_round_that_has_arrived_awaits_the_answer:
         "Rd6:c6,c7,d6 rb1:b1,c1,g1 w n - 0",
@@ -100,7 +101,7 @@ notes! {
             "g1-f1" => ["white decided: d7"];
     x42_e2_after_the_answer_nobody_has_arrived:
         "Rd7:c7,d6 rb1:b1,c1 b n - 1",
-            "Rb1-d1" => [],
+            "Rb1-d1" => ["white must-return: d7"],
             "Rb1-d1 Rd7-c7 Rd1-b1" => [];
     x44_e1_e2_on_the_way_back_the_same_holds:
         "Rc1:a5,c1 rc7:a3,c7 w x - 9",

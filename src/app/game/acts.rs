@@ -23,7 +23,7 @@ impl Play {
             return;
         }
         // What a figure holds from the beginning stays in hand when one takes it up.
-        let holds = || self.figure && self.holds(spot);
+        let holds = || self.figure && !self.levels() && self.holds(spot);
         if self.locked.get_untracked() || holds() {
             return;
         }

@@ -13,6 +13,8 @@ const REBELS: &str = "rebels";
 const ARRIVED: &str = "arrived";
 const CAN_ARRIVE: &str = "can-arrive";
 const CAN_ANSWER: &str = "can-answer";
+const MUST_START: &str = "must-start";
+const MUST_RETURN: &str = "must-return";
 
 /// What has decided a position that is over, everything else in one that is not.
 pub(super) fn notes(position: &TicTo) -> Vec<Note> {
@@ -21,7 +23,9 @@ pub(super) fn notes(position: &TicTo) -> Vec<Note> {
     }
     let ground = Ground::new(position);
     let mut notes = tensions(&ground);
-    if !position.must_leave() {
+    if position.must_leave() {
+        notes.push(must_leave(position));
+    } else {
         notes.extend(waiting_push(&ground));
         notes.extend(rebels(&ground));
     }
@@ -41,6 +45,17 @@ fn tensions(ground: &Ground) -> Vec<Note> {
     let mut notes: Vec<Note> = pairs.collect();
     notes.sort_by(|one, other| one.spots.cmp(&other.spots));
     notes
+}
+
+/// The round that has to move first, at the start or on the way back.
+fn must_leave(position: &TicTo) -> Note {
+    let kind = if position.extended {
+        MUST_RETURN
+    } else {
+        MUST_START
+    };
+    let turn = position.turn;
+    note(kind, Some(turn), vec![position.round(turn)])
 }
 
 /// The wall that could push but for having been pushed just now.

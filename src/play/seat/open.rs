@@ -2,7 +2,8 @@
 
 use super::Seat;
 use crate::play::{
-    Change, Consequence, Deed, Game, Heights, Open, Preview, Spot, Target, Touch, follow_deeds,
+    Change, Consequence, Deed, Game, Hand, Heights, Open, Preview, Spot, Target, Touch,
+    follow_deeds,
 };
 use crate::rules::{Outcome, Side};
 
@@ -26,15 +27,19 @@ impl<G: Game> Seat<G> {
             return None;
         }
         let here = self.record.last();
-        let open = self.hand.open(here);
-        let mut meant = open.into_iter().filter(|(_, touch)| touch.means::<G>(spot));
+        let open = self.hand.open(here).into_iter();
+        let mut meant = open
+            .chain(self.hand.at_once(here))
+            .filter(|(_, touch)| touch.means::<G>(spot));
         let (mv, _) = meant.next()?;
         Some(self.play_ahead(mv, &here.deeds(mv)).0)
     }
 
     fn targets(&self) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
-        for (mv, touch) in self.hand.open(self.record.last()) {
+        let here = self.record.last();
+        let open = self.hand.open(here).into_iter();
+        for (mv, touch) in open.chain(self.hand.at_once(here)) {
             if !targets.iter().any(|target| target.touch.same(&touch)) {
                 targets.push(self.target(mv, touch));
             }
@@ -99,7 +104,8 @@ impl<G: Game> Seat<G> {
         (preview, next.outcome())
     }
 
-    /// Where other numbers of pieces of the stack in hand could go: the places, and how many.
+    /// Where other numbers of pieces of the stack in hand could go: the places, and how many. Not where a touch takes
+    /// another stack in hand.
     fn others(&self) -> Vec<(Spot, u8)> {
         let here = self.record.last();
         let (true, [first]) = (G::LEVELS, self.hand.touched()) else {
@@ -112,7 +118,14 @@ impl<G: Game> Seat<G> {
             }
             _ => None,
         };
-        here.moves().into_iter().filter_map(other).collect()
+        let begins = Hand::default().open(here);
+        let is_free =
+            |(place, _): &(Spot, u8)| !begins.iter().any(|(_, touch)| touch.covers(*place));
+        here.moves()
+            .into_iter()
+            .filter_map(other)
+            .filter(is_free)
+            .collect()
     }
 
     /// Every spot of the first touch.

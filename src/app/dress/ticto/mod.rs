@@ -104,6 +104,8 @@ impl Dress for Dressed {
             ("can-arrive", Side::Black) => Some(say!(locale, ticto.warning.black_can_arrive)),
             ("can-answer", _) => Some(say!(locale, ticto.warning.can_answer)),
             ("arrived", _) => Some(say!(locale, ticto.warning.arrived)),
+            ("must-start", _) => Some(say!(locale, ticto.warning.must_start)),
+            ("must-return", _) => Some(say!(locale, ticto.warning.must_return)),
             _ => None,
         }
     }

@@ -115,7 +115,9 @@ fn rules_begin_short_and_the_rest_is_folded(session: &Session) {
     page.see("[data-point=start] .ruling");
     // A link to a point opens its part, and no other.
     page.follow("#rules=breakthrough/win");
-    page.see("[data-part=end][open] [data-point=win]:focus");
+    page.see("[data-part=end][open] [data-point=win]");
+    let focused = "return document.activeElement.matches('[data-point=win]')";
+    session.until("the point to have the focus", focused, vec![]);
     page.see_no("[data-part=boards][open]");
 }
 

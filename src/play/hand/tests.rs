@@ -1,0 +1,159 @@
+use super::*;
+use crate::play::toy::{Move, Reason, Toy};
+use crate::rules::Position;
+
+fn toy(text: &str) -> Toy {
+    Toy::parse(Default::default(), text).unwrap()
+}
+
+fn spot(name: &str) -> Spot {
+    name.parse().unwrap()
+}
+
+/// What each of these touches does in turn, with one hand.
+fn touches(position: &Toy, names: &[&str]) -> Vec<Answer<Toy>> {
+    let mut hand = Hand::default();
+    names
+        .iter()
+        .map(|name| hand.touch(position, spot(name)))
+        .collect()
+}
+
+fn moved(text: &str) -> Answer<Toy> {
+    Answer::Moved(text.parse::<Move>().unwrap())
+}
+
+fn refused(names: &[&str]) -> Answer<Toy> {
+    Answer::Refused(Reason(names.iter().map(|name| spot(name)).collect()))
+}
+
+#[test]
+fn one_two_and_three_touches_make_a_move() {
+    let position = toy("W.Wb. w");
+    assert_eq!(touches(&position, &["z1"]), [moved("--")]);
+    assert_eq!(
+        touches(&position, &["a1", "b1"]),
+        [Answer::Held, moved("a1-b1")]
+    );
+    assert_eq!(
+        touches(&position, &["c1", "d1", "e1"]),
+        [Answer::Held, Answer::Held, moved("c1^e1")]
+    );
+}
+
+#[test]
+fn every_spot_of_a_touch_means_the_same() {
+    let position = toy("W.Wb. w");
+    assert_eq!(
+        touches(&position, &["c1e", "d1", "e1"]),
+        [Answer::Held, Answer::Held, moved("c1^e1")]
+    );
+    let mut hand = Hand::default();
+    hand.touch(&position, spot("a1e"));
+    let held = hand.held(&position).unwrap();
+    assert_eq!(held.spots(), [spot("a1"), spot("a1e")]);
+    assert_eq!(hand.touched(), [spot("a1e")]);
+}
+
+#[test]
+fn after_a_move_or_a_refusal_nothing_is_in_hand() {
+    let position = toy("W.Wb. w");
+    for last in ["b1", "e1"] {
+        let mut hand = Hand::default();
+        hand.touch(&position, spot("a1"));
+        hand.touch(&position, spot(last));
+        assert_eq!(hand, Hand::default(), "{last}");
+        assert_eq!(hand.held(&position), None);
+    }
+}
+
+#[test]
+fn the_piece_in_hand_touched_again_lets_go() {
+    let position = toy("W.Wb. w");
+    for again in ["c1", "c1e"] {
+        assert_eq!(
+            touches(&position, &["c1", again]),
+            [Answer::Held, Answer::LetGo]
+        );
+        assert_eq!(
+            touches(&position, &["c1", "d1", again]),
+            [Answer::Held, Answer::Held, Answer::LetGo]
+        );
+    }
+}
+
+#[test]
+fn another_piece_is_taken_in_hand_instead() {
+    let position = toy("W.Wb. w");
+    assert_eq!(
+        touches(&position, &["c1", "a1", "b1"]),
+        [Answer::Held, Answer::Held, moved("a1-b1")]
+    );
+    assert_eq!(
+        touches(&position, &["c1", "d1", "a1", "b1"]),
+        [Answer::Held, Answer::Held, Answer::Held, moved("a1-b1")]
+    );
+}
+
+#[test]
+fn where_the_piece_in_hand_can_go_beats_taking_another() {
+    assert_eq!(
+        touches(&toy("WW.b w"), &["a1", "b1"]),
+        [Answer::Held, moved("a1-b1")]
+    );
+}
+
+#[test]
+fn a_move_of_one_touch_is_made_whatever_is_in_hand() {
+    assert_eq!(
+        touches(&toy("W.Wb. w"), &["c1", "d1", "z1"]),
+        [Answer::Held, Answer::Held, moved("--")]
+    );
+}
+
+#[test]
+fn a_refusal_tells_all_that_was_touched() {
+    let position = toy("W.Wb. w");
+    assert_eq!(touches(&position, &["d1"]), [refused(&["d1"])]);
+    assert_eq!(
+        touches(&position, &["c1", "d1", "b1"])[2],
+        refused(&["c1", "d1", "b1"])
+    );
+}
+
+#[test]
+fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
+    let position = toy("W.Wb. w");
+    assert_eq!(
+        touches(&position, &["c1", "d1", "b1", "e1"]),
+        [
+            Answer::Held,
+            Answer::Held,
+            refused(&["c1", "d1", "b1"]),
+            moved("c1^e1")
+        ]
+    );
+}
+
+#[test]
+fn nothing_is_open_once_the_game_is_over() {
+    let over = toy("W..W b");
+    assert!(Hand::default().open(&over).is_empty());
+    assert_eq!(touches(&over, &["a1"]), [refused(&["a1"])]);
+}
+
+#[test]
+fn what_is_open_shrinks_with_every_touch() {
+    let position = toy("W.Wb. w");
+    let mut hand = Hand::default();
+    let open = |hand: &Hand| {
+        let open = hand.open(&position);
+        let show = |(mv, touch): &(Move, Touch)| format!("{mv} {}", touch.first());
+        open.iter().map(show).collect::<Vec<_>>()
+    };
+    assert_eq!(open(&hand), ["-- z1", "a1-b1 a1", "c1-b1 c1", "c1^e1 c1"]);
+    hand.touch(&position, spot("c1"));
+    assert_eq!(open(&hand), ["c1-b1 b1", "c1^e1 d1"]);
+    hand.touch(&position, spot("d1"));
+    assert_eq!(open(&hand), ["c1^e1 e1"]);
+}

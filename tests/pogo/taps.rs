@@ -1,0 +1,151 @@
+//! A stack touched so many times, and then a cell: what that does, told from the law alone.
+
+use crate::law::sample::read;
+use fastrand::Rng;
+use std::collections::HashSet;
+use tablero::games::pogo::Pogo;
+use tablero::play::{Answer, Game, Hand, Spot};
+use tablero::rules::Position;
+
+const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
+
+/// The cells of the board, and how high the stack of the side to move is on each; 0 where there is none of its own.
+fn own_stacks(position: &Pogo) -> Vec<(Spot, u8)> {
+    let pieces = position.pieces();
+    let cells = (1..=3).flat_map(|file| (1..=3).map(move |rank| Spot::cell(file, rank)));
+    let height = |cell: Spot| {
+        let here: Vec<_> = pieces
+            .iter()
+            .filter(|piece| piece.spots[0].ground() == cell)
+            .collect();
+        let is_own = here
+            .last()
+            .is_some_and(|top| top.side == Some(position.turn()));
+        if is_own { here.len() as u8 } else { 0 }
+    };
+    cells.map(|cell| (cell, height(cell))).collect()
+}
+
+/// Whether so many pieces go from one cell to the other: rules 5 to 8.
+fn reaches(count: u8, from: Spot, to: Spot) -> bool {
+    let cells = (from.x.abs_diff(to.x) + from.y.abs_diff(to.y)) / 2;
+    matches!((count, cells), (1, 1) | (2, 2) | (3, 1 | 3))
+}
+
+/// What is to happen: the number in hand goes if it reaches the cell; else another stack of one's own is taken in
+/// hand; else the only other number that reaches it goes.
+#[derive(PartialEq, Debug)]
+enum Expected {
+    Moves(String),
+    Held,
+    Refused,
+}
+
+fn expected((from, height): (Spot, u8), count: u8, (to, own): (Spot, u8)) -> Expected {
+    let most = height.min(3);
+    let numbers: Vec<u8> = (1..=most)
+        .filter(|&count| reaches(count, from, to))
+        .collect();
+    let moves = |count: u8| Expected::Moves(format!("{count}{from}-{to}"));
+    match numbers.as_slice() {
+        all if all.contains(&count) => moves(count),
+        _ if own > 0 => Expected::Held,
+        [only] => moves(*only),
+        _ => Expected::Refused,
+    }
+}
+
+/// Touches the top of a stack so many times, then a cell.
+fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> Expected {
+    let mut hand = Hand::default();
+    for _ in 0..count {
+        assert_eq!(
+            hand.touch(position, from.at_level(height - 1)),
+            Answer::Held
+        );
+    }
+    match hand.touch(position, to) {
+        Answer::Moved(mv) => Expected::Moves(mv.to_string()),
+        Answer::Held => Expected::Held,
+        Answer::Refused(_) => Expected::Refused,
+        Answer::LetGo => panic!("it is another cell"),
+    }
+}
+
+/// Every stack, number and cell of a position, each as one choice.
+fn choices(position: &Pogo) -> Vec<((Spot, u8), u8, (Spot, u8))> {
+    let stacks = own_stacks(position);
+    let own = stacks.iter().filter(|(_, height)| *height > 0);
+    let numbers = own.flat_map(|stack| (1..=stack.1.min(3)).map(move |count| (*stack, count)));
+    let all = numbers.flat_map(|(stack, count)| {
+        let others = stacks.iter().filter(move |(cell, _)| *cell != stack.0);
+        others.map(move |to| (stack, count, *to))
+    });
+    all.collect()
+}
+
+fn check(position: &Pogo, (stack, count, to): ((Spot, u8), u8, (Spot, u8))) {
+    let told = tapped(position, stack, count, to.0);
+    assert_eq!(
+        told,
+        expected(stack, count, to),
+        "{position}: {stack:?} {count} {to:?}"
+    );
+}
+
+/// All positions within so many plies.
+fn within(plies: u32) -> HashSet<Pogo> {
+    let mut all = HashSet::from([read::<Pogo>(START)]);
+    let mut newest = all.clone();
+    for _ in 0..plies {
+        let next = newest.iter().flat_map(|position| {
+            let after = |mv| {
+                let mut after = position.clone();
+                after.play(mv);
+                after
+            };
+            position.moves().into_iter().map(after)
+        });
+        newest = next.filter(|position| !all.contains(position)).collect();
+        all.extend(newest.iter().cloned());
+    }
+    all
+}
+
+#[test]
+fn a_tap_does_what_the_number_in_hand_and_the_distance_say() {
+    for position in within(2) {
+        for choice in choices(&position) {
+            check(&position, choice);
+        }
+    }
+}
+
+/// Each with one choice; a run with every choice of all of them found no fault either.
+#[test]
+fn the_same_in_all_positions_within_four_plies_and_in_a_hundred_thousand_others() {
+    let mut rng = Rng::with_seed(47);
+    let mut one = |position: &Pogo| {
+        let choices = choices(position);
+        if !choices.is_empty() {
+            check(position, choices[rng.usize(..choices.len())]);
+        }
+    };
+    let near = within(4);
+    near.iter().for_each(&mut one);
+    let mut rng = Rng::with_seed(48);
+    let (mut position, mut seen) = (read::<Pogo>(START), 0);
+    while seen < RANDOM {
+        let moves = position.moves();
+        if moves.is_empty() {
+            position = read(START);
+            continue;
+        }
+        position.play(moves[rng.usize(..moves.len())]);
+        one(&position);
+        seen += 1;
+    }
+    println!("{} positions within four plies", near.len());
+}
+
+const RANDOM: u32 = 100_000;
