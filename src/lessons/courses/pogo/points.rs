@@ -71,20 +71,10 @@ pub(super) const MOVES: &[Point] = &[
         diagrams: &[Diagram {
             touched: &["a1"],
             allows: &["2a1-a3", "2a1-b2", "2a1-c1"],
-            forbids: &[
-                Forbidden {
-                    touches: &["a1", "a2"],
-                    rule: "5",
-                },
-                Forbidden {
-                    touches: &["a1", "b1"],
-                    rule: "5",
-                },
-                Forbidden {
-                    touches: &["a1", "b3"],
-                    rule: "5",
-                },
-            ],
+            forbids: &[Forbidden {
+                touches: &["a1", "b3"],
+                rule: "5",
+            }],
             ..Diagram::of("corner", &["5"], Setting::at("bb,bb,bb/-,-,-/WW,-,WWWW w"))
         }],
     },
@@ -95,16 +85,10 @@ pub(super) const MOVES: &[Point] = &[
         diagrams: &[Diagram {
             touched: &["a1"],
             allows: &["3a1-b3", "3a1-c2"],
-            forbids: &[
-                Forbidden {
-                    touches: &["a1", "b2"],
-                    rule: "5",
-                },
-                Forbidden {
-                    touches: &["a1", "c3"],
-                    rule: "5",
-                },
-            ],
+            forbids: &[Forbidden {
+                touches: &["a1", "c3"],
+                rule: "5",
+            }],
             ..Diagram::of("corner", &["5"], Setting::at("bb,-,bbbb/-,-,-/WWW,-,WWW w"))
         }],
     },
@@ -189,10 +173,6 @@ pub(super) const WAYS: &[Point] = &[
             Diagram {
                 touched: &["a1"],
                 allows: &["3a1-a2", "3a1-b1", "3a1-b3", "3a1-c2"],
-                forbids: &[Forbidden {
-                    touches: &["a1", "b2"],
-                    rule: "5",
-                }],
                 ..Diagram::of(
                     "corner",
                     &["5", "8"],
@@ -203,10 +183,6 @@ pub(super) const WAYS: &[Point] = &[
                 special: true,
                 touched: &["b2"],
                 allows: &["3b2-a2", "3b2-b1", "3b2-b3", "3b2-c2"],
-                forbids: &[Forbidden {
-                    touches: &["b2", "a3"],
-                    rule: "5",
-                }],
                 ..Diagram::of(
                     "centre",
                     &["5", "8"],
