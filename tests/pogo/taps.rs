@@ -72,8 +72,11 @@ fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> E
     }
 }
 
-/// Every stack, number and cell of a position, each as one choice.
-fn choices(position: &Pogo) -> Vec<((Spot, u8), u8, (Spot, u8))> {
+/// A stack with its height, a number of pieces, and a cell with the height of the own stack there.
+type Choice = ((Spot, u8), u8, (Spot, u8));
+
+/// Every choice in a position.
+fn choices(position: &Pogo) -> Vec<Choice> {
     let stacks = own_stacks(position);
     let own = stacks.iter().filter(|(_, height)| *height > 0);
     let numbers = own.flat_map(|stack| (1..=stack.1.min(3)).map(move |count| (*stack, count)));
@@ -84,7 +87,7 @@ fn choices(position: &Pogo) -> Vec<((Spot, u8), u8, (Spot, u8))> {
     all.collect()
 }
 
-fn check(position: &Pogo, (stack, count, to): ((Spot, u8), u8, (Spot, u8))) {
+fn check(position: &Pogo, (stack, count, to): Choice) {
     let told = tapped(position, stack, count, to.0);
     assert_eq!(
         told,
@@ -100,7 +103,7 @@ fn within(plies: u32) -> HashSet<Pogo> {
     for _ in 0..plies {
         let next = newest.iter().flat_map(|position| {
             let after = |mv| {
-                let mut after = position.clone();
+                let mut after = *position;
                 after.play(mv);
                 after
             };
