@@ -66,7 +66,7 @@ notes! {
             "f3n!g3n" => [];
     p3_while_the_round_has_to_leave_no_wall_would_push:
         "Re7:d6,d3n,e7 rd1:a1,c1,e3n b x d3n!e3n 1",
-            "" => ["tension: d3n d3x e3n"];
+            "" => ["tension: d3n d3x e3n", "black must-return: d1"];
 
     x32_who_is_covered_waits_and_rebels_a_ply_later:
         "Rg1:a4,f3,g1 ra7:a6,a7,f6,g7 b n - 0",

@@ -45,6 +45,13 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
         tried.set(begun);
     };
+    // The question that has the puzzle drawn, which goes with the screen.
+    let asked = StoredValue::new(None::<u64>);
+    on_cleanup(move || {
+        if let Some(number) = asked.try_get_value().flatten() {
+            setter.drop_it(number);
+        }
+    });
     let load = Callback::new(move |again: bool| {
         trouble.set(None);
         let begin = begin.clone();
@@ -56,7 +63,10 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
             }
             match found {
                 Ok(Some(puzzle)) => begin(puzzle),
-                Ok(None) => draw(dress, number, setter, (trouble, begin)),
+                Ok(None) => {
+                    let number = draw(dress, number, setter, (trouble, begin));
+                    asked.set_value(Some(number));
+                }
                 Err(NoList) => trouble.set(Some(Trouble::NoList)),
             }
         });
@@ -151,13 +161,13 @@ enum Trouble {
     NotDrawn,
 }
 
-/// Has the puzzle of a number drawn that is in no list, and begins it.
+/// Has the puzzle of a number drawn that is in no list, and begins it; the number of the question.
 fn draw(
     dress: &'static dyn Dress,
     number: u64,
     setter: Oracle,
     (trouble, begin): (RwSignal<Option<Trouble>>, impl Fn(Puzzle) + 'static),
-) {
+) -> u64 {
     let heard = move |event: Event| {
         if trouble.is_disposed() {
             return;
@@ -175,8 +185,7 @@ fn draw(
         game: dress.slug().to_owned(),
         ..GameText::default()
     };
-    // Dropped with the page's other questions when the next puzzle asks.
-    setter.ask(game, Asked::Puzzle { number }, heard);
+    setter.ask(game, Asked::Puzzle { number }, heard)
 }
 
 /// Sits down to a puzzle, who is to move at the bottom.

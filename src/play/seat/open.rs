@@ -38,12 +38,18 @@ impl<G: Game> Seat<G> {
     fn targets(&self) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
         let here = self.record.last();
-        let open = self.hand.open(here).into_iter();
-        for (mv, touch) in open.chain(self.hand.at_once(here)) {
+        for (mv, touch) in self.hand.open(here) {
             if !targets.iter().any(|target| target.touch.same(&touch)) {
                 targets.push(self.target(mv, touch));
             }
         }
+        // The way that is seen is that of what is in hand.
+        let at_once = self.hand.at_once(here).into_iter();
+        let at_once = at_once.map(|(mv, touch)| Target {
+            way: Vec::new(),
+            ..self.target(mv, touch)
+        });
+        targets.extend(at_once);
         targets
     }
 
