@@ -17,6 +17,7 @@ impl<G: Game> Seat<G> {
             held,
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
+            more: self.hand.gives_more(self.record.last()),
             levels: G::LEVELS,
         }
     }
@@ -38,11 +39,17 @@ impl<G: Game> Seat<G> {
     fn targets(&self) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
         let here = self.record.last();
-        let open = self.hand.open(here).into_iter();
-        for (mv, touch) in open.chain(self.hand.at_once(here)) {
+        for (mv, touch) in self.hand.open(here) {
             if !targets.iter().any(|target| target.touch.same(&touch)) {
                 targets.push(self.target(mv, touch));
             }
+        }
+        let others = self.others();
+        for (mv, touch) in self.hand.at_once(here) {
+            let other = others.iter().find(|(place, _)| touch.covers(*place));
+            let number = other.map(|(_, number)| *number);
+            let target = self.target(mv, touch);
+            targets.push(Target { number, ..target });
         }
         targets
     }
@@ -65,6 +72,7 @@ impl<G: Game> Seat<G> {
             way,
             touch,
             makes: makes.then(|| mv.to_string()),
+            number: None,
         }
     }
 
