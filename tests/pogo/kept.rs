@@ -64,8 +64,8 @@ fn spots(position: &Pogo) -> Vec<Spot> {
     all.into_iter().collect()
 }
 
-/// Touches of what did something before, at random and until they make a move. A run with every three touches that one
-/// can make in each of these positions found no difference either.
+/// Touches of what did something before, at random and until they make a move. A run with every three touches found no
+/// difference either, in all positions within four plies and in 5,000 others.
 fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     let (gestures, spots) = (Gestures::of(position), spots(position));
     let (mut hand, mut held) = (Hand::default(), None);
