@@ -150,6 +150,16 @@ impl Hand {
         other.map(|(mv, _, to)| (*mv, to.clone())).collect()
     }
 
+    /// Whether a stack in hand, touched again, gives one piece more.
+    #[must_use]
+    pub fn gives_more<G: Game>(&self, position: &G) -> bool {
+        let (true, &[first]) = (G::LEVELS, self.touched()) else {
+            return false;
+        };
+        let lifts = lifts(position, first);
+        lift_of(&lifts, first).is_some_and(|now| now + 1 < lifts.len())
+    }
+
     /// Touched again, a stack in hand gives one piece more, after all of them it lets go; nothing where another place
     /// is touched, or a piece that tells its number by itself.
     fn lift_more<G: Game>(&mut self, position: &G, spot: Spot) -> Option<Answer<G>> {

@@ -13,6 +13,8 @@ pub struct Mark {
     pub target: bool,
     /// What it would do there.
     pub consequence: Consequence,
+    /// How many pieces of the stack in hand go there, where that is another number than is in hand.
+    pub number: Option<u8>,
     pub last: bool,
     /// Of the places that mean the same it is the one to be drawn on.
     pub first: bool,
@@ -55,6 +57,7 @@ pub fn marks(open: &Open, last: &[Spot]) -> BTreeMap<Spot, Mark> {
                 mark.movable = true;
             } else {
                 mark.target = true;
+                mark.number = target.number;
                 mark.consequence = mark.consequence.and(target.consequence);
             }
         }

@@ -27,6 +27,8 @@ pub struct Picture {
     pub counts: Vec<(Spot, u8)>,
     /// Where other numbers of pieces could go from the stack in hand, and which.
     pub others: BTreeMap<Spot, Vec<u8>>,
+    /// The stack in hand, at the ground, if it gives one piece more when it is touched again.
+    pub more: Option<Spot>,
 }
 
 /// A piece in the picture.
@@ -72,7 +74,9 @@ impl Picture {
         for (spot, count) in &open.others {
             others.entry(*spot).or_default().push(*count);
         }
-        let ways = open.targets.iter().map(|target| target.way.clone());
+        // Of what is in hand: those of all numbers of a stack together would be too many to read.
+        let in_hand = open.targets.iter().filter(|target| target.number.is_none());
+        let ways = in_hand.map(|target| target.way.clone());
         let notes = scene.notes.iter().filter(|note| note.kind != DECIDED);
         Picture {
             figures: scene.pieces.iter().enumerate().map(figure).collect(),
@@ -89,6 +93,11 @@ impl Picture {
                 Vec::new()
             },
             others,
+            more: open
+                .held
+                .first()
+                .filter(|_| open.more)
+                .map(|held| held.ground()),
         }
     }
 
@@ -96,6 +105,12 @@ impl Picture {
     #[must_use]
     pub fn mark(&self, spot: Spot) -> Mark {
         self.marks.get(&spot.ground()).copied().unwrap_or_default()
+    }
+
+    /// How many pieces come along with what is in hand.
+    #[must_use]
+    pub fn lifted(&self) -> usize {
+        self.figures.iter().filter(|figure| figure.lifted).count()
     }
 
     /// A piece as it stands here.

@@ -48,6 +48,8 @@ pub struct Open {
     pub targets: Vec<Target>,
     /// Where other numbers of pieces of the stack in hand could go.
     pub others: Vec<(Spot, u8)>,
+    /// Whether the stack in hand gives one piece more when it is touched again.
+    pub more: bool,
     /// Whether a hand tells the levels of a stack apart.
     pub levels: bool,
 }
@@ -90,6 +92,8 @@ pub struct Target {
     pub consequence: Consequence,
     /// The places it goes over, both ends included.
     pub way: Vec<Spot>,
+    /// How many pieces of the stack in hand it moves, where that is another number than is in hand.
+    pub number: Option<u8>,
 }
 
 /// What a move does besides moving who makes it.

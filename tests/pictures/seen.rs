@@ -1,7 +1,7 @@
 //! What stands where, what can be touched, what is worth knowing.
 
 use super::{marked, names, picture, spot, table};
-use tablero::play::Picture;
+use tablero::play::{Picture, Table};
 
 fn lifted(picture: &Picture) -> String {
     let lifted = picture.figures.iter().filter(|figure| figure.lifted);
@@ -44,7 +44,7 @@ fn the_number_of_pieces_stands_beside_tall_stacks_only() {
 fn where_every_number_of_pieces_can_go_is_seen_at_once() {
     let mut pogo = table("pogo", STACKS);
     let three = picture(&mut *pogo, &["b2.5"], None);
-    // To the corners two pieces go, and they do at once.
+    // Where only two go, two go at a touch.
     assert_eq!(marked(&three, "target"), "a1 a2 a3 b1 b3 c1 c2 c3");
     let others: Vec<String> = three
         .others
@@ -55,6 +55,51 @@ fn where_every_number_of_pieces_can_go_is_seen_at_once() {
         "a1 [2]", "a2 [1]", "a3 [2]", "b1 [1]", "b3 [1]", "c1 [2]", "c2 [1]", "c3 [2]",
     ];
     assert_eq!(others, expected);
+}
+
+/// The number that a touch moves, where it is another one than is in hand.
+fn numbers(picture: &Picture) -> Vec<String> {
+    let marks = picture.marks.iter();
+    let numbers = marks.filter_map(|(spot, mark)| Some(format!("{spot} {}", mark.number?)));
+    numbers.collect()
+}
+
+#[test]
+fn the_number_that_a_touch_moves_is_seen_where_another_one_is_in_hand() {
+    let mut pogo = table("pogo", STACKS);
+    let corners = ["a1 2", "a3 2", "c1 2", "c3 2"];
+    assert_eq!(numbers(&picture(&mut *pogo, &["b2.7"], None)), corners);
+    assert_eq!(numbers(&picture(&mut *pogo, &["b2.5"], None)), corners);
+    // One and three both reach the cells beside it: neither goes.
+    let two = picture(&mut *pogo, &["b2.6"], None);
+    assert_eq!(numbers(&two), [""; 0]);
+    assert_eq!(marked(&two, "target"), "a1 a3 c1 c3");
+}
+
+#[test]
+fn the_pieces_of_that_number_are_seen_where_they_would_be() {
+    let mut pogo = table("pogo", STACKS);
+    for touched in ["b2.7", "b2.5"] {
+        let seen = picture(&mut *pogo, &[touched], Some("a1"));
+        let ghosts = seen.ghosts.iter().map(|piece| &piece.spots[0]);
+        assert_eq!(names(ghosts), "a1 a1.2", "{touched}");
+    }
+}
+
+#[test]
+fn it_is_seen_whether_a_stack_gives_one_piece_more() {
+    let mut pogo = table("pogo", "bb,bb,bb/-,-,-/WWW,WW,W w");
+    let more = |table: &mut dyn Table, touched: &[&str]| {
+        let seen = picture(table, touched, None);
+        (seen.more.map(|at| at.to_string()), seen.lifted())
+    };
+    let a1 = Some("a1".to_owned());
+    assert_eq!(more(&mut *pogo, &["a1.3"]), (a1.clone(), 1));
+    assert_eq!(more(&mut *pogo, &["a1.3", "a1.3"]), (a1, 2));
+    assert_eq!(more(&mut *pogo, &["a1.3", "a1.3", "a1.3"]), (None, 3));
+    assert_eq!(more(&mut *pogo, &["b1"]), (None, 2));
+    assert_eq!(more(&mut *pogo, &["c1"]), (None, 1));
+    assert_eq!(more(&mut *pogo, &[]), (None, 0));
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod examples;
 mod eyes;
 mod hands;
 mod judgement;
+mod kept;
 mod plain;
 mod reasons;
 mod repeated;

@@ -124,19 +124,12 @@ fn a_tap_does_what_the_number_in_hand_and_the_distance_say() {
     }
 }
 
-/// Each with one choice; a run with every choice of all of them found no fault either.
-#[test]
-fn the_same_in_all_positions_within_four_plies_and_in_a_hundred_thousand_others() {
-    let mut rng = Rng::with_seed(47);
-    let mut one = |position: &Pogo| {
-        let choices = choices(position);
-        if !choices.is_empty() {
-            check(position, choices[rng.usize(..choices.len())]);
-        }
-    };
+/// All positions within four plies, and a hundred thousand of random games.
+pub fn each_position(seed: u64, mut check: impl FnMut(&Pogo)) {
     let near = within(4);
-    near.iter().for_each(&mut one);
-    let mut rng = Rng::with_seed(48);
+    near.iter().for_each(&mut check);
+    println!("{} positions within four plies, seed {seed}", near.len());
+    let mut rng = Rng::with_seed(seed);
     let (mut position, mut seen) = (read::<Pogo>(START), 0);
     while seen < RANDOM {
         let moves = position.moves();
@@ -145,10 +138,21 @@ fn the_same_in_all_positions_within_four_plies_and_in_a_hundred_thousand_others(
             continue;
         }
         position.play(moves[rng.usize(..moves.len())]);
-        one(&position);
+        check(&position);
         seen += 1;
     }
-    println!("{} positions within four plies", near.len());
+}
+
+/// Each with one choice; a run with every choice of all of them found no fault either.
+#[test]
+fn the_same_in_all_positions_within_four_plies_and_in_a_hundred_thousand_others() {
+    let mut rng = Rng::with_seed(47);
+    each_position(48, |position| {
+        let choices = choices(position);
+        if !choices.is_empty() {
+            check(position, choices[rng.usize(..choices.len())]);
+        }
+    });
 }
 
 const RANDOM: u32 = 100_000;

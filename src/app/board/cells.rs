@@ -16,6 +16,10 @@ pub struct Cell {
     pub mark: Mark,
     /// The pieces on it and the height of each there, the highest first.
     pub stack: Vec<(u8, Piece)>,
+    /// Which other numbers of pieces could come here from the stack in hand.
+    pub others: Vec<u8>,
+    /// How many pieces are in hand of the stack on it, while it gives one more.
+    pub lifted: Option<usize>,
     pub notes: Vec<Note>,
     pub known: Option<Valued>,
 }
@@ -55,6 +59,8 @@ pub fn cells(
             let cell = |spot: &Spot| Cell {
                 mark: picture.mark(*spot),
                 stack: stacks.get(spot).cloned().unwrap_or_default(),
+                others: picture.others.get(spot).cloned().unwrap_or_default(),
+                lifted: (picture.more == Some(*spot)).then(|| picture.lifted()),
                 notes: notes(&picture, *spot),
                 known: valued.iter().find(|one| one.spot == *spot).copied(),
             };

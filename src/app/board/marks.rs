@@ -166,17 +166,24 @@ pub fn Losses(
     }
 }
 
-/// The numbers of pieces that could go to a place from the stack in hand.
+/// The numbers of pieces that could go to a place from the stack in hand, large where a touch lets that number go.
 #[component]
 pub fn Others(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
-    let others = move || picture.with(|picture| picture.others.clone());
+    let others = move || {
+        picture.with(|picture| {
+            let goes = |spot: &Spot| picture.mark(*spot).number.is_some();
+            let all = picture.others.iter();
+            all.map(|(spot, counts)| (*spot, counts.clone(), goes(spot)))
+                .collect::<Vec<_>>()
+        })
+    };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || others().into_iter().map(|(spot, counts)| {
+            {move || others().into_iter().map(|(spot, counts, goes)| {
                 let [x, y, width, _] = layout.get().area(spot);
                 let counts: Vec<String> = counts.iter().map(u8::to_string).collect();
                 view! {
-                    <text class="mark-other" x=length(x + width - 10.0) y=length(y + 24.0)>
+                    <text class="mark-other" class:goes=goes x=length(x + width - 10.0) y=length(y + 24.0)>
                         {counts.join(" ")}
                     </text>
                 }

@@ -15,8 +15,10 @@ impl Pointer {
         let rises = self
             .heights
             .with_untracked(|heights| layout.stack_at(point, heights));
-        // The place behind it is meant while it is a goal.
-        let rises = rises.filter(|_| self.play.levels() && !self.is_over_goal(point));
+        // The place behind it is meant while it is a goal, but not where one touches the stack in hand again.
+        let rises = rises.filter(|stack| {
+            self.play.levels() && (self.is_touched_again(*stack) || !self.is_over_goal(point))
+        });
         let spot = rises.or_else(|| {
             self.play.open().with_untracked(|open| {
                 let targets = open.targets.iter();
@@ -43,6 +45,13 @@ impl Pointer {
             let goes = |cell: Spot| open.targets.iter().any(|target| target.touch.covers(cell));
             !open.in_hand.is_empty() && cell.is_some_and(goes)
         })
+    }
+
+    /// Whether a stack is the one in hand, and not being dragged elsewhere.
+    fn is_touched_again(self, stack: Spot) -> bool {
+        let open = self.play.open();
+        let in_hand = open.with_untracked(|open| open.in_hand.first().copied());
+        !self.is_dragging() && in_hand.is_some_and(|first| first.ground() == stack.ground())
     }
 
     /// The point of the drawing under a pointer, whatever the board's size is just now.

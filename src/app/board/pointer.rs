@@ -74,6 +74,11 @@ impl Pointer {
         self.id.get_value().is_some()
     }
 
+    /// Whether what was pressed is being dragged.
+    pub(super) fn is_dragging(self) -> bool {
+        self.grip.with_value(|grip| grip.dragging().is_some())
+    }
+
     pub fn down(self, event: &PointerEvent) {
         if self
             .id

@@ -6,7 +6,7 @@ use crate::app::focus;
 use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{self, Act, Area};
-use crate::play::{Board, Heights, Layout, Mark, Picture, Piece, Spot, length, rectangle};
+use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -155,7 +155,7 @@ fn SpotView(
             let is_top = piece.is_none_or(|piece| piece.top_level() + 1 >= height);
             let whole = is_top.then(|| stack(play, locale, &spoken, cell)).flatten();
             let what = whole.unwrap_or_else(|| tell(play, locale, &spoken, piece, height));
-            let told = describe(locale, what, cell.mark);
+            let told = describe(locale, what, cell);
             let known = cell.known.map(|known| known.told(locale));
             let notes = cell.notes.iter();
             let notes = notes.filter_map(|note| play.dress.note(locale, note));
@@ -232,8 +232,11 @@ fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u
 }
 
 /// The states of a place behind its name, the most telling one.
-fn describe(locale: Locale, what: String, mark: Mark) -> String {
-    if mark.selected {
+fn describe(locale: Locale, what: String, cell: &Cell) -> String {
+    let mark = cell.mark;
+    if let Some(count) = cell.lifted {
+        say!(locale, board.lifted, what = what, count = count)
+    } else if mark.selected {
         say!(locale, board.selected, what = what)
     } else if mark.target && mark.consequence.loses {
         say!(locale, board.loses, what = what)
@@ -241,8 +244,13 @@ fn describe(locale: Locale, what: String, mark: Mark) -> String {
         say!(locale, board.take, what = what)
     } else if mark.consequence.pushes {
         say!(locale, board.push, what = what)
+    } else if let Some(count) = mark.number {
+        say!(locale, board.moves_other, what = what, count = count)
     } else if mark.target {
         say!(locale, board.target, what = what)
+    } else if !cell.others.is_empty() {
+        let counts = dress::either(locale, &cell.others);
+        say!(locale, board.others, what = what, counts = counts)
     } else if mark.movable {
         say!(locale, board.movable, what = what)
     } else if mark.last {

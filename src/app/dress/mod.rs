@@ -230,6 +230,14 @@ pub fn list(things: impl IntoIterator<Item = String>) -> String {
     things.into_iter().collect::<Vec<_>>().join(", ")
 }
 
+/// One number or the other.
+#[must_use]
+pub fn either(locale: Locale, numbers: &[u8]) -> String {
+    let told = numbers.iter().map(u8::to_string);
+    let told = told.reduce(|one, other| say!(locale, board.either, one = one, other = other));
+    told.unwrap_or_default()
+}
+
 /// Where a piece is: its cells, or what its wall stands between.
 #[must_use]
 pub fn places_of(

@@ -74,9 +74,18 @@ impl Shown {
                 same.then_some(1 + since.len())
             }
         };
+        // Another number of pieces than is in hand goes with the next touch.
+        let goes = |mv: &str| {
+            let mut targets = open.targets.iter();
+            targets.any(|target| target.number.is_some() && target.makes.as_deref() == Some(mv))
+        };
         let mut places: Vec<Valued> = Vec::new();
         for (one, steps) in self.known.moves.iter().zip(&self.steps) {
-            let Some(spot) = begins(steps).and_then(|made| steps.get(made)) else {
+            let next = match goes(&one.mv) {
+                true => steps.last(),
+                false => begins(steps).and_then(|made| steps.get(made)),
+            };
+            let Some(spot) = next else {
                 continue;
             };
             let new = Valued {

@@ -196,18 +196,12 @@ pub fn line(play: Play, locale: Locale) -> String {
     match play.said() {
         Said::Refused { reason, others, .. } => {
             let reason = play.dress.reason(locale, &reason);
-            return match others.as_slice() {
-                [] => reason,
-                [1] => format!("{reason} {}", say!(locale, play.one_could)),
-                others => {
-                    let counts: Vec<String> = others.iter().map(u8::to_string).collect();
-                    let counts = counts.join(", ");
-                    format!(
-                        "{reason} {}",
-                        say!(locale, play.others_could, counts = counts)
-                    )
-                }
-            };
+            if others.is_empty() {
+                return reason;
+            }
+            let counts = dress::either(locale, &others);
+            let others = say!(locale, play.others_could, counts = counts);
+            return format!("{reason} {others}");
         }
         Said::LookingBack => return say!(locale, play.review_locked),
         Said::Told(told) => return told,
@@ -282,6 +276,9 @@ pub fn line(play: Play, locale: Locale) -> String {
             }
             let place = play.dress.place(locale, &play.spot_name(spot.ground()));
             match play.lifted() {
+                count if play.open().with(|open| open.more) => {
+                    say!(locale, play.more_in_hand, spot = place, count = count)
+                }
                 0 | 1 => sentence(say!(locale, play.in_hand, spot = place)),
                 count => say!(locale, play.several_in_hand, spot = place, count = count),
             }

@@ -163,6 +163,19 @@ fn a_tall_stack_is_met_where_it_is_seen_over_the_place_behind_it() {
     assert_eq!(layout.level_at((x, top), spot("b2"), 8), 7);
 }
 
+/// A stack in hand is touched again where it is seen, a goal behind it in the middle of its cell.
+#[test]
+fn no_stack_is_so_tall_that_it_hides_the_middle_of_the_place_behind_it() {
+    let layout = Layout::new(&Board::of_cells(3, 3), false);
+    let on = |level| Piece::on(spot("b2").at_level(level), Side::White, "stone");
+    for height in 2..=12 {
+        let pieces: Vec<Piece> = (0..height).map(on).collect();
+        let heights = Heights::of(&pieces);
+        let behind = layout.middle(spot("b3"));
+        assert_eq!(layout.stack_at(behind, &heights), None, "{height}");
+    }
+}
+
 fn go(board: &Board, flipped: bool, from: &str, way: (i8, i8), stops: &[&str]) -> Option<String> {
     let layout = Layout::new(board, flipped);
     let stops: Vec<Spot> = stops.iter().map(|name| spot(name)).collect();

@@ -17,6 +17,7 @@ impl<G: Game> Seat<G> {
             held,
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
+            more: self.hand.gives_more(self.record.last()),
             levels: G::LEVELS,
         }
     }
@@ -43,13 +44,13 @@ impl<G: Game> Seat<G> {
                 targets.push(self.target(mv, touch));
             }
         }
-        // The way that is seen is that of what is in hand.
-        let at_once = self.hand.at_once(here).into_iter();
-        let at_once = at_once.map(|(mv, touch)| Target {
-            way: Vec::new(),
-            ..self.target(mv, touch)
-        });
-        targets.extend(at_once);
+        let others = self.others();
+        for (mv, touch) in self.hand.at_once(here) {
+            let other = others.iter().find(|(place, _)| touch.covers(*place));
+            let number = other.map(|(_, number)| *number);
+            let target = self.target(mv, touch);
+            targets.push(Target { number, ..target });
+        }
         targets
     }
 
@@ -71,6 +72,7 @@ impl<G: Game> Seat<G> {
             way,
             touch,
             makes: makes.then(|| mv.to_string()),
+            number: None,
         }
     }
 

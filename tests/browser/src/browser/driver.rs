@@ -52,8 +52,6 @@ impl Driver {
                     .env("DISPLAY", own.name())
                     .env_remove("WAYLAND_DISPLAY")
                     .env("GDK_BACKEND", "x11")
-                    // Without a graphics card, to paint for one takes half of the processor's time.
-                    .env("WEBKIT_DISABLE_DMABUF_RENDERER", "1")
                     .env("LANG", "en_US.UTF-8")
                     .env("XDG_CONFIG_HOME", webkit::settings().map_err(said)?);
                 display = Some(own);

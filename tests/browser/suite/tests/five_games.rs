@@ -22,6 +22,7 @@ pub const TESTS: &[Test] = tests![
     every_game_is_in_sight_on_a_phone_and_a_desk once Layout,
     axe_finds_nothing_in_any_game once Axe,
     a_stack_is_picked_apart_by_keys once Logic,
+    a_stack_gives_more_at_each_tap once Logic,
     no_game_is_left_out once Logic,
 ];
 
@@ -157,6 +158,26 @@ fn a_stack_is_picked_apart_by_keys(session: &Session) {
     page.key_touch("a3", false, Key::Enter);
     page.await_ply(1);
     page.await_saved(&["2a1-a3"]);
+}
+
+/// One piece, two, none; and where one alone goes, one goes whatever is in hand.
+fn a_stack_gives_more_at_each_tap(session: &Session) {
+    let page = Page::home(session);
+    page.two_players("pogo");
+    page.touch("a1");
+    page.read("[data-status]", "1 from a1");
+    page.touch("a1");
+    page.read("[data-status]", "2 pieces from a1");
+    page.touch("a1");
+    page.await_spots("selected", &[]);
+    page.touch("a1");
+    page.touch("a1");
+    page.await_spots("target", &["a2", "a3", "b2", "c1"]);
+    let label = "return document.querySelector('[data-spot=a2]').getAttribute('aria-label')
+        .includes('tap to move 1 here')";
+    session.until("the number to be told", label, vec![]);
+    page.touch("a2");
+    page.await_saved(&["1a1-a2"]);
 }
 
 fn no_game_is_left_out(_: &Session) {
