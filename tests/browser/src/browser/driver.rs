@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 use super::display::Display;
-use super::{Browser, webkit};
+use super::{Browser, Painting, webkit};
 
 pub struct Driver {
     process: Child,
@@ -20,7 +20,7 @@ pub struct Driver {
 }
 
 impl Driver {
-    pub fn start(browser: Browser) -> Result<Self, String> {
+    pub fn start(browser: Browser, painting: Painting) -> Result<Self, String> {
         let said = |error: std::io::Error| format!("{}'s driver: {error}", browser.name());
         let port = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
             .and_then(|listener| listener.local_addr())
@@ -47,6 +47,9 @@ impl Driver {
                 .args(["--log", "error"]),
             Browser::WebKit => {
                 let own = Display::start()?;
+                if painting == Painting::InMemory {
+                    command.env("WEBKIT_DISABLE_DMABUF_RENDERER", "1");
+                }
                 command
                     .arg(format!("--port={port}"))
                     .env("DISPLAY", own.name())

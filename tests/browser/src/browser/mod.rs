@@ -52,6 +52,16 @@ pub enum Speaks {
     Spanish,
 }
 
+/// How WebKit paints on a machine without a graphics card. The other browsers always do so in memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Painting {
+    /// In memory, which takes half of the processor's time. A picture of a game in a window of 360x640 never
+    /// comes then.
+    InMemory,
+    /// As for a graphics card, which the processor stands in for.
+    ForCard,
+}
+
 impl Browser {
     pub const ALL: [Browser; 3] = [Browser::Chromium, Browser::Firefox, Browser::WebKit];
 

@@ -16,7 +16,7 @@ use tokio::runtime::{self, Runtime};
 use xtask::serve::Server;
 
 use super::driver::Driver;
-use super::{Browser, Speaks, chromium, firefox, webkit};
+use super::{Browser, Painting, Speaks, chromium, firefox, webkit};
 
 /// An empty page that every server of the suite has beside the page, from which its storage is cleared.
 pub const BLANK: &str = "blank";
@@ -45,21 +45,35 @@ pub struct Lost(pub String);
 
 impl Session {
     pub fn start(browser: Browser, speaks: Speaks) -> Result<Self, String> {
+        Self::start_painting(browser, speaks, Painting::InMemory)
+    }
+
+    /// Starts a browser that paints in a certain way.
+    pub fn start_painting(
+        browser: Browser,
+        speaks: Speaks,
+        painting: Painting,
+    ) -> Result<Self, String> {
         let capabilities = match browser {
             Browser::Chromium => chromium::capabilities(speaks),
             Browser::Firefox => firefox::capabilities(speaks),
             Browser::WebKit => webkit::capabilities(),
         };
-        Self::start_with(browser, capabilities)
+        Self::start_with(browser, painting, capabilities)
     }
 
     /// Starts Chromium with its driver keeping the events of the network.
     pub fn start_with_events(speaks: Speaks) -> Result<Self, String> {
-        Self::start_with(Browser::Chromium, chromium::with_events(speaks))
+        let events = chromium::with_events(speaks);
+        Self::start_with(Browser::Chromium, Painting::InMemory, events)
     }
 
-    fn start_with(browser: Browser, capabilities: Value) -> Result<Self, String> {
-        let driver = Driver::start(browser)?;
+    fn start_with(
+        browser: Browser,
+        painting: Painting,
+        capabilities: Value,
+    ) -> Result<Self, String> {
+        let driver = Driver::start(browser, painting)?;
         let Value::Object(capabilities) = capabilities else {
             unreachable!("capabilities are an object");
         };

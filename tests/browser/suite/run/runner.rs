@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use super::{Queue, Test};
-use crate::browser::{Browser, Lost, Session, Speaks};
+use crate::browser::{Browser, Lost, Painting, Session, Speaks};
 use crate::report;
 
 /// So many tests of a session are played again when they fail; more failures are no accident.
@@ -26,6 +26,12 @@ const REAL_TIME: [&str; 8] = [
     "taking_back",
 ];
 
+/// Modules whose tests take pictures of whole windows.
+const PICTURES: [&str; 1] = ["pictures"];
+
+/// What a test wants of the browser from its start.
+type Wanted = (Speaks, Painting);
+
 /// A test that was played.
 pub struct Run {
     pub name: String,
@@ -43,7 +49,7 @@ pub struct Runner {
     at: usize,
     /// How many times each test is played, without a second try.
     repeat: Option<usize>,
-    session: Option<(Speaks, Session)>,
+    session: Option<(Wanted, Session)>,
     /// How many tests were played again that had not lost their browser.
     again: u32,
     runs: Vec<Run>,
@@ -133,7 +139,7 @@ impl Runner {
     }
 
     fn attempt(&mut self, test: &Test) -> Result<(), Failure> {
-        let session = self.session(test.speaks).map_err(Failure::Lost)?;
+        let session = self.session(test).map_err(Failure::Lost)?;
         let play = || {
             session.clear();
             match REAL_TIME.contains(&test.module_name()) {
@@ -161,12 +167,18 @@ impl Runner {
         Err(failure)
     }
 
-    fn session(&mut self, speaks: Speaks) -> Result<&Session, String> {
-        if matches!(&self.session, Some((spoken, _)) if *spoken != speaks) {
+    fn session(&mut self, test: &Test) -> Result<&Session, String> {
+        let painting = match PICTURES.contains(&test.module_name()) {
+            true => Painting::ForCard,
+            false => Painting::InMemory,
+        };
+        let wanted = (test.speaks, painting);
+        if matches!(&self.session, Some((had, _)) if *had != wanted) {
             self.leave();
         }
         if self.session.is_none() {
-            self.session = Some((speaks, Session::start(self.browser(), speaks)?));
+            let session = Session::start_painting(self.browser(), test.speaks, painting)?;
+            self.session = Some((wanted, session));
         }
         let (_, session) = self.session.as_ref().expect("there is one by now");
         Ok(session)
