@@ -25,9 +25,9 @@ Everything that is done to Tablero from a terminal.
       write home as the page draws it into assets/painted/, in every language:
       the build puts it into the page, where it is seen before the program is
       there (--release: as the page that is hosted draws it)
-  cargo xtask sheet [GAME...] [--dist DIR] [--tablet]
-      put pictures of all games, or of these, side by side on one sheet
-      (home is the shelf; DIR holds a page that is built already)
+  cargo xtask sheet [screens] [GAME...] [--dist DIR]
+      put pictures of all screens and games, or of these, side by side on one sheet
+      (DIR holds a page that is built already)
   cargo xtask measure [NAME [OPTIONS]]
       measure something, or list what can be measured
 ";
@@ -112,7 +112,6 @@ fn parse_sheet(mut words: lexopt::Parser) -> Result<Task> {
         match word {
             Value(game) => wanted.games.push(game.string()?),
             Long("dist") => wanted.dist = Some(words.value()?.into()),
-            Long("tablet") => wanted.tablet = true,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -254,7 +253,6 @@ mod tests {
         let wanted = Wanted {
             games: vec!["pogo".to_owned(), "zoq".to_owned()],
             dist: Some("dist".into()),
-            tablet: false,
         };
         assert_eq!(task, Task::Sheet(wanted));
         assert!(parse(&["sheet", "--dist"]).is_err());

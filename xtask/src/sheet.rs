@@ -1,4 +1,4 @@
-//! A contact sheet of the page: pictures of every game side by side, for a person to look at.
+//! A contact sheet of the page: pictures of every screen and every game side by side, for a person to look at.
 
 use std::path::{Path, PathBuf};
 
@@ -14,12 +14,10 @@ use crate::tools::cache::Cache;
 /// What the pictures are to be of.
 #[derive(Debug, Default, PartialEq)]
 pub struct Wanted {
-    /// None are all.
+    /// Games, or `screens`; none are all.
     pub games: Vec<String>,
     /// A page that is built already.
     pub dist: Option<PathBuf>,
-    /// Besides a phone and a desk.
-    pub tablet: bool,
 }
 
 /// Gets a page and a browser, and has the pictures taken.
@@ -35,7 +33,6 @@ pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
         .args(["run", "--quiet", "--package", "tablero-browser"])
         .args(["--bin", "sheet", "--"])
         .args(&wanted.games)
-        .args(wanted.tablet.then_some("--tablet"))
         .env("TABLERO_DIST", page)
         .env("TABLERO_SHEET", repo.path("target/sheet"))
         .envs(browsers.variables());

@@ -1,4 +1,4 @@
-//! Takes the pictures of a scene on every screen, in the light and in the dark.
+//! Takes the pictures of scenes and places on every screen, in the light and in the dark.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,6 +12,7 @@ use tablero_browser::page::Page;
 
 use crate::place;
 use crate::scene::Scene;
+use crate::screens::Place;
 
 /// What the page is looked at on.
 #[derive(Debug)]
@@ -28,6 +29,12 @@ pub const PHONE: Screen = Screen {
     dots: 2.0,
     has_pointer: false,
 };
+pub const LANDSCAPE: Screen = Screen {
+    name: "landscape",
+    size: (640, 360),
+    dots: 2.0,
+    has_pointer: false,
+};
 pub const TABLET: Screen = Screen {
     name: "tablet",
     size: (768, 1024),
@@ -37,6 +44,12 @@ pub const TABLET: Screen = Screen {
 pub const DESK: Screen = Screen {
     name: "desk",
     size: (1280, 800),
+    dots: 1.0,
+    has_pointer: true,
+};
+pub const WIDE: Screen = Screen {
+    name: "wide",
+    size: (1920, 1080),
     dots: 1.0,
     has_pointer: true,
 };
@@ -59,8 +72,14 @@ const SMALL: u32 = 320;
 pub struct Camera<'a> {
     pub session: &'a Session,
     pub folder: PathBuf,
-    pub screens: &'a [Screen],
 }
+
+/// What scenes and home are looked at on.
+const SCENE_SCREENS: [Screen; 2] = [PHONE, DESK];
+/// What places are looked at on.
+const PLACE_SCREENS: [Screen; 5] = [PHONE, LANDSCAPE, TABLET, DESK, WIDE];
+/// Both languages are seen, and both lights, though not each with each.
+const LOOKS: [(&str, &str); 2] = [("light", "en"), ("dark", "es")];
 
 impl Camera<'_> {
     /// A scene untouched, in hand, and with a pointer over a target.
@@ -71,7 +90,7 @@ impl Camera<'_> {
         pictures: &mut Vec<Picture>,
     ) -> Result<(), String> {
         let name = format!("{}-{}", scene.game, scene.name);
-        for screen in self.screens {
+        for screen in &SCENE_SCREENS {
             let mut table = scene.table()?;
             self.session.pretend(screen.size, screen.dots);
             self.open(page, &format!("#{}", encode(&scene.text())))?;
@@ -93,18 +112,36 @@ impl Camera<'_> {
         Ok(())
     }
 
-    /// The home screen from its top to its end.
-    pub fn take_home(&self, page: &Page, state: &str, pictures: &mut Vec<Picture>) {
-        for screen in self.screens {
-            self.session.pretend(screen.size, screen.dots);
-            page.open("");
-            self.put_pointer_away();
-            let size = (screen.size.0, screen.size.1.max(self.length()));
-            self.session.pretend(size, screen.dots);
-            let first = pictures.len();
-            self.take("home-shelf", state, screen, pictures);
-            for picture in &mut pictures[first..] {
-                picture.small.1 = size.1 * SMALL / screen.size.1;
+    /// A screen or dialog with a game on every screen, in every look.
+    pub fn take_place(&self, place: &Place, game: &str, pictures: &mut Vec<Picture>) {
+        for screen in &PLACE_SCREENS {
+            for (light, language) in LOOKS {
+                let page = Page::serve(self.session);
+                let settings = json!({ "version": 1, "language": language });
+                page.store("tablero/v1/settings", &settings.to_string());
+                self.session.pretend(screen.size, screen.dots);
+                self.session.prefer("prefers-color-scheme", light);
+                (place.go)(&page, game);
+                self.put_pointer_away();
+                let height = match place.is_long {
+                    true => screen.size.1.max(self.length()),
+                    false => screen.size.1,
+                };
+                self.session.pretend((screen.size.0, height), screen.dots);
+                self.rest();
+                let file = format!(
+                    "{}-{game}-{}-{light}-{language}.png",
+                    place.name, screen.name
+                );
+                self.save(&file);
+                pictures.push(Picture {
+                    file,
+                    caption: format!("{}, {light}, {language}", screen.name),
+                    small: (
+                        screen.size.0 * SMALL / screen.size.1,
+                        height * SMALL / screen.size.1,
+                    ),
+                });
             }
         }
     }

@@ -7,6 +7,7 @@ mod paper;
 mod place;
 mod scene;
 mod scenes;
+mod screens;
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe, catch_unwind};
@@ -16,17 +17,17 @@ use std::time::Instant;
 use std::{env, fs};
 
 use tablero::games::GAMES;
-use tablero::play::encode;
 use tablero_browser::browser::{Browser, Lost, Session, Speaks};
 use tablero_browser::page::Page;
 use xtask::serve::{ServeOptions, Server};
 
-use camera::{Camera, DESK, PHONE, Picture, TABLET};
+use camera::{Camera, Picture};
 use paper::{Row, Section};
 use scenes::SCENES;
+use screens::PLACES;
 
-/// The shelf, which is no game.
-const HOME: &str = "home";
+/// All screens and dialogs, which are no game.
+const SCREENS: &str = "screens";
 /// How wide the sheet of a game is: a scene with all its pictures fits in a line.
 const WIDE: u32 = 3930;
 
@@ -37,8 +38,7 @@ fn main() -> ExitCode {
 fn run() -> Result<(), String> {
     let start = Instant::now();
     let words: Vec<String> = env::args().skip(1).collect();
-    let tablet = words.iter().any(|word| word == "--tablet");
-    let names = wanted(words.iter().filter(|word| *word != "--tablet"))?;
+    let names = wanted(&words)?;
     let folder = env::var_os("TABLERO_SHEET").map(PathBuf::from);
     let folder = folder.filter(|_| Browser::Chromium.is_there());
     let folder = folder.ok_or("the sheet is made with `cargo xtask sheet`")?;
@@ -51,15 +51,9 @@ fn run() -> Result<(), String> {
     // What fails is said with the scene it fails in.
     panic::set_hook(Box::new(|_| {}));
     let session = Session::start(Browser::Chromium, Speaks::English)?;
-    let screens = if tablet {
-        vec![PHONE, TABLET, DESK]
-    } else {
-        vec![PHONE, DESK]
-    };
     let camera = Camera {
         session: &session,
         folder: folder.clone(),
-        screens: &screens,
     };
     let sections: Vec<Section> = names.iter().map(|name| section(&camera, name)).collect();
     let composed = caught(|| compose(&camera, &sections));
@@ -82,9 +76,8 @@ fn run() -> Result<(), String> {
 }
 
 /// The games that were asked for, in the order of the shelf; none are all.
-fn wanted<'a>(words: impl Iterator<Item = &'a String>) -> Result<Vec<&'static str>, String> {
-    let words: Vec<&String> = words.collect();
-    let known: Vec<&str> = [HOME]
+fn wanted(words: &[String]) -> Result<Vec<&'static str>, String> {
+    let known: Vec<&str> = [SCREENS]
         .into_iter()
         .chain(GAMES.iter().map(|game| game.slug()))
         .collect();
@@ -99,16 +92,24 @@ fn wanted<'a>(words: impl Iterator<Item = &'a String>) -> Result<Vec<&'static st
 }
 
 fn section(camera: &Camera, name: &'static str) -> Section {
-    let rows = if name == HOME {
-        let about = "before anybody has played, and with games in progress";
-        vec![row(camera, HOME, "shelf", about, |page, pictures| {
-            camera.take_home(page, "fresh", pictures);
-            for scene in SCENES.iter().filter(|scene| scene.name == "middle") {
-                camera.open(page, &format!("#{}", encode(&scene.text())))?;
-            }
-            camera.take_home(page, "played", pictures);
-            Ok(())
-        })]
+    let rows: Vec<Row> = if name == SCREENS {
+        let first = |place: &screens::Place| if place.is_of_games { GAMES.len() } else { 1 };
+        PLACES
+            .iter()
+            .flat_map(|place| {
+                GAMES
+                    .iter()
+                    .take(first(place))
+                    .map(move |game| (place, game.slug()))
+            })
+            .map(|(place, game)| {
+                let of = format!("{} {game}", place.name);
+                row(camera, SCREENS, &of, place.about, |_, pictures| {
+                    camera.take_place(place, game, pictures);
+                    Ok(())
+                })
+            })
+            .collect()
     } else {
         let scenes = SCENES.iter().filter(|scene| scene.game == name);
         scenes

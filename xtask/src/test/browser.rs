@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use super::checks::{NATIVE, cargo};
+use super::checks::{NATIVE, linting_cargo};
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
 use crate::page::Edition;
@@ -16,7 +16,7 @@ const SUITE: [&str; 2] = ["--test", "browser"];
 /// Compiles the suite, so that browsers need not wait for it.
 pub fn compile(repo: &Repo) -> Result<()> {
     process::run(
-        cargo(repo)
+        linting_cargo(repo)
             .args(["test", "--no-run"])
             .args(NATIVE)
             .args(SUITE),
@@ -61,7 +61,7 @@ pub fn play_on(
     arguments: &[String],
     counts: &mut Counts,
 ) -> Result<()> {
-    let mut tests = cargo(repo);
+    let mut tests = linting_cargo(repo);
     tests
         .args(["test", "--no-fail-fast"])
         .args(NATIVE)

@@ -78,12 +78,13 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
     process::run(clippy.args(STRICT))
 }
 
+/// The tests of the core and of the tools; the examples are compiled.
 pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()> {
-    let mut tests = cargo(repo);
+    let mut tests = linting_cargo(repo);
     tests
         .args(["test", "--no-fail-fast"])
         .args(NATIVE)
-        .args(["--tests", "--"])
+        .args(["--tests", "--examples", "--"])
         .args(arguments);
     let well = run_counting(&mut tests, counts)?;
     super::ended(well, counts)
@@ -91,7 +92,7 @@ pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()
 
 /// The tests of the programs that pack the page and that look at it.
 pub fn programs(repo: &Repo, counts: &mut Counts) -> Result<()> {
-    let mut tests = cargo(repo);
+    let mut tests = linting_cargo(repo);
     tests.args(["test", "--no-fail-fast"]).args(NATIVE).args([
         "--bin",
         "pack",
@@ -102,6 +103,18 @@ pub fn programs(repo: &Repo, counts: &mut Counts) -> Result<()> {
     ]);
     let well = run_counting(&mut tests, counts)?;
     super::ended(well, counts)
+}
+
+/// Cargo with clippy's driver, which is the compiler with more lints, for the packages of the workspace: what is
+/// compiled for the tests is linted at once. Clippy by itself would have to check all dependencies first.
+pub fn linting_cargo(repo: &Repo) -> Command {
+    let mut command = cargo(repo);
+    // As `cargo clippy -- -D warnings` tells its driver.
+    let separator = "__CLIPPY_HACKERY__";
+    command
+        .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
+        .env("CLIPPY_ARGS", format!("-D{separator}warnings{separator}"));
+    command
 }
 
 pub fn cargo(repo: &Repo) -> Command {

@@ -31,7 +31,12 @@ impl Kit {
 
         let with_browsers = needs(&[PartName::Wasm, PartName::Browser, PartName::Trunk]);
         let installation = with_browsers.then(|| apt::start(&Browsers::find(&cache)));
-        if needs(&[PartName::Format, PartName::Clippy]) {
+        if needs(&[
+            PartName::Format,
+            PartName::Clippy,
+            PartName::Core,
+            PartName::Browser,
+        ]) {
             note(rust::get_components(repo));
         }
         if needs(&[

@@ -109,7 +109,10 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         report.run("core", |counts| checks::core(repo, arguments, counts));
     }
     if runs(PartName::Clippy) {
-        report.run("clippy", |_| checks::clippy_native(repo));
+        // Where both of these run, all that is native is linted as it is compiled.
+        if !(runs(PartName::Core) && runs(PartName::Browser)) {
+            report.run("clippy", |_| checks::clippy_native(repo));
+        }
         report.run("clippy wasm", |_| checks::clippy_wasm(repo));
     }
     if runs(PartName::Wasm) {

@@ -41,6 +41,10 @@ impl Session {
         if size[0] == width && size[1] == height {
             return;
         }
+        if self.browser == Browser::Chromium {
+            // Quicker than a window of another size, after which all is painted twice.
+            return self.pretend((width, height), 1.0);
+        }
         // What the window keeps for itself lies above the page.
         let [inner, outer] = [&size[1], &size[2]].map(|size| size.as_u64().unwrap_or(0) as u32);
         let outer = height + outer.saturating_sub(inner);
