@@ -3,6 +3,7 @@
 use super::games;
 use super::i18n::{Locale, say};
 use crate::play::{Erased, LinkError, MoveError, OpenError, TextError};
+use crate::rules::Side;
 
 /// Why a link cannot be opened.
 #[derive(Clone, Debug)]
@@ -55,6 +56,7 @@ fn open(game: &str, error: &OpenError, locale: Locale) -> String {
         }
         OpenError::Move {
             number,
+            first,
             text,
             error,
         } => {
@@ -66,7 +68,7 @@ fn open(game: &str, error: &OpenError, locale: Locale) -> String {
             say!(
                 locale,
                 link.bad_move,
-                number = *number,
+                number = (number + usize::from(*first == Side::Black)).div_ceil(2),
                 found = short(text),
                 why = why
             )

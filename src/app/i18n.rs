@@ -122,6 +122,15 @@ pub fn ago(locale: Locale, moment: f64) -> String {
     format.format(-count, unit).into()
 }
 
+/// So many moves: `1 move`, `5 moves`.
+#[must_use]
+pub fn moves(locale: Locale, count: usize) -> String {
+    match count {
+        1 => say!(locale, moves.count_one),
+        _ => say!(locale, moves.count, count = count),
+    }
+}
+
 /// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.
 pub fn sentence(text: String) -> String {
     let first = text.split([' ', ':']).next().unwrap_or_default();

@@ -2,7 +2,7 @@
 //! tests reach every game alike.
 
 use super::{Board, Erased, Game, GameText, MoveError, Piece, Record, Table, seat};
-use crate::rules::{OptionsError, Outcome, divide, perft};
+use crate::rules::{OptionsError, Outcome, Side, divide, perft};
 use crate::search::Rung;
 use std::fmt;
 use std::marker::PhantomData;
@@ -82,8 +82,10 @@ pub enum OpenError {
     /// The start is not a position: the game's own error.
     Start(Erased),
     Move {
-        /// Counted from 1.
+        /// Counted from 1, every move of either side.
         number: usize,
+        /// Who moves first in this game.
+        first: Side,
         text: String,
         error: MoveError,
     },
@@ -114,6 +116,7 @@ impl fmt::Display for OpenError {
                 number,
                 text,
                 error,
+                ..
             } => write!(f, "move {number} ({text}): {error}"),
             OpenError::Result {
                 stated,

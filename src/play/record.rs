@@ -64,9 +64,11 @@ impl<G: Game> Record<G> {
             }
         };
         let mut record = Record::from_position(start);
+        let first = record.position(0).turn();
         for (index, mv) in text.moves.iter().enumerate() {
             record.play_text(mv).map_err(|error| OpenError::Move {
                 number: index + 1,
+                first,
                 text: mv.chars().take(60).collect(),
                 error,
             })?;

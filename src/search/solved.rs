@@ -44,6 +44,15 @@ impl Solved {
         }
     }
 
+    /// How many moves the winner makes until the end; none where nobody can force it.
+    #[must_use]
+    pub const fn moves(self) -> Option<u16> {
+        match self {
+            Solved::Win(plies) | Solved::Loss(plies) => Some(plies.div_ceil(2)),
+            Solved::Draw => None,
+        }
+    }
+
     /// What a move that leads to a position of this value is worth to who makes it.
     #[must_use]
     pub const fn a_ply_before(self) -> Solved {

@@ -1,5 +1,5 @@
 //! What a touch leads to, where that is known: a sign at every piece that can move and every place in
-//! reach, each result a shape of its own with the plies to the end.
+//! reach, each result a shape of its own with the winner's moves to the end.
 
 use crate::app::game::{Valued, class};
 use crate::play::{Layout, translate};
@@ -41,10 +41,11 @@ fn shape(one: Valued) -> &'static str {
 
 /// `+9`, `=`, `−12`, `=3×` where a draw comes of repetition: read in any language.
 fn words(one: Valued) -> String {
+    let moves = one.value.moves().unwrap_or_default();
     match one.value {
         Solved::Draw if one.repeats.is_some() => "=3×".to_owned(),
-        Solved::Win(plies) => format!("+{plies}"),
+        Solved::Win(_) => format!("+{moves}"),
         Solved::Draw => "=".to_owned(),
-        Solved::Loss(plies) => format!("\u{2212}{plies}"),
+        Solved::Loss(_) => format!("\u{2212}{moves}"),
     }
 }

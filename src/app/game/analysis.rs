@@ -6,7 +6,7 @@ use super::machine::Arrow;
 use super::state::Play;
 use super::status::result;
 use crate::app::effect::effect;
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::{self, Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::app::sight;
@@ -284,8 +284,16 @@ fn arrows(play: Play, shown: &Shown) -> Vec<Arrow> {
 /// What a position is worth, in a sentence.
 pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
     match winner(score, turn) {
-        Some((Side::White, moves)) => say!(locale, analysis.white_wins, moves = moves),
-        Some((Side::Black, moves)) => say!(locale, analysis.black_wins, moves = moves),
+        Some((Side::White, moves)) => say!(
+            locale,
+            analysis.white_wins,
+            moves = i18n::moves(locale, moves.into())
+        ),
+        Some((Side::Black, moves)) => say!(
+            locale,
+            analysis.black_wins,
+            moves = i18n::moves(locale, moves.into())
+        ),
         None => {
             let of = |side: Side| percent(score, turn, side);
             match of(Side::White) {

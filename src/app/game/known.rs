@@ -4,7 +4,7 @@ use super::state::{Play, Said};
 use super::walk::played;
 use crate::app::change::Change as _;
 use crate::app::effect::effect;
-use crate::app::i18n::{Locale, say};
+use crate::app::i18n::{self, Locale, say};
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{Family, GameText, Known, KnownMove, Open, Repetition, Spot};
@@ -273,10 +273,10 @@ pub fn value_told(locale: Locale, value: Solved, turn: Side) -> String {
         Solved::Loss(_) => turn.other(),
         Solved::Draw => return say!(locale, exact.drawn),
     };
-    let plies = value.plies().unwrap_or_default();
+    let moves = i18n::moves(locale, value.moves().unwrap_or_default().into());
     match winner {
-        Side::White => say!(locale, exact.white_wins, plies = plies),
-        Side::Black => say!(locale, exact.black_wins, plies = plies),
+        Side::White => say!(locale, exact.white_wins, moves = moves),
+        Side::Black => say!(locale, exact.black_wins, moves = moves),
     }
 }
 
@@ -305,10 +305,11 @@ pub fn outcome(locale: Locale, value: Solved, repeats: Option<Repetition>) -> St
 
 /// The same of a value alone.
 pub fn short(locale: Locale, value: Solved) -> String {
+    let moves = value.moves().unwrap_or_default();
     match value {
-        Solved::Win(plies) => say!(locale, exact.win, plies = plies),
+        Solved::Win(_) => say!(locale, exact.win, moves = moves),
         Solved::Draw => say!(locale, exact.draw),
-        Solved::Loss(plies) => say!(locale, exact.loss, plies = plies),
+        Solved::Loss(_) => say!(locale, exact.loss, moves = moves),
     }
 }
 

@@ -6,7 +6,7 @@ use super::moves::HintLegend;
 use super::state::Play;
 use super::verdicts::Verdicts;
 use crate::app::effect::effect;
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::{self, Locale, say, use_lang};
 use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::app::sight;
@@ -167,9 +167,12 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
 /// What a move cost, in a sentence.
 fn told(locale: Locale, moment: &Moment, side: Side) -> String {
     // Of who wins.
-    let moves = |score: Score| match score {
-        Score::Win(plies) | Score::Loss(plies) => plies.div_ceil(2),
-        Score::Estimate(_) => 0,
+    let moves = |score: Score| {
+        let count = match score {
+            Score::Win(plies) | Score::Loss(plies) => plies.div_ceil(2),
+            Score::Estimate(_) => 0,
+        };
+        i18n::moves(locale, count.into())
     };
     let (before, after) = (moves(moment.before), moves(moment.after));
     match moment.cost {

@@ -9,7 +9,7 @@ use crate::app::address;
 use crate::app::dress::{self, Says};
 use crate::app::focus;
 use crate::app::followed::settled;
-use crate::app::i18n::{Locale, say, sentence, use_lang};
+use crate::app::i18n::{self, Locale, say, sentence, use_lang};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::learn::HelpLine;
 use crate::app::seats::Seats;
@@ -237,7 +237,7 @@ pub fn line(play: Play, locale: Locale) -> String {
                 offer.declined,
                 who = other(play, locale),
                 // Of who asks.
-                count = rest.div_ceil(2)
+                count = i18n::moves(locale, rest.div_ceil(2))
             );
         }
         Said::Passed(_) => {}

@@ -65,10 +65,10 @@ pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
             .map(|(ply, value)| Some(height_of(value, play.turn_at(ply), scale.get())))
             .collect::<Vec<Option<f64>>>()
     });
-    // The plies to the end, for either side.
+    // The winner's moves to the end, for either side.
     let ticks = Memo::new(move |_| {
         let reach = scale.get();
-        let at = |plies: u16| (height(plies, reach), plies.to_string());
+        let at = |plies: u16| (height(plies, reach), plies.div_ceil(2).to_string());
         let white = [reach, reach / 2].map(at);
         let black = white.clone().map(|(height, plies)| (1.0 - height, plies));
         [white, black].concat()

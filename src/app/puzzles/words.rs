@@ -3,7 +3,7 @@
 use super::day;
 use super::stage::{Stage, Then, Wrong};
 use crate::app::dress::Dress;
-use crate::app::i18n::{Locale, say, sentence};
+use crate::app::i18n::{self, Locale, say, sentence};
 use crate::app::learn::Told;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
@@ -30,7 +30,7 @@ pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
 /// What is asked of who is to move.
 pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
     // Those of who wins: the other side may be left with the last.
-    let moves = puzzle.line.len().div_ceil(2);
+    let moves = i18n::moves(locale, puzzle.line.len().div_ceil(2));
     match (puzzle.value, side) {
         (Solved::Draw, Side::White) => say!(locale, puzzle.white_holds),
         (Solved::Draw, Side::Black) => say!(locale, puzzle.black_holds),

@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use tablero::play::decode;
+use tablero::play::{decode, encode};
 
 use super::*;
 

@@ -37,7 +37,7 @@ pub fn format(repo: &Repo) -> Result<()> {
 }
 
 /// The page that first visits are compared with, its package and its program.
-const EMPTY_PAGE: &str = "empty-page";
+pub const EMPTY_PAGE: &str = "empty-page";
 
 /// Everything that is no page; Leptos is not compiled here.
 pub fn clippy_native(repo: &Repo) -> Result<()> {

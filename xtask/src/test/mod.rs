@@ -108,11 +108,10 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     if runs(PartName::Core) {
         report.run("core", |counts| checks::core(repo, arguments, counts));
     }
-    if runs(PartName::Clippy) {
-        // Where both of these run, all that is native is linted as it is compiled.
-        if !(runs(PartName::Core) && runs(PartName::Browser)) {
-            report.run("clippy", |_| checks::clippy_native(repo));
-        }
+    // Where all of these run, everything is linted as it is compiled for them.
+    let compiling = [PartName::Core, PartName::Wasm, PartName::Browser];
+    if runs(PartName::Clippy) && !compiling.into_iter().all(runs) {
+        report.run("clippy", |_| checks::clippy_native(repo));
         report.run("clippy wasm", |_| checks::clippy_wasm(repo));
     }
     if runs(PartName::Wasm) {

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use super::checks::cargo;
+use super::checks::{EMPTY_PAGE, linting_cargo};
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
 use crate::browsers::HEADLESS;
@@ -24,7 +24,7 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
     fs::create_dir_all(repo.path("target"))?;
     fs::write(&settings, webdriver_json(chromium))?;
 
-    let mut tests = cargo(repo);
+    let mut tests = linting_cargo(repo);
     tests
         .args([
             "test",
@@ -36,6 +36,9 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
             WASM,
             "--package",
             CRATE,
+            // It has no tests, and is linted here.
+            "--package",
+            EMPTY_PAGE,
             "--",
         ])
         .args(arguments)

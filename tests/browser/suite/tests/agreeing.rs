@@ -93,12 +93,15 @@ fn who_cannot_move_passes_and_it_is_said(session: &Session) {
     page.await_ply(2);
     page.await_saved(&["g2-g3", "--"]);
     let said = page.said();
-    assert!(said.contains("White has no move and passes"), "{said}");
+    assert!(
+        said.contains("White has no legal moves and passes"),
+        "{said}"
+    );
     assert!(said.contains("Black to move"), "{said}");
     let waiting = game("push-push", "", Some(&BLOCKED.replace(" b ", " w ")), "");
     page.open_game(&waiting);
     page.await_ply(1);
-    assert!(page.said().contains("White has no move and passes"));
+    assert!(page.said().contains("White has no legal moves and passes"));
     page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
 }
 

@@ -173,14 +173,14 @@ fn a_wall_that_may_not_answer_is_marked_and_says_why(session: &Session) {
     page.see(".note-waits-push .note-badge");
     let label = "return document.querySelector('[data-spot=e3n]').getAttribute('aria-label')";
     let label = session.run(label, vec![]).to_string();
-    assert!(label.contains("may not push back yet"), "{label}");
+    assert!(label.contains("cannot push back this turn"), "{label}");
 }
 
 fn a_runaway_is_told(session: &Session) {
     let page = from(session, "breakthrough", "8/8/2P5/8/8/5p2/8/8 w");
     page.see(".note-runaway");
     session.mouse(&[Do::Move(page.point("c6"))]);
-    page.read("[data-status]", "nobody can catch it");
+    page.read("[data-status]", "this pawn can no longer be stopped");
 }
 
 fn a_finger_aims_before_it_touches(session: &Session) {
@@ -191,7 +191,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     // A quick tap shows what the push would do; the same again does it.
     session.tap(push);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
-    page.read("[data-status]", "Touch again");
+    page.read("[data-status]", "Tap again to confirm");
     assert_eq!(page.ply(), 0, "it is only shown");
     session.finger(&[Do::Move(push), Do::Press, Do::Lift]);
     page.await_saved(&["d2-d3"]);
@@ -257,7 +257,7 @@ fn a_tap_between_two_places_is_asked_again(session: &Session) {
     page.await_spots("selected", &["d4"]);
     let between = (cell.0, (cell.1 + slot.1) / 2.0 + 1.0);
     session.tap(between);
-    page.read("[data-status]", "Touch again");
+    page.read("[data-status]", "Tap again to confirm");
     assert_eq!(page.ply(), 0);
     session.finger(&[Do::Move(slot), Do::Press, Do::Lift]);
     page.await_saved(&["d4>d4n"]);

@@ -151,7 +151,7 @@ fn a_stack_is_picked_apart_by_keys(session: &Session) {
     page.two_players("pogo");
     page.tab_to("[data-spot]");
     page.key_touch("a1", false, Key::PageDown);
-    page.read("[data-live=assertive]", "1 of 2 from below");
+    page.read("[data-live=assertive]", "number 1 of 2 from the bottom");
     session.keys(&[Key::Enter]);
     // One piece alone reaches a2, and goes there at once.
     page.await_spots("target", &["a2", "a3", "b2", "c1"]);
@@ -165,7 +165,7 @@ fn a_stack_gives_more_at_each_tap(session: &Session) {
     let page = Page::home(session);
     page.two_players("pogo");
     page.touch("a1");
-    page.read("[data-status]", "1 from a1");
+    page.read("[data-status]", "a1: 1 selected");
     page.touch("a1");
     page.read("[data-status]", "2 pieces from a1");
     page.touch("a1");

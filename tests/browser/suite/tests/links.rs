@@ -107,7 +107,7 @@ fn broken_links() -> Vec<(&'static str, String)> {
     let sum = good.rfind("&sum=").expect("a link ends in a sum");
     vec![
         ("nonsense", "#nonsense".to_owned()),
-        ("its end is missing", good[..sum].to_owned()),
+        ("the end is missing", good[..sum].to_owned()),
         (
             "a digit of its sum is missing",
             good[..good.len() - 1].to_owned(),

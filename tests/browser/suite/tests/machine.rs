@@ -78,7 +78,7 @@ fn another_level_has_not_made_the_moves_before(session: &Session) {
     away();
     page.read("[data-help]", "Black: ");
     page.act("previous");
-    page.read("[data-status]", "After move 1, White");
+    page.read("[data-status]", "After move 1 (White");
 }
 
 fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
@@ -86,7 +86,7 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     seat(&page, [1, 1]);
     page.await_ply(2);
     page.act("pause");
-    page.read("[data-status]", "is paused");
+    page.read("[data-status]", "Paused.");
     // They are told apart, and there is one way to let them go on.
     page.read("[data-status]", "level 1, ");
     page.see_no("[data-action=pause]");
@@ -98,7 +98,7 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     page.await_ply(plies + 1);
     // Taking back stops them, and it is said.
     page.act("undo");
-    page.read("[data-live=assertive]", "The game is paused");
+    page.read("[data-live=assertive]", "Paused. Press “Resume”");
     page.read("[data-status]", "is paused");
 }
 
@@ -180,10 +180,10 @@ fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
 fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
     let page = Page::game(session, "5x5");
     page.act("hint");
-    page.read("[data-status]", "Look at");
+    page.read("[data-status]", "Piece to move");
     page.see(".arrow-hint");
     page.act("hint");
-    page.read("[data-status]", "A good move");
+    page.read("[data-status]", "Good move");
     page.click_move("b2-a3", 1);
     page.see_no(".arrow-hint");
     page.see("[data-ply='1'] .hinted");
@@ -205,7 +205,7 @@ fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
 fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
     let page = Page::linked(session, "1p5p/2P5/8/8/8/8/P7/8 w", &[]);
     page.act("analyse");
-    page.read("[data-worth]", "White wins. Proven; moves at most: 1.");
+    page.read("[data-worth]", "White wins in at most 1 move (proven).");
     page.press(".lines > :first-child [data-line-move]");
     page.read("[data-status]", "not played");
     page.act("resume");
@@ -227,7 +227,7 @@ fn a_report_says_how_a_game_went(session: &Session) {
     page.read("[data-report]", "Move 2");
     page.read(
         "[data-report]",
-        "turned a proven win (moves at most: 1) into a proven loss",
+        "Turns a proven win in 1 move into a proven loss in 1 move.",
     );
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
@@ -260,7 +260,7 @@ fn who_resigns_does_not_make_the_last_move_worse(session: &Session) {
     page.await_result("black");
     page.act("report");
     page.read("[data-report]", "The higher the curve");
-    page.read(".graph-said", "as an estimate");
+    page.read(".graph-said", "chance of winning");
     let heights = "return document.querySelector('.graph-line').getAttribute('points').split(' ')
         .map((point) => Number(point.split(',')[1]))";
     let heights = session.run(heights, vec![]);
@@ -303,7 +303,7 @@ fn axe_finds_nothing_in_what_the_machine_says(session: &Session) {
     page.act("analyse");
     page.see("[data-line-move]");
     // It says more as it looks deeper.
-    page.read("[data-worth]", "Proven");
+    page.read("[data-worth]", "(proven)");
     assert_clean(session, "an analysis");
     let spots = "return document.querySelectorAll('[data-line-move]').length";
     assert_ne!(session.run(spots, vec![]), json!(0));

@@ -261,9 +261,9 @@ fn what_is_about_to_happen_is_told_before(session: &Session) {
         (
             "ticto",
             "Rd7:c7,d6 rb1:b1,c1 b n - 1",
-            "Black has this one turn",
+            "Black must arrive this turn",
         ),
-        ("zoq", "Wbb/b1b/W1W W w", "without a move now"),
+        ("zoq", "Wbb/b1b/W1W W w", "by leaving Black with no moves"),
     ] {
         let text = tablero::play::GameText {
             game: game.to_owned(),

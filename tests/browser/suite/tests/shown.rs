@@ -59,7 +59,7 @@ fn against_machine<'a>(session: &'a Session, slug: &str) -> Page<'a> {
 fn against_the_machine_one_is_enough(session: &Session) {
     let page = against_machine(session, "zoq");
     page.act("analyse");
-    page.read("[data-worth]", "White wins.");
+    page.read("[data-worth]", "White wins in 5 moves.");
     page.tap_move("b1-b2", 1);
     page.see("[data-ply='1'] .hinted");
 }
@@ -78,8 +78,8 @@ fn a_held_key_shows_the_values_for_as_long(session: &Session) {
     session.hold(Key::Letter('v'));
     // Three pieces, and the one in hand.
     await_values(&page, 4);
-    page.read("[data-live=polite]", "White wins.");
-    page.read("[data-live=polite]", "b1: win in 9");
+    page.read("[data-live=polite]", "White wins in 5 moves.");
+    page.read("[data-live=polite]", "b1: wins in 5");
     session.lift(Key::Letter('v'));
     await_values(&page, 0);
     page.read("[data-live=polite]", "Your move");
@@ -116,24 +116,24 @@ fn every_value_is_in_the_name_of_its_place(session: &Session) {
     page.act("analyse");
     await_values(&page, 4);
     assert!(
-        name(session, "b1").ends_with("; the best from here: win in 9"),
+        name(session, "b1").ends_with("; best move from here: wins in 5"),
         "{}",
         name(session, "b1")
     );
     assert!(
-        !name(session, "b2").contains("win"),
+        !name(session, "b2").contains("wins"),
         "nothing leads there yet"
     );
     page.touch("b1");
     page.await_spots("selected", &["b1"]);
     assert!(
-        name(session, "b2").ends_with("; leads to: win in 9"),
+        name(session, "b2").ends_with("; result of this move: wins in 5"),
         "{}",
         name(session, "b2")
     );
     page.speak("es");
     assert!(
-        name(session, "b2").ends_with("; lleva a: gana en 9"),
+        name(session, "b2").ends_with("; resultado de esta jugada: gana en 5"),
         "{}",
         name(session, "b2")
     );
@@ -146,24 +146,27 @@ fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
     let moves = format!("1a1-a2 {around} 1a3-a2 1b1-b2 1a2-a3");
     page.open_game(&game("pogo", &moves));
     agree(&page);
-    page.read("[data-worth]", "By itself: Black wins.");
-    page.read("[data-times]", "In this game it is a draw");
+    page.read("[data-worth]", "This does not count repetitions.");
+    page.read("[data-times]", "Drawn here");
     page.read(
         "[data-known=draw] [data-known-move='1b2-b1']",
-        "draw: the same position for the third time; by itself: loss in",
+        "draw by repetition (without repetition: loses in",
     );
     // The piece that can bring it about has a sign of its own.
     let signs = "return Array.from(document.querySelectorAll('[data-value=draw] text'), (one) => one.textContent)";
     assert_eq!(session.run(signs, vec![]), json!(["=3×"]));
     page.press("[data-known-move='1b2-b1']");
-    page.read("[data-times]", "for the third time in this game: a draw");
+    page.read(
+        "[data-times]",
+        "This position has occurred three times: draw.",
+    );
     page.act("resume");
     // A move earlier Black has to keep clear of it.
     page.act("previous");
-    page.read("[data-worth]", "Black wins.");
+    page.read("[data-worth]", "Black wins in");
     page.read(
         "[data-known-move='1a2-a3']",
-        "draw: an answer can bring the same position for the third time; by itself: win in",
+        "draw: the opponent can repeat the position (without repetition: wins in",
     );
     let first = "return document.querySelector('[data-known-move]').dataset.knownMove";
     assert_ne!(session.run(first, vec![]), json!("1a2-a3"));

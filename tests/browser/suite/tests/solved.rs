@@ -67,7 +67,7 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     let page = Page::serve(session);
     page.open_game(&game("pogo", ""));
     agree(&page);
-    page.read("[data-worth]", "Neither side can force a win.");
+    page.read("[data-worth]", "Draw with best play.");
     assert_eq!(count(session, "[data-known-move]"), 16);
     assert_eq!(count(session, "[data-known=draw]"), 6);
     assert_eq!(count(session, "[data-known=loss]"), 10);
@@ -76,19 +76,16 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     assert_clean(session, "the moves of a solved game");
     page.press("[data-known-move='2b1-b3']");
     page.read("[data-status]", "not played");
-    page.read(
-        "[data-worth]",
-        "Black wins. Moves to the end, both sides’ counted: 13.",
-    );
+    page.read("[data-worth]", "Black wins in 7 moves.");
     page.await_focus("the list of moves");
     // One goes on from there.
     page.see("[data-known=win].perfect");
     let quickest = "return document.querySelector('.perfect [data-known-move]').dataset.knownMove";
     let quickest = session.run(quickest, vec![]);
     page.press(&format!("[data-known-move={quickest}]"));
-    page.read("[data-worth]", "both sides’ counted: 12.");
+    page.read("[data-worth]", "Black wins in 6 moves.");
     page.act("resume");
-    page.read("[data-worth]", "Neither side can force a win.");
+    page.read("[data-worth]", "Draw with best play.");
     // Looking while a game goes on is help.
     let mut table = games::open(&game("pogo", "")).expect("a game");
     page.make_by_hand(&mut *table, "1a1-b1");
@@ -100,7 +97,7 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     page.open_game(&game("pogo", "2b1-b3"));
     agree(&page);
     page.act("previous");
-    page.read("[data-worth]", "Neither side can force a win.");
+    page.read("[data-worth]", "Draw with best play.");
     await_values(session, 3);
     let begun = games::open(&game("pogo", "")).expect("a game");
     let legal = begun.legal();
@@ -110,9 +107,9 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     let goals: BTreeSet<&str> = goals.collect();
     page.touch("a1");
     await_values(session, goals.len());
-    page.read("[data-status]", "The moves of a1 show where they lead.");
+    page.read("[data-status]", "Showing the results of moves from a1.");
     let told = "const spot = document.querySelector(`[data-spot='${arguments[0]}']`);
-        return spot.getAttribute('aria-label').includes('leads to: ')";
+        return spot.getAttribute('aria-label').includes('result of this move: ')";
     let goal = goals.first().expect("a move");
     session.until("a goal to tell it", told, vec![json!(goal)]);
     // Again, and of nothing that could move: every piece.
@@ -120,7 +117,7 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     await_values(session, 3);
     page.touch("a3");
     await_values(session, 3);
-    page.read("[data-status]", "You are looking back.");
+    page.read("[data-status]", "This is an earlier position.");
     page.touch("a1");
     await_values(session, goals.len());
     // It is shown of the position that one looked at.
@@ -172,7 +169,7 @@ fn a_solution_is_kept_and_a_broken_one_is_made_again(session: &Session) {
     page.open_game(&game("pogo", "2b1-b3"));
     let solve = || {
         agree(&page);
-        page.read("[data-worth]", "both sides’ counted: 13.");
+        page.read("[data-worth]", "Black wins in 7 moves.");
     };
     solve();
     await_kept(session);
@@ -211,16 +208,16 @@ fn reported(session: &Session) -> Page<'_> {
 
 fn a_report_says_exactly_what_was_given_away(session: &Session) {
     let page = reported(session);
-    page.read("[data-slip]", "Move 1, White, @a2:");
+    page.read("[data-slip]", "Move 1 (White): @a2.");
     page.read(
         "[data-slip]",
-        "gave away the win: win in 9 became loss in 4.",
+        "Gave away the win (from “wins in 5” to “loses in 2”).",
     );
-    page.read("[data-slip]", "Moves that kept the result: 1 of 8.");
-    // As high as there are plies to the end, of ten that have room.
+    page.read("[data-slip]", "1 of 8 moves kept the result.");
+    // As high as there are plies to the end, of ten that have room; the figures are the winner's moves.
     let figures =
         "return Array.from(document.querySelectorAll('.graph-tick'), (one) => one.textContent)";
-    assert_eq!(session.run(figures, vec![]), json!(["10", "5", "10", "5"]));
+    assert_eq!(session.run(figures, vec![]), json!(["5", "3", "5", "3"]));
     let heights = "return Array.from(document.querySelector('.graph-line').points, (one) => Math.round(one.y))";
     // A win in 9 is nearly a draw, a loss in 3 nearly the end.
     assert_eq!(session.run(heights, vec![]), json!([38, 79]));
@@ -231,7 +228,7 @@ fn a_report_says_exactly_what_was_given_away(session: &Session) {
     page.speak("es");
     page.read(
         "[data-slip]",
-        "regaló la victoria: de «gana en 9» pasó a «pierde en 4».",
+        "Dejó escapar la victoria (de «gana en 5» a «pierde en 2»).",
     );
 }
 
@@ -264,12 +261,12 @@ fn a_solution_is_checked_before_ones_eyes(session: &Session) {
     assert_clean(session, "a solution that was checked");
     page.open_game(&game("pogo", ""));
     agree(&page);
-    page.read("[data-worth]", "Neither side");
+    page.read("[data-worth]", "Draw with best play");
     page.act("check");
     page.see("[data-check] progress");
     // Others are answered meanwhile.
     page.press("[data-known-move='2b1-b3']");
-    page.read("[data-worth]", "Black wins.");
+    page.read("[data-worth]", "Black wins in 7 moves.");
     let stop = "return document.querySelector('[data-check] progress')?.value > 0";
     session.until("something to be checked", stop, vec![]);
     page.act("check");
