@@ -99,7 +99,7 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     // Taking back stops them, and it is said.
     page.act("undo");
     page.read("[data-live=assertive]", "Paused. Press “Resume”");
-    page.read("[data-status]", "is paused");
+    page.read("[data-status]", "Paused.");
 }
 
 fn who_played_last_is_offered_again(session: &Session) {
