@@ -85,6 +85,10 @@ impl Dress for Dressed {
         }
     }
 
+    fn taken(&self, _: Locale, _piece: &str) -> Option<String> {
+        None
+    }
+
     fn is_hint(&self, note: &Note, _figure: bool) -> bool {
         note.kind == "runaway"
     }

@@ -45,6 +45,10 @@ pub trait Dress: Intro {
     /// How it is played, as short as can be.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
+    /// That a move takes a piece from the board, after the move itself was told; none where that tells it.
+    fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
+        Some(say!(locale, play.taken, piece = piece))
+    }
     /// A piece among others of its stack, as short as can be.
     fn layer(&self, locale: Locale, piece: &Piece) -> String {
         self.piece(locale, piece)

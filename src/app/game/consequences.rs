@@ -25,11 +25,11 @@ pub fn consequences(
             return None;
         };
         let (piece, own) = (name(*index), before[*index].side.is_some());
-        Some(match (own, way.leads_beyond(&board)) {
-            (true, true) => say!(locale, play.falls, piece = piece),
-            (true, false) => say!(locale, play.taken, piece = piece),
-            (false, _) => say!(locale, play.goes_out, piece = piece),
-        })
+        match (own, way.leads_beyond(&board)) {
+            (true, true) => Some(say!(locale, play.falls, piece = piece)),
+            (true, false) => play.dress.taken(locale, &piece),
+            (false, _) => Some(say!(locale, play.goes_out, piece = piece)),
+        }
     });
     let pushes =
         (!pushed.is_empty()).then(|| say!(locale, play.pushes, pieces = pushed.join(", ")));

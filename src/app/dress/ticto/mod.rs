@@ -60,6 +60,10 @@ impl Dress for Dressed {
         say_place(locale, name)
     }
 
+    fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
+        Some(say!(locale, ticto.kills, piece = piece))
+    }
+
     fn piece(&self, locale: Locale, piece: &Piece) -> String {
         let white = piece.side != Some(Side::Black);
         match (piece.kind, piece.pose, white) {
