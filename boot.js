@@ -124,9 +124,21 @@
     }
   }
 
+  // Whoever hosts the page may have said where problems are reported.
+  function showProblems() {
+    var address = document.querySelector("meta[name=problems]").content;
+    if (/^(https|mailto):/.test(address)) {
+      Array.prototype.forEach.call(document.querySelectorAll(".failure .problems"), function (link) {
+        link.href = address;
+        link.hidden = false;
+      });
+    }
+  }
+  whenParsed(showProblems);
+
   // Its own reload, since the links' address may be a fragment of this very page.
   document.addEventListener("click", function (event) {
-    var link = event.target.closest && event.target.closest(".failure a");
+    var link = event.target.closest && event.target.closest(".failure a:not(.problems)");
     if (link) {
       event.preventDefault();
       location.reload();

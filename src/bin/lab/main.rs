@@ -1,9 +1,11 @@
 //! A workbench for people who check and measure: legal moves, whole games and perft, as text.
-//! Scripts outside this repository read it; what it prints is a contract (see the README).
+//! Scripts outside this repository read it; what it prints is a contract (see `docs/lab.md`).
 
 mod arena;
 mod args;
 mod commands;
+#[cfg(test)]
+mod documents;
 mod drawn;
 mod engine;
 mod flags;

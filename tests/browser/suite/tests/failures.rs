@@ -8,7 +8,7 @@ use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{Page, built, html, sentence};
+use crate::page::{Page, built, html, index, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -17,6 +17,7 @@ pub const TESTS: &[Test] = tests![
     nothing_is_said_of_failures_where_there_are_none,
     without_script_the_page_says_so,
     a_panic_shows_a_page_to_recover_from,
+    problems_are_reported_where_the_host_says,
 ];
 
 /// Texts in both languages and a way to try again, all of them on show; in a frame, if one is named.
@@ -172,4 +173,24 @@ fn a_panic_shows_a_page_to_recover_from(session: &Session) {
     session.until("the page to be loaded anew", anew, vec![]);
     page.await_ply(1);
     page.click_move("b4-c3", 2);
+}
+
+fn problems_are_reported_where_the_host_says(session: &Session) {
+    let links = "return Array.from(document.querySelectorAll('.failure .problems'), (one) => [one.hidden, one.href])";
+    let shown = |page: &Page, links: &str| {
+        page.open("");
+        page.session.run(links, vec![])
+    };
+    let nowhere = Page::serve(session);
+    let all = "return Array.from(document.querySelectorAll('.failure .problems')).every((one) => one.hidden)";
+    assert_eq!(shown(&nowhere, all), json!(true));
+    const HERE: &str = "https://example.org/problems";
+    let page = Page::serve_but(session, |path| match path {
+        "" | "index.html" => {
+            let empty = "name=\"problems\" content=\"";
+            html(&index().replacen(empty, &format!("{empty}{HERE}"), 1))
+        }
+        _ => Intercept::Serve,
+    });
+    assert_eq!(shown(&page, links), json!(vec![json!([false, HERE]); 4]));
 }

@@ -98,7 +98,7 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     page.await_ply(plies + 1);
     // Taking back stops them, and it is said.
     page.act("undo");
-    page.read("[data-live=assertive]", "Paused. Press “Resume”");
+    page.read("[data-live=assertive]", "Paused; press “Resume”");
     page.read("[data-status]", "Paused.");
 }
 
