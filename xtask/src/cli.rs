@@ -9,27 +9,27 @@ use crate::sheet::Wanted;
 use crate::test::{self, PartName};
 
 pub const USAGE: &str = "\
-Everything that is done to Tablero from a terminal.
+Builds, tests and measures Tablero.
 
   cargo xtask play [--release] [--port N] [--host ADDRESS] [--open]
-      build the development page, serve it on this machine, and build it again
-      when a source changes; with --release, the page as it is hosted
+      builds the development page, serves it on this machine, and builds it again
+      when a source changes; --release serves the page as it is hosted
   cargo xtask test [PART...] [--all] [--dev] [-- ARGUMENTS]
-      run all tests, or only: format clippy core wasm page browser, or trunk
+      runs all tests, or parts: format clippy core wasm page browser, or trunk
       (--all: every browser test in every browser; --dev: browser tests in
-      Chromium on the development page; arguments go to the tests of a part)
+      Chromium on the development page; ARGUMENTS are for the tests of one part)
   cargo xtask build [--dev | --unoptimised]
-      build the folder dist/ for any static server, or the development page
-      (--unoptimised: the one that the browser tests make panic)
+      builds dist/ for any static host, or another page in target/
+      (--dev: the development page; --unoptimised: the page with which the
+      browser tests try panics)
   cargo xtask paint [--release]
-      write home as the page draws it into assets/painted/, in every language:
-      the build puts it into the page, where it is seen before the program is
-      there (--release: as the page that is hosted draws it)
+      writes the markup of home in every language into assets/painted/; it is
+      shown before the program is loaded (--release: taken from that page)
   cargo xtask sheet [screens] [GAME...] [--dist DIR]
-      put pictures of all screens and games, or of these, side by side on one sheet
-      (DIR holds a page that is built already)
+      takes screenshots of all screens and games, or of these, on one sheet
+      (DIR holds a page that is already built)
   cargo xtask measure [NAME [OPTIONS]]
-      measure something, or list what can be measured
+      measures something, or lists what can be measured
 ";
 
 /// One of the things that can be done.
@@ -39,7 +39,7 @@ pub enum Task {
     Play(play::Wanted),
     Test(test::Wanted),
     Build(Edition),
-    /// The page that is asked to draw home.
+    /// Takes the markup of home from this page.
     Paint(Edition),
     Sheet(Wanted),
     /// The name of what is to be measured, and options of its own.

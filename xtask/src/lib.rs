@@ -2,6 +2,8 @@
 
 pub mod browsers;
 pub mod cli;
+#[cfg(test)]
+mod documents;
 pub mod fingerprint;
 pub mod finish;
 pub mod html;

@@ -19,42 +19,42 @@ use tablero::play::{Day, Family, GameText, Solves, puzzle_number};
 
 pub(super) const USAGE: &str = "\
 usage: lab moves GAME [--options O]
-           each line a position; its legal moves, or `= RESULT`, or `! WHY`
+           for each line, a position: its legal moves, or `= RESULT`, or `! ERROR`
        lab play GAME [--options O] [--start POSITION] [--result]
-           each line a game, moves separated by a space; the position after it
+           for each line, the moves of a game: the position after them
        lab perft GAME --depth N [--options O] [--position P] [--divide]
-           the number of lines of exactly N plies
+           the number of move sequences of exactly N plies
        lab games
            a line for each game and option: slug, options, start
        lab match GAME PLAYER PLAYER [--options O] [--start POSITION] [--games N]
                  [--seed S] [--opening PLIES] [--threads T] [--games-to FILE]
            games from random openings, each opening played twice with sides swapped;
            wins-draws-losses of the first player, score, Elo; PLAYER is random, greedy,
-           nodes:N, depth:D, level:K, time:MS, mcts:MS (its leaves judged; all these also
-           with ,weights=FILE) or rollouts:MS (its leaves played on at random)
+           nodes:N, depth:D, level:K, time:MS, mcts:MS (leaves evaluated; all these also
+           with ,weights=FILE) or rollouts:MS (leaves played out at random)
        lab match GAME --ladder [--games N] ...
            each level against the one below, the first against greedy
        lab tune GAME [--options O] [--start POSITION] [--games N] [--nodes N]
                 [--seed S] [--opening PLIES] [--rounds R] [--weights FILE]
                 [--unit NAME] [--threads T]
-           the numbers of the game's judgement, fitted to games against itself
+           fits the weights of the game's evaluation to games of self-play
        lab record GAME --plies N [--options O] [--start POSITION] [--seed S]
-           a game of so many plies that is not over, as text
+           an unfinished game of N plies, as text
        lab puzzles GAME [--seed S] [--count N] [--games N]
-           positions of games against itself with exactly one winning move, proven
+           positions from self-play with exactly one winning move, proven
        lab puzzles GAME [--count N] [--from DATE]
-           of a solved game: the puzzles of the first numbers, or of days
+           for a solved game: the puzzles of the first numbers, or of days
        lab engine GAME [--options O] [--start POSITION]
-           plays by the Universal Game Interface
+           speaks the Universal Game Interface
        lab solve GAME [--options O] [--from FILE] [--to FILE]
-           solves it, or reads what was kept in a file; counts, time, size kept
+           solves the game, or reads its solution from a file; counts, time, size
        lab verify GAME [--options O] [--positions N | all] [--seed S] [--threads T]
-           checks the solution by the moves of the rules, position by position
+           checks a solution with the moves of the rules, position by position
        lab prove GAME [--size WxH] [--options O] [--start POSITION] [--minutes M]
                  [--hash MB] [--to FILE]
-           who wins a small board and in how many plies; a certificate to a file
+           finds who wins on a small board and in how many plies; writes a certificate
        lab verify GAME --from FILE [--size WxH] [--options O] [--start POSITION]
-           checks a certificate by the moves of the rules";
+           checks a certificate with the moves of the rules";
 
 /// The greatest depth of perft; no count of that many plies would ever end.
 const MOST_PLIES: u32 = 64;

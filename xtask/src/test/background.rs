@@ -29,11 +29,16 @@ pub struct Build {
 impl Builds {
     pub fn start(repo: &Repo, editions: Vec<Edition>) -> Self {
         let repo = repo.clone();
+        // Asked for before anything may compile it again: then its place is no longer known.
+        let program = own_program();
         Self(thread::spawn(move || {
             let build = |edition: Edition| {
                 let start = Instant::now();
                 let log = repo.path("target").join(edition.named("page") + ".log");
-                let result = run(&repo, edition, &log);
+                let result = match &program {
+                    Ok(program) => run(&repo, program, edition, &log),
+                    Err(error) => Err(anyhow!("{error:#}")),
+                };
                 Build {
                     edition,
                     time: start.elapsed(),
@@ -51,11 +56,11 @@ impl Builds {
     }
 }
 
-fn run(repo: &Repo, edition: Edition, log: &Path) -> Result<()> {
+fn run(repo: &Repo, program: &Path, edition: Edition, log: &Path) -> Result<()> {
     let unwritable = || format!("{} cannot be written", log.display());
     fs::create_dir_all(repo.path("target"))?;
     let output = File::create(log).with_context(unwritable)?;
-    let mut command = Command::new(own_program()?);
+    let mut command = Command::new(program);
     command
         .arg("build")
         .args(edition.flag())
