@@ -111,32 +111,33 @@ fn name(session: &Session, spot: &str) -> String {
     name.as_str().expect("a name").to_owned()
 }
 
+/// Waits until the name of a place ends so: names follow the board a picture later.
+#[track_caller]
+fn await_name(session: &Session, spot: &str, end: &str) {
+    let check = "const [spot, end] = arguments;
+        const name = document.querySelector(`[data-spot='${spot}']`).getAttribute('aria-label');
+        return name.endsWith(end) || { not: name }";
+    session.until(
+        &format!("{spot} to be called so"),
+        check,
+        vec![json!(spot), json!(end)],
+    );
+}
+
 fn every_value_is_in_the_name_of_its_place(session: &Session) {
     let page = against_machine(session, "zoq");
     page.act("analyse");
     await_values(&page, 4);
-    assert!(
-        name(session, "b1").ends_with("; best move from here: wins in 5"),
-        "{}",
-        name(session, "b1")
-    );
+    await_name(session, "b1", "; best move from here: wins in 5");
     assert!(
         !name(session, "b2").contains("wins"),
         "nothing leads there yet"
     );
     page.touch("b1");
     page.await_spots("selected", &["b1"]);
-    assert!(
-        name(session, "b2").ends_with("; result of this move: wins in 5"),
-        "{}",
-        name(session, "b2")
-    );
+    await_name(session, "b2", "; result of this move: wins in 5");
     page.speak("es");
-    assert!(
-        name(session, "b2").ends_with("; resultado de esta jugada: gana en 5"),
-        "{}",
-        name(session, "b2")
-    );
+    await_name(session, "b2", "; resultado de esta jugada: gana en 5");
 }
 
 fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
