@@ -2,8 +2,7 @@
 
 use super::games;
 use super::i18n::{Locale, say};
-use crate::play::{Erased, LinkError, MoveError, OpenError, TextError};
-use crate::rules::Side;
+use crate::play::{Erased, LinkError, MoveError, OpenError, TextError, move_number};
 
 /// Why a link cannot be opened.
 #[derive(Clone, Debug)]
@@ -68,7 +67,7 @@ fn open(game: &str, error: &OpenError, locale: Locale) -> String {
             say!(
                 locale,
                 link.bad_move,
-                number = (number + usize::from(*first == Side::Black)).div_ceil(2),
+                number = move_number(*number, *first),
                 found = short(text),
                 why = why
             )

@@ -3,7 +3,9 @@
 use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::i18n::Locale;
-use crate::play::{Board, Erased, GameText, Open, Preview, Reach, Scene, Spot, Table, Verdict};
+use crate::play::{
+    Board, Erased, GameText, Open, Preview, Reach, Scene, Spot, Table, Verdict, move_number,
+};
 use crate::rules::{Side, mix};
 use leptos::prelude::*;
 
@@ -72,7 +74,7 @@ impl Play {
     /// The number of a ply's move, one of each side counting as one; where Black begins, the first
     /// has only his.
     pub fn number_of(self, ply: usize) -> usize {
-        (ply + usize::from(self.first_side() == Side::Black)).div_ceil(2)
+        move_number(ply, self.first_side())
     }
 
     pub fn moves(self) -> Vec<String> {

@@ -74,7 +74,7 @@ pub struct Camera<'a> {
     pub folder: PathBuf,
 }
 
-/// What scenes and home are looked at on.
+/// What scenes are looked at on.
 const SCENE_SCREENS: [Screen; 2] = [PHONE, DESK];
 /// What places are looked at on.
 const PLACE_SCREENS: [Screen; 5] = [PHONE, LANDSCAPE, TABLET, DESK, WIDE];
