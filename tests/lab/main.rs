@@ -1,6 +1,7 @@
 //! The contract of `lab`, by running it: scripts outside this repository read what it prints.
 
 mod calls;
+mod documents;
 mod engine;
 mod levels;
 mod matches;

@@ -15,7 +15,8 @@ Builds, tests and measures Tablero.
       builds the development page, serves it on this machine, and builds it again
       when a source changes; --release serves the page as it is hosted
   cargo xtask test [PART...] [--all] [--dev] [-- ARGUMENTS]
-      runs all tests, or parts: format clippy core wasm page browser, or trunk
+      runs all tests, or parts: format clippy core wasm page browser; by name
+      only: trunk (the page as Trunk builds it), docs (the documents' commands)
       (--all: every browser test in every browser; --dev: browser tests in
       Chromium on the development page; ARGUMENTS are for the tests of one part)
   cargo xtask build [--dev | --unoptimised]

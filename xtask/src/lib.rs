@@ -2,7 +2,6 @@
 
 pub mod browsers;
 pub mod cli;
-#[cfg(test)]
 mod documents;
 pub mod fingerprint;
 pub mod finish;

@@ -97,6 +97,10 @@ impl Dress for Dressed {
         (note.kind == "runaway").then(|| say!(locale, breakthrough.runaway))
     }
 
+    fn written(&self) -> &'static [&'static str] {
+        &["a2-a3", "b4xc5"]
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         let Ok(mv) = notation.parse::<Move>() else {
             return notation.to_owned();

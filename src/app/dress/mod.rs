@@ -78,6 +78,12 @@ pub trait Dress: Intro {
     fn badge(&self, _kind: &str) -> Option<&'static str> {
         None
     }
+    /// A move of each form that the notation has.
+    fn written(&self) -> &'static [&'static str];
+    /// How the notation names places that are not cells, where there are any.
+    fn written_places(&self, _: Locale) -> Option<String> {
+        None
+    }
     /// A move, to be read aloud.
     fn spoken(&self, locale: Locale, notation: &str) -> String;
     fn reason(&self, locale: Locale, reason: &Erased) -> String;

@@ -69,6 +69,10 @@ impl Dress for Dressed {
         }
     }
 
+    fn written(&self) -> &'static [&'static str] {
+        &["1a1-b1", "2b1-b3", "3a1-b2"]
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         let Ok(mv) = notation.parse::<Move>() else {
             return notation.to_owned();

@@ -71,6 +71,10 @@ impl Dress for Dressed {
         }
     }
 
+    fn written(&self) -> &'static [&'static str] {
+        &["d1-d2", "a3-a4/b5", "--"]
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         match notation.parse::<Move>() {
             Ok(Move::Go {

@@ -98,6 +98,10 @@ impl Dress for Dressed {
         (kind == "stuck").then_some("M-6 -6L6 6M6 -6L-6 6")
     }
 
+    fn written(&self) -> &'static [&'static str] {
+        &["a1-b2", "@b2"]
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         match notation.parse() {
             Ok(Move::Place { to }) => say!(locale, zoq.placement, to = to.to_string()),

@@ -21,6 +21,7 @@ mod machine;
 mod moment;
 mod moves;
 mod next;
+mod notation;
 mod offer;
 mod oracle;
 mod players;

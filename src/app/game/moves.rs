@@ -1,5 +1,6 @@
 //! The moves, to be stepped through.
 
+use super::notation::{Notation, NotationButton, NotationDialog};
 use super::repeat::Repeating;
 use super::state::Play;
 use crate::app::dress;
@@ -62,11 +63,20 @@ pub fn Moves(
     on_cleanup(move || turned.remove());
     let at_start = move || play.ply() == 0;
     let at_end = move || !play.looking_back();
+    let notation = Notation::new();
     view! {
         <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
             <Repeating action="first" key=Act::First label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
             <Repeating action="previous" key=Act::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
-            <div class="move-list" role="list" node_ref=list>
+            <div
+                class="move-list"
+                role="list"
+                node_ref=list
+                on:pointerdown=move |event| notation.press(&event)
+                on:pointerup=move |_| notation.lift()
+                on:pointerleave=move |_| notation.lift()
+                on:pointercancel=move |_| notation.lift()
+            >
                 <div class="move-start" role="listitem">
                     <button
                         class="move"
@@ -77,14 +87,16 @@ pub fn Moves(
                     >
                         {move || say!(lang.get(), moves.start)}
                     </button>
+                    <NotationButton play notation/>
                 </div>
                 <For each=sheets key=|sheet| sheet.clone() let(sheet)>
-                    <Sheet play moves plies=sheet current=current.clone()/>
+                    <Sheet play moves notation plies=sheet current=current.clone()/>
                 </For>
             </div>
             <Repeating action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
             <Repeating action="last" key=Act::Last label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
             <HintLegend play/>
+            <NotationDialog play notation/>
         </nav>
     }
 }
@@ -111,6 +123,7 @@ fn HintMark() -> impl IntoView {
 fn Sheet(
     play: Play,
     moves: Memo<Vec<String>>,
+    notation: Notation,
     plies: Range<usize>,
     current: Selector<usize>,
 ) -> impl IntoView {
@@ -125,14 +138,20 @@ fn Sheet(
                 key=|(index, text)| (*index, text.clone())
                 let((index, text))
             >
-                <MoveItem play ply=index + 1 text current=current.clone()/>
+                <MoveItem play notation ply=index + 1 text current=current.clone()/>
             </For>
         </div>
     }
 }
 
 #[component]
-fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> impl IntoView {
+fn MoveItem(
+    play: Play,
+    notation: Notation,
+    ply: usize,
+    text: String,
+    current: Selector<usize>,
+) -> impl IntoView {
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));
     let first = play.first_side();
@@ -141,7 +160,7 @@ fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> i
     let number = (side == Side::White || ply == 1).then_some(count);
     let spoken = text.clone();
     let hinted = Memo::new(move |_| play.reached.hints.with(|hints| hints.contains(&(ply - 1))));
-    let label = move || {
+    let label = Signal::derive(move || {
         let locale = lang.get();
         let told = say!(
             locale,
@@ -155,21 +174,25 @@ fn MoveItem(play: Play, ply: usize, text: String, current: Selector<usize>) -> i
             true => format!("{told}, {}", say!(locale, hint.marked)),
             false => told,
         }
-    };
+    });
     view! {
         <div
             class=format!("move-item {side}")
             role="listitem"
-            title=move || hinted.get().then(|| say!(lang.get(), hint.legend))
         >
             {number.map(|number| view! { <span class="move-number" aria-hidden="true">{number} "."</span> })}
             <button
                 class="move"
                 data-ply=ply
                 aria-label=label
+                title=label
                 tabindex=move || if is_current.get() { "0" } else { "-1" }
                 aria-current=move || is_current.get().then_some("true")
-                on:click=move |_| play.look_at(ply)
+                on:click=move |_| {
+                    if !notation.takes_click() {
+                        play.look_at(ply);
+                    }
+                }
             >
                 {text}
                 {move || hinted.get().then(|| view! { <HintMark/> })}

@@ -5,7 +5,7 @@ mod busy;
 mod example;
 pub mod first_visit;
 mod fuzz;
-mod lab;
+pub mod lab;
 mod nps;
 mod openspiel;
 mod opinion;

@@ -4,6 +4,7 @@ mod background;
 mod browser;
 pub(crate) mod checks;
 pub(crate) mod counts;
+mod docs;
 mod kit;
 mod report;
 mod trunk;
@@ -31,9 +32,11 @@ pub enum PartName {
     Browser,
     /// The page as Trunk builds it: asked for by name only.
     Trunk,
+    /// The commands in the documents: asked for by name only.
+    Docs,
 }
 
-const ALL: [(&str, PartName); 7] = [
+const ALL: [(&str, PartName); 8] = [
     ("format", PartName::Format),
     ("clippy", PartName::Clippy),
     ("core", PartName::Core),
@@ -41,6 +44,7 @@ const ALL: [(&str, PartName); 7] = [
     ("page", PartName::Page),
     ("browser", PartName::Browser),
     ("trunk", PartName::Trunk),
+    ("docs", PartName::Docs),
 ];
 
 /// What is asked of the tests.
@@ -73,7 +77,7 @@ impl FromStr for PartName {
 /// Runs what is wanted and prints how it went.
 pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     let parts: Vec<PartName> = match &wanted.parts[..] {
-        [] => all_but_trunk(),
+        [] => without_asking(),
         parts => parts.to_vec(),
     };
     let runs = |part| parts.contains(&part);
@@ -142,6 +146,9 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     if runs(PartName::Trunk) {
         report.run("trunk", |counts| trunk::test(repo, &kit, arguments, counts));
     }
+    if runs(PartName::Docs) {
+        report.run("docs", |counts| docs::test(repo, arguments, counts));
+    }
 
     print!("{}", report.summary());
     Ok(if report.all_passed() {
@@ -151,9 +158,11 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     })
 }
 
-fn all_but_trunk() -> Vec<PartName> {
+/// The parts that run where none is named.
+fn without_asking() -> Vec<PartName> {
     let all = ALL.iter().map(|(_, part)| *part);
-    all.filter(|part| *part != PartName::Trunk).collect()
+    all.filter(|part| !matches!(part, PartName::Trunk | PartName::Docs))
+        .collect()
 }
 
 /// Turns a run that was counted into the result of a part.

@@ -123,6 +123,27 @@ impl Dress for Dressed {
         }
     }
 
+    fn written(&self) -> &'static [&'static str] {
+        &[
+            "Rd1-d3",
+            "b3-b5",
+            "b1c1-b4c4",
+            "b3>b3n",
+            "b1c1>b1nc1n",
+            "b1c1>^c1e",
+            "b3n>b4",
+            "b3nc3n>d3ne3n",
+            "b3nc3n>^d3n",
+            "c3n!d3n",
+            "a4*",
+            "b3c3*",
+        ]
+    }
+
+    fn written_places(&self, locale: Locale) -> Option<String> {
+        Some(say!(locale, ticto.written_places))
+    }
+
     fn spoken(&self, locale: Locale, notation: &str) -> String {
         match notation.parse() {
             Ok(mv) => say_move(locale, mv),

@@ -1,5 +1,9 @@
 //! Looking back at earlier positions.
 
+use serde_json::json;
+use tablero::games::GAMES;
+
+use crate::axe::assert_clean;
 use crate::browser::{Do, Session};
 use crate::games::Game;
 use crate::page::{Page, sentence};
@@ -13,6 +17,8 @@ pub const TESTS: &[Test] = tests![
     one_can_play_on_from_an_earlier_position once Logic,
     playing_on_from_an_earlier_position_can_be_thought_better_of once Logic,
     a_long_game_keeps_the_shown_move_in_sight sample Logic,
+    a_held_move_is_explained sample Logic,
+    every_form_of_a_move_is_explained once Logic,
 ];
 
 const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP";
@@ -155,4 +161,43 @@ fn a_long_game_keeps_the_shown_move_in_sight(session: &Session) {
     page.act("next");
     page.await_ply(1);
     session.until("the first move to be in sight", in_sight, vec![]);
+}
+
+fn a_held_move_is_explained(session: &Session) {
+    let page = reviewed(session);
+    let at = page.target("button[data-ply='2']");
+    session.mouse(&[Do::Move(at), Do::Press, Do::Wait(700)]);
+    page.read(".notation-move strong", "b4-c3");
+    page.read(".notation-move", "Black: b4 to c3");
+    session.mouse(&[Do::Lift]);
+    assert_eq!(page.ply(), 3, "it is looked at in the dialog alone");
+    page.act("close");
+    page.see_no("[data-panel=notation][open]");
+    // A short press leads to the move, which the button beside the list then explains.
+    page.press("button[data-ply='1']");
+    page.await_ply(1);
+    page.act("notation");
+    page.read(".notation-move", "White: b2 to a3");
+}
+
+fn every_form_of_a_move_is_explained(session: &Session) {
+    let page = Page::home(session);
+    for game in GAMES {
+        page.two_players(game.slug());
+        page.act("notation");
+        page.see(".notation-key dd");
+        page.see_no(".notation-move");
+        assert_clean(session, &format!("the notation of {}", game.slug()));
+        // A form that the game cannot read is told as it stands.
+        let untold = session.run(
+            "return [...document.querySelectorAll('.notation-key > div')]
+                .map((form) => [...form.children].map((part) => part.textContent))
+                .filter(([example, told]) => example === told)",
+            vec![],
+        );
+        assert_eq!(untold, json!([]), "{}", game.slug());
+        page.act("close");
+        page.act("home");
+        page.arrive("home");
+    }
 }

@@ -1,59 +1,29 @@
-//! The README and the pages in `docs`: their commands exist, their links lead somewhere, and the README stays short.
+//! The commands in the documents exist, the links lead somewhere, and the README stays short.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::commands::commands;
 use crate::cli::Task;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The documents and their texts, by their paths from the repository's root; the README first.
 fn documents() -> Vec<(PathBuf, String)> {
-    let docs = fs::read_dir(root().join("docs")).expect("the folder docs");
-    let docs = docs.map(|entry| Path::new("docs").join(entry.expect("a file").file_name()));
-    let pages = docs.filter(|path| path.extension().is_some_and(|ending| ending == "md"));
-    [PathBuf::from("README.md")]
-        .into_iter()
-        .chain(pages)
-        .map(|path| {
-            let text = fs::read_to_string(root().join(&path)).expect("a document");
-            (path, text)
-        })
-        .collect()
-}
-
-/// What stands between single backquotes in a line, and the lines of blocks of code.
-fn code(text: &str) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut is_block = false;
-    for line in text.lines() {
-        if line.starts_with("```") {
-            is_block = !is_block;
-        } else if is_block {
-            // A comment follows the command.
-            let command = line.split(" #").next().unwrap_or_default();
-            found.push(command.trim().to_owned());
-        } else {
-            found.extend(line.split('`').skip(1).step_by(2).map(str::to_owned));
-        }
-    }
-    found
+    super::documents(&root()).expect("the documents")
 }
 
 #[test]
 fn every_command_of_xtask_is_one() {
     let mut count = 0;
     for (path, text) in documents() {
-        for command in code(&text) {
-            let Some(words) = command.strip_prefix("cargo xtask ") else {
-                continue;
-            };
-            let parsed = Task::parse(lexopt::Parser::from_args(words.split_whitespace()));
-            let error = parsed.err();
-            assert!(error.is_none(), "{}: {command}: {error:?}", path.display());
+        for command in commands(&text, "cargo xtask") {
+            let words = command.words("cargo xtask");
+            let parsed = Task::parse(lexopt::Parser::from_args(words));
+            let (line, error) = (&command.line, parsed.err());
+            assert!(error.is_none(), "{}: {line}: {error:?}", path.display());
             count += 1;
         }
     }

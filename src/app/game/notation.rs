@@ -1,0 +1,128 @@
+//! How moves are written: the sentence of one move, and examples of each form.
+
+use super::state::Play;
+use crate::app::dialog::Dialog;
+use crate::app::hold::Hold;
+use crate::app::i18n::{say, use_lang};
+use crate::app::icons::Icon;
+use crate::app::lazy::{Lazy, lazy};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+
+/// The dialog about notation, and the ply of the move that it explains.
+#[derive(Clone, Copy)]
+pub struct Notation {
+    open: RwSignal<bool>,
+    ply: RwSignal<usize>,
+    hold: Hold,
+}
+
+impl Notation {
+    pub fn new() -> Notation {
+        let (open, ply) = (RwSignal::new(false), RwSignal::new(0));
+        Notation {
+            open,
+            ply,
+            hold: Hold::new(move || open.set(true), || ()),
+        }
+    }
+
+    pub fn explain(self, ply: usize) {
+        self.ply.set(ply);
+        self.open.set(true);
+    }
+
+    /// A press on the list: held on a move, it explains that move.
+    pub fn press(self, event: &PointerEvent) {
+        if let Some(ply) = ply_under(event) {
+            self.ply.set(ply);
+            self.hold.press();
+        }
+    }
+
+    pub fn lift(self) {
+        self.hold.lift();
+    }
+
+    /// Whether a click is only the end of a hold.
+    pub fn takes_click(self) -> bool {
+        self.hold.takes_click()
+    }
+}
+
+/// The ply of the move under a pointer; none at the start, which is no move.
+fn ply_under(event: &PointerEvent) -> Option<usize> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    let item = target.closest("[data-ply]").ok()??;
+    let ply = item.get_attribute("data-ply")?.parse().ok()?;
+    (event.button() == 0 && ply > 0).then_some(ply)
+}
+
+/// Opens the dialog at the move that is shown.
+#[component]
+pub fn NotationButton(play: Play, notation: Notation) -> impl IntoView {
+    let lang = use_lang();
+    let label = move || say!(lang.get(), notation.title);
+    view! {
+        <button
+            class="notation-button"
+            data-action="notation"
+            aria-label=label
+            title=label
+            on:click=move |_| notation.explain(play.ply())
+        >
+            <Icon name="help"/>
+        </button>
+    }
+}
+
+#[component]
+pub fn NotationDialog(play: Play, notation: Notation) -> impl IntoView {
+    let lang = use_lang();
+    let title = move || say!(lang.get(), notation.title);
+    view! {
+        <Dialog open=notation.open panel="notation" title>
+            <Lazy load=move || notation_key(play, notation.ply)/>
+        </Dialog>
+    }
+}
+
+lazy! {
+    panels: fn notation_key(play: Play, ply: RwSignal<usize>) -> AnyView {
+        view! { <NotationKey play ply/> }.into_any()
+    }
+}
+
+#[component]
+fn NotationKey(play: Play, ply: RwSignal<usize>) -> impl IntoView {
+    let lang = use_lang();
+    let explained = move || {
+        let ply = Some(ply.get()).filter(|ply| (1..=play.plies()).contains(ply))?;
+        let text = play.moves().get(ply - 1)?.clone();
+        Some(view! {
+            <p class="notation-move">
+                <strong>{text}</strong>
+                <span>{play.told(lang.get(), ply)}</span>
+            </p>
+        })
+    };
+    let forms = move || {
+        let form = |example: &&'static str| {
+            view! {
+                <div>
+                    <dt>{*example}</dt>
+                    <dd>{play.dress.spoken(lang.get(), example)}</dd>
+                </div>
+            }
+        };
+        play.dress.written().iter().map(form).collect_view()
+    };
+    view! {
+        {explained}
+        <p>{move || say!(lang.get(), notation.cells)}</p>
+        {move || play.dress.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
+        <dl class="notation-key">{forms}</dl>
+    }
+}

@@ -1,0 +1,106 @@
+//! Reads the commands out of a document in Markdown. `xtask` and the tests that run `lab` include this file too.
+
+/// A command that a document names.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Command {
+    /// As it is typed, with what is piped into it.
+    pub line: String,
+    /// How long the document says that it takes; where it says nothing, not more than five seconds.
+    pub minutes: Option<f64>,
+    /// Whether it runs until it is stopped.
+    pub is_endless: bool,
+}
+
+impl Command {
+    /// The words after the program's name, what may be left out left out.
+    pub fn words(&self, program: &str) -> Vec<String> {
+        let call = self.line.rsplit("| ").next().unwrap_or_default();
+        let call = call.strip_prefix(program).unwrap_or(call);
+        let mut depth = 0;
+        let mut needed = String::new();
+        for sign in call.chars() {
+            match sign {
+                '[' => depth += 1,
+                ']' => depth -= 1,
+                _ if depth == 0 => needed.push(sign),
+                _ => {}
+            }
+        }
+        let words = needed.split_whitespace();
+        words
+            .filter(|word| *word != "...")
+            .map(str::to_owned)
+            .collect()
+    }
+
+    /// Whether a word stands for something that the reader puts in its place, as in `lab moves GAME`.
+    pub fn is_form(&self) -> bool {
+        let is_name = |word: &str| word.chars().all(|sign| sign.is_ascii_uppercase());
+        self.line.contains('[') || self.line.split([' ', '/']).any(is_name)
+    }
+}
+
+/// The commands of a program in a document: in backquotes, and in the lines of blocks of code.
+pub fn commands(text: &str, program: &str) -> Vec<Command> {
+    let mut found = Vec::new();
+    let mut is_block = false;
+    for line in text.lines() {
+        if line.starts_with("```") {
+            is_block = !is_block;
+            continue;
+        }
+        let named: Vec<&str> = match is_block {
+            // What it does follows after a sign or some room.
+            true => line.split(" #").next().into_iter().collect(),
+            false => line.split('`').skip(1).step_by(2).collect(),
+        };
+        for named in named {
+            let named = named.split("  ").next().unwrap_or_default().trim();
+            let call = named.rsplit("| ").next().unwrap_or_default();
+            if call.starts_with(&format!("{program} ")) {
+                found.push(Command {
+                    line: named.to_owned(),
+                    minutes: minutes(line),
+                    is_endless: line.contains("until it is stopped"),
+                });
+            }
+        }
+    }
+    found
+}
+
+/// The time in `takes 20 s`, `takes 5 min` or `takes 2 h`, in minutes.
+fn minutes(line: &str) -> Option<f64> {
+    let (_, told) = line.split_once("takes ")?;
+    let mut words = told.split([' ', ',', ';', ')', '|', '.']);
+    let number: f64 = words.next()?.parse().ok()?;
+    match words.next()? {
+        "s" => Some(number / 60.0),
+        "min" => Some(number),
+        "h" => Some(number * 60.0),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_read_with_its_time() {
+        let text = "Run `lab games` or `cargo test`, takes 20 s.\n```\n\
+            echo 'a | b' | lab play zoq   # takes 2 h\nlab moves GAME [--options O] ...\n```\n";
+        let found = commands(text, "lab");
+        let lines: Vec<&str> = found.iter().map(|one| one.line.as_str()).collect();
+        let piped = "echo 'a | b' | lab play zoq";
+        assert_eq!(
+            lines,
+            ["lab games", piped, "lab moves GAME [--options O] ..."]
+        );
+        assert_eq!(found[0].minutes, Some(1.0 / 3.0));
+        assert_eq!(found[1].minutes, Some(120.0));
+        assert_eq!(found[1].words("lab"), ["play", "zoq"]);
+        assert_eq!(found[2].words("lab"), ["moves", "GAME"]);
+        assert!(found[2].is_form() && !found[1].is_form());
+    }
+}
