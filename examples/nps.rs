@@ -51,12 +51,12 @@ fn round(number: usize, texts: &[GameText], nodes: u64, bytes: usize) -> u64 {
 
 /// The start of a game after so many plies of random play, always the same.
 fn position(number: usize, plies: usize) -> GameText {
-    let family = GAMES[number];
+    let kind = GAMES[number];
     let start = GameText {
-        game: family.slug().to_owned(),
+        game: kind.slug().to_owned(),
         ..GameText::default()
     };
-    let mut table = family.open(&start).expect("a start");
+    let mut table = kind.open(&start).expect("a start");
     let mut chance = Rng::with_seed(plies as u64);
     for _ in 0..plies {
         let legal = table.legal();

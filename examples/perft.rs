@@ -6,30 +6,30 @@
 //!        perft NUMBER DEPTH   leaves from the start of that number, and seconds
 
 use tablero::games::GAMES;
-use tablero::play::{Family, GameText};
+use tablero::play::{GameText, Kind};
 
 /// The number of lines of `depth` plies from a start, counted from 0 as they are listed;
 /// JavaScript has no integers so large.
 #[cfg_attr(target_arch = "wasm32", unsafe(no_mangle))]
 pub extern "C" fn perft(number: u32, depth: u32) -> f64 {
-    let (family, text) = starts().swap_remove(number as usize);
-    let perft = family.perft(&text, depth, false).expect("a start");
+    let (kind, text) = starts().swap_remove(number as usize);
+    let perft = kind.perft(&text, depth, false).expect("a start");
     perft.leaves as f64
 }
 
 /// Every start: one for each game and value of its options.
-fn starts() -> Vec<(&'static dyn Family, GameText)> {
-    let of = |family: &&'static dyn Family| {
-        let family = *family;
+fn starts() -> Vec<(&'static dyn Kind, GameText)> {
+    let of = |kind: &&'static dyn Kind| {
+        let kind = *kind;
         let start = move |options| {
             let text = GameText {
-                game: family.slug().to_owned(),
+                game: kind.slug().to_owned(),
                 options,
                 ..GameText::default()
             };
-            (family, text)
+            (kind, text)
         };
-        family.options().into_iter().map(start)
+        kind.options().into_iter().map(start)
     };
     GAMES.iter().flat_map(of).collect()
 }
@@ -47,7 +47,7 @@ mod native {
     use super::{perft, starts};
     use serde_json::Value;
     use std::time::{Duration, Instant};
-    use tablero::play::{Family, GameText};
+    use tablero::play::{GameText, Kind};
 
     /// What takes less is done again and again, until it has taken so long.
     const AT_LEAST: Duration = Duration::from_millis(300);
@@ -69,22 +69,22 @@ mod native {
                 let seconds = started.elapsed().as_secs_f64() / f64::from(times);
                 println!("{leaves} {seconds}");
             }
-            _ => starts().iter().for_each(|(family, text)| {
-                let name = [family.slug(), text.options.as_str()].join(" ");
-                let (depth, leaves) = deepest(*family, text);
+            _ => starts().iter().for_each(|(kind, text)| {
+                let name = [kind.slug(), text.options.as_str()].join(" ");
+                let (depth, leaves) = deepest(*kind, text);
                 println!("{}\t{depth}\t{leaves}", name.trim_end());
             }),
         }
     }
 
     /// The deepest count from a start that the vectors hold.
-    fn deepest(family: &dyn Family, start: &GameText) -> (u64, u64) {
-        let slug = family.slug();
+    fn deepest(kind: &dyn Kind, start: &GameText) -> (u64, u64) {
+        let slug = kind.slug();
         let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).expect("the vectors of the game");
         let vectors: Value = serde_json::from_str(&text).expect("JSON");
         // Read and printed again, so that what is left open is the same everywhere.
-        let whole = |text: &GameText| family.open(text).expect("a position").text();
+        let whole = |text: &GameText| kind.open(text).expect("a position").text();
         let entries = vectors["perft"].as_array().expect("a list");
         let counts = entries.iter().filter_map(|entry| {
             let text = |key: &str| Some(entry[key].as_str()?.to_owned());

@@ -139,7 +139,7 @@ fn every_game_has_a_list_of_its_own() {
     let mut lists = Lists(0);
     visit_all(&mut lists);
     assert!(lists.0 >= MANY);
-    assert!(GAMES.iter().all(|family| family.has_puzzles()));
+    assert!(GAMES.iter().all(|kind| kind.has_puzzles()));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use tablero::games::breakthrough::{Ending, PositionError, Reason};
 use tablero::play::{Cause, GameText, OpenError, Spot, Table, Target, Touched};
 use tablero::rules::{Outcome, Side};
 
-fn table(start: &str) -> Box<dyn Table> {
+fn table(start: &str) -> Table {
     games::open(&GameText {
         game: "breakthrough".to_owned(),
         start: Some(start.to_owned()),
@@ -24,7 +24,7 @@ fn names(spots: &[Spot]) -> String {
 }
 
 /// Where a hand may touch, `!` where that takes something away, and the moves it makes.
-fn open(table: &dyn Table) -> String {
+fn open(table: &Table) -> String {
     let show = |target: &Target| {
         let takes = if target.consequence.takes { "!" } else { "" };
         let makes = target.makes.as_deref().unwrap_or("..");
@@ -39,10 +39,10 @@ const EDGE: &str = "7p/8/8/1p4p1/P6P/8/8/8 w";
 #[test]
 fn two_touches_make_a_move_and_undo_takes_it_back() {
     let mut table = table(EDGE);
-    assert_eq!(open(&*table), "a4 .., h4 ..");
+    assert_eq!(open(&table), "a4 .., h4 ..");
     assert!(matches!(table.touch(spot("a4")), Touched::Held));
     assert_eq!(names(&table.open().in_hand), "a4");
-    assert_eq!(open(&*table), "a5 a4-a5, b5! a4xb5");
+    assert_eq!(open(&table), "a5 a4-a5, b5! a4xb5");
     assert!(matches!(table.touch(spot("b5")), Touched::Moved));
     assert_eq!(names(&table.open().in_hand), "");
     assert_eq!(table.moves(), ["a4xb5"]);
@@ -64,7 +64,7 @@ fn two_touches_make_a_move_and_undo_takes_it_back() {
 #[test]
 fn what_is_in_hand_is_let_go_by_everything_else() {
     let mut table = table(EDGE);
-    let held = |table: &mut Box<dyn Table>| {
+    let held = |table: &mut Table| {
         table.touch(spot("a4"));
         assert_eq!(names(&table.open().in_hand), "a4");
     };
@@ -190,7 +190,7 @@ fn every_spot_of_a_board_has_the_name_it_is_read_by() {
 }
 
 /// From where a side could come to a place.
-fn from(table: &dyn Table, side: Side, place: &str) -> String {
+fn from(table: &Table, side: Side, place: &str) -> String {
     let reach = table.reach(usize::MAX, side);
     let comes = reach.iter().filter(|reach| reach.comes_to(spot(place)));
     let from: Vec<Spot> = comes.map(|reach| reach.from.first().ground()).collect();
@@ -201,9 +201,9 @@ fn from(table: &dyn Table, side: Side, place: &str) -> String {
 fn what_a_side_could_do_is_known_whoever_is_to_move() {
     for turn in ["w", "b"] {
         let table = table(&format!("p3/2p1/1P2/3P {turn}"));
-        assert_eq!(from(&*table, Side::White, "c3"), "b2");
-        assert_eq!(from(&*table, Side::Black, "b2"), "c3");
-        assert_eq!(from(&*table, Side::Black, "d1"), "");
+        assert_eq!(from(&table, Side::White, "c3"), "b2");
+        assert_eq!(from(&table, Side::Black, "b2"), "c3");
+        assert_eq!(from(&table, Side::Black, "d1"), "");
         let takes = |side| {
             table
                 .reach(0, side)
@@ -224,7 +224,7 @@ fn what_is_shoved_is_within_reach_as_well() {
     };
     let table = games::open(&text).unwrap();
     // The 3 on c4 shoves the 1 on d4, and so comes to where it stood.
-    assert_eq!(from(&*table, Side::White, "d4"), "c4");
+    assert_eq!(from(&table, Side::White, "d4"), "c4");
     let shoves = |reach: &tablero::play::Reach| reach.hits.contains(&spot("d4"));
     let reach = table.reach(0, Side::White);
     assert_eq!(reach.iter().filter(|one| shoves(one)).count(), 1);

@@ -2,12 +2,12 @@
 
 use serde_json::Value;
 use tablero::games;
-use tablero::play::{Family, GameText, OpenError};
+use tablero::play::{GameText, Kind, OpenError};
 
 /// Runs a check over one list of every game's file.
-fn each(list: &str, check: impl Fn(&'static dyn Family, &Value)) {
-    for &family in games::GAMES {
-        let slug = family.slug();
+fn each(list: &str, check: impl Fn(&'static dyn Kind, &Value)) {
+    for &kind in games::GAMES {
+        let slug = kind.slug();
         let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(&path).unwrap();
         let vectors: Value = serde_json::from_str(&text).unwrap();
@@ -16,7 +16,7 @@ fn each(list: &str, check: impl Fn(&'static dyn Family, &Value)) {
         let entries = vectors[list].as_array().unwrap();
         assert!(!entries.is_empty(), "{slug} has no {list}");
         println!("{slug}: {} {list}", entries.len());
-        entries.iter().for_each(|entry| check(family, entry));
+        entries.iter().for_each(|entry| check(kind, entry));
     }
 }
 
@@ -33,9 +33,9 @@ fn result<'a>(entry: &'a Value, key: &str) -> Option<&'a str> {
 }
 
 /// The game that begins at the position of a field.
-fn game(family: &dyn Family, entry: &Value, start: &str) -> GameText {
+fn game(kind: &dyn Kind, entry: &Value, start: &str) -> GameText {
     GameText {
-        game: family.slug().to_owned(),
+        game: kind.slug().to_owned(),
         options: field(entry, "options").to_owned(),
         start: Some(field(entry, start).to_owned()),
         ..GameText::default()
@@ -50,8 +50,8 @@ fn texts(entry: &Value, key: &str) -> Vec<String> {
 
 #[test]
 fn every_position_has_the_moves_and_the_result_of_the_vectors() {
-    each("positions", |family, entry| {
-        let table = family.open(&game(family, entry, "position")).unwrap();
+    each("positions", |kind, entry| {
+        let table = kind.open(&game(kind, entry, "position")).unwrap();
         assert_eq!(table.position_text(0), field(entry, "position"));
         assert_eq!(table.legal(), texts(entry, "moves"), "{entry}");
         let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
@@ -61,13 +61,13 @@ fn every_position_has_the_moves_and_the_result_of_the_vectors() {
 
 #[test]
 fn every_perft_count_is_that_of_the_vectors() {
-    each("perft", |family, entry| {
+    each("perft", |kind, entry| {
         let depth = entry["depth"].as_u64().unwrap().try_into().unwrap();
-        let start = game(family, entry, "position");
-        let perft = family.perft(&start, depth, false).unwrap();
+        let start = game(kind, entry, "position");
+        let perft = kind.perft(&start, depth, false).unwrap();
         assert_eq!(entry["nodes"], perft.leaves, "{entry}");
         if depth <= 4 {
-            let split = family.perft(&start, depth, true).unwrap();
+            let split = kind.perft(&start, depth, true).unwrap();
             assert_eq!(split.leaves, perft.leaves, "split by first move: {entry}");
         }
     });
@@ -75,18 +75,18 @@ fn every_perft_count_is_that_of_the_vectors() {
 
 #[test]
 fn every_game_ends_as_the_vectors_say() {
-    each("games", |family, entry| {
+    each("games", |kind, entry| {
         let played = GameText {
             moves: texts(entry, "moves"),
-            ..game(family, entry, "start")
+            ..game(kind, entry, "start")
         };
-        let table = family.open(&played).unwrap();
+        let table = kind.open(&played).unwrap();
         let end = table.position_text(table.plies());
         assert_eq!(end, field(entry, "end"), "{entry}");
         let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "record"), "{entry}");
         // Alone, the last position knows nothing of repetition.
-        let end = family.open(&game(family, entry, "end")).unwrap();
+        let end = kind.open(&game(kind, entry, "end")).unwrap();
         let outcome = end.verdict().map(|verdict| verdict.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");
     });
@@ -94,8 +94,8 @@ fn every_game_ends_as_the_vectors_say() {
 
 #[test]
 fn every_invalid_position_is_refused_with_a_sentence() {
-    each("invalid", |family, entry| {
-        let error = match family.open(&game(family, entry, "position")) {
+    each("invalid", |kind, entry| {
+        let error = match kind.open(&game(kind, entry, "position")) {
             Err(error) => error,
             Ok(_) => panic!("accepted: {entry}"),
         };

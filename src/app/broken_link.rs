@@ -63,6 +63,7 @@ fn open(game: &str, error: &OpenError, locale: Locale) -> String {
                 MoveError::Over => say!(locale, link.move_over),
                 MoveError::Text(_) => say!(locale, link.move_text),
                 MoveError::Illegal => say!(locale, link.move_illegal),
+                MoveError::Full => say!(locale, link.too_long),
             };
             say!(
                 locale,

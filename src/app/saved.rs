@@ -32,7 +32,7 @@ impl Saved {
 
     /// The game as it stands on its table.
     #[must_use]
-    pub fn of(table: &dyn Table, seats: Seats) -> Saved {
+    pub fn of(table: &Table, seats: Seats) -> Saved {
         Saved {
             undone: table.undone(),
             ..Saved::new(&table.text(), seats)
@@ -40,14 +40,14 @@ impl Saved {
     }
 
     /// Its table, as far as rules are loaded.
-    fn table(&self) -> Result<Box<dyn Table>, NoTable> {
+    fn table(&self) -> Result<Table, NoTable> {
         let mut no_table = NoTable::Garbled;
         let table = self.resume(|game| {
             let dress = games::loaded(game);
             if dress.is_none() && games::intro(game).is_some() {
                 no_table = NoTable::NotLoaded;
             }
-            Some(dress?.family())
+            Some(dress?.kind())
         });
         table.ok_or(no_table)
     }
@@ -148,7 +148,7 @@ impl Shelf {
 
     /// The games whose rules are loaded, the one played last first. What cannot be read is set aside, with a word.
     #[must_use]
-    pub fn games(self) -> Vec<(String, Saved, Box<dyn Table>)> {
+    pub fn games(self) -> Vec<(String, Saved, Table)> {
         let mut games: Vec<_> = self
             .ids()
             .into_iter()
@@ -163,7 +163,7 @@ impl Shelf {
 
     /// Reads a game whose rules are loaded, or says that there is none.
     #[must_use]
-    pub fn find(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
+    pub fn find(self, id: &str) -> Option<(Saved, Table)> {
         if !self.is_in_memory(id) && self.stored(id).is_none() {
             self.notices.add(Notice::NoSuchGame);
             return None;
@@ -173,7 +173,7 @@ impl Shelf {
 
     /// Reads a game whose rules are loaded; what cannot be read is set aside, with a word.
     #[must_use]
-    pub fn load(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
+    pub fn load(self, id: &str) -> Option<(Saved, Table)> {
         let saved = self.read(id)?;
         match saved.table() {
             Ok(table) => Some((saved, table)),
@@ -210,7 +210,7 @@ impl Shelf {
 
     /// Reads a game as it is stored, whatever this tab remembers of it.
     #[must_use]
-    pub fn load_stored(self, id: &str) -> Option<(Saved, Box<dyn Table>)> {
+    pub fn load_stored(self, id: &str) -> Option<(Saved, Table)> {
         if self.stored(id).is_some() {
             self.memory.update_value(|memory| {
                 memory.remove(id);
@@ -292,9 +292,8 @@ impl Shelf {
     pub fn count_going(self) {
         let games = self.games();
         let is_loaded = |kind| games::loaded(kind).is_some();
-        let is_going = |(_, saved, table): &(_, Saved, Box<dyn Table>)| {
-            saved.has_begun() && table.verdict().is_none()
-        };
+        let is_going =
+            |(_, saved, table): &(_, Saved, Table)| saved.has_begun() && table.verdict().is_none();
         if games.iter().any(is_going) {
             self.tell_going(true);
         } else if self.kinds().into_iter().all(is_loaded) {

@@ -121,9 +121,9 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
 
 /// What one may expect of a level of a game.
 #[must_use]
-pub fn level_promise(locale: Locale, level: u8, family: &dyn GameInfo) -> String {
+pub fn level_promise(locale: Locale, level: u8, info: &dyn GameInfo) -> String {
     // What is measured is told rather than anything else.
-    match family.rungs().get(usize::from(level).saturating_sub(1)) {
+    match info.rungs().get(usize::from(level).saturating_sub(1)) {
         Some(&Rung::PERFECT) => return say!(locale, level.perfect),
         Some(rung) => {
             return say!(
@@ -134,8 +134,8 @@ pub fn level_promise(locale: Locale, level: u8, family: &dyn GameInfo) -> String
         }
         None => {}
     }
-    match named(level, family.levels()) {
-        _ if family.has_days(level.into()) => say!(locale, level.promise.varying),
+    match named(level, info.levels()) {
+        _ if info.has_days(level.into()) => say!(locale, level.promise.varying),
         0 => say!(locale, level.promise.one),
         1 => say!(locale, level.promise.two),
         2 => say!(locale, level.promise.three),
@@ -183,11 +183,11 @@ impl Change {
 pub fn SeatField(
     side: Side,
     #[prop(into)] seats: Signal<Seats>,
-    family: &'static dyn GameInfo,
+    info: &'static dyn GameInfo,
     change: impl Fn(Change) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
-    let levels = family.levels();
+    let levels = info.levels();
     let level = Memo::new(move |_| seats.with(|seats| seats.levels[side as usize]));
     let label = move || match side {
         Side::White => say!(lang.get(), names.who_white),
@@ -199,7 +199,7 @@ pub fn SeatField(
     };
     let promise = move || {
         let level = level.get();
-        (level > 0).then(|| level_promise(lang.get(), level, family))
+        (level > 0).then(|| level_promise(lang.get(), level, info))
     };
     view! {
         <div class="seat">

@@ -6,19 +6,20 @@ pub mod push_push;
 pub mod ticto;
 pub mod zoq;
 
-use crate::play::{Family, Game, GameText, Of, OpenError, Saved, Solves, Table, Thinks};
+use crate::play::tree::TreeError;
+use crate::play::{Game, GameText, GameTree, Kind, Of, OpenError, Saved, Solves, Table, Thinks};
 
 macro_rules! register {
     ($($game:ty),* $(,)?) => {
         /// Every game, in the order of the shelf.
-        pub static GAMES: &[&dyn Family] = &[$(&Of::<$game>::FAMILY),*];
+        pub static GAMES: &[&dyn Kind] = &[$(&Of::<$game>::KIND),*];
 
         /// Every game again, to be thought about. A list of its own, so that who does not think, as
         /// the page, need not carry what does.
-        pub static THINKS: &[&dyn Thinks] = &[$(&Of::<$game>::FAMILY),*];
+        pub static THINKS: &[&dyn Thinks] = &[$(&Of::<$game>::KIND),*];
 
         /// And again, to be solved, for who has a use for that.
-        pub static SOLVES: &[&dyn Solves] = &[$(&Of::<$game>::FAMILY),*];
+        pub static SOLVES: &[&dyn Solves] = &[$(&Of::<$game>::KIND),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
@@ -42,8 +43,8 @@ pub trait Visitor {
 
 /// The kind of game of this name.
 #[must_use]
-pub fn family(slug: &str) -> Option<&'static dyn Family> {
-    GAMES.iter().copied().find(|family| family.slug() == slug)
+pub fn kind(slug: &str) -> Option<&'static dyn Kind> {
+    GAMES.iter().copied().find(|kind| kind.slug() == slug)
 }
 
 /// The same for thinking about it.
@@ -62,14 +63,21 @@ pub fn solves(slug: &str) -> Option<&'static dyn Solves> {
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.
-pub fn open(text: &GameText) -> Result<Box<dyn Table>, OpenError> {
-    family(&text.game)
-        .ok_or_else(|| OpenError::no_game(&text.game))?
-        .open(text)
+pub fn open(text: &GameText) -> Result<Table, OpenError> {
+    let kind = kind(&text.game).ok_or_else(|| OpenError::no_game(&text.game))?;
+    Table::open_text(kind, text)
+}
+
+/// Reads a game with its variations, in either form.
+///
+/// # Errors
+/// The first fault in the text, with its place.
+pub fn read_tree(text: &str) -> Result<GameTree, TreeError> {
+    GameTree::read(text, kind)
 }
 
 /// Sits down to a stored game again, with what was taken back; nothing if it is none.
 #[must_use]
-pub fn resume(saved: &Saved) -> Option<Box<dyn Table>> {
-    saved.resume(family)
+pub fn resume(saved: &Saved) -> Option<Table> {
+    saved.resume(kind)
 }

@@ -34,7 +34,7 @@ pub enum Wrong {
 
 /// Judges an exercise after a move of the learner on its table.
 #[must_use]
-pub fn judge(exercise: &Exercise, table: &dyn Table) -> Judged {
+pub fn judge(exercise: &Exercise, table: &Table) -> Judged {
     let begun = exercise.setting.moves.len();
     let learner = table.turn_at(begun);
     let mine = |ply: &usize| table.turn_at(ply - 1) == learner && !table.was_forced(*ply);
@@ -61,7 +61,7 @@ pub fn judge(exercise: &Exercise, table: &dyn Table) -> Judged {
 /// What the learner has done so far.
 struct Answer<'a> {
     exercise: &'a Exercise,
-    table: &'a dyn Table,
+    table: &'a Table,
     learner: Side,
     /// The moves that are left.
     left: u32,
@@ -147,7 +147,7 @@ impl Answer<'_> {
 }
 
 /// Whether a piece of this kind, of this side or of nobody, is the highest on a place.
-fn lies(table: &dyn Table, kind: &str, side: Side, name: &str) -> bool {
+fn lies(table: &Table, kind: &str, side: Side, name: &str) -> bool {
     let Some(spot) = spot_of(table, name) else {
         return false;
     };

@@ -1,7 +1,7 @@
 //! Sitting down to what a diagram or an exercise shows.
 
 use super::Setting;
-use crate::play::{Family, GameText, OpenError, Spot, Table};
+use crate::play::{GameText, Kind, OpenError, Spot, Table};
 
 impl Setting {
     /// The game as text.
@@ -16,18 +16,18 @@ impl Setting {
         }
     }
 
-    /// Sits down to it, a game of this family.
+    /// Sits down to it, a game of this kind.
     ///
     /// # Errors
     /// If the rules do not allow it, which a test rules out.
-    pub fn open(&self, family: &dyn Family) -> Result<Box<dyn Table>, OpenError> {
-        family.open(&self.text(family.slug()))
+    pub fn open(&self, kind: &dyn Kind) -> Result<Table, OpenError> {
+        kind.open(&self.text(kind.slug()))
     }
 }
 
 /// The place of this name on a table.
 #[must_use]
-pub fn spot_of(table: &dyn Table, name: &str) -> Option<Spot> {
+pub fn spot_of(table: &Table, name: &str) -> Option<Spot> {
     let spots = table.board().spots;
     let named = spots
         .into_iter()

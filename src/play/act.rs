@@ -31,6 +31,8 @@ pub enum MoveError {
     Over,
     Text(MoveTextError),
     Illegal,
+    /// The record can hold no more.
+    Full,
 }
 
 impl fmt::Display for MoveError {
@@ -39,6 +41,7 @@ impl fmt::Display for MoveError {
             MoveError::Over => f.write_str("the game is over"),
             MoveError::Text(error) => error.fmt(f),
             MoveError::Illegal => f.write_str("not a legal move here"),
+            MoveError::Full => f.write_str("the record is full"),
         }
     }
 }

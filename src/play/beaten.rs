@@ -6,7 +6,7 @@ use crate::rules::Outcome;
 /// The level that a person has beaten in a game: won by the rules, without a hint, and `fair` as in
 /// [`super::Saved`]. `levels` are White's and Black's, 0 for a person.
 #[must_use]
-pub fn beaten_level(table: &dyn Table, levels: [u8; 2], fair: bool) -> Option<u8> {
+pub fn beaten_level(table: &Table, levels: [u8; 2], fair: bool) -> Option<u8> {
     let verdict = table.verdict().filter(|verdict| !verdict.is_agreed())?;
     let Outcome::Won(winner) = verdict.outcome else {
         return None;
@@ -28,17 +28,17 @@ mod tests {
     #[test]
     fn a_level_is_beaten_by_the_rules_and_by_a_person() {
         let won = table(NEAR, "c1-d1");
-        assert_eq!(beaten_level(&*won, [0, 3], true), Some(3));
-        assert_eq!(beaten_level(&*won, [3, 0], true), None, "the person lost");
-        assert_eq!(beaten_level(&*won, [0, 0], true), None, "two people");
-        assert_eq!(beaten_level(&*won, [2, 3], true), None, "two computers");
+        assert_eq!(beaten_level(&won, [0, 3], true), Some(3));
+        assert_eq!(beaten_level(&won, [3, 0], true), None, "the person lost");
+        assert_eq!(beaten_level(&won, [0, 0], true), None, "two people");
+        assert_eq!(beaten_level(&won, [2, 3], true), None, "two computers");
         assert_eq!(
-            beaten_level(&*won, [0, 3], false),
+            beaten_level(&won, [0, 3], false),
             None,
             "a move was taken back"
         );
         assert_eq!(
-            beaten_level(&*table(NEAR, ""), [0, 3], true),
+            beaten_level(&table(NEAR, ""), [0, 3], true),
             None,
             "not over"
         );
@@ -48,11 +48,11 @@ mod tests {
     fn neither_a_resignation_nor_a_win_with_a_hint_counts() {
         let mut resigned = table(NEAR, "");
         assert!(resigned.resign(Side::Black));
-        assert_eq!(beaten_level(&*resigned, [0, 3], true), None);
+        assert_eq!(beaten_level(&resigned, [0, 3], true), None);
         let mut helped = table(NEAR, "");
         helped.note_hint();
         helped.play_text("c1-d1").unwrap();
         assert!(helped.verdict().is_some());
-        assert_eq!(beaten_level(&*helped, [0, 3], true), None);
+        assert_eq!(beaten_level(&helped, [0, 3], true), None);
     }
 }

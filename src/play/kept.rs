@@ -48,12 +48,12 @@ impl std::error::Error for KeptError {}
 
 /// What is kept: its name, without spaces, and the version of its content.
 #[derive(Clone, Copy, Debug)]
-pub struct Kind {
+pub struct KeptKind {
     pub name: &'static str,
     pub version: u32,
 }
 
-impl Kind {
+impl KeptKind {
     /// The parts as bytes to store.
     ///
     /// # Panics
@@ -134,7 +134,7 @@ fn number(rest: &mut &[u8]) -> Result<u32, KeptError> {
 mod tests {
     use super::*;
 
-    const KIND: Kind = Kind {
+    const KIND: KeptKind = KeptKind {
         name: "things",
         version: 3,
     };

@@ -23,3 +23,14 @@ pub const POSITION: usize = 1_000;
 
 /// The notation of a move; no game's needs a quarter of it.
 pub const MOVE: usize = 100;
+
+/// The nodes of a tree of moves, the first position included. One line of moves may be longer when it is read: it was
+/// stored before there were trees.
+pub const NODES: usize = 10_000;
+
+/// How deep the brackets of variations are nested.
+pub const BRACKETS: usize = 500;
+
+/// The name and the value of a line before the moves.
+pub const HEADER_NAME: usize = 30;
+pub const HEADER_LINE: usize = 1_000;

@@ -9,7 +9,7 @@
 //! puzzles of days, the date before each line.
 
 use super::known::Value;
-use super::{Day, Game, GameText, Record, puzzle_name};
+use super::{Day, Game, GameLine, GameText, puzzle_name};
 use crate::search::{GRADES, Puzzle as Typed, Solved};
 use serde::{Deserialize, Serialize};
 use std::str::Split;
@@ -48,7 +48,7 @@ impl Puzzle {
             value: puzzle.value,
             grade: puzzle.grade,
             line: puzzle.line.iter().map(ToString::to_string).collect(),
-            text: Record::from_position(puzzle.position).text().to_string(),
+            text: GameLine::from_position(puzzle.position).text().to_string(),
         }
     }
 

@@ -1,6 +1,6 @@
 //! A game as it is stored.
 
-use super::{Family, GameText, Table};
+use super::{GameText, Kind, Table};
 use serde::{Deserialize, Serialize};
 
 /// A stored game, not yet checked by any rules; see [`super::stored`] for how it is written.
@@ -35,15 +35,12 @@ impl Saved {
         !self.undone.is_empty() || self.text.lines().any(happened)
     }
 
-    /// Sits down to it again, with what was taken back; nothing if it is no game, or one of a name that `family` does
+    /// Sits down to it again, with what was taken back; nothing if it is no game, or one of a name that `kind` does
     /// not know.
     #[must_use]
-    pub fn resume(
-        &self,
-        family: impl FnOnce(&str) -> Option<&'static dyn Family>,
-    ) -> Option<Box<dyn Table>> {
+    pub fn resume(&self, kind: impl FnOnce(&str) -> Option<&'static dyn Kind>) -> Option<Table> {
         let text: GameText = self.text.parse().ok()?;
-        let mut table = family(&text.game)?.open(&text).ok()?;
+        let mut table = Table::open_text(kind(&text.game)?, &text).ok()?;
         table.restore_undone(&self.undone);
         Some(table)
     }

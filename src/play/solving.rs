@@ -1,7 +1,7 @@
 //! Solved games with their types put away: what the worker, the page and the workbench hold.
 
 use super::{
-    Game, GameText, JudgedMove, KeptError, Known, KnownMove, Of, OpenError, Puzzle, Record,
+    Game, GameLine, GameText, JudgedMove, KeptError, Known, KnownMove, Of, OpenError, Puzzle,
     Repetition, Tally,
 };
 use crate::rules::OptionsError;
@@ -157,7 +157,7 @@ struct Outcomes<M> {
 }
 
 impl<M: Copy> Outcomes<M> {
-    fn of<G: Game<Move = M>>(record: &Record<G>, explored: &Explored<M>) -> Outcomes<M> {
+    fn of<G: Game<Move = M>>(record: &GameLine<G>, explored: &Explored<M>) -> Outcomes<M> {
         let repeated = |&(mv, value): &(M, Solved)| repetition(record, mv, value);
         let repeats: Vec<_> = explored.moves.iter().map(repeated).collect();
         let brings = |(&(mv, value), repeats): (&(M, Solved), &Option<Repetition>)| match repeats {
@@ -181,7 +181,7 @@ impl<M: Copy> Outcomes<M> {
 /// Who wins by the shortest way comes nearer to the end with each move, so that no position returns
 /// from there on. Only one that stood twice before, when the win was not yet pursued, can be in the way;
 /// that is looked for in the move and its answers, where it can no longer be avoided.
-fn repetition<G: Game>(record: &Record<G>, mv: G::Move, value: Solved) -> Option<Repetition> {
+fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: Solved) -> Option<Repetition> {
     let third = |position: &G| position.outcome().is_none() && record.times_of(position) >= 2;
     let mut next = record.last().clone();
     next.play(mv);
@@ -202,7 +202,7 @@ fn repetition<G: Game>(record: &Record<G>, mv: G::Move, value: Solved) -> Option
 
 impl<G: Game> Answers for Oracle<G> {
     fn explore(&self, text: &GameText) -> Result<Option<Known>, OpenError> {
-        let record = Record::<G>::read(text)?;
+        let record = GameLine::<G>::read(text)?;
         let Some(explored) = explore(&*self.0, record.last()) else {
             return Ok(None);
         };
@@ -223,7 +223,7 @@ impl<G: Game> Answers for Oracle<G> {
     }
 
     fn choose(&self, text: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError> {
-        let record = Record::<G>::read(text)?;
+        let record = GameLine::<G>::read(text)?;
         let Some(explored) = explore(&*self.0, record.last()) else {
             return Ok(None);
         };
@@ -233,8 +233,8 @@ impl<G: Game> Answers for Oracle<G> {
     }
 
     fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError> {
-        let whole = Record::<G>::read(text)?;
-        let mut record = Record::from_position(whole.position(0).clone());
+        let whole = GameLine::<G>::read(text)?;
+        let mut record = GameLine::from_position(whole.position(0).clone());
         let mut judged = Vec::new();
         for (&mv, ply) in whole.moves().iter().zip(1..) {
             let Some(explored) = explore(&*self.0, record.last()) else {
@@ -277,7 +277,7 @@ impl<G: Game> Answers for Oracle<G> {
     }
 
     fn play_out(&self, text: &GameText, plies: u16) -> Result<Option<Line<String>>, OpenError> {
-        let mut record = Record::<G>::read(text)?;
+        let mut record = GameLine::<G>::read(text)?;
         let mut found = None;
         let mut moves = Vec::new();
         for _ in 0..plies.max(1) {
@@ -307,7 +307,7 @@ impl<G: Game> Answers for Oracle<G> {
     }
 
     fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError> {
-        let start = G::start(Record::<G>::read(text)?.last().options());
+        let start = G::start(GameLine::<G>::read(text)?.last().options());
         let found = draw::<G::Node>(&*self.0, &start, number);
         Ok(found.map(|found| Puzzle::of(found, number)))
     }

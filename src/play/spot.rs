@@ -1,6 +1,5 @@
 //! Places a hand can touch, on one lattice of half cells for all games.
 
-use super::Game;
 use std::fmt;
 use std::str::FromStr;
 
@@ -160,8 +159,8 @@ impl Touch {
 
     /// Whether a hand at this spot makes it, in a game that tells levels apart or not.
     #[must_use]
-    pub fn means<G: Game>(&self, spot: Spot) -> bool {
-        if G::LEVELS {
+    pub fn means(&self, spot: Spot, levels: bool) -> bool {
+        if levels {
             self.contains(spot)
         } else {
             self.covers(spot)

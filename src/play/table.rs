@@ -1,232 +1,277 @@
-//! A game in progress with its types put away: what the page holds in its hand.
+//! A game in progress as the page holds it: its record, how far it has come, and the hand over it.
 
+mod open;
+mod playing;
+#[cfg(test)]
+mod tests;
+
+use super::reach::of_all_moves;
 use super::{
-    Act, Board, Change, Deed, Erased, GameText, MoveError, Note, Piece, Reach, Spot, Touch,
-    Verdict, backwards, follow_deeds,
+    Board, DECIDED, Deed, Erased, GameText, GameTree, Hand, Kind, MoveId, NodeId, OpenError, Piece,
+    Pos, Reach, Scene, Spot, Step, Verdict, trail,
 };
-use crate::rules::Side;
-
-/// A position in a game, as the eye needs it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Scene {
-    pub ply: usize,
-    /// The ply before the last move that a player decided; its own where there is none.
-    pub since: usize,
-    pub pieces: Vec<Piece>,
-    pub turn: Side,
-    /// What that move did.
-    pub deeds: Vec<Deed>,
-    /// The places where it began and came to, each once, at the ground.
-    pub last: Vec<Spot>,
-    pub notes: Vec<Note>,
-    /// What has decided the position: places that belong together in one; none before it is over.
-    pub decided: Vec<Vec<Spot>>,
-}
-
-impl Scene {
-    /// What changes where this scene comes after another one, whichever was first in the game.
-    #[must_use]
-    pub fn changes_from(&self, before: &Scene) -> Vec<Change> {
-        if self.since == before.ply && self.ply > before.ply {
-            follow_deeds(&before.pieces, &self.pieces, &self.deeds)
-        } else if before.since == self.ply && before.ply > self.ply {
-            let there = follow_deeds(&self.pieces, &before.pieces, &before.deeds);
-            backwards(there)
-        } else {
-            follow_deeds(&before.pieces, &self.pieces, &[])
-        }
-    }
-}
-
-/// What can be touched now.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Open {
-    /// Every spot of the first touch.
-    pub held: Vec<Spot>,
-    /// The same and all that was touched since.
-    pub in_hand: Vec<Spot>,
-    pub targets: Vec<Target>,
-    /// Where other numbers of pieces of the stack in hand could go.
-    pub others: Vec<(Spot, u8)>,
-    /// Whether the stack in hand gives one piece more when it is touched again.
-    pub more: bool,
-    /// Whether a hand tells the levels of a stack apart.
-    pub levels: bool,
-}
-
-impl Open {
-    /// Whether a piece comes along with what is in hand.
-    #[must_use]
-    pub fn lifts(&self, piece: &Piece) -> bool {
-        let held = |spot: &Spot| {
-            let held = self.held.iter();
-            let here = held.filter(|held| held.ground() == spot.ground());
-            // Of a stack everything above the highest spot that means the same.
-            let lowest = here.map(|held| held.level).max();
-            lowest.is_some_and(|lowest| spot.level == lowest || self.levels && spot.level > lowest)
-        };
-        piece.spots.iter().any(held)
-    }
-
-    /// The target that a hand at this spot means.
-    #[must_use]
-    pub fn target(&self, spot: Spot) -> Option<&Target> {
-        let means = |target: &&Target| {
-            if self.levels {
-                target.touch.contains(spot)
-            } else {
-                target.touch.covers(spot)
-            }
-        };
-        self.targets.iter().find(means)
-    }
-}
-
-/// A touch that is open now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Target {
-    pub touch: Touch,
-    /// The move that it makes, where it makes one.
-    pub makes: Option<String>,
-    /// What that move does, or the first of those that go on so.
-    pub consequence: Consequence,
-    /// The places it goes over, both ends included.
-    pub way: Vec<Spot>,
-    /// How many pieces of the stack in hand it moves, where that is another number than is in hand.
-    pub number: Option<u8>,
-}
-
-/// What a move does besides moving who makes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Consequence {
-    /// Something of the opponent's leaves the game.
-    pub takes: bool,
-    /// Something is shoved, be it off the board.
-    pub pushes: bool,
-    /// Something own leaves the game, or the game is lost by it.
-    pub loses: bool,
-}
-
-impl Consequence {
-    #[must_use]
-    pub fn and(self, other: Consequence) -> Consequence {
-        Consequence {
-            takes: self.takes || other.takes,
-            pushes: self.pushes || other.pushes,
-            loses: self.loses || other.loses,
-        }
-    }
-}
-
-/// What a move would do, before it is made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Preview {
-    /// The move.
-    pub makes: String,
-    /// The pieces as they are.
-    pub before: Vec<Piece>,
-    /// The pieces as they would be.
-    pub pieces: Vec<Piece>,
-    pub changes: Vec<Change>,
-}
-
-/// What a touch did to the game.
-#[derive(Clone, Debug)]
-pub enum Touched {
-    Held,
-    LetGo,
-    Moved,
-    /// Why, and the number of the rule that forbids it, if one does.
-    Refused(Erased, Option<&'static str>),
-    Over,
-}
+use crate::rules::{Outcome, Side};
 
 /// A game in progress. Plies count from 0, the start; one past the end is the last one.
-pub trait Table {
-    fn slug(&self) -> &'static str;
-    /// The options by which it is played.
-    fn options(&self) -> String;
-    fn board(&self) -> Board;
-    /// Whether a hand tells the levels of a stack apart.
-    fn levels(&self) -> bool;
-    fn spot_name(&self, spot: Spot) -> String;
+#[derive(Debug)]
+pub struct Table {
+    tree: GameTree,
+    /// The positions that the game has come through, the start first.
+    line: Vec<NodeId>,
+    /// The end that the players have made, if they have.
+    end: Option<NodeId>,
+    /// What was taken back, the last thing taken back at the end.
+    ahead: Vec<NodeId>,
+    /// After which plies a player was helped in what is no longer in the record: what is taken back stays helped.
+    helped: Vec<usize>,
+    hand: Hand,
+}
 
-    fn plies(&self) -> usize;
-    /// The notation of every move played.
-    fn moves(&self) -> Vec<String>;
-    /// One of them, by the ply after which it was made.
-    fn move_after(&self, ply: usize) -> Option<String>;
-    /// The legal moves of the last position; none once the game is over.
-    fn legal(&self) -> Vec<String>;
-    fn position_text(&self, ply: usize) -> String;
-    /// The position after a ply, as a game that begins there.
-    fn begun_at(&self, ply: usize) -> GameText;
-    /// The places that a hand touches for a move after a ply, the first of each; none if it is no
-    /// legal move there.
-    fn steps(&self, ply: usize, mv: &str) -> Vec<Spot>;
-    fn scene(&self, ply: usize) -> Scene;
-    fn pieces(&self, ply: usize) -> Vec<Piece>;
-    fn turn(&self) -> Side;
-    /// The side to move after a ply.
-    fn turn_at(&self, ply: usize) -> Side;
-    fn verdict(&self) -> Option<Verdict<Erased>>;
-
-    /// Whether a side wins from here with at most so many moves of its own, whatever the other does.
-    fn wins_within(&self, side: Side, moves: u32) -> bool;
-    /// A move that wins with at most so many moves.
-    fn winning_move(&self, moves: u32) -> Option<String>;
-    /// The reply that holds out longest against a win with so many moves.
-    fn hardest_reply(&self, moves: u32) -> Option<String>;
-
-    /// What is in hand and what can be touched; nothing once the game is over.
-    fn open(&self) -> Open;
-    /// Whether nothing is in hand.
-    fn is_empty_handed(&self) -> bool;
-    /// What the move would do that a touch of this spot makes or leads to.
-    fn preview(&self, spot: Spot) -> Option<Preview>;
-    /// What a side could do after a ply if it were its turn; nothing where that cannot be.
-    fn reach(&self, ply: usize, side: Side) -> Vec<Reach>;
-    /// Whether a hand at this spot is at the piece in hand.
-    fn holds(&self, spot: Spot) -> bool;
-    fn touch(&mut self, spot: Spot) -> Touched;
-    fn let_go(&mut self);
-
-    /// Plays a move by its notation.
+impl Table {
+    /// Reads a game, checking every move.
     ///
     /// # Errors
-    /// If the game is over, or the text is no legal move.
-    fn play_text(&mut self, text: &str) -> Result<(), MoveError>;
-    /// Gives the game up for a side; false where it is over.
-    fn resign(&mut self, side: Side) -> bool;
-    /// Whether the players may agree on a draw now.
-    fn can_agree_draw(&self) -> bool;
-    /// Ends the game in a draw; false where that cannot be.
-    fn agree_draw(&mut self) -> bool;
-    /// Makes the moves there is no choice about, and says how many: passes. Whoever lets players
-    /// touch the board does so first, and after each of their moves.
-    fn make_forced(&mut self) -> usize;
-    /// Whether the move of a ply, counted from 1, was made for the player.
-    fn was_forced(&self, ply: usize) -> bool;
-    /// The last ply up to this one that a player decided; 0 if there is none.
-    fn last_decided(&self, ply: usize) -> usize;
-    /// Takes back what a player did last, with the forced moves after it.
-    fn undo(&mut self) -> bool;
-    /// Takes back everything after a ply but the forced moves that follow it.
-    fn take_back_to(&mut self, ply: usize);
-    /// Does again what was taken back last, with the forced moves after it.
-    fn redo(&mut self) -> bool;
-    fn can_undo(&self) -> bool;
-    fn can_redo(&self) -> bool;
-    /// What would be redone next, moves by their notation.
-    fn next_redo(&self) -> Option<Act<String>>;
+    /// The first thing in the text that the rules do not allow.
+    pub fn open_text(kind: &dyn Kind, text: &GameText) -> Result<Table, OpenError> {
+        let (tree, at) = GameTree::read_line(kind, text)?;
+        let mut line: Vec<NodeId> = tree.path(at).map(|(at, _)| at).collect();
+        line.reverse();
+        let end = line.pop_if(|last| tree.node(*last).is_end());
+        Ok(Table {
+            tree,
+            line,
+            end,
+            ahead: Vec::new(),
+            helped: Vec::new(),
+            hand: Hand::default(),
+        })
+    }
 
-    /// After which plies a player was helped.
-    fn hints(&self) -> Vec<usize>;
-    /// Notes that the player to move is helped now.
-    fn note_hint(&mut self);
+    #[must_use]
+    pub fn slug(&self) -> &'static str {
+        self.last().kind().slug()
+    }
 
-    fn text(&self) -> GameText;
-    /// What was taken back, in the order in which it would be redone.
-    fn undone(&self) -> Vec<String>;
-    fn restore_undone(&mut self, texts: &[String]);
+    /// The options by which it is played.
+    #[must_use]
+    pub fn options(&self) -> String {
+        self.last().options()
+    }
+
+    #[must_use]
+    pub fn board(&self) -> Board {
+        self.last().board()
+    }
+
+    /// Whether a hand tells the levels of a stack apart.
+    #[must_use]
+    pub fn levels(&self) -> bool {
+        self.last().tells_levels()
+    }
+
+    #[must_use]
+    pub fn spot_name(&self, spot: Spot) -> String {
+        self.last().spot_name(spot)
+    }
+
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.line.len() - 1
+    }
+
+    /// The notation of every move played.
+    #[must_use]
+    pub fn moves(&self) -> Vec<String> {
+        let moves = self
+            .line
+            .iter()
+            .filter_map(|at| self.tree.node(*at).notation());
+        moves.map(str::to_owned).collect()
+    }
+
+    /// One of them, by the ply after which it was made.
+    #[must_use]
+    pub fn move_after(&self, ply: usize) -> Option<String> {
+        let node = self.tree.node(*self.line.get(ply + 1)?);
+        node.notation().map(str::to_owned)
+    }
+
+    /// The legal moves of the last position; none once the game is over.
+    #[must_use]
+    pub fn legal(&self) -> Vec<String> {
+        if self.verdict().is_some() {
+            return Vec::new();
+        }
+        let moves = self.last().legal().iter();
+        moves.map(|mv| mv.notation.to_string()).collect()
+    }
+
+    #[must_use]
+    pub fn position_text(&self, ply: usize) -> String {
+        self.position(ply).text()
+    }
+
+    /// The position after a ply, as a game that begins there.
+    #[must_use]
+    pub fn begun_at(&self, ply: usize) -> GameText {
+        self.tree.begun_at(self.at(ply))
+    }
+
+    /// The places that a hand touches for a move after a ply, the first of each; none if it is no
+    /// legal move there.
+    #[must_use]
+    pub fn steps(&self, ply: usize, mv: &str) -> Vec<Spot> {
+        let mut moves = self.position(ply).legal().iter();
+        let found = moves.find(|legal| &*legal.notation == mv);
+        let touches = found.map_or(&[][..], |legal| &legal.gesture);
+        touches.iter().map(|touch| touch.first()).collect()
+    }
+
+    #[must_use]
+    pub fn scene(&self, ply: usize) -> Scene {
+        let ply = ply.min(self.plies());
+        let position = self.position(ply);
+        let mut scene = Scene {
+            ply,
+            since: ply,
+            pieces: position.pieces().to_vec(),
+            turn: position.turn(),
+            deeds: Vec::new(),
+            last: Vec::new(),
+            notes: position.notes().to_vec(),
+            decided: Vec::new(),
+        };
+        let mut out = None;
+        if let Some(since) = self.last_decided(ply).checked_sub(1) {
+            let before = self.position(since);
+            scene.since = since;
+            scene.deeds = self
+                .move_id(since + 1)
+                .map_or_else(Vec::new, |mv| before.deeds(mv));
+            scene.last = trail(before.pieces(), &scene.pieces, &scene.deeds);
+            out = scene.deeds.iter().find(|deed| deed.is_out(before.pieces()));
+        }
+        if position.ending().is_some() {
+            scene.decided = decided(&scene, out.map(Deed::end));
+        }
+        scene
+    }
+
+    #[must_use]
+    pub fn pieces(&self, ply: usize) -> Vec<Piece> {
+        self.position(ply).pieces().to_vec()
+    }
+
+    #[must_use]
+    pub fn turn(&self) -> Side {
+        self.last().turn()
+    }
+
+    /// The side to move after a ply.
+    #[must_use]
+    pub fn turn_at(&self, ply: usize) -> Side {
+        self.position(ply).turn()
+    }
+
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict<Erased>> {
+        self.tree.node(self.head()).verdict().cloned()
+    }
+
+    /// Whether a side wins from here with at most so many moves of its own, whatever the other does.
+    #[must_use]
+    pub fn wins_within(&self, side: Side, moves: u32) -> bool {
+        match self.verdict() {
+            Some(verdict) => verdict.outcome == Outcome::Won(side),
+            None => self.last().wins_within(side, moves),
+        }
+    }
+
+    /// A move that wins with at most so many moves.
+    #[must_use]
+    pub fn winning_move(&self, moves: u32) -> Option<String> {
+        let goes_on = self.verdict().is_none();
+        let found = goes_on.then(|| self.last().winning_move(moves))??;
+        self.last().notation(found).map(str::to_owned)
+    }
+
+    /// The reply that holds out longest against a win with so many moves.
+    #[must_use]
+    pub fn hardest_reply(&self, moves: u32) -> Option<String> {
+        let goes_on = self.verdict().is_none();
+        let found = goes_on.then(|| self.last().hardest_reply(moves))??;
+        self.last().notation(found).map(str::to_owned)
+    }
+
+    /// What a side could do after a ply if it were its turn; nothing where that cannot be.
+    #[must_use]
+    pub fn reach(&self, ply: usize, side: Side) -> Vec<Reach> {
+        let position = self.position(ply);
+        let goes_on = position.ending().is_none();
+        let passed = || position.passed().filter(|_| goes_on);
+        match position.turn() == side {
+            true => of_all_moves(&**position),
+            false => passed().map_or_else(Vec::new, |passed| of_all_moves(&*passed)),
+        }
+    }
+
+    /// Whether nothing is in hand.
+    #[must_use]
+    pub fn is_empty_handed(&self) -> bool {
+        self.hand.touched().is_empty()
+    }
+
+    /// Whether a hand at this spot is at the piece in hand.
+    #[must_use]
+    pub fn holds(&self, spot: Spot) -> bool {
+        self.hand.holds(&**self.last(), spot)
+    }
+
+    /// Where the game stands in the tree.
+    fn head(&self) -> NodeId {
+        self.end.unwrap_or_else(|| self.at(usize::MAX))
+    }
+
+    /// The node after a ply; the last one where there are fewer.
+    fn at(&self, ply: usize) -> NodeId {
+        self.line[ply.min(self.line.len() - 1)]
+    }
+
+    fn position(&self, ply: usize) -> &Pos {
+        self.tree.node(self.at(ply)).position()
+    }
+
+    /// The position that the game has come to.
+    fn last(&self) -> &Pos {
+        self.position(usize::MAX)
+    }
+
+    fn move_id(&self, ply: usize) -> Option<MoveId> {
+        match self.tree.node(*self.line.get(ply)?).step() {
+            Step::Move { id, .. } => Some(*id),
+            Step::Start | Step::End(_) => None,
+        }
+    }
+}
+
+impl dyn Kind + '_ {
+    /// Sits down to a game of this kind.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    pub fn open(&self, text: &GameText) -> Result<Table, OpenError> {
+        Table::open_text(self, text)
+    }
+}
+
+/// What has decided a position that is over: the places that it notes, else where a ball left, else
+/// where the last move ended.
+fn decided(scene: &Scene, out: Option<Spot>) -> Vec<Vec<Spot>> {
+    let notes = scene.notes.iter().filter(|note| note.kind == DECIDED);
+    let noted: Vec<Vec<Spot>> = notes.map(|note| note.spots.clone()).collect();
+    if !noted.is_empty() {
+        return noted;
+    }
+    let last = out.or(scene.last.last().copied());
+    last.map(|at| vec![at]).into_iter().collect()
 }

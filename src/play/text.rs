@@ -12,7 +12,7 @@
 //! `options` (before `start`), `start`, `moves`, `hints` and `result` are left out where there are
 //! none. `hints` are the plies, counted from 0, the start, after which a player was helped.
 
-use super::{OpenError, limits};
+use super::limits;
 use crate::rules::Outcome;
 use std::fmt;
 use std::str::FromStr;
@@ -74,23 +74,6 @@ impl fmt::Display for TextError {
 }
 
 impl std::error::Error for TextError {}
-
-impl GameText {
-    /// Refuses options and starts that are longer than any game's.
-    pub(super) fn check_lengths(&self) -> Result<(), OpenError> {
-        let start = self.start.as_deref().unwrap_or_default();
-        for (part, found, most) in [
-            ("options", self.options.as_str(), limits::OPTIONS),
-            ("a position", start, limits::POSITION),
-        ] {
-            let bytes = found.len();
-            if bytes > most {
-                return Err(OpenError::TooLong { part, bytes, most });
-            }
-        }
-        Ok(())
-    }
-}
 
 impl fmt::Display for GameText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,6 @@
 //! Thinking about a game with its types put away: what the worker and the workbench hold.
 
-use super::{Erased, Game, GameText, Of, OpenError, Record};
+use super::{Erased, Game, GameLine, GameText, Of, OpenError};
 use crate::search::{Chooser, Level, Limits, Line, Progress};
 
 /// What is asked of a position.
@@ -76,7 +76,7 @@ struct Mind<G: Game> {
 
 impl<G: Game> Thinking for Mind<G> {
     fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError> {
-        let record = Record::<G>::read(text)?;
+        let record = GameLine::<G>::read(text)?;
         let (position, before) = (record.last(), record.keys_before());
         match question {
             Question::Lines { count, limits } => {

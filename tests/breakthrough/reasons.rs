@@ -1,19 +1,22 @@
 //! Why touches make no move in Breakthrough: for each rule that forbids one, its reason.
 
 use tablero::games::breakthrough::{Breakthrough, Cell, Reason};
-use tablero::play::{Answer, Hand, Spot};
+use tablero::play::{Answer, Hand, Spot, erase};
 use tablero::rules::{NoOptions, Position};
 
 /// The reason a hand is given after these touches, the last of which is refused.
 fn reason(position: &str, touched: &str) -> Reason {
     let position = Breakthrough::parse(NoOptions, position).unwrap();
+    let put_away = erase(position.clone());
     let mut hand = Hand::default();
     let mut last = None;
     for name in touched.split(' ') {
-        last = Some(hand.touch(&position, name.parse::<Spot>().unwrap()));
+        last = Some(hand.touch(&*put_away, name.parse::<Spot>().unwrap()));
     }
     match last {
-        Some(Answer::Refused(reason)) => reason,
+        Some(Answer::Refused { reason, .. }) => {
+            reason.downcast_ref::<Reason>().expect("its reason").clone()
+        }
         other => panic!("{other:?}"),
     }
 }

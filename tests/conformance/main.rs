@@ -44,7 +44,7 @@ fn every_registered_game_keeps_the_contract() {
 
     let mut all = All(Vec::new());
     games::visit_all(&mut all);
-    let listed: Vec<_> = games::GAMES.iter().map(|family| family.slug()).collect();
+    let listed: Vec<_> = games::GAMES.iter().map(|kind| kind.slug()).collect();
     assert_eq!(all.0, listed, "the list and the visit name the same games");
     let unique = |slug| listed.iter().filter(|&&other| other == slug).count() == 1;
     assert!(listed.iter().all(|&slug| unique(slug)), "{listed:?}");

@@ -3,7 +3,7 @@
 use super::equality::Seen;
 use super::{deeds, gestures, notes, position, records};
 use fastrand::Rng;
-use tablero::play::{Game, Piece, Record};
+use tablero::play::{Game, GameLine, Piece};
 
 /// Games from the start are left here, and those from other positions.
 const MOST_PLIES: usize = 160;
@@ -90,7 +90,7 @@ fn options<G: Game>() {
 
 fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally: &mut Tally) {
     let board = start.board();
-    let mut record = Record::from_position(start);
+    let mut record = GameLine::from_position(start);
     loop {
         let here = record.last();
         assert!(here.board() == board, "one board throughout a game: {here}");

@@ -1,31 +1,35 @@
 //! Every touch that makes no move is told why, by the number of a rule.
 
 use std::collections::BTreeMap;
-use tablero::play::{Answer, Game, Hand, Spot, Why};
+use tablero::play::{Answer, Game, Hand, Pos, Spot, erase};
 
 /// Touches every spot, and whatever is then in hand, every spot again and again; counts the rules
 /// given. Nothing is asked where there is nothing to choose.
 pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
     if position.outcome().is_none() && position.forced().is_none() {
-        touch_all(position, &spots(position), &Hand::default(), given);
+        let put_away = erase(position.clone());
+        touch_all(&put_away, &spots(position), &Hand::default(), given);
     }
 }
 
 /// Goes on from what is in hand with every spot.
-fn touch_all<G: Game>(
-    position: &G,
+fn touch_all(
+    position: &Pos,
     spots: &[Spot],
     hand: &Hand,
     given: &mut BTreeMap<&'static str, usize>,
 ) {
     for &spot in spots {
         let mut next = hand.clone();
-        match next.touch(position, spot) {
-            Answer::Refused(reason) => match reason.rule() {
-                Some(rule) if G::RULES.contains(&rule) => *given.entry(rule).or_default() += 1,
+        match next.touch(&**position, spot) {
+            Answer::Refused { reason, rule } => match rule {
+                Some(rule) if position.kind().rules().contains(&rule) => {
+                    *given.entry(rule).or_default() += 1
+                }
                 rule => {
                     let touched = [hand.touched(), &[spot]].concat();
-                    panic!("{touched:?}: {reason}, rule {rule:?}: {position}");
+                    let at = position.text();
+                    panic!("{touched:?}: {reason}, rule {rule:?}: {at}");
                 }
             },
             // Not where another piece was taken in hand instead.

@@ -1,92 +1,115 @@
-//! Records: their texts and links are read back, and undoing leads to the start and back.
+//! Records: their texts and links are read back, and taking back leads to the start and back.
 
 use fastrand::Rng;
-use tablero::play::{Family, Game, GameText, MoveError, Of, Record, decode, encode};
+use tablero::play::{
+    Game, GameLine, GameText, GameTree, Kind, MoveError, Of, Table, decode, encode,
+};
 use tablero::rules::Side;
 
-pub fn check<G: Game>(record: &Record<G>, rng: &mut Rng) {
-    round_trips(record);
-    undo_and_redo(record);
-    refusals(record, rng);
-    let mut given_up = record.clone();
+pub fn check<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
+    let text = line.text();
+    round_trips::<G>(&text);
+    same_positions(line);
+    undo_and_redo::<G>(&text);
+    refusals(line, rng);
+    let mut given_up = open::<G>(&text);
     let side = Side::BOTH[rng.usize(..2)];
-    if given_up.resign(side).is_ok() {
-        round_trips(&given_up);
-        undo_and_redo(&given_up);
-    } else {
-        assert!(
-            record.verdict().is_some(),
-            "who is not at the end may resign"
-        );
-    }
-    let mut agreed = record.clone();
-    let may = G::AGREED_DRAWS && record.verdict().is_none();
-    assert_eq!(agreed.agree_draw().is_ok(), may, "a draw by agreement");
-    round_trips(&agreed);
-    undo_and_redo(&agreed);
+    assert_eq!(
+        given_up.resign(side),
+        line.verdict().is_none(),
+        "who is not at the end may resign"
+    );
+    round_trips::<G>(&given_up.text());
+    undo_and_redo::<G>(&given_up.text());
+    let mut agreed = open::<G>(&text);
+    let may = G::AGREED_DRAWS && line.verdict().is_none();
+    assert_eq!(agreed.agree_draw(), may, "a draw by agreement");
+    round_trips::<G>(&agreed.text());
+    undo_and_redo::<G>(&agreed.text());
 }
 
-fn round_trips<G: Game>(record: &Record<G>) {
-    let text = record.text();
-    assert_eq!(text.to_string().parse(), Ok(text.clone()), "text");
-    assert_eq!(decode(&encode(&text)), Ok(text.clone()), "link");
-    let again = Record::<G>::read(&text).expect("a record is read back");
-    assert_eq!(again.text(), text);
-    assert!(again.last() == record.last());
-    assert!(again.verdict() == record.verdict());
+fn kind<G: Game>() -> &'static dyn Kind {
+    &Of::<G>::KIND
+}
 
-    let table = Of::<G>::FAMILY.open(&text).expect("a table for a record");
-    assert_eq!((table.slug(), table.plies()), (G::SLUG, record.plies()));
-    assert_eq!(table.text(), text);
-    for ply in [0, record.plies()] {
-        assert_eq!(table.position_text(ply), record.position(ply).to_string());
-        assert_eq!(table.scene(ply).pieces, record.position(ply).pieces());
-    }
-    let outcome = |text: &GameText| text.result;
-    assert_eq!(table.verdict().map(|v| v.outcome), outcome(&text));
+fn open<G: Game>(text: &GameText) -> Table {
+    kind::<G>().open(text).expect("a table for a record")
+}
+
+fn round_trips<G: Game>(text: &GameText) {
+    assert_eq!(text.to_string().parse(), Ok(text.clone()), "text");
+    assert_eq!(decode(&encode(text)), Ok(text.clone()), "link");
+    let line = GameLine::<G>::read(text).expect("a record is read back");
+    assert_eq!(line.text(), *text);
+    let tree =
+        GameTree::read(&text.to_string(), |_| Some(kind::<G>())).expect("a tree of one line");
+    assert_eq!(tree.to_string(), text.to_string());
+    let table = open::<G>(text);
+    assert_eq!((table.slug(), table.plies()), (G::SLUG, line.plies()));
+    assert_eq!(table.text(), *text);
+    assert_eq!(table.verdict().map(|v| v.outcome), text.result);
     assert_eq!(table.legal().is_empty(), table.verdict().is_some());
 }
 
-fn undo_and_redo<G: Game>(record: &Record<G>) {
-    let mut other = record.clone();
+/// What is put away says the same as what has its types.
+fn same_positions<G: Game>(line: &GameLine<G>) {
+    let table = open::<G>(&line.text());
+    for ply in [0, line.plies()] {
+        let position = line.position(ply);
+        assert_eq!(table.position_text(ply), position.to_string());
+        assert_eq!(table.scene(ply).pieces, position.pieces());
+    }
+    let moves: Vec<String> = line
+        .last()
+        .moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    if line.verdict().is_none() {
+        assert_eq!(table.legal(), moves);
+    }
+}
+
+fn undo_and_redo<G: Game>(text: &GameText) {
+    let mut table = open::<G>(text);
     let mut states = Vec::new();
-    let state = |record: &Record<G>| (record.last().to_string(), record.text());
+    let state = |table: &Table| (table.position_text(usize::MAX), table.text());
     loop {
-        states.push(state(&other));
-        if !other.can_undo() {
+        states.push(state(&table));
+        if !table.can_undo() {
             break;
         }
-        assert!(other.undo());
-        assert!(other.verdict().is_none(), "a game taken back goes on");
+        assert!(table.undo());
+        assert!(table.verdict().is_none(), "a game taken back goes on");
     }
-    assert_eq!(other.plies(), 0);
-    assert!(!other.undo(), "nothing before the start");
+    assert!((1..=table.plies()).all(|ply| table.was_forced(ply)));
+    assert!(!table.undo(), "nothing before the start");
 
-    let mut restored = Record::<G>::read(&other.text()).expect("a start");
-    restored.restore_undone(&other.undone());
-    assert_eq!(restored.undone(), other.undone(), "undone is put back");
+    let mut restored = open::<G>(&table.text());
+    restored.restore_undone(&table.undone());
+    assert_eq!(restored.undone(), table.undone(), "undone is put back");
 
     for expected in states.iter().rev() {
-        assert_eq!(state(&other), *expected);
+        assert_eq!(state(&table), *expected);
         assert_eq!(state(&restored), *expected);
-        assert_eq!(other.redo(), restored.redo());
+        assert_eq!(table.redo(), restored.redo());
     }
-    assert!(!other.can_redo());
-    assert_eq!(other.text(), record.text());
+    assert!(!table.can_redo());
+    assert_eq!(table.text(), *text);
 }
 
 /// What is not in the list of moves is refused, and changes nothing.
-fn refusals<G: Game>(record: &Record<G>, rng: &mut Rng) {
-    let mut other = record.clone();
-    let elsewhere = record.position(rng.usize(..=record.plies())).moves();
-    let here = record.last().moves();
+fn refusals<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
+    let mut table = open::<G>(&line.text());
+    let elsewhere = line.position(rng.usize(..=line.plies())).moves();
+    let here = line.last().moves();
     for mv in elsewhere {
-        let expected = match record.verdict() {
+        let expected = match line.verdict() {
             Some(_) => MoveError::Over,
             None if here.contains(&mv) => continue,
             None => MoveError::Illegal,
         };
-        assert_eq!(other.play_text(&mv.to_string()), Err(expected), "{mv}");
+        assert_eq!(table.play_text(&mv.to_string()), Err(expected), "{mv}");
     }
-    assert_eq!(other.text(), record.text());
+    assert_eq!(table.text(), line.text());
 }

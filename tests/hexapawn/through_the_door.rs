@@ -7,8 +7,8 @@ use crate::hand::{Ending, Reason};
 use crate::text::NotAPosition;
 use std::collections::BTreeMap;
 use tablero::play::{
-    Answer, Cause, Family, Game, GameText, Hand, MoveError, Of, OpenError, Record, Spot, Touched,
-    decode, encode,
+    Answer, Cause, Game, GameLine, GameText, Hand, Kind, MoveError, MoveId, Of, OpenError, Spot,
+    Touched, decode, encode, erase,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
@@ -62,7 +62,7 @@ fn whatever_makes_no_move_names_a_rule() {
 
 #[test]
 fn its_records_are_read_with_every_move_checked() {
-    let record = Record::<Hexapawn>::read(&game()).unwrap();
+    let record = GameLine::<Hexapawn>::read(&game()).unwrap();
     assert_eq!(record.last().to_string(), "1p1/1Pp/2P w");
     let verdict = record.verdict().unwrap();
     assert_eq!(verdict.outcome, Outcome::Won(Side::Black));
@@ -70,7 +70,7 @@ fn its_records_are_read_with_every_move_checked() {
     assert_eq!(verdict.cause, Cause::Position(stuck));
     let mut wrong = game();
     wrong.moves[2] = "a1-b2".to_owned();
-    match Record::<Hexapawn>::read(&wrong).unwrap_err() {
+    match GameLine::<Hexapawn>::read(&wrong).unwrap_err() {
         OpenError::Move { number, error, .. } => {
             assert_eq!((number, error), (3, MoveError::Illegal));
         }
@@ -80,17 +80,17 @@ fn its_records_are_read_with_every_move_checked() {
 
 #[test]
 fn its_links_open_at_a_table_whose_type_is_put_away() {
-    let family: &dyn Family = &Of::<Hexapawn>::FAMILY;
-    assert_eq!(family.slug(), "hexapawn");
+    let kind: &dyn Kind = &Of::<Hexapawn>::KIND;
+    assert_eq!(kind.slug(), "hexapawn");
     let start = GameText {
         game: "hexapawn".to_owned(),
         ..GameText::default()
     };
-    assert_eq!(family.perft(&start, 4, false).unwrap().leaves, 56);
+    assert_eq!(kind.perft(&start, 4, false).unwrap().leaves, 56);
 
     let link = encode(&game());
     assert!(link.starts_with("tablero=1&game=hexapawn&start=ppp/3/PPP_w&moves=b1-b2_a3xb2_a1xb2"));
-    let mut table = family.open(&decode(&link).unwrap()).unwrap();
+    let mut table = kind.open(&decode(&link).unwrap()).unwrap();
     assert_eq!(table.text(), game());
     assert!(table.legal().is_empty());
     assert!(matches!(table.touch(spot("b2")), Touched::Over));
@@ -103,24 +103,23 @@ fn its_links_open_at_a_table_whose_type_is_put_away() {
 fn a_hand_makes_its_moves_and_is_told_why_not() {
     let position = read("1pp/pP1/P1P b");
     let mut hand = Hand::default();
-    assert_eq!(hand.touch(&position, spot("c3")), Answer::Held);
-    let open: Vec<String> = hand
-        .open(&position)
-        .iter()
-        .map(|(mv, _)| mv.to_string())
-        .collect();
+    let put_away = erase(position.clone());
+    let written = |mv: &MoveId| put_away.legal()[mv.index()].notation.to_string();
+    assert!(matches!(hand.touch(&*put_away, spot("c3")), Answer::Held));
+    let open = hand.open(&*put_away);
+    let open: Vec<String> = open.iter().map(|(mv, _)| written(mv)).collect();
     assert_eq!(open, ["c3-c2", "c3xb2"]);
-    assert_eq!(
-        hand.touch(&position, spot("b2")),
-        Answer::Moved("c3xb2".parse().unwrap())
-    );
+    match hand.touch(&*put_away, spot("b2")) {
+        Answer::Moved(mv) => assert_eq!(written(&mv), "c3xb2"),
+        other => panic!("{other:?}"),
+    }
     for (touched, sentence) in [
         ("b3", "the pawn on b3 can do nothing"),
         ("b2", "no pawn of yours stands on b2"),
         ("z1", "that is no cell of the board"),
     ] {
-        match hand.touch(&position, spot(touched)) {
-            Answer::Refused(reason) => assert_eq!(reason.to_string(), sentence),
+        match hand.touch(&*put_away, spot(touched)) {
+            Answer::Refused { reason, .. } => assert_eq!(reason.to_string(), sentence),
             other => panic!("{other:?}"),
         }
     }
@@ -149,7 +148,7 @@ fn both_ways_to_win_are_told() {
             "black cannot move",
         ),
     ] {
-        let mut record = Record::from_position(read(position));
+        let mut record = GameLine::from_position(read(position));
         record.play_text(move_).unwrap();
         let verdict = record.verdict().unwrap();
         assert_eq!(verdict.outcome, Outcome::Won(Side::White));

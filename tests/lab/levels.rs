@@ -8,7 +8,7 @@ use tablero::play::GameText;
 fn a_level_of_a_solved_game_is_that_of_its_solution() {
     let solving = games::solves("zoq").unwrap().solving("", None);
     let answers = solving.unwrap().unwrap().finish();
-    let levels = games::family("zoq").unwrap().levels();
+    let levels = games::kind("zoq").unwrap().levels();
     // The best level's moves that are perfect, all of them, and the same of the first.
     let mut counts = [(0, 0); 2];
     let lines = kept(

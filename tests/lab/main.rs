@@ -72,8 +72,8 @@ fn good(args: &[&str], input: &[u8]) -> Vec<String> {
 /// Runs a check over one list of the vectors of every game, once for each value of the options:
 /// the game and its options as arguments, and the entries.
 fn vectors(list: &str, check: impl Fn(&[&str], &[Value])) {
-    for family in tablero::games::GAMES {
-        let slug = family.slug();
+    for kind in tablero::games::GAMES {
+        let slug = kind.slug();
         let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).unwrap();
         let vectors: Value = serde_json::from_str(&text).unwrap();
@@ -113,8 +113,8 @@ fn games_are_listed_with_options_and_start_between_tabs() {
         .iter()
         .map(|line| line.split('\t').next().unwrap())
         .collect();
-    for family in tablero::games::GAMES {
-        let count = slugs.iter().filter(|&&slug| slug == family.slug()).count();
-        assert_eq!(count, family.options().len(), "{}", family.slug());
+    for kind in tablero::games::GAMES {
+        let count = slugs.iter().filter(|&&slug| slug == kind.slug()).count();
+        assert_eq!(count, kind.options().len(), "{}", kind.slug());
     }
 }

@@ -51,7 +51,7 @@ fn printed(args: &str) -> String {
 }
 
 /// A game as it stood after so many plies.
-fn table(game: &str, start: Option<&str>, moves: &[String]) -> Box<dyn Table> {
+fn table(game: &str, start: Option<&str>, moves: &[String]) -> Table {
     let text = GameText {
         game: game.to_owned(),
         start: start.map(str::to_owned),
@@ -243,7 +243,7 @@ fn the_greedy_player_takes_a_win_and_gives_none_away_where_it_need_not() {
 fn the_ladder_is_a_line_for_each_level_the_first_against_who_is_greedy() {
     // Games so small that full strength is quick, too.
     for game in ["breakthrough", "zoq"] {
-        let levels = games::family(game).unwrap().levels();
+        let levels = games::kind(game).unwrap().levels();
         let args = "--ladder --games 1 --opening 2";
         let start = if game == "breakthrough" {
             " --start SMALL"
@@ -273,7 +273,7 @@ fn who_plays_by_the_clock_is_told_from_the_others() {
 
 #[test]
 fn calls_that_make_no_match_are_refused() {
-    let levels = games::family("zoq").unwrap().levels();
+    let levels = games::kind("zoq").unwrap().levels();
     let beyond = format!("level:{}", levels + 1);
     for (args, why) in [
         ("zoq", "which players?"),

@@ -11,11 +11,11 @@ fn record(args: &str) -> GameText {
 
 #[test]
 fn a_game_of_so_many_plies_is_not_over() {
-    for family in GAMES {
-        let slug = family.slug();
+    for kind in GAMES {
+        let slug = kind.slug();
         let one = record(&format!("record {slug} --plies 30 --seed 4"));
         assert_eq!(one.game, slug);
-        let table = family.open(&one).unwrap();
+        let table = kind.open(&one).unwrap();
         assert_eq!(table.plies(), 30, "{slug}");
         assert!(
             table.verdict().is_none() && !table.legal().is_empty(),

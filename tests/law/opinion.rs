@@ -5,7 +5,7 @@
 use fastrand::Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
-use tablero::play::{Game, Record};
+use tablero::play::{Game, GameLine};
 
 /// Positions compared, unless `TABLERO_POSITIONS` says otherwise.
 const POSITIONS: usize = 2_000;
@@ -149,7 +149,7 @@ fn play<G: Game, O: Opinion>(
     mut visit: impl FnMut(&O, bool, &mut Rng, &mut Tally) -> bool,
 ) {
     let mut plain = start;
-    let mut record = Record::from_position(read::<G, O>(&plain).expect("a start is read"));
+    let mut record = GameLine::from_position(read::<G, O>(&plain).expect("a start is read"));
     let mut seen = BTreeMap::<String, u32>::new();
     let mut familiar = BTreeSet::new();
     loop {

@@ -1,6 +1,6 @@
 //! Reading positions and playing moves in the worked examples of a game's rules.
 
-use tablero::play::{Answer, Game, Hand, Spot, Why};
+use tablero::play::{Answer, Game, Hand, Spot, Why, erase};
 
 /// A position of the usual options.
 pub fn read<G: Game>(text: &str) -> G {
@@ -50,14 +50,18 @@ pub fn result<G: Game>(position: &G) -> String {
 
 /// The reason a hand is given after these touches, the last of which is refused.
 pub fn reason<G: Game>(position: &G, touched: &str) -> G::Reason {
+    let put_away = erase(position.clone());
     let mut hand = Hand::default();
     let mut last = None;
     for name in touched.split(' ') {
         let spot: Spot = name.parse().expect("the name of a spot");
-        last = Some(hand.touch(position, spot));
+        last = Some(hand.touch(&*put_away, spot));
     }
     match last {
-        Some(Answer::Refused(reason)) => reason,
+        Some(Answer::Refused { reason, .. }) => reason
+            .downcast_ref::<G::Reason>()
+            .expect("its reason")
+            .clone(),
         other => panic!("{touched} is not refused: {other:?}: {position}"),
     }
 }

@@ -67,7 +67,7 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/bin/lab/",
         &["games", "play", "search", "rules"],
-        &["lexopt"],
+        &["lexopt", "serde_json"],
     ),
 ];
 

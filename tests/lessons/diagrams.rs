@@ -43,13 +43,13 @@ fn what_a_diagram_forbids_is_refused_by_that_rule() {
             let mut table = table(slug, &diagram.setting, of);
             let (last, before) = forbidden.touches.split_last().expect("a touch");
             for name in before {
-                let touched = touch(&mut *table, name, of);
+                let touched = touch(&mut table, name, of);
                 assert!(
                     matches!(touched, Touched::Held),
                     "{of}: {name}: {touched:?}"
                 );
             }
-            match touch(&mut *table, last, of) {
+            match touch(&mut table, last, of) {
                 Touched::Refused(why, rule) => {
                     assert_eq!(
                         rule,
@@ -69,7 +69,7 @@ fn what_a_diagram_has_in_hand_can_be_taken_up() {
     each(|slug, diagram, of| {
         let mut table = table(slug, &diagram.setting, of);
         for name in diagram.touched {
-            let touched = touch(&mut *table, name, of);
+            let touched = touch(&mut table, name, of);
             assert!(
                 matches!(touched, Touched::Held),
                 "{of}: {name}: {touched:?}"

@@ -18,17 +18,17 @@ fn play(slug: &str, exercise: &Exercise, moves: &[&str], of: &str) -> Vec<Judged
     let mut table = table(slug, &exercise.setting, of);
     let mut said = Vec::new();
     for mv in moves {
-        make(&mut *table, mv, of);
-        let judged = judge(exercise, &*table);
+        make(&mut table, mv, of);
+        let judged = judge(exercise, &table);
         if let Judged::GoOn { reply: Some(reply) } = &judged {
-            make(&mut *table, reply, of);
+            make(&mut table, reply, of);
         }
         said.push(judged);
     }
     said
 }
 
-fn make(table: &mut dyn Table, mv: &str, of: &str) {
+fn make(table: &mut Table, mv: &str, of: &str) {
     let legal = table.legal();
     let made = table.play_text(mv);
     assert!(made.is_ok(), "{of}: {mv} is not one of {legal:?}");
@@ -91,11 +91,11 @@ fn whoever_lets_the_other_win_is_told_how() {
         let mut table = table(slug, &exercise.setting, of);
         let learner = table.turn();
         for mv in exercise.wrong {
-            make(&mut *table, mv, of);
-            match judge(exercise, &*table) {
-                Judged::GoOn { reply: Some(reply) } => make(&mut *table, &reply, of),
+            make(&mut table, mv, of);
+            match judge(exercise, &table) {
+                Judged::GoOn { reply: Some(reply) } => make(&mut table, &reply, of),
                 Judged::Wrong(Wrong::Loses { by: Some(by) }) => {
-                    make(&mut *table, &by, of);
+                    make(&mut table, &by, of);
                     // One that loses later is shown only its first move.
                     told += usize::from(table.wins_within(learner.other(), 0));
                 }

@@ -11,15 +11,15 @@ use tablero::play::{Table, Touched};
 
 /// A table for a setting.
 #[track_caller]
-fn table(slug: &str, setting: &Setting, of: &str) -> Box<dyn Table> {
-    let family = games::family(slug).expect("a course is of a game");
-    let opened = setting.open(family);
+fn table(slug: &str, setting: &Setting, of: &str) -> Table {
+    let kind = games::kind(slug).expect("a course is of a game");
+    let opened = setting.open(kind);
     opened.unwrap_or_else(|error| panic!("{slug}, {of}: {error}"))
 }
 
 /// Touches a place by its name.
 #[track_caller]
-fn touch(table: &mut dyn Table, name: &str, of: &str) -> Touched {
+fn touch(table: &mut Table, name: &str, of: &str) -> Touched {
     let spot = spot_of(table, name).unwrap_or_else(|| panic!("{of}: there is no {name}"));
     table.touch(spot)
 }

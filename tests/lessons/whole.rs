@@ -8,7 +8,7 @@ use tablero::lessons::{COURSES, CourseTexts, Setting, SummaryItem, name_of, of};
 
 #[test]
 fn every_game_is_taught_in_the_order_of_the_shelf() {
-    let games: Vec<_> = GAMES.iter().map(|family| family.slug()).collect();
+    let games: Vec<_> = GAMES.iter().map(|kind| kind.slug()).collect();
     let courses: Vec<_> = COURSES.iter().map(|course| course.slug).collect();
     assert_eq!(courses, games);
 }
@@ -87,8 +87,8 @@ fn the_arrows_of_a_summary_are_legal_moves() {
 
 #[test]
 fn every_rule_is_told_and_shown() {
-    for family in GAMES {
-        let course = of(family.slug()).expect("a course");
+    for kind in GAMES {
+        let course = of(kind.slug()).expect("a course");
         let told: BTreeSet<_> = course.points().flat_map(|point| point.rules).collect();
         let diagrams = course.points().flat_map(|point| point.diagrams);
         let shown: BTreeSet<_> = diagrams
@@ -98,14 +98,14 @@ fn every_rule_is_told_and_shown() {
         for rules in [&told, &shown] {
             let unknown: Vec<_> = rules
                 .iter()
-                .filter(|rule| !family.rules().contains(**rule))
+                .filter(|rule| !kind.rules().contains(**rule))
                 .collect();
             assert!(
                 unknown.is_empty(),
                 "{}: no such rules: {unknown:?}",
                 course.slug
             );
-            let missing: Vec<_> = family
+            let missing: Vec<_> = kind
                 .rules()
                 .iter()
                 .filter(|rule| !rules.contains(*rule))
@@ -142,8 +142,8 @@ fn every_point_has_a_diagram_that_shows_nothing_else() {
 /// In every position that is taught, and in games from its starts.
 #[test]
 fn every_piece_there_is_has_its_sentence_and_no_other() {
-    for family in GAMES {
-        let course = of(family.slug()).expect("a course");
+    for kind in GAMES {
+        let course = of(kind.slug()).expect("a course");
         let diagrams = course.points().flat_map(|point| point.diagrams);
         let settings = diagrams.map(|diagram| diagram.setting);
         let settings = settings.chain(course.exercises.iter().map(|exercise| exercise.setting));

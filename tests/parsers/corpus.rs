@@ -5,14 +5,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::sync::LazyLock;
 use tablero::games::{self, GAMES};
-use tablero::play::{Family, GameText, Saved, Table, encode, stored};
+use tablero::play::{GameText, Kind, Saved, Table, encode, stored};
 
 /// Texts by the name of their reader, each once.
 pub type Texts = BTreeMap<&'static str, Vec<String>>;
 
 /// The texts of each game.
 pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(|| {
-    let of = |family: &&dyn Family| (family.slug(), of(*family));
+    let of = |kind: &&dyn Kind| (kind.slug(), of(*kind));
     GAMES.iter().map(of).collect()
 });
 
@@ -32,12 +32,12 @@ pub fn of_all() -> Texts {
     all.finish()
 }
 
-fn of(family: &dyn Family) -> Texts {
+fn of(kind: &dyn Kind) -> Texts {
     let mut corpus = Corpus::default();
-    let slug = family.slug();
+    let slug = kind.slug();
     let vectors = vectors(slug);
     let list = |name: &str| vectors[name].as_array().expect("a list").iter();
-    for options in family.options() {
+    for options in kind.options() {
         corpus.add("options", options);
     }
     for entry in list("positions") {
@@ -53,7 +53,7 @@ fn of(family: &dyn Family) -> Texts {
             moves: moves.iter().map(text).collect(),
             ..game(slug, entry, "start")
         };
-        corpus.game(&*games::open(&whole).expect("a game of the vectors"));
+        corpus.game(&games::open(&whole).expect("a game of the vectors"));
     }
     corpus.finish()
 }
@@ -80,11 +80,11 @@ impl Corpus {
                 .for_each(|spot| self.add("spot", spot.to_string()));
         }
         self.record(start);
-        self.saved(&*table);
+        self.saved(&table);
     }
 
     /// A game, whole and in pieces, over, given up and taken back.
-    fn game(&mut self, table: &dyn Table) {
+    fn game(&mut self, table: &Table) {
         let whole = table.text();
         self.record(&whole);
         self.saved(table);
@@ -106,11 +106,11 @@ impl Corpus {
             // It may be over, and not every game knows draws by agreement.
             if let Ok(table) = games::open(&given_up) {
                 self.record(&given_up);
-                self.saved(&*table);
+                self.saved(&table);
             }
             for _ in 0..2 {
                 if table.undo() {
-                    self.saved(&*table);
+                    self.saved(&table);
                 }
             }
         }
@@ -121,7 +121,7 @@ impl Corpus {
         self.add("link", encode(game));
     }
 
-    fn saved(&mut self, table: &dyn Table) {
+    fn saved(&mut self, table: &Table) {
         let saved = Saved {
             version: stored::VERSION,
             text: table.text().to_string(),

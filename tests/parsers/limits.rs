@@ -49,10 +49,10 @@ fn a_stored_game_is_read_up_to_its_limit() {
 
 #[test]
 fn options_and_positions_are_shown_to_a_game_up_to_their_limits() {
-    for family in GAMES {
+    for kind in GAMES {
         let open = |options: usize, start: usize| {
             let text = GameText {
-                game: family.slug().to_owned(),
+                game: kind.slug().to_owned(),
                 options: "x".repeat(options),
                 start: Some("x".repeat(start)),
                 ..GameText::default()
@@ -77,13 +77,13 @@ fn options_and_positions_are_shown_to_a_game_up_to_their_limits() {
 #[test]
 fn what_is_said_of_a_long_move_or_name_is_short() {
     let long = "x".repeat(100_000);
-    for family in GAMES {
+    for kind in GAMES {
         let game = |moves: Vec<String>, game: &str| GameText {
             game: game.to_owned(),
             moves,
             ..GameText::default()
         };
-        let error = games::open(&game(vec![long.clone()], family.slug()));
+        let error = games::open(&game(vec![long.clone()], kind.slug()));
         assert_eq!(
             error.err().expect("it is no move").to_string(),
             format!(

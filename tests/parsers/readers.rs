@@ -10,7 +10,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tablero::games::{self, Visitor};
 use tablero::play::{
-    Game, GameText, Record, Saved, Spot, Table, Verdict, decode, encode, limits, stored,
+    Game, GameLine, GameText, Saved, Spot, Table, Verdict, decode, encode, limits, stored,
 };
 
 /// What is told of a text that is refused stays as short as this, however long the text.
@@ -54,7 +54,7 @@ fn position_of<G: Game>(options: G::Options, text: &str) -> bool {
         start: Some(text.to_owned()),
         ..GameText::default()
     };
-    let record = match Record::<G>::read(&game) {
+    let record = match GameLine::<G>::read(&game) {
         Ok(record) => record,
         Err(error) => return refused(&error),
     };
@@ -124,7 +124,7 @@ pub fn mv(text: &str) -> bool {
             assert!(text.len() <= limits::MOVE, "{} bytes", text.len());
             let canonical = mv.to_string();
             assert_eq!(canonical.parse(), Ok(mv), "{text}");
-            let mut record = Record::from_position(G::start(Default::default()));
+            let mut record = GameLine::from_position(G::start(Default::default()));
             let legal = record.last().moves();
             for other in &legal {
                 let texts = canonical.cmp(&other.to_string());
@@ -159,7 +159,7 @@ pub fn options(text: &str) -> bool {
                 options: text.to_owned(),
                 ..GameText::default()
             };
-            match Record::<G>::read(&game) {
+            match GameLine::<G>::read(&game) {
                 Ok(record) => {
                     assert!(text.len() <= limits::OPTIONS, "{} bytes", text.len());
                     let options = record.last().options();
@@ -255,7 +255,7 @@ pub fn saved(text: &str) -> bool {
     };
     assert!(stored(&kept) == kept, "{text:.200}");
     let again = games::resume(&kept).expect("what stood on a table stands there again");
-    same(&*again, &*table);
+    same(&again, &table);
     assert_eq!(again.undone(), kept.undone);
     true
 }
@@ -269,25 +269,25 @@ fn opens(game: &GameText) -> bool {
     };
     assert_eq!(table.plies(), game.moves.len());
     let text = table.text();
-    same(&*games::open(&text).expect("a game of a table"), &*table);
+    same(&games::open(&text).expect("a game of a table"), &table);
     assert!(text.to_string().parse().as_ref() == Ok(&text));
     assert!(decode(&encode(&text)).as_ref() == Ok(&text));
     if table.undo() {
         let mut again = games::open(&table.text()).expect("a game taken back");
         again.restore_undone(&table.undone());
         assert!(again.redo() && table.redo());
-        same(&*again, &*table);
+        same(&again, &table);
         assert!(table.text() == text);
     }
     true
 }
 
 /// Both tables show the same game.
-fn same(one: &dyn Table, other: &dyn Table) {
+fn same(one: &Table, other: &Table) {
     let text = one.text().to_string();
     assert!(text == other.text().to_string(), "{text:.400}");
     assert_eq!(one.legal(), other.legal());
-    let outcome = |table: &dyn Table| table.verdict().map(|Verdict { outcome, .. }| outcome);
+    let outcome = |table: &Table| table.verdict().map(|Verdict { outcome, .. }| outcome);
     assert_eq!(outcome(one), outcome(other));
     for ply in [0, one.plies() / 2, one.plies()] {
         assert_eq!(one.position_text(ply), other.position_text(ply));

@@ -4,7 +4,7 @@
 use crate::reader;
 use fastrand::Rng;
 use tablero::games::{self, pogo::Pogo, push_push::PushPush};
-use tablero::play::{Game, GameText, Record, Saved, encode, limits};
+use tablero::play::{Game, GameLine, GameText, Saved, encode, limits};
 
 const SEED: u64 = 404;
 
@@ -57,10 +57,10 @@ fn read_whole<G: Game>() {
 
 /// Random moves that neither end the game nor take a piece off the board, until no other fits in
 /// the text.
-fn walk<G: Game>() -> Record<G> {
+fn walk<G: Game>() -> GameLine<G> {
     println!("{}: seed {SEED}", G::SLUG);
     let mut rng = Rng::with_seed(SEED);
-    let mut record = Record::from_position(G::start(G::Options::default()));
+    let mut record = GameLine::from_position(G::start(G::Options::default()));
     let pieces = record.last().pieces().len();
     let mut bytes = record.text().to_string().len() + "\nmoves".len();
     loop {

@@ -5,7 +5,7 @@ use tablero::play::{Change, Deed, Piece, Scene, Spot, Table};
 use tablero::rules::Side;
 
 /// The changes between two plies of a game, what stayed left out.
-fn changes(table: &dyn Table, from: usize, to: usize) -> Vec<String> {
+fn changes(table: &Table, from: usize, to: usize) -> Vec<String> {
     told(&table.scene(from), &table.scene(to))
 }
 
@@ -51,9 +51,9 @@ fn a_chain_moves_one_after_the_other_and_back() {
         "d5-d6 over [] beat 3",
         "d6-d7 over [] beat 4",
     ];
-    assert_eq!(changes(&*game, 0, 1), there);
-    assert_eq!(changes(&*game, 1, 0).len(), there.len());
-    assert_eq!(changes(&*game, 1, 0)[4], "d7-d6 over [] beat 4");
+    assert_eq!(changes(&game, 0, 1), there);
+    assert_eq!(changes(&game, 1, 0).len(), there.len());
+    assert_eq!(changes(&game, 1, 0)[4], "d7-d6 over [] beat 4");
 }
 
 /// A scene of alike stones on the first rank.
@@ -106,7 +106,7 @@ fn over_two_moves_nobody_knows_the_ways() {
     for mv in ["d2-d3", "g7-g6"] {
         game.play_text(mv).unwrap();
     }
-    let straight = changes(&*game, 0, 2);
+    let straight = changes(&game, 0, 2);
     assert_eq!(straight.len(), 6);
     assert!(straight.iter().all(|one| one.ends_with("over [] beat 0")));
 }
@@ -116,11 +116,11 @@ fn what_falls_goes_over_the_edge_and_comes_back_from_there() {
     let mut game = table("push-push", "6c/7/7/3o3/U6/dC5/tu5 w -");
     game.play_text("b2-a1").unwrap();
     assert_eq!(
-        changes(&*game, 0, 1),
+        changes(&game, 0, 1),
         ["a1 left [z0]", "b2-a1 over [] beat 0"]
     );
     assert_eq!(
-        changes(&*game, 1, 0),
+        changes(&game, 1, 0),
         ["a1 came [z0]", "a1-b2 over [] beat 0"]
     );
 }
@@ -129,7 +129,7 @@ fn what_falls_goes_over_the_edge_and_comes_back_from_there() {
 fn a_hop_goes_over_its_bends_and_back_over_them() {
     let mut game = table("pogo", "bb,bb,bb/-,-,-/WW,WW,WW w");
     game.play_text("2b1-a2").unwrap();
-    let there = changes(&*game, 0, 1);
+    let there = changes(&game, 0, 1);
     assert_eq!(there.len(), 2, "{there:?}");
     assert!(
         there.iter().all(|one| !one.contains("over []")),
@@ -139,21 +139,15 @@ fn a_hop_goes_over_its_bends_and_back_over_them() {
         let way = |one: &String| one.split(['[', ']']).nth(1).unwrap()[..2].to_owned();
         all.iter().map(way).collect::<Vec<_>>()
     };
-    assert_eq!(ways(&there), ways(&changes(&*game, 1, 0)));
+    assert_eq!(ways(&there), ways(&changes(&game, 1, 0)));
 }
 
 #[test]
 fn a_captured_piece_leaves_and_undoing_brings_it_back() {
     let mut game = table("breakthrough", "8/8/8/3p4/2P5/8/6p1/8 w");
     game.play_text("c4xd5").unwrap();
-    assert_eq!(
-        changes(&*game, 0, 1),
-        ["c4-d5 over [] beat 0", "d5 left []"]
-    );
-    assert_eq!(
-        changes(&*game, 1, 0),
-        ["d5 came []", "d5-c4 over [] beat 0"]
-    );
+    assert_eq!(changes(&game, 0, 1), ["c4-d5 over [] beat 0", "d5 left []"]);
+    assert_eq!(changes(&game, 1, 0), ["d5 came []", "d5-c4 over [] beat 0"]);
 }
 
 #[test]
@@ -165,6 +159,6 @@ fn a_pass_leaves_the_marks_of_the_move_before_it() {
     let (moved, passed) = (game.scene(1), game.scene(2));
     assert_eq!(moved.last, passed.last);
     assert_eq!((moved.since, passed.since), (0, 0));
-    assert_eq!(changes(&*game, 0, 2), ["a1-b1 over [] beat 0"]);
-    assert_eq!(changes(&*game, 1, 2), [""; 0]);
+    assert_eq!(changes(&game, 0, 2), ["a1-b1 over [] beat 0"]);
+    assert_eq!(changes(&game, 1, 2), [""; 0]);
 }

@@ -5,7 +5,7 @@ use tablero::play::{DECIDED, Table};
 use tablero::rules::Side;
 
 /// The places that have decided the last position, those that belong together in one.
-fn decided(table: &mut dyn Table) -> Vec<String> {
+fn decided(table: &mut Table) -> Vec<String> {
     let picture = picture(table, &[], None);
     let kinds: Vec<&str> = picture.notes.iter().map(|note| note.kind).collect();
     assert!(!kinds.contains(&DECIDED), "told apart: {kinds:?}");
@@ -16,11 +16,11 @@ fn decided(table: &mut dyn Table) -> Vec<String> {
 /// The same after each of some moves; before them nothing has.
 fn after(game: &str, start: &str, moves: &str) -> Vec<String> {
     let mut table = table(game, start);
-    assert_eq!(decided(&mut *table), [""; 0], "{start}");
+    assert_eq!(decided(&mut table), [""; 0], "{start}");
     let mut seen = Vec::new();
     for mv in moves.split_whitespace() {
         table.play_text(mv).unwrap();
-        seen = decided(&mut *table);
+        seen = decided(&mut table);
         let over = table.verdict().is_some();
         assert_eq!(seen.is_empty(), !over, "{seen:?} after {mv} from {start}");
     }
@@ -55,7 +55,7 @@ fn an_arrival_decides_once_it_is_not_answered() {
 fn a_resignation_is_decided_nowhere_on_the_board() {
     let mut table = table("breakthrough", "8/8/8/3p4/2P5/8/8/8 w");
     assert!(table.resign(Side::White) && table.verdict().is_some());
-    assert_eq!(decided(&mut *table), [""; 0]);
+    assert_eq!(decided(&mut table), [""; 0]);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use tablero::games;
 use tablero::play::{GameText, Picture, Spot, Table};
 
 /// A game that begins at a position.
-fn table(game: &str, start: &str) -> Box<dyn Table> {
+fn table(game: &str, start: &str) -> Table {
     let text = GameText {
         game: game.to_owned(),
         start: Some(start.to_owned()),
@@ -24,7 +24,7 @@ fn spot(name: &str) -> Spot {
 }
 
 /// The picture with these places touched and perhaps one pointed at.
-fn picture(table: &mut dyn Table, touched: &[&str], at: Option<&str>) -> Picture {
+fn picture(table: &mut Table, touched: &[&str], at: Option<&str>) -> Picture {
     table.let_go();
     for name in touched {
         table.touch(spot(name));

@@ -3,7 +3,7 @@
 use crate::law::sample::{after, moves, moves_from, read, result};
 use std::collections::HashSet;
 use tablero::games::pogo::{Cell, Ending, Move, Pogo};
-use tablero::play::{Cause, Game, GameText, Record};
+use tablero::play::{Cause, Game, GameLine, GameText};
 use tablero::rules::{NoOptions, Outcome, Position, Side, perft};
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
@@ -181,7 +181,7 @@ fn rules_10_and_11_a_single_stack_is_its_owners_victory() {
 
 #[test]
 fn rule_12_a_position_that_stands_for_the_third_time_is_a_draw_of_the_record() {
-    let mut record = Record::from_position(Pogo::start(NoOptions));
+    let mut record = GameLine::from_position(Pogo::start(NoOptions));
     let round = ["2a1-c1", "2a3-c3", "2c1-a1", "2c3-a3"];
     for (ply, mv) in round.iter().chain(&round).enumerate() {
         assert_eq!(record.verdict(), None, "before ply {ply}");
@@ -249,10 +249,10 @@ fn the_older_notation_is_read_and_written_as_the_usual_one() {
     };
     let mut played = text.clone();
     played.moves.truncate(2);
-    let record = Record::<Pogo>::read(&played).unwrap();
+    let record = GameLine::<Pogo>::read(&played).unwrap();
     assert_eq!(record.text().moves, ["2a1-c1", "2a3-c3"]);
     assert!(
-        Record::<Pogo>::read(&text).is_err(),
+        GameLine::<Pogo>::read(&text).is_err(),
         "nothing is left on a1"
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::law::sample::read;
 use tablero::games::pogo::Pogo;
-use tablero::play::{Answer, Game, Hand, Spot, Touch};
+use tablero::play::{Answer, Game, Hand, Spot, Touch, erase};
 
 /// White has a stack of five on a1 and one of two on c1.
 const BOARD: &str = "b,-,-/bb,bb,-/bWWWW,-,WW w";
@@ -17,18 +17,17 @@ fn touches(mv: &str) -> Vec<String> {
     gesture.iter().map(names).collect()
 }
 
-/// What touches make, one after the other.
-fn made(touched: &str) -> Answer<Pogo> {
-    let position: Pogo = read(BOARD);
+/// What touches make, one after the other: a move, or what else they do.
+fn made(touched: &str) -> String {
+    let position = erase(read::<Pogo>(BOARD));
     let mut hand = Hand::default();
     let answers = touched
         .split(' ')
-        .map(|name| hand.touch(&position, name.parse().unwrap()));
-    answers.last().unwrap()
-}
-
-fn moved(mv: &str) -> Answer<Pogo> {
-    Answer::Moved(mv.parse().unwrap())
+        .map(|name| hand.touch(&*position, name.parse().unwrap()));
+    match answers.last().unwrap() {
+        Answer::Moved(mv) => position.legal()[mv.index()].notation.to_string(),
+        other => format!("{other:?}"),
+    }
 }
 
 #[test]
@@ -42,68 +41,61 @@ fn the_lowest_piece_to_lift_is_touched_and_then_where_it_goes() {
 fn a_touch_below_the_third_piece_lifts_three_as_well() {
     assert_eq!(touches("3a1-a2"), ["a1.3 a1.2 a1", "a2 a2.2"]);
     for touched in ["a1.3 c2", "a1.2 c2", "a1 c2"] {
-        assert_eq!(made(touched), moved("3a1-c2"));
+        assert_eq!(made(touched), "3a1-c2");
     }
 }
 
 #[test]
 fn to_a_neighbour_go_one_piece_or_three_by_the_number_in_hand() {
-    assert_eq!(made("a1.5 a2"), moved("1a1-a2"));
-    assert_eq!(made("a1.3 a2"), moved("3a1-a2"));
-    assert!(
-        matches!(made("a1.4 a2"), Answer::Refused(_)),
-        "two go neither"
-    );
+    assert_eq!(made("a1.5 a2"), "1a1-a2");
+    assert_eq!(made("a1.3 a2"), "3a1-a2");
+    assert!(made("a1.4 a2").starts_with("Refused"), "two go neither");
 }
 
 #[test]
 fn a_stack_touched_again_gives_one_piece_more_and_after_all_lets_go() {
     assert_eq!(
         made("a1.5 a1.5 c1"),
-        moved("2a1-c1"),
+        "2a1-c1",
         "a target beats another stack"
     );
-    assert_eq!(made("a1.5 a1.5 b2"), moved("2a1-b2"));
-    assert_eq!(made("a1.5 a1.5 a1.5 b3"), moved("3a1-b3"));
-    assert_eq!(made("a1.5 a1.5 a1.5 a1.5"), Answer::LetGo);
-    assert_eq!(made("c1.2 c1.2 c1.2"), Answer::LetGo, "of two pieces");
+    assert_eq!(made("a1.5 a1.5 b2"), "2a1-b2");
+    assert_eq!(made("a1.5 a1.5 a1.5 b3"), "3a1-b3");
+    assert_eq!(made("a1.5 a1.5 a1.5 a1.5"), "LetGo");
+    assert_eq!(made("c1.2 c1.2 c1.2"), "LetGo", "of two pieces");
 }
 
 #[test]
 fn a_place_that_another_number_alone_reaches_takes_that_number_at_once() {
-    assert_eq!(made("a1.5 b2"), moved("2a1-b2"));
-    assert_eq!(made("a1.5 b3"), moved("3a1-b3"));
-    assert_eq!(made("a1.3 a3"), moved("2a1-a3"));
+    assert_eq!(made("a1.5 b2"), "2a1-b2");
+    assert_eq!(made("a1.5 b3"), "3a1-b3");
+    assert_eq!(made("a1.3 a3"), "2a1-a3");
 }
 
 #[test]
 fn another_stack_that_can_move_is_taken_in_hand_as_before() {
-    assert_eq!(made("a1.5 c1.2"), Answer::Held);
-    assert_eq!(made("a1.5 c1.2 c2"), moved("1c1-c2"));
+    assert_eq!(made("a1.5 c1.2"), "Held");
+    assert_eq!(made("a1.5 c1.2 c2"), "1c1-c2");
 }
 
 #[test]
 fn any_height_of_the_cell_it_goes_to_means_that_cell() {
     for touched in ["a1.4 c1", "a1.4 c1.2"] {
-        assert_eq!(made(touched), moved("2a1-c1"));
+        assert_eq!(made(touched), "2a1-c1");
     }
 }
 
 #[test]
 fn another_piece_of_the_stack_in_hand_tells_its_number() {
-    assert_eq!(made("a1.5 a1.4"), Answer::Held);
-    assert_eq!(made("a1.5 a1.3 b1"), moved("3a1-b1"));
-    assert_eq!(
-        made("a1.4 a1.5 a2"),
-        moved("1a1-a2"),
-        "the top one means one"
-    );
+    assert_eq!(made("a1.5 a1.4"), "Held");
+    assert_eq!(made("a1.5 a1.3 b1"), "3a1-b1");
+    assert_eq!(made("a1.4 a1.5 a2"), "1a1-a2", "the top one means one");
     assert_eq!(
         made("a1.4 a1.4 b1"),
-        moved("3a1-b1"),
+        "3a1-b1",
         "touched again it gives one more"
     );
-    assert_eq!(made("a1.2 a1"), Answer::LetGo, "both mean three, the most");
+    assert_eq!(made("a1.2 a1"), "LetGo", "both mean three, the most");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::solved::kept;
 use std::sync::LazyLock;
 use tablero::games::pogo::Pogo;
 use tablero::games::solves;
-use tablero::play::{Answers, GameText, Known, KnownMove, Record, Repetition};
+use tablero::play::{Answers, GameLine, GameText, Known, KnownMove, Repetition};
 use tablero::rules::Side;
 use tablero::search::{Rung, Sample, Solved, Wdl};
 
@@ -98,7 +98,7 @@ fn who_wins_keeps_clear_of_repetition() {
             text.moves.push(mv.unwrap());
             plies += 1;
         }
-        let end = Record::<Pogo>::read(&text).unwrap();
+        let end = GameLine::<Pogo>::read(&text).unwrap();
         let winner = end.verdict().and_then(|verdict| verdict.outcome.winner());
         assert_eq!(winner, Some(Side::Black), "{begun}: {text}");
         assert!(plies <= u64::from(won.plies().unwrap()), "{begun}: {plies}");

@@ -1,25 +1,25 @@
 //! What only a game's record knows: repetition, passes, agreement.
 
 use tablero::games::push_push::PushPush;
-use tablero::play::{Cause, GameText, Record};
+use tablero::play::{Cause, GameLine, GameText, Kind, Of};
 use tablero::rules::Outcome;
 
 /// The game of these moves, from a position or the set-up.
-fn record(start: Option<&str>, moves: &str) -> Record<PushPush> {
+fn record(start: Option<&str>, moves: &str) -> GameLine<PushPush> {
     let text = GameText {
         game: "push-push".to_owned(),
         start: start.map(str::to_owned),
         moves: moves.split_whitespace().map(str::to_owned).collect(),
         ..GameText::default()
     };
-    match Record::read(&text) {
+    match GameLine::read(&text) {
         Ok(record) => record,
         Err(error) => panic!("{moves}: {error}"),
     }
 }
 
 /// Whether the game has ended in a draw by repetition.
-fn is_repeated(record: &Record<PushPush>) -> bool {
+fn is_repeated(record: &GameLine<PushPush>) -> bool {
     match record.verdict() {
         None => false,
         Some(verdict) => {
@@ -98,11 +98,11 @@ fn rule_22_a_pass_is_refused_where_there_is_a_move() {
 
 #[test]
 fn rule_23_the_players_may_agree_on_a_draw() {
-    let mut game = record(None, "c1-c2");
-    game.agree_draw().unwrap();
-    let verdict = game.verdict().unwrap();
-    assert_eq!(
-        (verdict.outcome, verdict.cause.clone()),
-        (Outcome::Draw, Cause::Agreed)
-    );
+    let text = record(None, "c1-c2").text();
+    let kind: &dyn Kind = &Of::<PushPush>::KIND;
+    let mut table = kind.open(&text).unwrap();
+    assert!(table.agree_draw());
+    let verdict = table.verdict().unwrap();
+    assert_eq!(verdict.outcome, Outcome::Draw);
+    assert!(matches!(verdict.cause, Cause::Agreed));
 }

@@ -4,7 +4,7 @@ use crate::law::sample::read;
 use crate::sample::{positions, vectors};
 use std::collections::BTreeSet;
 use tablero::games::ticto::{Move, TicTo};
-use tablero::play::{Answer, Game, Hand, Spot, Touch};
+use tablero::play::{Answer, AnyPosition, Game, Hand, Spot, Touch, erase};
 use tablero::rules::Position;
 
 /// The moves of a piece, each with the spots of its second touch, and the spots of the first.
@@ -86,9 +86,18 @@ gestures! {
         "Rd1:c1,e1 rd7:c7 w n - 0", "d1" => "d1", ["Rd1-c1: c1", "Rd1-e1: e1"];
 }
 
+/// The move that a touch makes; nothing where it makes none.
+fn made<'a>(position: &'a dyn AnyPosition, answer: &Answer) -> &'a str {
+    match answer {
+        Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),
+        _ => "",
+    }
+}
+
 #[test]
 fn two_touches_make_every_move_by_every_choice_of_spots_at_any_height() {
     for position in vectors() {
+        let put_away = erase(position);
         for mv in position.moves() {
             let gesture = position.gesture(mv);
             assert_eq!(gesture.len(), 2, "{position}: {mv}");
@@ -98,11 +107,12 @@ fn two_touches_make_every_move_by_every_choice_of_spots_at_any_height() {
             for (a, b) in choices.chain(others) {
                 for (a, b) in [(*a, *b), (a.at_level(1), b.at_level(2))] {
                     let mut hand = Hand::default();
-                    assert_eq!(hand.touch(&position, a), Answer::Held, "{position}: {mv}");
-                    let held = hand.held(&position).expect("a piece is held");
+                    let answer = hand.touch(&*put_away, a);
+                    assert!(matches!(answer, Answer::Held), "{position}: {mv}");
+                    let held = hand.held(&*put_away).expect("a piece is held");
                     assert!(held.same(&gesture[0]), "{position}: {mv}");
-                    let answer = hand.touch(&position, b);
-                    assert_eq!(answer, Answer::Moved(mv), "{position}");
+                    let answer = hand.touch(&*put_away, b);
+                    assert_eq!(made(&*put_away, &answer), mv.to_string(), "{position}");
                     assert!(hand.touched().is_empty());
                 }
             }
@@ -128,18 +138,19 @@ fn every_first_touch_is_one_piece_of_the_mover() {
 fn touching_the_piece_in_hand_again_lets_go_except_for_a_rebellion() {
     let mut rebellions = 0;
     for position in positions() {
+        let put_away = erase(position);
         for mv in position.moves() {
             let first = position.gesture(mv).swap_remove(0);
             let spots = first.spots();
             for (&first, &again) in spots.iter().zip(spots.iter().cycle().skip(1)) {
                 let mut hand = Hand::default();
-                hand.touch(&position, first);
-                let answer = hand.touch(&position, again);
+                hand.touch(&*put_away, first);
+                let answer = hand.touch(&*put_away, again);
                 if let Move::Rebel(_) = mv {
                     rebellions += 1;
-                    assert_eq!(answer, Answer::Moved(mv), "{position}");
+                    assert_eq!(made(&*put_away, &answer), mv.to_string(), "{position}");
                 } else {
-                    assert_eq!(answer, Answer::LetGo, "{position}: {mv}");
+                    assert!(matches!(answer, Answer::LetGo), "{position}: {mv}");
                 }
             }
         }

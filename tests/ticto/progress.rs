@@ -1,7 +1,7 @@
 //! Who is ahead gets on with it: games are won, not shuffled to their third repetition.
 
 use tablero::games::ticto::TicTo;
-use tablero::play::{Game, Record};
+use tablero::play::{Game, GameLine};
 use tablero::rules::{Outcome, Position, Side};
 use tablero::search::{Limits, Thinker};
 
@@ -17,8 +17,8 @@ const NODES: u64 = 1_000;
 const MOST_PLIES: usize = 150;
 
 /// The side plays as well as so many nodes allow, the other as well as a tenth of them.
-fn play(start: TicTo, ahead: Side) -> Record<TicTo> {
-    let mut record = Record::from_position(start);
+fn play(start: TicTo, ahead: Side) -> GameLine<TicTo> {
+    let mut record = GameLine::from_position(start);
     let new = || Thinker::<<TicTo as Game>::Node>::new(1 << 20);
     let (mut strong, mut weak) = (new(), new());
     while record.verdict().is_none() && record.plies() < MOST_PLIES {
@@ -38,7 +38,7 @@ fn play(start: TicTo, ahead: Side) -> Record<TicTo> {
     record
 }
 
-fn winner(record: &Record<TicTo>) -> Option<Side> {
+fn winner(record: &GameLine<TicTo>) -> Option<Side> {
     match record.verdict().map(|verdict| verdict.outcome) {
         Some(Outcome::Won(side)) => Some(side),
         _ => None,

@@ -2,7 +2,7 @@
 
 use crate::law::sample::read;
 use tablero::games::ticto::{Reason, TicTo};
-use tablero::play::{Answer, Game, Hand, Spot, Why};
+use tablero::play::{Answer, Game, Hand, Spot, Why, erase};
 
 fn spot(name: &str) -> Spot {
     name.parse().expect(name)
@@ -14,10 +14,11 @@ fn asked(position: &str, touched: &[&str]) -> Reason {
     let position = read::<TicTo>(position);
     let spots: Vec<Spot> = touched.iter().map(|name| spot(name)).collect();
     let why = position.why_not(&spots);
-    let mut hand = Hand::default();
+    let (mut hand, put_away) = (Hand::default(), erase(position));
     for (index, at) in spots.iter().enumerate() {
-        if let Answer::Refused(told) = hand.touch(&position, *at) {
-            assert_eq!(told, position.why_not(&spots[..=index]));
+        if let Answer::Refused { reason, .. } = hand.touch(&*put_away, *at) {
+            let expected = position.why_not(&spots[..=index]);
+            assert_eq!(reason.downcast_ref::<Reason>(), Some(&expected));
         }
     }
     why

@@ -4,7 +4,7 @@ use crate::law::sample::{after, moves, read, read_with};
 use crate::sample::{positions, vectors};
 use std::collections::HashMap;
 use tablero::games::ticto::{Setup, TicTo};
-use tablero::play::Record;
+use tablero::play::GameLine;
 use tablero::rules::{Position, Side, perft};
 
 #[test]
@@ -141,7 +141,7 @@ fn only_equal_positions_have_equal_keys() {
 
 #[test]
 fn what_occurs_for_the_third_time_is_drawn() {
-    let mut record = Record::from_position(read::<TicTo>("Rg1:b3,g1 ra7:a7,f6 w n - 0"));
+    let mut record = GameLine::from_position(read::<TicTo>("Rg1:b3,g1 ra7:a7,f6 w n - 0"));
     let mut play = |text: &str| {
         record.play_text(text).unwrap();
         record.verdict().map(|verdict| verdict.outcome.to_string())

@@ -1,15 +1,15 @@
 //! A table with TicTo on it: what the page holds in its hand.
 
 use tablero::games::ticto::{Reason, TicTo};
-use tablero::play::{Family, GameText, Of, Spot, Table, Touched};
+use tablero::play::{GameText, Kind, Of, Spot, Table, Touched};
 
-fn open(start: &str) -> Box<dyn Table> {
+fn open(start: &str) -> Table {
     let text = GameText {
         game: "ticto".to_owned(),
         start: Some(start.to_owned()),
         ..GameText::default()
     };
-    Of::<TicTo>::FAMILY
+    (&Of::<TicTo>::KIND as &dyn Kind)
         .open(&text)
         .expect("the start is a position")
 }
@@ -24,7 +24,7 @@ fn names(spots: &[Spot]) -> String {
 }
 
 /// The places that are open, the moves they make, `x` where they take something.
-fn targets(table: &dyn Table) -> Vec<String> {
+fn targets(table: &Table) -> Vec<String> {
     let show = |target: tablero::play::Target| {
         let makes = target.makes.unwrap_or_default();
         let takes = if target.consequence.takes { " x" } else { "" };
@@ -36,9 +36,9 @@ fn targets(table: &dyn Table) -> Vec<String> {
 #[test]
 fn a_push_is_two_touches_and_marks_where_the_pusher_went() {
     let mut table = open("Rg1:c3n,g1 ra7:a7,d3n,g7 w n - 0");
-    assert_eq!(targets(&*table), ["c3n "]);
+    assert_eq!(targets(&table), ["c3n "]);
     assert!(matches!(table.touch(at("c3n")), Touched::Held));
-    assert_eq!(targets(&*table), ["d3n c3n!d3n", "c3 c3n>c3", "c4 c3n>c4"]);
+    assert_eq!(targets(&table), ["d3n c3n!d3n", "c3 c3n>c3", "c4 c3n>c4"]);
     assert!(matches!(table.touch(at("d3n")), Touched::Moved));
     assert_eq!(table.moves(), ["c3n!d3n"]);
     assert_eq!(names(&table.scene(1).last), "c3n d3n");
@@ -49,10 +49,7 @@ fn a_push_is_two_touches_and_marks_where_the_pusher_went() {
 fn a_target_says_that_it_takes_something() {
     let mut table = open("Rg1:f3n,g1 ra7:a7,g3n,g7 w n - 7");
     table.touch(at("f3n"));
-    assert_eq!(
-        targets(&*table),
-        ["g3n f3n!g3n x", "f3 f3n>f3", "f4 f3n>f4"]
-    );
+    assert_eq!(targets(&table), ["g3n f3n!g3n x", "f3 f3n>f3", "f4 f3n>f4"]);
 }
 
 #[test]
@@ -74,7 +71,7 @@ fn of_a_pile_the_piece_that_can_act_is_taken_in_hand() {
     let mut table = open("Rg1:a3b3,c5,g1 ra7:a3+b3+,a7,c5+d5,g7 w n - 0");
     table.touch(at("b3.2"));
     assert_eq!(names(&table.open().in_hand), "a3 b3 a3e");
-    assert_eq!(targets(&*table), ["a3.2 b3.2 a3e.2 a3b3*"]);
+    assert_eq!(targets(&table), ["a3.2 b3.2 a3e.2 a3b3*"]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::law::sample::{after, moves, moves_from, read, read_with, result};
 use tablero::games::zoq::{Cell, Ending, Reach, Zoq};
-use tablero::play::{Cause, Game, Record};
+use tablero::play::{Cause, Game, GameLine};
 use tablero::rules::{Outcome, Position, Side, perft};
 
 const START: &str = "bbb/3/WWW Wb w";
@@ -175,7 +175,7 @@ fn rule_10_nothing_is_ever_captured() {
 #[test]
 fn rule_11_a_position_that_stands_for_the_third_time_is_a_draw_of_the_record() {
     for reach in Zoq::all_options() {
-        let mut record = Record::from_position(Zoq::start(reach));
+        let mut record = GameLine::from_position(Zoq::start(reach));
         let round = ["a1-a2", "c3-c2", "a2-a1", "c2-c3"];
         for (ply, mv) in round.iter().chain(&round).enumerate() {
             assert_eq!(record.verdict(), None, "before ply {ply}");
@@ -192,7 +192,7 @@ fn rule_11_a_position_that_stands_for_the_third_time_is_a_draw_of_the_record() {
 #[test]
 fn rule_11_a_piece_put_on_the_board_makes_another_position() {
     for reach in Zoq::all_options() {
-        let mut record = Record::from_position(Zoq::start(reach));
+        let mut record = GameLine::from_position(Zoq::start(reach));
         for mv in ["a1-a2", "c3-c2", "a2-a1", "c2-c3"] {
             record.play_text(mv).unwrap();
         }

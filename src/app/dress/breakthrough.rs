@@ -5,7 +5,7 @@ use crate::app::i18n::{Locale, say, use_lang};
 use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
-use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece};
+use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece};
 use crate::rules::{NoOptions, Position, Side};
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ const SIZES: [(u8, u8); 5] = [(8, 8), (5, 5), (6, 6), (7, 7), (10, 10)];
 
 impl Intro for Dressed {
     fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Breakthrough>::FAMILY
+        &Of::<Breakthrough>::KIND
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -48,8 +48,8 @@ impl Intro for Dressed {
 }
 
 impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
-        &Of::<Breakthrough>::FAMILY
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<Breakthrough>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

@@ -8,7 +8,7 @@ pub mod ticto;
 pub mod zoq;
 
 use super::i18n::{Locale, say};
-use crate::play::{Cause, Erased, Family, GameInfo, GameText, Note, Piece, Spot, Verdict};
+use crate::play::{Cause, Erased, GameInfo, GameText, Kind, Note, Piece, Spot, Verdict};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
@@ -41,7 +41,7 @@ pub trait Intro: Sync {
 
 /// The dress of a game. Reasons, endings and errors come as the game made them.
 pub trait Dress: Intro {
-    fn family(&self) -> &'static dyn Family;
+    fn kind(&self) -> &'static dyn Kind;
     /// How it is played, as short as can be.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
@@ -99,8 +99,8 @@ pub trait Dress: Intro {
     }
     /// Whether a game that begins so begins as a new one can. A position from elsewhere may be won already.
     fn is_start(&self, text: &GameText) -> bool {
-        let family = self.family();
-        let begun = |text: &GameText| Some(family.open(text).ok()?.begun_at(0).start);
+        let kind = self.kind();
+        let begun = |text: &GameText| Some(kind.open(text).ok()?.begun_at(0).start);
         let is_same = |one: &GameText| one.options == text.options && begun(one) == begun(text);
         self.starts().iter().any(is_same)
     }
@@ -164,6 +164,7 @@ pub enum Says {
     ToMove,
     Wins,
     Resigned,
+    OutOfTime,
     /// A question.
     Resigns,
     /// Has no move and passes.
@@ -178,6 +179,7 @@ pub fn sentence(locale: Locale, says: Says, side: Side, players: &Players) -> St
             Says::ToMove => say!(locale, says.your_move),
             Says::Wins => say!(locale, says.you_win),
             Says::Resigned => say!(locale, says.you_resigned),
+            Says::OutOfTime => say!(locale, says.you_out_of_time),
             Says::Resigns => say!(locale, says.you_resign),
             Says::Passes => say!(locale, says.you_pass),
         };
@@ -195,6 +197,11 @@ pub fn sentence(locale: Locale, says: Says, side: Side, players: &Players) -> St
         }
         (Says::Resigned, Side::White) => say!(locale, says.white_resigned),
         (Says::Resigned, Side::Black) => say!(locale, says.black_resigned),
+        (Says::OutOfTime, _) if !name.is_empty() => {
+            say!(locale, says.out_of_time, who = name.to_owned())
+        }
+        (Says::OutOfTime, Side::White) => say!(locale, says.white_out_of_time),
+        (Says::OutOfTime, Side::Black) => say!(locale, says.black_out_of_time),
         (Says::Resigns, _) if !name.is_empty() => say!(locale, says.resigns, who = name.to_owned()),
         (Says::Passes, _) if !name.is_empty() => say!(locale, says.passes, who = name.to_owned()),
         (Says::Passes, Side::White) => say!(locale, says.white_passes),
@@ -230,6 +237,7 @@ pub fn result(
         Cause::Repetition => say!(locale, result.repetition),
         Cause::Resigned(side) => sentence(locale, Says::Resigned, *side, players),
         Cause::Agreed => say!(locale, result.agreed),
+        Cause::Time(side) => sentence(locale, Says::OutOfTime, *side, players),
     };
     (headline, why)
 }

@@ -3,7 +3,7 @@
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
-use crate::play::{Erased, Family, GameInfo, Of, Piece};
+use crate::play::{Erased, GameInfo, Kind, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct Dressed;
 
 impl Intro for Dressed {
     fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Pogo>::FAMILY
+        &Of::<Pogo>::KIND
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -47,8 +47,8 @@ impl Intro for Dressed {
 }
 
 impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
-        &Of::<Pogo>::FAMILY
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<Pogo>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

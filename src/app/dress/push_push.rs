@@ -5,7 +5,7 @@ mod words;
 use super::{Dress, Intro, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::push_push::{Ending, Move, PushPush};
-use crate::play::{Erased, Family, GameInfo, Of, Piece, Spot};
+use crate::play::{Erased, GameInfo, Kind, Of, Piece, Spot};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -13,7 +13,7 @@ pub struct Dressed;
 
 impl Intro for Dressed {
     fn info(&self) -> &'static dyn GameInfo {
-        &Of::<PushPush>::FAMILY
+        &Of::<PushPush>::KIND
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -45,8 +45,8 @@ impl Intro for Dressed {
 }
 
 impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
-        &Of::<PushPush>::FAMILY
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<PushPush>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

@@ -3,7 +3,7 @@
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece};
+use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece};
 use crate::rules::Side;
 use leptos::prelude::*;
 
@@ -11,7 +11,7 @@ pub struct Dressed;
 
 impl Intro for Dressed {
     fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Zoq>::FAMILY
+        &Of::<Zoq>::KIND
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -42,8 +42,8 @@ impl Intro for Dressed {
 }
 
 impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
-        &Of::<Zoq>::FAMILY
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<Zoq>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

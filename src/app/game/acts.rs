@@ -193,7 +193,7 @@ impl Play {
                 let plies = table.plies();
                 let agreed = table.verdict().is_some_and(|verdict| verdict.is_agreed());
                 let mut undone = table.undo();
-                let answers = |table: &dyn Table| seats.level(table.turn()).is_some();
+                let answers = |table: &Table| seats.level(table.turn()).is_some();
                 // The machine's answer too; it would only give it again.
                 while undone && !agreed && !seats.is_watched() && answers(table) {
                     undone = table.undo();
@@ -223,7 +223,7 @@ impl Play {
             |table| {
                 let redone = table.redo();
                 // The machine's answer that was taken back with it.
-                let again = |table: &dyn Table| {
+                let again = |table: &Table| {
                     let moves = matches!(table.next_redo(), Some(Act::Move(_)));
                     moves && !seats.is_watched() && seats.level(table.turn()).is_some()
                 };
@@ -250,7 +250,7 @@ impl Play {
         );
     }
 
-    fn change(self, act: impl FnOnce(&mut dyn Table) -> bool, told: impl FnOnce(Locale) -> String) {
+    fn change(self, act: impl FnOnce(&mut Table) -> bool, told: impl FnOnce(Locale) -> String) {
         self.notices.forget_passing();
         if self.changed_elsewhere() {
             self.reload();
@@ -260,7 +260,7 @@ impl Play {
         self.fall_silent();
         self.look_ahead();
         let acted = self.table.try_update(|table| {
-            let acted = act(&mut **table);
+            let acted = act(table);
             table.make_forced();
             acted
         });
@@ -304,6 +304,6 @@ impl Play {
 
     /// What there is to say of passes that were made last.
     pub(super) fn passed(self) -> Said {
-        self.table.with_untracked(|table| Said::of_passes(&**table))
+        self.table.with_untracked(|table| Said::of_passes(table))
     }
 }

@@ -33,7 +33,7 @@ impl Play {
     pub fn play_on_perfectly(self, ply: usize) {
         let other = self.turn_at(ply).other();
         let mut seats = self.seats.get_untracked();
-        let levels = u8::try_from(self.dress.family().levels()).unwrap_or(u8::MAX);
+        let levels = u8::try_from(self.dress.kind().levels()).unwrap_or(u8::MAX);
         seats.levels = [0; 2];
         seats.levels[other as usize] = levels;
         self.branch_off(ply, seats);
@@ -46,11 +46,11 @@ impl Play {
         };
         // What stands on a table can be set up again.
         let text = self.consult(|table| table.text());
-        let Ok(mut table) = self.dress.family().open(&text) else {
+        let Ok(mut table) = self.dress.kind().open(&text) else {
             return;
         };
         table.take_back_to(ply);
-        let saved = Saved::of(&*table, seats);
+        let saved = Saved::of(&table, seats);
         let now = self.begin(before, saved, Notice::PlayedOn);
         address::go_to_game(&now);
     }

@@ -25,7 +25,7 @@ impl Play {
     pub(super) fn keep(self) {
         let Some(id) = self.id() else { return };
         let (table, seats) = (self.table, self.seats.get_untracked());
-        let saved = table.with_untracked(|table| Saved::of(&**table, seats));
+        let saved = table.with_untracked(|table| Saved::of(table, seats));
         self.shelf.keep(&id, &saved);
         if table.with_untracked(|table| table.verdict().is_some()) {
             self.shelf.count_going();

@@ -7,7 +7,7 @@ use crate::app::effect::effect;
 use crate::app::i18n::{self, Locale, say};
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Exact};
-use crate::play::{Family, GameText, Known, KnownMove, Open, Repetition, Spot};
+use crate::play::{GameText, Kind, Known, KnownMove, Open, Repetition, Spot};
 use crate::rules::Side;
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
@@ -35,8 +35,8 @@ pub struct Valued {
 }
 
 impl Shown {
-    pub fn new(family: &dyn Family, at: GameText, known: Known) -> Option<Shown> {
-        let table = family.open(&at).ok()?;
+    pub fn new(kind: &dyn Kind, at: GameText, known: Known) -> Option<Shown> {
+        let table = kind.open(&at).ok()?;
         let plies = table.plies();
         let steps = known.moves.iter().map(|one| table.steps(plies, &one.mv));
         Some(Shown {
@@ -126,7 +126,7 @@ impl Shown {
 /// takes no time; as long as the game is on the page.
 pub fn follow(play: Play) {
     let Some(oracle) = play.oracle else { return };
-    let at_once = play.dress.family().is_solved_at_once();
+    let at_once = play.dress.kind().is_solved_at_once();
     let (shown, failed) = (play.machine.known, play.machine.unknown);
     let asked = StoredValue::new(0_u64);
     let wanted = Memo::new(move |_| (at_once || play.shows_known()).then(|| play.shown_text()));
@@ -144,7 +144,7 @@ pub fn follow(play: Play) {
                 exact: Exact::Position(known),
                 ..
             } => {
-                let new = Shown::new(play.dress.family(), at.clone(), known);
+                let new = Shown::new(play.dress.kind(), at.clone(), known);
                 let best = new.as_ref().and_then(|new| new.known.best());
                 let best = best.map(|one| (at.moves.len(), one.mv.clone()));
                 let walking = play.walked.with_untracked(Option::is_some);
@@ -167,7 +167,7 @@ impl Play {
     /// Where the game, or the line that one walks along, has come to on the board.
     pub fn shown_text(self) -> GameText {
         let walked = self.walked.with(|walked| {
-            let table = walked.as_deref()?;
+            let table = walked.as_ref()?;
             Some(played(table, table.plies()))
         });
         walked.unwrap_or_else(|| {

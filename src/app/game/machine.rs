@@ -167,7 +167,7 @@ impl Play {
         let (turn, over) = self
             .table
             .with(|table| (table.turn(), table.verdict().is_some()));
-        let levels = self.dress.family().levels();
+        let levels = self.dress.kind().levels();
         let level = self
             .seats
             .with(|seats| seats.level(turn))

@@ -29,8 +29,7 @@ impl Play {
     /// The level that was beaten in this game.
     pub fn beaten_level(self) -> Option<u8> {
         let (levels, fair) = self.seats.with(|seats| (seats.levels, seats.fair));
-        self.table
-            .with(|table| beaten_level(&**table, levels, fair))
+        self.table.with(|table| beaten_level(table, levels, fair))
     }
 
     /// The level after the one that a person has won against, if there is one.
@@ -38,7 +37,7 @@ impl Play {
         let you = self.seats.with(|seats| seats.you())?;
         let level = self.seats.with(|seats| seats.level(you.other()))?;
         let won = self.verdict()?.outcome == Outcome::Won(you);
-        (won && usize::from(level) < self.dress.family().levels()).then_some(level + 1)
+        (won && usize::from(level) < self.dress.kind().levels()).then_some(level + 1)
     }
 
     /// The same game against another level, with the same sides, and whether it begins at a start of the game.

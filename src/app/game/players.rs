@@ -28,7 +28,7 @@ pub fn PlayerBar(
         let count = |ply: usize| play.count_pieces(ply, side.get());
         count(0).saturating_sub(count(play.ply()))
     };
-    let levels = play.dress.family().levels();
+    let levels = play.dress.kind().levels();
     let level = move || play.seats.with(|seats| seats.level(side.get()));
     let name = move || match level() {
         Some(level) => say!(lang.get(), level.short, level = level),
@@ -72,11 +72,11 @@ pub fn PlayerBar(
 #[component]
 pub fn PlayersDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
-    let family = play.dress.family();
+    let info = play.dress.info();
     view! {
         <Dialog open panel="players" title=move || say!(lang.get(), names.legend)>
             {Side::BOTH
-                .map(|side| view! { <SeatField side seats=play.seats family change=move |change| play.reseat(change)/> })
+                .map(|side| view! { <SeatField side seats=play.seats info change=move |change| play.reseat(change)/> })
                 .collect_view()}
             <div class="dialog-buttons">
                 <DialogButton open action="players-done" main=true label=move || say!(lang.get(), page.done) act=|| ()/>

@@ -143,8 +143,8 @@ impl Play {
     }
 
     /// Asks its table something.
-    pub fn consult<T>(self, ask: impl FnOnce(&dyn Table) -> T) -> T {
-        self.table.with_untracked(|table| ask(&**table))
+    pub fn consult<T>(self, ask: impl FnOnce(&Table) -> T) -> T {
+        self.table.with_untracked(|table| ask(table))
     }
 
     pub fn sentence(self, locale: Locale, says: Says, side: Side) -> String {
@@ -226,7 +226,7 @@ impl Play {
 
     /// Whether the game knows draws by agreement at all.
     pub fn knows_agreed_draws(self) -> bool {
-        self.dress.family().agreed_draws()
+        self.dress.kind().agreed_draws()
     }
 
     pub fn can_redo(self) -> bool {

@@ -30,7 +30,7 @@ pub struct Play {
     pub figure: bool,
     pub dress: &'static dyn Dress,
     /// Changes with the record; `hand` with what is in hand over it.
-    pub(super) table: Followed<Box<dyn Table>>,
+    pub(super) table: Followed<Table>,
     pub(super) hand: Followed<()>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
@@ -48,7 +48,7 @@ pub struct Play {
     /// The ply that is looked at; the last one if none.
     pub(super) looked_at: Followed<Option<usize>>,
     /// A line that one walks along, as a game of its own.
-    pub(super) walked: Followed<Option<Box<dyn Table>>>,
+    pub(super) walked: Followed<Option<Table>>,
     /// That line, and how far one has come.
     pub way: RwSignal<Option<Way>>,
     pub machine: Machine,
@@ -98,7 +98,7 @@ pub(super) struct Reached {
 }
 
 impl Reached {
-    fn of(table: Followed<Box<dyn Table>>, looked_at: Followed<Option<usize>>) -> Reached {
+    fn of(table: Followed<Table>, looked_at: Followed<Option<usize>>) -> Reached {
         let plies = Memo::new(move |_| table.with(|table| table.plies()));
         Reached {
             plies,
@@ -153,7 +153,7 @@ pub enum Said {
 
 impl Said {
     /// What there is to say of the pass that was made last, if the last move was one.
-    pub(super) fn of_passes(table: &dyn Table) -> Said {
+    pub(super) fn of_passes(table: &Table) -> Said {
         let last = table.plies();
         if table.was_forced(last) {
             Said::Passed(table.turn_at(last - 1))
@@ -165,7 +165,7 @@ impl Said {
 
 impl Play {
     /// Sits down to a stored game.
-    pub fn new(id: String, saved: &Saved, table: Box<dyn Table>) -> Option<Play> {
+    pub fn new(id: String, saved: &Saved, table: Table) -> Option<Play> {
         let known = use_shelf().stored(&id);
         let play = Play::sit_down(Some(id), false, table)?;
         play.known.set_value(known);
@@ -180,20 +180,20 @@ impl Play {
     }
 
     /// Sits down to something that is tried out and not kept, perhaps a figure.
-    pub fn trial(table: Box<dyn Table>, figure: bool) -> Option<Play> {
+    pub fn trial(table: Table, figure: bool) -> Option<Play> {
         let play = Play::sit_down(None, figure, table)?;
         play.flipped.set(false);
         Some(play)
     }
 
-    fn sit_down(id: Option<String>, figure: bool, mut table: Box<dyn Table>) -> Option<Play> {
+    fn sit_down(id: Option<String>, figure: bool, mut table: Table) -> Option<Play> {
         let dress = games::loaded(table.slug())?;
         table.make_forced();
-        let said = Said::of_passes(&*table);
+        let said = Said::of_passes(&table);
         let (said, announced) = (Followed::new(said), Followed::new(String::new()));
         let table = Followed::new(table);
         let (looked_at, kept) = (Followed::new(None), id.is_some());
-        let walked = Followed::new(None::<Box<dyn Table>>);
+        let walked = Followed::new(None::<Table>);
         let scene = Memo::new(move |_| {
             let ahead =
                 walked.with(|walked| walked.as_ref().map(|table| table.scene(table.plies())));
@@ -250,7 +250,7 @@ impl Play {
             walked,
             way: RwSignal::new(None),
             machine: Machine::new(),
-            oracle: (kept && !dress.family().rungs().is_empty()).then(Oracle::new),
+            oracle: (kept && !dress.kind().rungs().is_empty()).then(Oracle::new),
             showing: Showing::new(),
             drawn: RwSignal::new(Vec::new()),
             asked,

@@ -22,7 +22,7 @@ impl Play {
     pub fn walk(self, ply: usize, whole: &[String], moves: usize) {
         let line = &whole[..moves.min(whole.len())];
         let text = self.text_to(ply);
-        let Ok(mut table) = self.dress.family().open(&text) else {
+        let Ok(mut table) = self.dress.kind().open(&text) else {
             return;
         };
         if line.iter().any(|mv| table.play_text(mv).is_err()) {
@@ -82,7 +82,7 @@ impl Play {
 
     /// The game as far as a ply, as text.
     pub fn text_to(self, ply: usize) -> GameText {
-        self.table.with_untracked(|table| played(&**table, ply))
+        self.table.with_untracked(|table| played(table, ply))
     }
 
     /// The side to move after a ply.
@@ -120,7 +120,7 @@ impl Play {
 }
 
 /// A game as far as a ply, without its result, which is none of the position's.
-pub(super) fn played(table: &dyn Table, ply: usize) -> GameText {
+pub(super) fn played(table: &Table, ply: usize) -> GameText {
     GameText {
         moves: (0..ply).map_while(|ply| table.move_after(ply)).collect(),
         ..table.begun_at(0)

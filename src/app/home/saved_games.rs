@@ -38,7 +38,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(id: String, saved: &Saved, table: &mut dyn Table) -> Option<Shown> {
+    fn new(id: String, saved: &Saved, table: &mut Table) -> Option<Shown> {
         table.make_forced();
         Some(Shown {
             id,
@@ -91,7 +91,7 @@ fn shown_games(shelf: Shelf, over: bool) -> Vec<Shown> {
     games
         // Before its first move a game is not kept.
         .filter(|(_, saved, _)| saved.has_begun())
-        .filter_map(|(id, saved, mut table)| Shown::new(id, &saved, &mut *table))
+        .filter_map(|(id, saved, mut table)| Shown::new(id, &saved, &mut table))
         .filter(|game| game.verdict.is_some() == over)
         .collect()
 }

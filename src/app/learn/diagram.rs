@@ -36,7 +36,7 @@ pub fn DiagramView(
         },
         |_, _| true,
     );
-    let board = diagram.setting.open(dress.family()).ok();
+    let board = diagram.setting.open(dress.kind()).ok();
     let aspect = board.map_or("1".to_owned(), |table| aspect(&table.board()));
     // Anything but what it began with.
     let begins = Memo::new(move |_| {

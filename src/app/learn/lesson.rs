@@ -40,7 +40,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
     // Its size is the board's, whatever stands on it.
     let board = exercise
         .setting
-        .open(dress.family())
+        .open(dress.kind())
         .ok()
         .map(|table| table.board());
     let aspect = board.map_or("1".to_owned(), |board| aspect(&board));

@@ -90,7 +90,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>
                     {play()}
-                    {dress.family().has_puzzles().then(|| view! {
+                    {dress.kind().has_puzzles().then(|| view! {
                         <a class="button" data-action="puzzles" href=address::to_puzzles(slug)>
                             {move || say!(lang.get(), puzzle.puzzles)}
                         </a>

@@ -10,15 +10,15 @@ use leptos::prelude::*;
 #[must_use]
 pub fn exercise(dress: &dyn Dress, setting: &Setting) -> Option<Play> {
     // A test has opened every one of them.
-    Play::trial(setting.open(dress.family()).ok()?, false)
+    Play::trial(setting.open(dress.kind()).ok()?, false)
 }
 
 /// Sits down to a figure, with these places touched already.
 #[must_use]
 pub fn figure(dress: &dyn Dress, setting: &Setting, touched: &[&str]) -> Option<Play> {
-    let mut table = setting.open(dress.family()).ok()?;
+    let mut table = setting.open(dress.kind()).ok()?;
     for name in touched {
-        if let Some(spot) = spot_of(&*table, name) {
+        if let Some(spot) = spot_of(&table, name) {
             table.touch(spot);
         }
     }

@@ -172,11 +172,11 @@ fn parts(name: &str) -> (&str, Option<&str>) {
 /// Turns the text of a link into a game of this browser; one that stands just so already is taken.
 fn open_text(text: &GameText, shelf: Shelf) -> Result<String, BrokenLink> {
     let table = match games::loaded(&text.game) {
-        Some(dress) => dress.family().open(text),
+        Some(dress) => dress.kind().open(text),
         None => Err(OpenError::no_game(&text.game)),
     };
     let table = table.map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
-    let saved = Saved::of(&*table, Seats::default());
+    let saved = Saved::of(&table, Seats::default());
     let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
     let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
     Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))

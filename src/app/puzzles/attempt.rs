@@ -199,7 +199,7 @@ impl Attempt {
     /// Plays out the answer to a wrong move, and takes both back.
     fn refute(self, ply: usize, mv: String, answer: Option<(Score, Line)>) {
         let lost = Some(Outcome::Won(self.side.other()));
-        let is_solved = !self.play.dress.family().rungs().is_empty();
+        let is_solved = !self.play.dress.kind().rungs().is_empty();
         let (then, most) = match answer.as_ref().map(|(score, _)| *score) {
             None if self.outcome() == lost => (Then::Lost, 0),
             Some(Score::Loss(_)) => (Then::Lost, REFUTATION),

@@ -33,8 +33,8 @@ pub async fn puzzle(
     number: u64,
     again: bool,
 ) -> Result<Option<Puzzle>, NoList> {
-    let (family, slug) = (dress.family(), dress.slug());
-    let is_solved = !family.rungs().is_empty();
+    let (kind, slug) = (dress.kind(), dress.slug());
+    let is_solved = !kind.rungs().is_empty();
     let read = |number, line| Puzzle::read(slug, number, line).ok_or(NoList);
     if let Some(day) = Day::of(number).filter(|_| is_solved) {
         let days = fetch(format!("{slug}-days"), again).await?;

@@ -102,7 +102,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     };
     // Its size is the board's, whatever stands on it.
     let aspect = dress
-        .family()
+        .kind()
         .open(&dress.start())
         .ok()
         .map_or("1".to_owned(), |table| aspect(&table.board()));
@@ -190,7 +190,7 @@ fn draw(
 
 /// Sits down to a puzzle, who is to move at the bottom.
 fn sit_down(dress: &dyn Dress, puzzle: &Puzzle) -> Option<Play> {
-    let table = dress.family().open(&puzzle.text.parse().ok()?).ok()?;
+    let table = dress.kind().open(&puzzle.text.parse().ok()?).ok()?;
     let black = table.turn() == Side::Black;
     let play = Play::trial(table, false)?;
     play.flipped.set(black);

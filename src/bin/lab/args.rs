@@ -11,17 +11,20 @@ use super::solve::Call;
 use super::tune::Tuning;
 use super::verify::{Check, ProofCheck};
 use super::weights;
-use super::{drawn, puzzles};
+use super::{drawn, puzzles, trees};
 use std::num::NonZero;
 use std::thread;
 use tablero::games;
-use tablero::play::{Day, Family, GameText, Solves, puzzle_number};
+use tablero::play::{Day, GameText, Kind, Solves, puzzle_number};
 
 pub(super) const USAGE: &str = "\
 usage: lab moves GAME [--options O]
            for each line, a position: its legal moves, or `= RESULT`, or `! ERROR`
        lab play GAME [--options O] [--start POSITION] [--result]
            for each line, the moves of a game: the position after them
+       lab tree GAME [--options O] [--start POSITION] [--from FILE] [--main | --json]
+           for each game, a text or a line of moves, both with variations: the same in
+           its one form, or the main line's moves, or the nodes as data
        lab perft GAME --depth N [--options O] [--position P] [--divide]
            the number of move sequences of exactly N plies
        lab games
@@ -73,6 +76,7 @@ pub(super) enum Command {
         from: Setting,
         result: bool,
     },
+    Tree(trees::Call),
     Perft {
         from: Setting,
         depth: u32,
@@ -99,7 +103,7 @@ pub(super) enum Command {
 
 /// A game and where it begins, known to be good.
 pub(super) struct Setting {
-    pub family: &'static dyn Family,
+    pub kind: &'static dyn Kind,
     pub text: GameText,
 }
 
@@ -132,6 +136,7 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
                 result: flags.has("result"),
             })
         }
+        Some("tree") => tree(&flags, game),
         Some("perft") => perft(&flags, game),
         Some("match") => played(&flags, game, &rest),
         Some("record") => record(&flags, game),
@@ -154,6 +159,23 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
         None => Err(Failure::Call("which command?".to_owned())),
     }
+}
+
+fn tree(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
+    flags.only(&["options", "start", "from", "main", "json"])?;
+    let form = match (flags.has("main"), flags.has("json")) {
+        (false, false) => trees::Form::Text,
+        (true, false) => trees::Form::Main,
+        (false, true) => trees::Form::Json,
+        (true, true) => return Err(Failure::Call("--main or --json, not both".to_owned())),
+    };
+    let setting = flags.setting(game)?;
+    Ok(Command::Tree(trees::Call {
+        kind: setting.kind,
+        begin: setting.text,
+        file: flags.text("from"),
+        form,
+    }))
 }
 
 fn perft(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
@@ -306,5 +328,5 @@ fn call(
 
 /// How many levels a game has: those of its solution where it is solved.
 pub(super) fn levels(game: &str) -> usize {
-    games::family(game).map_or(0, |family| family.levels())
+    games::kind(game).map_or(0, |kind| kind.levels())
 }

@@ -2,7 +2,8 @@
 
 use super::Failure;
 use super::args::{Command, Setting};
-use super::{drawn, engine, matches, prove, puzzles, records, solve, tune, verify};
+use super::one_line::in_one_line;
+use super::{drawn, engine, matches, prove, puzzles, records, solve, trees, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::GAMES;
 use tablero::play::{GameText, OpenError};
@@ -19,6 +20,7 @@ pub(super) fn run(
         Command::Play { from, result } => {
             each_line(input, &mut output, |line| play(from, line, *result))?;
         }
+        Command::Tree(call) => trees::run(call, input, &mut output)?,
         Command::Perft {
             from,
             depth,
@@ -66,18 +68,18 @@ fn each_line(
 }
 
 fn games(output: &mut impl Write) -> Result<(), Failure> {
-    for family in GAMES {
-        for options in family.options() {
+    for kind in GAMES {
+        for options in kind.options() {
             let text = GameText {
-                game: family.slug().to_owned(),
+                game: kind.slug().to_owned(),
                 options: options.clone(),
                 ..GameText::default()
             };
-            let table = family
+            let table = kind
                 .open(&text)
                 .map_err(|error| Failure::Call(error.to_string()))?;
             let start = table.position_text(0);
-            writeln!(output, "{}\t{options}\t{start}", family.slug())?;
+            writeln!(output, "{}\t{options}\t{start}", kind.slug())?;
         }
     }
     Ok(())
@@ -88,7 +90,7 @@ fn moves(from: &Setting, line: &str) -> String {
         start: Some(line.to_owned()),
         ..from.text.clone()
     };
-    match from.family.open(&text) {
+    match from.kind.open(&text) {
         Err(error) => refusal(&error),
         Ok(table) => match table.verdict() {
             Some(verdict) => format!("= {}", verdict.outcome),
@@ -105,7 +107,7 @@ fn play(from: &Setting, line: &str, result: bool) -> String {
         },
         ..from.text.clone()
     };
-    match from.family.open(&text) {
+    match from.kind.open(&text) {
         Err(error) => refusal(&error),
         Ok(table) => {
             let position = table.position_text(table.plies());
@@ -119,7 +121,7 @@ fn play(from: &Setting, line: &str, result: bool) -> String {
 
 fn perft(from: &Setting, depth: u32, divide: bool, output: &mut impl Write) -> Result<(), Failure> {
     let perft = from
-        .family
+        .kind
         .perft(&from.text, depth, divide)
         .map_err(|error| Failure::Call(error.to_string()))?;
     for (mv, leaves) in perft.split {
@@ -129,10 +131,8 @@ fn perft(from: &Setting, depth: u32, divide: bool, output: &mut impl Write) -> R
     Ok(())
 }
 
-/// One line whatever was in the text, also for readers who end lines at more than line feeds.
 fn refusal(error: &OpenError) -> String {
-    let ends_a_line = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}');
-    format!("! {error}").replace(ends_a_line, " ")
+    in_one_line(&format!("! {error}"))
 }
 
 #[cfg(test)]
@@ -179,7 +179,7 @@ mod tests {
     fn every_question_is_answered_before_the_next_is_waited_for() {
         let written = Written::default();
         let from = Setting {
-            family: GAMES[0],
+            kind: GAMES[0],
             text: GameText {
                 game: GAMES[0].slug().to_owned(),
                 ..GameText::default()

@@ -34,7 +34,7 @@ const WITH_VALUE: &[&str] = &[
     "hash",
     "count",
 ];
-const SWITCHES: &[&str] = &["divide", "result", "ladder"];
+const SWITCHES: &[&str] = &["divide", "result", "ladder", "main", "json"];
 
 /// The flags given, each with the last of its values.
 pub(super) struct Flags(BTreeMap<&'static str, String>);
@@ -103,7 +103,7 @@ impl Flags {
     /// The game that is meant, and where it begins.
     pub(super) fn setting(&self, game: Option<String>) -> Result<Setting, Failure> {
         let game = game.ok_or_else(|| Failure::Call("which game?".to_owned()))?;
-        let family = games::family(&game)
+        let kind = games::kind(&game)
             .ok_or_else(|| Failure::Call(format!("`{game}` is no game of this collection")))?;
         let text = GameText {
             game,
@@ -111,8 +111,8 @@ impl Flags {
             start: self.text("start").or_else(|| self.text("position")),
             ..GameText::default()
         };
-        match family.open(&text) {
-            Ok(_) => Ok(Setting { family, text }),
+        match kind.open(&text) {
+            Ok(_) => Ok(Setting { kind, text }),
             Err(error) => Err(Failure::Call(error.to_string())),
         }
     }

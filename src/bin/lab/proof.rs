@@ -5,11 +5,11 @@
 
 use super::Failure;
 use std::fs;
-use tablero::play::{GameText, Kind};
+use tablero::play::{GameText, KeptKind};
 use tablero::rules::Side;
 use tablero::search::Certificate;
 
-const KIND: Kind = Kind {
+const KIND: KeptKind = KeptKind {
     name: "proof",
     version: 1,
 };

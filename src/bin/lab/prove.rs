@@ -12,7 +12,7 @@ use super::proof::Proof;
 use super::typed::{Typed, with_type};
 use std::io::Write;
 use std::time::{Duration, Instant};
-use tablero::play::{Game, GameText, Record};
+use tablero::play::{Game, GameLine, GameText};
 
 /// What is asked for.
 pub(super) struct Task {
@@ -41,7 +41,7 @@ impl<W: Write> Typed for Prove<'_, W> {
     fn with<G: Game>(self) -> Result<(), Failure> {
         let Prove { task, output } = self;
         let text = &task.setting.text;
-        let record = Record::<G>::read(text).map_err(|error| Failure::Call(error.to_string()))?;
+        let record = GameLine::<G>::read(text).map_err(|error| Failure::Call(error.to_string()))?;
         let start = record.last();
         if start.repetition_key().is_some() {
             let why = format!(

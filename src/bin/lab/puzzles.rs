@@ -8,7 +8,7 @@ use super::arena::Chance;
 use super::typed::{Typed, with_type};
 use std::collections::HashSet;
 use std::io::Write;
-use tablero::play::{Game, GameText, PUZZLE_NODES, PUZZLE_PROOF, Record, print_puzzle};
+use tablero::play::{Game, GameLine, GameText, PUZZLE_NODES, PUZZLE_PROOF, print_puzzle};
 use tablero::rules::mix;
 use tablero::search::{
     FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Solved, Spent, Thinker, grade,
@@ -60,7 +60,7 @@ impl Typed for Maker<'_> {
     /// As many of each grade as there are, the grades in turn.
     fn with<G: Game>(self) -> Vec<String> {
         let wanted = self.0;
-        let Ok(start) = Record::<G>::read(&wanted.text) else {
+        let Ok(start) = GameLine::<G>::read(&wanted.text) else {
             return Vec::new();
         };
         let share = wanted.count.div_ceil(GRADES.count());
@@ -100,7 +100,7 @@ impl<G: Game> Scout<G> {
     }
 
     /// A game of two players of any strength.
-    fn play(&mut self, start: &Record<G>, chance: &mut Chance) -> Record<G> {
+    fn play(&mut self, start: &GameLine<G>, chance: &mut Chance) -> GameLine<G> {
         let mut record = start.clone();
         let players = [0; 2].map(|_| chance.one_of(STRENGTHS).unwrap_or(STRENGTHS[0]));
         while record.verdict().is_none() && record.plies() < MOST_PLIES {

@@ -9,7 +9,7 @@ use super::arena::Chance;
 use super::typed::{Typed, with_type};
 use std::collections::{BTreeSet, HashSet};
 use std::io::Write;
-use tablero::play::{Game, GameText, Record};
+use tablero::play::{Game, GameLine, GameText};
 
 /// The games that are played on together.
 const BEAM: usize = 160;
@@ -47,7 +47,7 @@ impl Typed for Long<'_> {
 
     fn with<G: Game>(self) -> Self::Made {
         let wanted = self.0;
-        let Ok(record) = Record::<G>::read(&wanted.text) else {
+        let Ok(record) = GameLine::<G>::read(&wanted.text) else {
             return Err(0);
         };
         let mut chance = Chance::of(wanted.seed);

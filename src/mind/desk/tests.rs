@@ -297,7 +297,7 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
     }
     let text = open.text();
     let plays = |mv: &str| open.legal().iter().any(|legal| legal == mv);
-    let levels = 0..games::family(game).unwrap().levels();
+    let levels = 0..games::kind(game).unwrap().levels();
     assert!(!levels.is_empty());
     let mut asked: Vec<_> = levels
         .take(2)

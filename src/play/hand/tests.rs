@@ -1,9 +1,10 @@
 use super::*;
-use crate::play::toy::{Move, Reason, Toy};
+use crate::play::toy::{Reason, Toy};
+use crate::play::{Pos, erase};
 use crate::rules::Position;
 
-fn toy(text: &str) -> Toy {
-    Toy::parse(Default::default(), text).unwrap()
+fn toy(text: &str) -> Pos {
+    erase(Toy::parse(Default::default(), text).unwrap())
 }
 
 fn spot(name: &str) -> Spot {
@@ -11,33 +12,45 @@ fn spot(name: &str) -> Spot {
 }
 
 /// What each of these touches does in turn, with one hand.
-fn touches(position: &Toy, names: &[&str]) -> Vec<Answer<Toy>> {
+fn touches(position: &Pos, names: &[&str]) -> Vec<String> {
     let mut hand = Hand::default();
-    names
-        .iter()
-        .map(|name| hand.touch(position, spot(name)))
-        .collect()
+    let answers = names.iter().map(|name| hand.touch(&**position, spot(name)));
+    answers.map(|answer| told(&**position, &answer)).collect()
 }
 
-fn moved(text: &str) -> Answer<Toy> {
-    Answer::Moved(text.parse::<Move>().unwrap())
+fn told(position: &dyn AnyPosition, answer: &Answer) -> String {
+    match answer {
+        Answer::Held => HELD.to_owned(),
+        Answer::LetGo => LET_GO.to_owned(),
+        Answer::Moved(mv) => moved(&position.legal()[mv.index()].notation),
+        Answer::Refused { reason, rule } => {
+            assert_eq!(*rule, Some("toy"));
+            let Reason(spots) = reason.downcast_ref().expect("a reason of this game");
+            refused(&spots.iter().map(Spot::to_string).collect::<Vec<_>>())
+        }
+    }
 }
 
-fn refused(names: &[&str]) -> Answer<Toy> {
-    Answer::Refused(Reason(names.iter().map(|name| spot(name)).collect()))
+const HELD: &str = "held";
+const LET_GO: &str = "let go";
+
+fn moved(text: &str) -> String {
+    format!("moved {text}")
+}
+
+fn refused(names: &[impl AsRef<str>]) -> String {
+    let names: Vec<&str> = names.iter().map(AsRef::as_ref).collect();
+    format!("refused {}", names.join(" "))
 }
 
 #[test]
 fn one_two_and_three_touches_make_a_move() {
     let position = toy("W.Wb. w");
     assert_eq!(touches(&position, &["z1"]), [moved("--")]);
-    assert_eq!(
-        touches(&position, &["a1", "b1"]),
-        [Answer::Held, moved("a1-b1")]
-    );
+    assert_eq!(touches(&position, &["a1", "b1"]), [HELD, &moved("a1-b1")]);
     assert_eq!(
         touches(&position, &["c1", "d1", "e1"]),
-        [Answer::Held, Answer::Held, moved("c1^e1")]
+        [HELD, HELD, &moved("c1^e1")]
     );
 }
 
@@ -46,11 +59,11 @@ fn every_spot_of_a_touch_means_the_same() {
     let position = toy("W.Wb. w");
     assert_eq!(
         touches(&position, &["c1e", "d1", "e1"]),
-        [Answer::Held, Answer::Held, moved("c1^e1")]
+        [HELD, HELD, &moved("c1^e1")]
     );
     let mut hand = Hand::default();
-    hand.touch(&position, spot("a1e"));
-    let held = hand.held(&position).unwrap();
+    hand.touch(&*position, spot("a1e"));
+    let held = hand.held(&*position).unwrap();
     assert_eq!(held.spots(), [spot("a1"), spot("a1e")]);
     assert_eq!(hand.touched(), [spot("a1e")]);
 }
@@ -60,10 +73,10 @@ fn after_a_move_or_a_refusal_nothing_is_in_hand() {
     let position = toy("W.Wb. w");
     for last in ["b1", "e1"] {
         let mut hand = Hand::default();
-        hand.touch(&position, spot("a1"));
-        hand.touch(&position, spot(last));
+        hand.touch(&*position, spot("a1"));
+        hand.touch(&*position, spot(last));
         assert_eq!(hand, Hand::default(), "{last}");
-        assert_eq!(hand.held(&position), None);
+        assert_eq!(hand.held(&*position), None);
     }
 }
 
@@ -71,13 +84,10 @@ fn after_a_move_or_a_refusal_nothing_is_in_hand() {
 fn the_piece_in_hand_touched_again_lets_go() {
     let position = toy("W.Wb. w");
     for again in ["c1", "c1e"] {
-        assert_eq!(
-            touches(&position, &["c1", again]),
-            [Answer::Held, Answer::LetGo]
-        );
+        assert_eq!(touches(&position, &["c1", again]), [HELD, LET_GO]);
         assert_eq!(
             touches(&position, &["c1", "d1", again]),
-            [Answer::Held, Answer::Held, Answer::LetGo]
+            [HELD, HELD, LET_GO]
         );
     }
 }
@@ -87,11 +97,11 @@ fn another_piece_is_taken_in_hand_instead() {
     let position = toy("W.Wb. w");
     assert_eq!(
         touches(&position, &["c1", "a1", "b1"]),
-        [Answer::Held, Answer::Held, moved("a1-b1")]
+        [HELD, HELD, &moved("a1-b1")]
     );
     assert_eq!(
         touches(&position, &["c1", "d1", "a1", "b1"]),
-        [Answer::Held, Answer::Held, Answer::Held, moved("a1-b1")]
+        [HELD, HELD, HELD, &moved("a1-b1")]
     );
 }
 
@@ -99,7 +109,7 @@ fn another_piece_is_taken_in_hand_instead() {
 fn where_the_piece_in_hand_can_go_beats_taking_another() {
     assert_eq!(
         touches(&toy("WW.b w"), &["a1", "b1"]),
-        [Answer::Held, moved("a1-b1")]
+        [HELD, &moved("a1-b1")]
     );
 }
 
@@ -107,7 +117,7 @@ fn where_the_piece_in_hand_can_go_beats_taking_another() {
 fn a_move_of_one_touch_is_made_whatever_is_in_hand() {
     assert_eq!(
         touches(&toy("W.Wb. w"), &["c1", "d1", "z1"]),
-        [Answer::Held, Answer::Held, moved("--")]
+        [HELD, HELD, &moved("--")]
     );
 }
 
@@ -126,19 +136,14 @@ fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
     let position = toy("W.Wb. w");
     assert_eq!(
         touches(&position, &["c1", "d1", "b1", "e1"]),
-        [
-            Answer::Held,
-            Answer::Held,
-            refused(&["c1", "d1", "b1"]),
-            moved("c1^e1")
-        ]
+        [HELD, HELD, &refused(&["c1", "d1", "b1"]), &moved("c1^e1")]
     );
 }
 
 #[test]
 fn nothing_is_open_once_the_game_is_over() {
     let over = toy("W..W b");
-    assert!(Hand::default().open(&over).is_empty());
+    assert!(Hand::default().open(&*over).is_empty());
     assert_eq!(touches(&over, &["a1"]), [refused(&["a1"])]);
 }
 
@@ -147,13 +152,19 @@ fn what_is_open_shrinks_with_every_touch() {
     let position = toy("W.Wb. w");
     let mut hand = Hand::default();
     let open = |hand: &Hand| {
-        let open = hand.open(&position);
-        let show = |(mv, touch): &(Move, Touch)| format!("{mv} {}", touch.first());
+        let open = hand.open(&*position);
+        let show = |(mv, touch): &(MoveId, Touch)| {
+            format!(
+                "{} {}",
+                position.legal()[mv.index()].notation,
+                touch.first()
+            )
+        };
         open.iter().map(show).collect::<Vec<_>>()
     };
     assert_eq!(open(&hand), ["-- z1", "a1-b1 a1", "c1-b1 c1", "c1^e1 c1"]);
-    hand.touch(&position, spot("c1"));
+    hand.touch(&*position, spot("c1"));
     assert_eq!(open(&hand), ["c1-b1 b1", "c1^e1 d1"]);
-    hand.touch(&position, spot("d1"));
+    hand.touch(&*position, spot("d1"));
     assert_eq!(open(&hand), ["c1^e1 e1"]);
 }

@@ -95,16 +95,16 @@ impl Camera<'_> {
             self.session.pretend(screen.size, screen.dots);
             self.open(page, &format!("#{}", encode(&scene.text())))?;
             self.take(&name, "untouched", screen, pictures);
-            let taken = scene.take(&mut *table)?;
+            let taken = scene.take(&mut table)?;
             if taken.is_empty() {
                 continue;
             }
             self.touch(&*scene.table()?, &taken)?;
             self.put_pointer_away();
             self.take(&name, "in hand", screen, pictures);
-            let pointed = scene.pointed(&*table)?;
+            let pointed = scene.pointed(&table)?;
             if let Some(spot) = pointed.filter(|_| screen.has_pointer) {
-                let over = place::point(self.session, &*table, spot)?;
+                let over = place::point(self.session, &table, spot)?;
                 self.session.mouse(&[Do::Move(over)]);
                 self.take(&name, "pointing", screen, pictures);
             }
@@ -167,7 +167,7 @@ impl Camera<'_> {
     }
 
     /// Touches places one after another, and sees to it that the page has them in hand.
-    fn touch(&self, table: &dyn Table, spots: &[Spot]) -> Result<(), String> {
+    fn touch(&self, table: &Table, spots: &[Spot]) -> Result<(), String> {
         for spot in spots {
             let at = place::point(self.session, table, *spot)?;
             self.rest();

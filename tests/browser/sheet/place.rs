@@ -7,7 +7,7 @@ use tablero_browser::page::as_point;
 
 /// The middle of a place; in a stack of a game that tells its levels apart, the height at which the
 /// page takes a touch for this level.
-pub fn point(session: &Session, table: &dyn Table, spot: Spot) -> Result<Point, String> {
+pub fn point(session: &Session, table: &Table, spot: Spot) -> Result<Point, String> {
     let ground = spot.ground();
     let name = table.spot_name(ground);
     let script = "
@@ -27,7 +27,7 @@ pub fn point(session: &Session, table: &dyn Table, spot: Spot) -> Result<Point, 
 }
 
 /// How far above the middle of its place a level is touched, in units of the drawing.
-fn lift(table: &dyn Table, layout: &Layout, spot: Spot) -> Result<f64, String> {
+fn lift(table: &Table, layout: &Layout, spot: Spot) -> Result<f64, String> {
     let height = Heights::of(&table.pieces(table.plies())).at(spot.ground());
     if !table.levels() || height < 2 {
         return Ok(0.0);
@@ -60,7 +60,7 @@ mod tests {
         };
         let table = games::open(&text).unwrap();
         let layout = Layout::new(&table.board(), false);
-        let lift = |level| lift(&*table, &layout, Spot::cell(2, 2).at_level(level));
+        let lift = |level| lift(&table, &layout, Spot::cell(2, 2).at_level(level));
         let lifts = [8, 9, 10].map(|level| lift(level).unwrap());
         assert!(lifts.is_sorted_by(|a, b| a < b), "{lifts:?}");
         assert!(lift(20).is_err());

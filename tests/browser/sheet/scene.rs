@@ -68,14 +68,14 @@ impl Scene {
     }
 
     /// The game as a player finds it, or the first thing that the rules have against it.
-    pub fn table(&self) -> Result<Box<dyn Table>, String> {
+    pub fn table(&self) -> Result<Table, String> {
         let mut table = games::open(&self.text()).map_err(|error| error.to_string())?;
         table.make_forced();
         Ok(table)
     }
 
     /// Takes up what the scene has in hand: the places touched.
-    pub fn take(&self, table: &mut dyn Table) -> Result<Vec<Spot>, String> {
+    pub fn take(&self, table: &mut Table) -> Result<Vec<Spot>, String> {
         let mut taken = Vec::new();
         for name in self.touches {
             let spot = open_spot(table, name)?;
@@ -88,7 +88,7 @@ impl Scene {
     }
 
     /// Where the pointer is, once the hand has taken up what it takes.
-    pub fn pointed(&self, table: &dyn Table) -> Result<Option<Spot>, String> {
+    pub fn pointed(&self, table: &Table) -> Result<Option<Spot>, String> {
         let hover = self.hover;
         (!hover.is_empty())
             .then(|| open_spot(table, hover))
@@ -97,7 +97,7 @@ impl Scene {
 }
 
 /// A place that can be touched now, by its name on the page.
-fn open_spot(table: &dyn Table, name: &str) -> Result<Spot, String> {
+fn open_spot(table: &Table, name: &str) -> Result<Spot, String> {
     let (place, level) = match name.split_once('.') {
         Some((place, height)) => (
             place,

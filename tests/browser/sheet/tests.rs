@@ -12,9 +12,9 @@ fn every_scene_is_a_legal_game_that_its_link_tells() {
             .table()
             .unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(decode(&encode(&scene.text())), Ok(scene.text()), "{name}");
-        let taken = scene.take(&mut *table);
+        let taken = scene.take(&mut table);
         let taken = taken.unwrap_or_else(|error| panic!("{name}: {error}"));
-        let pointed = scene.pointed(&*table);
+        let pointed = scene.pointed(&table);
         let pointed = pointed.unwrap_or_else(|error| panic!("{name}: {error}"));
         assert_eq!(taken.is_empty(), table.verdict().is_some(), "{name}");
         assert_eq!(taken.is_empty(), pointed.is_none(), "{name}");
@@ -37,7 +37,7 @@ fn every_game_has_its_opening_its_middle_and_its_end() {
 #[test]
 fn what_is_not_open_is_told() {
     let table = SCENES[0].table().unwrap();
-    let error = SCENES[0].over("h8").pointed(&*table).unwrap_err();
+    let error = SCENES[0].over("h8").pointed(&table).unwrap_err();
     assert!(error.starts_with("h8 cannot be touched, only "), "{error}");
     let error = SCENES[0].after("a2-a5").table().err().unwrap();
     assert!(error.contains("a2-a5"), "{error}");

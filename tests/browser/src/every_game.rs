@@ -81,12 +81,7 @@ impl Page<'_> {
     }
 
     #[track_caller]
-    fn play_through(
-        &self,
-        text: &GameText,
-        begun: usize,
-        make: impl Fn(&Self, &mut dyn Table, &str),
-    ) {
+    fn play_through(&self, text: &GameText, begun: usize, make: impl Fn(&Self, &mut Table, &str)) {
         let start = GameText {
             moves: text.moves[..begun].to_vec(),
             ..text.clone()
@@ -95,7 +90,7 @@ impl Page<'_> {
         let mut table = games::open(&start).expect("the game can be opened");
         table.make_forced();
         while let Some(mv) = text.moves.get(table.plies()) {
-            make(self, &mut *table, mv);
+            make(self, &mut table, mv);
             self.await_ply(table.plies());
             self.await_pieces(&table.pieces(table.plies()));
         }
@@ -103,7 +98,7 @@ impl Page<'_> {
 
     /// Makes a move on the board and on a table of the core, with the passes after it.
     #[track_caller]
-    pub fn make_by_hand(&self, table: &mut dyn Table, mv: &str) {
+    pub fn make_by_hand(&self, table: &mut Table, mv: &str) {
         for spot in touches(table, mv) {
             let point = self.spot_point(table, spot);
             self.session.mouse(&[Do::Move(point), Do::Press, Do::Lift]);
@@ -113,7 +108,7 @@ impl Page<'_> {
 
     /// Makes a move with the cursor of the board alone, which keeps the focus and shows it.
     #[track_caller]
-    pub fn make_by_keys(&self, table: &mut dyn Table, mv: &str) {
+    pub fn make_by_keys(&self, table: &mut Table, mv: &str) {
         for spot in way_of(table, mv) {
             let mut keys = self.keys_to(table, spot);
             keys.push(Key::Enter);
@@ -133,7 +128,7 @@ impl Page<'_> {
 
     /// The keys that take the cursor to a spot, on a board that is not turned.
     #[track_caller]
-    fn keys_to(&self, table: &dyn Table, goal: Spot) -> Vec<Key> {
+    fn keys_to(&self, table: &Table, goal: Spot) -> Vec<Key> {
         let (board, scene, open) = (table.board(), table.scene(table.plies()), table.open());
         let (layout, heights) = (Layout::new(&board, false), Heights::of(&scene.pieces));
         let picture = Picture::of(&scene, &open, None);
@@ -186,7 +181,7 @@ impl Page<'_> {
 
     /// Where a hand touches a spot: its piece in a stack, else its middle.
     #[track_caller]
-    pub fn spot_point(&self, table: &dyn Table, spot: Spot) -> Point {
+    pub fn spot_point(&self, table: &Table, spot: Spot) -> Point {
         let check = "
             const [name, ground, high] = arguments;
             const board = document.querySelector('svg[data-board]');
@@ -226,7 +221,7 @@ fn named(piece: &Piece) -> String {
 
 /// The spots whose touches make a move.
 #[track_caller]
-fn way_of(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
+fn way_of(table: &mut Table, mv: &str) -> Vec<Spot> {
     let mut way = Vec::new();
     assert!(find(table, mv, &mut way), "no hand makes {mv}");
     way
@@ -234,7 +229,7 @@ fn way_of(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
 
 /// Makes a move on a table of the core and tells the spots that were touched.
 #[track_caller]
-pub fn touches(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
+pub fn touches(table: &mut Table, mv: &str) -> Vec<Spot> {
     let way = way_of(table, mv);
     for spot in &way {
         let touched = table.touch(*spot);
@@ -244,8 +239,8 @@ pub fn touches(table: &mut dyn Table, mv: &str) -> Vec<Spot> {
 }
 
 /// Looks for the touches of a move, and leaves the hand empty.
-fn find(table: &mut dyn Table, mv: &str, way: &mut Vec<Spot>) -> bool {
-    let again = |table: &mut dyn Table, way: &[Spot]| {
+fn find(table: &mut Table, mv: &str, way: &mut Vec<Spot>) -> bool {
+    let again = |table: &mut Table, way: &[Spot]| {
         table.let_go();
         for spot in way {
             table.touch(*spot);

@@ -47,13 +47,13 @@ impl Page<'_> {
     /// judgement of the last.
     #[track_caller]
     pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[&str]) -> Judged {
-        let family = games::family(course.slug).expect("a course is of a game");
-        let opened = exercise.setting.open(family);
+        let kind = games::kind(course.slug).expect("a course is of a game");
+        let opened = exercise.setting.open(kind);
         let mut table = opened.expect("an exercise can be opened");
         let mut judged = None;
         for mv in moves {
-            self.make_by_hand(&mut *table, mv);
-            let now = judge(exercise, &*table);
+            self.make_by_hand(&mut table, mv);
+            let now = judge(exercise, &table);
             if let Judged::GoOn { reply: Some(reply) } = &now {
                 table.play_text(reply).expect("a reply is legal");
                 table.make_forced();

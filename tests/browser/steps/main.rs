@@ -39,8 +39,8 @@ fn run() -> Result<(), String> {
         "  {:14} {:6} {:>6} {:>7} {:>6} {:>6} {:>6} {:>6} {:>6}",
         "game", "what", "plies", "inputs", "25 %", "50 %", "75 %", "90 %", "99 %"
     );
-    for family in GAMES {
-        let slug = family.slug();
+    for kind in GAMES {
+        let slug = kind.slug();
         let records = [short(slug), long(slug)].map(|name| read(&folder, &name));
         let [short, long] = records;
         let records = [short?, long?];

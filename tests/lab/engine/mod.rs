@@ -9,8 +9,8 @@ use tablero::games;
 
 #[test]
 fn it_says_who_it_is_and_what_can_be_set() {
-    for family in games::GAMES {
-        let slug = family.slug();
+    for kind in games::GAMES {
+        let slug = kind.slug();
         let mut talk = Talk::new(slug);
         let heard = talk.ask("ugi");
         let version = env!("CARGO_PKG_VERSION");
@@ -18,7 +18,7 @@ fn it_says_who_it_is_and_what_can_be_set() {
         assert!(heard[1].starts_with("id author "), "{heard:?}");
         assert_eq!(heard.last().unwrap(), "ugiok");
         let options = &heard[2..heard.len() - 1];
-        let levels = family.levels();
+        let levels = kind.levels();
         let level = format!("option name level type spin default 0 min 0 max {levels}");
         assert!(options.contains(&level), "{options:?}");
         for option in options {

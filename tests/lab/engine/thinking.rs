@@ -202,8 +202,8 @@ fn in_a_new_game_the_same_nodes_find_the_same() {
 #[test]
 fn a_level_plays_its_own_move_and_needs_no_limit() {
     // Solving Pogo takes long where nothing is optimised.
-    for family in games::GAMES.iter().filter(|family| family.slug() != "pogo") {
-        let mut talk = Talk::new(family.slug());
+    for kind in games::GAMES.iter().filter(|kind| kind.slug() != "pogo") {
+        let mut talk = Talk::new(kind.slug());
         talk.say("setoption name level value 1");
         talk.say("setoption name seed value 7");
         talk.say("position startpos");

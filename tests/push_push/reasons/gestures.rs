@@ -3,7 +3,15 @@
 use super::asked;
 use crate::law::sample::read;
 use tablero::games::push_push::{PushPush, Reason};
-use tablero::play::{Answer, Hand, Spot, Why};
+use tablero::play::{Answer, AnyPosition, Hand, Spot, Why, erase};
+
+/// The move that a touch makes; nothing where it makes none.
+fn made<'a>(position: &'a dyn AnyPosition, answer: &Answer) -> &'a str {
+    match answer {
+        Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),
+        _ => "",
+    }
+}
 
 #[test]
 fn rule_22_the_pass_is_one_touch_beside_the_own_side() {
@@ -12,8 +20,9 @@ fn rule_22_the_pass_is_one_touch_beside_the_own_side() {
         ("uT5/DT5/7/3o3/7/7/7 b -", "d8"),
     ] {
         let position: PushPush = read(text);
-        let answer = Hand::default().touch(&position, spot.parse().unwrap());
-        assert_eq!(answer, Answer::Moved("--".parse().unwrap()), "{text}");
+        let position = erase(position);
+        let answer = Hand::default().touch(&*position, spot.parse().unwrap());
+        assert_eq!(made(&*position, &answer), "--", "{text}");
         assert_eq!(asked(text, spot), Reason::Allowed);
     }
 }
@@ -34,7 +43,7 @@ fn three_touches_choose_the_way_of_the_ball_and_two_do_where_there_is_no_choice(
         ("7/7/7/o6/c6/U6/7 w -", "a2 a3", "a2-a3"),
         ("3o3/2U4/7/7/7/7/6c w -", "c6 d7", "c6-d7"),
     ] {
-        let position: PushPush = read(text);
+        let position = erase(read::<PushPush>(text));
         let mut hand = Hand::default();
         let spots: Vec<Spot> = touched
             .split(' ')
@@ -42,10 +51,11 @@ fn three_touches_choose_the_way_of_the_ball_and_two_do_where_there_is_no_choice(
             .collect();
         let (last, first) = spots.split_last().unwrap();
         for &spot in first {
-            assert_eq!(hand.touch(&position, spot), Answer::Held, "{text} {spot}");
+            let answer = hand.touch(&*position, spot);
+            assert!(matches!(answer, Answer::Held), "{text} {spot}");
         }
-        let made = Answer::Moved(mv.parse().unwrap());
-        assert_eq!(hand.touch(&position, *last), made, "{text} {touched}");
+        let answer = hand.touch(&*position, *last);
+        assert_eq!(made(&*position, &answer), mv, "{text} {touched}");
     }
 }
 

@@ -7,7 +7,7 @@ mod symbols;
 use super::{Dress, Intro, told};
 use crate::app::i18n::{Locale, say};
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
-use crate::play::{Erased, Family, GameInfo, GameText, Note, Of, Piece, Pose, Spot};
+use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece, Pose, Spot};
 use crate::rules::Side;
 use errors::say_error;
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ pub struct Dressed;
 
 impl Intro for Dressed {
     fn info(&self) -> &'static dyn GameInfo {
-        &Of::<TicTo>::FAMILY
+        &Of::<TicTo>::KIND
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -40,8 +40,8 @@ impl Intro for Dressed {
 }
 
 impl Dress for Dressed {
-    fn family(&self) -> &'static dyn Family {
-        &Of::<TicTo>::FAMILY
+    fn kind(&self) -> &'static dyn Kind {
+        &Of::<TicTo>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

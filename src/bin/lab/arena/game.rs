@@ -3,7 +3,7 @@
 use super::opening::open;
 use super::players::{Player, Seated};
 use super::series::Match;
-use tablero::play::{Answers, Game, Record};
+use tablero::play::{Answers, Game, GameLine};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
 
@@ -40,7 +40,7 @@ pub(crate) struct Played {
 /// opening of the one after it if openings are played twice.
 pub(super) fn play<G: Game>(
     call: &Match,
-    start: &Record<G>,
+    start: &GameLine<G>,
     players: [&Player; 2],
     number: usize,
     known: Option<&dyn Answers>,
@@ -81,7 +81,7 @@ pub(super) fn play<G: Game>(
 }
 
 /// Whether an estimate can be trusted before that move, as far as the player has seen.
-fn is_quiet<G: Game>(record: &Record<G>, player: &Seated<'_, G>, mv: G::Move) -> bool {
+fn is_quiet<G: Game>(record: &GameLine<G>, player: &Seated<'_, G>, mv: G::Move) -> bool {
     let Some(thinker) = player.thinker() else {
         return false;
     };

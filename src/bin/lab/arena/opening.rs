@@ -1,7 +1,7 @@
 //! Random openings from which a game is still to be played.
 
 use super::chance::Chance;
-use tablero::play::{Game, Record};
+use tablero::play::{Game, GameLine};
 use tablero::rules::{Outcome, mix};
 
 /// How often another opening is tried before a shorter one is taken.
@@ -9,7 +9,7 @@ const TRIES: u64 = 1_000;
 
 /// Plays so many random plies, by the seed always the same ones: none after which the game is over
 /// or won by the next move. Where there is hardly such an opening it is shorter.
-pub(super) fn open<G: Game>(start: &Record<G>, plies: usize, seed: u64) -> Record<G> {
+pub(super) fn open<G: Game>(start: &GameLine<G>, plies: usize, seed: u64) -> GameLine<G> {
     for plies in (1..=plies).rev() {
         let seed = mix(seed, plies as u64);
         let opened = (0..TRIES).find_map(|attempt| walk(start, plies, mix(seed, attempt)));
@@ -20,7 +20,7 @@ pub(super) fn open<G: Game>(start: &Record<G>, plies: usize, seed: u64) -> Recor
     start.clone()
 }
 
-fn walk<G: Game>(start: &Record<G>, plies: usize, seed: u64) -> Option<Record<G>> {
+fn walk<G: Game>(start: &GameLine<G>, plies: usize, seed: u64) -> Option<GameLine<G>> {
     let mut chance = Chance::of(seed);
     let mut record = start.clone();
     for _ in 0..plies {

@@ -5,7 +5,7 @@ use super::opening::wins_at_once;
 use super::uct::{Leaf, Uct};
 use crate::{Failure, args, oracle, weights};
 use std::time::{Duration, Instant};
-use tablero::play::{Answers, Game, Record};
+use tablero::play::{Answers, Game, GameLine};
 use tablero::rules::Outcome;
 use tablero::search::{Chooser, Level, Limits, MoveOf, Progress, Rung, Thinker, weights_of};
 
@@ -170,7 +170,7 @@ impl<'a, G: Game> Seated<'a, G> {
     }
 
     /// The move it makes; none where there is none.
-    pub(super) fn choose(&mut self, record: &Record<G>, seed: u64) -> Option<G::Move> {
+    pub(super) fn choose(&mut self, record: &GameLine<G>, seed: u64) -> Option<G::Move> {
         let position = record.last();
         match self {
             Seated::Random => Chance::of(seed).one_of(&position.moves()),

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
-use tablero::play::{Game, GameText, Record};
+use tablero::play::{Game, GameLine, GameText};
 
 /// What games are to be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ impl<W: Write> Typed for Series<'_, W> {
             for _ in 0..call.threads.min(call.games) {
                 let (done, next) = (done.clone(), &next);
                 scope.spawn(move || {
-                    let start = Record::<G>::read(&call.text).expect("the start was read before");
+                    let start = GameLine::<G>::read(&call.text).expect("the start was read before");
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         if number >= call.games {

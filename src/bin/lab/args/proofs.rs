@@ -51,7 +51,7 @@ pub(super) fn verify(flags: &Flags, game: Option<String>) -> Result<Command, Fai
     Ok(Command::Verify(Check {
         options: match flags.text("options") {
             Some(options) => vec![options],
-            None => setting.family.options(),
+            None => setting.kind.options(),
         },
         game: setting.text.game,
         sample: Sample {

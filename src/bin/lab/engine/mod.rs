@@ -18,7 +18,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use tablero::games;
-use tablero::play::{Family, GameText, Table, Thinking, Thinks};
+use tablero::play::{GameText, Kind, Table, Thinking, Thinks};
 use tablero::rules::{Outcome, Side};
 
 /// Answers until there is no more input, or it is told to quit.
@@ -29,9 +29,9 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let thinks = games::thinks(&setting.text.game)
         .ok_or_else(|| Failure::Call(format!("nobody thinks about {}", setting.text.game)))?;
-    let options = Options::new(setting, setting.family.levels());
+    let options = Options::new(setting, setting.kind.levels());
     Engine {
-        family: setting.family,
+        kind: setting.kind,
         thinks,
         options,
         given: None,
@@ -63,7 +63,7 @@ fn lines_of(input: impl Read + Send + 'static) -> Receiver<String> {
 }
 
 struct Engine<W> {
-    family: &'static dyn Family,
+    kind: &'static dyn Kind,
     thinks: &'static dyn Thinks,
     options: Options,
     /// The position that was given: where it began and what was played.
@@ -134,13 +134,13 @@ impl<W: Write> Engine<W> {
                         None => self.options.start(),
                     }
                 };
-                match self.family.open(&text) {
+                match self.kind.open(&text) {
                     Ok(_) => self.given = Some(text),
                     Err(error) => return self.refuse(&error.to_string()),
                 }
             }
             Order::Query(asked) => match self.table() {
-                Ok(table) => self.say(&format!("response {}", answer(&*table, asked)))?,
+                Ok(table) => self.say(&format!("response {}", answer(&table, asked)))?,
                 Err(why) => return self.refuse(&why),
             },
             Order::Go(go) => {
@@ -153,7 +153,7 @@ impl<W: Write> Engine<W> {
                     }
                     Err(why) => return self.refuse(&why),
                 };
-                if let Some(rung) = self.options.rung(self.family.rungs()) {
+                if let Some(rung) = self.options.rung(self.kind.rungs()) {
                     return self.know(rung, lines, waiting);
                 }
                 let level = self.options.level(self.thinks.levels());
@@ -218,8 +218,8 @@ impl<W: Write> Engine<W> {
         given.unwrap_or_else(|| self.options.start())
     }
 
-    fn table(&self) -> Result<Box<dyn Table>, String> {
-        self.family
+    fn table(&self) -> Result<Table, String> {
+        self.kind
             .open(&self.text())
             .map_err(|error| error.to_string())
     }
@@ -242,7 +242,7 @@ fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-fn answer(table: &dyn Table, asked: Asked) -> &'static str {
+fn answer(table: &Table, asked: Asked) -> &'static str {
     let verdict = table.verdict().map(|verdict| verdict.outcome);
     let said = |is: bool| if is { "true" } else { "false" };
     match asked {

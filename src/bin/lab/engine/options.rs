@@ -3,12 +3,12 @@
 use crate::args::Setting;
 use crate::typed::{Typed, sized_start, with_type};
 use std::ops::RangeInclusive;
-use tablero::play::{Family, Game, GameText};
+use tablero::play::{Game, GameText, Kind};
 use tablero::search::{Level, Rung};
 
 /// The values of the options.
 pub(super) struct Options {
-    family: &'static dyn Family,
+    kind: &'static dyn Kind,
     /// How the game begins.
     text: GameText,
     /// The game's own option, if it has one.
@@ -36,12 +36,12 @@ const SEEDS: RangeInclusive<u64> = 0..=i64::MAX as u64;
 
 impl Options {
     pub(super) fn new(setting: &Setting, levels: usize) -> Options {
-        let family = setting.family;
+        let kind = setting.kind;
         Options {
-            family,
+            kind,
             text: setting.text.clone(),
-            choice: Choice::of(&family.options()),
-            size: with_type(family.slug(), UsualSize).flatten(),
+            choice: Choice::of(&kind.options()),
+            size: with_type(kind.slug(), UsualSize).flatten(),
             megabytes: 64,
             lines: 1,
             seed: 1,
@@ -87,7 +87,7 @@ impl Options {
             "seed" => self.seed = number(SEEDS)?,
             "level" => self.level = number(0..=self.levels)?,
             "size" if self.size.is_some() => {
-                let start = sized_start(self.family.slug(), value);
+                let start = sized_start(self.kind.slug(), value);
                 let start = start.ok_or_else(|| format!("`{value}` is no size of this game"))?;
                 self.text.start = Some(start);
             }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
-use tablero::play::{Game, GameText, Record};
+use tablero::play::{Game, GameLine, GameText};
 use tablero::rules::Side;
 use tablero::search::{Certificate, Prover, Proving};
 
@@ -51,7 +51,7 @@ impl Race<'_> {
 
     fn search<G: Game>(&self, side: Side, over: &AtomicBool) -> Reached {
         let begun = Instant::now();
-        let record = Record::<G>::read(self.text).expect("the start was read before");
+        let record = GameLine::<G>::read(self.text).expect("the start was read before");
         let mut prover = Prover::<G::Node>::new(self.bytes / 2, record.last(), side);
         let is_late = || self.until.is_some_and(|until| Instant::now() >= until);
         let mut win = None;

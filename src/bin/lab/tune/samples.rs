@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::arena::Played;
 use std::fmt;
-use tablero::play::{Game, GameText, Record};
+use tablero::play::{Game, GameLine, GameText};
 use tablero::rules::Outcome;
 use tablero::search::Node;
 
@@ -53,7 +53,7 @@ impl<G: Game> Samples<G> {
                 ..start.clone()
             };
             let record =
-                Record::<G>::read(&text).map_err(|error| Failure::Call(error.to_string()))?;
+                GameLine::<G>::read(&text).map_err(|error| Failure::Call(error.to_string()))?;
             for &ply in &game.quiet {
                 let position = record.position(ply);
                 let result = match game.outcome.and_then(Outcome::winner) {

@@ -6,7 +6,7 @@ use crate::solve::spaced;
 use crate::typed::{Typed, with_type};
 use std::io::Write;
 use std::time::Instant;
-use tablero::play::{Game, GameText, Record};
+use tablero::play::{Game, GameLine, GameText};
 use tablero::search::{Certificate, Contents};
 
 /// What is asked for.
@@ -59,7 +59,7 @@ impl Typed for Verify<'_> {
     type Made = Result<(String, Contents), String>;
 
     fn with<G: Game>(self) -> Self::Made {
-        let record = Record::<G>::read(self.start).map_err(|error| error.to_string())?;
+        let record = GameLine::<G>::read(self.start).map_err(|error| error.to_string())?;
         let start = record.last();
         let text = start.to_string();
         if let Some(wanted) = self.wanted.filter(|wanted| *wanted != text) {

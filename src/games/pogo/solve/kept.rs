@@ -6,10 +6,10 @@ use super::classes::Classes;
 use super::colourings::{COLOURINGS, COUNT};
 use super::steps::tops;
 use super::table::{DRAWN, ILLEGAL};
-use crate::play::{KeptError, Kind};
+use crate::play::{KeptError, KeptKind};
 
 /// To be raised when anything changes in what the bytes mean, the order of positions included.
-const KIND: Kind = Kind {
+const KIND: KeptKind = KeptKind {
     name: "pogo-solution",
     version: 1,
 };

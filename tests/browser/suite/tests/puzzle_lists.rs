@@ -45,7 +45,7 @@ fn play_line(page: &Page, puzzle: &Puzzle) {
     let side = table.turn();
     for mv in &puzzle.line {
         if table.turn() == side {
-            page.make_by_hand(&mut *table, mv);
+            page.make_by_hand(&mut table, mv);
         } else {
             table.play_text(mv).expect("it is legal");
             table.make_forced();
@@ -142,8 +142,8 @@ fn the_puzzle_of_the_day_solved_without_help_counts(session: &Session) {
 
 /// The puzzle of a game's day.
 fn of_day(slug: &str, day: Day) -> Puzzle {
-    let family = games::family(slug).expect("a game");
-    let is_solved = !family.rungs().is_empty();
+    let kind = games::kind(slug).expect("a game");
+    let is_solved = !kind.rungs().is_empty();
     let name = if is_solved {
         format!("{slug}-days")
     } else {

@@ -50,7 +50,7 @@ pub(super) fn of_list(slug: &str, number: u64) -> Puzzle {
     Puzzle::read(slug, number, line).expect("a puzzle")
 }
 
-pub(super) fn table(puzzle: &Puzzle) -> Box<dyn Table> {
+pub(super) fn table(puzzle: &Puzzle) -> Table {
     let text = puzzle.text.parse().expect("a text");
     games::open(&text).expect("a puzzle can be opened")
 }
@@ -69,13 +69,13 @@ fn win_of_zoq(answers: &dyn Answers) -> Puzzle {
     win.expect("some puzzle is won")
 }
 
-fn best(answers: &dyn Answers, table: &dyn Table) -> String {
+fn best(answers: &dyn Answers, table: &Table) -> String {
     let line = answers.play_out(&table.text(), 1).expect("legal");
     line.expect("of the solved game").moves.remove(0)
 }
 
 /// The move by which the page has answered in Breakthrough.
-fn await_reply(page: &Page, table: &dyn Table) -> String {
+fn await_reply(page: &Page, table: &Table) -> String {
     let after = |reply: &String| {
         let mut after = games::open(&table.text()).expect("a game");
         after.play_text(reply).expect("it is legal");
@@ -111,19 +111,19 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
         .legal()
         .into_iter()
         .find(|mv| *mv != puzzle.solution());
-    page.make_by_hand(&mut *table, &wrong.expect("another move"));
+    page.make_by_hand(&mut table, &wrong.expect("another move"));
     page.see("[data-judged=wrong]");
     page.await_pieces(&begun);
     table.take_back_to(0);
-    page.make_by_hand(&mut *table, puzzle.solution());
+    page.make_by_hand(&mut table, puzzle.solution());
     while table.verdict().is_none() {
-        let reply = best(&*answers, &*table);
+        let reply = best(&*answers, &table);
         table.play_text(&reply).expect("it is legal");
         table.make_forced();
         page.await_pieces(&table.pieces(table.plies()));
         if table.verdict().is_none() {
-            let mv = best(&*answers, &*table);
-            page.make_by_hand(&mut *table, &mv);
+            let mv = best(&*answers, &table);
+            page.make_by_hand(&mut table, &mv);
             table.make_forced();
         }
     }
@@ -136,15 +136,15 @@ fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
     let puzzle = of_list("breakthrough", 1);
     open(&page, "breakthrough", 1);
     let mut table = table(&puzzle);
-    page.make_by_hand(&mut *table, puzzle.solution());
+    page.make_by_hand(&mut table, puzzle.solution());
     // What is right from here on the rules can tell.
     let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
     let mut left = moves - 1;
     while left > 0 && table.verdict().is_none() {
-        let reply = await_reply(&page, &*table);
+        let reply = await_reply(&page, &table);
         table.play_text(&reply).expect("it is legal");
         let mv = table.winning_move(left).expect("it is still won");
-        page.make_by_hand(&mut *table, &mv);
+        page.make_by_hand(&mut table, &mv);
         left -= 1;
     }
     page.see("[data-judged=solved]");
@@ -195,8 +195,8 @@ fn todays_puzzle_is_that_of_the_date(session: &Session) {
 fn every_game_has_puzzles_one_tap_from_home(session: &Session) {
     session.resize((360, 640));
     let page = Page::home(session);
-    for family in games::GAMES.iter().filter(|family| family.has_puzzles()) {
-        let slug = family.slug();
+    for kind in games::GAMES.iter().filter(|kind| kind.has_puzzles()) {
+        let slug = kind.slug();
         page.press(&format!("[data-game='{slug}'] [data-action=puzzles]"));
         page.arrive("puzzle");
         page.see("[data-puzzle='1'] svg[data-board]");
@@ -286,7 +286,7 @@ fn axe_finds_nothing_in_a_puzzle(session: &Session) {
             .legal()
             .into_iter()
             .find(|mv| *mv != puzzle.solution());
-        page.make_by_hand(&mut *table, &wrong.expect("another move"));
+        page.make_by_hand(&mut table, &wrong.expect("another move"));
         page.see("[data-judged=wrong]");
         page.await_pieces(&table.pieces(0));
         assert_clean(session, &format!("a refuted move, {theme}"));

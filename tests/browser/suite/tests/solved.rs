@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use tablero::games;
-use tablero::play::{Family, GameText};
+use tablero::play::{GameText, Kind};
 use tablero::rules::{Outcome, Side};
 
 use crate::axe::assert_clean;
@@ -48,7 +48,7 @@ pub fn agree(page: &Page) {
 
 /// Opens the analysis of a game between two people that has just begun.
 #[track_caller]
-pub fn analyse(page: &Page, game: &dyn Family) {
+pub fn analyse(page: &Page, game: &dyn Kind) {
     match game.rungs().is_empty() {
         true => page.act("analyse"),
         false => agree(page),
@@ -88,7 +88,7 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     page.read("[data-worth]", "Draw with best play.");
     // Looking while a game goes on is help.
     let mut table = games::open(&game("pogo", "")).expect("a game");
-    page.make_by_hand(&mut *table, "1a1-b1");
+    page.make_by_hand(&mut table, "1a1-b1");
     page.see("[data-ply='1'] .hinted");
 }
 

@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn stated(text: GameText, result: Outcome) -> Result<Record<Toy>, OpenError> {
-    Record::read(&GameText {
+fn stated(text: GameText, result: Outcome) -> Result<Table, OpenError> {
+    open(&GameText {
         result: Some(result),
         ..text
     })
@@ -17,7 +17,7 @@ fn a_text_without_a_start_begins_as_the_options_say() {
             options: options.to_owned(),
             ..GameText::default()
         };
-        Record::<Toy>::read(&text).unwrap().text()
+        open(&text).unwrap().text()
     };
     assert_eq!(start("").start.as_deref(), Some("WW...bb w"));
     assert_eq!(start("").options, "");
@@ -33,16 +33,16 @@ fn a_record_is_read_back_from_its_text() {
         repeated(),
     ];
     let mut given_up = record("W...b w", "a1-b1");
-    given_up.resign(White).unwrap();
+    assert!(given_up.resign(White));
     records.push(given_up);
     let mut agreed = record("W...b w", "a1-b1");
-    agreed.agree_draw().unwrap();
+    assert!(agreed.agree_draw());
     records.push(agreed);
     for record in records {
         let text = record.text();
-        let again = Record::<Toy>::read(&text.to_string().parse().unwrap()).unwrap();
+        let again = open(&text.to_string().parse().unwrap()).unwrap();
         assert_eq!(again.text(), text);
-        assert_eq!(again.verdict(), record.verdict());
+        assert_eq!(cause(&again), cause(&record));
     }
 }
 
@@ -75,7 +75,7 @@ fn a_stated_result_may_not_contradict_the_moves() {
 
 #[test]
 fn a_text_is_refused_at_the_first_thing_that_is_wrong() {
-    let say = |text: GameText| Record::<Toy>::read(&text).unwrap_err().to_string();
+    let say = |text: GameText| open(&text).unwrap_err().to_string();
     let good = text("W...b w", "");
     assert_eq!(
         say(GameText {
@@ -106,18 +106,18 @@ fn a_text_is_refused_at_the_first_thing_that_is_wrong() {
     );
 }
 
-fn texts(record: &Record<Toy>) -> (GameText, Vec<String>) {
+fn texts(record: &Table) -> (GameText, Vec<String>) {
     (record.text(), record.undone())
 }
 
 #[test]
 fn what_was_undone_is_put_back_beside_the_record() {
     let mut record = record("W...b w", "a1-b1 e1-d1");
-    record.resign(Black).unwrap();
+    assert!(record.resign(Black));
     for undone in 0..=3 {
         let (text, redo) = texts(&record);
         assert_eq!(redo.len(), undone);
-        let mut again = Record::<Toy>::read(&text).unwrap();
+        let mut again = open(&text).unwrap();
         again.restore_undone(&redo);
         assert_eq!(texts(&again), (text, redo));
         record.undo();
@@ -131,7 +131,7 @@ fn what_does_not_fit_the_record_ends_what_is_put_back() {
         let undone: Vec<String> = undone.iter().map(|&text| text.to_owned()).collect();
         record.restore_undone(&undone);
         assert_eq!(record.plies(), 0);
-        assert_eq!(record.verdict(), None);
+        assert_eq!(cause(&record), None);
         record.undone()
     };
     assert_eq!(restored(&["a1-b1", "a1-b1", "--"]), ["a1-b1"]);

@@ -1,8 +1,8 @@
-//! How a record has ended.
+//! How a game has ended.
 
 use crate::rules::{Outcome, Side};
 
-/// The result of a record and what brought it about.
+/// The result of a game and what brought it about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict<E> {
     pub outcome: Outcome,
@@ -17,7 +17,7 @@ impl<E> Verdict<E> {
     }
 }
 
-/// Why a record is over.
+/// Why a game is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause<E> {
     /// The last position is, for the game's own reason.
@@ -27,4 +27,6 @@ pub enum Cause<E> {
     Resigned(Side),
     /// The players have agreed on a draw.
     Agreed,
+    /// The time of a side has run out.
+    Time(Side),
 }

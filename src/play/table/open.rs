@@ -1,15 +1,17 @@
 //! What is open at a table: what can be touched, and what it would do.
 
-use super::Seat;
+use super::Table;
 use crate::play::{
-    Change, Consequence, Deed, Game, Hand, Heights, Open, Preview, Spot, Target, Touch,
-    follow_deeds,
+    Change, Consequence, Deed, Hand, Heights, LegalMove, MoveId, Open, Preview, Spot, Target,
+    Touch, follow_deeds,
 };
 use crate::rules::{Outcome, Side};
 
-impl<G: Game> Seat<G> {
-    pub(super) fn what_is_open(&self) -> Open {
-        let over = self.record.verdict().is_some();
+impl Table {
+    /// What is in hand and what can be touched; nothing once the game is over.
+    #[must_use]
+    pub fn open(&self) -> Open {
+        let over = self.verdict().is_some();
         let held = self.held();
         let since = self.hand.touched().iter().skip(1);
         Open {
@@ -17,28 +19,29 @@ impl<G: Game> Seat<G> {
             held,
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
-            more: self.hand.gives_more(self.record.last()),
-            levels: G::LEVELS,
+            more: self.hand.gives_more(&**self.last()),
+            levels: self.levels(),
         }
     }
 
     /// What the move would do that a touch of this spot makes or leads to.
-    pub(super) fn look_ahead(&self, spot: Spot) -> Option<Preview> {
-        if self.record.verdict().is_some() {
+    #[must_use]
+    pub fn preview(&self, spot: Spot) -> Option<Preview> {
+        if self.verdict().is_some() {
             return None;
         }
-        let here = self.record.last();
+        let here = &**self.last();
         let open = self.hand.open(here).into_iter();
         let mut meant = open
             .chain(self.hand.at_once(here))
-            .filter(|(_, touch)| touch.means::<G>(spot));
+            .filter(|(_, touch)| touch.means(spot, self.levels()));
         let (mv, _) = meant.next()?;
         Some(self.play_ahead(mv, &here.deeds(mv)).0)
     }
 
     fn targets(&self) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
-        let here = self.record.last();
+        let here = &**self.last();
         for (mv, touch) in self.hand.open(here) {
             if !targets.iter().any(|target| target.touch.same(&touch)) {
                 targets.push(self.target(mv, touch));
@@ -55,9 +58,10 @@ impl<G: Game> Seat<G> {
     }
 
     /// How a move goes on that can be touched now.
-    fn target(&self, mv: G::Move, touch: Touch) -> Target {
-        let here = self.record.last();
-        let makes = here.gesture(mv).len() == self.hand.touched().len() + 1;
+    fn target(&self, mv: MoveId, touch: Touch) -> Target {
+        let here = &**self.last();
+        let legal = &here.legal()[mv.index()];
+        let makes = legal.gesture.len() == self.hand.touched().len() + 1;
         // Before anything is in hand there is nothing to be told of a move.
         let (consequence, way) = if self.hand.touched().is_empty() {
             Default::default()
@@ -71,14 +75,14 @@ impl<G: Game> Seat<G> {
             consequence,
             way,
             touch,
-            makes: makes.then(|| mv.to_string()),
+            makes: makes.then(|| legal.notation.to_string()),
             number: None,
         }
     }
 
     /// What a move does besides moving who makes it.
-    fn consequence(&self, mv: G::Move, deeds: &[Deed]) -> Consequence {
-        let turn = self.record.last().turn();
+    fn consequence(&self, mv: MoveId, deeds: &[Deed]) -> Consequence {
+        let turn = self.turn();
         let (ahead, outcome) = self.play_ahead(mv, deeds);
         let leaves = |side: Side| {
             ahead.changes.iter().any(|change| match change {
@@ -98,29 +102,33 @@ impl<G: Game> Seat<G> {
     }
 
     /// What a move with these deeds would do to the pieces, and how the position would be decided.
-    fn play_ahead(&self, mv: G::Move, deeds: &[Deed]) -> (Preview, Option<Outcome>) {
-        let here = self.record.last();
-        let (before, mut next) = (here.pieces(), here.clone());
-        next.play(mv);
-        let pieces = next.pieces();
+    fn play_ahead(&self, mv: MoveId, deeds: &[Deed]) -> (Preview, Option<Outcome>) {
+        let here = &**self.last();
+        let before = here.pieces().to_vec();
+        let next = here.play(mv);
+        let pieces = next
+            .as_ref()
+            .map_or(&before[..], |next| next.pieces())
+            .to_vec();
         let preview = Preview {
-            makes: mv.to_string(),
+            makes: here.notation(mv).unwrap_or_default().to_owned(),
             changes: follow_deeds(&before, &pieces, deeds),
             before,
             pieces,
         };
-        (preview, next.outcome())
+        let outcome = next.and_then(|next| next.ending());
+        (preview, outcome.map(|(outcome, _)| outcome))
     }
 
     /// Where other numbers of pieces of the stack in hand could go: the places, and how many. Not where a touch takes
     /// another stack in hand.
     fn others(&self) -> Vec<(Spot, u8)> {
-        let here = self.record.last();
-        let (true, [first]) = (G::LEVELS, self.hand.touched()) else {
+        let here = &**self.last();
+        let (true, [first]) = (self.levels(), self.hand.touched()) else {
             return Vec::new();
         };
-        let height = Heights::of(&here.pieces()).at(*first);
-        let other = |mv: G::Move| match here.gesture(mv).as_slice() {
+        let height = Heights::of(here.pieces()).at(*first);
+        let other = |mv: &LegalMove| match &*mv.gesture {
             [from, to] if from.covers(*first) && !from.contains(*first) => {
                 Some((to.first().ground(), height - from.first().level))
             }
@@ -129,8 +137,8 @@ impl<G: Game> Seat<G> {
         let begins = Hand::default().open(here);
         let is_free =
             |(place, _): &(Spot, u8)| !begins.iter().any(|(_, touch)| touch.covers(*place));
-        here.moves()
-            .into_iter()
+        here.legal()
+            .iter()
             .filter_map(other)
             .filter(is_free)
             .collect()
@@ -138,7 +146,7 @@ impl<G: Game> Seat<G> {
 
     /// Every spot of the first touch.
     fn held(&self) -> Vec<Spot> {
-        match self.hand.held(self.record.last()) {
+        match self.hand.held(&**self.last()) {
             Some(first) => first.spots().to_vec(),
             None => Vec::new(),
         }

@@ -1,0 +1,201 @@
+//! A game of one line with its types: what the engine thinks about and the workbench plays.
+
+use super::history::History;
+use super::{Cause, Erased, Game, GameText, MoveError, OpenError, Verdict, limits};
+use crate::rules::{MoveTextError, Outcome};
+
+/// A game from its start to where it has come.
+#[derive(Clone, Debug)]
+pub struct GameLine<G: Game> {
+    history: History<G>,
+    moves: Vec<G::Move>,
+    /// The end that a text states and the moves do not bring about: a resignation, or a draw by agreement.
+    ended: Option<Verdict<G::Ending>>,
+}
+
+impl<G: Game> GameLine<G> {
+    /// A game that begins at this position: repetition is counted from it.
+    #[must_use]
+    pub fn from_position(start: G) -> GameLine<G> {
+        GameLine {
+            history: History::new(start),
+            moves: Vec::new(),
+            ended: None,
+        }
+    }
+
+    /// Reads a game, checking every move.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    pub fn read(text: &GameText) -> Result<GameLine<G>, OpenError> {
+        if text.game != G::SLUG {
+            return Err(OpenError::no_game(&text.game));
+        }
+        let start = start_of(&text.options, text.start.as_deref())?;
+        let mut line = GameLine::<G>::from_position(start);
+        let first = line.position(0).turn();
+        for (index, mv) in text.moves.iter().enumerate() {
+            line.play_text(mv).map_err(|error| OpenError::Move {
+                number: index + 1,
+                first,
+                text: mv.chars().take(60).collect(),
+                error,
+            })?;
+        }
+        line.state(text.result)?;
+        Ok(line)
+    }
+
+    /// The game as text, with its start written out.
+    #[must_use]
+    pub fn text(&self) -> GameText {
+        let start = self.position(0);
+        GameText {
+            game: G::SLUG.to_owned(),
+            options: start.options().to_string(),
+            start: Some(start.to_string()),
+            moves: self.moves.iter().map(ToString::to_string).collect(),
+            hints: Vec::new(),
+            result: self.verdict().map(|verdict| verdict.outcome),
+        }
+    }
+
+    /// The number of moves played.
+    #[must_use]
+    pub fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    #[must_use]
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position after so many plies; after the last one where there are fewer.
+    #[must_use]
+    pub fn position(&self, ply: usize) -> &G {
+        self.history.at(ply)
+    }
+
+    /// The position that the game has come to.
+    #[must_use]
+    pub fn last(&self) -> &G {
+        self.position(usize::MAX)
+    }
+
+    /// The repetition keys of all positions before the last one.
+    #[must_use]
+    pub fn keys_before(&self) -> Vec<u64> {
+        self.history.keys_before()
+    }
+
+    /// How often a position has occurred, if that matters in this game; else 0.
+    #[must_use]
+    pub fn times_of(&self, position: &G) -> usize {
+        let key = position.repetition_key();
+        key.map_or(0, |key| self.history.times_of(key))
+    }
+
+    /// Whether any position has occurred more than once, if that matters in this game.
+    #[must_use]
+    pub fn is_repeated(&self) -> bool {
+        self.history.is_repeated()
+    }
+
+    /// How the game has ended, if it has.
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict<G::Ending>> {
+        let position = self.last();
+        if let (Some(outcome), Some(ending)) = (position.outcome(), position.ending()) {
+            let cause = Cause::Position(ending);
+            return Some(Verdict { outcome, cause });
+        }
+        let is_third = self.history.times().is_some_and(|times| times > 2);
+        let repetition = is_third.then_some(Verdict {
+            outcome: Outcome::Draw,
+            cause: Cause::Repetition,
+        });
+        repetition.or_else(|| self.ended.clone())
+    }
+
+    /// Plays a move by its notation.
+    ///
+    /// # Errors
+    /// If the game is over, or the text is no legal move.
+    pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
+        if self.verdict().is_some() {
+            return Err(MoveError::Over);
+        }
+        if text.len() > limits::MOVE {
+            return Err(MoveError::Text(MoveTextError));
+        }
+        self.play(text.parse().map_err(MoveError::Text)?)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// If the game is over, or the move is not legal.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), MoveError> {
+        if self.verdict().is_some() {
+            return Err(MoveError::Over);
+        }
+        let mut is_legal = false;
+        self.last().each_move(|other| is_legal |= other == mv);
+        if !is_legal {
+            return Err(MoveError::Illegal);
+        }
+        let mut next = self.last().clone();
+        next.play(mv);
+        self.history.come_to(next);
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// Takes back the last move; false where there is none.
+    pub fn undo(&mut self) -> bool {
+        self.history.go_back();
+        self.moves.pop().is_some()
+    }
+
+    /// Takes over a stated result: one that the moves do not bring about is a resignation, or a draw by agreement.
+    fn state(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
+        let reached = self.verdict().map(|verdict| verdict.outcome);
+        let Some(outcome) = stated else {
+            return Ok(());
+        };
+        let cause = match (outcome, reached) {
+            (stated, Some(reached)) if stated == reached => return Ok(()),
+            (Outcome::Won(side), None) => Cause::Resigned(side.other()),
+            (Outcome::Draw, None) if G::AGREED_DRAWS => Cause::Agreed,
+            (stated, reached) => return Err(OpenError::Result { stated, reached }),
+        };
+        self.ended = Some(Verdict { outcome, cause });
+        Ok(())
+    }
+}
+
+/// The first position of a game with these options: the usual one, or that of a text.
+pub(super) fn start_of<G: Game>(options: &str, start: Option<&str>) -> Result<G, OpenError> {
+    let text = start.unwrap_or_default();
+    for (part, found, most) in [
+        ("options", options, limits::OPTIONS),
+        ("a position", text, limits::POSITION),
+    ] {
+        let bytes = found.len();
+        if bytes > most {
+            return Err(OpenError::TooLong { part, bytes, most });
+        }
+    }
+    let options = options.parse().map_err(OpenError::Options)?;
+    match start {
+        None => Ok(G::start(options)),
+        Some(start) => {
+            G::parse(options, start).map_err(|error| OpenError::Start(Erased::new(error)))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

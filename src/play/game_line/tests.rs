@@ -1,0 +1,57 @@
+//! A line with its types says of a game what the tree says.
+
+use super::*;
+use crate::play::toy::{Ending, Toy};
+use crate::play::{Of, Table};
+use crate::rules::Side;
+
+fn text(start: &str, moves: &str, result: Option<Outcome>) -> GameText {
+    GameText {
+        game: "toy".to_owned(),
+        start: Some(start.to_owned()),
+        moves: moves.split_whitespace().map(str::to_owned).collect(),
+        result,
+        ..GameText::default()
+    }
+}
+
+#[test]
+fn a_line_and_a_table_say_the_same_of_a_game() {
+    let resigned = Some(Outcome::Won(Side::Black));
+    for (start, moves, result) in [
+        ("W...b w", "", None),
+        ("W...b w", "a1-b1 e1-d1", None),
+        ("W...b w", "-- -- -- --", None),
+        ("..W.b w", "-- e1-d1 c1^e1", None),
+        ("W...b w", "a1-b1", resigned),
+        ("W...b w", "a1-b1", Some(Outcome::Draw)),
+        ("W...b w", "-- -- -- --", resigned),
+        ("W...b w", "-- -- -- -- --", None),
+        ("W...b w", "-- a1-b1", None),
+        ("W...b", "", None),
+    ] {
+        let text = text(start, moves, result);
+        let line = GameLine::<Toy>::read(&text);
+        let table = Table::open_text(&Of::<Toy>::KIND, &text);
+        match (line, table) {
+            (Ok(line), Ok(table)) => {
+                assert_eq!(line.text(), table.text());
+                assert_eq!(line.last().to_string(), table.position_text(usize::MAX));
+                assert_eq!(line.plies(), table.plies());
+            }
+            (Err(line), Err(table)) => assert_eq!(line.to_string(), table.to_string()),
+            (line, table) => panic!("{text:?}: {:?}, {:?}", line.err(), table.err()),
+        }
+    }
+}
+
+#[test]
+fn a_move_is_taken_back() {
+    let mut line = GameLine::<Toy>::read(&text("..W.b w", "-- e1-d1 c1^e1", None)).unwrap();
+    let cause = line.verdict().map(|verdict| verdict.cause);
+    assert_eq!(cause, Some(Cause::Position(Ending::Home)));
+    assert!(line.undo() && line.verdict().is_none());
+    assert_eq!(line.last().to_string(), "..Wb. w");
+    assert!(line.undo() && line.undo() && !line.undo());
+    assert_eq!(line.last().to_string(), "..W.b w", "the start stays");
+}

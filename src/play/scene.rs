@@ -1,0 +1,36 @@
+//! A position in a game as the eye needs it, and what changes between two of them.
+
+use super::{Change, Deed, Note, Piece, Spot, backwards, follow_deeds};
+use crate::rules::Side;
+
+/// A position in a game, as the eye needs it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    pub ply: usize,
+    /// The ply before the last move that a player decided; its own where there is none.
+    pub since: usize,
+    pub pieces: Vec<Piece>,
+    pub turn: Side,
+    /// What that move did.
+    pub deeds: Vec<Deed>,
+    /// The places where it began and came to, each once, at the ground.
+    pub last: Vec<Spot>,
+    pub notes: Vec<Note>,
+    /// What has decided the position: places that belong together in one; none before it is over.
+    pub decided: Vec<Vec<Spot>>,
+}
+
+impl Scene {
+    /// What changes where this scene comes after another one, whichever was first in the game.
+    #[must_use]
+    pub fn changes_from(&self, before: &Scene) -> Vec<Change> {
+        if self.since == before.ply && self.ply > before.ply {
+            follow_deeds(&before.pieces, &self.pieces, &self.deeds)
+        } else if before.since == self.ply && before.ply > self.ply {
+            let there = follow_deeds(&self.pieces, &before.pieces, &before.deeds);
+            backwards(there)
+        } else {
+            follow_deeds(&before.pieces, &self.pieces, &[])
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Changing what there is: order, removal, comments. Each change gives what undoes it.
+
+use super::game_tree::GameTree;
+use super::node::{Node, NodeId};
+
+/// A node with all that follows it, taken out of a tree.
+pub struct Removed {
+    parent: NodeId,
+    /// Its place among the children of its parent.
+    place: usize,
+    /// The node first.
+    nodes: Vec<(NodeId, Node)>,
+}
+
+impl GameTree {
+    /// Moves a node to a place among its parent's children, and with it all that follows; gives the place where it
+    /// was. None, and nothing is changed, where there is no such place or brackets would be nested too deep.
+    pub fn move_to(&mut self, at: NodeId, place: usize) -> Option<usize> {
+        let parent = self.get(at)?.parent?;
+        let children = &self.node(parent).children;
+        let before = children.iter().position(|child| *child == at)?;
+        if place >= children.len() {
+            return None;
+        }
+        self.put(parent, before, place);
+        if self.renew_depths(parent) {
+            return Some(before);
+        }
+        self.put(parent, place, before);
+        self.renew_depths(parent);
+        None
+    }
+
+    /// Makes the variation that a node is in the main line where it parts from that: gives the node that was moved and
+    /// its place before. None where it is in the main line already.
+    pub fn promote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
+        let mut path = self.path(at);
+        let (first, _) = path.find(|(at, _)| self.place_of(*at) > 0)?;
+        drop(path);
+        Some((first, self.move_to(first, 0)?))
+    }
+
+    /// Makes the line that a node is in the first variation where another one parts from it. None where it has none
+    /// beside it.
+    pub fn demote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
+        let mut path = self.path(at);
+        let (first, _) = path.find(|(at, _)| self.is_followed(*at))?;
+        drop(path);
+        let place = self.place_of(first);
+        Some((first, self.move_to(first, place + 1)?))
+    }
+
+    /// Takes a node out with all that follows; not the first position.
+    pub fn remove(&mut self, at: NodeId) -> Option<Removed> {
+        let parent = self.get(at)?.parent?;
+        let place = self.place_of(at);
+        Some(Removed {
+            parent,
+            place,
+            nodes: self.detach(at),
+        })
+    }
+
+    /// Puts back what was removed, where it was.
+    ///
+    /// # Errors
+    /// Gives it back where it has no place: its parent was removed since, the same move was played again, or the record
+    /// is full.
+    pub fn restore(&mut self, removed: Removed) -> Result<NodeId, Removed> {
+        let (Some((first, node)), Some(parent)) = (removed.nodes.first(), self.get(removed.parent))
+        else {
+            return Err(removed);
+        };
+        let is_same = |child: &NodeId| self.node(*child).step == node.step;
+        if parent.children.iter().any(is_same) {
+            return Err(removed);
+        }
+        let first = *first;
+        let place = removed.place.min(parent.children.len());
+        match self.attach(removed.parent, place, removed.nodes) {
+            Ok(()) => Ok(first),
+            Err(nodes) => Err(Removed { nodes, ..removed }),
+        }
+    }
+
+    /// Writes a comment in the place of the one that is there, which it gives. None, and nothing is changed, where the
+    /// text would become too long.
+    pub fn set_comment(&mut self, at: NodeId, comment: &str) -> Option<String> {
+        let write = |node: &mut Node| std::mem::replace(&mut node.comment, comment.to_owned());
+        self.change(at, write)
+    }
+
+    /// Gives a node judgements, each once, in the place of those that it has, which it gives. None, and nothing is
+    /// changed, where the text would become too long.
+    pub fn set_glyphs(&mut self, at: NodeId, glyphs: &[u8]) -> Option<Vec<u8>> {
+        let mut given = Vec::new();
+        for glyph in glyphs {
+            if !given.contains(glyph) {
+                given.push(*glyph);
+            }
+        }
+        self.change(at, |node| std::mem::replace(&mut node.glyphs, given))
+    }
+
+    /// The place of a node among its parent's children; 0 for the first position.
+    fn place_of(&self, at: NodeId) -> usize {
+        let siblings = self.siblings(at).iter();
+        let mut places = siblings.enumerate().filter(|(_, child)| **child == at);
+        places.next().map_or(0, |(place, _)| place)
+    }
+
+    /// Whether another node stands after it among its parent's children.
+    fn is_followed(&self, at: NodeId) -> bool {
+        self.siblings(at).last().is_some_and(|last| *last != at)
+    }
+
+    /// The children of a node's parent.
+    fn siblings(&self, at: NodeId) -> &[NodeId] {
+        let parent = self.get(at).and_then(|node| node.parent);
+        parent.map_or(&[], |parent| &self.node(parent).children)
+    }
+
+    fn put(&mut self, parent: NodeId, from: usize, to: usize) {
+        if let Some(parent) = self.node_mut(parent) {
+            let child = parent.children.remove(from);
+            parent.children.insert(to, child);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What is wrong with the text of a tree, and where.
+
+use crate::play::{MoveError, OpenError, TextError, limits};
+use std::fmt;
+
+/// Why a text is no game, and where.
+#[derive(Clone, Debug)]
+pub struct TreeError {
+    /// Counted from 1.
+    pub line: usize,
+    /// The character in that line, counted from 1.
+    pub column: usize,
+    pub fault: TreeFault,
+}
+
+/// What is wrong with a text.
+#[derive(Clone, Debug)]
+pub enum TreeFault {
+    /// It was written by a newer version of the page.
+    Newer(String),
+    /// It is neither form 1 nor form 2.
+    Text(TextError),
+    /// The game, its options, its start or its result is refused; in form 1, also a move.
+    Open(OpenError),
+    Move {
+        text: String,
+        error: MoveError,
+    },
+    /// A line that is unknown after the moves, stands twice, is empty or too long.
+    Line(String),
+    NoGame,
+    /// A bracket is not closed.
+    Unclosed,
+    /// A bracket is closed that was not opened.
+    ClosedUnopened,
+    CommentUnclosed,
+    /// A variation has no move before it to which it is another.
+    NoAlternative,
+    /// A variation without a move.
+    EmptyVariation,
+    /// A comment or a judgement stands at the beginning of a variation.
+    NoMove,
+    /// A judgement is `$0` to `$255`, or `$help`.
+    Glyph,
+    TooDeep,
+    TooMany,
+    /// The text would become too long if it were written again.
+    Full,
+}
+
+impl fmt::Display for TreeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "line {}, column {}: {}",
+            self.line, self.column, self.fault
+        )
+    }
+}
+
+impl fmt::Display for TreeFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TreeFault::Newer(version) => {
+                write!(f, "format `{version}` is not known, expected `1` or `2`")
+            }
+            TreeFault::Text(error) => error.fmt(f),
+            TreeFault::Open(error) => error.fmt(f),
+            TreeFault::Move { text, error } => write!(f, "`{text}`: {error}"),
+            TreeFault::Line(line) => write!(f, "`{line}` was not expected here"),
+            TreeFault::NoGame => f.write_str("no game is named"),
+            TreeFault::Unclosed => f.write_str("the bracket is not closed"),
+            TreeFault::ClosedUnopened => f.write_str("no bracket is open"),
+            TreeFault::CommentUnclosed => f.write_str("the comment is not closed"),
+            TreeFault::NoAlternative => f.write_str("no move stands before the variation"),
+            TreeFault::EmptyVariation => f.write_str("the variation has no move"),
+            TreeFault::NoMove => f.write_str("no move stands before it"),
+            TreeFault::Glyph => f.write_str("expected `$0` to `$255` or `$help`"),
+            TreeFault::TooDeep => {
+                write!(
+                    f,
+                    "brackets in brackets, expected at most {}",
+                    limits::BRACKETS
+                )
+            }
+            TreeFault::TooMany => write!(f, "expected at most {} moves", limits::NODES - 1),
+            TreeFault::Full => write!(
+                f,
+                "more than {} bytes when it is written again",
+                limits::TEXT
+            ),
+        }
+    }
+}
+
+impl std::error::Error for TreeError {}

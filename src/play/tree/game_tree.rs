@@ -1,0 +1,240 @@
+//! A game with its variations: playing and ending it.
+
+use super::header::Header;
+use super::node::{Ended, Node, NodeId, Step};
+use crate::play::{Cause, Erased, MoveError, MoveId, Pos, Verdict, limits};
+use crate::rules::Outcome;
+
+/// More bytes than the first line, the names of lines, the game, its options and its result take.
+const FIXED_SIZE: usize = 300;
+
+/// A game with its variations. No operation copies it.
+pub struct GameTree {
+    pub(super) header: Header,
+    pub(super) nodes: Vec<Option<Node>>,
+    /// How many nodes there are, and may be.
+    pub(super) len: usize,
+    pub(super) most: usize,
+    /// At least as many bytes as the text takes.
+    pub(super) size: usize,
+    pub(super) most_bytes: usize,
+}
+
+impl GameTree {
+    /// The first position.
+    pub const ROOT: NodeId = NodeId(0);
+
+    /// A game that begins at a position: repetition is counted from it.
+    #[must_use]
+    pub fn new(start: Pos) -> GameTree {
+        let key = start.repetition_key();
+        let root = Node {
+            parent: None,
+            children: Vec::new(),
+            step: Step::Start,
+            key,
+            ply: 0,
+            times: usize::from(key.is_some()),
+            verdict: position_verdict(&start),
+            position: start,
+            depth: 0,
+            is_helped: false,
+            comment: String::new(),
+            glyphs: Vec::new(),
+        };
+        let header = Header::default();
+        GameTree {
+            size: header.size() + FIXED_SIZE + root.position.text().len() + root.size(),
+            header,
+            nodes: vec![Some(root)],
+            len: 1,
+            most: limits::NODES,
+            most_bytes: limits::TEXT,
+        }
+    }
+
+    #[must_use]
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+
+    /// Writes who played and when; false, and nothing is changed, where the text would become too long.
+    pub fn set_header(&mut self, header: Header) -> bool {
+        let size = self.size - self.header.size() + header.size();
+        let fits = size <= limits::TEXT;
+        if fits {
+            self.size = size;
+            self.header = header;
+        }
+        fits
+    }
+
+    /// How many nodes there are, the first position among them.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Never: there is the first position.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        false
+    }
+
+    /// A node; none where it was removed.
+    #[must_use]
+    pub fn get(&self, at: NodeId) -> Option<&Node> {
+        self.nodes.get(at.0 as usize)?.as_ref()
+    }
+
+    /// The same where it is known to be there: it was not removed since.
+    ///
+    /// # Panics
+    /// If it was removed.
+    #[must_use]
+    pub fn node(&self, at: NodeId) -> &Node {
+        self.get(at).expect("a node that was not removed")
+    }
+
+    pub(super) fn node_mut(&mut self, at: NodeId) -> Option<&mut Node> {
+        self.nodes.get_mut(at.0 as usize)?.as_mut()
+    }
+
+    /// From a node back to the first position, both included.
+    pub fn path(&self, at: NodeId) -> impl Iterator<Item = (NodeId, &Node)> {
+        let with_id = |at: NodeId| Some((at, self.get(at)?));
+        let parent = move |(_, node): &(NodeId, &Node)| node.parent.and_then(with_id);
+        std::iter::successors(with_id(at), parent)
+    }
+
+    /// Plays a move after a node: goes to the child that there is, or makes a new one.
+    ///
+    /// # Errors
+    /// If the game is over there, the move is not legal, or the record is full.
+    pub fn play(&mut self, at: NodeId, mv: MoveId) -> Result<NodeId, MoveError> {
+        let position = &self.open_node(at)?.position;
+        let next = position.play(mv).ok_or(MoveError::Illegal)?;
+        let notation = position.notation(mv).unwrap_or_default().into();
+        let times = self.times_of(at, &next);
+        self.add_move(at, (mv, notation), next, times)
+    }
+
+    /// The same by the notation of the move.
+    ///
+    /// # Errors
+    /// The same, or if the text is no move.
+    pub fn play_text(&mut self, at: NodeId, notation: &str) -> Result<NodeId, MoveError> {
+        let (mv, next) = self.open_node(at)?.position.play_text(notation)?;
+        let times = self.times_of(at, &next);
+        self.add_move(at, (mv, notation.into()), next, times)
+    }
+
+    /// Ends the game at a node as the players want: goes to that end if it is there, or makes it.
+    ///
+    /// # Errors
+    /// If the game is over there, the game knows no draw by agreement, or the record is full.
+    pub fn end(&mut self, at: NodeId, ended: Ended) -> Result<NodeId, MoveError> {
+        let node = self.open_node(at)?;
+        if ended == Ended::Agreed && !node.position.kind().agreed_draws() {
+            return Err(MoveError::Illegal);
+        }
+        let same = |child: &&NodeId| self.node(**child).step == Step::End(ended);
+        if let Some(child) = node.children.iter().find(same) {
+            return Ok(*child);
+        }
+        let (outcome, cause) = match ended {
+            Ended::Resigned(side) => (Outcome::Won(side.other()), Cause::Resigned(side)),
+            Ended::Agreed => (Outcome::Draw, Cause::Agreed),
+            Ended::Time(side) => (Outcome::Won(side.other()), Cause::Time(side)),
+        };
+        let node = Node {
+            parent: Some(at),
+            children: Vec::new(),
+            step: Step::End(ended),
+            position: node.position.clone(),
+            key: None,
+            ply: node.ply,
+            times: node.times,
+            verdict: Some(Verdict { outcome, cause }),
+            depth: 0,
+            is_helped: false,
+            comment: String::new(),
+            glyphs: Vec::new(),
+        };
+        self.add(node)
+    }
+
+    /// Notes that the player to move was helped; nobody moves after an end. False where the record is full.
+    pub fn note_help(&mut self, at: NodeId) -> bool {
+        self.change(at, |node| node.is_helped = !node.is_end())
+            .is_some()
+    }
+
+    /// A node after which a move can be made.
+    pub(super) fn open_node(&self, at: NodeId) -> Result<&Node, MoveError> {
+        let node = self.get(at).ok_or(MoveError::Illegal)?;
+        match node.verdict {
+            Some(_) => Err(MoveError::Over),
+            None => Ok(node),
+        }
+    }
+
+    /// How often a position has occurred where it comes after a node; 0 where that does not matter in the game.
+    fn times_of(&self, at: NodeId, next: &Pos) -> usize {
+        let Some(key) = next.repetition_key() else {
+            return 0;
+        };
+        let before = self.path(at).filter(|(_, node)| node.key == Some(key));
+        before.count() + 1
+    }
+
+    /// Makes the node after a move, or gives the one that there is.
+    pub(super) fn add_move(
+        &mut self,
+        at: NodeId,
+        (mv, notation): (MoveId, Box<str>),
+        position: Pos,
+        times: usize,
+    ) -> Result<NodeId, MoveError> {
+        let parent = self.node(at);
+        let is_same = |child: &&NodeId| match &self.node(**child).step {
+            Step::Move { id, .. } => *id == mv,
+            Step::Start | Step::End(_) => false,
+        };
+        if let Some(child) = parent.children.iter().find(is_same) {
+            return Ok(*child);
+        }
+        let repeated = (times > 2).then_some(Verdict {
+            outcome: Outcome::Draw,
+            cause: Cause::Repetition,
+        });
+        let node = Node {
+            parent: Some(at),
+            children: Vec::new(),
+            step: Step::Move {
+                id: mv,
+                notation,
+                is_forced: parent.position.forced() == Some(mv),
+            },
+            key: position.repetition_key(),
+            ply: parent.ply + 1,
+            times,
+            verdict: position_verdict(&position).or(repeated),
+            position,
+            depth: 0,
+            is_helped: false,
+            comment: String::new(),
+            glyphs: Vec::new(),
+        };
+        self.add(node)
+    }
+}
+
+/// What the position alone decides.
+fn position_verdict(position: &Pos) -> Option<Verdict<Erased>> {
+    let (outcome, ending) = position.ending()?;
+    Some(Verdict {
+        outcome,
+        cause: Cause::Position(ending),
+    })
+}

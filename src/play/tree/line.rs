@@ -1,0 +1,138 @@
+//! One line of a tree, as a game of its own.
+
+use super::game_tree::GameTree;
+use super::node::{Ended, Node, NodeId, Step};
+use super::repetitions::Repetitions;
+use crate::play::{GameText, Kind, OpenError, limits};
+use crate::rules::Outcome;
+
+impl GameTree {
+    /// Reads a game of one line, checking every move.
+    ///
+    /// # Errors
+    /// The first thing in the text that the rules do not allow.
+    pub fn read_line(kind: &dyn Kind, text: &GameText) -> Result<(GameTree, NodeId), OpenError> {
+        if text.game != kind.slug() {
+            return Err(OpenError::no_game(&text.game));
+        }
+        let start = kind.start(&text.options, text.start.as_deref())?;
+        let first = start.turn();
+        let mut tree = GameTree::new(start);
+        tree.make_room(text.moves.len());
+        let mut at = GameTree::ROOT;
+        let mut repetitions = Repetitions::new(&tree);
+        let mut hints = text.hints.iter().peekable();
+        for (index, mv) in text.moves.iter().enumerate() {
+            if hints.next_if(|ply| **ply == index).is_some() {
+                tree.note_help(at);
+            }
+            at = repetitions
+                .play_text(&mut tree, at, mv)
+                .map_err(|error| OpenError::Move {
+                    number: index + 1,
+                    first,
+                    text: mv.chars().take(60).collect(),
+                    error,
+                })?;
+        }
+        if hints.next().is_some() {
+            tree.note_help(at);
+        }
+        let at = tree.state(at, text.result)?;
+        tree.end_room();
+        Ok((tree, at))
+    }
+
+    /// Makes room for so many moves and an end: what was stored before there were variations may have more moves than a
+    /// tree may have nodes.
+    pub(in crate::play) fn make_room(&mut self, moves: usize) {
+        self.most = self.most.max(self.len + moves + 1);
+        self.most_bytes = usize::MAX;
+    }
+
+    /// Ends [`GameTree::make_room`]: what is there stays.
+    pub(in crate::play) fn end_room(&mut self) {
+        self.most = limits::NODES;
+        self.most_bytes = limits::TEXT;
+    }
+
+    /// Takes over a stated result: one that the moves do not bring about is a resignation, or a draw by agreement.
+    pub(super) fn state(
+        &mut self,
+        at: NodeId,
+        stated: Option<Outcome>,
+    ) -> Result<NodeId, OpenError> {
+        let reached = self.node(at).verdict.as_ref();
+        let reached = reached.map(|verdict| verdict.outcome);
+        let ended = match (stated, reached) {
+            (None, _) => return Ok(at),
+            (Some(stated), Some(reached)) if stated == reached => return Ok(at),
+            (Some(Outcome::Won(side)), None) => Some(Ended::Resigned(side.other())),
+            (Some(Outcome::Draw), None) => Some(Ended::Agreed),
+            (Some(_), Some(_)) => None,
+        };
+        let ended = ended.and_then(|ended| self.end(at, ended).ok());
+        match (ended, stated) {
+            (Some(at), _) => Ok(at),
+            (None, Some(stated)) => Err(OpenError::Result { stated, reached }),
+            (None, None) => Ok(at),
+        }
+    }
+
+    /// The line to a node as a game of its own. A loss on time becomes a resignation: the form knows none.
+    #[must_use]
+    pub fn line_to(&self, at: NodeId) -> GameText {
+        let mut text = self.begun_at(GameTree::ROOT);
+        for (_, node) in self.path(at) {
+            text.moves.extend(node.notation().map(str::to_owned));
+            if node.is_helped {
+                text.hints.push(node.ply);
+            }
+        }
+        text.moves.reverse();
+        text.hints.reverse();
+        text.result = self
+            .node(at)
+            .verdict
+            .as_ref()
+            .map(|verdict| verdict.outcome);
+        text
+    }
+
+    /// The position of a node as the start of a game.
+    #[must_use]
+    pub fn begun_at(&self, at: NodeId) -> GameText {
+        let position = &self.node(at).position;
+        GameText {
+            game: position.kind().slug().to_owned(),
+            options: position.options(),
+            start: Some(position.text()),
+            ..GameText::default()
+        }
+    }
+
+    /// The last node of the main line from a node on.
+    #[must_use]
+    pub fn main_end(&self, from: NodeId) -> NodeId {
+        let mut at = from;
+        while let Some(next) = self.node(at).children.first() {
+            at = *next;
+        }
+        at
+    }
+
+    /// Whether the form of one line says all that the tree holds.
+    pub(super) fn is_line(&self) -> bool {
+        let mut nodes = self.nodes.iter().flatten();
+        let is_plain = |node: &Node| {
+            node.children.len() < 2 && node.comment.is_empty() && node.glyphs.is_empty()
+        };
+        self.header.is_empty() && nodes.all(is_plain) && self.is_end_told_by_result()
+    }
+
+    /// Whether the main line's end is the one that is read from a result: a resignation, or a draw by agreement.
+    fn is_end_told_by_result(&self) -> bool {
+        let end = self.node(self.main_end(GameTree::ROOT));
+        !matches!(end.step, Step::End(Ended::Time(_)))
+    }
+}

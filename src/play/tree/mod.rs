@@ -1,0 +1,22 @@
+//! The record of a game as a tree of moves: the first child of a node is the main line, the others are variations.
+//! An end that the players made, a resignation say, is a node of its own, so that it moves with its line.
+
+mod arena;
+mod edits;
+mod fault;
+mod game_tree;
+mod header;
+mod line;
+mod node;
+mod print;
+mod read;
+mod repetitions;
+mod scan;
+#[cfg(test)]
+mod tests;
+
+pub use edits::Removed;
+pub use fault::{TreeError, TreeFault};
+pub use game_tree::GameTree;
+pub use header::Header;
+pub use node::{Ended, Node, NodeId, Step};

@@ -1,0 +1,124 @@
+//! A tree as text, form 2; form 1 where that says all.
+//!
+//! ```text
+//! tablero 2
+//! game breakthrough
+//! start ppppp/ppppp/5/PPPPP/PPPPP w
+//! white Ada
+//! moves b2-a3 {too early} (c2-d3 b4-c3 (d4-d3 $1)) b4-c3 resign:white
+//! result black
+//! ```
+
+use super::game_tree::GameTree;
+use super::node::{HELPED, Node, NodeId, Step};
+use std::fmt;
+
+impl fmt::Display for GameTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let end = self.main_end(GameTree::ROOT);
+        if self.is_line() {
+            return self.line_to(end).fmt(f);
+        }
+        let begun = self.begun_at(GameTree::ROOT);
+        write!(f, "tablero 2\ngame {}", begun.game)?;
+        if !begun.options.is_empty() {
+            write!(f, "\noptions {}", begun.options)?;
+        }
+        write!(f, "\nstart {}", begun.start.unwrap_or_default())?;
+        for (name, value) in self.header.lines() {
+            write!(f, "\n{name} {value}")?;
+        }
+        let moves = self.moves_text();
+        if !moves.is_empty() {
+            write!(f, "\nmoves {moves}")?;
+        }
+        match self.node(end).verdict() {
+            Some(verdict) => write!(f, "\nresult {}", verdict.outcome),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Its text: a tree is too large to be told node by node.
+impl fmt::Debug for GameTree {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl GameTree {
+    /// The moves with variations, comments and judgements, in one line.
+    #[must_use]
+    pub fn moves_text(&self) -> String {
+        let mut text = String::new();
+        write_notes(&mut text, self.node(GameTree::ROOT));
+        // What is still to be written, the next last: a variation closes after its last move.
+        let mut left = Vec::new();
+        self.put_children(GameTree::ROOT, &mut left);
+        while let Some(part) = left.pop() {
+            match part {
+                Part::Open(at) => {
+                    write_word(&mut text, "(");
+                    left.push(Part::Close);
+                    self.write_node(&mut text, at);
+                    self.put_children(at, &mut left);
+                }
+                Part::Node(at) => self.write_node(&mut text, at),
+                Part::After(at) => self.put_children(at, &mut left),
+                Part::Close => text.push(')'),
+            }
+        }
+        text
+    }
+
+    /// The main line's next move, the variations to it, and what follows it.
+    fn put_children(&self, at: NodeId, left: &mut Vec<Part>) {
+        let [main, others @ ..] = self.node(at).children() else {
+            return;
+        };
+        left.push(Part::After(*main));
+        left.extend(others.iter().rev().map(|other| Part::Open(*other)));
+        left.push(Part::Node(*main));
+    }
+
+    fn write_node(&self, text: &mut String, at: NodeId) {
+        let node = self.node(at);
+        match &node.step {
+            Step::Start => {}
+            Step::Move { notation, .. } => write_word(text, notation),
+            Step::End(ended) => write_word(text, &ended.to_string()),
+        }
+        write_notes(text, node);
+    }
+}
+
+enum Part {
+    /// The variation that begins with a node.
+    Open(NodeId),
+    /// A node alone.
+    Node(NodeId),
+    /// What follows a node.
+    After(NodeId),
+    Close,
+}
+
+fn write_word(text: &mut String, word: &str) {
+    if !text.is_empty() && !text.ends_with('(') {
+        text.push(' ');
+    }
+    text.push_str(word);
+}
+
+fn write_notes(text: &mut String, node: &Node) {
+    for glyph in &node.glyphs {
+        write_word(text, &format!("${glyph}"));
+    }
+    if node.is_helped {
+        write_word(text, HELPED);
+    }
+    if !node.comment.is_empty() {
+        let comment = node.comment.replace('\\', "\\\\");
+        let comment = comment.replace('}', "\\}").replace('\n', "\\n");
+        write_word(text, &format!("{{{comment}}}"));
+    }
+}

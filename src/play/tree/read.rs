@@ -1,0 +1,241 @@
+//! A tree from its text in either form, with the place of the first fault.
+
+use super::fault::{TreeError, TreeFault};
+use super::game_tree::GameTree;
+use super::header::is_name;
+use super::node::{Ended, NodeId};
+use super::repetitions::Repetitions;
+use super::scan::{Token, scan};
+use crate::play::{GameText, Kind, OpenError, TextError, limits};
+use crate::rules::Outcome;
+
+impl GameTree {
+    /// Reads a game in form 1 or 2; every move is checked. `kind` finds a kind of game by its name.
+    ///
+    /// # Errors
+    /// The first fault, with its place. A text that is too long or nested too deep is refused before any move is read.
+    pub fn read(
+        text: &str,
+        kind: impl FnOnce(&str) -> Option<&'static dyn Kind>,
+    ) -> Result<GameTree, TreeError> {
+        let whole = |fault| TreeError {
+            line: 1,
+            column: 1,
+            fault,
+        };
+        if text.len() > limits::TEXT {
+            let bytes = text.len();
+            return Err(whole(TreeFault::Text(TextError::TooLong { bytes })));
+        }
+        if text != "tablero 2" && !text.starts_with("tablero 2\n") {
+            let read = text.parse::<GameText>().map_err(|error| match error {
+                TextError::Newer(version) => whole(TreeFault::Newer(version)),
+                error => whole(TreeFault::Text(error)),
+            });
+            let line = read?;
+            let kind = kind(&line.game);
+            let kind =
+                kind.ok_or_else(|| whole(TreeFault::Open(OpenError::no_game(&line.game))))?;
+            let read = GameTree::read_line(kind, &line);
+            return read
+                .map(|(tree, _)| tree)
+                .map_err(|error| in_line(text, error));
+        }
+        let parts = Parts::of(text)?;
+        let (game_at, game) = parts.game.ok_or_else(|| whole(TreeFault::NoGame))?;
+        let kind = kind(game);
+        let no_game = || game_at.error(TreeFault::Open(OpenError::no_game(game)));
+        let kind = kind.ok_or_else(no_game)?;
+        let (options_at, options) = parts.options.unwrap_or((game_at, ""));
+        let start = parts.start.map(|(_, start)| start);
+        let start_at = parts.start.map_or(options_at, |(at, _)| at);
+        let start = kind.start(options, start).map_err(|error| {
+            let at = if matches!(error, OpenError::Options(_)) {
+                options_at
+            } else {
+                start_at
+            };
+            at.error(TreeFault::Open(error))
+        })?;
+        let mut tree = GameTree::new(start);
+        for (at, name, value) in parts.header {
+            if !tree.header.get(name).is_empty() || !tree.header.set(name, value) {
+                return Err(at.error(TreeFault::Line(shortened(name))));
+            }
+        }
+        let header = std::mem::take(&mut tree.header);
+        if !tree.set_header(header) {
+            return Err(whole(TreeFault::Full));
+        }
+        if let Some((at, moves)) = parts.moves {
+            tree.read_moves(moves)
+                .map_err(|(byte, fault)| at.beyond(moves, byte).error(fault))?;
+        }
+        if let Some((at, stated)) = parts.result {
+            let outcome: Option<Outcome> = stated.parse().ok();
+            let unread = || at.error(TreeFault::Text(TextError::Result(shortened(stated))));
+            let outcome = outcome.ok_or_else(unread)?;
+            let end = tree.main_end(GameTree::ROOT);
+            let stated = tree.state(end, Some(outcome));
+            stated.map_err(|error| at.error(TreeFault::Open(error)))?;
+        }
+        Ok(tree)
+    }
+
+    /// Plays moves with variations from the first position on.
+    ///
+    /// # Errors
+    /// The first fault, and the byte where it is.
+    pub fn read_moves(&mut self, text: &str) -> Result<(), (usize, TreeFault)> {
+        let tokens = scan(text)?;
+        let mut at = GameTree::ROOT;
+        let mut repetitions = Repetitions::new(self);
+        // Where each open variation will go on when it is closed, and whether it has a move.
+        let mut open: Vec<NodeId> = Vec::new();
+        let mut has_moved = true;
+        for (byte, token) in tokens {
+            match token {
+                Token::Open => {
+                    let parent = self.node(at).parent().filter(|_| has_moved);
+                    let parent = parent.ok_or((byte, TreeFault::NoAlternative))?;
+                    open.push(at);
+                    repetitions.go_back(self, at, parent);
+                    at = parent;
+                    has_moved = false;
+                }
+                Token::Close if has_moved => {
+                    let main = open.pop().ok_or((byte, TreeFault::ClosedUnopened))?;
+                    let parent = self.node(main).parent().unwrap_or(GameTree::ROOT);
+                    repetitions.go_back(self, at, parent);
+                    repetitions.enter(self, main);
+                    at = main;
+                }
+                Token::Close => return Err((byte, TreeFault::EmptyVariation)),
+                Token::Word(word) => {
+                    let played = match Ended::read(word) {
+                        Some(ended) => self.end(at, ended),
+                        None => repetitions.play_text(self, at, word),
+                    };
+                    at = played.map_err(|error| {
+                        let text = word.chars().take(60).collect();
+                        (byte, TreeFault::Move { text, error })
+                    })?;
+                    has_moved = true;
+                }
+                _ if !has_moved => return Err((byte, TreeFault::NoMove)),
+                Token::Comment(comment) => {
+                    let before = self.node(at).comment();
+                    let joined = match before {
+                        "" => comment,
+                        before => format!("{before}\n{comment}"),
+                    };
+                    let written = self.set_comment(at, &joined);
+                    written.ok_or((byte, TreeFault::Full))?;
+                }
+                Token::Glyph(glyph) => {
+                    let mut glyphs = self.node(at).glyphs().to_vec();
+                    if !glyphs.contains(&glyph) {
+                        glyphs.push(glyph);
+                    }
+                    let written = self.set_glyphs(at, &glyphs);
+                    written.ok_or((byte, TreeFault::Full))?;
+                }
+                Token::Helped => {
+                    self.note_help(at);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A place in a text.
+#[derive(Clone, Copy)]
+struct At {
+    line: usize,
+    column: usize,
+}
+
+impl At {
+    fn error(self, fault: TreeFault) -> TreeError {
+        TreeError {
+            line: self.line,
+            column: self.column,
+            fault,
+        }
+    }
+
+    /// So many bytes farther in a value that begins here.
+    fn beyond(self, value: &str, byte: usize) -> At {
+        let column = self.column + value[..byte].chars().count();
+        At { column, ..self }
+    }
+}
+
+/// The lines of form 2, each value with its place.
+#[derive(Default)]
+struct Parts<'a> {
+    game: Option<(At, &'a str)>,
+    options: Option<(At, &'a str)>,
+    start: Option<(At, &'a str)>,
+    header: Vec<(At, &'a str, &'a str)>,
+    moves: Option<(At, &'a str)>,
+    result: Option<(At, &'a str)>,
+}
+
+impl<'a> Parts<'a> {
+    fn of(text: &'a str) -> Result<Parts<'a>, TreeError> {
+        let mut parts = Parts::default();
+        for (index, line) in text.split('\n').enumerate().skip(1) {
+            let begin = At {
+                line: index + 1,
+                column: 1,
+            };
+            let unexpected = || begin.error(TreeFault::Line(shortened(line)));
+            let (name, value) = line.split_once(' ').ok_or_else(unexpected)?;
+            let at = begin.beyond(line, name.len() + 1);
+            let is_late = parts.moves.is_some() || parts.result.is_some();
+            let place = match name {
+                "game" => &mut parts.game,
+                "options" => &mut parts.options,
+                "start" => &mut parts.start,
+                "moves" => &mut parts.moves,
+                "result" => &mut parts.result,
+                _ if !is_name(name) || value.is_empty() || is_late => return Err(unexpected()),
+                _ => {
+                    parts.header.push((at, name, value));
+                    continue;
+                }
+            };
+            let is_early = name != "result";
+            if value.is_empty() || place.is_some() || is_late && is_early {
+                return Err(unexpected());
+            }
+            *place = Some((at, value));
+        }
+        Ok(parts)
+    }
+}
+
+/// Where an error of form 1 is: at a move, or at the beginning.
+fn in_line(text: &str, error: OpenError) -> TreeError {
+    let mut at = At { line: 1, column: 1 };
+    if let OpenError::Move { number, .. } = &error {
+        for (index, line) in text.split('\n').enumerate() {
+            if let Some(moves) = line.strip_prefix("moves ") {
+                let before = moves.split(' ').take(number - 1);
+                let byte: usize = before.map(|mv| mv.len() + 1).sum();
+                at = At {
+                    line: index + 1,
+                    column: 7,
+                }
+                .beyond(moves, byte);
+            }
+        }
+    }
+    at.error(TreeFault::Open(error))
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
+}

@@ -1,0 +1,50 @@
+//! How often positions have occurred on the way to a node, counted as a text is read, so that a long one is not gone
+//! through at each move.
+
+use super::game_tree::GameTree;
+use super::node::NodeId;
+use crate::play::MoveError;
+use std::collections::HashMap;
+
+/// The count of each key on the way from the start to a node.
+pub(super) struct Repetitions(HashMap<u64, usize>);
+
+impl Repetitions {
+    /// At the start of a tree.
+    pub fn new(tree: &GameTree) -> Repetitions {
+        let mut repetitions = Repetitions(HashMap::new());
+        repetitions.enter(tree, GameTree::ROOT);
+        repetitions
+    }
+
+    /// Plays a move after the node that the way has come to, and goes there.
+    pub fn play_text(
+        &mut self,
+        tree: &mut GameTree,
+        at: NodeId,
+        notation: &str,
+    ) -> Result<NodeId, MoveError> {
+        let (mv, next) = tree.open_node(at)?.position.play_text(notation)?;
+        let key = next.repetition_key();
+        let times = key.map_or(0, |key| 1 + self.0.get(&key).copied().unwrap_or_default());
+        let at = tree.add_move(at, (mv, notation.into()), next, times)?;
+        self.enter(tree, at);
+        Ok(at)
+    }
+
+    /// Goes on to a node.
+    pub fn enter(&mut self, tree: &GameTree, at: NodeId) {
+        if let Some(key) = tree.node(at).key {
+            *self.0.entry(key).or_default() += 1;
+        }
+    }
+
+    /// Goes back from a node to one before it.
+    pub fn go_back(&mut self, tree: &GameTree, from: NodeId, to: NodeId) {
+        for (_, node) in tree.path(from).take_while(|(at, _)| *at != to) {
+            if let Some(times) = node.key.and_then(|key| self.0.get_mut(&key)) {
+                *times -= 1;
+            }
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Trees of the small game for tests.
+
+mod limits;
+mod model;
+mod texts;
+
+use super::*;
+use crate::play::toy::Toy;
+use crate::play::{Cause, Kind, MoveError, Of};
+use crate::rules::{Outcome, Side};
+
+fn kind(slug: &str) -> Option<&'static dyn Kind> {
+    (slug == "toy").then_some(&Of::<Toy>::KIND)
+}
+
+/// A game from this start, with moves and variations as they are written.
+fn tree(start: &str, moves: &str) -> GameTree {
+    let mut tree = GameTree::new(Of::<Toy>::KIND.start("", Some(start)).unwrap());
+    tree.read_moves(moves).unwrap();
+    tree
+}
+
+/// The node at the end of these moves, each by its notation.
+fn at(tree: &GameTree, moves: &str) -> NodeId {
+    moves.split_whitespace().fold(GameTree::ROOT, |at, word| {
+        let children = tree.node(at).children().iter();
+        let mut found = children.filter(|child| match tree.node(**child).step() {
+            Step::Move { notation, .. } => &**notation == word,
+            Step::End(ended) => ended.to_string() == word,
+            Step::Start => false,
+        });
+        *found.next().expect(word)
+    })
+}
+
+const START: &str = "W...b w";
+
+#[test]
+fn a_move_that_is_there_is_gone_to_and_another_is_made() {
+    let mut tree = tree(START, "a1-b1 e1-d1");
+    let first = at(&tree, "a1-b1");
+    assert_eq!(tree.play_text(GameTree::ROOT, "a1-b1"), Ok(first));
+    assert_eq!(tree.len(), 3);
+    let other = tree.play_text(GameTree::ROOT, "--").unwrap();
+    assert_eq!(tree.len(), 4);
+    assert_eq!(tree.node(GameTree::ROOT).children(), [first, other]);
+    assert_eq!(
+        (tree.node(other).ply(), tree.node(other).parent()),
+        (1, Some(GameTree::ROOT))
+    );
+    assert_eq!(tree.node(other).position().text(), "W...b b");
+    assert_eq!(tree.play_text(other, "a1-b1"), Err(MoveError::Illegal));
+}
+
+#[test]
+fn a_move_is_played_by_its_place_too() {
+    let mut tree = tree(START, "");
+    let legal = tree.node(GameTree::ROOT).position().legal();
+    let written: Vec<&str> = legal.iter().map(|mv| &*mv.notation).collect();
+    assert_eq!(written, ["--", "a1-b1"]);
+    let by_text = tree.play_text(GameTree::ROOT, "a1-b1").unwrap();
+    let Step::Move { id, .. } = *tree.node(by_text).step() else {
+        panic!("a move leads there");
+    };
+    assert_eq!(id.index(), 1);
+    assert_eq!(tree.play(GameTree::ROOT, id), Ok(by_text));
+}
+
+#[test]
+fn repetition_is_counted_on_the_way_to_a_node() {
+    let mut tree = tree(START, "-- -- (e1-d1 --) --");
+    let second = at(&tree, "-- --");
+    assert_eq!(tree.node(second).times(), 2);
+    let third = tree.play_text(at(&tree, "-- -- --"), "--").unwrap();
+    assert_eq!(tree.node(third).times(), 3);
+    let verdict = tree.node(third).verdict().unwrap();
+    assert!(matches!(verdict.cause, Cause::Repetition));
+    assert_eq!(tree.play_text(third, "--"), Err(MoveError::Over));
+    let elsewhere = at(&tree, "-- e1-d1 --");
+    assert_eq!(tree.node(elsewhere).times(), 1);
+    assert!(tree.node(elsewhere).verdict().is_none());
+}
+
+#[test]
+fn an_end_belongs_to_where_it_was_made() {
+    let mut tree = tree(START, "a1-b1 e1-d1 resign:white");
+    let end = at(&tree, "a1-b1 e1-d1 resign:white");
+    assert_eq!(
+        tree.node(end).verdict().unwrap().outcome,
+        Outcome::Won(Side::Black)
+    );
+    assert_eq!(
+        (tree.node(end).ply(), tree.len()),
+        (2, 4),
+        "an end is no ply"
+    );
+    assert_eq!(tree.play_text(end, "b1-c1"), Err(MoveError::Over));
+    assert_eq!(tree.end(end, Ended::Agreed), Err(MoveError::Over));
+    // Played on from before it, the game goes on there and the end stays.
+    let on = tree.play_text(at(&tree, "a1-b1"), "--").unwrap();
+    assert!(tree.node(on).verdict().is_none());
+    assert_eq!(tree.moves_text(), "a1-b1 e1-d1 (--) resign:white");
+    // It goes with its line.
+    assert_eq!(tree.promote(on), Some((on, 1)));
+    assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1 resign:white)");
+    assert!(tree.node(tree.main_end(GameTree::ROOT)).verdict().is_none());
+    // Without it the game is open.
+    assert!(tree.remove(end).is_some());
+    assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1)");
+}
+
+#[test]
+fn players_end_a_game_in_three_ways_and_each_once() {
+    let mut tree = tree(START, "");
+    let ends = [
+        Ended::Agreed,
+        Ended::Resigned(Side::White),
+        Ended::Time(Side::Black),
+    ];
+    for ended in ends {
+        let made = tree.end(GameTree::ROOT, ended).unwrap();
+        assert_eq!(tree.end(GameTree::ROOT, ended), Ok(made));
+    }
+    assert_eq!(tree.moves_text(), "draw (resign:white) (time:black)");
+    let outcomes: Vec<String> = tree
+        .node(GameTree::ROOT)
+        .children()
+        .iter()
+        .map(|at| tree.node(*at).verdict().unwrap().outcome.to_string())
+        .collect();
+    assert_eq!(outcomes, ["draw", "black", "white"]);
+    // Two ends of one place are variations like any other.
+    tree.play_text(GameTree::ROOT, "--").unwrap();
+    assert_eq!(tree.len(), 5);
+}
+
+#[test]
+fn a_variation_is_promoted_and_demoted_where_it_parts_from_the_main_line() {
+    let mut tree = tree(START, "a1-b1 (-- e1-d1 (--)) e1-d1");
+    let deep = at(&tree, "-- --");
+    assert_eq!(tree.promote(deep), Some((deep, 1)));
+    assert_eq!(tree.moves_text(), "a1-b1 (-- -- (e1-d1)) e1-d1");
+    assert_eq!(tree.promote(deep), Some((at(&tree, "--"), 1)));
+    assert_eq!(tree.moves_text(), "-- (a1-b1 e1-d1) -- (e1-d1)");
+    assert_eq!(tree.promote(deep), None, "it is the main line");
+    assert_eq!(tree.demote(deep), Some((deep, 0)));
+    assert_eq!(
+        tree.demote(at(&tree, "a1-b1 e1-d1")),
+        None,
+        "nothing stands after it"
+    );
+    assert_eq!(tree.move_to(deep, 0), Some(1));
+    assert_eq!(tree.move_to(deep, 2), None, "there is no such place");
+    assert_eq!(tree.move_to(GameTree::ROOT, 0), None);
+}
+
+#[test]
+fn what_was_removed_is_put_back_where_it_was() {
+    let text = "a1-b1 (-- {a} e1-d1 (-- $1)) (-- e1-d1 a1-b1) e1-d1";
+    let mut tree = tree(START, text);
+    let whole = tree.to_string();
+    let pass = at(&tree, "--");
+    let removed = tree.remove(pass).unwrap();
+    assert!(tree.get(pass).is_none());
+    assert_eq!((tree.moves_text().as_str(), tree.len()), ("a1-b1 e1-d1", 3));
+    assert_eq!(tree.restore(removed).ok(), Some(pass));
+    assert_eq!(tree.to_string(), whole);
+    // Played again in the meantime, it has no place.
+    let removed = tree.remove(pass).unwrap();
+    tree.play_text(GameTree::ROOT, "--").unwrap();
+    let removed = tree.restore(removed).err().unwrap();
+    // Nor where what it followed is gone.
+    let again = at(&tree, "--");
+    tree.remove(again);
+    assert!(tree.restore(removed).is_ok());
+    let deep = tree.remove(at(&tree, "-- e1-d1")).unwrap();
+    tree.remove(pass);
+    assert!(tree.restore(deep).is_err());
+    assert!(tree.remove(GameTree::ROOT).is_none());
+    assert!(tree.remove(pass).is_none(), "it is gone already");
+}
+
+#[test]
+fn a_node_that_is_gone_changes_nothing() {
+    let mut tree = tree(START, "a1-b1");
+    let gone = at(&tree, "a1-b1");
+    tree.remove(gone);
+    assert_eq!(tree.play_text(gone, "--"), Err(MoveError::Illegal));
+    assert_eq!(tree.end(gone, Ended::Agreed), Err(MoveError::Illegal));
+    assert_eq!(tree.set_comment(gone, "x"), None);
+    assert_eq!((tree.promote(gone), tree.demote(gone)), (None, None));
+    assert!(!tree.note_help(gone));
+    assert_eq!(tree.path(gone).count(), 0);
+}
