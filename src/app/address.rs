@@ -1,6 +1,6 @@
 //! The places of the page and their addresses.
 
-use crate::play::{GameText, encode, puzzle_name};
+use crate::play::{encode_text, puzzle_name};
 use leptos::prelude::{RwSignal, window};
 use wasm_bindgen::JsValue;
 
@@ -76,10 +76,10 @@ pub fn go_home() {
     set_fragment("");
 }
 
-/// The address of a link to this game.
+/// The address of a link to a game, by its text.
 #[must_use]
-pub fn link_to(text: &GameText) -> String {
-    format!("{}#{}", address(), encode(text))
+pub fn link_to(text: &str) -> String {
+    format!("{}#{}", address(), encode_text(text))
 }
 
 fn set_fragment(fragment: &str) {

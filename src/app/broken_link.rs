@@ -2,14 +2,15 @@
 
 use super::games;
 use super::i18n::{Locale, say};
+use crate::play::tree::TreeFault;
 use crate::play::{Erased, LinkError, MoveError, OpenError, TextError, move_number};
 
 /// Why a link cannot be opened.
 #[derive(Clone, Debug)]
 pub enum BrokenLink {
     Link(LinkError),
-    /// The game it names, and why its rules refuse it.
-    Game(String, OpenError),
+    /// The game it names, and what is wrong with its text.
+    Game(String, TreeFault),
 }
 
 impl BrokenLink {
@@ -18,7 +19,7 @@ impl BrokenLink {
     pub fn words(&self, locale: Locale) -> String {
         match self {
             BrokenLink::Link(error) => link(error, locale),
-            BrokenLink::Game(game, error) => open(game, error, locale),
+            BrokenLink::Game(game, fault) => tree(game, fault, locale),
         }
     }
 }
@@ -31,6 +32,24 @@ fn link(error: &LinkError, locale: Locale) -> String {
         LinkError::Damaged => say!(locale, link.damaged),
         LinkError::LongText { .. } => say!(locale, link.long_text),
         LinkError::Text(error) => text(error, locale),
+    }
+}
+
+fn tree(game: &str, fault: &TreeFault, locale: Locale) -> String {
+    match fault {
+        TreeFault::Newer(_) => say!(locale, link.newer),
+        TreeFault::Text(error) => text(error, locale),
+        TreeFault::Open(error) => open(game, error, locale),
+        TreeFault::Line(found) => say!(locale, link.unknown_line, found = short(found)),
+        TreeFault::NoGame => say!(locale, link.no_game),
+        TreeFault::TooDeep | TreeFault::TooMany | TreeFault::Full => say!(locale, link.too_long),
+        TreeFault::Unclosed
+        | TreeFault::ClosedUnopened
+        | TreeFault::CommentUnclosed
+        | TreeFault::NoAlternative
+        | TreeFault::EmptyVariation
+        | TreeFault::NoMove
+        | TreeFault::Glyph => say!(locale, link.bad_notes),
     }
 }
 

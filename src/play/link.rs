@@ -1,7 +1,7 @@
 //! Links: a game's text in the fragment of an address, closed by a checksum.
 //!
 //! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197`
-//! is the text of [`GameText`] with `&` for its line ends, `=` after the first word of a line and
+//! is the text of a game with `&` for its line ends, `=` after the first word of a line and
 //! `_` for other spaces; what a fragment does not allow is percent-encoded. `sum` is the lower 24
 //! bits of the text's CRC-32, so that a link that lost its end is noticed.
 
@@ -71,9 +71,14 @@ impl std::error::Error for LinkError {}
 /// The fragment of a game, without its `#`.
 #[must_use]
 pub fn encode(game: &GameText) -> String {
-    let text = game.to_string();
+    encode_text(&game.to_string())
+}
+
+/// The same of a game's text in either form.
+#[must_use]
+pub fn encode_text(text: &str) -> String {
     let fields: Vec<String> = text.split('\n').map(encode_line).collect();
-    format!("{}&sum={:06x}", fields.join("&"), sum(&text))
+    format!("{}&sum={:06x}", fields.join("&"), sum(text))
 }
 
 /// Reads a fragment, without its `#`.
@@ -81,6 +86,14 @@ pub fn encode(game: &GameText) -> String {
 /// # Errors
 /// If it is no link, is damaged, or holds no text of a game.
 pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
+    decode_text(fragment)?.parse().map_err(LinkError::Text)
+}
+
+/// Reads the text out of a fragment; whether it is one of a game is not looked at.
+///
+/// # Errors
+/// If it is no link, or is damaged.
+pub fn decode_text(fragment: &str) -> Result<String, LinkError> {
     if !fragment.starts_with("tablero=") {
         return Err(LinkError::Foreign);
     }
@@ -99,7 +112,7 @@ pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
     if text.len() > limits::LINKED {
         return Err(LinkError::LongText { bytes: text.len() });
     }
-    text.parse().map_err(LinkError::Text)
+    Ok(text)
 }
 
 fn encode_line(line: &str) -> String {

@@ -74,7 +74,7 @@ pub use kind::{AnyPosition, GameInfo, Kind, LegalMove, MoveId, OpenError, Perft,
 pub use known::{JudgedMove, Known, KnownMove, Repetition, Tally};
 pub use layout::{Area, CELL, GROOVE, Layout, from_screen};
 pub use length::{length, points, rectangle, translate, translate_px};
-pub use link::{LinkError, decode, encode};
+pub use link::{LinkError, decode, decode_text, encode, encode_text};
 pub use marks::{Mark, marks};
 pub use move_number::move_number;
 pub use note::{DECIDED, Note};

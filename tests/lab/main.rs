@@ -12,6 +12,7 @@ mod prove;
 mod puzzles;
 mod records;
 mod solve;
+mod trees;
 mod tune;
 
 use serde_json::Value;

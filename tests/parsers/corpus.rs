@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::sync::LazyLock;
 use tablero::games::{self, GAMES};
-use tablero::play::{GameText, Kind, Saved, Table, encode, stored};
+use tablero::play::{GameText, Kind, Saved, Table, encode, encode_text, stored};
 
 /// Texts by the name of their reader, each once.
 pub type Texts = BTreeMap<&'static str, Vec<String>>;
@@ -81,6 +81,25 @@ impl Corpus {
         }
         self.record(start);
         self.saved(&table);
+        self.tree(start, &table);
+    }
+
+    /// A position with a move, another one in its place, and what can be written about them.
+    fn tree(&mut self, start: &GameText, table: &Table) {
+        let [first, other, ..] = &table.legal()[..] else {
+            return;
+        };
+        let (game, begin) = (&start.game, table.position_text(0));
+        let options = match start.options.as_str() {
+            "" => String::new(),
+            options => format!("\noptions {options}"),
+        };
+        let text = format!(
+            "tablero 2\ngame {game}{options}\nstart {begin}\nwhite Ada\nx-mood good\n\
+            moves {{[%csl Ra1]}} {first} $1 $help {{a \\}} b}} ({other} $2 {{c}}) (time:black)"
+        );
+        self.add("link", encode_text(&text));
+        self.add("tree", text);
     }
 
     /// A game, whole and in pieces, over, given up and taken back.
@@ -118,6 +137,7 @@ impl Corpus {
 
     fn record(&mut self, game: &GameText) {
         self.add("record", game.to_string());
+        self.add("tree", game.to_string());
         self.add("link", encode(game));
     }
 

@@ -10,7 +10,8 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tablero::games::{self, Visitor};
 use tablero::play::{
-    Game, GameLine, GameText, Saved, Spot, Table, Verdict, decode, encode, limits, stored,
+    Game, GameLine, GameText, GameTree, Saved, Spot, Table, Verdict, decode, decode_text, encode,
+    encode_text, limits, stored,
 };
 
 /// What is told of a text that is refused stays as short as this, however long the text.
@@ -26,6 +27,7 @@ pub const READERS: &[(&str, Reader)] = &[
     ("options", options),
     ("spot", spot),
     ("record", record),
+    ("tree", tree),
     ("link", link),
     ("saved", saved),
 ];
@@ -193,6 +195,23 @@ pub fn record(text: &str) -> bool {
     opens(&game)
 }
 
+/// A game with its variations, in either form.
+pub fn tree(text: &str) -> bool {
+    match games::read_tree(text) {
+        Ok(tree) => {
+            assert!(text.len() <= limits::TEXT, "{} bytes", text.len());
+            assert!(tree.len() <= limits::NODES || text.starts_with("tablero 1"));
+            let form = tree.to_string();
+            let again = games::read_tree(&form).expect("what is written is read");
+            assert!(again.to_string() == form, "{form:.200}");
+            assert_eq!(again.len(), tree.len());
+            let line = tree.line_to(tree.main_end(GameTree::ROOT));
+            opens(&line)
+        }
+        Err(error) => refused(&error),
+    }
+}
+
 /// The fragment of a link. The checksum keeps most texts from what is behind it, so what it refuses
 /// is read once more under the one that fits.
 pub fn link(text: &str) -> bool {
@@ -202,6 +221,15 @@ pub fn link(text: &str) -> bool {
 }
 
 fn link_as_it_is(link: &str) -> bool {
+    if let Ok(text) = decode_text(link)
+        && let Ok(tree) = games::read_tree(&text)
+    {
+        let form = tree.to_string();
+        assert!(decode_text(&encode_text(&form)).as_ref() == Ok(&form));
+        if form.starts_with("tablero 2") {
+            return true;
+        }
+    }
     match decode(link) {
         Ok(game) => {
             assert!(link.len() <= limits::LINK, "{} bytes", link.len());

@@ -3,6 +3,7 @@
 use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
 use crate::app::i18n::Locale;
+use crate::app::seats::Seats;
 use crate::play::{
     Board, Erased, GameText, Open, Preview, Reach, Scene, Spot, Table, Verdict, move_number,
 };
@@ -197,6 +198,13 @@ impl Play {
     /// The whole game as text.
     pub fn text(self) -> GameText {
         self.table.with(|table| table.text())
+    }
+
+    /// The same with the names of the people who play.
+    pub fn named_text(self) -> String {
+        let people = self.seats.with(Seats::people);
+        let [white, black] = &people.names;
+        self.table.with(|table| table.named_text([white, black]))
     }
 
     /// The position that is looked at, as a game that begins there.

@@ -7,7 +7,6 @@ use crate::app::dialog::Dialog;
 use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::share::{Handed, HandedView, hand_over};
-use crate::play::GameText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -25,20 +24,20 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
             handed.set(None);
         }
     });
-    let offer = move |text: GameText| {
+    let offer = move |text: String| {
         let address = address::link_to(&text);
-        link.set(Some((address.clone(), text.to_string())));
+        link.set(Some((address.clone(), text)));
         handed.set(None);
         let title = play.dress.name(lang.now());
         spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
     view! {
         <Dialog open panel="share" title=move || say!(lang.get(), share.title)>
-            <button class="offer" data-action="share-position" on:click=move |_| offer(play.position())>
+            <button class="offer" data-action="share-position" on:click=move |_| offer(play.position().to_string())>
                 <strong>{move || say!(lang.get(), share.position)}</strong>
                 <small>{move || say!(lang.get(), share.position_hint)}</small>
             </button>
-            <button class="offer" data-action="share-game" on:click=move |_| offer(play.text())>
+            <button class="offer" data-action="share-game" on:click=move |_| offer(play.named_text())>
                 <strong>{move || say!(lang.get(), share.game)}</strong>
                 <small>{move || say!(lang.get(), share.game_hint)}</small>
             </button>

@@ -13,7 +13,8 @@ use crate::app::seats::Seats;
 use crate::app::tally::Tally;
 use crate::app::today::{game_of, today};
 use crate::lessons;
-use crate::play::{GameText, OpenError, decode, puzzle_number};
+use crate::play::tree::TreeFault;
+use crate::play::{GameTree, decode_text, puzzle_number};
 use leptos::prelude::*;
 
 /// What reading an address may change.
@@ -40,7 +41,7 @@ pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
     } else {
         let decoded = decoded(fragment).await?;
         if let Ok(text) = &decoded {
-            games::load(&text.game).await?;
+            games::load(game_named_in(text)).await?;
         }
         link_address(reader, decoded).await
     }
@@ -67,13 +68,13 @@ lazy! {
         })
     }
 
-    game: fn decoded(link: String) -> Result<GameText, BrokenLink> {
+    game: fn decoded(link: String) -> Result<String, BrokenLink> {
         #[cfg(feature = "trip")]
         assert!(link != "trip", "the suite asked for a panic");
-        decode(&link).map_err(BrokenLink::Link)
+        decode_text(&link).map_err(BrokenLink::Link)
     }
 
-    game: fn link_address(reader: Reader, decoded: Result<GameText, BrokenLink>) -> Place {
+    game: fn link_address(reader: Reader, decoded: Result<String, BrokenLink>) -> Place {
         untrack(|| reader.open(decoded))
     }
 }
@@ -95,7 +96,7 @@ impl Reader {
     }
 
     /// The game of a link; home where it is broken, with a word.
-    fn open(self, decoded: Result<GameText, BrokenLink>) -> Place {
+    fn open(self, decoded: Result<String, BrokenLink>) -> Place {
         let opened = decoded.and_then(|text| open_text(&text, self.shelf));
         // Home comes first in the history, so that the back button leaves the game for it.
         stay_at("");
@@ -169,14 +170,28 @@ fn parts(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// Turns the text of a link into a game of this browser; one that stands just so already is taken.
-fn open_text(text: &GameText, shelf: Shelf) -> Result<String, BrokenLink> {
-    let table = match games::loaded(&text.game) {
-        Some(dress) => dress.kind().open(text),
-        None => Err(OpenError::no_game(&text.game)),
+/// The game that a text names, before anything in it is checked.
+fn game_named_in(text: &str) -> &str {
+    let mut lines = text.split('\n');
+    let named = lines.find_map(|line| line.strip_prefix("game "));
+    named.unwrap_or_default()
+}
+
+/// Turns the text of a link into a game of this browser; one that stands just so already is taken. Variations are not
+/// shown yet: the main line is what is opened.
+fn open_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
+    let broken = |fault| BrokenLink::Game(game_named_in(text).to_owned(), fault);
+    let tree = GameTree::read(text, |slug| Some(games::loaded(slug)?.kind()));
+    let tree = tree.map_err(|error| broken(error.fault))?;
+    let line = tree.line_to(tree.main_end(GameTree::ROOT));
+    let kind = tree.node(GameTree::ROOT).position().kind();
+    let table = kind.open(&line);
+    let table = table.map_err(|error| broken(TreeFault::Open(error)))?;
+    let seats = Seats {
+        names: tree.header().names().map(str::to_owned),
+        ..Seats::default()
     };
-    let table = table.map_err(|error| BrokenLink::Game(text.game.clone(), error))?;
-    let saved = Saved::of(&table, Seats::default());
+    let saved = Saved::of(&table, seats);
     let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
     let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
     Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))

@@ -2,7 +2,8 @@
 
 use super::Table;
 use crate::play::act::{DRAW, RESIGN};
-use crate::play::{Act, Answer, Ended, GameText, MoveError, MoveId, Spot, Step, Touched};
+use crate::play::tree::Header;
+use crate::play::{Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, Spot, Step, Touched};
 use crate::rules::Side;
 
 impl Table {
@@ -154,6 +155,20 @@ impl Table {
     #[must_use]
     pub fn text(&self) -> GameText {
         self.tree.line_to(self.head())
+    }
+
+    /// The game as text, with the names of the players where they have any, White's first.
+    #[must_use]
+    pub fn named_text(&self, names: [&str; 2]) -> String {
+        let text = self.text();
+        let mut header = Header::default();
+        for (line, name) in ["white", "black"].into_iter().zip(names) {
+            header.set(line, name.trim());
+        }
+        let named = |mut tree: GameTree| tree.set_header(header).then(|| tree.to_string());
+        let tree = GameTree::read_line(self.last().kind(), &text).ok();
+        let named = tree.and_then(|(tree, _)| named(tree));
+        named.unwrap_or_else(|| text.to_string())
     }
 
     /// What was taken back, in the order in which it would be redone.

@@ -1,6 +1,6 @@
 //! What is wrong with the text of a tree, and where.
 
-use crate::play::{MoveError, OpenError, TextError, limits};
+use crate::play::{OpenError, TextError, limits};
 use std::fmt;
 
 /// Why a text is no game, and where.
@@ -20,12 +20,8 @@ pub enum TreeFault {
     Newer(String),
     /// It is neither form 1 nor form 2.
     Text(TextError),
-    /// The game, its options, its start or its result is refused; in form 1, also a move.
+    /// The game, its options, its start, a move or the result is refused.
     Open(OpenError),
-    Move {
-        text: String,
-        error: MoveError,
-    },
     /// A line that is unknown after the moves, stands twice, is empty or too long.
     Line(String),
     NoGame,
@@ -66,7 +62,6 @@ impl fmt::Display for TreeFault {
             }
             TreeFault::Text(error) => error.fmt(f),
             TreeFault::Open(error) => error.fmt(f),
-            TreeFault::Move { text, error } => write!(f, "`{text}`: {error}"),
             TreeFault::Line(line) => write!(f, "`{line}` was not expected here"),
             TreeFault::NoGame => f.write_str("no game is named"),
             TreeFault::Unclosed => f.write_str("the bracket is not closed"),

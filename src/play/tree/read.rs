@@ -117,8 +117,13 @@ impl GameTree {
                         None => repetitions.play_text(self, at, word),
                     };
                     at = played.map_err(|error| {
-                        let text = word.chars().take(60).collect();
-                        (byte, TreeFault::Move { text, error })
+                        let refused = OpenError::Move {
+                            number: self.node(at).ply() + 1,
+                            first: self.node(GameTree::ROOT).position().turn(),
+                            text: shortened(word),
+                            error,
+                        };
+                        (byte, TreeFault::Open(refused))
                     })?;
                     has_moved = true;
                 }

@@ -1,5 +1,42 @@
 //! Games that are none: as texts, links and stored.
 
+/// Trees: what is no text of form 2, or has something wrong in it.
+pub const TREES: &[&str] = &[
+    "",
+    "tablero 2",
+    "tablero 2\n",
+    "tablero 22\ngame pogo",
+    "tablero 3\ngame pogo",
+    "tablero 2\r\ngame pogo\r\n",
+    "tablero 2\ngame ludo\nmoves x",
+    "tablero 2\ngame pogo\ngame pogo",
+    "tablero 2\nmoves 1a1-b1",
+    "tablero 2\ngame pogo\nmoves",
+    "tablero 2\ngame pogo\nmoves ",
+    "tablero 2\ngame pogo\nmoves (",
+    "tablero 2\ngame pogo\nmoves )",
+    "tablero 2\ngame pogo\nmoves {",
+    "tablero 2\ngame pogo\nmoves {\\",
+    "tablero 2\ngame pogo\nmoves $",
+    "tablero 2\ngame pogo\nmoves $-1",
+    "tablero 2\ngame pogo\nmoves $+1",
+    "tablero 2\ngame pogo\nmoves $Help",
+    "tablero 2\ngame pogo\nmoves (1a1-b1)",
+    "tablero 2\ngame pogo\nmoves 1a1-b1 ()",
+    "tablero 2\ngame pogo\nmoves 1a1-b1 ({x} 2a1-c1)",
+    "tablero 2\ngame pogo\nmoves 1a1-b1 (2a1-c1",
+    "tablero 2\ngame pogo\nmoves 1a1-b1 2a1-c1))",
+    "tablero 2\ngame pogo\nmoves 1a1-b1\u{a0}1a3-b3",
+    "tablero 2\ngame pogo\nmoves resign:white 1a1-b1",
+    "tablero 2\ngame pogo\nmoves time:nobody",
+    "tablero 2\ngame breakthrough\nmoves draw",
+    "tablero 2\ngame pogo\nmoves 1a1-b1\nwhite Ada",
+    "tablero 2\ngame pogo\nWhite Ada",
+    "tablero 2\ngame pogo\nwhite Ada\nwhite Ada",
+    "tablero 2\ngame pogo\nresult white black",
+    "tablero 2\ngame pogo\nhints 0",
+];
+
 pub const RECORDS: &[&str] = &[
     "",
     "\n",

@@ -13,6 +13,7 @@ pub const REFUSED: &[(&str, &[&str])] = &[
     ("options", moves::OPTIONS),
     ("spot", moves::SPOTS),
     ("record", games::RECORDS),
+    ("tree", games::TREES),
     ("link", games::LINKS),
     ("saved", games::SAVED),
 ];

@@ -15,6 +15,7 @@ mod race;
 mod sizes;
 mod steps;
 mod strength;
+mod tree;
 
 use anyhow::{Result, bail};
 
@@ -49,6 +50,11 @@ const MEASURES: &[Measure] = &[
         name: "nps",
         about: "nodes a second of the search of every game, natively and as WebAssembly in Chromium",
         run: Plain(nps::measure),
+    },
+    Measure {
+        name: "tree",
+        about: "operations on games with many moves and variations, natively; it fails beyond their limits",
+        run: Plain(tree::measure),
     },
     Measure {
         name: "steps",

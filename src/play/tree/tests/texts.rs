@@ -85,10 +85,13 @@ fn a_fault_in_the_moves_has_its_place() {
         ))
     };
     for (moves, expected) in [
-        ("a1-b1 a1-c1", "column 13: `a1-c1`: not a legal move here"),
+        (
+            "a1-b1 a1-c1",
+            "column 13: move 2 (a1-c1): not a legal move here",
+        ),
         (
             "{é} a1-b1 x",
-            "column 17: `x`: not a move in the notation of this game",
+            "column 17: move 2 (x): not a move in the notation of this game",
         ),
         ("a1-b1 (-- e1-d1", "column 13: the bracket is not closed"),
         ("a1-b1) --", "column 12: no bracket is open"),
@@ -105,10 +108,13 @@ fn a_fault_in_the_moves_has_its_place() {
             "column 13: expected `$0` to `$255` or `$help`",
         ),
         ("a1-b1 $01", "column 13: expected `$0` to `$255` or `$help`"),
-        ("resign:white --", "column 20: `--`: the game is over"),
+        (
+            "resign:white --",
+            "column 20: move 1 (--): the game is over",
+        ),
         (
             "resign:nobody",
-            "column 7: `resign:nobody`: not a move in the notation of this game",
+            "column 7: move 1 (resign:nobody): not a move in the notation of this game",
         ),
     ] {
         assert_eq!(say(moves), format!("line 4, {expected}"), "{moves}");
