@@ -7,7 +7,7 @@ use tablero::rules::{NoOptions, Position};
 /// The reason a hand is given after these touches, the last of which is refused.
 fn reason(position: &str, touched: &str) -> Reason {
     let position = Breakthrough::parse(NoOptions, position).unwrap();
-    let put_away = erase(position.clone());
+    let put_away = erase(position);
     let mut hand = Hand::default();
     let mut last = None;
     for name in touched.split(' ') {
@@ -15,7 +15,7 @@ fn reason(position: &str, touched: &str) -> Reason {
     }
     match last {
         Some(Answer::Refused { reason, .. }) => {
-            reason.downcast_ref::<Reason>().expect("its reason").clone()
+            *reason.downcast_ref::<Reason>().expect("its reason")
         }
         other => panic!("{other:?}"),
     }

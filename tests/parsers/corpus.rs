@@ -96,7 +96,7 @@ impl Corpus {
         };
         let text = format!(
             "tablero 2\ngame {game}{options}\nstart {begin}\nwhite Ada\nx-mood good\n\
-            moves {{[%csl Ra1]}} {first} $1 $help {{a \\}} b}} ({other} $2 {{c}}) (time:black)"
+            moves {{[%csl Ra1]}} $help {first} $1 {{a \\}} b}} ({other} $2 {{c}}) (time:black)"
         );
         self.add("link", encode_text(&text));
         self.add("tree", text);

@@ -57,7 +57,7 @@ fn options_and_positions_are_shown_to_a_game_up_to_their_limits() {
                 start: Some("x".repeat(start)),
                 ..GameText::default()
             };
-            games::open(&text).err().expect("it is no game")
+            games::open(&text).expect_err("it is no game")
         };
         let start = open(0, limits::POSITION);
         assert!(matches!(start, OpenError::Start(_)), "{start:?}");
@@ -85,7 +85,7 @@ fn what_is_said_of_a_long_move_or_name_is_short() {
         };
         let error = games::open(&game(vec![long.clone()], kind.slug()));
         assert_eq!(
-            error.err().expect("it is no move").to_string(),
+            error.expect_err("it is no move").to_string(),
             format!(
                 "move 1 ({}): not a move in the notation of this game",
                 &long[..60]

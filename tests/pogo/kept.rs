@@ -69,7 +69,7 @@ fn spots(position: &Pogo) -> Vec<Spot> {
 fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     let (gestures, spots) = (Gestures::of(position), spots(position));
     let (mut hand, mut held) = (Hand::default(), None);
-    let put_away = erase(position.clone());
+    let put_away = erase(*position);
     for touches in 0..MOST {
         let mut did = spots.clone();
         did.retain(|spot| gestures.touch(held, *spot) != Before::Idle);
@@ -108,7 +108,7 @@ fn no_collision(position: &Pogo, rng: &mut Rng) {
     };
     let first = from.first();
     let mut hand = Hand::default();
-    let (legal, put_away) = (position.moves(), erase(position.clone()));
+    let (legal, put_away) = (position.moves(), erase(*position));
     assert!(matches!(hand.touch(&*put_away, first), Answer::Held));
     let mut meant: BTreeMap<Spot, Vec<Move>> = BTreeMap::new();
     for (mv, touch) in [hand.open(&*put_away), hand.at_once(&*put_away)].concat() {

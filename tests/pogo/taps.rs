@@ -58,7 +58,7 @@ fn expected((from, height): (Spot, u8), count: u8, (to, own): (Spot, u8)) -> Exp
 /// Touches the top of a stack so many times, then a cell.
 fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> Expected {
     let mut hand = Hand::default();
-    let put_away = erase(position.clone());
+    let put_away = erase(*position);
     for _ in 0..count {
         let answer = hand.touch(&*put_away, from.at_level(height - 1));
         assert!(matches!(answer, Answer::Held), "{answer:?}");

@@ -7,7 +7,7 @@ use tablero::rules::Position;
 
 /// What touches make, one after the other: a move, or nothing.
 fn made(position: &Zoq, touched: &str) -> String {
-    let position = erase(position.clone());
+    let position = erase(*position);
     let mut hand = Hand::default();
     let answers = touched
         .split(' ')
