@@ -304,6 +304,6 @@ impl Play {
 
     /// What there is to say of passes that were made last.
     pub(super) fn passed(self) -> Said {
-        self.table.with_untracked(|table| Said::of_passes(table))
+        self.table.with_untracked(Said::of_passes)
     }
 }

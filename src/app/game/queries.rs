@@ -195,12 +195,7 @@ impl Play {
         self.table.with_untracked(|table| table.options())
     }
 
-    /// The whole game as text.
-    pub fn text(self) -> GameText {
-        self.table.with(|table| table.text())
-    }
-
-    /// The same with the names of the people who play.
+    /// The whole game as text, with the names of the people who play.
     pub fn named_text(self) -> String {
         let people = self.seats.with(Seats::people);
         let [white, black] = &people.names;
