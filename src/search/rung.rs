@@ -18,17 +18,6 @@ impl Rung {
     /// Never gives anything away.
     pub const PERFECT: Rung = Rung { slips: 0 };
 
-    /// The levels of a solved game, from a beginner's to perfect play.
-    pub const LADDER: [Rung; 7] = [
-        Rung { slips: 800 },
-        Rung { slips: 500 },
-        Rung { slips: 300 },
-        Rung { slips: 150 },
-        Rung { slips: 70 },
-        Rung { slips: 20 },
-        Rung::PERFECT,
-    ];
-
     /// Each move with how likely it is made, those with no chance left out; none where the game is over
     /// or not solved.
     #[must_use]

@@ -1,6 +1,6 @@
 //! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
 
-use super::levels::LADDER;
+use super::levels::{LADDER, RUNGS};
 use super::moves::{MOST, reaches};
 use super::path::path;
 use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
@@ -104,7 +104,7 @@ impl Game for Pogo {
     type Node = PogoNode;
     const LADDER: &'static [Level] = &LADDER;
     const HAS_PUZZLES: bool = true;
-    const RUNGS: &'static [Rung] = &Rung::LADDER;
+    const RUNGS: &'static [Rung] = &RUNGS;
     type Reason = Reason;
     type Ending = Ending;
 

@@ -1,6 +1,6 @@
 //! How well the machine plays Pogo.
 
-use crate::search::Level;
+use crate::search::{Level, Rung};
 
 /// By the search alone, until the game is solved: from a beginner's level to full strength.
 pub(super) const LADDER: [Level; 4] = [
@@ -8,4 +8,15 @@ pub(super) const LADDER: [Level; 4] = [
     Level::human(5_000, 2, 80, 10),
     Level::human(20_000, 5, 30, 0).careful(),
     Level::full(400_000),
+];
+
+/// By the solution: from a beginner's level, which wins when it is ahead, to perfect play.
+pub(super) const RUNGS: [Rung; 7] = [
+    Rung { slips: 550 },
+    Rung { slips: 390 },
+    Rung { slips: 260 },
+    Rung { slips: 160 },
+    Rung { slips: 90 },
+    Rung { slips: 40 },
+    Rung::PERFECT,
 ];

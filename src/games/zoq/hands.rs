@@ -1,6 +1,6 @@
 //! ZOQ under the hand: touch a piece, on the board or beside it, then where it goes; and why not.
 
-use super::levels::LADDER;
+use super::levels::{LADDER, RUNGS};
 use super::reach::Kind;
 use super::solve::solve;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
@@ -15,7 +15,7 @@ impl Game for Zoq {
     type Node = ZoqNode;
     const LADDER: &'static [Level] = &LADDER;
     const HAS_PUZZLES: bool = true;
-    const RUNGS: &'static [Rung] = &Rung::LADDER;
+    const RUNGS: &'static [Rung] = &RUNGS;
     const SOLVED_AT_ONCE: bool = true;
     type Reason = Reason;
     type Ending = Ending;

@@ -1,6 +1,6 @@
 //! How well the machine plays ZOQ.
 
-use crate::search::Level;
+use crate::search::{Level, Rung};
 
 /// By the search alone, until the game is solved: from a beginner's level to full strength.
 pub(super) const LADDER: [Level; 4] = [
@@ -8,4 +8,15 @@ pub(super) const LADDER: [Level; 4] = [
     Level::human(1_000, 2, 80, 10),
     Level::human(5_000, 5, 30, 0).careful(),
     Level::full(100_000),
+];
+
+/// By the solution: from a beginner's level to perfect play.
+pub(super) const RUNGS: [Rung; 7] = [
+    Rung { slips: 800 },
+    Rung { slips: 500 },
+    Rung { slips: 300 },
+    Rung { slips: 150 },
+    Rung { slips: 70 },
+    Rung { slips: 20 },
+    Rung::PERFECT,
 ];

@@ -99,7 +99,7 @@ impl Camera<'_> {
             if taken.is_empty() {
                 continue;
             }
-            self.touch(&*scene.table()?, &taken)?;
+            self.touch(&scene.table()?, &taken)?;
             self.put_pointer_away();
             self.take(&name, "in hand", screen, pictures);
             let pointed = scene.pointed(&table)?;

@@ -113,7 +113,11 @@ fn broken_links() -> Vec<(&'static str, String)> {
             good[..good.len() - 1].to_owned(),
         ),
         ("a move was changed", good.replace("a2-a3", "a2-b3")),
-        ("a newer version", text_link("tablero 2\ngame breakthrough")),
+        ("a newer version", text_link("tablero 3\ngame breakthrough")),
+        (
+            "a variation without an end",
+            text_link("tablero 2\ngame breakthrough\nmoves a2-a3 (b2-b3"),
+        ),
         ("an unknown game", text_link("tablero 1\ngame chess")),
         ("no game", text_link("tablero 1\nmoves a2-a3")),
         ("an impossible position", link("ppp/4/4/PPPP w", &[])),

@@ -189,7 +189,7 @@ fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
     page.see("[data-ply='1'] .hinted");
     // What the ring means is told below the list, at the move, and when one looks back at it.
     page.read(".moves .hint-legend", "Played with help");
-    page.see(".move-item[title='Played with help'] [data-ply='1']");
+    page.see("[data-ply='1'][title$='with help']");
     page.click_move("e4-e3", 2);
     page.act("previous");
     page.read("[data-status]", ", with help");

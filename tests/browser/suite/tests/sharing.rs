@@ -8,6 +8,7 @@ pub const TESTS: &[Test] = tests![
     the_link_to_the_position_opens_that_position sample Logic,
     the_link_to_the_game_opens_the_whole_game once Logic,
     the_link_to_an_earlier_position_is_to_that_one once Logic,
+    a_link_to_a_game_carries_the_names_of_its_players once Logic,
     a_copied_link_is_said_to_be_copied,
     a_shared_game_says_what_it_is_and_offers_ways_on once Logic,
 ];
@@ -47,6 +48,31 @@ fn the_link_to_an_earlier_position_is_to_that_one(session: &Session) {
     open(&page, &link);
     page.await_ply(0);
     page.await_board(&board);
+}
+
+fn a_link_to_a_game_carries_the_names_of_its_players(session: &Session) {
+    let page = Page::linked(session, START, &MOVES);
+    page.open_players();
+    let black = "dialog[data-panel=players] input[data-field=name-black]";
+    page.write(black, "Íñigo (b)");
+    page.close_players();
+    let board = page.board();
+    // A position has no players.
+    let link = shared(&page, "share-position");
+    assert!(link.contains("#tablero=1&"), "{link}");
+    page.reload();
+    let link = shared(&page, "share-game");
+    assert!(link.contains("#tablero=2&"), "{link}");
+    open(&page, &link);
+    page.await_ply(3);
+    page.await_board(&board);
+    page.read("[data-side=black]", "Íñigo (b)");
+    // Without names the link is what it always was.
+    page.open_players();
+    page.write(black, " ");
+    page.close_players();
+    let link = shared(&page, "share-game");
+    assert!(link.contains("#tablero=1&"), "{link}");
 }
 
 fn a_copied_link_is_said_to_be_copied(session: &Session) {
@@ -91,7 +117,7 @@ fn shared(page: &Page, action: &str) -> String {
         "dialog[data-panel=share] button[data-action={action}]"
     ));
     let check = "const link = document.querySelector(arguments[0])?.value;
-        return link?.includes('#tablero=1') && link";
+        return link?.includes('#tablero=') && link";
     let link = page.session.until("a link", check, vec![LINK.into()]);
     link.as_str().expect("a link is text").to_owned()
 }
