@@ -5,15 +5,15 @@
 //!                             name, depth and leaves, separated by tabs
 //!        perft NUMBER DEPTH   leaves from the start of that number, and seconds
 
-use tablero::games::GAMES;
+use tablero::games::{self, GAMES};
 use tablero::play::{GameText, Kind};
 
 /// The number of lines of `depth` plies from a start, counted from 0 as they are listed;
 /// JavaScript has no integers so large.
 #[cfg_attr(target_arch = "wasm32", unsafe(no_mangle))]
 pub extern "C" fn perft(number: u32, depth: u32) -> f64 {
-    let (kind, text) = starts().swap_remove(number as usize);
-    let perft = kind.perft(&text, depth, false).expect("a start");
+    let (_, text) = starts().swap_remove(number as usize);
+    let perft = games::perft(&text, depth, false).expect("a start");
     perft.leaves as f64
 }
 

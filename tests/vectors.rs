@@ -64,10 +64,10 @@ fn every_perft_count_is_that_of_the_vectors() {
     each("perft", |kind, entry| {
         let depth = entry["depth"].as_u64().unwrap().try_into().unwrap();
         let start = game(kind, entry, "position");
-        let perft = kind.perft(&start, depth, false).unwrap();
+        let perft = games::perft(&start, depth, false).unwrap();
         assert_eq!(entry["nodes"], perft.leaves, "{entry}");
         if depth <= 4 {
-            let split = kind.perft(&start, depth, true).unwrap();
+            let split = games::perft(&start, depth, true).unwrap();
             assert_eq!(split.leaves, perft.leaves, "split by first move: {entry}");
         }
     });

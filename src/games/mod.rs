@@ -7,7 +7,9 @@ pub mod ticto;
 pub mod zoq;
 
 use crate::play::tree::TreeError;
-use crate::play::{Game, GameText, GameTree, Kind, Of, OpenError, Saved, Solves, Table, Thinks};
+use crate::play::{
+    Game, GameText, GameTree, Kind, Of, OpenError, Perft, Saved, Solves, Table, Thinks, perft_of,
+};
 
 macro_rules! register {
     ($($game:ty),* $(,)?) => {
@@ -39,6 +41,28 @@ register! {
 /// Something to be done with the type of every game, as tests do.
 pub trait Visitor {
     fn visit<G: Game>(&mut self);
+}
+
+/// The number of lines of `depth` plies from where a game has come, split by first move where `split` asks for it.
+///
+/// # Errors
+/// The first thing in the text that the rules do not allow.
+pub fn perft(text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenError> {
+    struct Count<'a>(&'a GameText, u32, bool, Option<Result<Perft, OpenError>>);
+
+    impl Visitor for Count<'_> {
+        fn visit<G: Game>(&mut self) {
+            if self.0.game == G::SLUG {
+                self.3 = Some(perft_of::<G>(self.0, self.1, self.2));
+            }
+        }
+    }
+
+    let mut count = Count(text, depth, split, None);
+    visit_all(&mut count);
+    count
+        .3
+        .unwrap_or_else(|| Err(OpenError::no_game(&text.game)))
 }
 
 /// The kind of game of this name.

@@ -1,11 +1,11 @@
 //! Puts a game's types away. What is asked of a position often is worked out once and kept.
 
-use super::game_line::{GameLine, start_of};
+use super::game_line::start_of;
 use super::{
     AnyPosition, Board, Deed, Erased, Game, GameInfo, GameText, Kind, LegalMove, MoveError, MoveId,
-    Note, OpenError, Perft, Piece, Pos, Spot, Why, limits,
+    Note, OpenError, Piece, Pos, Spot, Why, limits,
 };
-use crate::rules::{MoveTextError, Outcome, Side, divide, perft};
+use crate::rules::{MoveTextError, Outcome, Side};
 use crate::search::{Rung, hardest_reply, winning_move, wins_within};
 use std::cell::OnceCell;
 use std::marker::PhantomData;
@@ -80,22 +80,6 @@ impl<G: Game> Kind for Of<G> {
 
     fn start(&self, options: &str, start: Option<&str>) -> Result<Pos, OpenError> {
         start_of::<G>(options, start).map(erase)
-    }
-
-    fn perft(&self, text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenError> {
-        let line = GameLine::<G>::read(text)?;
-        if !split || depth == 0 {
-            return Ok(Perft {
-                split: Vec::new(),
-                leaves: perft(line.last(), depth),
-            });
-        }
-        let split: Vec<(String, u64)> = divide(line.last(), depth)
-            .into_iter()
-            .map(|(mv, leaves)| (mv.to_string(), leaves))
-            .collect();
-        let leaves = split.iter().map(|(_, leaves)| leaves).sum();
-        Ok(Perft { split, leaves })
     }
 }
 

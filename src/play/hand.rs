@@ -1,6 +1,7 @@
 //! The hand over the board: which touches are open, and what one more of them does.
 
 use super::{AnyPosition, Erased, LegalMove, MoveId, Spot, Touch};
+use crate::rules::sort_short;
 use std::cmp::Reverse;
 
 /// The touches made so far towards a move.
@@ -215,7 +216,7 @@ fn lifts(position: &dyn AnyPosition, place: Spot) -> Vec<Touch> {
             lifts.push(touch);
         }
     }
-    lifts.sort_by_key(|touch| Reverse(touch.first().level));
+    sort_short(&mut lifts, |touch| Reverse(touch.first().level));
     lifts
 }
 

@@ -53,21 +53,6 @@ pub trait Kind: GameInfo {
     /// # Errors
     /// If a text is too long, no options, or no position of the game.
     fn start(&self, options: &str, start: Option<&str>) -> Result<Pos, OpenError>;
-
-    /// The number of lines of `depth` plies from the start of `text`, split by first move
-    /// where `split` asks for it.
-    ///
-    /// # Errors
-    /// If there is no such start.
-    fn perft(&self, text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenError>;
-}
-
-/// The lines of so many plies.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Perft {
-    /// The lines behind each first move, where asked for.
-    pub split: Vec<(String, u64)>,
-    pub leaves: u64,
 }
 
 /// Why a text is no game of this kind.

@@ -1,5 +1,6 @@
 //! What is known of a solved game, its types put away: as it is told from thread to thread.
 
+use crate::rules::sort_short;
 use crate::search::Solved;
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +114,9 @@ impl Known {
     #[must_use]
     pub fn ranked(&self) -> Vec<&KnownMove> {
         let mut moves: Vec<&KnownMove> = self.moves.iter().collect();
-        moves.sort_by_key(|one| (std::cmp::Reverse(one.outcome()), !one.perfect));
+        sort_short(&mut moves, |one| {
+            (std::cmp::Reverse(one.outcome()), !one.perfect)
+        });
         moves
     }
 

@@ -240,11 +240,18 @@ impl Layout {
             let distances = touch.spots().iter().map(|spot| self.distance(*spot, point));
             distances.fold(f64::MAX, f64::min)
         };
-        let mut distances: Vec<f64> = targets.into_iter().map(nearest).collect();
-        distances.sort_by(f64::total_cmp);
-        match distances.as_slice() {
-            [first, second, ..] => second - first,
-            _ => f64::INFINITY,
+        let (mut first, mut second) = (f64::INFINITY, f64::INFINITY);
+        for distance in targets.into_iter().map(nearest) {
+            if distance < first {
+                (first, second) = (distance, first);
+            } else {
+                second = second.min(distance);
+            }
+        }
+        if second.is_finite() {
+            second - first
+        } else {
+            f64::INFINITY
         }
     }
 

@@ -8,6 +8,7 @@ mod perft;
 mod position;
 mod ranks;
 mod side;
+mod sort;
 
 pub use error::{MoveTextError, NoOptions, OptionsError};
 pub use fields::fields;
@@ -17,3 +18,4 @@ pub use perft::{divide, perft};
 pub use position::Position;
 pub use ranks::write_ranks;
 pub use side::{NotASide, Side};
+pub use sort::sort_short;

@@ -1,6 +1,6 @@
 //! The contract of a game's rules.
 
-use super::{MoveTextError, OptionsError, Outcome, Side};
+use super::{MoveTextError, OptionsError, Outcome, Side, sort_short};
 use std::error::Error;
 use std::fmt;
 use std::hash::Hash;
@@ -65,7 +65,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.each_move(|mv| moves.push(mv));
-        moves.sort_unstable();
+        sort_short(&mut moves, |mv| *mv);
         moves
     }
 

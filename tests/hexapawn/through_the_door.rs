@@ -8,7 +8,7 @@ use crate::text::NotAPosition;
 use std::collections::BTreeMap;
 use tablero::play::{
     Answer, Cause, Game, GameLine, GameText, Hand, Kind, MoveError, MoveId, Of, OpenError, Spot,
-    Touched, decode, encode, erase,
+    Touched, decode, encode, erase, perft_of,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
@@ -86,7 +86,7 @@ fn its_links_open_at_a_table_whose_type_is_put_away() {
         game: "hexapawn".to_owned(),
         ..GameText::default()
     };
-    assert_eq!(kind.perft(&start, 4, false).unwrap().leaves, 56);
+    assert_eq!(perft_of::<Hexapawn>(&start, 4, false).unwrap().leaves, 56);
 
     let link = encode(&game());
     assert!(link.starts_with("tablero=1&game=hexapawn&start=ppp/3/PPP_w&moves=b1-b2_a3xb2_a1xb2"));

@@ -6,6 +6,7 @@ use crate::app::effect::effect;
 use crate::app::followed::Pulse;
 use crate::app::game::Valued;
 use crate::play::{Mark, Note, Picture, Piece, Spot};
+use crate::rules::sort_short;
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::ptr;
@@ -92,7 +93,7 @@ fn stacks(pieces: &[Piece]) -> HashMap<Spot, Vec<(u8, Piece)>> {
         }
     }
     let sorted = stacks.into_iter().map(|(spot, mut stack)| {
-        stack.sort_by_key(|(level, _)| std::cmp::Reverse(*level));
+        sort_short(&mut stack, |(level, _)| std::cmp::Reverse(*level));
         let pieces = stack
             .into_iter()
             .map(|(level, piece)| (level, piece.clone()));

@@ -1,7 +1,7 @@
 //! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
 
 use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot, length, points, rectangle};
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 use leptos::prelude::*;
 
 /// How deep the mouth of a goal is.
@@ -60,7 +60,7 @@ pub fn Ground(
         .filter(|spot| board.is_beyond(*spot));
     let hollows: Vec<Spot> = beside.filter(|_| board.hands).collect();
     let mut lined: Vec<Spot> = board.lines.iter().flatten().copied().collect();
-    lined.sort_unstable();
+    sort_short(&mut lined, |spot| *spot);
     lined.dedup();
     let (files, ranks) = (board.width.cast_signed(), board.height.cast_signed());
     let bounds = board.clone();

@@ -11,6 +11,7 @@ use crate::app::game::Play;
 use crate::play::motion::Point;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way, translate_px};
+use crate::rules::sort_short;
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::task::{spawn_local, tick};
@@ -104,7 +105,7 @@ pub fn Sprites(
         sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
         gone.extend(sorted);
         let ids: Vec<u32> = gone.iter().map(|sprite| sprite.id).collect();
-        gone.sort_unstable_by_key(|sprite| sprite.id);
+        sort_short(&mut gone, |sprite| sprite.id);
         sprites.set(gone);
         if wanted.with_value(|before| *before != ids) {
             wanted.set_value(ids);
@@ -184,7 +185,7 @@ pub fn Carried(
         let by_touch = by_touch.get()?;
         let mut carried = sprites.get();
         carried.retain(|sprite| sprite.state.get().0);
-        carried.sort_by_key(|sprite| sprite.piece.with(Piece::top_level));
+        sort_short(&mut carried, |sprite| sprite.piece.with(Piece::top_level));
         let draw = |sprite| draw(sprite, by_touch);
         Some(carried.into_iter().map(draw).collect_view())
     };
@@ -206,7 +207,7 @@ fn put_in_order(within: &Element, order: &[u32]) {
     let mut next = elements.last().and_then(|(_, last)| last.next_sibling());
     let ranks: Vec<usize> = elements.iter().map(|(rank, _)| *rank).collect();
     let mut elements: Vec<_> = elements.into_iter().zip(staying(&ranks)).collect();
-    elements.sort_unstable_by_key(|((rank, _), _)| *rank);
+    sort_short(&mut elements, |((rank, _), _)| *rank);
     for ((_, element), stays) in elements.into_iter().rev() {
         if !stays {
             // It is where it was, if that is refused.

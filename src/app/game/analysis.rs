@@ -13,7 +13,7 @@ use crate::app::sight;
 use crate::mind::review::{chance_of_white, percent};
 use crate::mind::{Asked, Event, Found, Line};
 use crate::play::length;
-use crate::rules::{Outcome, Side};
+use crate::rules::{Outcome, Side, sort_short};
 use crate::search::Score;
 use leptos::ev;
 use leptos::prelude::*;
@@ -59,9 +59,9 @@ fn Panel(play: Play) -> impl IntoView {
     let asked = StoredValue::new((0, Side::White));
     let hear = move |mut found: Found| {
         // Those of one depth and the next are not yet in order.
-        found
-            .lines
-            .sort_by_key(|line| std::cmp::Reverse((line.depth, line.score)));
+        sort_short(&mut found.lines, |line| {
+            std::cmp::Reverse((line.depth, line.score))
+        });
         let (ply, turn) = asked.get_value();
         // What comes first may hold no line yet.
         // The line that one walks along stays as it is.

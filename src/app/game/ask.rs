@@ -5,7 +5,7 @@ use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say, sentence};
 use crate::app::keys::{Act, on};
 use crate::play::{Heights, Piece, Scene, Spot, seen_on};
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 use leptos::prelude::*;
 
 /// Answers as long as the game is on the page.
@@ -91,7 +91,7 @@ impl Play {
                 .filter(|reach| reach.comes_to(spot))
                 .map(|reach| reach.from.first().ground())
                 .collect();
-            from.sort_unstable_by_key(|spot| (spot.x, spot.y));
+            sort_short(&mut from, |spot| (spot.x, spot.y));
             from.dedup();
             let who = self.who_now(locale, side);
             match from.is_empty() {

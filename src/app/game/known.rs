@@ -8,7 +8,7 @@ use crate::app::i18n::{self, Locale, say};
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Exact};
 use crate::play::{GameText, Kind, Known, KnownMove, Open, Repetition, Spot};
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
 
@@ -54,7 +54,7 @@ impl Shown {
             .filter(|first| first.ground() == spot)
             .copied()
             .collect();
-        held.sort_unstable();
+        sort_short(&mut held, |spot| *spot);
         held.dedup();
         (!held.is_empty()).then(|| Open {
             in_hand: held.clone(),

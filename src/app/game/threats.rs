@@ -5,7 +5,7 @@ use crate::app::dress;
 use crate::app::i18n::{Locale, say};
 use crate::app::keys::{Act, held};
 use crate::play::{Reach, Spot, seen_on};
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 use leptos::prelude::*;
 
 /// What a side could do.
@@ -86,7 +86,7 @@ impl Threats {
         let mut places: Vec<Spot> = Vec::new();
         let goals = self.reach.iter().map(|reach| reach.to.first().ground());
         places.extend(goals);
-        places.sort_unstable_by_key(|spot| (spot.x, spot.y));
+        sort_short(&mut places, |spot| (spot.x, spot.y));
         places.dedup();
         let mut told = match self.from {
             Some(from) => say!(
@@ -100,7 +100,7 @@ impl Threats {
         let mut taken: Vec<Spot> = Vec::new();
         let takes = self.reach.iter().filter(|reach| reach.takes);
         taken.extend(takes.flat_map(|reach| reach.hits.iter().copied()));
-        taken.sort_unstable_by_key(|spot| (spot.x, spot.y));
+        sort_short(&mut taken, |spot| (spot.x, spot.y));
         taken.dedup();
         if !taken.is_empty() {
             let places = dress::list(taken.into_iter().map(name));

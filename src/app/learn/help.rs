@@ -6,6 +6,7 @@ use crate::app::i18n::{Locale, use_lang};
 use crate::app::settings::use_settings;
 use crate::lessons::name_of;
 use crate::play::seen_on;
+use crate::rules::sort_short;
 use leptos::prelude::*;
 
 /// The room for warnings, in bytes.
@@ -61,7 +62,7 @@ fn warning(play: Play, locale: Locale) -> Option<String> {
         let mut told: Vec<String> = Vec::new();
         // What a mark means comes after what it may lead to.
         let mut notes: Vec<_> = scene.notes.iter().collect();
-        notes.sort_by_key(|note| play.dress.badge(note.kind).is_some());
+        sort_short(&mut notes, |note| play.dress.badge(note.kind).is_some());
         for note in notes {
             let warning = play.dress.warning(locale, note);
             told.extend(warning.filter(|warning| !told.contains(warning)));

@@ -5,7 +5,7 @@ use super::args::{Command, Setting};
 use super::one_line::in_one_line;
 use super::{drawn, engine, matches, prove, puzzles, records, solve, trees, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
-use tablero::games::GAMES;
+use tablero::games::{self, GAMES};
 use tablero::play::{GameText, OpenError};
 
 pub(super) fn run(
@@ -120,9 +120,7 @@ fn play(from: &Setting, line: &str, result: bool) -> String {
 }
 
 fn perft(from: &Setting, depth: u32, divide: bool, output: &mut impl Write) -> Result<(), Failure> {
-    let perft = from
-        .kind
-        .perft(&from.text, depth, divide)
+    let perft = games::perft(&from.text, depth, divide)
         .map_err(|error| Failure::Call(error.to_string()))?;
     for (mv, leaves) in perft.split {
         writeln!(output, "{mv} {leaves}")?;

@@ -4,7 +4,7 @@ use super::army::Man;
 use super::ground::Ground;
 use super::{Move, Reason, Stand, TicTo, picture};
 use crate::play::{Deed, Spot};
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 
 /// The deeds of a legal move, who makes it first, then who is taken, then who sinks.
 pub(super) fn deeds(position: &TicTo, mv: Move) -> Vec<Deed> {
@@ -57,7 +57,7 @@ fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<Deed> {
         deeds.extend(others.filter_map(|man| became(man, side, position, &next)));
     }
     if let Some((_, others)) = deeds.split_first_mut() {
-        others.sort_by_key(|deed| !deed.leaves);
+        sort_short(others, |deed| !deed.leaves);
     }
     deeds
 }

@@ -6,7 +6,7 @@ use super::node::Walk;
 use super::position::Last;
 use super::{Ending, Move, Reason, Setup, Shape, Stand, TicTo, deeds, notes, picture};
 use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
-use crate::rules::Position;
+use crate::rules::{Position, sort_short};
 use crate::search::Level;
 
 impl Game for TicTo {
@@ -92,7 +92,9 @@ fn target(mv: Move) -> Vec<Spot> {
             }
             (Shape::Tall, Shape::Wide | Shape::High) => {
                 let mut spots: Vec<Spot> = to.named().collect();
-                spots.sort_by_key(|half| Way::straight(from.first(), *half).map(|(_, far)| far));
+                sort_short(&mut spots, |half| {
+                    Way::straight(from.first(), *half).map(|(_, far)| far)
+                });
                 spots.extend(to.middle());
                 spots
             }

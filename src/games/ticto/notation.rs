@@ -4,7 +4,7 @@ use super::TicTo;
 use super::army::Man;
 use super::position::Last;
 use super::text::Text;
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 use std::fmt;
 
 pub(super) const fn round_letter(side: Side) -> char {
@@ -18,7 +18,7 @@ pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result
     for side in Side::BOTH {
         write!(f, "{}{}:", round_letter(side), position.round(side))?;
         let mut names: Vec<Text> = position.army(side).men().map(name).collect();
-        names.sort_unstable();
+        sort_short(&mut names, |name| *name);
         for (index, name) in names.iter().enumerate() {
             let comma = if index == 0 { "" } else { "," };
             write!(f, "{comma}{name}")?;

@@ -4,7 +4,7 @@ use super::ground::Ground;
 use super::lattice::{Way, go};
 use super::{Ending, Reason, Stand, TicTo, picture};
 use crate::play::{DECIDED, Game, Note, Spot};
-use crate::rules::Side;
+use crate::rules::{Side, sort_short};
 
 const TENSION: &str = "tension";
 const WAITS_PUSH: &str = "waits-push";
@@ -39,11 +39,11 @@ fn tensions(ground: &Ground) -> Vec<Note> {
         let enemy = ground.tension(wall, way).ok()?;
         let mut spots = vec![wall.first(), go(wall.front(way), way, 1), enemy.first()];
         // The same whoever is to move.
-        spots.sort();
+        sort_short(&mut spots, |spot| *spot);
         Some(note(TENSION, None, spots))
     });
     let mut notes: Vec<Note> = pairs.collect();
-    notes.sort_by(|one, other| one.spots.cmp(&other.spots));
+    sort_short(&mut notes, |note| note.spots.clone());
     notes
 }
 

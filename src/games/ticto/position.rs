@@ -4,7 +4,7 @@ use super::army::Army;
 use super::lattice::exit;
 use super::{Move, PositionError, Setup, Stand, notation, read};
 use crate::play::Spot;
-use crate::rules::{Outcome, Position, Side, mix};
+use crate::rules::{Outcome, Position, Side, mix, sort_short};
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -124,11 +124,11 @@ impl Position for TicTo {
     }
 
     fn moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(64);
-        self.each_move(|mv| moves.push(mv));
         // The same order, each name written once.
-        moves.sort_by_cached_key(|mv| mv.text());
-        moves
+        let mut moves = Vec::with_capacity(64);
+        self.each_move(|mv| moves.push((mv.text(), mv)));
+        sort_short(&mut moves, |(name, _)| *name);
+        moves.into_iter().map(|(_, mv)| mv).collect()
     }
 
     fn play(&mut self, mv: Move) {

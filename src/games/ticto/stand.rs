@@ -4,7 +4,7 @@
 use super::lattice::{Way, go, groove, is_cell, is_margin, is_segment};
 use super::text::Text;
 use crate::play::Spot;
-use crate::rules::MoveTextError;
+use crate::rules::{MoveTextError, sort_short};
 use std::fmt;
 use std::str::FromStr;
 
@@ -130,7 +130,7 @@ impl Stand {
     /// Everything it occupies, a half on the board before one in the margin.
     pub(super) fn spots(self) -> Vec<Spot> {
         let mut spots: Vec<Spot> = self.named().collect();
-        spots.sort_by_key(|at| is_margin(*at));
+        sort_short(&mut spots, |at| is_margin(*at));
         spots.extend(self.middle());
         spots
     }

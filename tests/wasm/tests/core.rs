@@ -33,7 +33,7 @@ fn breakthrough(start: &str) -> GameText {
 
 fn leaves(start: &str, depth: u32) -> u64 {
     let game = kind("breakthrough").expect("there is such a game");
-    let perft = game.perft(&breakthrough(start), depth, false);
+    let perft = games::perft(&breakthrough(start), depth, false);
     perft.expect("a position").leaves
 }
 
@@ -70,7 +70,7 @@ fn the_perft_of_every_game_is_that_of_the_vectors() {
                 ..GameText::default()
             };
             let depth = u32::try_from(number("depth")).expect("a small depth");
-            let perft = game.perft(&from, depth, false).expect("a position");
+            let perft = games::perft(&from, depth, false).expect("a position");
             assert_eq!(perft.leaves, number("nodes"), "{slug}: {entry}");
             counted += 1;
         }
