@@ -2,7 +2,7 @@
 
 use super::Table;
 use crate::play::act::{DRAW, RESIGN};
-use crate::play::tree::Header;
+use crate::play::tree::{Header, Repetitions};
 use crate::play::{Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, Spot, Step, Touched};
 use crate::rules::Side;
 
@@ -189,12 +189,13 @@ impl Table {
         self.forget_ahead();
         let mut at = self.head();
         self.tree.make_room(texts.len());
+        let mut repetitions = Repetitions::at(&self.tree, at);
         for text in texts {
             let next = match (text.strip_prefix(RESIGN).map(str::parse), text.as_str()) {
                 (Some(Ok(side)), _) => self.tree.end(at, Ended::Resigned(side)),
                 (Some(Err(_)), _) => break,
                 (None, DRAW) => self.tree.end(at, Ended::Agreed),
-                (None, text) => self.tree.play_text(at, text),
+                (None, text) => repetitions.play_text(&mut self.tree, at, text),
             };
             let Ok(next) = next else { break };
             self.ahead.push(next);

@@ -20,7 +20,7 @@ impl GameTree {
         let mut tree = GameTree::new(start);
         tree.make_room(text.moves.len());
         let mut at = GameTree::ROOT;
-        let mut repetitions = Repetitions::new(&tree);
+        let mut repetitions = Repetitions::at(&tree, GameTree::ROOT);
         let mut hints = text.hints.iter().peekable();
         for (index, mv) in text.moves.iter().enumerate() {
             if hints.next_if(|ply| **ply == index).is_some() {

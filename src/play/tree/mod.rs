@@ -20,3 +20,4 @@ pub use fault::{TreeError, TreeFault};
 pub use game_tree::GameTree;
 pub use header::Header;
 pub use node::{Ended, Node, NodeId, Step};
+pub(in crate::play) use repetitions::Repetitions;

@@ -89,7 +89,7 @@ impl GameTree {
     pub fn read_moves(&mut self, text: &str) -> Result<(), (usize, TreeFault)> {
         let tokens = scan(text)?;
         let mut at = GameTree::ROOT;
-        let mut repetitions = Repetitions::new(self);
+        let mut repetitions = Repetitions::at(self, GameTree::ROOT);
         // Where each open variation will go on when it is closed, and whether it has a move.
         let mut open: Vec<NodeId> = Vec::new();
         let mut has_moved = true;

@@ -7,13 +7,15 @@ use crate::play::MoveError;
 use std::collections::HashMap;
 
 /// The count of each key on the way from the start to a node.
-pub(super) struct Repetitions(HashMap<u64, usize>);
+pub(in crate::play) struct Repetitions(HashMap<u64, usize>);
 
 impl Repetitions {
-    /// At the start of a tree.
-    pub fn new(tree: &GameTree) -> Repetitions {
+    /// The way to a node.
+    pub fn at(tree: &GameTree, at: NodeId) -> Repetitions {
         let mut repetitions = Repetitions(HashMap::new());
-        repetitions.enter(tree, GameTree::ROOT);
+        for (at, _) in tree.path(at) {
+            repetitions.enter(tree, at);
+        }
         repetitions
     }
 
