@@ -112,9 +112,9 @@ fn Panel(play: Play) -> impl IntoView {
             threat: true,
         };
         mind.ask(&text, lines);
-        // Whoever looks while a game goes on is helped.
+        // Whoever looks while a game goes on is helped, at an earlier position too.
         untrack(|| {
-            if play.verdict().is_none() && !play.looking_back() {
+            if play.verdict().is_none() {
                 play.note_hint();
             }
         });

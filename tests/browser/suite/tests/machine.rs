@@ -17,6 +17,7 @@ pub const TESTS: &[Test] = tests![
     a_draw_is_offered_to_the_machine_when_it_is_time once Logic,
     a_hint_comes_in_two_steps_and_is_noted once Logic,
     the_analysis_shows_lines_that_can_be_walked,
+    looking_at_an_earlier_position_while_a_game_goes_on_is_help once Logic,
     a_report_says_how_a_game_went once Logic,
     who_resigns_does_not_make_the_last_move_worse once Logic,
     without_its_worker_the_machine_says_so_and_people_play_on,
@@ -215,6 +216,21 @@ fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
     // Looking while a game goes on is help.
     page.click_move("c7xb8", 1);
     page.see("[data-ply='1'] .hinted");
+}
+
+fn looking_at_an_earlier_position_while_a_game_goes_on_is_help(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.act("first");
+    page.await_ply(0);
+    page.act("analyse");
+    page.see("[data-worth]");
+    page.act("analyse");
+    page.act("resume");
+    page.await_ply(1);
+    page.click_move("e4-e3", 2);
+    page.see("[data-ply='2'] .hinted");
+    assert!(!page.shows("[data-ply='1'] .hinted"));
 }
 
 fn a_report_says_how_a_game_went(session: &Session) {
