@@ -127,7 +127,8 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
 }
 
 /// The move that decided a lost game, counted from 1: after the last time that the winner gave a win back, the
-/// loser's last move that left the game lost, else the one that cost most. `is_losers` tells the loser's moves.
+/// loser's last move that left the game lost, else the one that cost most; none where the loser resigned a game that
+/// the winner had given back. `is_losers` tells the loser's moves.
 #[must_use]
 pub fn deciding(moments: &[Moment], is_losers: impl Fn(usize) -> bool) -> Option<usize> {
     let own = || moments.iter().filter(|one| is_losers(one.ply));
@@ -137,12 +138,11 @@ pub fn deciding(moments: &[Moment], is_losers: impl Fn(usize) -> bool) -> Option
     let last = own()
         .filter(|one| one.ply > since)
         .rfind(|one| matches!(one.after, Score::Loss(_)));
-    let worst = |since: usize| {
+    let worst = || {
         let own = own().filter(|one| one.ply > since);
         own.max_by(|one, other| lost(one).total_cmp(&lost(other)))
     };
-    let found = last.or_else(|| worst(since)).or_else(|| worst(0));
-    found.map(|one| one.ply)
+    last.or_else(worst).map(|one| one.ply)
 }
 
 #[cfg(test)]
@@ -169,12 +169,13 @@ mod tests {
         ];
         let is_blacks = |ply: usize| ply.is_multiple_of(2);
         assert_eq!(deciding(&moments, is_blacks), Some(4));
-        assert_eq!(deciding(&moments[..2], is_blacks), Some(2));
+        assert_eq!(deciding(&moments[..1], is_blacks), Some(2));
         // White gave the win back: what Black lost after that decided.
         let mut given_back = moments[..2].to_vec();
         given_back.push(moment(6, Score::Estimate(-50), Score::Estimate(-300)));
         assert_eq!(deciding(&given_back, is_blacks), Some(6));
         assert_eq!(deciding(&moments[1..2], is_blacks), None, "the winner's");
+        assert_eq!(deciding(&moments[..2], is_blacks), None, "given up unlost");
         assert_eq!(deciding(&[], is_blacks), None);
     }
 

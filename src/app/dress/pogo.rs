@@ -70,7 +70,7 @@ impl Dress for Dressed {
     }
 
     fn written(&self) -> &'static [&'static str] {
-        &["1a1-b1", "2b1-b3", "3a1-b2"]
+        &["1a1-b1", "2b1-b3", "3a1-b3"]
     }
 
     fn spoken(&self, locale: Locale, notation: &str) -> String {

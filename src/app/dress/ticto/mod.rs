@@ -125,12 +125,12 @@ impl Dress for Dressed {
 
     fn written(&self) -> &'static [&'static str] {
         &[
-            "Rd1-d3",
+            "Rc1-c3",
             "b3-b5",
             "b1c1-b4c4",
             "b3>b3n",
             "b1c1>b1nc1n",
-            "b1c1>^c1e",
+            "b1c1>^a1e",
             "b3n>b4",
             "b3nc3n>d3ne3n",
             "b3nc3n>^d3n",

@@ -163,13 +163,13 @@ fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
         assert!(!page.shows("[data-action=draw-yes]"));
     };
     sit_down("zoq", "@b2 c3-c2");
-    page.read("[data-offer]", "Moves until it does: 9");
+    page.read("[data-offer]", "Moves until you can offer one: 9");
     nothing_to_press();
     sit_down("zoq", LIKED);
     page.act("draw-offer");
     page.read("[data-status]", "declines the draw");
     page.act("resign");
-    page.read("[data-offer]", "Moves until it does: 5");
+    page.read("[data-offer]", "Moves until you can offer one: 5");
     nothing_to_press();
     sit_down("push-push", NOT_LIKED);
     page.act("draw-offer");
@@ -181,7 +181,7 @@ fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
 fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
     let page = Page::game(session, "5x5");
     page.act("hint");
-    page.read("[data-status]", "Piece to move");
+    page.read("[data-status]", "Move from");
     page.see(".arrow-hint");
     page.act("hint");
     page.read("[data-status]", "Good move");
