@@ -21,10 +21,18 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
     };
     let grouped = move || {
         let last_of = |side: Side| {
-            let own = |(one, ply): &&(JudgedMove, usize)| {
-                play.turn_at(ply - 1) == side && one.after.wdl() == Wdl::Loss
-            };
-            slips.with(|slips| slips.iter().rfind(own).map(|(_, ply)| *ply))
+            let is_own = |ply: usize| play.turn_at(ply - 1) == side;
+            slips.with(|slips| {
+                // What the winner gave back afterwards was not decided by it.
+                let given_back = |(one, ply): &&(JudgedMove, usize)| {
+                    !is_own(*ply) && one.before.wdl() == Wdl::Win
+                };
+                let since = slips.iter().rfind(given_back).map_or(0, |(_, ply)| *ply);
+                let decisive = |(one, ply): &&(JudgedMove, usize)| {
+                    *ply > since && is_own(*ply) && one.after.wdl() == Wdl::Loss
+                };
+                slips.iter().rfind(decisive).map(|(_, ply)| *ply)
+            })
         };
         let decided = loser(play).and_then(last_of);
         in_groups(play, lang.get(), slips.get(), |(_, ply)| *ply, decided)

@@ -212,7 +212,10 @@ impl Play {
                 hand.track();
                 table.with(|table| table.open())
             }
-            _ => Open::default(),
+            _ => Open {
+                levels: table.with_untracked(Table::levels),
+                ..Open::default()
+            },
         });
         let (pointed, focused) = (RwSignal::new(None::<Aim>), RwSignal::new(None::<Aim>));
         let asked = RwSignal::new(None);

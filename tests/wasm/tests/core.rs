@@ -2,7 +2,7 @@
 #![cfg(target_arch = "wasm32")]
 
 use serde_json::Value;
-use tablero::games::{self, GAMES, kind};
+use tablero::games::{self, GAMES};
 use tablero::play::{GameText, decode, encode};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
@@ -32,7 +32,6 @@ fn breakthrough(start: &str) -> GameText {
 }
 
 fn leaves(start: &str, depth: u32) -> u64 {
-    let game = kind("breakthrough").expect("there is such a game");
     let perft = games::perft(&breakthrough(start), depth, false);
     perft.expect("a position").leaves
 }
