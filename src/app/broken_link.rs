@@ -47,6 +47,7 @@ fn tree(game: &str, fault: &TreeFault, locale: Locale) -> String {
         | TreeFault::ClosedUnopened
         | TreeFault::CommentUnclosed
         | TreeFault::NoAlternative
+        | TreeFault::Repeats
         | TreeFault::EmptyVariation
         | TreeFault::NoMove
         | TreeFault::Glyph => say!(locale, link.bad_notes),

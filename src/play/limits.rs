@@ -34,3 +34,6 @@ pub const BRACKETS: usize = 500;
 /// The name and the value of a line before the moves.
 pub const HEADER_NAME: usize = 30;
 pub const HEADER_LINE: usize = 1_000;
+
+/// The lines before the moves.
+pub const HEADER_LINES: usize = 64;

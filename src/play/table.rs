@@ -33,7 +33,8 @@ impl Table {
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     pub fn open_text(kind: &dyn Kind, text: &GameText) -> Result<Table, OpenError> {
-        let (tree, at) = GameTree::read_line(kind, text)?;
+        let (mut tree, at) = GameTree::read_line(kind, text)?;
+        tree.allow_long_line();
         let mut line: Vec<NodeId> = tree.path(at).map(|(at, _)| at).collect();
         line.reverse();
         let end = line.pop_if(|last| tree.node(*last).is_end());

@@ -3,7 +3,9 @@
 use super::Table;
 use crate::play::act::{DRAW, RESIGN};
 use crate::play::tree::{Header, Repetitions};
-use crate::play::{Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, Spot, Step, Touched};
+use crate::play::{
+    Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, Spot, Step, Touched, limits,
+};
 use crate::rules::Side;
 
 impl Table {
@@ -165,7 +167,11 @@ impl Table {
         for (line, name) in ["white", "black"].into_iter().zip(names) {
             header.set(line, name.trim());
         }
-        let named = |mut tree: GameTree| tree.set_header(header).then(|| tree.to_string());
+        // Form 2 holds fewer moves.
+        let named = |mut tree: GameTree| {
+            let fits = tree.len() <= limits::NODES && tree.set_header(header);
+            fits.then(|| tree.to_string())
+        };
         let tree = GameTree::read_line(self.last().kind(), &text).ok();
         let named = tree.and_then(|(tree, _)| named(tree));
         named.unwrap_or_else(|| text.to_string())
@@ -202,7 +208,7 @@ impl Table {
             at = next;
         }
         self.ahead.reverse();
-        self.tree.end_room();
+        self.tree.allow_long_line();
     }
 
     /// The move that is made for the player now.

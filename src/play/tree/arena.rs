@@ -13,15 +13,17 @@ impl GameTree {
         let place = self.node(parent).children.len();
         self.nodes.push(None);
         let part = vec![(id, node)];
-        self.attach(parent, place, part)
-            .map_err(|_| MoveError::Full)?;
+        if self.attach(parent, place, part).is_err() {
+            self.nodes.pop();
+            return Err(MoveError::Full);
+        }
         Ok(id)
     }
 
     /// Puts nodes into their empty places, the first of them among the children of a node.
     ///
     /// # Errors
-    /// Gives them back where the record would be too large.
+    /// Gives them back where the record would be too large, or their places are not empty: they are of another tree.
     pub(super) fn attach(
         &mut self,
         parent: NodeId,
@@ -34,8 +36,11 @@ impl GameTree {
         } else {
             3
         };
-        let fits =
-            self.len + part.len() <= self.most && self.size + size + bracket <= self.most_bytes;
+        let is_empty =
+            |(at, _): &(NodeId, Node)| matches!(self.nodes.get(at.0 as usize), Some(None));
+        let fits = self.len + part.len() <= self.most
+            && self.size + size + bracket <= self.most_bytes
+            && part.iter().all(is_empty);
         let (Some((first, _)), true) = (part.first(), fits) else {
             return Err(part);
         };

@@ -32,6 +32,8 @@ pub enum TreeFault {
     CommentUnclosed,
     /// A variation has no move before it to which it is another.
     NoAlternative,
+    /// A variation begins with the main line's move.
+    Repeats,
     /// A variation without a move.
     EmptyVariation,
     /// A comment or a judgement stands at the beginning of a variation.
@@ -68,6 +70,7 @@ impl fmt::Display for TreeFault {
             TreeFault::ClosedUnopened => f.write_str("no bracket is open"),
             TreeFault::CommentUnclosed => f.write_str("the comment is not closed"),
             TreeFault::NoAlternative => f.write_str("no move stands before the variation"),
+            TreeFault::Repeats => f.write_str("the variation begins with the main line's move"),
             TreeFault::EmptyVariation => f.write_str("the variation has no move"),
             TreeFault::NoMove => f.write_str("no move stands before it"),
             TreeFault::Glyph => f.write_str("expected `$0` to `$255` or `$help`"),

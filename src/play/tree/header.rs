@@ -26,7 +26,7 @@ impl Header {
     }
 
     /// Writes a line, or takes it out where the value is empty; breaks of lines become spaces. False where the name or
-    /// the value cannot stand in a text.
+    /// the value cannot stand in a text, or there are too many lines.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
         if !is_name(name) || value.len() > limits::HEADER_LINE {
             return false;
@@ -37,6 +37,7 @@ impl Header {
             (Some(at), true) => drop(self.lines.remove(at)),
             (Some(at), false) => self.lines[at].1 = value,
             (None, true) => {}
+            (None, false) if self.lines.len() >= limits::HEADER_LINES => return false,
             (None, false) => self.insert(name, value),
         }
         true

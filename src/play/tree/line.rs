@@ -56,6 +56,12 @@ impl GameTree {
         self.most_bytes = limits::TEXT;
     }
 
+    /// For a game of one line: form 1 holds as many moves as its bytes allow.
+    pub(in crate::play) fn allow_long_line(&mut self) {
+        self.most = usize::MAX;
+        self.most_bytes = limits::TEXT;
+    }
+
     /// Takes over a stated result: one that the moves do not bring about is a resignation, or a draw by agreement.
     pub(super) fn state(
         &mut self,

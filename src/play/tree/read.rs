@@ -50,11 +50,15 @@ impl GameTree {
         let start = parts.start.map(|(_, start)| start);
         let start_at = parts.start.map_or(options_at, |(at, _)| at);
         let start = kind.start(options, start).map_err(|error| {
-            let at = if matches!(error, OpenError::Options(_)) {
-                options_at
-            } else {
-                start_at
-            };
+            let of_options = matches!(
+                error,
+                OpenError::Options(_)
+                    | OpenError::TooLong {
+                        part: "options",
+                        ..
+                    }
+            );
+            let at = if of_options { options_at } else { start_at };
             at.error(TreeFault::Open(error))
         })?;
         let mut tree = GameTree::new(start);
@@ -93,7 +97,11 @@ impl GameTree {
         // Where each open variation will go on when it is closed, and whether it has a move.
         let mut open: Vec<NodeId> = Vec::new();
         let mut has_moved = true;
+        let mut notes = Notes::default();
         for (byte, token) in tokens {
+            if matches!(token, Token::Open | Token::Close | Token::Word(_)) {
+                self.write_notes(at, &mut notes)?;
+            }
             match token {
                 Token::Open => {
                     let parent = self.node(at).parent().filter(|_| has_moved);
@@ -116,6 +124,7 @@ impl GameTree {
                         Some(ended) => self.end(at, ended),
                         None => repetitions.play_text(self, at, word),
                     };
+                    let before = at;
                     at = played.map_err(|error| {
                         let refused = OpenError::Move {
                             number: self.node(at).ply() + 1,
@@ -125,33 +134,53 @@ impl GameTree {
                         };
                         (byte, TreeFault::Open(refused))
                     })?;
+                    if !has_moved && self.node(before).children().first() == Some(&at) {
+                        return Err((byte, TreeFault::Repeats));
+                    }
                     has_moved = true;
                 }
                 _ if !has_moved => return Err((byte, TreeFault::NoMove)),
-                Token::Comment(comment) => {
-                    let before = self.node(at).comment();
-                    let joined = match before {
-                        "" => comment,
-                        before => format!("{before}\n{comment}"),
-                    };
-                    let written = self.set_comment(at, &joined);
-                    written.ok_or((byte, TreeFault::Full))?;
-                }
-                Token::Glyph(glyph) => {
-                    let mut glyphs = self.node(at).glyphs().to_vec();
-                    if !glyphs.contains(&glyph) {
-                        glyphs.push(glyph);
-                    }
-                    let written = self.set_glyphs(at, &glyphs);
-                    written.ok_or((byte, TreeFault::Full))?;
-                }
-                Token::Helped => {
-                    self.note_help(at);
-                }
+                Token::Comment(comment) => notes.comments.push(comment),
+                Token::Glyph(glyph) if notes.glyphs.contains(&glyph) => {}
+                Token::Glyph(glyph) => notes.glyphs.push(glyph),
+                Token::Helped => notes.is_helped = true,
             }
+            notes.byte = byte;
         }
-        Ok(())
+        self.write_notes(at, &mut notes)
     }
+
+    /// Writes what was collected about a node, all at once: a comment of many parts is joined once.
+    fn write_notes(&mut self, at: NodeId, notes: &mut Notes) -> Result<(), (usize, TreeFault)> {
+        let notes = std::mem::take(notes);
+        let full = (notes.byte, TreeFault::Full);
+        let node = self.node(at);
+        if !notes.comments.is_empty() {
+            let before = Some(node.comment.clone()).filter(|before| !before.is_empty());
+            let parts: Vec<String> = before.into_iter().chain(notes.comments).collect();
+            let written = self.set_comment(at, &parts.join("\n"));
+            written.ok_or_else(|| full.clone())?;
+        }
+        if !notes.glyphs.is_empty() {
+            let glyphs = [self.node(at).glyphs(), &notes.glyphs].concat();
+            let written = self.set_glyphs(at, &glyphs);
+            written.ok_or_else(|| full.clone())?;
+        }
+        match !notes.is_helped || self.node(at).is_end() || self.note_help(at) {
+            true => Ok(()),
+            false => Err(full),
+        }
+    }
+}
+
+/// What is written about a node, until all of it is read.
+#[derive(Default)]
+struct Notes {
+    comments: Vec<String>,
+    glyphs: Vec<u8>,
+    is_helped: bool,
+    /// Where the last of it stands.
+    byte: usize,
 }
 
 /// A place in a text.

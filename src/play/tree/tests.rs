@@ -192,3 +192,13 @@ fn a_node_that_is_gone_changes_nothing() {
     assert!(!tree.note_help(gone));
     assert_eq!(tree.path(gone).count(), 0);
 }
+
+#[test]
+fn what_was_removed_from_another_tree_has_no_place() {
+    let mut one = tree(START, "a1-b1 e1-d1");
+    let mut other = tree(START, "-- --");
+    let removed = one.remove(at(&one, "a1-b1 e1-d1")).unwrap();
+    let before = other.to_string();
+    assert!(other.restore(removed).is_err());
+    assert_eq!(other.to_string(), before);
+}

@@ -13,11 +13,11 @@ fn moves(moves: &str) -> String {
 
 #[test]
 fn brackets_are_nested_only_so_deep() {
-    let nested = |depth: usize| format!("--{}{}", " (--".repeat(depth), ")".repeat(depth));
+    let nested = |depth: usize| format!("--{}{}", " (a1-b1".repeat(depth), ")".repeat(depth));
     // They are all one variation: the same move again is no other.
     assert_eq!(moves(&nested(limits::BRACKETS)), "read");
     let deep = moves(&nested(limits::BRACKETS + 1));
-    let byte = 2 + 4 * limits::BRACKETS + 1;
+    let byte = 2 + 7 * limits::BRACKETS + 1;
     assert_eq!(
         deep,
         format!("{byte}: brackets in brackets, expected at most 500")
@@ -26,10 +26,10 @@ fn brackets_are_nested_only_so_deep() {
 
 #[test]
 fn a_text_has_only_so_many_moves() {
-    let many = format!("--{}", " (--)".repeat(limits::NODES - 2));
+    let many = format!("--{}", " (a1-b1)".repeat(limits::NODES - 2));
     assert_eq!(moves(&many), "read");
-    let more = format!("{many} (--)");
-    let byte = more.len() - 3;
+    let more = format!("{many} (a1-b1)");
+    let byte = more.len() - 6;
     assert_eq!(moves(&more), format!("{byte}: expected at most 9999 moves"));
 }
 

@@ -102,6 +102,14 @@ fn a_fault_in_the_moves_has_its_place() {
             "column 14: no move stands before the variation",
         ),
         ("a1-b1 ()", "column 14: the variation has no move"),
+        (
+            "a1-b1 (a1-b1 e1-d1) --",
+            "column 14: the variation begins with the main line's move",
+        ),
+        (
+            "a1-b1 (-- (a1-b1)) --",
+            "column 18: the variation begins with the main line's move",
+        ),
         ("a1-b1 ({x} --)", "column 14: no move stands before it"),
         (
             "a1-b1 $256",
@@ -181,4 +189,23 @@ fn a_fault_in_the_lines_has_its_place() {
     ] {
         assert_eq!(fault(text), expected, "{text}");
     }
+}
+
+#[test]
+fn what_is_long_is_read_once() {
+    let start = "tablero 2\ngame toy\nstart W...b w";
+    let comments = format!("{start}\nmoves a1-b1 {}", "{a}".repeat(60_000));
+    let tree = read(&comments).unwrap();
+    assert_eq!(tree.node(at(&tree, "a1-b1")).comment().len(), 119_999);
+    let glyphs = format!(
+        "{start}\nmoves a1-b1 {}{}",
+        "{b}",
+        "$1 $help ".repeat(20_000)
+    );
+    assert_eq!(read(&glyphs).unwrap().moves_text(), "a1-b1 $1 $help {b}");
+    let lines: String = (0..20_000).map(|line| format!("\nx-{line} x")).collect();
+    assert_eq!(
+        fault(&format!("{start}{lines}")),
+        "line 68, column 6: `x-64` was not expected here"
+    );
 }
