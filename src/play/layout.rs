@@ -103,8 +103,7 @@ impl Layout {
             // Not where somebody waits, nor under who stands there.
             return (x - 28.0, self.height - 11.0);
         }
-        // In the middle of a narrow frame; clear of the rim of a wide one, which would hide the tail of a `g`.
-        (x, self.height + below - (below / 2.0).clamp(17.0, 24.0))
+        (x, self.height + below - 17.0)
     }
 
     /// Where the name of a rank is written, left of the board.
