@@ -11,6 +11,7 @@ mod eyes;
 mod hands;
 mod judgement;
 mod kept;
+mod levels;
 mod plain;
 mod reasons;
 mod repeated;

@@ -9,16 +9,16 @@ use std::collections::HashSet;
 use std::sync::OnceLock;
 use tablero::games::pogo::{Pogo, PogoSolver, PogoTable};
 use tablero::games::{SOLVES, solves};
-use tablero::play::{Game, GameLine, GameText, KeptError};
-use tablero::rules::{Outcome, Position, Side};
+use tablero::play::{Game, GameText, KeptError};
+use tablero::rules::{Outcome, Position};
 use tablero::search::{
     Counts, Puzzle, Rung, Solution, Solved, Wdl, draw, explore, grade, grade_of, judge,
     perfect_move, perfect_moves,
 };
 
-const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
+pub(crate) const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
 
-fn table() -> &'static PogoTable {
+pub(crate) fn table() -> &'static PogoTable {
     static TABLE: OnceLock<PogoTable> = OnceLock::new();
     TABLE.get_or_init(|| {
         let mut solver = PogoSolver::new();
@@ -346,38 +346,4 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
         let top = kind.rungs().last().copied();
         assert_eq!(top, kind.is_solved().then_some(Rung::PERFECT));
     }
-}
-
-/// The first level does not shuffle about for ever: against random play it wins nine games in ten, each within sixty
-/// moves of its own. `lab match pogo level:1 random --games 200 --seed 1` plays from random openings.
-#[test]
-fn the_easiest_level_wins_when_it_is_ahead() {
-    const GAMES: u64 = 200;
-    let mut won = 0;
-    for number in 0..GAMES {
-        let side = if number % 2 == 0 {
-            Side::White
-        } else {
-            Side::Black
-        };
-        let mut rng = Rng::with_seed(number);
-        let mut game = GameLine::from_position(read::<Pogo>(START));
-        let mut own = 0;
-        while game.verdict().is_none() && own <= 60 {
-            let position = game.last();
-            let mv = if position.turn() == side {
-                own += 1;
-                Pogo::RUNGS[0]
-                    .choose(table(), position, rng.u64(..))
-                    .unwrap()
-            } else {
-                rng.choice(position.moves()).unwrap()
-            };
-            game.play(mv).unwrap();
-        }
-        let verdict = game.verdict();
-        won += u64::from(verdict.is_some_and(|end| end.outcome == Outcome::Won(side)));
-    }
-    println!("{won} of {GAMES} games won within 60 moves");
-    assert!(10 * won >= 9 * GAMES, "{won}");
 }

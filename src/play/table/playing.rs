@@ -1,7 +1,6 @@
 //! What is done at a table: touching, playing, taking back.
 
 use super::Table;
-use crate::play::act::{DRAW, RESIGN};
 use crate::play::tree::{Header, Repetitions};
 use crate::play::{
     Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, Spot, Step, Touched, limits,
@@ -197,11 +196,9 @@ impl Table {
         self.tree.make_room(texts.len());
         let mut repetitions = Repetitions::at(&self.tree, at);
         for text in texts {
-            let next = match (text.strip_prefix(RESIGN).map(str::parse), text.as_str()) {
-                (Some(Ok(side)), _) => self.tree.end(at, Ended::Resigned(side)),
-                (Some(Err(_)), _) => break,
-                (None, DRAW) => self.tree.end(at, Ended::Agreed),
-                (None, text) => repetitions.play_text(&mut self.tree, at, text),
+            let next = match Ended::read(text) {
+                Some(ended) => self.tree.end(at, ended),
+                None => repetitions.play_text(&mut self.tree, at, text),
             };
             let Ok(next) = next else { break };
             self.ahead.push(next);
