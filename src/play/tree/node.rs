@@ -153,7 +153,8 @@ impl Node {
 
 impl Ended {
     /// Reads what [`fmt::Display`] prints.
-    pub(in crate::play) fn read(text: &str) -> Option<Ended> {
+    #[must_use]
+    pub fn read(text: &str) -> Option<Ended> {
         let side = |prefix: &str| text.strip_prefix(prefix)?.parse().ok();
         match text {
             DRAW => Some(Ended::Agreed),
