@@ -18,7 +18,7 @@ fn run() -> Result<(), String> {
     if env::var_os("TABLERO_DIST").is_none() || !Browser::Chromium.is_there() {
         return Err("home is painted with `cargo xtask paint`".to_owned());
     }
-    let session = Session::start(Browser::Chromium, Speaks::English)?;
+    let session = Session::start_chromium(Speaks::English)?;
     let drawings = draw(&session);
     session.quit();
     for (name, text) in painted::files(&drawings?)? {

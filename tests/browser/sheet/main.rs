@@ -50,7 +50,7 @@ fn run() -> Result<(), String> {
 
     // What fails is said with the scene it fails in.
     panic::set_hook(Box::new(|_| {}));
-    let session = Session::start(Browser::Chromium, Speaks::English)?;
+    let session = Session::start_chromium(Speaks::English)?;
     let camera = Camera {
         session: &session,
         folder: folder.clone(),

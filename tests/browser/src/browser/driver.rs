@@ -55,6 +55,9 @@ impl Driver {
                     .env("DISPLAY", own.name())
                     .env_remove("WAYLAND_DISPLAY")
                     .env("GDK_BACKEND", "x11")
+                    // The slow compilers are not worth their time on a page that lives for seconds: a seventh of it.
+                    .env("JSC_useFTLJIT", "0")
+                    .env("JSC_useOMGJIT", "0")
                     .env("LANG", "en_US.UTF-8")
                     .env("XDG_CONFIG_HOME", webkit::settings().map_err(said)?);
                 display = Some(own);

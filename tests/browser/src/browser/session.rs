@@ -44,18 +44,20 @@ pub struct Session {
 pub struct Lost(pub String);
 
 impl Session {
-    pub fn start(browser: Browser, speaks: Speaks) -> Result<Self, String> {
-        Self::start_painting(browser, speaks, Painting::InMemory)
+    /// Starts Chromium as people have it, to measure or to take pictures.
+    pub fn start_chromium(speaks: Speaks) -> Result<Self, String> {
+        let capabilities = chromium::capabilities(speaks);
+        Self::start_with(Browser::Chromium, Painting::InMemory, capabilities)
     }
 
-    /// Starts a browser that paints in a certain way.
-    pub fn start_painting(
+    /// Starts a browser as the tests want it, which paints in a certain way.
+    pub fn start_for_tests(
         browser: Browser,
         speaks: Speaks,
         painting: Painting,
     ) -> Result<Self, String> {
         let capabilities = match browser {
-            Browser::Chromium => chromium::capabilities(speaks),
+            Browser::Chromium => chromium::for_tests(speaks),
             Browser::Firefox => firefox::capabilities(speaks),
             Browser::WebKit => webkit::capabilities(),
         };

@@ -177,7 +177,7 @@ impl Runner {
             self.leave();
         }
         if self.session.is_none() {
-            let session = Session::start_painting(self.browser(), test.speaks, painting)?;
+            let session = Session::start_for_tests(self.browser(), test.speaks, painting)?;
             self.session = Some((wanted, session));
         }
         let (_, session) = self.session.as_ref().expect("there is one by now");
