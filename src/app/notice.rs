@@ -1,12 +1,11 @@
 //! Sentences to the player that stay until they are read.
 
-use super::address::{self, Place};
+use super::address::Place;
 use super::broken_link::BrokenLink;
 use super::focus;
 use super::i18n::{Locale, say, use_lang};
 use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
-use super::saved::use_shelf;
 use super::storage::{Trouble, Unread};
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -52,7 +51,7 @@ pub struct Begun {
 }
 
 impl Notice {
-    fn kind(&self) -> &'static str {
+    pub fn kind(&self) -> &'static str {
         match self {
             Notice::SetAside(_)
             | Notice::SettingsSetAside(_)
@@ -116,7 +115,7 @@ impl Notice {
         }
     }
 
-    fn words(&self, locale: Locale) -> String {
+    pub fn words(&self, locale: Locale) -> String {
         match self {
             Notice::SetAside(why) => say!(locale, notice.set_aside, why = unread(*why, locale)),
             Notice::SettingsSetAside(why) => {
@@ -234,7 +233,24 @@ impl Notices {
             .update(|list| list.retain(|(_, notice)| notice.begun().is_none_or(here)));
     }
 
-    fn dismiss(self, id: u32) {
+    /// What is listed over the screen.
+    fn listed(self) -> Vec<(u32, Notice)> {
+        let mut list = self.list.get();
+        list.retain(|(_, notice)| notice.begun().is_none());
+        list
+    }
+
+    /// Games that have begun, to be announced on the game's own screen.
+    pub fn begun(self) -> Vec<(u32, Notice, Begun)> {
+        let list = self.list.get().into_iter();
+        list.filter_map(|(id, notice)| {
+            let begun = notice.begun().cloned()?;
+            Some((id, notice, begun))
+        })
+        .collect()
+    }
+
+    pub fn dismiss(self, id: u32) {
         self.list
             .update(|list| list.retain(|(other, _)| *other != id));
         focus::after(&[
@@ -249,14 +265,14 @@ pub fn use_notices() -> Notices {
     expect_context()
 }
 
-/// The sentences, each with a button that takes it away.
+/// The sentences, each with a button that takes it away. Games that have begun are announced beside their board.
 #[component]
 pub fn NoticeList() -> impl IntoView {
     let notices = use_notices();
     let lang = use_lang();
     view! {
         <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
-            <For each=move || notices.list.get() key=|(id, _)| *id let((id, notice))>
+            <For each=move || notices.listed() key=|(id, _)| *id let((id, notice))>
                 <Lazy load=move || line(id, notice.clone())/>
             </For>
         </section>
@@ -275,24 +291,9 @@ fn NoticeLine(id: u32, notice: Notice) -> impl IntoView {
     let notices = use_notices();
     let lang = use_lang();
     let (kind, passing) = (notice.kind(), notice.passing());
-    let shelf = use_shelf();
-    let begun = notice.begun().cloned();
     view! {
         <div class="notice" class:notice-calm=passing data-notice=kind>
             <p>{move || notice.words(lang.get())}</p>
-            {begun.map(|begun| view! {
-                <button
-                    class="button"
-                    data-action="back-to-game"
-                    on:click=move |_| {
-                        notices.dismiss(id);
-                        shelf.remove_unplayed(&begun.now, &begun.text);
-                        address::replace_game(&begun.before);
-                    }
-                >
-                    {move || say!(lang.get(), notice.back_to_game)}
-                </button>
-            })}
             <button
                 class="button button-icon"
                 data-action="dismiss"

@@ -124,12 +124,12 @@ pub fn LiveBoard(
             }
         >
             <Ground board=board.clone() flipped=play.flipped pieces=pieces/>
-            {children.map(|children| children())}
             <MarksUnder picture layout heights/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites play sprites picture layout dragged=pointer.dragged/>
             {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Rim layout/>
+            {children.map(|children| children())}
             <Losses picture layout heights/>
             <Notes dress=play.dress picture layout heights/>
             <Targets picture layout heights aim=play.aim/>

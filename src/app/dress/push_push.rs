@@ -55,9 +55,11 @@ impl Dress for Dressed {
 
     /// Beside the board there are only the ways out.
     fn place(&self, locale: Locale, name: &str) -> String {
+        // The file without the row, which is not on the board.
+        let file = name.get(..1).unwrap_or_default().to_owned();
         match name.parse::<Spot>() {
-            Ok(spot) if spot.y < 0 => say!(locale, push_push.out_below, at = name.to_owned()),
-            Ok(spot) if spot.y > 14 => say!(locale, push_push.out_above, at = name.to_owned()),
+            Ok(spot) if spot.y < 0 => say!(locale, push_push.out_below, file = file),
+            Ok(spot) if spot.y > 14 => say!(locale, push_push.out_above, file = file),
             _ => name.to_owned(),
         }
     }

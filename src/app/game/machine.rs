@@ -33,6 +33,8 @@ pub struct Machine {
     pub analysing: RwSignal<bool>,
     /// Whether the panel is open that looks back over the game.
     pub reporting: RwSignal<bool>,
+    /// Whether the report goes to the move that decided the game as soon as it knows it.
+    pub seeks_mistake: RwSignal<bool>,
 }
 
 /// Something pointed out: a place, or a way from one to the next.
@@ -62,6 +64,7 @@ impl Machine {
             unknown: RwSignal::new(false),
             analysing: RwSignal::new(false),
             reporting: RwSignal::new(false),
+            seeks_mistake: RwSignal::new(false),
         }
     }
 }

@@ -5,6 +5,7 @@ mod acts;
 mod analysis;
 mod anew;
 mod ask;
+mod begun;
 mod check;
 mod confirm;
 mod consequences;

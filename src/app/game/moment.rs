@@ -2,8 +2,11 @@
 
 use super::known::Sign;
 use super::state::Play;
+use crate::app::effect::effect;
+use crate::app::followed::settled;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::seats::Seats;
+use crate::app::sight;
 use crate::rules::Side;
 use crate::search::Solved;
 use leptos::prelude::*;
@@ -39,6 +42,21 @@ pub fn in_groups<T>(
         .filter(|(_, moments)| !moments.is_empty())
         .map(|(title, moments)| (Some(title), moments))
         .collect()
+}
+
+/// Goes to the move that decided the game, once it is known, if that is what the player asked for.
+pub fn go_to_deciding(play: Play, deciding: Memo<Option<usize>>) {
+    effect(move || {
+        let Some(ply) = deciding.get() else {
+            return;
+        };
+        if play.machine.seeks_mistake.get_untracked() {
+            play.machine.seeks_mistake.set(false);
+            play.look_at(ply);
+            // The board becomes smaller first.
+            settled(|| sight::show(".moment[aria-current]".to_owned()));
+        }
+    });
 }
 
 /// The groups, each as a list.
@@ -84,7 +102,7 @@ pub fn MomentItem(
     let solved = exact.is_some();
     let (sign, held) = exact.unzip();
     view! {
-        <li class="moment" data-slip=solved aria-current=move || (play.ply() == ply).then_some("step")>
+        <li class="moment" tabindex="-1" data-slip=solved aria-current=move || (play.ply() == ply).then_some("step")>
             <p>
                 {sign.map(|value| view! { <Sign value/> " " })}
                 <strong>{say!(locale, report.moment, number = play.number_of(ply), who = who, what = made)}</strong>

@@ -1,7 +1,7 @@
 //! Looking back over a whole game: a graph to walk along, and the moves that cost most.
 
 use super::graph::Graph;
-use super::moment::{MomentItem, in_groups, lists, loser};
+use super::moment::{MomentItem, go_to_deciding, in_groups, lists, loser};
 use super::moves::HintLegend;
 use super::state::Play;
 use super::verdicts::Verdicts;
@@ -143,8 +143,8 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
         let cost = told(lang.get(), &moment, side);
         view! { <MomentItem play ply=moment.ply cost better=moment.better/> }.into_any()
     };
-    let grouped = move || {
-        let decided = loser(play).and_then(|side| {
+    let decided = Memo::new(move |_| {
+        loser(play).and_then(|side| {
             let ply = found.with(|found| deciding(found, |ply| play.turn_at(ply - 1) == side))?;
             // Who resigns may have lost nothing before.
             let resigned = play.verdict().is_some_and(|verdict| verdict.is_agreed());
@@ -153,8 +153,12 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
                 one.is_some_and(|one| matches!(one.after, Score::Loss(_)))
             });
             (lost || !resigned).then_some(ply)
-        });
-        in_groups(play, lang.get(), found.get(), |one| one.ply, decided)
+        })
+    });
+    go_to_deciding(play, decided);
+    let grouped = move || {
+        let locale = lang.get();
+        in_groups(play, locale, found.get(), |one| one.ply, decided.get())
     };
     view! {
         {move || match found.with(Vec::is_empty) {

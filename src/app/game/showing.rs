@@ -69,7 +69,15 @@ impl Play {
 
     /// Opens the panel that tells how it went, or closes it.
     pub fn report(self) {
+        self.machine.seeks_mistake.set(false);
         self.toggle(self.machine.reporting, self.machine.analysing);
+    }
+
+    /// Opens the report at the move that decided the game, or closes it.
+    pub fn find_mistake(self) {
+        self.report();
+        let reporting = self.machine.reporting.get_untracked();
+        self.machine.seeks_mistake.set(reporting);
     }
 
     /// Opens a panel, or closes it; below a board instead of another one.

@@ -1,7 +1,7 @@
 //! The moves of a game that gave a result away, by its solution.
 
 use super::known::{outcome, short};
-use super::moment::{MomentItem, in_groups, lists, loser};
+use super::moment::{MomentItem, go_to_deciding, in_groups, lists, loser};
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::play::JudgedMove;
@@ -19,7 +19,7 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
         let held = say!(locale, exact.holding, count = one.holding, all = one.moves);
         view! { <MomentItem play ply cost better=one.best exact=(one.after, held)/> }.into_any()
     };
-    let grouped = move || {
+    let decided = Memo::new(move |_| {
         let last_of = |side: Side| {
             let is_own = |ply: usize| play.turn_at(ply - 1) == side;
             slips.with(|slips| {
@@ -34,8 +34,12 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
                 slips.iter().rfind(decisive).map(|(_, ply)| *ply)
             })
         };
-        let decided = loser(play).and_then(last_of);
-        in_groups(play, lang.get(), slips.get(), |(_, ply)| *ply, decided)
+        loser(play).and_then(last_of)
+    });
+    go_to_deciding(play, decided);
+    let grouped = move || {
+        let locale = lang.get();
+        in_groups(play, locale, slips.get(), |(_, ply)| *ply, decided.get())
     };
     view! {
         {move || match slips.with(Vec::is_empty) {

@@ -1,5 +1,6 @@
 //! What is going on, in a sentence: seen on the page and read out as it changes.
 
+use super::begun::BegunNotice;
 use super::consequences::consequences;
 use super::next::NextStep;
 use super::shared::{self, SharedGame, is_new_by_link};
@@ -12,6 +13,7 @@ use crate::app::followed::settled;
 use crate::app::i18n::{self, Locale, say, sentence, use_lang};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::learn::HelpLine;
+use crate::app::notice::use_notices;
 use crate::app::seats::Seats;
 use crate::app::sight;
 use crate::lessons;
@@ -24,12 +26,17 @@ pub fn Status(play: Play) -> impl IntoView {
     let lang = use_lang();
     let result = move || result(play, lang.get());
     let by_link = is_new_by_link(play);
-    // Beside what a link has brought it need not be said again whose move it is.
-    let says_no_more = move || {
+    let says_only_the_turn = move || {
         let locale = lang.get();
         let turn = play.sentence(locale, Says::ToMove, play.turn());
-        by_link.get() && [String::new(), turn].contains(&said_now(play, locale))
+        [String::new(), turn].contains(&said_now(play, locale))
     };
+    // Beside what a link has brought it need not be said again whose move it is.
+    let says_no_more = move || by_link.get() && says_only_the_turn();
+    let notices = use_notices();
+    let has_begun = Memo::new(move |_| !notices.begun().is_empty());
+    // The player's row shows it as well: a line that says no more gives room to the notice.
+    let gives_room = move || says_no_more() || (has_begun.get() && says_only_the_turn());
     let line = Memo::new(move |_| line(play, lang.get()));
     let polite = Memo::new(move |_| match (result(), play.looking_back()) {
         (Some((_, headline, why)), false) => match play.said() {
@@ -48,6 +55,7 @@ pub fn Status(play: Play) -> impl IntoView {
     };
     view! {
         <div class="status" class:looking-back=move || play.looking_back()>
+            <BegunNotice/>
             <Show when=move || by_link.get()>
                 <Lazy load=move || shared_game(play) if_missing=IfMissing::SayNothing/>
             </Show>
@@ -59,7 +67,7 @@ pub fn Status(play: Play) -> impl IntoView {
                     <Lazy load=move || next_step(play) if_missing=IfMissing::SayNothing/>
                 </div>
             })}
-            <p class="status-line" data-status hidden=says_no_more class:refused=move || play.is_refused()>
+            <p class="status-line" data-status hidden=gives_room class:refused=move || play.is_refused()>
                 {move || said_now(play, lang.get())}
             </p>
             {move || rule_link(play, lang.get())}

@@ -253,6 +253,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
                     <span>{move || told(Shown::players)}</span>
                     <span class="quiet">{move || told(Shown::words)}</span>
                 </span>
+                <span class="saved-go"><Icon name="next"/></span>
             </a>
             {move || if asked.get() {
                 let id = id.clone();

@@ -2,7 +2,7 @@
 
 use super::words::{Words, use_words};
 use crate::app::game::Play;
-use crate::app::i18n::{Locale, use_lang};
+use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::settings::use_settings;
 use crate::lessons::name_of;
 use crate::play::seen_on;
@@ -25,15 +25,23 @@ pub fn HelpLine(play: Play) -> impl IntoView {
         if !on.get() || play.is_refused() || play.looking_back() || play.preview().get().is_some() {
             return None;
         }
-        of_piece(play, words).or_else(|| {
-            let told = play.told_last(lang.get()).into_iter().chain(warning.get());
-            Some(told.collect::<Vec<_>>().join(" "))
-        })
+        of_numbers(play, lang.get())
+            .or_else(|| of_piece(play, words))
+            .or_else(|| {
+                let told = play.told_last(lang.get()).into_iter().chain(warning.get());
+                Some(told.collect::<Vec<_>>().join(" "))
+            })
     };
     view! {
         <p class="help-line" data-help>{shown}</p>
         <p class="visually-hidden" role="status">{move || warning.get()}</p>
     }
+}
+
+/// What the numbers on the board mean, once more than one piece of a stack is in hand.
+fn of_numbers(play: Play, locale: Locale) -> Option<String> {
+    let has_numbers = play.lifted() > 1 && play.open().with(|open| !open.others.is_empty());
+    has_numbers.then(|| say!(locale, play.tap_number))
 }
 
 /// What the piece can do that is in hand, or else pointed at.

@@ -1,22 +1,30 @@
 //! The places that a task speaks of: a frame around each and a star in it.
 
 use crate::app::game::Play;
-use crate::play::{CELL, Layout, Spot, rectangle, translate};
+use crate::play::{CELL, Heights, Layout, Spot, length, rectangle, translate};
 use leptos::prelude::*;
 
-/// Drawn under the pieces: of an occupied place one sees the frame.
+/// Drawn over the pieces. On an occupied place the star is small and stands in the corner.
 #[component]
 pub fn Wanted(play: Play, places: Vec<Spot>) -> impl IntoView {
     let board = play.board();
     let layout = Memo::new(move |_| Layout::new(&board, play.flipped.get()));
+    let heights = Memo::new(move |_| play.scene().with(|scene| Heights::of(&scene.pieces)));
     let draw = move |spot: &Spot| {
         let layout = layout.get();
         let [_, _, width, height] = layout.area(*spot);
         let frame = rectangle([-width / 2.0, -height / 2.0, width, height]);
-        let size = if width.min(height) < CELL {
-            "scale(0.5)"
+        let is_occupied = heights.with(|heights| heights.at(*spot)) > 0;
+        let star = if is_occupied {
+            format!(
+                "translate({} {}) scale(0.6)",
+                length(width / 2.0),
+                length(-height / 2.0)
+            )
+        } else if width.min(height) < CELL {
+            "scale(0.5)".to_owned()
         } else {
-            ""
+            String::new()
         };
         view! {
             <g transform=translate(layout.middle(*spot))>
@@ -24,7 +32,7 @@ pub fn Wanted(play: Play, places: Vec<Spot>) -> impl IntoView {
                 <path
                     class="mark-star"
                     d="M0-26 6-9 25-8 10 3 15 21 0 11-15 21-10 3-25-8-6-9z"
-                    transform=size
+                    transform=star
                 />
             </g>
         }

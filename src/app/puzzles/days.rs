@@ -76,6 +76,16 @@ pub fn DaysScreen() -> impl IntoView {
                         </button>
                     </div>
                     {move || view! { <Month first=month.get() today/> }}
+                    <ul class="calendar-legend">
+                        <li>
+                            <span class="step step-done" aria-hidden="true"></span>
+                            {move || say!(lang.get(), puzzle.legend_solved)}
+                        </li>
+                        <li>
+                            <span class="step step-done step-in-time" aria-hidden="true"></span>
+                            {move || say!(lang.get(), puzzle.legend_in_time)}
+                        </li>
+                    </ul>
                 </section>
             </main>
         </div>
@@ -107,13 +117,14 @@ fn Month(first: Day, today: Day) -> impl IntoView {
                 let (of, in_time) = (name.clone(), name.clone());
                 let solved = move || done.has(slug, &of);
                 let in_time = move || done.has(IN_TIME, &in_time);
-                let is_solved = solved.clone();
+                let (is_solved, is_in_time) = (solved.clone(), in_time.clone());
                 let label = move || {
                     let (locale, day) = (lang.get(), day::told(lang.get(), date));
                     let game = game.name(locale);
-                    match is_solved() {
-                        true => say!(locale, puzzle.day_solved, day = day, game = game),
-                        false => say!(locale, puzzle.day, day = day, game = game),
+                    match (is_solved(), is_in_time()) {
+                        (_, true) => say!(locale, puzzle.day_in_time, day = day, game = game),
+                        (true, false) => say!(locale, puzzle.day_solved, day = day, game = game),
+                        (false, false) => say!(locale, puzzle.day, day = day, game = game),
                     }
                 };
                 view! {

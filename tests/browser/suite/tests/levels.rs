@@ -92,9 +92,19 @@ fn who_takes_back_a_move_beats_no_level(session: &Session) {
 
 fn after_a_loss_the_move_that_decided_it_comes_first(session: &Session) {
     let page = Page::home(session);
+    session.resize((360, 640));
     open_stored(&page, "start ppp5/8/8/8/8/8/2p5/PPP5 w\nmoves a1-a2 c2xb1");
     page.read("[data-result]", "You lost");
     page.press("[data-action=why-lost]");
     page.read(".report h3", "The move that decided it");
     page.read(".report .moment", "a1-a2");
+    // The board shows it, and on a phone it is in sight under the board.
+    page.await_ply(1);
+    page.see(".moment[aria-current]:focus");
+    let places = "const of = css => document.querySelector(css).getBoundingClientRect();
+        const moment = of('.moment[aria-current]');
+        return [of('.table').bottom, moment.top, moment.bottom, of('.actions').top];";
+    let found = session.run(places, vec![]);
+    let places: Vec<f64> = (0..4).filter_map(|at| found[at].as_f64()).collect();
+    assert!(places.is_sorted(), "{found}");
 }
