@@ -103,9 +103,8 @@ impl Layout {
             // Not where somebody waits, nor under who stands there.
             return (x - 28.0, self.height - 11.0);
         }
-        // In the middle of the frame, but neither on its rim nor far from the cells of a deep margin.
-        let from_edge = (below / 2.0).clamp(17.0, 24.0);
-        (x, self.height + below - from_edge)
+        // Neither on the frame's rim nor far from it.
+        (x, self.height + below - (below / 2.0).clamp(17.0, 24.0))
     }
 
     /// Where the name of a rank is written, left of the board.
