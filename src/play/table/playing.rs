@@ -37,7 +37,7 @@ impl Table {
         if self.verdict().is_some() {
             return Err(MoveError::Over);
         }
-        let (mv, _) = self.last().play_text(text)?;
+        let mv = self.last().find(text)?;
         self.play(mv)
     }
 
