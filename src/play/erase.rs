@@ -247,6 +247,7 @@ impl<G: Game> AnyPosition for Typed<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::play::GameTree;
     use crate::play::toy::{GENERATED, Toy};
 
     /// How often an action generates legal moves.
@@ -285,5 +286,18 @@ mod tests {
             assert_eq!(found, MoveId::at(index));
             assert_eq!(kept.find(&mv.notation), Ok(found));
         }
+    }
+
+    #[test]
+    fn a_move_that_is_in_a_tree_already_is_not_played_again() {
+        let mut tree = GameTree::new(start());
+        let mv = start().find("a1-b1").unwrap();
+        let made = tree.play(GameTree::ROOT, mv).unwrap();
+        let (found, times) = generated(|| {
+            let by_id = tree.play(GameTree::ROOT, mv);
+            (by_id, tree.play_text(GameTree::ROOT, "a1-b1"))
+        });
+        assert_eq!(found, (Ok(made), Ok(made)));
+        assert_eq!(times, 0, "neither looks at the rules");
     }
 }

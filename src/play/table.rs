@@ -8,7 +8,7 @@ mod tests;
 use super::reach::of_all_moves;
 use super::{
     Board, DECIDED, Deed, Erased, GameText, GameTree, Hand, Kind, MoveId, NodeId, OpenError, Piece,
-    Pos, Reach, Scene, Spot, Step, Verdict, trail,
+    Pos, Reach, Scene, Spot, Verdict, trail,
 };
 use crate::rules::{Outcome, Side};
 
@@ -248,10 +248,7 @@ impl Table {
     }
 
     fn move_id(&self, ply: usize) -> Option<MoveId> {
-        match self.tree.node(*self.line.get(ply)?).step() {
-            Step::Move { id, .. } => Some(*id),
-            Step::Start | Step::End(_) => None,
-        }
+        self.tree.node(*self.line.get(ply)?).step().id()
     }
 }
 
