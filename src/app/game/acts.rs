@@ -191,11 +191,11 @@ impl Play {
         self.change(
             |table| {
                 let plies = table.plies();
-                let agreed = table.verdict().is_some_and(|verdict| verdict.is_agreed());
+                let by_rules = table.verdict().is_none_or(|verdict| verdict.is_by_rules());
                 let mut undone = table.undo();
                 let answers = |table: &Table| seats.level(table.turn()).is_some();
                 // The machine's answer too; it would only give it again.
-                while undone && !agreed && !seats.is_watched() && answers(table) {
+                while undone && by_rules && !seats.is_watched() && answers(table) {
                     undone = table.undo();
                 }
                 if table.plies() < plies && self.seats.with_untracked(|seats| seats.fair) {

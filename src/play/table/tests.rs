@@ -145,7 +145,7 @@ fn who_resigns_has_lost_and_may_think_better_of_it() {
     let verdict = record.verdict().unwrap();
     assert_eq!(verdict.outcome, Outcome::Won(Black));
     assert_eq!(cause(&record), Some(Cause::Resigned(White)));
-    assert!(verdict.is_agreed());
+    assert!(!verdict.is_by_rules());
     assert_eq!(record.play_text("e1-d1"), Err(MoveError::Over));
     assert!(!record.resign(Black));
     assert_eq!(record.plies(), 1, "a resignation is no ply");
@@ -177,7 +177,7 @@ fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
         (verdict.outcome, cause(&record)),
         (Outcome::Draw, Some(Cause::Agreed))
     );
-    assert!(verdict.is_agreed());
+    assert!(!verdict.is_by_rules());
     assert!(!record.agree_draw());
     assert!(!record.resign(White));
     assert!(record.undo());
