@@ -5,7 +5,7 @@ use crate::app::change::Change;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::tokens::delays;
-use crate::play::{Act, Spot, Table, Touched};
+use crate::play::{Act, MoveError, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -65,6 +65,7 @@ impl Play {
                 others,
             },
             Some(Touched::Over) => Said::Over,
+            Some(Touched::Full) => Said::Full,
             _ => self.passed(),
         });
         if moved {
@@ -95,14 +96,21 @@ impl Play {
         self.still.change(false);
         let made = self.table.try_update(|table| {
             table.let_go();
-            let made = table.play_text(mv).is_ok();
+            let made = table.play_text(mv);
             table.make_forced();
             made
         });
-        if made == Some(true) {
-            self.said.set(self.passed());
-            self.announce_last();
-            self.keep();
+        match made {
+            Some(Ok(())) => {
+                self.said.set(self.passed());
+                self.announce_last();
+                self.keep();
+            }
+            Some(Err(MoveError::Full)) => {
+                self.machine.paused.set(true);
+                self.said.set(Said::Full);
+            }
+            _ => {}
         }
     }
 
