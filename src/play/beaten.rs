@@ -1,13 +1,13 @@
 //! What counts as a win over a level of the computer.
 
-use super::Table;
+use super::{Table, Verdict};
 use crate::rules::Outcome;
 
 /// The level that a person has beaten in a game: won by the rules, without a hint, and `fair` as in
 /// [`super::Saved`]. `levels` are White's and Black's, 0 for a person.
 #[must_use]
 pub fn beaten_level(table: &Table, levels: [u8; 2], fair: bool) -> Option<u8> {
-    let verdict = table.verdict().filter(|verdict| !verdict.is_agreed())?;
+    let verdict = table.verdict().filter(Verdict::is_by_rules)?;
     let Outcome::Won(winner) = verdict.outcome else {
         return None;
     };

@@ -1,4 +1,4 @@
-//! Puts a game's types away. What is asked of a position often is worked out once and kept.
+//! A game's positions as trait objects, without its types. What is asked of a position often is worked out once.
 
 use super::game_line::start_of;
 use super::{
@@ -83,30 +83,48 @@ impl<G: Game> Kind for Of<G> {
     }
 }
 
-/// Puts the game of a position away.
+/// A position as a trait object, without its type.
 pub fn erase<G: Game>(position: G) -> Pos {
     Rc::new(Typed {
         position,
+        moves: OnceCell::new(),
         legal: OnceCell::new(),
         pieces: OnceCell::new(),
         notes: OnceCell::new(),
     })
 }
 
-struct Typed<G> {
+struct Typed<G: Game> {
     position: G,
+    /// The legal moves, once a move has been asked for by its number.
+    moves: OnceCell<Box<[G::Move]>>,
     legal: OnceCell<Box<[LegalMove]>>,
     pieces: OnceCell<Box<[Piece]>>,
     notes: OnceCell<Box<[Note]>>,
 }
 
 impl<G: Game> Typed<G> {
-    fn typed(&self, mv: MoveId) -> Option<G::Move> {
-        self.position.moves().get(mv.index()).copied()
+    fn moves(&self) -> &[G::Move] {
+        self.moves.get_or_init(|| self.position.moves().into())
     }
 
-    /// The place of a move; none if it is not legal. The order of the rules is that of the moves themselves.
+    fn typed(&self, mv: MoveId) -> Option<G::Move> {
+        self.moves().get(mv.index()).copied()
+    }
+
+    fn read(notation: &str) -> Result<G::Move, MoveError> {
+        if notation.len() > limits::MOVE {
+            return Err(MoveError::Text(MoveTextError));
+        }
+        notation.parse().map_err(MoveError::Text)
+    }
+
+    /// The place of a move; none if it is not legal. The order of the rules is that of the moves themselves. Where the
+    /// moves are not kept yet they are counted and not kept: a long text that is read takes no memory for them.
     fn place(&self, mv: G::Move) -> Option<MoveId> {
+        if let Some(moves) = self.moves.get() {
+            return moves.binary_search(&mv).ok().map(MoveId::at);
+        }
         let (mut before, mut is_legal) = (0, false);
         self.position.each_move(|other| {
             before += usize::from(other < mv);
@@ -153,15 +171,22 @@ impl<G: Game> AnyPosition for Typed<G> {
                 notation: mv.to_string().into(),
                 gesture: self.position.gesture(mv).into(),
             };
-            self.position.moves().into_iter().map(legal).collect()
+            self.moves().iter().copied().map(legal).collect()
         })
     }
 
+    fn notation(&self, mv: MoveId) -> Option<String> {
+        self.typed(mv).map(|mv| mv.to_string())
+    }
+
+    fn find(&self, notation: &str) -> Result<MoveId, MoveError> {
+        let mv = Typed::<G>::read(notation)?;
+        let found = self.moves().binary_search(&mv).ok();
+        found.map(MoveId::at).ok_or(MoveError::Illegal)
+    }
+
     fn play_text(&self, notation: &str) -> Result<(MoveId, Pos), MoveError> {
-        if notation.len() > limits::MOVE {
-            return Err(MoveError::Text(MoveTextError));
-        }
-        let mv = notation.parse().map_err(MoveError::Text)?;
+        let mv = Typed::<G>::read(notation)?;
         let id = self.place(mv).ok_or(MoveError::Illegal)?;
         Ok((id, self.after(mv)))
     }
@@ -216,5 +241,63 @@ impl<G: Game> AnyPosition for Typed<G> {
 
     fn hardest_reply(&self, moves: u32) -> Option<MoveId> {
         self.place(hardest_reply(&self.position, moves)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::GameTree;
+    use crate::play::toy::{GENERATED, Toy};
+
+    /// How often an action generates legal moves.
+    fn generated<T>(action: impl FnOnce() -> T) -> (T, usize) {
+        let before = GENERATED.get();
+        let done = action();
+        (done, GENERATED.get() - before)
+    }
+
+    fn start() -> Pos {
+        Of::<Toy>::KIND.start("", Some("W...b w")).unwrap()
+    }
+
+    #[test]
+    fn legal_moves_are_generated_once_for_everything_that_is_asked_by_their_numbers() {
+        let position = start();
+        let ((), times) = generated(|| {
+            let mv = position.find("a1-b1").unwrap();
+            assert_eq!(position.legal()[mv.index()].notation, "a1-b1".into());
+            assert_eq!(position.notation(mv).as_deref(), Some("a1-b1"));
+            assert_eq!(position.play(mv).unwrap().text(), ".W..b b");
+            assert_eq!(position.deeds(mv), []);
+            assert_eq!(position.play_text("a1-b1").unwrap().0, mv);
+            assert_eq!(position.find("a1^c1"), Err(MoveError::Illegal));
+            assert!(position.find("a1").is_err());
+        });
+        assert_eq!(times, 1);
+    }
+
+    #[test]
+    fn a_move_is_found_alike_whether_the_moves_are_kept_or_not() {
+        let kept = Of::<Toy>::KIND.start("", None).unwrap();
+        for (index, mv) in kept.legal().iter().enumerate() {
+            let fresh = Of::<Toy>::KIND.start("", None).unwrap();
+            let (found, _) = fresh.play_text(&mv.notation).unwrap();
+            assert_eq!(found, MoveId::at(index));
+            assert_eq!(kept.find(&mv.notation), Ok(found));
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_in_a_tree_already_is_not_played_again() {
+        let mut tree = GameTree::new(start());
+        let mv = start().find("a1-b1").unwrap();
+        let made = tree.play(GameTree::ROOT, mv).unwrap();
+        let (found, times) = generated(|| {
+            let by_id = tree.play(GameTree::ROOT, mv);
+            (by_id, tree.play_text(GameTree::ROOT, "a1-b1"))
+        });
+        assert_eq!(found, (Ok(made), Ok(made)));
+        assert_eq!(times, 0, "neither looks at the rules");
     }
 }

@@ -1,4 +1,4 @@
-//! What a game says of itself, its type put away.
+//! A game's own reasons, endings and errors, without their types.
 
 use std::any::Any;
 use std::fmt;

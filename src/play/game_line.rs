@@ -43,7 +43,7 @@ impl<G: Game> GameLine<G> {
                 error,
             })?;
         }
-        line.state(text.result)?;
+        line.apply_result(text.result)?;
         Ok(line)
     }
 
@@ -159,8 +159,8 @@ impl<G: Game> GameLine<G> {
         self.moves.pop().is_some()
     }
 
-    /// Takes over a stated result: one that the moves do not bring about is a resignation, or a draw by agreement.
-    fn state(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
+    /// Applies a stated result: where the moves do not bring it about it is a resignation, or a draw by agreement.
+    fn apply_result(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
         let reached = self.verdict().map(|verdict| verdict.outcome);
         let Some(outcome) = stated else {
             return Ok(());

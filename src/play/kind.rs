@@ -1,5 +1,5 @@
-//! A game and its positions behind trait objects, so that everything above the rules is compiled once and not once a
-//! game: the way by which the page, the workbench and the tests reach every game alike.
+//! A game and its positions as trait objects, so that everything above the rules is compiled once and not once for
+//! each game. The page, `lab` and the tests use every game through them.
 
 use super::{Board, Deed, Erased, GameText, MoveError, Note, Piece, Spot, Touch};
 use crate::rules::{OptionsError, Outcome, Side};
@@ -45,7 +45,7 @@ pub trait Kind: GameInfo {
     /// Whether solving takes no time.
     fn is_solved_at_once(&self) -> bool;
 
-    /// Whether a hand tells the levels of a stack apart.
+    /// Whether a touch distinguishes the levels of a stack.
     fn tells_levels(&self) -> bool;
 
     /// The first position of a game with these options: the usual one, or that of a text.
@@ -147,7 +147,7 @@ pub struct LegalMove {
     pub gesture: Box<[Touch]>,
 }
 
-/// A position with its game put away. A [`MoveId`] belongs to the position that gave it; one that is no place among
+/// A position of any game, without its type. A [`MoveId`] belongs to the position that gave it; one that is no place among
 /// the legal moves makes no move.
 pub trait AnyPosition {
     fn kind(&self) -> &'static dyn Kind;
@@ -161,20 +161,27 @@ pub trait AnyPosition {
     fn spot_name(&self, spot: Spot) -> String;
     /// Every legal move in the order of the rules; none once the position is over. Kept.
     fn legal(&self) -> &[LegalMove];
-    /// The move of a notation, and the position after it.
+    /// The notation of a legal move.
+    fn notation(&self, mv: MoveId) -> Option<String>;
+    /// The legal move of a notation. Keeps the legal moves: it is for a position where a move is played.
+    ///
+    /// # Errors
+    /// If the text is no move, or the move is not legal.
+    fn find(&self, notation: &str) -> Result<MoveId, MoveError>;
+    /// The move of a notation, and the position after it. Keeps nothing: it is for reading long texts.
     ///
     /// # Errors
     /// If the text is no move, or the move is not legal.
     fn play_text(&self, notation: &str) -> Result<(MoveId, Pos), MoveError>;
     /// The position after a move.
     fn play(&self, mv: MoveId) -> Option<Pos>;
-    /// The move that is made for a player who has no other and nothing to decide.
+    /// The forced move: a pass, where the player has no other move.
     fn forced(&self) -> Option<MoveId>;
     /// How the position alone decides the game, and why.
     fn ending(&self) -> Option<(Outcome, Erased)>;
     /// What counts as the same position for repetition; none where the game has no such rule.
     fn repetition_key(&self) -> Option<u64>;
-    /// What stands where. Kept.
+    /// The pieces on the board. Kept.
     fn pieces(&self) -> &[Piece];
     /// What is worth seeing. Kept.
     fn notes(&self) -> &[Note];
@@ -182,7 +189,7 @@ pub trait AnyPosition {
     fn deeds(&self, mv: MoveId) -> Vec<Deed>;
     /// Why these touches make no move, and the number of the rule that forbids it, if one does.
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>);
-    /// The same as if who is to move could pass; none where that is no position.
+    /// The position with the other side to move; none where that is not a position.
     fn passed(&self) -> Option<Pos>;
     /// Whether a side wins with at most so many moves of its own, whatever the other does.
     fn wins_within(&self, side: Side, moves: u32) -> bool;
@@ -193,15 +200,9 @@ pub trait AnyPosition {
 }
 
 impl dyn AnyPosition + '_ {
-    /// Whether a hand tells the levels of a stack apart.
+    /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
     pub fn tells_levels(&self) -> bool {
         self.kind().tells_levels()
-    }
-
-    /// The notation of a legal move.
-    #[must_use]
-    pub fn notation(&self, mv: MoveId) -> Option<&str> {
-        self.legal().get(mv.index()).map(|legal| &*legal.notation)
     }
 }

@@ -102,5 +102,8 @@ pub enum Touched {
     Moved,
     /// Why, and the number of the rule that forbids it, if one does.
     Refused(Erased, Option<&'static str>),
+    /// The game is over.
     Over,
+    /// The touch makes a move that the record has no room for ([`super::limits::TEXT`]); it was not played.
+    Full,
 }

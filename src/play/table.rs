@@ -1,4 +1,4 @@
-//! A game in progress as the page holds it: its record, how far it has come, and the hand over it.
+//! A game in progress as the page holds it: its record, its current position, and the touches made so far.
 
 mod open;
 mod playing;
@@ -8,21 +8,22 @@ mod tests;
 use super::reach::of_all_moves;
 use super::{
     Board, DECIDED, Deed, Erased, GameText, GameTree, Hand, Kind, MoveId, NodeId, OpenError, Piece,
-    Pos, Reach, Scene, Spot, Step, Verdict, trail,
+    Pos, Reach, Scene, Spot, Verdict, trail,
 };
 use crate::rules::{Outcome, Side};
 
-/// A game in progress. Plies count from 0, the start; one past the end is the last one.
+/// A game in progress. Plies count from 0, the start; a ply past the last one means the last one.
 #[derive(Debug)]
 pub struct Table {
     tree: GameTree,
-    /// The positions that the game has come through, the start first.
+    /// The nodes of the moves played, the start first.
     line: Vec<NodeId>,
-    /// The end that the players have made, if they have.
+    /// The end by resignation or agreement, if there is one.
     end: Option<NodeId>,
-    /// What was taken back, the last thing taken back at the end.
+    /// What can be redone, the next at the end.
     ahead: Vec<NodeId>,
-    /// After which plies a player was helped in what is no longer in the record: what is taken back stays helped.
+    /// The plies after which a player was helped in moves that are no longer in the record: a move that is played
+    /// again there counts as helped.
     helped: Vec<usize>,
     hand: Hand,
 }
@@ -64,7 +65,7 @@ impl Table {
         self.last().board()
     }
 
-    /// Whether a hand tells the levels of a stack apart.
+    /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
     pub fn levels(&self) -> bool {
         self.last().tells_levels()
@@ -90,7 +91,7 @@ impl Table {
         moves.map(str::to_owned).collect()
     }
 
-    /// One of them, by the ply after which it was made.
+    /// The notation of the move made after a ply.
     #[must_use]
     pub fn move_after(&self, ply: usize) -> Option<String> {
         let node = self.tree.node(*self.line.get(ply + 1)?);
@@ -118,8 +119,7 @@ impl Table {
         self.tree.begun_at(self.at(ply))
     }
 
-    /// The places that a hand touches for a move after a ply, the first of each; none if it is no
-    /// legal move there.
+    /// The spots to touch for a move after a ply, the first of each touch; none if it is not a legal move there.
     #[must_use]
     pub fn steps(&self, ply: usize, mv: &str) -> Vec<Spot> {
         let mut moves = self.position(ply).legal().iter();
@@ -193,7 +193,7 @@ impl Table {
     pub fn winning_move(&self, moves: u32) -> Option<String> {
         let goes_on = self.verdict().is_none();
         let found = goes_on.then(|| self.last().winning_move(moves))??;
-        self.last().notation(found).map(str::to_owned)
+        self.last().notation(found)
     }
 
     /// The reply that holds out longest against a win with so many moves.
@@ -201,7 +201,7 @@ impl Table {
     pub fn hardest_reply(&self, moves: u32) -> Option<String> {
         let goes_on = self.verdict().is_none();
         let found = goes_on.then(|| self.last().hardest_reply(moves))??;
-        self.last().notation(found).map(str::to_owned)
+        self.last().notation(found)
     }
 
     /// What a side could do after a ply if it were its turn; nothing where that cannot be.
@@ -216,19 +216,19 @@ impl Table {
         }
     }
 
-    /// Whether nothing is in hand.
+    /// Whether nothing is selected.
     #[must_use]
     pub fn is_empty_handed(&self) -> bool {
         self.hand.touched().is_empty()
     }
 
-    /// Whether a hand at this spot is at the piece in hand.
+    /// Whether this spot belongs to the selected piece.
     #[must_use]
     pub fn holds(&self, spot: Spot) -> bool {
         self.hand.holds(&**self.last(), spot)
     }
 
-    /// Where the game stands in the tree.
+    /// The node of the current position: the end if there is one.
     fn head(&self) -> NodeId {
         self.end.unwrap_or_else(|| self.at(usize::MAX))
     }
@@ -242,21 +242,18 @@ impl Table {
         self.tree.node(self.at(ply)).position()
     }
 
-    /// The position that the game has come to.
+    /// The current position.
     fn last(&self) -> &Pos {
         self.position(usize::MAX)
     }
 
     fn move_id(&self, ply: usize) -> Option<MoveId> {
-        match self.tree.node(*self.line.get(ply)?).step() {
-            Step::Move { id, .. } => Some(*id),
-            Step::Start | Step::End(_) => None,
-        }
+        self.tree.node(*self.line.get(ply)?).step().id()
     }
 }
 
 impl dyn Kind + '_ {
-    /// Sits down to a game of this kind.
+    /// Opens a game of this kind.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
@@ -265,8 +262,8 @@ impl dyn Kind + '_ {
     }
 }
 
-/// What has decided a position that is over: the places that it notes, else where a ball left, else
-/// where the last move ended.
+/// The spots that decided a position that is over: those of its notes, else where a ball left, else where the last
+/// move ended.
 fn decided(scene: &Scene, out: Option<Spot>) -> Vec<Vec<Spot>> {
     let notes = scene.notes.iter().filter(|note| note.kind == DECIDED);
     let noted: Vec<Vec<Spot>> = notes.map(|note| note.spots.clone()).collect();

@@ -10,10 +10,13 @@ pub struct Verdict<E> {
 }
 
 impl<E> Verdict<E> {
-    /// Whether the players have ended the game, and not the rules.
+    /// Whether the moves have ended the game by its rules: not a resignation, an agreement or the clock.
     #[must_use]
-    pub fn is_agreed(&self) -> bool {
-        matches!(self.cause, Cause::Resigned(_) | Cause::Agreed)
+    pub fn is_by_rules(&self) -> bool {
+        match self.cause {
+            Cause::Position(_) | Cause::Repetition => true,
+            Cause::Resigned(_) | Cause::Agreed | Cause::Time(_) => false,
+        }
     }
 }
 
@@ -29,4 +32,25 @@ pub enum Cause<E> {
     Agreed,
     /// The time of a side has run out.
     Time(Side),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_result_is_by_the_rules_only_where_the_moves_lead_to_it() {
+        let by_rules = [Cause::Position(()), Cause::Repetition];
+        let others = [
+            Cause::Resigned(Side::White),
+            Cause::Agreed,
+            Cause::Time(Side::Black),
+        ];
+        let is_by_rules = |cause: &Cause<()>| {
+            let (outcome, cause) = (Outcome::Draw, cause.clone());
+            Verdict { outcome, cause }.is_by_rules()
+        };
+        assert!(by_rules.iter().all(is_by_rules));
+        assert!(!others.iter().any(is_by_rules));
+    }
 }

@@ -34,7 +34,7 @@ fn the_main_line_is_what_play_reads() {
 }
 
 #[test]
-fn nodes_are_told_as_data_in_the_order_of_the_text() {
+fn json_lists_nodes_depth_first_with_the_main_line_before_its_variations() {
     let text = "tablero 2\ngame zoq\nstart bbb/3/WWW Wb w\nwhite Ada\n\
         moves {first} a1-b2 $3 $help (@b2 {x} resign:black)\nresult black\n";
     let printed = lines("tree zoq --json", text).join("");
@@ -53,7 +53,7 @@ fn nodes_are_told_as_data_in_the_order_of_the_text() {
             format!("{parent} {} {}", step.unwrap_or("start"), node["ply"])
         })
         .collect();
-    // The result that the main line does not bring about is a resignation there.
+    // The main line does not lead to the result, so that it is a resignation; the main line comes first.
     let expected = [
         "-1 start 0",
         "0 a1-b2 1",

@@ -4,6 +4,7 @@
 
 mod corpus;
 mod limits;
+mod long_trees;
 mod mutation;
 mod nasty;
 mod readers;

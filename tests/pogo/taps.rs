@@ -64,7 +64,7 @@ fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> E
         assert!(matches!(answer, Answer::Held), "{answer:?}");
     }
     match hand.touch(&*put_away, to) {
-        Answer::Moved(mv) => Expected::Moves(put_away.notation(mv).unwrap().to_owned()),
+        Answer::Moved(mv) => Expected::Moves(put_away.notation(mv).unwrap()),
         Answer::Held => Expected::Held,
         Answer::Refused { .. } => Expected::Refused,
         Answer::LetGo => panic!("it is another cell"),

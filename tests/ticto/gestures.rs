@@ -87,10 +87,10 @@ gestures! {
 }
 
 /// The move that a touch makes; nothing where it makes none.
-fn made<'a>(position: &'a dyn AnyPosition, answer: &Answer) -> &'a str {
+fn made(position: &dyn AnyPosition, answer: &Answer) -> String {
     match answer {
         Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),
-        _ => "",
+        _ => String::new(),
     }
 }
 

@@ -5,7 +5,7 @@ use crate::app::change::Change;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::tokens::delays;
-use crate::play::{Act, Spot, Table, Touched};
+use crate::play::{Act, MoveError, Spot, Table, Touched};
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -65,6 +65,7 @@ impl Play {
                 others,
             },
             Some(Touched::Over) => Said::Over,
+            Some(Touched::Full) => Said::Full,
             _ => self.passed(),
         });
         if moved {
@@ -95,14 +96,21 @@ impl Play {
         self.still.change(false);
         let made = self.table.try_update(|table| {
             table.let_go();
-            let made = table.play_text(mv).is_ok();
+            let made = table.play_text(mv);
             table.make_forced();
             made
         });
-        if made == Some(true) {
-            self.said.set(self.passed());
-            self.announce_last();
-            self.keep();
+        match made {
+            Some(Ok(())) => {
+                self.said.set(self.passed());
+                self.announce_last();
+                self.keep();
+            }
+            Some(Err(MoveError::Full)) => {
+                self.machine.paused.set(true);
+                self.said.set(Said::Full);
+            }
+            _ => {}
         }
     }
 
@@ -191,11 +199,11 @@ impl Play {
         self.change(
             |table| {
                 let plies = table.plies();
-                let agreed = table.verdict().is_some_and(|verdict| verdict.is_agreed());
+                let by_rules = table.verdict().is_none_or(|verdict| verdict.is_by_rules());
                 let mut undone = table.undo();
                 let answers = |table: &Table| seats.level(table.turn()).is_some();
                 // The machine's answer too; it would only give it again.
-                while undone && !agreed && !seats.is_watched() && answers(table) {
+                while undone && by_rules && !seats.is_watched() && answers(table) {
                     undone = table.undo();
                 }
                 if table.plies() < plies && self.seats.with_untracked(|seats| seats.fair) {

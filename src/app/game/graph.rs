@@ -27,12 +27,12 @@ pub fn Graph(play: Play, report: RwSignal<Report>, found: Memo<Vec<Moment>>) -> 
     view! { <Curve play values dots told=Signal::derive(told)/> }
 }
 
-/// White's chances after a ply; after the last the result tells them, if it is the rules' own. Who
-/// resigns has not made the last move worse by it.
+/// White's chances after a ply; after the last the result tells them, if it is the rules' own. A
+/// resignation or a loss on time does not make the last move worse.
 fn value(play: Play, ply: usize, judged: Option<&Judged>) -> Option<f64> {
     let verdict = play
         .verdict()
-        .filter(|verdict| ply == play.plies() && !verdict.is_agreed());
+        .filter(|verdict| ply == play.plies() && verdict.is_by_rules());
     match verdict.map(|verdict| verdict.outcome) {
         Some(Outcome::Won(Side::White)) => Some(1.0),
         Some(Outcome::Won(Side::Black)) => Some(0.0),
@@ -45,7 +45,7 @@ fn value(play: Play, ply: usize, judged: Option<&Judged>) -> Option<f64> {
 fn spoken(play: Play, report: RwSignal<Report>, locale: Locale) -> String {
     let ply = play.ply();
     let place = play.named(locale, ply);
-    let by_rules = play.verdict().is_some_and(|verdict| !verdict.is_agreed());
+    let by_rules = play.verdict().is_some_and(|verdict| verdict.is_by_rules());
     let end = result(play, locale).filter(|_| by_rules && ply == play.plies());
     let judged = report.with(|report| report.judged.get(ply).cloned().flatten());
     match (end, judged) {

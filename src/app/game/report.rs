@@ -12,6 +12,7 @@ use crate::app::notice::Notice;
 use crate::app::sight;
 use crate::mind::review::{Cost, Judged, Moment, deciding, moments, percent};
 use crate::mind::{Asked, Event, Found};
+use crate::play::Verdict;
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::prelude::*;
@@ -125,7 +126,7 @@ fn Panel(play: Play) -> impl IntoView {
 
 /// What the end of the game brought to who moved last, if the moves brought it about.
 fn result(play: Play) -> Option<Score> {
-    let verdict = play.verdict().filter(|verdict| !verdict.is_agreed())?;
+    let verdict = play.verdict().filter(Verdict::is_by_rules)?;
     let last = play.turn_at(play.plies_now().checked_sub(1)?);
     Some(match verdict.outcome {
         Outcome::Won(side) if side == last => Score::Win(0),
@@ -146,13 +147,13 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let decided = Memo::new(move |_| {
         loser(play).and_then(|side| {
             let ply = found.with(|found| deciding(found, |ply| play.turn_at(ply - 1) == side))?;
-            // Who resigns may have lost nothing before.
-            let resigned = play.verdict().is_some_and(|verdict| verdict.is_agreed());
+            // A game that is resigned, or lost on time, may have been good until then.
+            let by_rules = play.verdict().is_none_or(|verdict| verdict.is_by_rules());
             let lost = found.with(|found| {
                 let one = found.iter().find(|one| one.ply == ply);
                 one.is_some_and(|one| matches!(one.after, Score::Loss(_)))
             });
-            (lost || !resigned).then_some(ply)
+            (lost || by_rules).then_some(ply)
         })
     });
     go_to_deciding(play, decided);

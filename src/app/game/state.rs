@@ -149,6 +149,8 @@ pub enum Said {
     /// An answer to a question about the position.
     Told(String),
     Over,
+    /// The record has no room for the move.
+    Full,
 }
 
 impl Said {

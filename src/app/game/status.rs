@@ -219,6 +219,7 @@ pub fn line(play: Play, locale: Locale) -> String {
         }
         // The result stands there already.
         Said::Over => return String::new(),
+        Said::Full => return say!(locale, play.full),
         Said::Passed(side) if play.verdict().is_none() => {
             let next = play.sentence(locale, Says::ToMove, play.turn());
             let passed = play.sentence(locale, Says::Passes, side);

@@ -15,13 +15,13 @@ pub(super) enum Form {
     Text,
     /// The main line's moves.
     Main,
-    /// The nodes as data.
+    /// The header and the nodes as JSON.
     Json,
 }
 
 pub(super) struct Call {
     pub kind: &'static dyn Kind,
-    /// Where moves in a line of their own begin, known to be good.
+    /// The start of moves in a line of their own, which was checked before.
     pub begin: GameText,
     /// The file to read; none is the standard input.
     pub file: Option<String>,
@@ -102,7 +102,8 @@ fn answer(form: Form, tree: &GameTree) -> String {
     }
 }
 
-/// The header, and the nodes in the order of the text: each after its parent, which is told by its number.
+/// The header, and the nodes depth first: a node, then its main line to the end, then its variations. A node's number is
+/// its place in the list, counted from 0; it names its parent by that number.
 fn json(tree: &GameTree) -> Value {
     let begun = tree.begun_at(GameTree::ROOT);
     let header: serde_json::Map<String, Value> = tree
@@ -133,7 +134,7 @@ fn node(tree: &GameTree, at: NodeId, parent: Option<usize>) -> Value {
         "ply": node.ply(),
         "position": node.position().text(),
     });
-    let mut put = |name: &str, said: Value| value[name] = said;
+    let mut put = |name: &str, field: Value| value[name] = field;
     match node.step() {
         Step::Start => {}
         Step::Move { notation, .. } => put("move", notation.to_string().into()),

@@ -1,4 +1,4 @@
-//! What is open at a table: what can be touched, and what it would do.
+//! What can be touched in a game in progress, and what it would do.
 
 use super::Table;
 use crate::play::{
@@ -62,7 +62,7 @@ impl Table {
         let here = &**self.last();
         let legal = &here.legal()[mv.index()];
         let makes = legal.gesture.len() == self.hand.touched().len() + 1;
-        // Before anything is in hand there is nothing to be told of a move.
+        // Before anything is in hand a move is not shown.
         let (consequence, way) = if self.hand.touched().is_empty() {
             Default::default()
         } else {
@@ -80,7 +80,7 @@ impl Table {
         }
     }
 
-    /// What a move does besides moving who makes it.
+    /// What a move does besides moving its own piece.
     fn consequence(&self, mv: MoveId, deeds: &[Deed]) -> Consequence {
         let turn = self.turn();
         let (ahead, outcome) = self.play_ahead(mv, deeds);
@@ -111,7 +111,7 @@ impl Table {
             .map_or(&before[..], |next| next.pieces())
             .to_vec();
         let preview = Preview {
-            makes: here.notation(mv).unwrap_or_default().to_owned(),
+            makes: here.notation(mv).unwrap_or_default(),
             changes: follow_deeds(&before, &pieces, deeds),
             before,
             pieces,

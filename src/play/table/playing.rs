@@ -1,13 +1,22 @@
-//! What is done at a table: touching, playing, taking back.
+//! Changes of a game in progress: touching, playing, taking back.
 
 use super::Table;
-use crate::play::tree::{Header, Repetitions};
+use crate::play::tree::{Header, Removed, Repetitions};
 use crate::play::{
-    Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, Spot, Step, Touched, limits,
+    Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, Touched, limits,
 };
 use crate::rules::Side;
 
+/// What could be redone, removed from the record.
+struct Ahead {
+    nodes: Vec<NodeId>,
+    removed: Option<Removed>,
+    /// The number of [`Table::helped`] before.
+    helped: usize,
+}
+
 impl Table {
+    /// Touches a spot; plays the move that this completes, if it does.
     pub fn touch(&mut self, spot: Spot) -> Touched {
         if self.verdict().is_some() {
             return Touched::Over;
@@ -19,6 +28,7 @@ impl Table {
             Answer::Refused { reason, rule } => Touched::Refused(reason, rule),
             Answer::Moved(mv) => match self.play(mv) {
                 Ok(()) => Touched::Moved,
+                Err(MoveError::Full) => Touched::Full,
                 Err(_) => Touched::Over,
             },
         }
@@ -31,17 +41,18 @@ impl Table {
     /// Plays a move by its notation; what was taken back can no longer be redone.
     ///
     /// # Errors
-    /// If the game is over, the text is no legal move, or the record is full.
+    /// If the game is over, the text is not a legal move, or the record has no room for it ([`limits::TEXT`]). Then
+    /// nothing is changed.
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
         self.hand.let_go();
         if self.verdict().is_some() {
             return Err(MoveError::Over);
         }
-        let (mv, _) = self.last().play_text(text)?;
+        let mv = self.last().find(text)?;
         self.play(mv)
     }
 
-    /// Gives the game up for a side; false where it is over.
+    /// Resigns for a side; false where the game is over. The record always has room for it.
     pub fn resign(&mut self, side: Side) -> bool {
         self.finish(Ended::Resigned(side))
     }
@@ -52,13 +63,14 @@ impl Table {
         self.last().kind().agreed_draws() && self.verdict().is_none()
     }
 
-    /// Ends the game in a draw; false where that cannot be.
+    /// Ends the game in a draw by agreement; false where [`Table::can_agree_draw`] is. The record always has room for
+    /// it.
     pub fn agree_draw(&mut self) -> bool {
         self.can_agree_draw() && self.finish(Ended::Agreed)
     }
 
-    /// Makes the moves there is no choice about, and says how many: passes. Whoever lets players
-    /// touch the board does so first, and after each of their moves.
+    /// Plays the forced moves (passes) that are due, and gives their number. To be called before players may touch the
+    /// board, and after each of their moves.
     pub fn make_forced(&mut self) -> usize {
         let before = self.plies();
         while let Some(mv) = self.forced() {
@@ -73,14 +85,14 @@ impl Table {
         self.plies() - before
     }
 
-    /// Whether the move of a ply, counted from 1, was made for the player.
+    /// Whether the move of a ply, counted from 1, was forced and made for the player.
     #[must_use]
     pub fn was_forced(&self, ply: usize) -> bool {
         let node = self.line.get(ply).filter(|_| ply > 0);
         node.is_some_and(|at| self.tree.node(*at).is_forced())
     }
 
-    /// The last ply up to this one that a player decided; 0 if there is none.
+    /// The last ply up to this one whose move was not forced; 0 if there is none.
     #[must_use]
     pub fn last_decided(&self, ply: usize) -> usize {
         let mut plies = (1..=ply.min(self.plies())).rev();
@@ -88,7 +100,7 @@ impl Table {
         plies.find(decided).unwrap_or_default()
     }
 
-    /// Takes back what a player did last, with the forced moves after it.
+    /// Takes back the last thing that a player did, with the forced moves after it; false where there is none.
     pub fn undo(&mut self) -> bool {
         self.hand.let_go();
         if !self.can_undo() {
@@ -105,7 +117,7 @@ impl Table {
         while self.forced().is_some() && self.step_forward() {}
     }
 
-    /// Does again what was taken back last, with the forced moves after it.
+    /// Redoes what was taken back last, with the forced moves after it; false where there is nothing.
     pub fn redo(&mut self) -> bool {
         self.hand.let_go();
         let done = self.step_forward();
@@ -113,7 +125,7 @@ impl Table {
         done
     }
 
-    /// Whether there is anything before the forced moves.
+    /// Whether a player has done anything that can be taken back: forced moves alone cannot.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         self.end.is_some() || (1..=self.plies()).any(|ply| !self.was_forced(ply))
@@ -136,7 +148,7 @@ impl Table {
         })
     }
 
-    /// After which plies a player was helped.
+    /// The plies after which a player was helped.
     #[must_use]
     pub fn hints(&self) -> Vec<usize> {
         let nodes = self.line.iter().map(|at| self.tree.node(*at));
@@ -146,13 +158,14 @@ impl Table {
             .collect()
     }
 
-    /// Notes that the player to move is helped now.
+    /// Notes that the player to move was helped.
     pub fn note_hint(&mut self) {
         if self.verdict().is_none() {
             self.tree.note_help(self.head());
         }
     }
 
+    /// The moves played as a game's text, form 1.
     #[must_use]
     pub fn text(&self) -> GameText {
         self.tree.line_to(self.head())
@@ -189,9 +202,10 @@ impl Table {
             .collect()
     }
 
-    /// Puts [`Table::undone`] in place of what was taken back here. What does not fit the record ends it there.
+    /// Replaces what can be redone by these texts, as [`Table::undone`] gives them. The first one that is not legal ends
+    /// the list.
     pub fn restore_undone(&mut self, texts: &[String]) {
-        self.forget_ahead();
+        drop(self.take_ahead());
         let mut at = self.head();
         self.tree.make_room(texts.len());
         let mut repetitions = Repetitions::at(&self.tree, at);
@@ -208,7 +222,7 @@ impl Table {
         self.tree.allow_long_line();
     }
 
-    /// The move that is made for the player now.
+    /// The forced move that is due.
     fn forced(&self) -> Option<MoveId> {
         let goes_on = self.tree.node(self.head()).verdict().is_none();
         goes_on.then(|| self.last().forced()).flatten()
@@ -224,8 +238,14 @@ impl Table {
         if self.verdict().is_some() {
             return Err(MoveError::Over);
         }
-        self.forget_ahead();
-        let next = self.tree.play(self.head(), mv)?;
+        let (at, ahead) = (self.head(), self.take_ahead());
+        let next = match self.tree.play(at, mv) {
+            Ok(next) => next,
+            Err(error) => {
+                self.put_ahead(ahead);
+                return Err(error);
+            }
+        };
         self.line.push(next);
         let ply = self.plies();
         if self.helped.contains(&ply) {
@@ -239,24 +259,47 @@ impl Table {
         if self.verdict().is_some() {
             return false;
         }
-        self.forget_ahead();
-        self.end = self.tree.end(self.head(), ended).ok();
+        drop(self.take_ahead());
+        let at = self.head();
+        // Form 1 writes the end as a result, for which there is always room.
+        self.end = self.with_room(|tree| tree.end(at, ended)).ok();
         self.end.is_some()
     }
 
-    /// Takes what was taken back out of the record.
-    fn forget_ahead(&mut self) {
-        let Some(first) = self.ahead.last() else {
-            return;
-        };
+    /// Removes what can be redone from the record.
+    fn take_ahead(&mut self) -> Ahead {
+        let helped = self.helped.len();
         for at in &self.ahead {
             let node = self.tree.node(*at);
             if node.is_helped() {
                 self.helped.push(node.ply());
             }
         }
-        self.tree.remove(*first);
-        self.ahead.clear();
+        let first = self.ahead.last().copied();
+        Ahead {
+            nodes: std::mem::take(&mut self.ahead),
+            removed: first.and_then(|first| self.tree.remove(first)),
+            helped,
+        }
+    }
+
+    /// Puts back what [`Table::take_ahead`] removed, where nothing was changed since.
+    fn put_ahead(&mut self, ahead: Ahead) {
+        let Some(removed) = ahead.removed else {
+            return;
+        };
+        if self.with_room(|tree| tree.restore(removed)).is_ok() {
+            self.ahead = ahead.nodes;
+            self.helped.truncate(ahead.helped);
+        }
+    }
+
+    /// Changes the record without its limits.
+    fn with_room<T>(&mut self, change: impl FnOnce(&mut GameTree) -> T) -> T {
+        self.tree.make_room(0);
+        let changed = change(&mut self.tree);
+        self.tree.allow_long_line();
+        changed
     }
 
     fn step_back(&mut self) -> bool {

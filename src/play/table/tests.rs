@@ -3,7 +3,7 @@ mod texts;
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
-use crate::play::{Act, Cause, MoveError, Of};
+use crate::play::{Act, Cause, MoveError, Of, Touched, limits};
 use crate::rules::MoveTextError;
 use Side::{Black, White};
 
@@ -78,6 +78,44 @@ fn what_was_undone_is_gone_after_another_move_but_not_after_a_refused_one() {
     assert!(!record.can_redo());
 }
 
+/// Fills a record with a comment, so that it has no room for a move.
+fn fill(record: &mut Table) {
+    let root = GameTree::ROOT;
+    let lengths: Vec<usize> = (0..limits::TEXT).collect();
+    let fits = |length: &usize| {
+        let written = record.tree.set_comment(root, &"x".repeat(*length));
+        written.is_some()
+    };
+    let longest = lengths.partition_point(fits) - 1;
+    record
+        .tree
+        .set_comment(root, &"x".repeat(longest))
+        .expect("it fitted before");
+}
+
+#[test]
+fn a_move_that_the_record_has_no_room_for_changes_nothing() {
+    let mut record = record("W...b w", "--");
+    assert!(record.undo());
+    fill(&mut record);
+    let [a1, b1] = ["a1", "b1"].map(|name| name.parse().unwrap());
+    assert!(matches!(record.touch(a1), Touched::Held));
+    assert!(matches!(record.touch(b1), Touched::Full));
+    assert_eq!(record.play_text("a1-b1"), Err(MoveError::Full));
+    assert_eq!(
+        (record.plies(), record.undone()),
+        (0, vec!["--".to_owned()])
+    );
+    assert!(record.redo());
+    assert_eq!(record.play_text("e1-d1"), Err(MoveError::Full));
+    // It can still be ended: that is written as a result.
+    assert!(record.agree_draw());
+    assert!(record.undo() && record.resign(White));
+    assert_eq!(record.text().result, Some(Outcome::Won(Black)));
+    assert!(record.undo() && record.undo());
+    assert_eq!(record.undone(), ["--", "resign:white"]);
+}
+
 #[test]
 fn the_third_time_is_a_draw_and_the_second_is_none() {
     assert_eq!(cause(&record("W...b w", ROUND)), None);
@@ -145,7 +183,7 @@ fn who_resigns_has_lost_and_may_think_better_of_it() {
     let verdict = record.verdict().unwrap();
     assert_eq!(verdict.outcome, Outcome::Won(Black));
     assert_eq!(cause(&record), Some(Cause::Resigned(White)));
-    assert!(verdict.is_agreed());
+    assert!(!verdict.is_by_rules());
     assert_eq!(record.play_text("e1-d1"), Err(MoveError::Over));
     assert!(!record.resign(Black));
     assert_eq!(record.plies(), 1, "a resignation is no ply");
@@ -177,7 +215,7 @@ fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
         (verdict.outcome, cause(&record)),
         (Outcome::Draw, Some(Cause::Agreed))
     );
-    assert!(verdict.is_agreed());
+    assert!(!verdict.is_by_rules());
     assert!(!record.agree_draw());
     assert!(!record.resign(White));
     assert!(record.undo());

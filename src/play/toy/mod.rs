@@ -10,6 +10,7 @@ mod text;
 use crate::play::{Board, Game, Piece, Spot, Touch, Why};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::Plain;
+use std::cell::Cell;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -37,6 +38,11 @@ pub struct Reason(pub Vec<Spot>);
 pub enum Ending {
     Home,
     Stuck,
+}
+
+thread_local! {
+    /// How often legal moves were generated.
+    pub static GENERATED: Cell<usize> = const { Cell::new(0) };
 }
 
 const PASS: Move = Move(*b"--\0\0\0");
@@ -102,6 +108,7 @@ impl Position for Toy {
     }
 
     fn each_move(&self, mut visit: impl FnMut(Move)) {
+        GENERATED.set(GENERATED.get() + 1);
         if Side::BOTH.iter().any(|&side| self.home(side)) {
             return;
         }

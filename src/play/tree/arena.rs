@@ -1,10 +1,17 @@
-//! The nodes of a tree, and how they are put in and taken out within the limits.
+//! Adding and removing nodes within the limits of nodes, bytes and depth.
 
 use super::game_tree::GameTree;
-use super::node::{Node, NodeId};
+use super::node::{Node, NodeId, comment_size, escaped_len};
 use crate::play::{MoveError, limits};
 
+/// The bytes of the brackets and the space of a variation.
+const VARIATION: usize = 3;
+
 impl GameTree {
+    /// Adds a node as the last child of its parent.
+    ///
+    /// # Errors
+    /// [`MoveError::Full`] where a limit is reached; nothing is changed.
     pub(super) fn add(&mut self, node: Node) -> Result<NodeId, MoveError> {
         let (Some(parent), Ok(id)) = (node.parent, u32::try_from(self.nodes.len())) else {
             return Err(MoveError::Full);
@@ -20,33 +27,29 @@ impl GameTree {
         Ok(id)
     }
 
-    /// Puts nodes into their empty places, the first of them among the children of a node.
+    /// Puts nodes back under their own ids, the first of them among the children of a node.
     ///
     /// # Errors
-    /// Gives them back where the record would be too large, or their places are not empty: they are of another tree.
+    /// Gives them back, and nothing is changed, where a limit is reached, or where their ids are taken: they are from
+    /// another tree.
     pub(super) fn attach(
         &mut self,
         parent: NodeId,
         place: usize,
         part: Vec<(NodeId, Node)>,
     ) -> Result<(), Vec<(NodeId, Node)>> {
-        let size: usize = part.iter().map(|(_, node)| node.size()).sum();
-        let bracket = if self.node(parent).children.is_empty() {
-            0
-        } else {
-            3
-        };
+        let size = size_of(&part) + self.variation_size(parent);
         let is_empty =
             |(at, _): &(NodeId, Node)| matches!(self.nodes.get(at.0 as usize), Some(None));
-        let fits = self.len + part.len() <= self.most
-            && self.size + size + bracket <= self.most_bytes
+        let fits = self.len + part.len() <= self.max_nodes
+            && self.size + size <= self.max_bytes
             && part.iter().all(is_empty);
         let (Some((first, _)), true) = (part.first(), fits) else {
             return Err(part);
         };
         let first = *first;
         self.len += part.len();
-        self.size += size + bracket;
+        self.size += size;
         for (at, node) in part {
             self.nodes[at.0 as usize] = Some(node);
         }
@@ -59,7 +62,7 @@ impl GameTree {
         }
     }
 
-    /// Takes a node out with all that follows, the node first; the first position stays.
+    /// Removes a node with all that follows, and gives them with the node first. Nothing for the first position.
     pub(super) fn detach(&mut self, at: NodeId) -> Vec<(NodeId, Node)> {
         let Some(parent) = self.get(at).and_then(Node::parent) else {
             return Vec::new();
@@ -75,31 +78,26 @@ impl GameTree {
             left.extend(&node.children);
             part.push((at, node));
         }
-        let size: usize = part.iter().map(|(_, node)| node.size()).sum();
-        let bracket = if self.node(parent).children.is_empty() {
-            0
-        } else {
-            3
-        };
         self.len -= part.len();
-        self.size -= size + bracket;
+        self.size -= size_of(&part) + self.variation_size(parent);
         self.renew_depths(parent);
         part
     }
 
-    /// Changes what is written about a node; none, and nothing is changed, where the text would become too long.
+    /// Changes the notes of a node. None, and nothing is changed, where the node was removed or the text would become
+    /// too long.
     pub(super) fn change<T>(
         &mut self,
         at: NodeId,
         change: impl FnOnce(&mut Node) -> T,
     ) -> Option<T> {
-        let (others, most) = (self.size - self.get(at)?.size(), self.most_bytes);
+        let (others, max_bytes) = (self.size - self.get(at)?.size(), self.max_bytes);
         let node = self.node_mut(at)?;
         let (comment, glyphs) = (node.comment.clone(), node.glyphs.clone());
         let is_helped = node.is_helped;
         let given = change(node);
         let size = others + node.size();
-        if size > most {
+        if size > max_bytes {
             (node.comment, node.glyphs, node.is_helped) = (comment, glyphs, is_helped);
             return None;
         }
@@ -107,8 +105,29 @@ impl GameTree {
         Some(given)
     }
 
-    /// Works out again how deep brackets are nested after a node and those before it, as far as that changes; whether
-    /// the text may be nested so.
+    /// Adds a line to the comment of a node; an empty line adds nothing. False, and nothing is changed, where the node
+    /// was removed or the text would become too long. Takes time for the line alone, however long the comment is.
+    pub(super) fn append_comment(&mut self, at: NodeId, line: &str) -> bool {
+        let (size, max_bytes) = (self.size, self.max_bytes);
+        let Some(node) = self.node_mut(at) else {
+            return false;
+        };
+        let (before, more) = match (line, node.comment.as_str()) {
+            ("", _) => return true,
+            (_, "") => ("", comment_size(line)),
+            _ => ("\n", escaped_len("\n") + escaped_len(line)),
+        };
+        if size + more > max_bytes {
+            return false;
+        }
+        node.comment.push_str(before);
+        node.comment.push_str(line);
+        self.size += more;
+        true
+    }
+
+    /// Updates the depth of brackets at a node and its ancestors, as far as it changes; false where the limit is
+    /// exceeded.
     pub(super) fn renew_depths(&mut self, from: NodeId) -> bool {
         let mut next = Some(from);
         while let Some(at) = next {
@@ -127,4 +146,16 @@ impl GameTree {
         }
         self.node(GameTree::ROOT).depth <= limits::BRACKETS
     }
+
+    /// The bytes that one more child of a node adds for its brackets: the first is the main line and has none.
+    fn variation_size(&self, parent: NodeId) -> usize {
+        match self.node(parent).children.is_empty() {
+            true => 0,
+            false => VARIATION,
+        }
+    }
+}
+
+fn size_of(nodes: &[(NodeId, Node)]) -> usize {
+    nodes.iter().map(|(_, node)| node.size()).sum()
 }

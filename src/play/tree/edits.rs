@@ -1,9 +1,9 @@
-//! Changing what there is: order, removal, comments. Each change gives what undoes it.
+//! Edits of a tree: order, removal, comments. Each gives what is needed to undo it.
 
 use super::game_tree::GameTree;
 use super::node::{Node, NodeId};
 
-/// A node with all that follows it, taken out of a tree.
+/// A node with all that follows it, removed from a tree.
 pub struct Removed {
     parent: NodeId,
     /// Its place among the children of its parent.
@@ -13,8 +13,10 @@ pub struct Removed {
 }
 
 impl GameTree {
-    /// Moves a node to a place among its parent's children, and with it all that follows; gives the place where it
-    /// was. None, and nothing is changed, where there is no such place or brackets would be nested too deep.
+    /// Moves a node, with all that follows, to a place among its parent's children; gives the place where it was.
+    ///
+    /// None, and nothing is changed, where the node was removed or is the first position, where there is no such place,
+    /// or where brackets would be nested too deep ([`crate::play::limits::BRACKETS`]).
     pub fn move_to(&mut self, at: NodeId, place: usize) -> Option<usize> {
         let parent = self.get(at)?.parent?;
         let children = &self.node(parent).children;
@@ -31,8 +33,11 @@ impl GameTree {
         None
     }
 
-    /// Makes the variation that a node is in the main line where it parts from that: gives the node that was moved and
-    /// its place before. None where it is in the main line already.
+    /// Takes the nearest variation that a node is in, and makes it the main line among its siblings; gives the first
+    /// node of that variation and the place where it was.
+    ///
+    /// None, and nothing is changed, where the node was removed or is in the main line already, or where the old main
+    /// line would be nested too deep as a variation.
     pub fn promote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
         let mut path = self.path(at);
         let (first, _) = path.find(|(at, _)| self.place_of(*at) > 0)?;
@@ -40,8 +45,11 @@ impl GameTree {
         Some((first, self.move_to(first, 0)?))
     }
 
-    /// Makes the line that a node is in the first variation where another one parts from it. None where it has none
-    /// beside it.
+    /// Moves the line that a node is in behind its next sibling, at the nearest node that has one; gives the node that
+    /// was moved and the place where it was.
+    ///
+    /// None, and nothing is changed, where the node was removed, where no variation follows on its line, or where
+    /// brackets would be nested too deep.
     pub fn demote(&mut self, at: NodeId) -> Option<(NodeId, usize)> {
         let mut path = self.path(at);
         let (first, _) = path.find(|(at, _)| self.is_followed(*at))?;
@@ -50,7 +58,7 @@ impl GameTree {
         Some((first, self.move_to(first, place + 1)?))
     }
 
-    /// Takes a node out with all that follows; not the first position.
+    /// Removes a node with all that follows. None for the first position, and where the node was removed before.
     pub fn remove(&mut self, at: NodeId) -> Option<Removed> {
         let parent = self.get(at)?.parent?;
         let place = self.place_of(at);
@@ -61,11 +69,11 @@ impl GameTree {
         })
     }
 
-    /// Puts back what was removed, where it was.
+    /// Puts back what was removed, in the place where it was.
     ///
     /// # Errors
-    /// Gives it back where it has no place: its parent was removed since, the same move was played again, or the record
-    /// is full.
+    /// Gives it back, and nothing is changed: its parent was removed since, the same move was played again, it is from
+    /// another tree, or a limit is reached (nodes, bytes, or the depth of brackets).
     pub fn restore(&mut self, removed: Removed) -> Result<NodeId, Removed> {
         let (Some((first, node)), Some(parent)) = (removed.nodes.first(), self.get(removed.parent))
         else {
@@ -83,15 +91,15 @@ impl GameTree {
         }
     }
 
-    /// Writes a comment in the place of the one that is there, which it gives. None, and nothing is changed, where the
-    /// text would become too long.
+    /// Replaces the comment of a node, and gives the old one. None, and nothing is changed, where the node was removed
+    /// or the text would become too long.
     pub fn set_comment(&mut self, at: NodeId, comment: &str) -> Option<String> {
         let write = |node: &mut Node| std::mem::replace(&mut node.comment, comment.to_owned());
         self.change(at, write)
     }
 
-    /// Gives a node judgements, each once, in the place of those that it has, which it gives. None, and nothing is
-    /// changed, where the text would become too long.
+    /// Replaces the judgements of a node, and gives the old ones; each is kept once. None, and nothing is changed, where
+    /// the node was removed or the text would become too long.
     pub fn set_glyphs(&mut self, at: NodeId, glyphs: &[u8]) -> Option<Vec<u8>> {
         let mut given = Vec::new();
         for glyph in glyphs {
@@ -109,7 +117,7 @@ impl GameTree {
         places.next().map_or(0, |(place, _)| place)
     }
 
-    /// Whether another node stands after it among its parent's children.
+    /// Whether it has a sibling after it.
     fn is_followed(&self, at: NodeId) -> bool {
         self.siblings(at).last().is_some_and(|last| *last != at)
     }

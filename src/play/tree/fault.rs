@@ -1,14 +1,14 @@
-//! What is wrong with the text of a tree, and where.
+//! Errors in the text of a tree, with their places.
 
 use crate::play::{OpenError, TextError, limits};
 use std::fmt;
 
-/// Why a text is no game, and where.
+/// Why a text is not a game, and where the fault is.
 #[derive(Clone, Debug)]
 pub struct TreeError {
     /// Counted from 1.
     pub line: usize,
-    /// The character in that line, counted from 1.
+    /// In characters, counted from 1.
     pub column: usize,
     pub fault: TreeFault,
 }
@@ -22,7 +22,8 @@ pub enum TreeFault {
     Text(TextError),
     /// The game, its options, its start, a move or the result is refused.
     Open(OpenError),
-    /// A line that is unknown after the moves, stands twice, is empty or too long.
+    /// A line before the moves that is empty, too long, one too many, not allowed there, or a second one of its name;
+    /// or an `id` that is not ten hexadecimal digits.
     Line(String),
     NoGame,
     /// A bracket is not closed.
@@ -30,19 +31,21 @@ pub enum TreeFault {
     /// A bracket is closed that was not opened.
     ClosedUnopened,
     CommentUnclosed,
-    /// A variation has no move before it to which it is another.
+    /// A variation without a move before it that it could replace.
     NoAlternative,
     /// A variation begins with the main line's move.
     Repeats,
     /// A variation without a move.
     EmptyVariation,
-    /// A comment or a judgement stands at the beginning of a variation.
+    /// A comment or a judgement at the beginning of a variation.
     NoMove,
-    /// A judgement is `$0` to `$255`, or `$help`.
+    /// Something other than `$0` to `$255` or `$help`.
     Glyph,
+    /// Brackets are nested deeper than [`limits::BRACKETS`].
     TooDeep,
+    /// More moves and ends than a tree has nodes for, [`limits::NODES`].
     TooMany,
-    /// The text would become too long if it were written again.
+    /// The text would be longer than [`limits::TEXT`] bytes if it were written again.
     Full,
 }
 

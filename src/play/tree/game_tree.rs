@@ -5,19 +5,19 @@ use super::node::{Ended, Node, NodeId, Step};
 use crate::play::{Cause, Erased, MoveError, MoveId, Pos, Verdict, limits};
 use crate::rules::Outcome;
 
-/// More bytes than the first line, the names of lines, the game, its options and its result take.
+/// An upper bound of the bytes of the first line, the names of lines, the game, its options and its result.
 const FIXED_SIZE: usize = 300;
 
 /// A game with its variations. No operation copies it.
 pub struct GameTree {
     pub(super) header: Header,
     pub(super) nodes: Vec<Option<Node>>,
-    /// How many nodes there are, and may be.
+    /// The number of nodes, and its limit.
     pub(super) len: usize,
-    pub(super) most: usize,
-    /// At least as many bytes as the text takes.
+    pub(super) max_nodes: usize,
+    /// An upper bound of the bytes of the text, and its limit.
     pub(super) size: usize,
-    pub(super) most_bytes: usize,
+    pub(super) max_bytes: usize,
 }
 
 impl GameTree {
@@ -48,8 +48,8 @@ impl GameTree {
             header,
             nodes: vec![Some(root)],
             len: 1,
-            most: limits::NODES,
-            most_bytes: limits::TEXT,
+            max_nodes: limits::NODES,
+            max_bytes: limits::TEXT,
         }
     }
 
@@ -58,7 +58,7 @@ impl GameTree {
         &self.header
     }
 
-    /// Writes who played and when; false, and nothing is changed, where the text would become too long.
+    /// Replaces the header; false, and nothing is changed, where the text would become too long.
     pub fn set_header(&mut self, header: Header) -> bool {
         let size = self.size - self.header.size() + header.size();
         let fits = size <= limits::TEXT;
@@ -69,28 +69,28 @@ impl GameTree {
         fits
     }
 
-    /// How many nodes there are, the first position among them.
+    /// The number of nodes, the first position included.
     #[must_use]
     pub fn len(&self) -> usize {
         self.len
     }
 
-    /// Never: there is the first position.
+    /// Always false: the first position is never removed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         false
     }
 
-    /// A node; none where it was removed.
+    /// A node; none if it was removed.
     #[must_use]
     pub fn get(&self, at: NodeId) -> Option<&Node> {
         self.nodes.get(at.0 as usize)?.as_ref()
     }
 
-    /// The same where it is known to be there: it was not removed since.
+    /// A node that is known to be in the tree.
     ///
     /// # Panics
-    /// If it was removed.
+    /// If it was removed. [`GameTree::get`] does not panic.
     #[must_use]
     pub fn node(&self, at: NodeId) -> &Node {
         self.get(at).expect("a node that was not removed")
@@ -100,19 +100,23 @@ impl GameTree {
         self.nodes.get_mut(at.0 as usize)?.as_mut()
     }
 
-    /// From a node back to the first position, both included.
+    /// From a node back to the first position, both included; nothing if the node was removed.
     pub fn path(&self, at: NodeId) -> impl Iterator<Item = (NodeId, &Node)> {
         let with_id = |at: NodeId| Some((at, self.get(at)?));
         let parent = move |(_, node): &(NodeId, &Node)| node.parent.and_then(with_id);
         std::iter::successors(with_id(at), parent)
     }
 
-    /// Plays a move after a node: goes to the child that there is, or makes a new one.
+    /// Plays a move after a node: gives the child of that move, or adds it.
     ///
     /// # Errors
-    /// If the game is over there, the move is not legal, or the record is full.
+    /// If the node was removed, the game is over there, the move is not legal, or a limit is reached. A move that is
+    /// there already needs no room.
     pub fn play(&mut self, at: NodeId, mv: MoveId) -> Result<NodeId, MoveError> {
         let position = &self.open_node(at)?.position;
+        if let Some(child) = self.child(at, |step| step.id() == Some(mv)) {
+            return Ok(child);
+        }
         let next = position.play(mv).ok_or(MoveError::Illegal)?;
         let notation = position.notation(mv).unwrap_or_default().into();
         let times = self.times_of(at, &next);
@@ -122,25 +126,28 @@ impl GameTree {
     /// The same by the notation of the move.
     ///
     /// # Errors
-    /// The same, or if the text is no move.
+    /// As [`GameTree::play`], or if the text is not a move.
     pub fn play_text(&mut self, at: NodeId, notation: &str) -> Result<NodeId, MoveError> {
+        self.open_node(at)?;
+        if let Some(child) = self.child(at, |step| step.notation() == Some(notation)) {
+            return Ok(child);
+        }
         let (mv, next) = self.open_node(at)?.position.play_text(notation)?;
         let times = self.times_of(at, &next);
         self.add_move(at, (mv, notation.into()), next, times)
     }
 
-    /// Ends the game at a node as the players want: goes to that end if it is there, or makes it.
+    /// Ends the game at a node: gives that end if it is there, or adds it.
     ///
     /// # Errors
-    /// If the game is over there, the game knows no draw by agreement, or the record is full.
+    /// If the node was removed, the game is over there, it has no draw by agreement, or a limit is reached.
     pub fn end(&mut self, at: NodeId, ended: Ended) -> Result<NodeId, MoveError> {
         let node = self.open_node(at)?;
         if ended == Ended::Agreed && !node.position.kind().agreed_draws() {
             return Err(MoveError::Illegal);
         }
-        let same = |child: &&NodeId| self.node(**child).step == Step::End(ended);
-        if let Some(child) = node.children.iter().find(same) {
-            return Ok(*child);
+        if let Some(child) = self.child(at, |step| *step == Step::End(ended)) {
+            return Ok(child);
         }
         let (outcome, cause) = match ended {
             Ended::Resigned(side) => (Outcome::Won(side.other()), Cause::Resigned(side)),
@@ -164,13 +171,14 @@ impl GameTree {
         self.add(node)
     }
 
-    /// Notes that the player to move was helped; nobody moves after an end. False where the record is full.
+    /// Notes that the player to move was helped; an end is not marked. False, and nothing is changed, where the node was
+    /// removed or the text would become too long.
     pub fn note_help(&mut self, at: NodeId) -> bool {
         self.change(at, |node| node.is_helped = !node.is_end())
             .is_some()
     }
 
-    /// A node after which a move can be made.
+    /// A node where the game goes on.
     pub(super) fn open_node(&self, at: NodeId) -> Result<&Node, MoveError> {
         let node = self.get(at).ok_or(MoveError::Illegal)?;
         match node.verdict {
@@ -179,7 +187,7 @@ impl GameTree {
         }
     }
 
-    /// How often a position has occurred where it comes after a node; 0 where that does not matter in the game.
+    /// How often a position has occurred if it follows a node; 0 where the game has no rule of repetition.
     fn times_of(&self, at: NodeId, next: &Pos) -> usize {
         let Some(key) = next.repetition_key() else {
             return 0;
@@ -188,7 +196,14 @@ impl GameTree {
         before.count() + 1
     }
 
-    /// Makes the node after a move, or gives the one that there is.
+    /// The child of a node that a step leads to.
+    fn child(&self, at: NodeId, is_it: impl Fn(&Step) -> bool) -> Option<NodeId> {
+        let mut children = self.node(at).children.iter();
+        let found = children.find(|child| is_it(&self.node(**child).step));
+        found.copied()
+    }
+
+    /// Adds the node after a move, or gives the one that is there.
     pub(super) fn add_move(
         &mut self,
         at: NodeId,
@@ -196,14 +211,10 @@ impl GameTree {
         position: Pos,
         times: usize,
     ) -> Result<NodeId, MoveError> {
-        let parent = self.node(at);
-        let is_same = |child: &&NodeId| match &self.node(**child).step {
-            Step::Move { id, .. } => *id == mv,
-            Step::Start | Step::End(_) => false,
-        };
-        if let Some(child) = parent.children.iter().find(is_same) {
-            return Ok(*child);
+        if let Some(child) = self.child(at, |step| step.id() == Some(mv)) {
+            return Ok(child);
         }
+        let parent = self.node(at);
         let repeated = (times > 2).then_some(Verdict {
             outcome: Outcome::Draw,
             cause: Cause::Repetition,
@@ -230,7 +241,7 @@ impl GameTree {
     }
 }
 
-/// What the position alone decides.
+/// The result that the position alone decides.
 fn position_verdict(position: &Pos) -> Option<Verdict<Erased>> {
     let (outcome, ending) = position.ending()?;
     Some(Verdict {

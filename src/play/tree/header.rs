@@ -1,17 +1,21 @@
-//! Who played, when and where: lines of the text before the moves.
+//! The header: the players, the date and other lines of the text before the moves.
 
 use crate::play::limits;
 
-/// What the text of a game says before its moves, beside the game, its options and its start.
+/// The lines of a game's text before its moves, apart from the game, its options and its start.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
     lines: Vec<(String, String)>,
 }
 
-/// The lines with a meaning, in the order in which they are written.
-const KNOWN: [&str; 5] = ["id", "white", "black", "date", "event"];
+/// The line of a game's own number.
+const ID: &str = "id";
+const ID_DIGITS: usize = 10;
 
-/// The names of lines that are not a header's.
+/// The lines with a meaning, in the order in which they are written.
+const KNOWN: [&str; 5] = [ID, "white", "black", "date", "event"];
+
+/// The names of the other lines of a game's text.
 const RESERVED: [&str; 7] = [
     "tablero", "game", "options", "start", "moves", "hints", "result",
 ];
@@ -25,10 +29,16 @@ impl Header {
         found.map_or("", |(_, value)| value)
     }
 
-    /// Writes a line, or takes it out where the value is empty; breaks of lines become spaces. False where the name or
-    /// the value cannot stand in a text, or there are too many lines.
+    /// Writes a line, or removes it where the value is empty; line breaks become spaces.
+    ///
+    /// False, and nothing is changed, where the name is not allowed, the value is longer than
+    /// [`limits::HEADER_LINE`] bytes, an `id` is not ten hexadecimal digits in small letters, or there are
+    /// [`limits::HEADER_LINES`] lines already.
     pub fn set(&mut self, name: &str, value: &str) -> bool {
         if !is_name(name) || value.len() > limits::HEADER_LINE {
+            return false;
+        }
+        if name == ID && !value.is_empty() && !is_id(value) {
             return false;
         }
         let value = value.replace(['\n', '\r'], " ");
@@ -79,7 +89,13 @@ impl Header {
     }
 }
 
-/// Whether a line of a header may be called so: a word of small letters, digits and hyphens.
+/// Whether this is ten hexadecimal digits in small letters, so that equal ids are equal texts.
+fn is_id(value: &str) -> bool {
+    let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+    value.len() == ID_DIGITS && value.bytes().all(is_digit)
+}
+
+/// Whether a line of a header may have this name: a word of small letters, digits and hyphens.
 pub(super) fn is_name(name: &str) -> bool {
     let is_kept = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-';
     name.starts_with(|first: char| first.is_ascii_lowercase())

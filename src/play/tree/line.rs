@@ -1,4 +1,4 @@
-//! One line of a tree, as a game of its own.
+//! One line of a tree as a game of its own, form 1 of the text.
 
 use super::game_tree::GameTree;
 use super::node::{Ended, Node, NodeId, Step};
@@ -38,32 +38,35 @@ impl GameTree {
         if hints.next().is_some() {
             tree.note_help(at);
         }
-        let at = tree.state(at, text.result)?;
+        let at = tree.apply_result(at, text.result)?;
         tree.end_room();
         Ok((tree, at))
     }
 
-    /// Makes room for so many moves and an end: what was stored before there were variations may have more moves than a
-    /// tree may have nodes.
+    /// Raises the limits for so many moves and an end: a game that was stored before there were variations may have more
+    /// moves than a tree may have nodes.
     pub(in crate::play) fn make_room(&mut self, moves: usize) {
-        self.most = self.most.max(self.len + moves + 1);
-        self.most_bytes = usize::MAX;
+        self.max_nodes = self.max_nodes.max(self.len + moves + 1);
+        self.max_bytes = usize::MAX;
     }
 
-    /// Ends [`GameTree::make_room`]: what is there stays.
+    /// Restores the limits after [`GameTree::make_room`]; nothing is removed.
     pub(in crate::play) fn end_room(&mut self) {
-        self.most = limits::NODES;
-        self.most_bytes = limits::TEXT;
+        self.max_nodes = limits::NODES;
+        self.max_bytes = limits::TEXT;
     }
 
-    /// For a game of one line: form 1 holds as many moves as its bytes allow.
+    /// The limits of a game of one line: form 1 is limited in bytes alone.
     pub(in crate::play) fn allow_long_line(&mut self) {
-        self.most = usize::MAX;
-        self.most_bytes = limits::TEXT;
+        self.max_nodes = usize::MAX;
+        self.max_bytes = limits::TEXT;
     }
 
-    /// Takes over a stated result: one that the moves do not bring about is a resignation, or a draw by agreement.
-    pub(super) fn state(
+    /// Applies a stated result: where the moves do not bring it about it is a resignation, or a draw by agreement.
+    ///
+    /// # Errors
+    /// If it contradicts the moves, the game has no draw by agreement, or a limit is reached.
+    pub(super) fn apply_result(
         &mut self,
         at: NodeId,
         stated: Option<Outcome>,
@@ -85,7 +88,10 @@ impl GameTree {
         }
     }
 
-    /// The line to a node as a game of its own. A loss on time becomes a resignation: the form knows none.
+    /// The line to a node as a game of its own. A loss on time becomes a resignation: form 1 has no losses on time.
+    ///
+    /// # Panics
+    /// If the node was removed.
     #[must_use]
     pub fn line_to(&self, at: NodeId) -> GameText {
         let mut text = self.begun_at(GameTree::ROOT);
@@ -106,6 +112,9 @@ impl GameTree {
     }
 
     /// The position of a node as the start of a game.
+    ///
+    /// # Panics
+    /// If the node was removed.
     #[must_use]
     pub fn begun_at(&self, at: NodeId) -> GameText {
         let position = &self.node(at).position;
@@ -118,6 +127,9 @@ impl GameTree {
     }
 
     /// The last node of the main line from a node on.
+    ///
+    /// # Panics
+    /// If the node was removed.
     #[must_use]
     pub fn main_end(&self, from: NodeId) -> NodeId {
         let mut at = from;
@@ -127,17 +139,17 @@ impl GameTree {
         at
     }
 
-    /// Whether the form of one line says all that the tree holds.
+    /// Whether form 1 can hold everything in the tree.
     pub(super) fn is_line(&self) -> bool {
         let mut nodes = self.nodes.iter().flatten();
         let is_plain = |node: &Node| {
             node.children.len() < 2 && node.comment.is_empty() && node.glyphs.is_empty()
         };
-        self.header.is_empty() && nodes.all(is_plain) && self.is_end_told_by_result()
+        self.header.is_empty() && nodes.all(is_plain) && self.has_end_of_form_1()
     }
 
-    /// Whether the main line's end is the one that is read from a result: a resignation, or a draw by agreement.
-    fn is_end_told_by_result(&self) -> bool {
+    /// Whether form 1 can hold the end of the main line: it has no losses on time.
+    fn has_end_of_form_1(&self) -> bool {
         let end = self.node(self.main_end(GameTree::ROOT));
         !matches!(end.step, Step::End(Ended::Time(_)))
     }

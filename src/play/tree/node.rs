@@ -1,29 +1,30 @@
-//! A node of a tree: a position, what led to it, and what was written about it.
+//! A node of a tree: a position, the move that led to it, and the notes on it.
 
 use crate::play::act::{DRAW, RESIGN};
 use crate::play::{Erased, MoveId, Pos, Verdict};
 use crate::rules::Side;
 use std::fmt;
 
-/// A node of a tree; never given to another node of the same tree.
+/// The id of a node; never used again for another node of the same tree.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(pub(super) u32);
 
-/// Stands after a move where the player to move was helped.
+/// Written after a move where the player to move next was helped.
 pub(super) const HELPED: &str = "$help";
-/// A side whose time has run out follows.
+/// Written before the side whose time has run out.
 const TIME: &str = "time:";
-/// How players end a game that the rules have not ended.
+
+/// How a game ends that the rules have not ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ended {
     Resigned(Side),
-    /// Both agree on a draw.
+    /// The players agree on a draw.
     Agreed,
     /// The time of a side has run out.
     Time(Side),
 }
 
-/// What leads to a node.
+/// What leads from the parent to a node.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// Nothing: it is the first position.
@@ -31,14 +32,14 @@ pub enum Step {
     Move {
         id: MoveId,
         notation: Box<str>,
-        /// Whether it was made for the player, who had no other: a pass.
+        /// Whether it is a pass that was made for the player, who had no other move.
         is_forced: bool,
     },
-    /// The position stays.
+    /// The position stays the same.
     End(Ended),
 }
 
-/// A position in a tree, and what was written about it.
+/// A position in a tree, with the notes on it.
 pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
@@ -48,7 +49,7 @@ pub struct Node {
     pub(super) ply: usize,
     pub(super) times: usize,
     pub(super) verdict: Option<Verdict<Erased>>,
-    /// How deep brackets are nested in the text of what follows.
+    /// How deep brackets are nested in the text of the moves that follow.
     pub(super) depth: usize,
     pub(super) is_helped: bool,
     pub(super) comment: String,
@@ -61,7 +62,7 @@ impl Node {
         self.parent
     }
 
-    /// What follows, the main line first.
+    /// The nodes that follow, the main line first.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children
@@ -75,13 +76,10 @@ impl Node {
     /// The move that led here, if one did.
     #[must_use]
     pub fn notation(&self) -> Option<&str> {
-        match &self.step {
-            Step::Move { notation, .. } => Some(notation),
-            Step::Start | Step::End(_) => None,
-        }
+        self.step.notation()
     }
 
-    /// Whether the move was made for a player who had no other.
+    /// Whether a pass led here that was made for the player, who had no other move.
     #[must_use]
     pub fn is_forced(&self) -> bool {
         matches!(
@@ -103,19 +101,19 @@ impl Node {
         &self.position
     }
 
-    /// How many moves lead here.
+    /// The number of moves from the first position; an end is not a move.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.ply
     }
 
-    /// How often the position has occurred on the way here; 0 where that does not matter in the game.
+    /// How often the position has occurred from the first position to here; 0 where the game has no rule of repetition.
     #[must_use]
     pub fn times(&self) -> usize {
         self.times
     }
 
-    /// How the game has ended here, if it has.
+    /// The result, and its cause, where the game is over here.
     #[must_use]
     pub fn verdict(&self) -> Option<&Verdict<Erased>> {
         self.verdict.as_ref()
@@ -127,7 +125,7 @@ impl Node {
         self.is_helped
     }
 
-    /// What was written about it, commands as in `[%csl Ra1]` included; empty where nothing was.
+    /// The comment, with commands such as `[%csl Ra1]`; empty where there is none.
     #[must_use]
     pub fn comment(&self) -> &str {
         &self.comment
@@ -139,7 +137,7 @@ impl Node {
         &self.glyphs
     }
 
-    /// At least as many bytes as it takes in the text, with the brackets of the variations after it.
+    /// An upper bound of its bytes in the text, with the brackets of the variations after it.
     pub(super) fn size(&self) -> usize {
         let step = match &self.step {
             Step::Start => 0,
@@ -148,6 +146,26 @@ impl Node {
         };
         let brackets = 3 * self.children.len().saturating_sub(1);
         step + brackets + notes_size(self)
+    }
+}
+
+impl Step {
+    /// The move; none for the first position and for an end.
+    #[must_use]
+    pub fn id(&self) -> Option<MoveId> {
+        match self {
+            Step::Move { id, .. } => Some(*id),
+            Step::Start | Step::End(_) => None,
+        }
+    }
+
+    /// The notation of the move; none for the first position and for an end.
+    #[must_use]
+    pub fn notation(&self) -> Option<&str> {
+        match self {
+            Step::Move { notation, .. } => Some(notation),
+            Step::Start | Step::End(_) => None,
+        }
     }
 }
 
@@ -175,14 +193,23 @@ impl fmt::Display for Ended {
     }
 }
 
-/// At least as many bytes as what is written about a node takes.
+/// An upper bound of the bytes of a node's notes in the text.
 fn notes_size(node: &Node) -> usize {
     let glyphs = node.glyphs.iter().map(|glyph| glyph.to_string().len() + 2);
     let helped = if node.is_helped { HELPED.len() + 1 } else { 0 };
-    let is_escaped = |byte: &u8| matches!(byte, b'\\' | b'}' | b'\n');
-    let comment = match node.comment.as_str() {
+    glyphs.sum::<usize>() + helped + comment_size(&node.comment)
+}
+
+/// The bytes of a comment in the text, with its braces and a space.
+pub(super) fn comment_size(comment: &str) -> usize {
+    match comment {
         "" => 0,
-        comment => comment.len() + comment.bytes().filter(is_escaped).count() + 3,
-    };
-    glyphs.sum::<usize>() + helped + comment
+        comment => escaped_len(comment) + 3,
+    }
+}
+
+/// The bytes of a part of a comment in the text, with the backslashes before what is escaped.
+pub(super) fn escaped_len(comment: &str) -> usize {
+    let is_escaped = |byte: &u8| matches!(byte, b'\\' | b'}' | b'\n');
+    comment.len() + comment.bytes().filter(is_escaped).count()
 }

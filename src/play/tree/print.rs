@@ -1,4 +1,4 @@
-//! A tree as text, form 2; form 1 where that says all.
+//! A tree as text: in form 1 where that is enough, else in form 2.
 //!
 //! ```text
 //! tablero 2
@@ -39,7 +39,7 @@ impl fmt::Display for GameTree {
     }
 }
 
-/// Its text: a tree is too large to be told node by node.
+/// Its text: a tree is too large to print every node with its fields.
 impl fmt::Debug for GameTree {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -52,7 +52,7 @@ impl GameTree {
     pub fn moves_text(&self) -> String {
         let mut text = String::new();
         write_notes(&mut text, self.node(GameTree::ROOT));
-        // What is still to be written, the next last: a variation closes after its last move.
+        // A stack of the parts still to be written: a variation is closed after its last move.
         let mut left = Vec::new();
         self.put_children(GameTree::ROOT, &mut left);
         while let Some(part) = left.pop() {
@@ -71,7 +71,7 @@ impl GameTree {
         text
     }
 
-    /// The main line's next move, the variations to it, and what follows it.
+    /// Pushes the next move of the main line, the variations on it, and what follows it.
     fn put_children(&self, at: NodeId, left: &mut Vec<Part>) {
         let [main, others @ ..] = self.node(at).children() else {
             return;

@@ -1,4 +1,4 @@
-//! A tree from its text in either form, with the place of the first fault.
+//! Reading a tree from its text in either form, with the place of the first fault.
 
 use super::fault::{TreeError, TreeFault};
 use super::game_tree::GameTree;
@@ -10,7 +10,8 @@ use crate::play::{GameText, Kind, OpenError, TextError, limits};
 use crate::rules::Outcome;
 
 impl GameTree {
-    /// Reads a game in form 1 or 2; every move is checked. `kind` finds a kind of game by its name.
+    /// Reads a game in form 1 or 2 and checks every move. `kind` finds a kind of game by its name. Takes time in
+    /// proportion to the length of the text.
     ///
     /// # Errors
     /// The first fault, with its place. A text that is too long or nested too deep is refused before any move is read.
@@ -80,7 +81,7 @@ impl GameTree {
             let unread = || at.error(TreeFault::Text(TextError::Result(shortened(stated))));
             let outcome = outcome.ok_or_else(unread)?;
             let end = tree.main_end(GameTree::ROOT);
-            let stated = tree.state(end, Some(outcome));
+            let stated = tree.apply_result(end, Some(outcome));
             stated.map_err(|error| at.error(TreeFault::Open(error)))?;
         }
         Ok(tree)
@@ -89,19 +90,15 @@ impl GameTree {
     /// Plays moves with variations from the first position on.
     ///
     /// # Errors
-    /// The first fault, and the byte where it is.
+    /// The first fault, and the byte where it is; the moves before it were played.
     pub fn read_moves(&mut self, text: &str) -> Result<(), (usize, TreeFault)> {
         let tokens = scan(text)?;
         let mut at = GameTree::ROOT;
         let mut repetitions = Repetitions::at(self, GameTree::ROOT);
-        // Where each open variation will go on when it is closed, and whether it has a move.
+        // The node to go on from when each open variation is closed, and whether the last one has a move.
         let mut open: Vec<NodeId> = Vec::new();
         let mut has_moved = true;
-        let mut notes = Notes::default();
         for (byte, token) in tokens {
-            if matches!(token, Token::Open | Token::Close | Token::Word(_)) {
-                self.write_notes(at, &mut notes)?;
-            }
             match token {
                 Token::Open => {
                     let parent = self.node(at).parent().filter(|_| has_moved);
@@ -140,47 +137,30 @@ impl GameTree {
                     has_moved = true;
                 }
                 _ if !has_moved => return Err((byte, TreeFault::NoMove)),
-                Token::Comment(comment) => notes.comments.push(comment),
-                Token::Glyph(glyph) if notes.glyphs.contains(&glyph) => {}
-                Token::Glyph(glyph) => notes.glyphs.push(glyph),
-                Token::Helped => notes.is_helped = true,
+                note => match self.write_note(at, &note) {
+                    true => {}
+                    false => return Err((byte, TreeFault::Full)),
+                },
             }
-            notes.byte = byte;
         }
-        self.write_notes(at, &mut notes)
+        Ok(())
     }
 
-    /// Writes what was collected about a node, all at once: a comment of many parts is joined once.
-    fn write_notes(&mut self, at: NodeId, notes: &mut Notes) -> Result<(), (usize, TreeFault)> {
-        let notes = std::mem::take(notes);
-        let full = (notes.byte, TreeFault::Full);
+    /// Writes a note on a node; false where the text would become too long. What a node has already is not written
+    /// again, so that a long text with many notes is read in time that grows with its length.
+    fn write_note(&mut self, at: NodeId, note: &Token<'_>) -> bool {
         let node = self.node(at);
-        if !notes.comments.is_empty() {
-            let before = Some(node.comment.clone()).filter(|before| !before.is_empty());
-            let parts: Vec<String> = before.into_iter().chain(notes.comments).collect();
-            let written = self.set_comment(at, &parts.join("\n"));
-            written.ok_or_else(|| full.clone())?;
-        }
-        if !notes.glyphs.is_empty() {
-            let glyphs = [self.node(at).glyphs(), &notes.glyphs].concat();
-            let written = self.set_glyphs(at, &glyphs);
-            written.ok_or_else(|| full.clone())?;
-        }
-        match !notes.is_helped || self.node(at).is_end() || self.note_help(at) {
-            true => Ok(()),
-            false => Err(full),
+        match note {
+            Token::Comment(comment) => self.append_comment(at, comment),
+            Token::Glyph(glyph) if node.glyphs().contains(glyph) => true,
+            Token::Glyph(glyph) => {
+                let glyphs = [node.glyphs(), &[*glyph]].concat();
+                self.set_glyphs(at, &glyphs).is_some()
+            }
+            Token::Helped => node.is_helped() || node.is_end() || self.note_help(at),
+            Token::Open | Token::Close | Token::Word(_) => true,
         }
     }
-}
-
-/// What is written about a node, until all of it is read.
-#[derive(Default)]
-struct Notes {
-    comments: Vec<String>,
-    glyphs: Vec<u8>,
-    is_helped: bool,
-    /// Where the last of it stands.
-    byte: usize,
 }
 
 /// A place in a text.

@@ -1,16 +1,16 @@
-//! How often positions have occurred on the way to a node, counted as a text is read, so that a long one is not gone
-//! through at each move.
+//! Counts of repetition on the path to a node, kept up to date while a text is read: without them each move would walk
+//! the path back to the start.
 
 use super::game_tree::GameTree;
 use super::node::NodeId;
 use crate::play::MoveError;
 use std::collections::HashMap;
 
-/// The count of each key on the way from the start to a node.
+/// How often each repetition key occurs on the path from the start to a node.
 pub(in crate::play) struct Repetitions(HashMap<u64, usize>);
 
 impl Repetitions {
-    /// The way to a node.
+    /// The counts of the path to a node.
     pub fn at(tree: &GameTree, at: NodeId) -> Repetitions {
         let mut repetitions = Repetitions(HashMap::new());
         for (at, _) in tree.path(at) {
@@ -19,7 +19,10 @@ impl Repetitions {
         repetitions
     }
 
-    /// Plays a move after the node that the way has come to, and goes there.
+    /// Plays a move after the last node of the path, and extends the path by it.
+    ///
+    /// # Errors
+    /// As [`GameTree::play_text`].
     pub fn play_text(
         &mut self,
         tree: &mut GameTree,
@@ -34,14 +37,14 @@ impl Repetitions {
         Ok(at)
     }
 
-    /// Goes on to a node.
+    /// Extends the path by a node.
     pub fn enter(&mut self, tree: &GameTree, at: NodeId) {
         if let Some(key) = tree.node(at).key {
             *self.0.entry(key).or_default() += 1;
         }
     }
 
-    /// Goes back from a node to one before it.
+    /// Shortens the path from its last node to one before it.
     pub fn go_back(&mut self, tree: &GameTree, from: NodeId, to: NodeId) {
         for (_, node) in tree.path(from).take_while(|(at, _)| *at != to) {
             if let Some(times) = node.key.and_then(|key| self.0.get_mut(&key)) {

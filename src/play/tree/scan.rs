@@ -1,9 +1,9 @@
-//! The words of the moves of form 2, each with its place, before any rules are asked.
+//! The tokens of the moves of form 2, each with its place, before any move is checked.
 
 use super::fault::TreeFault;
 use crate::play::limits;
 
-/// A part of the moves.
+/// A token of the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Token<'a> {
     Open,
@@ -15,10 +15,10 @@ pub(super) enum Token<'a> {
     Word(&'a str),
 }
 
-/// The parts of a text, each with the byte where it begins.
+/// The tokens of a text, each with the byte where it begins.
 ///
 /// # Errors
-/// The first thing that is no part, or that is too much, with its place.
+/// The first thing that is not a token, or that exceeds a limit, with its byte.
 pub(super) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usize, TreeFault)> {
     let mut tokens = Vec::new();
     let (mut at, mut open, mut words) = (0, Vec::new(), 1);
@@ -66,7 +66,7 @@ pub(super) fn scan(text: &str) -> Result<Vec<(usize, Token<'_>)>, (usize, TreeFa
     }
 }
 
-/// A comment from its brace on, and how many bytes it takes.
+/// The comment at the beginning of a text, and its length in bytes; none if it is not closed.
 fn comment(text: &str) -> Option<(Token<'static>, usize)> {
     let mut comment = String::new();
     let mut signs = text.char_indices().skip(1);
@@ -83,7 +83,7 @@ fn comment(text: &str) -> Option<(Token<'static>, usize)> {
     None
 }
 
-/// A judgement as it is printed, without its sign.
+/// A judgement, or the mark of help, without its `$`.
 fn glyph(text: &str) -> Option<Token<'static>> {
     if text == "help" {
         return Some(Token::Helped);

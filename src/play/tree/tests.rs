@@ -1,4 +1,4 @@
-//! Trees of the small game for tests.
+//! Tests of trees, with the small game for tests.
 
 mod limits;
 mod model;
@@ -31,6 +31,42 @@ fn at(tree: &GameTree, moves: &str) -> NodeId {
         });
         *found.next().expect(word)
     })
+}
+
+/// Checks what a tree counts and caches against its nodes: their number, the bytes, plies, occurrences and depths.
+#[track_caller]
+fn check_counts(tree: &GameTree) {
+    let (mut found, mut size) = (0, 0);
+    let mut left = vec![GameTree::ROOT];
+    // Parents before children; the depths are worked out from the last to the first.
+    let mut order = Vec::new();
+    while let Some(at) = left.pop() {
+        let node = tree.node(at);
+        (found, size) = (found + 1, size + node.size());
+        for child in node.children() {
+            let child = tree.node(*child);
+            assert_eq!(child.parent(), Some(at));
+            assert_eq!(child.ply(), node.ply() + usize::from(!child.is_end()));
+        }
+        if !node.is_end() {
+            let before = tree.path(at).filter(|(_, other)| other.key == node.key);
+            assert_eq!(node.times(), before.count());
+        }
+        left.extend(node.children());
+        order.push(at);
+    }
+    assert_eq!(tree.len(), found);
+    assert_eq!(tree.nodes.iter().flatten().count(), found);
+    let start = GameTree::new(tree.node(GameTree::ROOT).position().clone());
+    assert_eq!(tree.size, start.size + tree.header().size() + size);
+    let mut depths = vec![0; tree.nodes.len()];
+    for at in order.into_iter().rev() {
+        let children = tree.node(at).children().iter().enumerate();
+        let of_child =
+            |(place, child): (usize, &NodeId)| depths[child.0 as usize] + usize::from(place > 0);
+        depths[at.0 as usize] = children.map(of_child).max().unwrap_or_default();
+        assert_eq!(tree.node(at).depth, depths[at.0 as usize]);
+    }
 }
 
 const START: &str = "W...b w";
@@ -96,11 +132,11 @@ fn an_end_belongs_to_where_it_was_made() {
     );
     assert_eq!(tree.play_text(end, "b1-c1"), Err(MoveError::Over));
     assert_eq!(tree.end(end, Ended::Agreed), Err(MoveError::Over));
-    // Played on from before it, the game goes on there and the end stays.
+    // The game can go on from the node before it; the end stays.
     let on = tree.play_text(at(&tree, "a1-b1"), "--").unwrap();
     assert!(tree.node(on).verdict().is_none());
     assert_eq!(tree.moves_text(), "a1-b1 e1-d1 (--) resign:white");
-    // It goes with its line.
+    // It moves with its line.
     assert_eq!(tree.promote(on), Some((on, 1)));
     assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1 resign:white)");
     assert!(tree.node(tree.main_end(GameTree::ROOT)).verdict().is_none());
@@ -129,7 +165,7 @@ fn players_end_a_game_in_three_ways_and_each_once() {
         .map(|at| tree.node(*at).verdict().unwrap().outcome.to_string())
         .collect();
     assert_eq!(outcomes, ["draw", "black", "white"]);
-    // Two ends of one place are variations like any other.
+    // Two ends after one node are variations like any other.
     tree.play_text(GameTree::ROOT, "--").unwrap();
     assert_eq!(tree.len(), 5);
 }
@@ -152,6 +188,7 @@ fn a_variation_is_promoted_and_demoted_where_it_parts_from_the_main_line() {
     assert_eq!(tree.move_to(deep, 0), Some(1));
     assert_eq!(tree.move_to(deep, 2), None, "there is no such place");
     assert_eq!(tree.move_to(GameTree::ROOT, 0), None);
+    check_counts(&tree);
 }
 
 #[test]
@@ -165,11 +202,11 @@ fn what_was_removed_is_put_back_where_it_was() {
     assert_eq!((tree.moves_text().as_str(), tree.len()), ("a1-b1 e1-d1", 3));
     assert_eq!(tree.restore(removed).ok(), Some(pass));
     assert_eq!(tree.to_string(), whole);
-    // Played again in the meantime, it has no place.
+    // It cannot be put back while the same move is there again.
     let removed = tree.remove(pass).unwrap();
     tree.play_text(GameTree::ROOT, "--").unwrap();
     let removed = tree.restore(removed).err().unwrap();
-    // Nor where what it followed is gone.
+    // Nor where its parent was removed.
     let again = at(&tree, "--");
     tree.remove(again);
     assert!(tree.restore(removed).is_ok());
@@ -178,6 +215,7 @@ fn what_was_removed_is_put_back_where_it_was() {
     assert!(tree.restore(deep).is_err());
     assert!(tree.remove(GameTree::ROOT).is_none());
     assert!(tree.remove(pass).is_none(), "it is gone already");
+    check_counts(&tree);
 }
 
 #[test]
@@ -185,6 +223,7 @@ fn a_node_that_is_gone_changes_nothing() {
     let mut tree = tree(START, "a1-b1");
     let gone = at(&tree, "a1-b1");
     tree.remove(gone);
+    check_counts(&tree);
     assert_eq!(tree.play_text(gone, "--"), Err(MoveError::Illegal));
     assert_eq!(tree.end(gone, Ended::Agreed), Err(MoveError::Illegal));
     assert_eq!(tree.set_comment(gone, "x"), None);

@@ -33,6 +33,11 @@ pub const TREES: &[&str] = &[
     "tablero 2\ngame pogo\nmoves 1a1-b1\nwhite Ada",
     "tablero 2\ngame pogo\nWhite Ada",
     "tablero 2\ngame pogo\nwhite Ada\nwhite Ada",
+    "tablero 2\ngame pogo\nid 3f9a01c27",
+    "tablero 2\ngame pogo\nid 3f9a01c27ef",
+    "tablero 2\ngame pogo\nid 3F9A01C27E",
+    "tablero 2\ngame pogo\nid 3f9a01c27g",
+    "tablero 2\ngame pogo\nid +f9a01c27e",
     "tablero 2\ngame pogo\nresult white black",
     "tablero 2\ngame pogo\nhints 0",
 ];

@@ -6,10 +6,10 @@ use tablero::games::push_push::{PushPush, Reason};
 use tablero::play::{Answer, AnyPosition, Hand, Spot, Why, erase};
 
 /// The move that a touch makes; nothing where it makes none.
-fn made<'a>(position: &'a dyn AnyPosition, answer: &Answer) -> &'a str {
+fn made(position: &dyn AnyPosition, answer: &Answer) -> String {
     match answer {
         Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),
-        _ => "",
+        _ => String::new(),
     }
 }
 

@@ -1,9 +1,9 @@
-//! Any sequence of edits and their undoing does to a tree what it does to a plain list of lists.
+//! Any sequence of edits and undo does the same to a tree as to nested lists.
 
 use super::*;
 use proptest::prelude::*;
 
-/// A node of the plain model: what is written at it, and lists of the same.
+/// A node of the model: its move, its notes, and the nodes after it.
 #[derive(Clone, Default, Debug)]
 struct Plain {
     word: String,
@@ -26,6 +26,13 @@ impl Plain {
             }
         }
         paths
+    }
+
+    /// How deep brackets are nested in what follows.
+    fn depth(&self) -> usize {
+        let children = self.children.iter().enumerate();
+        let depths = children.map(|(place, child)| child.depth() + usize::from(place > 0));
+        depths.max().unwrap_or_default()
     }
 
     fn print(&self, words: &mut Vec<String>) {
@@ -81,7 +88,7 @@ enum Edit {
     Undo,
 }
 
-/// What takes an edit of the tree back.
+/// What undoes an edit of the tree.
 enum Undo {
     Nothing,
     Take(NodeId),
@@ -111,7 +118,7 @@ fn edits() -> impl Strategy<Value = Edit> {
     ]
 }
 
-/// Both, and how to take back each edit that changed something.
+/// The tree and its model, and how to undo each edit.
 struct Both {
     tree: GameTree,
     plain: Plain,
@@ -219,7 +226,7 @@ impl Both {
                 Undo::Glyphs(at, old)
             }
             Edit::Help => {
-                // Help is not taken back.
+                // Help cannot be undone.
                 if self.tree.note_help(at) && !self.tree.node(at).is_end() {
                     self.plain.at(path).notes.1 = true;
                 }
@@ -261,17 +268,22 @@ proptest! {
             let text = both.plain.text();
             prop_assert_eq!(both.tree.moves_text(), text);
             prop_assert_eq!(both.tree.len(), both.plain.paths().len());
+            prop_assert_eq!(both.tree.node(GameTree::ROOT).depth, both.plain.depth());
+            check_counts(&both.tree);
         }
-        // Printed and read, it is the same again, and its size was not told too small.
+        // What is printed is read as the same tree, of the same size, which is an upper bound.
         let text = both.tree.to_string();
         prop_assert!(text.len() <= both.tree.size);
         let again = GameTree::read(&text, kind).expect("what is printed is read");
         prop_assert_eq!(again.to_string(), text);
-        prop_assert!(both.tree.size - again.size < 10, "{} and {}", both.tree.size, again.size);
+        prop_assert_eq!(again.size, both.tree.size);
+        prop_assert_eq!(again.len(), both.tree.len());
+        check_counts(&again);
         while !both.undone.is_empty() {
             both.undo();
             let text = both.plain.text();
             prop_assert_eq!(both.tree.moves_text(), text);
+            check_counts(&both.tree);
         }
     }
 

@@ -49,10 +49,10 @@ fn what_one_line_cannot_say_is_written_in_the_second_form() {
 
 #[test]
 fn a_text_is_put_into_its_one_form() {
-    let text = "tablero 2\nx-b 2\ngame toy\nx-a 1\nblack Ben\nstart W...b w\nwhite Ada\n\
-        moves {first} a1-b1   {a} {b}(--)( -- e1-d1 )$3 $3 e1-d1";
-    let form = "tablero 2\ngame toy\nstart W...b w\nwhite Ada\nblack Ben\nx-b 2\nx-a 1\n\
-        moves {first} a1-b1 $3 {a\\nb} (-- e1-d1) e1-d1";
+    let text = "tablero 2\nx-b 2\ngame toy\nx-a 1\nblack Ben\nid 3f9a01c27e\nstart W...b w\nwhite Ada\n\
+        moves {first} a1-b1   {a} {}{b}(--)( -- e1-d1 )$3 $3 {}{c} e1-d1";
+    let form = "tablero 2\ngame toy\nstart W...b w\nid 3f9a01c27e\nwhite Ada\nblack Ben\nx-b 2\nx-a 1\n\
+        moves {first} a1-b1 $3 {a\\nb\\nc} (-- e1-d1) e1-d1";
     assert_eq!(read(text).unwrap().to_string(), form);
     assert_eq!(read(form).unwrap().to_string(), form);
 }
@@ -165,6 +165,10 @@ fn a_fault_in_the_lines_has_its_place() {
         (
             "tablero 2\ngame toy\nwhite ",
             "line 3, column 1: `white ` was not expected here",
+        ),
+        (
+            "tablero 2\ngame toy\nid 3F9A01C27E",
+            "line 3, column 4: `id` was not expected here",
         ),
         (
             "tablero 2\ngame toy\nhints 1",
