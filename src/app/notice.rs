@@ -215,6 +215,16 @@ impl Notices {
         }
     }
 
+    /// The engine answers again.
+    pub fn machine_answers(self) {
+        let is_lost = |notice: &Notice| matches!(notice, Notice::MachineLost);
+        let says_lost = |list: &Vec<(u32, Notice)>| list.iter().any(|(_, notice)| is_lost(notice));
+        if self.list.with_untracked(says_lost) {
+            self.list
+                .update(|list| list.retain(|(_, notice)| !is_lost(notice)));
+        }
+    }
+
     /// Takes back what went as it should and is no longer news.
     pub fn forget_passing(self) {
         if self

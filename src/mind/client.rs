@@ -3,8 +3,11 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Asked, Call, Exact, Found, Reply};
-use crate::play::GameText;
+use super::event::Event;
+use super::legality::{self, OpenGame};
+use super::{Asked, Call, Exact, Reply};
+use crate::play::{GameText, Table};
+use std::cell::OnceCell;
 
 /// A worker that says nothing for so many milliseconds while it should is lost.
 const SILENCE: f64 = 6_000.0;
@@ -29,33 +32,11 @@ pub enum Act {
     Tell(Event),
 }
 
-/// What the page is told. `ticket` is what [`Client::ask`] gave, always of the newest question.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Event {
-    /// What is found so far, at most about ten times a second; of a whole game, in the position under way.
-    Found { ticket: u64, found: Found },
-    /// In [`Asked::Game`]: the position after `ply` of so many moves.
-    Judged {
-        ticket: u64,
-        ply: usize,
-        moves: usize,
-        found: Found,
-    },
-    /// The last word.
-    Done { ticket: u64, found: Found },
-    /// What is known of a solved game, the last word too but for [`Exact::Solving`].
-    Exact { ticket: u64, exact: Exact },
-    /// It cannot be answered; the sentence is English, for whoever mends it.
-    Refused { ticket: u64, sentence: String },
-    /// The worker was lost, started again and asked again: the machine was started again.
-    Restarted { ticket: u64, why: String },
-    /// The worker was lost too often: the question is given up. The next one starts another.
-    Failed { ticket: u64, why: String },
-}
-
 /// Keeps track of a worker. Times are milliseconds of any clock that does not run backwards.
 #[derive(Default)]
 pub struct Client {
+    /// By which answers are checked.
+    rules: Option<OpenGame>,
     worker: Worker,
     question: Option<Question>,
     /// The last ticket, and the last number that a worker was given.
@@ -81,7 +62,9 @@ enum Worker {
 
 struct Question {
     ticket: u64,
-    text: String,
+    text: GameText,
+    /// The game, opened when the first answer to the question is checked.
+    table: OnceCell<Option<Table>>,
     asked: Asked,
     /// Its number with the worker that has it, and when that may be called lost.
     sent: Option<(u64, f64)>,
@@ -90,9 +73,13 @@ struct Question {
 }
 
 impl Client {
+    /// A client that checks every answer by the rules: one that is not legal counts as a lost worker.
     #[must_use]
-    pub fn new() -> Client {
-        Client::default()
+    pub fn checking(rules: OpenGame) -> Client {
+        Client {
+            rules: Some(rules),
+            ..Client::default()
+        }
     }
 
     /// Asks, whatever was asked before. Gives the ticket by which events name the question.
@@ -102,7 +89,8 @@ impl Client {
         self.ticket += 1;
         self.question = Some(Question {
             ticket: self.ticket,
-            text: text.to_string(),
+            text: text.clone(),
+            table: OnceCell::new(),
             asked,
             sent: None,
             stopped: false,
@@ -150,15 +138,20 @@ impl Client {
     }
 
     /// The question that is under way.
-    #[must_use]
-    pub fn ticket(&self) -> Option<u64> {
+    #[cfg(test)]
+    fn ticket(&self) -> Option<u64> {
         self.question.as_ref().map(|question| question.ticket)
     }
 
     /// The worker said this.
     pub fn heard(&mut self, message: &str, now: f64) {
         self.wake(now);
-        match Reply::read(message) {
+        let reply = Reply::read(message);
+        if let Some(fault) = reply.as_ref().ok().and_then(|reply| self.fault(reply)) {
+            self.lost(&format!("its answer is wrong: {fault}"), now);
+            return;
+        }
+        match reply {
             Ok(Reply::Ready) => {
                 if let Worker::Starting(_) = self.worker {
                     self.worker = Worker::Ready;
@@ -199,6 +192,20 @@ impl Client {
             Ok(Reply::Lost { sentence }) => self.lost(&sentence, now),
             Err(error) => self.lost(&format!("it talks nonsense: {error}"), now),
         }
+    }
+
+    /// What is wrong with an answer to the question under way.
+    fn fault(&self, reply: &Reply) -> Option<String> {
+        let (rules, question) = (self.rules?, self.question.as_ref()?);
+        let (id, _) = question.sent?;
+        (reply.id() == Some(id)).then_some(())?;
+        let table = question.table.get_or_init(|| rules(&question.text));
+        let asked = legality::Question {
+            text: &question.text,
+            asked: &question.asked,
+            stopped: question.stopped,
+        };
+        legality::fault(rules, table.as_ref()?, &asked, reply)
     }
 
     /// The worker is lost: an error of its own, or none could be started.
@@ -304,7 +311,7 @@ impl Client {
         question.sent = Some((self.id, now + SILENCE));
         let call = Call::Ask {
             id: self.id,
-            text: question.text.clone(),
+            text: question.text.to_string(),
             asked: question.asked.clone(),
         };
         self.acts.push(Act::Send(call.print()));

@@ -185,6 +185,19 @@ impl Call {
 }
 
 impl Reply {
+    /// The number of the question that it answers.
+    #[must_use]
+    pub fn id(&self) -> Option<u64> {
+        match self {
+            Reply::Found { id, .. }
+            | Reply::Judged { id, .. }
+            | Reply::Done { id, .. }
+            | Reply::Exact { id, .. } => Some(*id),
+            Reply::Refused { id, .. } => *id,
+            Reply::Ready | Reply::Lost { .. } => None,
+        }
+    }
+
     #[must_use]
     pub fn print(&self) -> String {
         print(self)

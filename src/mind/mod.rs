@@ -1,35 +1,41 @@
 //! Thinking on another thread: what the page and its worker tell each other, and how each keeps its side.
 //!
-//! The page holds a [`Client`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
-//! In a browser the page has a `Machine`, which is a client with a real worker: it has the same `ask`,
-//! `stop` and `forget` without the times, and hands every event to a callback.
+//! The page holds a [`Queue`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
+//! In a browser the page has a `WorkerQueue`, which is a queue with a real worker: it has the same `ask` and
+//! `drop_query` without the times, and passes every event to a callback.
 //!
 //! ```text
-//! let ticket = client.ask(&text, Asked::Level { index: 3, seed: 7, game: 1 }, now);   // also lines, a whole game
-//! client.stop(now);      // what was found so far still comes, as Event::Done
-//! client.forget(now);    // nothing comes any more
-//! client.heard(&message, now); client.lost(why, now);                        // from the transport
-//! client.tick(now); client.show(false);
-//! for act in client.take() { Act::Start | Act::Send(text) | Act::End | Act::Tell(event) }
+//! queue.ask(Query { asker, rank: Rank::Move, ticket, text, asked: Asked::Level { index: 3, seed: 7, game: 1 } }, now);
+//! queue.drop_query(asker, now);   // nothing is told of it any more
+//! queue.heard(&message, now); queue.lost(why, now);                        // from the transport
+//! queue.tick(now); queue.show(false, now);
+//! for act in queue.take() { Act::Start | Act::Send(text) | Act::End | Act::Tell(asker, event) }
 //! ```
 //!
-//! There is one question at a time, and the newest wins. An [`Event`] names the ticket of its question;
-//! events of older questions never come. [`Event::Restarted`] says that the worker was lost and started
-//! again, [`Event::Failed`] that this has happened too often. A worker that is asked nothing for a while,
-//! or has nothing to do while the page cannot be seen, ends; the next question starts it again.
+//! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; a
+//! question that has to make room waits and is asked again. An [`Event`] names the ticket of its question; events of
+//! older questions never come. An answer that is not legal counts as a lost worker. [`Event::Restarted`] says that the
+//! worker was lost and started again, [`Event::Failed`] that this has happened too often; then every asker that waits
+//! is told so. A worker without a question ends after a while, and at once where the page cannot be seen; the next
+//! question starts it again.
 
 mod client;
 mod desk;
+mod event;
+mod legality;
 mod message;
 pub mod offer;
+mod queue;
 pub mod review;
 #[cfg(any(feature = "page", feature = "mind"))]
 mod transport;
 
-pub use client::{Act, Client, Event};
 pub use desk::Desk;
+pub use event::Event;
+pub use legality::OpenGame;
 pub use message::{Asked, Call, Exact, Found, Line, Reply};
+pub use queue::{Act, AskerId, Query, Queue, Rank};
 #[cfg(feature = "page")]
-pub use transport::Machine;
+pub use transport::WorkerQueue;
 #[cfg(feature = "mind")]
 pub use transport::work;

@@ -108,6 +108,12 @@ impl Table {
         moves.map(|mv| mv.notation.to_string()).collect()
     }
 
+    /// Whether a notation is a legal move after a ply; also after an end that the players have made.
+    #[must_use]
+    pub fn is_legal(&self, ply: usize, mv: &str) -> bool {
+        self.position(ply).find(mv).is_ok()
+    }
+
     #[must_use]
     pub fn position_text(&self, ply: usize) -> String {
         self.position(ply).text()

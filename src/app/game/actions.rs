@@ -80,8 +80,8 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     };
     // Where the game is solved it also shows for a moment what is known.
     let look = play
-        .oracle
-        .map(|_| Hold::new(move || play.peek(), move || play.end_peek()));
+        .is_solved
+        .then(|| Hold::new(move || play.peek(), move || play.end_peek()));
     let no_draw = move || !play.can_agree_draw() || !play.seats.with(Seats::is_without_machine);
     keys::on(Act::Hint, move || {
         if !over() && !watched.get_untracked() {

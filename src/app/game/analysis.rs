@@ -2,16 +2,16 @@
 
 use super::explorer::Explorer;
 use super::inquiry;
+use super::lost::EngineLost;
 use super::machine::Arrow;
 use super::state::Play;
 use super::status::result;
 use crate::app::effect::effect;
+use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say, use_lang};
-use crate::app::mind::Mind;
-use crate::app::notice::Notice;
 use crate::app::sight;
 use crate::mind::review::{chance_of_white, percent};
-use crate::mind::{Asked, Event, Found, Line};
+use crate::mind::{Asked, Event, Found, Line, Rank};
 use crate::play::length;
 use crate::rules::{Outcome, Side, sort_short};
 use crate::search::Score;
@@ -34,9 +34,9 @@ pub fn Analysis(play: Play) -> impl IntoView {
     let on = play.machine.analysing;
     view! {
         <Show when=move || on.get()>
-            {match play.oracle {
-                Some(oracle) => view! { <Explorer play oracle/> }.into_any(),
-                None => view! { <Panel play/> }.into_any(),
+            {match play.is_solved {
+                true => view! { <Explorer play/> }.into_any(),
+                false => view! { <Panel play/> }.into_any(),
             }}
         </Show>
     }
@@ -74,12 +74,13 @@ fn Panel(play: Play) -> impl IntoView {
             }
         }
     };
-    let mind = Mind::new(move |event| match event {
+    let heard = move |event| match event {
         Event::Found { found, .. } | Event::Done { found, .. } => hear(found),
-        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
         Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
-        Event::Judged { .. } | Event::Exact { .. } => {}
-    });
+        _ => {}
+    };
+    let asker = Asker::new(Rank::Analysis);
+    let tries = RwSignal::new(0);
     let hidden = RwSignal::new(document().hidden());
     let seen = window_event_listener(ev::visibilitychange, move |_| {
         hidden.set(document().hidden())
@@ -93,10 +94,11 @@ fn Panel(play: Play) -> impl IntoView {
     let position = Memo::new(move |_| (play.ply(), play.is_over_at(play.ply()), play.position()));
     effect(move || {
         failed.set(false);
+        tries.track();
         let (ply, over, _) = position.get();
         // A hidden page thinks of nothing.
         if over || hidden.get() {
-            mind.forget();
+            asker.drop_query();
             if over {
                 shown.set(None);
             }
@@ -111,7 +113,7 @@ fn Panel(play: Play) -> impl IntoView {
             nodes: None,
             threat: true,
         };
-        mind.ask(&text, lines);
+        asker.ask(text, lines, heard);
         // Whoever looks while a game goes on is helped, at an earlier position too.
         untrack(|| {
             if play.verdict().is_none() {
@@ -162,9 +164,12 @@ fn Panel(play: Play) -> impl IntoView {
         <section class="analysis" data-analysis aria-label=move || say!(lang.get(), analysis.title)>
             <Bar play shown=current/>
             {move || current.get().map(|shown| view! { <Lines play shown/> })}
+            <Show when=move || failed.get()>
+                <EngineLost retry=move |()| tries.update(|tries| *tries += 1)/>
+            </Show>
             <p class="quiet analysis-depth">
                 {move || if failed.get() {
-                    Some(say!(lang.get(), machine.lost))
+                    None
                 } else if play.is_over_at(play.ply()) {
                     Some(say!(lang.get(), analysis.over))
                 } else {

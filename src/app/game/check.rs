@@ -1,11 +1,10 @@
 //! A solution checked before one's eyes: positions drawn at random, held against the moves of the rules.
 
 use super::machine::seed;
-use super::oracle::Oracle;
 use super::state::Play;
+use crate::app::engine::Asker;
 use crate::app::i18n::{Locale, code, say, use_lang};
-use crate::app::notice::Notice;
-use crate::mind::{Asked, Event, Exact};
+use crate::mind::{Asked, Event, Exact, Rank};
 use crate::play::Tally;
 use leptos::prelude::*;
 
@@ -22,22 +21,21 @@ enum Check {
 }
 
 #[component]
-pub fn CheckIt(play: Play, oracle: Oracle) -> impl IntoView {
+pub fn CheckIt(play: Play) -> impl IntoView {
     let lang = use_lang();
     let check = RwSignal::new(Check::None);
-    let asked = StoredValue::new(0_u64);
+    let asker = Asker::new(Rank::Check);
     let runs = Memo::new(move |_| matches!(check.get(), Check::Under(_)));
     let act = move |_| match check.get_untracked() {
         Check::Under(tally) => {
-            oracle.drop_it(asked.get_value());
+            asker.drop_query();
             check.set(Check::Over(tally));
         }
         _ => {
             check.set(Check::Under(Tally::default()));
-            go_on(play, oracle, check, asked, seed());
+            go_on(play, asker, check, seed());
         }
     };
-    on_cleanup(move || oracle.drop_it(asked.get_value()));
     let label = move || match runs.get() {
         true => say!(lang.get(), exact.check_stop),
         false => say!(lang.get(), exact.check),
@@ -66,7 +64,7 @@ pub fn CheckIt(play: Play, oracle: Oracle) -> impl IntoView {
 }
 
 /// Asks for the next part, and so on until all is checked.
-fn go_on(play: Play, oracle: Oracle, check: RwSignal<Check>, asked: StoredValue<u64>, seed: u64) {
+fn go_on(play: Play, asker: Asker, check: RwSignal<Check>, seed: u64) {
     let Check::Under(tally) = check.get_untracked() else {
         return;
     };
@@ -85,15 +83,14 @@ fn go_on(play: Play, oracle: Oracle, check: RwSignal<Check>, asked: StoredValue<
                 check.set(Check::Over(tally));
             } else {
                 check.set(Check::Under(tally));
-                go_on(play, oracle, check, asked, seed);
+                go_on(play, asker, check, seed);
             }
         }
-        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
         Event::Refused { .. } | Event::Failed { .. } => check.set(Check::Failed),
         _ => {}
     };
     let text = untrack(|| play.shown_text());
-    asked.set_value(oracle.ask(text, verify, heard));
+    asker.ask(text, verify, heard);
 }
 
 /// What was found, in the language's own figures.

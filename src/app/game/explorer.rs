@@ -2,7 +2,7 @@
 
 use super::check::CheckIt;
 use super::known::{Sign, class, move_worth, worth};
-use super::oracle::Oracle;
+use super::lost::EngineLost;
 use super::state::Play;
 use crate::app::effect::effect;
 use crate::app::focus;
@@ -13,7 +13,7 @@ use crate::search::Wdl;
 use leptos::prelude::*;
 
 #[component]
-pub fn Explorer(play: Play, oracle: Oracle) -> impl IntoView {
+pub fn Explorer(play: Play) -> impl IntoView {
     let lang = use_lang();
     let (shown, failed) = (play.machine.known, play.machine.unknown);
     on_cleanup(move || play.walk_back());
@@ -26,7 +26,7 @@ pub fn Explorer(play: Play, oracle: Oracle) -> impl IntoView {
     let sentence = move || {
         let locale = lang.get();
         if failed.get() {
-            return say!(locale, machine.lost);
+            return String::new();
         }
         shown.with(|shown| match shown {
             None => say!(locale, machine.looks),
@@ -51,10 +51,13 @@ pub fn Explorer(play: Play, oracle: Oracle) -> impl IntoView {
     view! {
         <section class="analysis explorer" data-analysis data-explorer aria-label=move || say!(lang.get(), analysis.title)>
             <p class="worth" data-worth role="status">{sentence}</p>
+            <Show when=move || failed.get()>
+                <EngineLost retry=move |()| play.machine.tries.update(|tries| *tries += 1)/>
+            </Show>
             {move || times().map(|told| view! { <p class="quiet" data-times>{told}</p> })}
             <ol class="known-moves">{moves}</ol>
             <p class="quiet analysis-depth">{move || say!(lang.get(), exact.certain)}</p>
-            <CheckIt play oracle/>
+            <CheckIt play/>
         </section>
     }
 }

@@ -1,31 +1,29 @@
-//! One question to the machine about where the game stands, and its one answer.
+//! One question to the engine about where the game stands, and its one answer.
 
 use super::state::{Play, Said};
-use crate::app::mind::Mind;
+use crate::app::engine::Asker;
 use crate::app::notice::Notice;
-use crate::mind::{Asked, Event, Exact, Found, Line};
+use crate::mind::{Asked, Event, Exact, Found, Line, Rank};
 use crate::play::Known;
 use crate::search::{Score, Solved};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// How much is thought about it.
+/// How many positions are searched for it.
 pub const NODES: u64 = 400_000;
 
-/// Who asks. Copies are the same one.
+/// A part of the page that asks so. Copies are the same one.
 #[derive(Clone, Copy)]
 pub struct Inquiry {
     play: Play,
-    mind: Mind,
+    asker: Asker,
     heard: StoredValue<Rc<dyn Fn(Event)>, LocalStorage>,
-    /// The number of the question, where the game is solved.
-    number: StoredValue<u64>,
-    /// After how many plies it was asked, while it thinks.
+    /// After how many plies it was asked, while there is no answer.
     asked: RwSignal<Option<usize>>,
 }
 
 impl Inquiry {
-    /// One whose answers are heard so, while the game stands where it was asked about.
+    /// The callback hears answers while the game stands where it was asked about.
     pub fn new(play: Play, heard: impl Fn(&Found) + 'static) -> Inquiry {
         let asked = RwSignal::new(None);
         let answer = move |found: &Found| {
@@ -41,20 +39,17 @@ impl Inquiry {
                 exact: Exact::Position(known),
                 ..
             } => answer(&found(&known)),
-            Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
             Event::Refused { .. } | Event::Failed { .. } => {
                 asked.set(None);
                 play.said.set(Said::Nothing);
                 play.notices.add(Notice::MachineLost);
             }
-            Event::Found { .. } | Event::Judged { .. } | Event::Exact { .. } => {}
+            _ => {}
         });
-        let hear = Rc::clone(&heard);
         Inquiry {
             play,
-            mind: Mind::new(move |event| hear(event)),
+            asker: Asker::new(Rank::Hint),
             heard: StoredValue::new_local(heard),
-            number: StoredValue::new(0),
             asked,
         }
     }
@@ -65,22 +60,20 @@ impl Inquiry {
         self.asked.set(Some(play.plies_now()));
         play.said.set(meanwhile);
         let text = play.consult(|table| table.text());
-        if let Some(oracle) = play.oracle {
-            let heard = self.heard.get_value();
-            let number = oracle.ask(text, Asked::Exact, move |event| heard(event));
-            self.number.set_value(number);
-            return;
-        }
-        let lines = Asked::Lines {
-            count: 1,
-            depth: None,
-            nodes: Some(NODES),
-            threat: false,
+        let asked = match play.is_solved {
+            true => Asked::Exact,
+            false => Asked::Lines {
+                count: 1,
+                depth: None,
+                nodes: Some(NODES),
+                threat: false,
+            },
         };
-        self.mind.ask(&text, lines);
+        let heard = self.heard.get_value();
+        self.asker.ask(text, asked, move |event| heard(event));
     }
 
-    /// After how many plies it was asked, while it thinks; not followed.
+    /// After how many plies it was asked, while there is no answer; not followed.
     pub fn waits(self) -> Option<usize> {
         self.asked.get_untracked()
     }
@@ -89,15 +82,12 @@ impl Inquiry {
     pub fn drop_it(self) {
         if self.waits().is_some() {
             self.asked.set(None);
-            match self.play.oracle {
-                Some(oracle) => oracle.drop_it(self.number.get_value()),
-                None => self.mind.forget(),
-            }
+            self.asker.drop_query();
         }
     }
 }
 
-/// What is known, as if it had been found by looking; a draw is as good as nothing for either side.
+/// What is known, as if a search had found it. A draw counts as an even position.
 fn found(known: &Known) -> Found {
     let best = known.best();
     let line = best.map(|one| Line {

@@ -4,9 +4,9 @@ use super::state::{Play, Said};
 use super::walk::played;
 use crate::app::change::Change as _;
 use crate::app::effect::effect;
+use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say};
-use crate::app::notice::Notice;
-use crate::mind::{Asked, Event, Exact};
+use crate::mind::{Asked, Event, Exact, Rank};
 use crate::play::{GameText, Kind, Known, KnownMove, Open, Repetition, Spot};
 use crate::rules::{Side, sort_short};
 use crate::search::{Solved, Wdl};
@@ -125,15 +125,18 @@ impl Shown {
 /// Asks what is known of where the game has come to whenever that is shown, and always where solving
 /// takes no time; as long as the game is on the page.
 pub fn follow(play: Play) {
-    let Some(oracle) = play.oracle else { return };
+    if !play.is_solved {
+        return;
+    }
     let at_once = play.dress.kind().is_solved_at_once();
     let (shown, failed) = (play.machine.known, play.machine.unknown);
-    let asked = StoredValue::new(0_u64);
+    let asker = Asker::new(Rank::Analysis);
     let wanted = Memo::new(move |_| (at_once || play.shows_known()).then(|| play.shown_text()));
     effect(move || {
         failed.set(false);
-        oracle.drop_it(asked.get_value());
+        play.machine.tries.track();
         let Some(at) = wanted.get() else {
+            asker.drop_query();
             shown.set(None);
             play.machine.best.set(None);
             return;
@@ -151,16 +154,11 @@ pub fn follow(play: Play) {
                 play.machine.best.set(best.filter(|_| !walking));
                 shown.set(new);
             }
-            // Who has not asked is not told.
-            Event::Restarted { .. } if untrack(|| play.shows_known()) => {
-                play.notices.add(Notice::MachineRestarted);
-            }
             Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
             _ => {}
         };
-        asked.set_value(oracle.ask(text, Asked::Exact, heard));
+        asker.ask(text, Asked::Exact, heard);
     });
-    on_cleanup(move || oracle.drop_it(asked.get_value()));
 }
 
 impl Play {

@@ -3,12 +3,12 @@
 use super::known::Shown;
 use super::state::Play;
 use crate::app::effect::effect;
+use crate::app::engine::Asker;
 use crate::app::followed::Followed;
-use crate::app::mind::Mind;
 use crate::app::notice::Notice;
 use crate::app::tokens::delays;
-use crate::mind::{Asked, Event, Found};
-use crate::play::{GameText, Spot};
+use crate::mind::{Asked, Event, Found, Rank};
+use crate::play::Spot;
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -29,6 +29,8 @@ pub struct Machine {
     pub known: RwSignal<Option<Shown>>,
     /// That could not be found out.
     pub unknown: RwSignal<bool>,
+    /// How often it was tried again.
+    pub tries: RwSignal<u32>,
     /// Whether the panel is open in which it says what it takes positions for.
     pub analysing: RwSignal<bool>,
     /// Whether the panel is open that looks back over the game.
@@ -62,6 +64,7 @@ impl Machine {
             best: RwSignal::new(None),
             known: RwSignal::new(None),
             unknown: RwSignal::new(false),
+            tries: RwSignal::new(0),
             analysing: RwSignal::new(false),
             reporting: RwSignal::new(false),
             seeks_mistake: RwSignal::new(false),
@@ -98,22 +101,13 @@ pub fn seat(play: Play) {
     };
     let heard = move |event| match event {
         Event::Done { found, .. } => answer(found),
-        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
         Event::Refused { .. } | Event::Failed { .. } => {
             machine.paused.set(true);
             play.notices.add(Notice::MachineLost);
         }
-        Event::Found { .. } | Event::Judged { .. } | Event::Exact { .. } => {}
+        _ => {}
     };
-    let mind = Mind::new(heard);
-    let ask = move |text: GameText, level: Asked| match play.oracle {
-        Some(oracle) => oracle.ask(text, level, heard),
-        None => mind.ask(&text, level),
-    };
-    let forget = move || match play.oracle {
-        Some(oracle) => oracle.drop_it(asked.get_value().0),
-        None => mind.forget(),
-    };
+    let asker = Asker::new(Rank::Move);
     effect(move || {
         moves.set_value(None);
         let turn = turn.get();
@@ -126,10 +120,10 @@ pub fn seat(play: Play) {
                     game: play.number(),
                 };
                 let text = play.consult(|table| table.text());
-                forget();
-                asked.set_value((ask(text, level), js_sys::Date::now()));
+                let ticket = asker.ask(text, level, heard);
+                asked.set_value((ticket, js_sys::Date::now()));
             }
-            None => forget(),
+            None => asker.drop_query(),
         }
     });
     // Nobody moves for the machine.

@@ -1,17 +1,17 @@
 //! Looking back over a whole game: a graph to walk along, and the moves that cost most.
 
 use super::graph::Graph;
+use super::lost::EngineLost;
 use super::moment::{MomentItem, go_to_deciding, in_groups, lists, loser};
 use super::moves::HintLegend;
 use super::state::Play;
 use super::verdicts::Verdicts;
 use crate::app::effect::effect;
+use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say, use_lang};
-use crate::app::mind::Mind;
-use crate::app::notice::Notice;
 use crate::app::sight;
 use crate::mind::review::{Cost, Judged, Moment, deciding, moments, percent};
-use crate::mind::{Asked, Event, Found};
+use crate::mind::{Asked, Event, Found, Rank};
 use crate::play::Verdict;
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
@@ -37,9 +37,9 @@ pub fn ReportPanel(play: Play) -> impl IntoView {
     let on = play.machine.reporting;
     view! {
         <Show when=move || on.get() && play.verdict().is_some()>
-            {match play.oracle {
-                Some(oracle) => view! { <Verdicts play oracle/> }.into_any(),
-                None => view! { <Panel play/> }.into_any(),
+            {match play.is_solved {
+                true => view! { <Verdicts play/> }.into_any(),
+                false => view! { <Panel play/> }.into_any(),
             }}
         </Show>
     }
@@ -60,35 +60,35 @@ fn Panel(play: Play) -> impl IntoView {
             }
         });
     };
-    let mind = Mind::new(move |event| match event {
+    let heard = move |event| match event {
         Event::Judged { ply, found, .. } => hear(ply, found),
         Event::Done { .. } => report.update(|report| report.done = true),
-        Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
         Event::Refused { .. } | Event::Failed { .. } => {
             report.update(|report| report.failed = true)
         }
-        Event::Found { .. } | Event::Exact { .. } => {}
-    });
+        _ => {}
+    };
+    let asker = Asker::new(Rank::Report);
+    let tries = RwSignal::new(0);
     let game = Memo::new(move |_| {
         play.moves();
         play.text_to(play.plies())
     });
     effect(move || {
+        tries.track();
         let text = game.get();
         report.set(Report {
             judged: vec![None; text.moves.len() + 1],
             moves: text.moves.clone(),
             ..Report::default()
         });
-        mind.ask(&text, Asked::Game { nodes: NODES });
+        asker.ask(text, Asked::Game { nodes: NODES }, heard);
     });
     request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
     let progress = move || {
         report.with(|report| {
             let positions = report.judged.len();
-            if report.failed {
-                Some(say!(lang.get(), machine.lost))
-            } else if report.done {
+            if report.failed || report.done {
                 None
             } else {
                 Some(say!(
@@ -112,9 +112,10 @@ fn Panel(play: Play) -> impl IntoView {
             <h2>{move || say!(lang.get(), report.title)}</h2>
             <Graph play report found/>
             // Not every position is read out.
-            {move || progress().map(|told| view! {
-                <p class="quiet" role=report.with(|report| report.failed).then_some("status")>{told}</p>
-            })}
+            {move || progress().map(|told| view! { <p class="quiet">{told}</p> })}
+            <Show when=move || report.with(|report| report.failed)>
+                <EngineLost retry=move |()| tries.update(|tries| *tries += 1)/>
+            </Show>
             <HintLegend play/>
             <Show when=move || is_done.get()>
                 <Moments play found/>

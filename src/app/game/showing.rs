@@ -36,7 +36,7 @@ impl Showing {
 
 /// As long as the game is on the page.
 pub fn listen(play: Play) {
-    if play.oracle.is_none() {
+    if !play.is_solved {
         return;
     }
     held(Act::Values, move || play.peek(), move || play.end_peek());
@@ -112,14 +112,14 @@ impl Play {
 
     /// Whether what is known of the game is shown.
     pub fn shows_known(self) -> bool {
-        self.oracle.is_some() && (self.machine.analysing.get() || self.showing.peeking.get())
+        self.is_solved && (self.machine.analysing.get() || self.showing.peeking.get())
     }
 
     /// Whether it may be: not while two people play each other, unless they agree.
     fn may_show(self) -> bool {
         let agreed = self.showing.agreed.get() == [true; 2];
         let people = self.seats.with(Seats::is_without_machine);
-        agreed || !people || self.oracle.is_none() || self.verdict().is_some()
+        agreed || !people || !self.is_solved || self.verdict().is_some()
     }
 
     fn ask_both(self) {

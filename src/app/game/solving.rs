@@ -1,24 +1,23 @@
-//! How far a game is solved, while somebody waits for it.
+//! How far a game is solved, while a question waits for it.
 
-use super::oracle::Oracle;
 use super::state::Play;
 use crate::app::dress::Dress;
+use crate::app::engine::use_engine;
 use crate::app::i18n::{say, use_lang};
 use leptos::prelude::*;
 
 #[component]
 pub fn Solving(play: Play) -> impl IntoView {
     let dress = play.dress;
-    play.oracle
-        .map(|oracle| view! { <SolvingBar dress oracle/> })
+    play.is_solved.then(|| view! { <SolvingBar dress/> })
 }
 
-/// The same of whoever solves it.
 #[component]
-pub fn SolvingBar(dress: &'static dyn Dress, oracle: Oracle) -> impl IntoView {
+pub fn SolvingBar(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();
-    let shows = Memo::new(move |_| oracle.solving.get().is_some());
-    let done = move || oracle.solving.get().unwrap_or(1.0);
+    let solving = use_engine().solving;
+    let shows = Memo::new(move |_| solving.get().is_some());
+    let done = move || solving.get().unwrap_or(1.0);
     let label = move || say!(lang.get(), exact.solving, game = dress.name(lang.get()));
     view! {
         <Show when=move || shows.get()>

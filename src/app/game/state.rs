@@ -2,7 +2,6 @@
 
 use super::confirm::{self, Asked};
 use super::machine::{Arrow, Machine};
-use super::oracle::Oracle;
 use super::showing::Showing;
 use super::threats::Threats;
 use super::walk::Way;
@@ -53,7 +52,7 @@ pub struct Play {
     pub way: RwSignal<Option<Way>>,
     pub machine: Machine,
     /// Who knows everything about it, where it is played and solved.
-    pub(super) oracle: Option<Oracle>,
+    pub(super) is_solved: bool,
     /// When that is shown.
     pub(super) showing: Showing,
     /// What a person has drawn on the board.
@@ -255,7 +254,7 @@ impl Play {
             walked,
             way: RwSignal::new(None),
             machine: Machine::new(),
-            oracle: (kept && !dress.kind().rungs().is_empty()).then(Oracle::new),
+            is_solved: kept && !dress.kind().rungs().is_empty(),
             showing: Showing::new(),
             drawn: RwSignal::new(Vec::new()),
             asked,

@@ -233,7 +233,7 @@ pub fn line(play: Play, locale: Locale) -> String {
         Said::HintWhole { mv, analysed } => {
             let what = play.dress.spoken(locale, &mv);
             return match analysed {
-                _ if play.oracle.is_some() => say!(locale, exact.hint, what = what),
+                _ if play.is_solved => say!(locale, exact.hint, what = what),
                 true => say!(locale, hint.analysed, what = what),
                 false => say!(locale, hint.whole, what = what),
             };

@@ -2,15 +2,15 @@
 
 use super::curve::Curve;
 use super::known::value_told;
-use super::oracle::Oracle;
+use super::lost::EngineLost;
 use super::slips::Slips;
 use super::state::Play;
 use super::status::result;
 use crate::app::effect::effect;
+use crate::app::engine::Asker;
 use crate::app::i18n::{say, use_lang};
-use crate::app::notice::Notice;
 use crate::app::sight;
-use crate::mind::{Asked, Event, Exact};
+use crate::mind::{Asked, Event, Exact, Rank};
 use crate::play::JudgedMove;
 use crate::rules::Side;
 use crate::search::Solved;
@@ -22,11 +22,12 @@ const STEP: u16 = 10;
 const LEAST: f64 = 0.08;
 
 #[component]
-pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
+pub fn Verdicts(play: Play) -> impl IntoView {
     let lang = use_lang();
     let judged = RwSignal::new(None::<Vec<JudgedMove>>);
     let failed = RwSignal::new(false);
-    let asked = StoredValue::new(0_u64);
+    let asker = Asker::new(Rank::Report);
+    let tries = RwSignal::new(0);
     let game = Memo::new(move |_| {
         play.moves();
         play.text_to(play.plies())
@@ -35,19 +36,17 @@ pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
         let text = game.get();
         judged.set(None);
         failed.set(false);
-        oracle.drop_it(asked.get_value());
+        tries.track();
         let heard = move |event| match event {
             Event::Exact {
                 exact: Exact::Game(found),
                 ..
             } => judged.set(Some(found)),
-            Event::Restarted { .. } => play.notices.add(Notice::MachineRestarted),
             Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
             _ => {}
         };
-        asked.set_value(oracle.ask(text, Asked::Judge, heard));
+        asker.ask(text, Asked::Judge, heard);
     });
-    on_cleanup(move || oracle.drop_it(asked.get_value()));
     request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
     // The value to the side to move after every ply.
     let values = Memo::new(move |_| {
@@ -94,13 +93,10 @@ pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
             (None, None) => place,
         }
     };
-    let progress = move || {
-        let found = judged.with(|judged| judged.as_ref().map(Vec::len));
-        match (failed.get(), found) {
-            (true, _) => say!(lang.get(), machine.lost),
-            (false, None) => say!(lang.get(), machine.looks),
-            (false, Some(_)) => say!(lang.get(), exact.report),
-        }
+    let progress = move || match judged.with(Option::is_some) {
+        _ if failed.get() => String::new(),
+        false => say!(lang.get(), machine.looks),
+        true => say!(lang.get(), exact.report),
     };
     view! {
         <section class="report" data-report data-exact aria-label=move || say!(lang.get(), report.title)>
@@ -112,6 +108,9 @@ pub fn Verdicts(play: Play, oracle: Oracle) -> impl IntoView {
                 </button>
             </Show>
             <p class="quiet" role="status">{progress}</p>
+            <Show when=move || failed.get()>
+                <EngineLost retry=move |()| tries.update(|tries| *tries += 1)/>
+            </Show>
             {move || judged.with(Option::is_some).then(|| view! { <Slips play slips/> })}
         </section>
     }

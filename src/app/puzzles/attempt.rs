@@ -2,9 +2,10 @@
 
 use super::stage::{Stage, Then, Wrong};
 use super::tallies::Tallies;
-use crate::app::game::{Oracle, Play};
+use crate::app::engine::Asker;
+use crate::app::game::Play;
 use crate::app::tokens::delays;
-use crate::mind::{Asked, Event, Line};
+use crate::mind::{Asked, Event, Line, Rank};
 use crate::play::{PUZZLE_NODES, Puzzle};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Solved};
@@ -19,7 +20,7 @@ const REFUTATION: usize = 7;
 pub struct Attempt {
     puzzle: StoredValue<Puzzle>,
     play: Play,
-    setter: Oracle,
+    asker: Asker,
     tallies: Tallies,
     pub stage: RwSignal<Stage>,
     /// Who tries it, and the ply at which it begins.
@@ -28,31 +29,22 @@ pub struct Attempt {
     helped: StoredValue<bool>,
     /// Counts beginnings: what was under way before one is over.
     run: StoredValue<u32>,
-    /// The question under way.
-    asked: StoredValue<Option<u64>>,
     /// The ply of the last hint, and its move.
     hint: StoredValue<Option<(usize, String)>>,
 }
 
 impl Attempt {
-    pub fn new(puzzle: Puzzle, play: Play, setter: Oracle, tallies: Tallies) -> Attempt {
-        let asked = StoredValue::new(None);
-        on_cleanup(move || {
-            if let Some(number) = asked.try_get_value().flatten() {
-                setter.drop_it(number);
-            }
-        });
+    pub fn new(puzzle: Puzzle, play: Play, tallies: Tallies) -> Attempt {
         Attempt {
             puzzle: StoredValue::new(puzzle),
             play,
-            setter,
+            asker: Asker::new(Rank::Hint),
             tallies,
             stage: RwSignal::new(Stage::Yours),
             side: play.consult(|table| table.turn()),
             begun: play.plies_now(),
             helped: StoredValue::new(false),
             run: StoredValue::new(0),
-            asked,
             hint: StoredValue::new(None),
         }
     }
@@ -313,7 +305,7 @@ impl Attempt {
         let asked = Asked::PlayOut {
             nodes: PUZZLE_NODES,
         };
-        let number = self.setter.ask(text, asked, move |event| {
+        self.asker.ask(text, asked, move |event| {
             if !self.is_on(run) {
                 return;
             }
@@ -326,7 +318,6 @@ impl Attempt {
                 _ => {}
             }
         });
-        self.asked.set_value(Some(number));
     }
 
     /// Nobody knows: it may be tried again from the beginning.

@@ -14,36 +14,7 @@ pub use days::DaysScreen;
 pub use list::PuzzleListScreen;
 pub use screen::PuzzleScreen;
 
-use super::game::Oracle;
 use super::tally::Tally;
-use leptos::prelude::*;
-
-/// Who draws the puzzles of the page and answers what is tried; one for all of them, lest a game be
-/// solved for each. It is made when first somebody asks.
-#[derive(Clone, Copy)]
-struct Setter {
-    made: StoredValue<Option<Oracle>>,
-    /// It lives as long as the page.
-    page: StoredValue<Option<Owner>>,
-}
-
-/// For as long as the page stands.
-pub fn provide() {
-    provide_context(Setter {
-        made: StoredValue::new(None),
-        page: StoredValue::new(Owner::current()),
-    });
-}
-
-fn use_setter() -> Oracle {
-    let Setter { made, page } = expect_context();
-    made.get_value().unwrap_or_else(|| {
-        let page = page.get_value();
-        let oracle = page.map_or_else(Oracle::new, |page| page.with(Oracle::new));
-        made.set_value(Some(oracle));
-        oracle
-    })
-}
 
 /// The number of the first puzzle after this one that is not solved.
 #[must_use]

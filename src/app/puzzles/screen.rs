@@ -4,12 +4,13 @@ use super::attempt::Attempt;
 use super::lists::{self, NoList};
 use super::stage::Stage;
 use super::tallies::Tallies;
-use super::{next_after, use_setter, words};
+use super::{next_after, words};
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
-use crate::app::game::{Oracle, Play, SolvingBar};
+use crate::app::engine::Asker;
+use crate::app::game::{EngineLost, Play, SolvingBar};
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
@@ -18,7 +19,7 @@ use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
-use crate::mind::{Asked, Event, Exact};
+use crate::mind::{Asked, Event, Exact, Rank};
 use crate::play::{GameText, Puzzle};
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -28,7 +29,6 @@ use leptos::task::spawn_local;
 #[component]
 pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let lang = use_lang();
-    let setter = use_setter();
     let tried = RwSignal::new(None::<(Puzzle, Play, Attempt)>);
     let trouble = RwSignal::new(None::<Trouble>);
     let tallies = Tallies::begun(number);
@@ -36,7 +36,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let begin = move |puzzle: Puzzle| {
         let begin = || {
             sit_down(dress, &puzzle).map(|play| {
-                let attempt = Attempt::new(puzzle.clone(), play, setter, tallies);
+                let attempt = Attempt::new(puzzle.clone(), play, tallies);
                 (puzzle.clone(), play, attempt)
             })
         };
@@ -45,13 +45,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
         tried.set(begun);
     };
-    // The question that has the puzzle drawn, which goes with the screen.
-    let asked = StoredValue::new(None::<u64>);
-    on_cleanup(move || {
-        if let Some(number) = asked.try_get_value().flatten() {
-            setter.drop_it(number);
-        }
-    });
+    let asker = Asker::new(Rank::Hint);
     let load = Callback::new(move |again: bool| {
         trouble.set(None);
         let begin = begin.clone();
@@ -63,10 +57,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
             }
             match found {
                 Ok(Some(puzzle)) => begin(puzzle),
-                Ok(None) => {
-                    let number = draw(dress, number, setter, (trouble, begin));
-                    asked.set_value(Some(number));
-                }
+                Ok(None) => draw(dress, number, asker, (trouble, begin)),
                 Err(NoList) => trouble.set(Some(Trouble::NoList)),
             }
         });
@@ -133,9 +124,10 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <div class="status">
-                        <SolvingBar dress oracle=setter/>
+                        <SolvingBar dress/>
                         {move || trouble.get().map(|trouble| match trouble {
                             Trouble::NoList => view! { <Missing retry=again/> }.into_any(),
+                            Trouble::NoEngine => view! { <EngineLost retry=again/> }.into_any(),
                             Trouble::NotDrawn => view! {
                                 <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
                             }.into_any(),
@@ -157,17 +149,19 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
 enum Trouble {
     /// Its list did not come.
     NoList,
-    /// It could not be drawn, or is none.
+    /// There is no puzzle of this number.
     NotDrawn,
+    /// The engine does not answer.
+    NoEngine,
 }
 
-/// Has the puzzle of a number drawn that is in no list, and begins it; the number of the question.
+/// Has the puzzle of a number drawn that is in no list, and begins it.
 fn draw(
     dress: &'static dyn Dress,
     number: u64,
-    setter: Oracle,
+    asker: Asker,
     (trouble, begin): (RwSignal<Option<Trouble>>, impl Fn(Puzzle) + 'static),
-) -> u64 {
+) {
     let heard = move |event: Event| {
         if trouble.is_disposed() {
             return;
@@ -177,7 +171,8 @@ fn draw(
                 exact: Exact::Puzzle(puzzle),
                 ..
             } => begin(puzzle),
-            Event::Refused { .. } | Event::Failed { .. } => trouble.set(Some(Trouble::NotDrawn)),
+            Event::Refused { .. } => trouble.set(Some(Trouble::NotDrawn)),
+            Event::Failed { .. } => trouble.set(Some(Trouble::NoEngine)),
             _ => {}
         }
     };
@@ -185,7 +180,7 @@ fn draw(
         game: dress.slug().to_owned(),
         ..GameText::default()
     };
-    setter.ask(game, Asked::Puzzle { number }, heard)
+    asker.ask(game, Asked::Puzzle { number }, heard);
 }
 
 /// Sits down to a puzzle, who is to move at the bottom.

@@ -4,7 +4,7 @@ mod loss;
 mod rest;
 
 use super::*;
-use crate::mind::Desk;
+use crate::mind::{Desk, Found};
 
 const LINES: Asked = Asked::Lines {
     count: 1,
@@ -29,7 +29,7 @@ fn found(depth: u16) -> Found {
 
 /// A client that has asked once, and its worker is ready and has the question as number 1.
 fn asked() -> Client {
-    let mut client = Client::new();
+    let mut client = Client::default();
     assert_eq!(client.ask(&pogo(), LINES, 0.0), 1);
     assert_eq!(client.take(), [Act::Start]);
     client.heard(&Reply::Ready.print(), 100.0);
@@ -104,7 +104,7 @@ fn what_is_known_is_the_last_word_but_for_news_of_the_solving() {
 
 #[test]
 fn only_the_newest_of_the_questions_that_wait_is_asked() {
-    let mut client = Client::new();
+    let mut client = Client::default();
     for ticket in 1..=3 {
         assert_eq!(client.ask(&pogo(), LINES, 0.0), ticket);
     }
@@ -187,7 +187,7 @@ fn stop_lets_the_last_word_come_and_forget_does_not() {
 
 #[test]
 fn what_the_worker_does_not_have_yet_is_stopped_without_a_word() {
-    let mut client = Client::new();
+    let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.stop(10.0);
     assert_eq!(client.take(), [Act::Start]);
@@ -198,7 +198,7 @@ fn what_the_worker_does_not_have_yet_is_stopped_without_a_word() {
 
 #[test]
 fn a_client_and_a_desk_understand_each_other() {
-    let (mut client, mut desk) = (Client::new(), Desk::new());
+    let (mut client, mut desk) = (Client::default(), Desk::new());
     let level = Asked::Level {
         index: 0,
         seed: 1,

@@ -8,6 +8,6 @@ mod shelf;
 mod worker;
 
 #[cfg(feature = "page")]
-pub use page::Machine;
+pub use page::WorkerQueue;
 #[cfg(feature = "mind")]
 pub use worker::work;

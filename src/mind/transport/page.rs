@@ -1,7 +1,6 @@
-//! The page: a client with a real worker.
+//! The page: a queue with a real worker.
 
-use crate::mind::{Act, Asked, Client, Event};
-use crate::play::GameText;
+use crate::mind::{Act, AskerId, Event, OpenGame, Query, Queue};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
@@ -10,35 +9,35 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Somebody who thinks on another thread. Nothing is loaded before the first question.
-pub struct Machine(Rc<Held>);
+/// The engine in a worker, and the queue for it. Nothing is loaded before the first question.
+pub struct WorkerQueue(Rc<Held>);
 
 struct Held {
-    client: RefCell<Client>,
-    /// What is still to be done, in order: who is told may ask the next question at once.
+    queue: RefCell<Queue>,
+    /// What is still to be done, in order: an asker that is told something may ask the next question at once.
     acts: RefCell<VecDeque<Act>>,
     worker: RefCell<Option<Worker>>,
-    /// What becomes of one that could not be started. Whoever asks learns its ticket first.
+    /// Reports a worker that could not be started, after `ask` has returned.
     late: RefCell<Option<Timeout>>,
     /// Runs while there is a worker.
     ticks: RefCell<Option<Interval>>,
     /// Hears whether the page can be seen.
     _shown: Option<EventListener>,
-    tell: Box<dyn Fn(Event)>,
+    tell: Box<dyn Fn(AskerId, Event)>,
     heard: Closure<dyn Fn(MessageEvent)>,
     failed: Closure<dyn Fn(ErrorEvent)>,
     own: Weak<Held>,
 }
 
-impl Machine {
-    /// Somebody whose events go to a callback, which may ask, stop and so on itself.
+impl WorkerQueue {
+    /// A queue that checks answers by these rules. Its events go to a callback, which may ask itself.
     #[must_use]
-    pub fn new(tell: impl Fn(Event) + 'static) -> Machine {
-        Machine(Rc::new_cyclic(|own: &Weak<Held>| {
+    pub fn new(rules: OpenGame, tell: impl Fn(AskerId, Event) + 'static) -> WorkerQueue {
+        WorkerQueue(Rc::new_cyclic(|own: &Weak<Held>| {
             let held = own.clone();
             let heard = Closure::new(move |event: MessageEvent| {
                 let message = event.data().as_string().unwrap_or_default();
-                with(&held, |client, now| client.heard(&message, now));
+                with(&held, |queue, now| queue.heard(&message, now));
             });
             let held = own.clone();
             let failed = Closure::new(move |event: ErrorEvent| {
@@ -48,16 +47,16 @@ impl Machine {
                 let why = js_sys::Reflect::get(&event, &"message".into());
                 let why = why.ok().and_then(|why| why.as_string());
                 let why = why.unwrap_or_else(|| "it cannot be loaded".to_owned());
-                with(&held, |client, now| client.lost(&why, now));
+                with(&held, |queue, now| queue.lost(&why, now));
             });
             let held = own.clone();
             let shown = document().map(|document| {
                 EventListener::new(&document.clone(), "visibilitychange", move |_| {
-                    with(&held, |client, _| client.show(!document.hidden()));
+                    with(&held, |queue, now| queue.show(!document.hidden(), now));
                 })
             });
             Held {
-                client: RefCell::default(),
+                queue: RefCell::new(Queue::new(rules)),
                 acts: RefCell::default(),
                 worker: RefCell::default(),
                 late: RefCell::default(),
@@ -71,51 +70,37 @@ impl Machine {
         }))
     }
 
-    /// See [`Client::ask`].
-    pub fn ask(&self, text: &GameText, asked: Asked) -> u64 {
-        let mut ticket = 0;
-        self.0
-            .with(|client, now| ticket = client.ask(text, asked, now));
-        ticket
+    /// See [`Queue::ask`].
+    pub fn ask(&self, query: Query) {
+        self.0.with(|queue, now| queue.ask(query, now));
     }
 
-    /// See [`Client::stop`].
-    pub fn stop(&self) {
-        self.0.with(Client::stop);
-    }
-
-    /// See [`Client::forget`].
-    pub fn forget(&self) {
-        self.0.with(Client::forget);
-    }
-
-    /// The question that is under way.
-    #[must_use]
-    pub fn ticket(&self) -> Option<u64> {
-        self.0.client.borrow().ticket()
+    /// See [`Queue::drop_query`].
+    pub fn drop_query(&self, asker: AskerId) {
+        self.0.with(|queue, now| queue.drop_query(asker, now));
     }
 }
 
-impl Drop for Machine {
+impl Drop for WorkerQueue {
     fn drop(&mut self) {
         self.0.end();
         self.0.ticks.take();
     }
 }
 
-fn with(held: &Weak<Held>, call: impl FnOnce(&mut Client, f64)) {
+fn with(held: &Weak<Held>, call: impl FnOnce(&mut Queue, f64)) {
     if let Some(held) = held.upgrade() {
         held.with(call);
     }
 }
 
 impl Held {
-    /// Calls the client and does what it says.
-    fn with(&self, call: impl FnOnce(&mut Client, f64)) {
+    /// Calls the queue and does what it says.
+    fn with(&self, call: impl FnOnce(&mut Queue, f64)) {
         {
-            let mut client = self.client.borrow_mut();
-            call(&mut client, now());
-            self.acts.borrow_mut().extend(client.take());
+            let mut queue = self.queue.borrow_mut();
+            call(&mut queue, now());
+            self.acts.borrow_mut().extend(queue.take());
         }
         loop {
             let act = self.acts.borrow_mut().pop_front();
@@ -123,7 +108,7 @@ impl Held {
                 Some(Act::Start) => self.start(),
                 Some(Act::Send(message)) => self.send(&message),
                 Some(Act::End) => self.end(),
-                Some(Act::Tell(event)) => (self.tell)(event),
+                Some(Act::Tell(asker, event)) => (self.tell)(asker, event),
                 None => break,
             }
         }
@@ -140,7 +125,7 @@ impl Held {
             Err(error) => {
                 let why = format!("none can be started: {error:?}");
                 let own = self.own.clone();
-                let late = move || with(&own, |client, now| client.lost(&why, now));
+                let late = move || with(&own, |queue, now| queue.lost(&why, now));
                 *self.late.borrow_mut() = Some(Timeout::new(0, late));
             }
         }
@@ -164,13 +149,13 @@ impl Held {
 
     /// Ticks once a second while there is a worker.
     fn keep_time(&self) {
-        let works = self.client.borrow().has_worker();
+        let works = self.queue.borrow().has_worker();
         let mut ticks = self.ticks.borrow_mut();
         if !works {
             *ticks = None;
         } else if ticks.is_none() {
             let own = self.own.clone();
-            *ticks = Some(Interval::new(1_000, move || with(&own, Client::tick)));
+            *ticks = Some(Interval::new(1_000, move || with(&own, Queue::tick)));
         }
     }
 }

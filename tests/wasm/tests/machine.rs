@@ -1,9 +1,10 @@
-//! The page's side of a worker, with real workers that are a few lines of JavaScript.
+//! The page's queue for a worker, with real workers that are a few lines of JavaScript.
 #![cfg(target_arch = "wasm32")]
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use tablero::mind::{Asked, Event, Found, Machine, Reply};
+use tablero::games;
+use tablero::mind::{Asked, AskerId, Event, Found, Query, Rank, Reply, WorkerQueue};
 use tablero::play::GameText;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -69,14 +70,22 @@ fn done() -> String {
     format!("postMessage('{words}');")
 }
 
-/// A machine, and what it has told.
-fn machine() -> (Machine, Rc<RefCell<Vec<Event>>>) {
+/// A queue, and what it has told.
+fn queue() -> (WorkerQueue, Rc<RefCell<Vec<Event>>>) {
     let told: Rc<RefCell<Vec<Event>>> = Rc::default();
     let all = Rc::clone(&told);
-    (
-        Machine::new(move |event| all.borrow_mut().push(event)),
-        told,
-    )
+    let tell = move |_, event| all.borrow_mut().push(event);
+    (WorkerQueue::new(|text| games::open(text).ok(), tell), told)
+}
+
+fn query(ticket: u64) -> Query {
+    Query {
+        asker: AskerId(1),
+        rank: Rank::Move,
+        ticket,
+        text: pogo(),
+        asked: LEVEL,
+    }
 }
 
 async fn sleep(millis: i32) {
@@ -111,16 +120,14 @@ async fn a_worker_is_started_by_the_first_question_and_again_after_nobody_saw_th
         "if (globalThis.asked) throw new Error('asked again'); globalThis.asked = true; {}",
         done()
     )));
-    let (machine, told) = machine();
+    let (queue, told) = queue();
     for round in 1..=3 {
-        let ticket = machine.ask(&pogo(), LEVEL);
-        assert_eq!((ticket, machine.ticket()), (round, Some(round)));
+        queue.ask(query(round));
         let events = events(&told, 1).await;
         assert!(
-            events.len() == 1 && is_done(&events[0], ticket),
+            events.len() == 1 && is_done(&events[0], round),
             "{events:?}"
         );
-        assert_eq!(machine.ticket(), None);
         for hidden in [true, false] {
             let hide = format!(
                 "Object.defineProperty(document, 'hidden', {{ value: {hidden}, configurable: true }});
@@ -134,8 +141,8 @@ async fn a_worker_is_started_by_the_first_question_and_again_after_nobody_saw_th
 #[wasm_bindgen_test]
 async fn a_worker_that_throws_is_started_again_and_then_given_up() {
     name_worker(&answering("throw new Error('the suite asked for it');"));
-    let (machine, told) = machine();
-    machine.ask(&pogo(), LEVEL);
+    let (queue, told) = queue();
+    queue.ask(query(1));
     let events = events(&told, 3).await;
     match &events[..] {
         [
@@ -152,8 +159,8 @@ async fn a_worker_that_is_nowhere_is_given_up_until_the_next_question() {
     // The second is no address: it fails before `ask` is back, and is told after.
     for place in ["./nowhere.js", "http://["] {
         name_place(place);
-        let (machine, told) = machine();
-        machine.ask(&pogo(), LEVEL);
+        let (queue, told) = queue();
+        queue.ask(query(1));
         assert_eq!(told.take(), []);
         let events = self::events(&told, 3).await;
         assert!(
@@ -161,7 +168,7 @@ async fn a_worker_that_is_nowhere_is_given_up_until_the_next_question() {
             "{place}: {events:?}"
         );
         name_worker(&answering(&done()));
-        machine.ask(&pogo(), LEVEL);
+        queue.ask(query(2));
         let events = self::events(&told, 1).await;
         assert!(is_done(&events[0], 2), "{events:?}");
     }
@@ -171,21 +178,19 @@ async fn a_worker_that_is_nowhere_is_given_up_until_the_next_question() {
 async fn who_is_told_may_ask_at_once() {
     name_worker(&answering(&done()));
     let told: Rc<RefCell<Vec<Event>>> = Rc::default();
-    let own: Rc<RefCell<Option<Machine>>> = Rc::default();
+    let own: Rc<RefCell<Option<WorkerQueue>>> = Rc::default();
     let (all, asks) = (Rc::clone(&told), Rc::clone(&own));
-    let machine = Machine::new(move |event| {
+    let tell = move |_, event| {
         all.borrow_mut().push(event);
-        if let Some(machine) = &*asks.borrow()
-            && all.borrow().len() < 3
+        let ticket = all.borrow().len() as u64 + 1;
+        if let Some(queue) = &*asks.borrow()
+            && ticket <= 3
         {
-            machine.ask(&pogo(), LEVEL);
+            queue.ask(query(ticket));
         }
-    });
-    own.replace(Some(machine));
-    own.borrow()
-        .as_ref()
-        .expect("it is there")
-        .ask(&pogo(), LEVEL);
+    };
+    own.replace(Some(WorkerQueue::new(|text| games::open(text).ok(), tell)));
+    own.borrow().as_ref().expect("it is there").ask(query(1));
     let events = events(&told, 3).await;
     assert_eq!(events.len(), 3);
     for (ticket, event) in (1..).zip(&events) {
@@ -201,13 +206,13 @@ async fn what_is_forgotten_is_not_told() {
         "setTimeout(() => {{ {} }}, 50);",
         done()
     )));
-    let (machine, told) = machine();
-    machine.ask(&pogo(), LEVEL);
+    let (queue, told) = queue();
+    queue.ask(query(1));
     sleep(20).await;
-    machine.forget();
+    queue.drop_query(AskerId(1));
     sleep(200).await;
     assert_eq!(told.take(), []);
-    let ticket = machine.ask(&pogo(), LEVEL);
+    queue.ask(query(2));
     let events = events(&told, 1).await;
-    assert!(is_done(&events[0], ticket), "{events:?}");
+    assert!(is_done(&events[0], 2), "{events:?}");
 }

@@ -35,7 +35,7 @@ fn a_lost_worker_is_started_again_and_asked_again() {
 
 #[test]
 fn a_worker_that_is_lost_again_and_again_is_given_up_until_the_next_question() {
-    let mut client = Client::new();
+    let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     assert_eq!(client.take(), [Act::Start]);
     for _ in 1..TRIES {
@@ -99,7 +99,7 @@ fn a_worker_that_falls_silent_is_lost() {
 
 #[test]
 fn a_worker_that_is_slow_to_arrive_has_time_and_then_is_lost() {
-    let mut client = Client::new();
+    let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     let _ = client.take();
     let lost = wait(&mut client, 0.0, 100_000.0).expect("it is noticed");

@@ -64,7 +64,7 @@ fn a_worker_that_thinks_does_not_rest_however_long_it_does() {
 
 #[test]
 fn a_worker_that_arrives_after_its_question_was_forgotten_ends_as_well() {
-    let mut client = Client::new();
+    let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
     assert_eq!(client.take(), [Act::Start]);

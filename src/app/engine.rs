@@ -1,0 +1,228 @@
+//! The engine of the page: one worker for all parts that ask. What speaks with the worker is a chunk of its own, loaded
+//! at the first question.
+
+use super::games;
+use super::lazy::{NotLoaded, lazy};
+use super::notice::{Notice, Notices};
+use crate::mind::{Asked, AskerId, Event, Exact, Query, Rank, WorkerQueue};
+use crate::play::GameText;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::rc::Rc;
+
+/// Hears what is answered.
+type Heard = Rc<dyn Fn(Event)>;
+
+/// The engine. Copies are the same one; its worker is started by the first question.
+#[derive(Clone, Copy)]
+pub struct Engine {
+    state: StoredValue<State, LocalStorage>,
+    notices: Notices,
+    /// How much of a game is solved, from 0 to 1, while a question waits for that.
+    pub solving: RwSignal<Option<f64>>,
+}
+
+#[derive(Default)]
+struct State {
+    link: Link,
+    /// Whose question is not answered yet, with its ticket.
+    open: Vec<(AskerId, u64, Heard)>,
+    askers: u32,
+    ticket: u64,
+}
+
+#[derive(Default)]
+enum Link {
+    #[default]
+    NotLoaded,
+    /// With what is to be sent when it is loaded.
+    Loading(Vec<Query>),
+    Loaded(Rc<dyn Send>),
+}
+
+/// What is wanted of the queue, without the code behind it.
+trait Send {
+    fn ask(&self, query: Query);
+    fn drop_query(&self, asker: AskerId);
+}
+
+impl Send for WorkerQueue {
+    fn ask(&self, query: Query) {
+        WorkerQueue::ask(self, query);
+    }
+
+    fn drop_query(&self, asker: AskerId) {
+        WorkerQueue::drop_query(self, asker);
+    }
+}
+
+lazy! {
+    engine: fn connect(engine: Engine) -> Rc<dyn Send> {
+        let rules = |text: &GameText| games::loaded(&text.game)?.kind().open(text).ok();
+        Rc::new(WorkerQueue::new(rules, move |asker, event| engine.hear(asker, event)))
+    }
+}
+
+impl Engine {
+    /// For as long as the page stands.
+    pub fn provide(notices: Notices) {
+        provide_context(Engine {
+            state: StoredValue::new_local(State::default()),
+            notices,
+            solving: RwSignal::new(None),
+        });
+    }
+
+    fn ask(self, query: Query, heard: Heard) {
+        let mut to_load = false;
+        let queue = self.state.try_update_value(|state| {
+            state.open.retain(|(asker, ..)| *asker != query.asker);
+            state.open.push((query.asker, query.ticket, heard));
+            match &mut state.link {
+                Link::Loaded(queue) => return Some(Rc::clone(queue)),
+                Link::Loading(waiting) => {
+                    waiting.retain(|one| one.asker != query.asker);
+                    waiting.push(query.clone());
+                }
+                Link::NotLoaded => {
+                    state.link = Link::Loading(vec![query.clone()]);
+                    to_load = true;
+                }
+            }
+            None
+        });
+        // The queue may tell another asker something at once, so the state is free by now.
+        if let Some(queue) = queue.flatten() {
+            queue.ask(query);
+        } else if to_load {
+            spawn_local(async move { self.take(connect(self).await) });
+        }
+    }
+
+    /// Sends what waits for the queue, or says that it did not come; the next question loads it again.
+    fn take(self, loaded: Result<Rc<dyn Send>, NotLoaded>) {
+        let waiting = self.state.try_update_value(|state| {
+            let link = match &loaded {
+                Ok(queue) => Link::Loaded(Rc::clone(queue)),
+                Err(NotLoaded) => Link::NotLoaded,
+            };
+            match std::mem::replace(&mut state.link, link) {
+                Link::Loading(waiting) => waiting,
+                Link::NotLoaded | Link::Loaded(_) => Vec::new(),
+            }
+        });
+        for query in waiting.unwrap_or_default() {
+            match &loaded {
+                Ok(queue) => queue.ask(query),
+                Err(NotLoaded) => {
+                    let why = "what speaks with the worker could not be loaded".to_owned();
+                    let ticket = query.ticket;
+                    self.hear(query.asker, Event::Failed { ticket, why });
+                }
+            }
+        }
+    }
+
+    fn drop_query(self, asker: AskerId) {
+        let queue = self.state.try_update_value(|state| {
+            state.open.retain(|(one, ..)| *one != asker);
+            match &mut state.link {
+                Link::Loaded(queue) => return Some(Rc::clone(queue)),
+                Link::Loading(waiting) => waiting.retain(|one| one.asker != asker),
+                Link::NotLoaded => {}
+            }
+            None
+        });
+        if let Some(queue) = queue.flatten() {
+            queue.drop_query(asker);
+        }
+        if self.state.try_with_value(|state| state.open.is_empty()) == Some(true) {
+            self.tell_solving(None);
+        }
+    }
+
+    /// Tells an asker what was answered to its newest question.
+    fn hear(self, asker: AskerId, event: Event) {
+        let heard = self.state.try_update_value(|state| {
+            let is_asked = |(one, ticket, _): &(AskerId, u64, Heard)| {
+                (*one, *ticket) == (asker, event.ticket())
+            };
+            let place = state.open.iter().position(is_asked)?;
+            Some(match event.is_last() {
+                true => state.open.remove(place).2,
+                false => Rc::clone(&state.open[place].2),
+            })
+        });
+        let Some(heard) = heard.flatten() else {
+            return;
+        };
+        self.tell_solving(match &event {
+            Event::Exact {
+                exact: Exact::Solving(done),
+                ..
+            } => Some(*done),
+            _ => None,
+        });
+        match &event {
+            Event::Restarted { .. } => self.notices.add(Notice::MachineRestarted),
+            Event::Failed { .. } | Event::Refused { .. } => {}
+            _ => self.notices.machine_answers(),
+        }
+        heard(event);
+    }
+
+    fn tell_solving(self, done: Option<f64>) {
+        if self.solving.get_untracked() != done {
+            self.solving.set(done);
+        }
+    }
+}
+
+/// A part of the page that asks the engine, one question at a time. Its question is dropped when the part is gone.
+/// Copies are the same asker.
+#[derive(Clone, Copy)]
+pub struct Asker {
+    engine: Engine,
+    id: AskerId,
+    rank: Rank,
+}
+
+impl Asker {
+    pub fn new(rank: Rank) -> Asker {
+        let engine: Engine = expect_context();
+        let asker = engine.state.try_update_value(|state| {
+            state.askers += 1;
+            state.askers
+        });
+        let id = AskerId(asker.unwrap_or_default());
+        on_cleanup(move || engine.drop_query(id));
+        Asker { engine, id, rank }
+    }
+
+    /// Asks, and drops the asker's question before it. Gives the ticket by which answers name the question.
+    pub fn ask(self, text: GameText, asked: Asked, heard: impl Fn(Event) + 'static) -> u64 {
+        let ticket = self.engine.state.try_update_value(|state| {
+            state.ticket += 1;
+            state.ticket
+        });
+        let ticket = ticket.unwrap_or_default();
+        let query = Query {
+            asker: self.id,
+            rank: self.rank,
+            ticket,
+            text,
+            asked,
+        };
+        self.engine.ask(query, Rc::new(heard));
+        ticket
+    }
+
+    /// Drops the question: nothing is told of it any more.
+    pub fn drop_query(self) {
+        self.engine.drop_query(self.id);
+    }
+}
+
+pub fn use_engine() -> Engine {
+    expect_context()
+}

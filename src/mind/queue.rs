@@ -1,0 +1,243 @@
+//! One queue for everything that is asked of the engine: one worker, one question at a time, the most urgent one first.
+
+#[cfg(test)]
+mod tests;
+
+use super::Asked;
+use super::client::{self, Client};
+use super::event::Event;
+use super::legality::OpenGame;
+use crate::play::GameText;
+
+/// A search without an end makes room for less urgent questions after so many milliseconds.
+const TURN: f64 = 8_000.0;
+
+/// What a question is for. A later one is more urgent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Rank {
+    /// Checking a solution.
+    Check,
+    /// A report on a whole game.
+    Report,
+    /// What is known of the position on the board.
+    Analysis,
+    /// A hint, a draw offer, an answer in a puzzle.
+    Hint,
+    /// A move that the computer is to play.
+    Move,
+}
+
+/// A part of the page that asks. It has one question at a time.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct AskerId(pub u32);
+
+/// A question.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Query {
+    pub asker: AskerId,
+    pub rank: Rank,
+    /// By which the answers name it; another one for every question.
+    pub ticket: u64,
+    pub text: GameText,
+    pub asked: Asked,
+}
+
+/// What is to be done by the transport.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Act {
+    /// Start a worker.
+    Start,
+    /// Send it this message.
+    Send(String),
+    /// End it, and hear nothing of it any more.
+    End,
+    /// Tell an asker. The event's ticket is that of its [`Query`].
+    Tell(AskerId, Event),
+}
+
+/// The questions of all askers. Times are milliseconds of any clock that does not run backwards.
+#[derive(Default)]
+pub struct Queue {
+    client: Client,
+    /// Without an answer yet, in the order in which they came; one of each asker.
+    queries: Vec<Query>,
+    under_way: Option<UnderWay>,
+    acts: Vec<Act>,
+}
+
+/// The question that the worker has.
+struct UnderWay {
+    asker: AskerId,
+    ticket: u64,
+    /// The client's ticket for it.
+    sent: u64,
+    /// When it was sent.
+    since: f64,
+}
+
+impl Queue {
+    /// A queue that checks answers by the rules.
+    #[must_use]
+    pub fn new(rules: OpenGame) -> Queue {
+        Queue {
+            client: Client::checking(rules),
+            ..Queue::default()
+        }
+    }
+
+    /// Asks. An older question of the same asker is dropped. A less urgent question that is under way waits, and is
+    /// asked again later.
+    pub fn ask(&mut self, query: Query, now: f64) {
+        self.queries.retain(|one| one.asker != query.asker);
+        self.queries.push(query);
+        self.go_on(now);
+    }
+
+    /// Drops the question of an asker: nothing is told of it any more.
+    pub fn drop_query(&mut self, asker: AskerId, now: f64) {
+        self.queries.retain(|one| one.asker != asker);
+        self.go_on(now);
+    }
+
+    /// The worker said this.
+    pub fn heard(&mut self, message: &str, now: f64) {
+        self.client.heard(message, now);
+        self.go_on(now);
+    }
+
+    /// The worker is lost: an error of its own, or none could be started.
+    pub fn lost(&mut self, why: &str, now: f64) {
+        self.client.lost(why, now);
+        self.go_on(now);
+    }
+
+    /// Whether the page can be seen. While it cannot, a worker that has nothing to do ends at once.
+    pub fn show(&mut self, shown: bool, now: f64) {
+        self.client.show(shown);
+        self.go_on(now);
+    }
+
+    /// To be called about once a second while there is a worker.
+    pub fn tick(&mut self, now: f64) {
+        self.client.tick(now);
+        let waited = |one: &UnderWay| now - one.since >= TURN;
+        let is_endless = |query: &Query| {
+            let is_on = |one: &UnderWay| one.ticket == query.ticket;
+            query.asked.is_endless() && self.under_way.as_ref().is_some_and(is_on)
+        };
+        let makes_room = self.queries.len() > 1 && self.queries.iter().any(is_endless);
+        if makes_room && self.under_way.as_ref().is_some_and(waited) {
+            self.client.stop(now);
+        }
+        self.go_on(now);
+    }
+
+    /// Whether there is a worker, to be watched over by [`Queue::tick`].
+    #[must_use]
+    pub fn has_worker(&self) -> bool {
+        self.client.has_worker()
+    }
+
+    /// What is to be done, in order.
+    #[must_use]
+    pub fn take(&mut self) -> Vec<Act> {
+        std::mem::take(&mut self.acts)
+    }
+
+    /// Passes on what the client says, and asks the most urgent question.
+    fn go_on(&mut self, now: f64) {
+        loop {
+            for act in self.client.take() {
+                match act {
+                    client::Act::Start => self.acts.push(Act::Start),
+                    client::Act::Send(message) => self.acts.push(Act::Send(message)),
+                    client::Act::End => {
+                        // What was meant for that worker goes with it.
+                        self.acts
+                            .retain(|act| matches!(act, Act::Tell(..) | Act::End));
+                        self.acts.push(Act::End);
+                    }
+                    client::Act::Tell(event) => self.tell(event),
+                }
+            }
+            if !self.ask_most_urgent(now) {
+                break;
+            }
+        }
+    }
+
+    /// Asks the most urgent question; false if the worker has it already, or there is none.
+    fn ask_most_urgent(&mut self, now: f64) -> bool {
+        // Of equally urgent ones the oldest.
+        let mut urgent: Option<&Query> = None;
+        for query in &self.queries {
+            if urgent.is_none_or(|before| query.rank > before.rank) {
+                urgent = Some(query);
+            }
+        }
+        match (urgent, &self.under_way) {
+            (None, None) => false,
+            (None, Some(_)) => {
+                self.under_way = None;
+                self.client.forget(now);
+                true
+            }
+            (Some(query), Some(under_way)) if query.ticket == under_way.ticket => false,
+            (Some(query), _) => {
+                self.under_way = Some(UnderWay {
+                    asker: query.asker,
+                    ticket: query.ticket,
+                    sent: self.client.ask(&query.text, query.asked.clone(), now),
+                    since: now,
+                });
+                true
+            }
+        }
+    }
+
+    /// Tells the asker of the question under way. A worker that is lost for good is told to everybody who waits.
+    fn tell(&mut self, event: Event) {
+        let is_under_way = |one: &&UnderWay| one.sent == event.ticket();
+        let Some(UnderWay { asker, ticket, .. }) = self.under_way.as_ref().filter(is_under_way)
+        else {
+            return;
+        };
+        let (asker, ticket) = (*asker, *ticket);
+        if let Event::Judged { ply, .. } = event {
+            self.shorten(ticket, ply);
+        }
+        if event.is_last() {
+            self.under_way = None;
+            self.queries.retain(|one| one.ticket != ticket);
+        }
+        let why = match &event {
+            Event::Failed { why, .. } => Some(why.clone()),
+            _ => None,
+        };
+        self.acts.push(Act::Tell(asker, event.with_ticket(ticket)));
+        if let Some(why) = why {
+            for query in self.queries.drain(..) {
+                let (ticket, why) = (query.ticket, why.clone());
+                let failed = Event::Failed { ticket, why };
+                self.acts.push(Act::Tell(query.asker, failed));
+            }
+        }
+    }
+
+    /// A report that has to wait goes on with the positions that are not judged yet: those before this ply.
+    fn shorten(&mut self, ticket: u64, judged: usize) {
+        let query = self.queries.iter_mut().find(|one| one.ticket == ticket);
+        if let (Some(query), Some(last)) = (query, judged.checked_sub(1)) {
+            query.text.moves.truncate(last);
+            query.text.result = None;
+        }
+    }
+}
+
+impl Asked {
+    /// Whether only the page ends it.
+    fn is_endless(&self) -> bool {
+        let limits = |depth: &Option<u16>, nodes: &Option<u64>| depth.is_some() || nodes.is_some();
+        matches!(self, Asked::Lines { depth, nodes, .. } if !limits(depth, nodes))
+    }
+}

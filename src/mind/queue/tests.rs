@@ -1,0 +1,315 @@
+//! The queue with workers that answer late, twice, in the wrong order, illegally or not at all.
+
+mod legal;
+mod model;
+
+use super::*;
+use crate::games;
+use crate::mind::{Call, Found, Line, Reply};
+use crate::play::Table;
+use crate::search::Score;
+
+const LEVEL: Asked = Asked::Level {
+    index: 0,
+    seed: 1,
+    game: 1,
+};
+const ENDLESS: Asked = lines(None);
+const HINT: Asked = lines(Some(1_000));
+
+const fn lines(nodes: Option<u64>) -> Asked {
+    Asked::Lines {
+        count: 1,
+        depth: None,
+        nodes,
+        threat: false,
+    }
+}
+
+fn rules(text: &GameText) -> Option<Table> {
+    games::open(text).ok()
+}
+
+fn game(slug: &str, moves: &[&str]) -> GameText {
+    GameText {
+        game: slug.to_owned(),
+        moves: moves.iter().map(|mv| (*mv).to_owned()).collect(),
+        ..GameText::default()
+    }
+}
+
+fn query(asker: u32, rank: Rank, ticket: u64, asked: Asked) -> Query {
+    Query {
+        asker: AskerId(asker),
+        rank,
+        ticket,
+        text: game("breakthrough", &[]),
+        asked,
+    }
+}
+
+/// A queue with a worker that is ready, and the questions that it was sent.
+struct Bench {
+    queue: Queue,
+    now: f64,
+    sent: Vec<(u64, GameText, Asked)>,
+    stopped: Vec<u64>,
+    told: Vec<(u32, Event)>,
+}
+
+impl Bench {
+    fn new() -> Bench {
+        Bench {
+            queue: Queue::new(rules),
+            now: 0.0,
+            sent: Vec::new(),
+            stopped: Vec::new(),
+            told: Vec::new(),
+        }
+    }
+
+    /// Does what the queue says; a worker that it starts is ready at once.
+    fn settle(&mut self) {
+        loop {
+            let acts = self.queue.take();
+            if acts.is_empty() {
+                return;
+            }
+            for act in acts {
+                match act {
+                    Act::Start => self.queue.heard(&Reply::Ready.print(), self.now),
+                    Act::Send(message) => match Call::read(&message) {
+                        Ok(Call::Ask { id, text, asked }) => {
+                            let text = text.parse().expect("it is a game");
+                            self.sent.push((id, text, asked));
+                        }
+                        Ok(Call::Stop { id }) => self.stopped.push(id),
+                        Err(error) => panic!("{error:?}"),
+                    },
+                    Act::End => {}
+                    Act::Tell(AskerId(asker), event) => self.told.push((asker, event)),
+                }
+            }
+        }
+    }
+
+    fn ask(&mut self, query: Query) {
+        self.queue.ask(query, self.now);
+        self.settle();
+    }
+
+    fn hear(&mut self, reply: &Reply) {
+        self.queue.heard(&reply.print(), self.now);
+        self.settle();
+    }
+
+    /// The number of the question that the worker has.
+    fn id(&self) -> u64 {
+        self.sent.last().expect("a question was sent").0
+    }
+
+    fn done(&mut self, mv: &str) {
+        let id = self.id();
+        self.hear(&done(id, mv));
+    }
+
+    fn tick(&mut self, later: f64) {
+        self.now += later;
+        self.queue.tick(self.now);
+        self.settle();
+    }
+
+    fn take(&mut self) -> Vec<(u32, Event)> {
+        std::mem::take(&mut self.told)
+    }
+}
+
+fn found(mv: &str) -> Found {
+    Found {
+        lines: vec![Line {
+            score: Score::Estimate(0),
+            moves: vec![mv.to_owned()],
+            depth: 1,
+        }],
+        choice: Some(mv.to_owned()),
+        ..Found::default()
+    }
+}
+
+fn done(id: u64, mv: &str) -> Reply {
+    let found = found(mv);
+    Reply::Done { id, found }
+}
+
+fn is_done(told: &[(u32, Event)], asker: u32, wanted: u64) -> bool {
+    matches!(told, [(one, Event::Done { ticket, .. })] if (*one, *ticket) == (asker, wanted))
+}
+
+fn is_restarted(event: &(u32, Event)) -> bool {
+    matches!(event.1, Event::Restarted { .. })
+}
+
+#[test]
+fn the_most_urgent_question_is_asked_first_and_of_equal_ones_the_oldest() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Report, 1, HINT));
+    bench.ask(query(2, Rank::Check, 2, HINT));
+    bench.ask(query(3, Rank::Report, 3, HINT));
+    bench.ask(query(4, Rank::Move, 4, LEVEL));
+    for (asker, ticket) in [(4, 4), (1, 1), (3, 3), (2, 2)] {
+        bench.done("a2-a3");
+        assert!(is_done(&bench.take(), asker, ticket), "{asker}");
+    }
+    // The first one was sent twice: it made room for the move.
+    assert_eq!(bench.sent.len(), 5);
+}
+
+#[test]
+fn the_newest_question_of_an_asker_wins_whether_the_older_one_waits_or_not() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Analysis, 1, ENDLESS));
+    bench.ask(query(2, Rank::Report, 2, HINT));
+    let first = bench.id();
+    bench.ask(query(1, Rank::Analysis, 3, HINT));
+    bench.ask(query(2, Rank::Report, 4, HINT));
+    // Late, and a second time.
+    bench.hear(&done(first, "b2-b3"));
+    bench.hear(&done(first, "b2-b3"));
+    assert_eq!(bench.take(), []);
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 1, 3));
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 2, 4));
+}
+
+#[test]
+fn an_answer_that_comes_twice_is_told_once() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Move, 1, LEVEL));
+    let first = bench.id();
+    bench.done("a2-a3");
+    bench.ask(query(1, Rank::Move, 2, LEVEL));
+    bench.take();
+    bench.hear(&done(first, "b2-b3"));
+    assert_eq!(bench.take(), []);
+    bench.done("b2-b3");
+    assert!(is_done(&bench.take(), 1, 2));
+}
+
+#[test]
+fn a_question_that_was_dropped_is_not_answered_and_the_next_one_is_asked() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Hint, 1, HINT));
+    bench.ask(query(2, Rank::Report, 2, HINT));
+    let first = bench.id();
+    bench.queue.drop_query(AskerId(1), bench.now);
+    bench.settle();
+    bench.hear(&done(first, "a2-a3"));
+    assert_eq!(bench.take(), []);
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 2, 2));
+    // Nothing is under way: nothing is told, and no question is sent.
+    let sent = bench.sent.len();
+    bench.queue.drop_query(AskerId(2), bench.now);
+    bench.settle();
+    assert_eq!((bench.take().len(), bench.sent.len()), (0, sent));
+}
+
+#[test]
+fn a_search_without_an_end_makes_room_after_a_while() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Analysis, 1, ENDLESS));
+    let endless = bench.id();
+    // Alone it goes on.
+    let still = Reply::Found {
+        id: endless,
+        found: found("a2-a3"),
+    };
+    for _ in 0..20 {
+        bench.tick(1_000.0);
+        bench.hear(&still);
+    }
+    assert!(bench.stopped.is_empty());
+    bench.take();
+    bench.ask(query(2, Rank::Report, 2, HINT));
+    bench.tick(1_000.0);
+    assert_eq!(bench.stopped, [endless]);
+    bench.hear(&done(endless, "a2-a3"));
+    assert!(is_done(&bench.take(), 1, 1));
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 2, 2));
+}
+
+#[test]
+fn a_report_goes_on_where_it_was_when_it_made_room() {
+    let mut bench = Bench::new();
+    let mut report = query(1, Rank::Report, 1, Asked::Game { nodes: 10 });
+    report.text = game("breakthrough", &["a2-a3", "a7-a6", "b2-b3"]);
+    bench.ask(report);
+    for (ply, mv) in [(3, "b7-b6"), (2, "a3-a4")] {
+        let id = bench.id();
+        bench.hear(&Reply::Judged {
+            id,
+            ply,
+            moves: 3,
+            found: found(mv),
+        });
+    }
+    bench.ask(query(2, Rank::Move, 2, LEVEL));
+    bench.done("a2-a3");
+    let (_, text, _) = bench.sent.last().expect("it is asked again");
+    assert_eq!(text.moves, ["a2-a3"]);
+}
+
+#[test]
+fn a_lost_worker_is_told_once_and_asked_again() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Hint, 1, HINT));
+    bench.ask(query(2, Rank::Report, 2, HINT));
+    let lost = bench.id();
+    bench.queue.lost("the test asked for it", bench.now);
+    bench.settle();
+    let told = bench.take();
+    assert!(told.len() == 1 && is_restarted(&told[0]), "{told:?}");
+    assert_eq!(told[0].0, 1);
+    assert!(bench.id() > lost);
+    // What the lost one still says is not heard.
+    bench.hear(&done(lost, "a2-a3"));
+    assert_eq!(bench.take(), []);
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 1, 1));
+}
+
+#[test]
+fn a_worker_that_is_lost_too_often_is_told_to_everybody_who_waits_and_may_be_tried_again() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Hint, 1, HINT));
+    bench.ask(query(2, Rank::Report, 2, HINT));
+    for _ in 0..3 {
+        bench.queue.lost("the test asked for it", bench.now);
+        bench.settle();
+    }
+    let mut told = bench.take();
+    told.retain(|event| !is_restarted(event));
+    let failed: Vec<(u32, u64)> = told
+        .iter()
+        .filter(|(_, event)| matches!(event, Event::Failed { .. }))
+        .map(|(asker, event)| (*asker, event.ticket()))
+        .collect();
+    assert_eq!(failed, [(1, 1), (2, 2)]);
+    assert_eq!(told.len(), 2);
+    bench.ask(query(1, Rank::Hint, 3, HINT));
+    bench.done("a2-a3");
+    assert!(is_done(&bench.take(), 1, 3));
+}
+
+#[test]
+fn a_silent_worker_is_lost() {
+    let mut bench = Bench::new();
+    bench.ask(query(1, Rank::Move, 1, LEVEL));
+    for _ in 0..8 {
+        bench.tick(1_000.0);
+    }
+    let told = bench.take();
+    assert!(told.len() == 1 && is_restarted(&told[0]), "{told:?}");
+}
