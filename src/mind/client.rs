@@ -1,4 +1,4 @@
-//! The page's side: one question at a time, and a worker that is started again when it is lost.
+//! The page's side: one question at a time, and a worker that is restarted when it is lost.
 
 #[cfg(test)]
 mod tests;
@@ -6,66 +6,67 @@ mod tests;
 use super::{Asked, Call, Exact, Found, Reply};
 use crate::play::GameText;
 
-/// A worker that says nothing for so many milliseconds while it should is lost.
+/// A worker counts as lost if it should send something and is silent for this many milliseconds.
 const SILENCE: f64 = 6_000.0;
-/// One that has to arrive first may take longer.
+/// The limit for a worker that is still starting. It may take longer.
 const ARRIVAL: f64 = 45_000.0;
-/// A page that was not run for so long has slept: what the worker said meanwhile is still to come.
+/// If the page did not run for this long, it was suspended, and messages of the worker may still be waiting.
 const SLEEP: f64 = 3_000.0;
-/// A worker that nobody has asked anything for so long ends: it holds memory that a phone can use.
+/// A worker without a question ends after this time, because it holds memory that a phone needs.
 const REST: f64 = 30_000.0;
 /// How often a worker is started for one question.
 const TRIES: u32 = 3;
 
-/// What is to be done by who speaks with the worker and the page.
+/// What the owner of the client must do with the worker and the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
     /// Start a worker.
     Start,
-    /// Hand it this message.
+    /// Send it this message.
     Send(String),
-    /// End it, and hear nothing of it any more.
+    /// End the worker and ignore anything that it still sends.
     End,
     Tell(Event),
 }
 
-/// What the page is told. `ticket` is what [`Client::ask`] gave, always of the newest question.
+/// An event for the page. `ticket` is the result of [`Client::ask`] and always belongs to the newest
+/// question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// What is found so far, at most about ten times a second; of a whole game, in the position under way.
+    /// What is found so far, at most about ten times a second. For a whole game: of the current position.
     Found { ticket: u64, found: Found },
-    /// In [`Asked::Game`]: the position after `ply` of so many moves.
+    /// For [`Asked::Game`]: the position after `ply` of the game's moves.
     Judged {
         ticket: u64,
         ply: usize,
         moves: usize,
         found: Found,
     },
-    /// The last word.
+    /// The final answer.
     Done { ticket: u64, found: Found },
-    /// What is known of a solved game, the last word too but for [`Exact::Solving`].
+    /// What is known of a solved game. This is the final answer, except for [`Exact::Solving`].
     Exact { ticket: u64, exact: Exact },
-    /// It cannot be answered; the sentence is English, for whoever mends it.
+    /// The question cannot be answered. The sentence is English and meant for a developer.
     Refused { ticket: u64, sentence: String },
-    /// The worker was lost, started again and asked again: the machine was started again.
+    /// The worker was lost. It was restarted and asked again.
     Restarted { ticket: u64, why: String },
-    /// The worker was lost too often: the question is given up. The next one starts another.
+    /// The worker was lost too often, and the question is given up. The next question starts another worker.
     Failed { ticket: u64, why: String },
 }
 
-/// Keeps track of a worker. Times are milliseconds of any clock that does not run backwards.
+/// Keeps track of a worker. Times are in milliseconds, from any clock that does not run backwards.
 #[derive(Default)]
 pub struct Client {
     worker: Worker,
     question: Option<Question>,
-    /// The last ticket, and the last number that a worker was given.
+    /// The last ticket, and the last question number given to a worker.
     ticket: u64,
     id: u64,
-    /// When it was last called, whatever for.
+    /// When the client was last called with a time.
     seen: f64,
-    /// Since when there was no question at a tick.
+    /// The first tick at which there was no question.
     idle: Option<f64>,
-    /// Whether the page cannot be seen.
+    /// Whether the page is hidden.
     hidden: bool,
     acts: Vec<Act>,
 }
@@ -74,7 +75,7 @@ pub struct Client {
 enum Worker {
     #[default]
     Off,
-    /// Started, and when it may be called lost.
+    /// Started. Counts as lost after this time.
     Starting(f64),
     Ready,
 }
@@ -83,7 +84,7 @@ struct Question {
     ticket: u64,
     text: String,
     asked: Asked,
-    /// Its number with the worker that has it, and when that may be called lost.
+    /// Its number in the worker that has it, and the time after which that worker counts as lost.
     sent: Option<(u64, f64)>,
     stopped: bool,
     tries: u32,
@@ -95,7 +96,7 @@ impl Client {
         Client::default()
     }
 
-    /// Asks, whatever was asked before. Gives the ticket by which events name the question.
+    /// Asks a question, replacing any earlier one. Returns the ticket that the question's events will have.
     pub fn ask(&mut self, text: &GameText, asked: Asked, now: f64) -> u64 {
         self.wake(now);
         self.idle = None;
@@ -116,8 +117,8 @@ impl Client {
         self.ticket
     }
 
-    /// What was found so far is enough: it comes as [`Event::Done`], unless the question has not
-    /// come to the worker yet; then nothing comes.
+    /// Ends the question with what was found so far, which comes as [`Event::Done`]. If the question has not
+    /// been sent to the worker yet, nothing comes.
     pub fn stop(&mut self, now: f64) {
         self.wake(now);
         match &mut self.question {
@@ -136,26 +137,26 @@ impl Client {
         }
     }
 
-    /// Nothing more is told of the question; the worker has nothing to do.
+    /// Drops the question: no more events come, and the worker is stopped.
     pub fn forget(&mut self, now: f64) {
         self.stop(now);
         self.question = None;
         self.rest_unseen();
     }
 
-    /// Whether the page can be seen. While it cannot, a worker that has nothing to do ends at once.
+    /// Says whether the page is visible. While it is hidden, a worker without a question ends at once.
     pub fn show(&mut self, shown: bool) {
         self.hidden = !shown;
         self.rest_unseen();
     }
 
-    /// The question that is under way.
+    /// The ticket of the current question.
     #[must_use]
     pub fn ticket(&self) -> Option<u64> {
         self.question.as_ref().map(|question| question.ticket)
     }
 
-    /// The worker said this.
+    /// Handles a message of the worker.
     pub fn heard(&mut self, message: &str, now: f64) {
         self.wake(now);
         match Reply::read(message) {
@@ -201,7 +202,7 @@ impl Client {
         }
     }
 
-    /// The worker is lost: an error of its own, or none could be started.
+    /// Handles the loss of the worker: it had an error, or it could not be started.
     pub fn lost(&mut self, why: &str, now: f64) {
         if self.worker == Worker::Off {
             return;
@@ -224,14 +225,14 @@ impl Client {
         self.acts.push(Act::Tell(Event::Restarted { ticket, why }));
     }
 
-    /// Whether there is a worker, to be watched over by [`Client::tick`].
+    /// Whether there is a worker, so that [`Client::tick`] must be called.
     #[must_use]
     pub fn has_worker(&self) -> bool {
         self.worker != Worker::Off
     }
 
-    /// To be called about once a second while there is a worker: notices one that is silent, and ends
-    /// one that has long had nothing to do.
+    /// Must be called about once a second while there is a worker. Notices a silent worker, and ends one that
+    /// has had no question for a long time.
     pub fn tick(&mut self, now: f64) {
         self.wake(now);
         if self.question.is_none() {
@@ -249,13 +250,13 @@ impl Client {
         }
     }
 
-    /// What is to be done, in order.
+    /// The actions to take, in order.
     #[must_use]
     pub fn take(&mut self) -> Vec<Act> {
         std::mem::take(&mut self.acts)
     }
 
-    /// Does not blame the worker for the time in which the page was asleep.
+    /// Extends the worker's time limits by the time in which the page was suspended.
     fn wake(&mut self, now: f64) {
         let slept = now - self.seen;
         self.seen = now;
@@ -288,7 +289,7 @@ impl Client {
     fn end(&mut self) {
         if self.worker != Worker::Off {
             self.worker = Worker::Off;
-            // What was meant for it goes with it.
+            // Messages to this worker are no longer needed.
             self.acts
                 .retain(|act| matches!(act, Act::Tell(_) | Act::End));
             self.acts.push(Act::End);
@@ -299,7 +300,7 @@ impl Client {
         let Some(question) = &mut self.question else {
             return;
         };
-        // A worker that was started again gets another number, in case the lost one still speaks.
+        // A restarted worker gets a new question number, in case the lost one still sends something.
         self.id += 1;
         question.sent = Some((self.id, now + SILENCE));
         let call = Call::Ask {
@@ -310,7 +311,7 @@ impl Client {
         self.acts.push(Act::Send(call.print()));
     }
 
-    /// Tells of the question with this number, if it is the newest.
+    /// Adds an event for the question with this number, if it is the newest.
     fn tell(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
         if let Some(question) = &mut self.question
             && let Some((sent, lost)) = &mut question.sent

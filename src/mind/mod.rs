@@ -1,8 +1,8 @@
-//! Thinking on another thread: what the page and its worker tell each other, and how each keeps its side.
+//! Thinking on another thread: the messages between the page and its worker, and the logic of both sides.
 //!
-//! The page holds a [`Client`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
-//! In a browser the page has a `Machine`, which is a client with a real worker: it has the same `ask`,
-//! `stop` and `forget` without the times, and hands every event to a callback.
+//! The page has a [`Client`], the worker a [`Desk`]. Neither depends on a browser, a clock or the other. In a
+//! browser the page uses a `Machine`, which is a client with a real worker. It has the same `ask`, `stop` and
+//! `forget` without the times, and passes every event to a callback.
 //!
 //! ```text
 //! let ticket = client.ask(&text, Asked::Level { index: 3, seed: 7, game: 1 }, now);   // also lines, a whole game
@@ -13,10 +13,10 @@
 //! for act in client.take() { Act::Start | Act::Send(text) | Act::End | Act::Tell(event) }
 //! ```
 //!
-//! There is one question at a time, and the newest wins. An [`Event`] names the ticket of its question;
-//! events of older questions never come. [`Event::Restarted`] says that the worker was lost and started
-//! again, [`Event::Failed`] that this has happened too often. A worker that is asked nothing for a while,
-//! or has nothing to do while the page cannot be seen, ends; the next question starts it again.
+//! There is one question at a time: a new question replaces the old one. An [`Event`] has the ticket of its
+//! question. Events of older questions never come. [`Event::Restarted`] means that the worker was lost and
+//! restarted, [`Event::Failed`] that this has happened too often. A worker without a question ends after a
+//! while, or at once if the page is hidden. The next question starts it again.
 
 mod client;
 mod desk;

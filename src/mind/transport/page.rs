@@ -10,19 +10,19 @@ use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// Somebody who thinks on another thread. Nothing is loaded before the first question.
+/// Thinks on another thread. Nothing is loaded before the first question.
 pub struct Machine(Rc<Held>);
 
 struct Held {
     client: RefCell<Client>,
-    /// What is still to be done, in order: who is told may ask the next question at once.
+    /// The actions still to take, in order. The callback may ask the next question at once.
     acts: RefCell<VecDeque<Act>>,
     worker: RefCell<Option<Worker>>,
-    /// What becomes of one that could not be started. Whoever asks learns its ticket first.
+    /// Reports a worker that could not be started. The delay lets the caller of `ask` get its ticket first.
     late: RefCell<Option<Timeout>>,
     /// Runs while there is a worker.
     ticks: RefCell<Option<Interval>>,
-    /// Hears whether the page can be seen.
+    /// Listens for the page being shown or hidden.
     _shown: Option<EventListener>,
     tell: Box<dyn Fn(Event)>,
     heard: Closure<dyn Fn(MessageEvent)>,
@@ -31,7 +31,7 @@ struct Held {
 }
 
 impl Machine {
-    /// Somebody whose events go to a callback, which may ask, stop and so on itself.
+    /// Creates a machine whose events go to a callback. The callback may call `ask`, `stop` and so on.
     #[must_use]
     pub fn new(tell: impl Fn(Event) + 'static) -> Machine {
         Machine(Rc::new_cyclic(|own: &Weak<Held>| {
@@ -42,9 +42,9 @@ impl Machine {
             });
             let held = own.clone();
             let failed = Closure::new(move |event: ErrorEvent| {
-                // It is no error of the page.
+                // Do not report it as an error of the page.
                 event.prevent_default();
-                // An event about a script that did not come has no message.
+                // The event for a script that could not be loaded has no message.
                 let why = js_sys::Reflect::get(&event, &"message".into());
                 let why = why.ok().and_then(|why| why.as_string());
                 let why = why.unwrap_or_else(|| "it cannot be loaded".to_owned());
@@ -89,7 +89,7 @@ impl Machine {
         self.0.with(Client::forget);
     }
 
-    /// The question that is under way.
+    /// The ticket of the current question.
     #[must_use]
     pub fn ticket(&self) -> Option<u64> {
         self.0.client.borrow().ticket()
@@ -110,7 +110,7 @@ fn with(held: &Weak<Held>, call: impl FnOnce(&mut Client, f64)) {
 }
 
 impl Held {
-    /// Calls the client and does what it says.
+    /// Calls the client and takes the actions that it returns.
     fn with(&self, call: impl FnOnce(&mut Client, f64)) {
         {
             let mut client = self.client.borrow_mut();
@@ -148,7 +148,7 @@ impl Held {
 
     fn send(&self, message: &str) {
         if let Some(worker) = &*self.worker.borrow() {
-            // Text can always be posted.
+            // Posting a text never fails.
             let _ = worker.post_message(&JsValue::from_str(message));
         }
     }
@@ -175,7 +175,7 @@ impl Held {
     }
 }
 
-/// Starts the worker that the page names, beside itself.
+/// Starts the worker whose address the page names.
 fn spawn() -> Result<Worker, JsValue> {
     let meta = document()
         .ok_or("there is no page")?
