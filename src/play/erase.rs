@@ -1,4 +1,4 @@
-//! Puts a game's types away. What is asked of a position often is worked out once and kept.
+//! Type erasure for games. Values that are needed often are computed once and cached.
 
 use super::game_line::start_of;
 use super::{
@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-/// The kind of a game's type.
+/// The kind of the game with this type.
 pub struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G> {
@@ -83,7 +83,7 @@ impl<G: Game> Kind for Of<G> {
     }
 }
 
-/// Puts the game of a position away.
+/// Erases the game type of a position.
 pub fn erase<G: Game>(position: G) -> Pos {
     Rc::new(Typed {
         position,
@@ -105,7 +105,7 @@ impl<G: Game> Typed<G> {
         self.position.moves().get(mv.index()).copied()
     }
 
-    /// The place of a move; none if it is not legal. The order of the rules is that of the moves themselves.
+    /// The index of a move; none if it is not legal. The order of the rules is the order of the moves.
     fn place(&self, mv: G::Move) -> Option<MoveId> {
         let (mut before, mut is_legal) = (0, false);
         self.position.each_move(|other| {
