@@ -284,8 +284,7 @@ impl Layout {
         front.map(|(spot, _)| spot)
     }
 
-    /// The level of a stack that is visible at a point of the drawing: the highest piece that covers the
-    /// point.
+    /// The level of a stack that is visible at a point of the drawing: the highest piece over the point.
     #[must_use]
     pub fn level_at(&self, point: (f64, f64), spot: Spot, height: u8) -> u8 {
         let above = self.middle(spot).1 - point.1;

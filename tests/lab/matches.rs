@@ -276,17 +276,17 @@ fn calls_that_make_no_match_are_refused() {
     let levels = games::kind("zoq").unwrap().levels();
     let beyond = format!("level:{}", levels + 1);
     for (args, why) in [
-        ("zoq", "which players?"),
-        ("zoq random", "against whom?"),
+        ("zoq", "the players are missing"),
+        ("zoq random", "the second player is missing"),
         ("zoq random random random", "`random` was not expected"),
-        ("zoq random --ladder", "a ladder names no players"),
-        ("zoq random perfect", "`perfect` is no player"),
-        ("zoq random nodes", "`nodes` is no player"),
+        ("zoq random --ladder", "--ladder takes no players"),
+        ("zoq random perfect", "`perfect` is not a player"),
+        ("zoq random nodes", "`nodes` is not a player"),
         ("zoq random nodes:0", "expected a number from 1"),
         ("zoq random nodes:x", "expected a number from 1"),
         ("zoq random level:1,weights=x", "`level:1` has no weights"),
         ("zoq random depth:70000", "expected at most 65535"),
-        ("zoq random random:3", "`random:3` is no player"),
+        ("zoq random random:3", "`random:3` is not a player"),
         (&*format!("zoq random {beyond}"), "but there are"),
         (
             "zoq random random --games 0",
@@ -297,7 +297,7 @@ fn calls_that_make_no_match_are_refused() {
         ("zoq random random --opening 101", "expected at most 100"),
         (
             "zoq random random --nodes 5",
-            "--nodes does not belong here",
+            "--nodes is not an option of this command",
         ),
         ("zoq random random,weights=x", "`random` has no weights"),
         ("zoq random nodes:5,width=x", "expected weights=FILE"),

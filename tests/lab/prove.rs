@@ -121,19 +121,19 @@ fn files_that_prove_nothing_are_refused() {
 #[test]
 fn calls_that_prove_nothing_are_refused() {
     for (args, why) in [
-        ("prove", "which game?"),
+        ("prove", "the game is missing"),
         (
             "prove breakthrough --size 3x4",
-            "`3x4` is no size of breakthrough",
+            "`3x4` is not a board size of breakthrough",
         ),
         (
             "prove breakthrough --size big",
-            "`big` is no size of breakthrough",
+            "`big` is not a board size of breakthrough",
         ),
-        ("prove zoq --size 4x4", "`4x4` is no size of zoq"),
+        ("prove zoq --size 4x4", "`4x4` is not a board size of zoq"),
         (
             "prove zoq",
-            "positions of zoq can come again, which no proof knows",
+            "positions of zoq can repeat, so there are no proofs for it",
         ),
         (
             "prove breakthrough --minutes 0",
@@ -146,11 +146,11 @@ fn calls_that_prove_nothing_are_refused() {
         ),
         (
             "prove breakthrough --games 5",
-            "--games does not belong here",
+            "--games is not an option of this command",
         ),
         (
             "verify breakthrough --from x --seed 5",
-            "--seed does not belong here",
+            "--seed is not an option of this command",
         ),
     ] {
         let (code, said) = complaint(args);

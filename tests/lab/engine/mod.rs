@@ -84,7 +84,10 @@ fn the_size_of_the_board_is_that_of_the_start() {
     );
     for size in ["3x8", "8x11", "8", "x", "8x8x8", "-5x5", ""] {
         let refused = talk.ask_one(&format!("setoption name size value {size}"));
-        assert!(refused.contains("is no size of this game"), "{refused}");
+        assert!(
+            refused.contains("is not a board size of this game"),
+            "{refused}"
+        );
     }
     // A position brings its own size.
     assert_eq!(talk.ask("position fen 3p/P3/4/4 w"), [""; 0]);

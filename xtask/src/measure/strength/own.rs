@@ -79,7 +79,7 @@ mod tests {
     fn the_score_stands_after_the_players() {
         let line = "nodes:10000 v nodes:1000: 120-20-60, 65.0 % ±6.3, Elo +108 ±48, 0 cut\n";
         assert_eq!(read(line).unwrap(), Score::read("120-20-60", '-').unwrap());
-        assert!(read("which game?").is_err());
+        assert!(read("the game is missing").is_err());
     }
 
     #[test]
