@@ -1,4 +1,4 @@
-//! OpenSpiel, in a Python environment of its own.
+//! OpenSpiel, in its own Python environment.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::tools::cache::{Cache, remove};
 
 const VERSION: &str = "2.0.2";
 
-/// The Python that knows OpenSpiel.
+/// A Python interpreter with OpenSpiel.
 pub fn get() -> Result<PathBuf> {
     let by_hand = || {
         format!(
