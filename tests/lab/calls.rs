@@ -1,4 +1,4 @@
-//! Bad calls: usage, exit code 2, and nothing else.
+//! Wrong calls: they print the usage, end with exit code 2, and do nothing else.
 
 use crate::{Run, START, run};
 

@@ -1,11 +1,11 @@
-//! `lab prove`, and `lab verify` of what it has written.
+//! `lab prove`, and `lab verify` for the proofs that it wrote.
 
 use crate::matches::file;
 use crate::run;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a run says on its error output in the end, and how it ended.
+/// The last error output of a run, and its exit code.
 fn complaint(args: &str) -> (Option<i32>, String) {
     let run = run(&args.split(' ').collect::<Vec<_>>(), b"");
     assert_eq!(run.printed, "", "{args}");
@@ -19,7 +19,7 @@ fn printed(args: &str) -> Vec<String> {
     run.printed.lines().map(str::to_owned).collect()
 }
 
-/// The proof of a size, in a file of that name.
+/// The proof for a board size, in a file with this name.
 fn proof(size: &str, name: &str) -> PathBuf {
     let path = file(name);
     let to = path.to_str().unwrap();
@@ -29,7 +29,7 @@ fn proof(size: &str, name: &str) -> PathBuf {
     path
 }
 
-/// What is said of a file that is no proof, without its name.
+/// The error for a file that is not a proof, without the file name.
 fn refused(path: &Path, more: &str) -> String {
     let path = path.to_str().unwrap();
     let (code, said) = complaint(&format!("verify breakthrough --from {path}{more}"));

@@ -1,4 +1,4 @@
-//! `lab solve` and `lab verify`: counts, and what is wrong with a call.
+//! `lab solve` and `lab verify`: counts, and errors in calls.
 
 use crate::matches::file;
 use crate::{lines, run};

@@ -1,4 +1,4 @@
-//! `lab tune`: the numbers of a judgement, fitted to games.
+//! `lab tune`: the weights of an evaluation, fitted to games.
 
 use crate::matches::file;
 use crate::{Run, run};
@@ -7,7 +7,7 @@ use tablero::games::{self, Visitor};
 use tablero::play::Game;
 use tablero::search::{Node, Weight};
 
-/// Each game and its numbers.
+/// Each game with its weights.
 fn numbers() -> Vec<(&'static str, &'static [Weight])> {
     struct All(Vec<(&'static str, &'static [Weight])>);
 
@@ -28,7 +28,7 @@ fn tune(game: &str, more: &str) -> Run {
     run(&args, b"")
 }
 
-/// The two losses of a line: before, after.
+/// The two losses in a line: before and after.
 fn losses(line: &str) -> (f64, f64) {
     let losses = line.split_once(": loss ").unwrap().1;
     let losses = losses.split_once(", of games").unwrap().0;

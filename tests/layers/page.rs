@@ -1,4 +1,4 @@
-//! The parts of the page, `src/app`, and which may use which.
+//! The parts of the page, `src/app`, and which of them may use which.
 
 use crate::files::Use;
 use std::collections::BTreeSet;
@@ -31,7 +31,7 @@ pub const PARTS: &[&[&str]] = &[
     &["game", "home", "learn", "puzzles"],
 ];
 
-/// The part of the page that a file belongs to: the folder or the file below `src/app`.
+/// The part of the page that a file belongs to: a folder or a file directly in `src/app`.
 pub fn part_of(file: &str) -> Option<&str> {
     let inside = file.strip_prefix("src/app/")?;
     let part = inside.split('/').next()?.trim_end_matches(".rs");
@@ -42,7 +42,7 @@ fn row_of(part: &str) -> Option<usize> {
     PARTS.iter().position(|row| row.contains(&part))
 }
 
-/// The parts that stand in no row.
+/// The parts that are missing in the list.
 pub fn unknown<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
     files
         .filter_map(part_of)
@@ -50,7 +50,7 @@ pub fn unknown<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
         .collect()
 }
 
-/// The uses of a part by one that may not.
+/// Uses of a part that are not allowed.
 pub fn crossings(uses: &BTreeSet<Use>) -> BTreeSet<Use> {
     let crossing = |(from, to): &Use| {
         let (from, to) = (part_of(from)?, part_of(to)?);

@@ -1,4 +1,4 @@
-//! Whatever is said, it answers with a sentence and goes on.
+//! The engine answers every bad line with a sentence and continues.
 
 use super::talk::Talk;
 

@@ -89,7 +89,7 @@ fn the_size_of_the_board_is_that_of_the_start() {
             "{refused}"
         );
     }
-    // A position brings its own size.
+    // A position has its own size.
     assert_eq!(talk.ask("position fen 3p/P3/4/4 w"), [""; 0]);
     let (_, mv) = talk.go("go depth 1");
     assert!(["a3-a4", "a3-b4"].contains(&&*mv), "{mv}");
@@ -98,7 +98,7 @@ fn the_size_of_the_board_is_that_of_the_start() {
 #[test]
 fn the_games_own_options_change_the_rules() {
     let mut talk = Talk::new("zoq");
-    // By the letter a piece goes from a corner to any side.
+    // With `reach=any` a piece moves from a corner to any side.
     let far = "position startpos moves a1-c2";
     assert!(talk.ask_one(far).contains("not a legal move"));
     talk.say("setoption name reach value any");

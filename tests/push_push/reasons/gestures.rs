@@ -1,11 +1,11 @@
-//! Touches that do make a move, for comparison: one, two or three of them.
+//! For comparison, one, two or three touches that do make a move.
 
 use super::asked;
 use crate::law::sample::read;
 use tablero::games::push_push::{PushPush, Reason};
 use tablero::play::{Answer, AnyPosition, Hand, Spot, Why, erase};
 
-/// The move that a touch makes; nothing where it makes none.
+/// The move that a touch makes; empty if it makes none.
 fn made<'a>(position: &'a dyn AnyPosition, answer: &Answer) -> &'a str {
     match answer {
         Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),

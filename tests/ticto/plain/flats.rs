@@ -1,4 +1,4 @@
-//! Moves of what lies flat: slides, standing up and rebellions; and coming down on piles.
+//! Moves of flat pieces: slides, standing up, rebellions, and landing on piles.
 
 use super::board::{DIRECTIONS, EXITS, Piece, Spot, are_parallel, from, in_margin, on_board};
 use super::{Moves, Plain};
@@ -63,7 +63,7 @@ impl Plain {
         tally.decided(bar.expect("what ended the slide"));
     }
 
-    /// The rule that forbids a step, whatever lies where it leads.
+    /// The rule that forbids a step, regardless of the pieces at its end.
     fn bars_step(&self, at: Piece, to: Piece, direction: Spot) -> Option<&'static str> {
         let left = [from(at.low, direction, 1), from(at.high, direction, 1)];
         if !to.lies_well() {
