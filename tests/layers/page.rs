@@ -3,8 +3,9 @@
 use crate::files::Use;
 use std::collections::BTreeSet;
 
-/// From the bottom to the top: a part may use those in the rows above its own in this list, and no other of its
-/// row. The screens are one row: none uses another. `src/app/mod.rs` puts everything together.
+/// The rows of parts from the bottom to the top. A part may use the parts in earlier rows of this list, but
+/// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
+/// everything.
 pub const PARTS: &[&[&str]] = &[
     &[
         "address",
