@@ -1,5 +1,5 @@
-//! Somebody who thinks on another thread for as long as what asks is on the page. What speaks with the worker is a part
-//! of its own, loaded at the first question.
+//! A thinker on another thread, for as long as the asking component is on the page. The code that
+//! communicates with the worker is a separate part, loaded at the first question.
 
 use super::lazy::{NotLoaded, lazy};
 use crate::mind::{Asked, Event, Machine};
@@ -8,16 +8,16 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// Hears what is answered.
+/// Gets the answers.
 type Heard = Rc<dyn Fn(Event)>;
 
-/// Who thinks. Copies are the same one; its worker is started by the first question.
+/// The thinker. Copies refer to the same one. Its worker is started by the first question.
 #[derive(Clone, Copy)]
 pub struct Mind(StoredValue<State, LocalStorage>);
 
 struct State {
     heard: Heard,
-    /// The ticket of the last question: the engine counts them as well.
+    /// The ticket of the last question. The engine counts in the same way.
     ticket: u64,
     engine: Engine,
 }
@@ -25,15 +25,15 @@ struct State {
 enum Engine {
     NotLoaded,
     Loading {
-        /// What waits for it; the last one counts.
+        /// The waiting questions. Only the last one counts.
         questions: Vec<(GameText, Asked)>,
-        /// Nothing more is to be told of them.
+        /// Whether they were cancelled.
         forgotten: bool,
     },
     Loaded(Box<dyn Ask>),
 }
 
-/// What is wanted of a machine, without what it is made of.
+/// The interface of a machine, independent of its implementation.
 trait Ask {
     fn ask(&self, text: &GameText, asked: Asked);
     fn forget(&self);
@@ -56,7 +56,7 @@ lazy! {
 }
 
 impl Mind {
-    /// Somebody whose answers are heard so.
+    /// A mind whose answers go to `heard`.
     pub fn new(heard: impl Fn(Event) + 'static) -> Mind {
         Mind(StoredValue::new_local(State {
             heard: Rc::new(heard),
@@ -65,7 +65,7 @@ impl Mind {
         }))
     }
 
-    /// Asks, whatever was asked before; the ticket by which answers name the question.
+    /// Asks a question, replacing any earlier one. Returns the ticket that its answers have.
     pub fn ask(self, text: &GameText, asked: Asked) -> u64 {
         let asked = self.0.try_update_value(|state| {
             state.ticket += 1;
@@ -89,7 +89,7 @@ impl Mind {
             }
             (state.ticket, to_load)
         });
-        // Without a screen that hears the answer nobody is asked.
+        // Without a screen for the answer, nothing is asked.
         let (ticket, to_load) = asked.unwrap_or_default();
         if let Some(heard) = to_load {
             spawn_local(async move { self.take(engine(heard).await) });
@@ -97,7 +97,8 @@ impl Mind {
         ticket
     }
 
-    /// Hands the engine what waits for it, or says that it did not come; the next question loads it again.
+    /// Gives the waiting question to the engine, or reports that the engine could not be loaded. The next
+    /// question tries to load it again.
     fn take(self, loaded: Result<Box<dyn Ask>, NotLoaded>) {
         let failed = self.0.try_update_value(|state| {
             let before = std::mem::replace(&mut state.engine, Engine::NotLoaded);
@@ -128,7 +129,7 @@ impl Mind {
         }
     }
 
-    /// Nothing more is to be told of what was asked.
+    /// Cancels the question.
     pub fn forget(self) {
         self.0.update_value(|state| match &mut state.engine {
             Engine::Loaded(engine) => engine.forget(),

@@ -1,4 +1,4 @@
-//! A solution checked before one's eyes: positions drawn at random, held against the moves of the rules.
+//! Checks a solution visibly: random positions are compared with the moves of the rules.
 
 use super::machine::seed;
 use super::oracle::Oracle;
@@ -9,10 +9,10 @@ use crate::mind::{Asked, Event, Exact};
 use crate::play::Tally;
 use leptos::prelude::*;
 
-/// How many positions are drawn; where there are no more, each is checked.
+/// The number of random positions. If there are not more, every position is checked.
 const POSITIONS: u64 = 100_000;
 
-/// How far a check is.
+/// The progress of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Check {
     None,
@@ -65,7 +65,7 @@ pub fn CheckIt(play: Play, oracle: Oracle) -> impl IntoView {
     }
 }
 
-/// Asks for the next part, and so on until all is checked.
+/// Asks for the next part, until everything is checked.
 fn go_on(play: Play, oracle: Oracle, check: RwSignal<Check>, asked: StoredValue<u64>, seed: u64) {
     let Check::Under(tally) = check.get_untracked() else {
         return;
@@ -96,7 +96,7 @@ fn go_on(play: Play, oracle: Oracle, check: RwSignal<Check>, asked: StoredValue<
     asked.set_value(oracle.ask(text, verify, heard));
 }
 
-/// What was found, in the language's own figures.
+/// The result, with numbers in the language's format.
 fn told(locale: Locale, tally: &Tally) -> String {
     let figure = |count: u64| {
         #[allow(clippy::cast_precision_loss)]

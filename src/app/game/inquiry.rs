@@ -1,4 +1,4 @@
-//! One question to the machine about where the game stands, and its one answer.
+//! A single question to the machine about the current position, and its answer.
 
 use super::state::{Play, Said};
 use crate::app::mind::Mind;
@@ -9,23 +9,23 @@ use crate::search::{Score, Solved};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// How much is thought about it.
+/// The number of nodes to search.
 pub const NODES: u64 = 400_000;
 
-/// Who asks. Copies are the same one.
+/// Asks the questions. Copies refer to the same inquiry.
 #[derive(Clone, Copy)]
 pub struct Inquiry {
     play: Play,
     mind: Mind,
     heard: StoredValue<Rc<dyn Fn(Event)>, LocalStorage>,
-    /// The number of the question, where the game is solved.
+    /// The number of the question, if the game is solved.
     number: StoredValue<u64>,
-    /// After how many plies it was asked, while it thinks.
+    /// The number of plies at the time of the question, while it is being answered.
     asked: RwSignal<Option<usize>>,
 }
 
 impl Inquiry {
-    /// One whose answers are heard so, while the game stands where it was asked about.
+    /// `heard` gets the answers, as long as the game has not changed since the question.
     pub fn new(play: Play, heard: impl Fn(&Found) + 'static) -> Inquiry {
         let asked = RwSignal::new(None);
         let answer = move |found: &Found| {
@@ -59,7 +59,7 @@ impl Inquiry {
         }
     }
 
-    /// Asks, and says meanwhile that it does.
+    /// Asks the question, and shows a message until the answer comes.
     pub fn ask(self, meanwhile: Said) {
         let play = self.play;
         self.asked.set(Some(play.plies_now()));
@@ -80,12 +80,12 @@ impl Inquiry {
         self.mind.ask(&text, lines);
     }
 
-    /// After how many plies it was asked, while it thinks; not followed.
+    /// The number of plies at the time of the question, while it is being answered; not reactive.
     pub fn waits(self) -> Option<usize> {
         self.asked.get_untracked()
     }
 
-    /// The answer is not wanted any more.
+    /// Cancels the question.
     pub fn drop_it(self) {
         if self.waits().is_some() {
             self.asked.set(None);
@@ -97,7 +97,7 @@ impl Inquiry {
     }
 }
 
-/// What is known, as if it had been found by looking; a draw is as good as nothing for either side.
+/// The solution's knowledge in the form of a search result. A draw has the value 0.
 fn found(known: &Known) -> Found {
     let best = known.best();
     let line = best.map(|one| Line {

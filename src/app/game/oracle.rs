@@ -1,4 +1,4 @@
-//! Who knows a solved game: asked one question after the other, for as long as the game is on the page.
+//! The solution of a game: answers one question after another, for as long as the game is on the page.
 
 use crate::app::mind::Mind;
 use crate::mind::{Asked, Event, Exact};
@@ -8,16 +8,16 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
-/// One solution for everybody who asks about a game. Copies are the same one; the game is solved when
-/// first somebody asks.
+/// One solution for all questions about a game. Copies refer to the same one. The game is solved at the first
+/// question.
 #[derive(Clone, Copy)]
 pub struct Oracle {
     line: StoredValue<Rc<Line>, LocalStorage>,
-    /// How much of the solving is done, from 0 to 1, while somebody waits for it.
+    /// The part of the solving that is done, from 0 to 1, while a question waits for it.
     pub solving: RwSignal<Option<f64>>,
 }
 
-/// Who waits for an answer; the first is the one who is being answered.
+/// The waiting questions. The first one is being answered.
 struct Line {
     mind: Mind,
     waiting: RefCell<VecDeque<Asking>>,
@@ -55,8 +55,8 @@ impl Oracle {
         }
     }
 
-    /// Asks, in turn; the number by which the question is dropped again. Events are those of a question
-    /// of one's own, the ticket aside.
+    /// Queues a question. Returns a number by which it can be cancelled. Apart from the ticket, its events
+    /// are like those of a separate question.
     pub fn ask(self, text: GameText, asked: Asked, heard: impl Fn(Event) + 'static) -> u64 {
         let line = self.line.get_value();
         line.last.set(line.last.get() + 1);
@@ -74,9 +74,9 @@ impl Oracle {
         number
     }
 
-    /// The answer is not wanted any more.
+    /// Cancels a question.
     pub fn drop_it(self, number: u64) {
-        // The game may be gone from the page by then.
+        // The game may no longer be on the page by then.
         let Some(line) = self.line.try_get_value() else {
             return;
         };
@@ -90,7 +90,7 @@ impl Oracle {
 }
 
 impl Line {
-    /// Asks for who is first.
+    /// Sends the first question.
     fn begin(&self) {
         let waiting = self.waiting.borrow();
         if let Some(first) = waiting.front() {

@@ -1,4 +1,4 @@
-//! Looking back over a whole game: a graph to walk along, and the moves that cost most.
+//! The report on a whole game: a graph to move along, and the moves that cost the most.
 
 use super::graph::Graph;
 use super::moment::{MomentItem, in_groups, lists, loser};
@@ -16,7 +16,7 @@ use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::prelude::*;
 
-/// How much is thought about each position.
+/// The number of nodes for each position.
 const NODES: u64 = 150_000;
 
 /// What is known of a game so far.
@@ -25,7 +25,7 @@ pub struct Report {
     moves: Vec<String>,
     /// The positions before each move and after the last.
     pub judged: Vec<Option<Judged>>,
-    /// How many positions are through.
+    /// The number of finished positions.
     through: usize,
     done: bool,
     failed: bool,
@@ -110,7 +110,7 @@ fn Panel(play: Play) -> impl IntoView {
         <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>
             <h2>{move || say!(lang.get(), report.title)}</h2>
             <Graph play report found/>
-            // Not every position is read out.
+            // Progress is not read out for every position.
             {move || progress().map(|told| view! {
                 <p class="quiet" role=report.with(|report| report.failed).then_some("status")>{told}</p>
             })}
@@ -123,7 +123,7 @@ fn Panel(play: Play) -> impl IntoView {
     }
 }
 
-/// What the end of the game brought to who moved last, if the moves brought it about.
+/// The result for the side that moved last, if the moves led to it.
 fn result(play: Play) -> Option<Score> {
     let verdict = play.verdict().filter(|verdict| !verdict.is_agreed())?;
     let last = play.turn_at(play.plies_now().checked_sub(1)?);
@@ -134,7 +134,7 @@ fn result(play: Play) -> Option<Score> {
     })
 }
 
-/// The moves worth a second look.
+/// The notable moves.
 #[component]
 fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let lang = use_lang();
@@ -146,7 +146,7 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let grouped = move || {
         let decided = loser(play).and_then(|side| {
             let ply = found.with(|found| deciding(found, |ply| play.turn_at(ply - 1) == side))?;
-            // Who resigns may have lost nothing before.
+            // A player who resigns may not have made a losing move.
             let resigned = play.verdict().is_some_and(|verdict| verdict.is_agreed());
             let lost = found.with(|found| {
                 let one = found.iter().find(|one| one.ply == ply);
@@ -166,7 +166,7 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
 
 /// What a move cost, in a sentence.
 fn told(locale: Locale, moment: &Moment, side: Side) -> String {
-    // Of who wins.
+    // Moves of the winning side.
     let moves = |score: Score| {
         let count = match score {
             Score::Win(plies) | Score::Loss(plies) => plies.div_ceil(2),

@@ -1,4 +1,4 @@
-//! How far a game is solved, while somebody waits for it.
+//! The progress of solving a game, while a question waits for it.
 
 use super::oracle::Oracle;
 use super::state::Play;
@@ -13,7 +13,7 @@ pub fn Solving(play: Play) -> impl IntoView {
         .map(|oracle| view! { <SolvingBar dress oracle/> })
 }
 
-/// The same of whoever solves it.
+/// The progress bar for any oracle.
 #[component]
 pub fn SolvingBar(dress: &'static dyn Dress, oracle: Oracle) -> impl IntoView {
     let lang = use_lang();

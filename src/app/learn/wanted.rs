@@ -1,10 +1,10 @@
-//! The places that a task speaks of: a frame around each and a star in it.
+//! The places that a task mentions: a frame around each, with a star inside.
 
 use crate::app::game::Play;
 use crate::play::{CELL, Layout, Spot, rectangle, translate};
 use leptos::prelude::*;
 
-/// Drawn under the pieces: of an occupied place one sees the frame.
+/// Drawn under the pieces. On an occupied place only the frame is visible.
 #[component]
 pub fn Wanted(play: Play, places: Vec<Spot>) -> impl IntoView {
     let board = play.board();

@@ -18,8 +18,8 @@ use super::game::Oracle;
 use super::tally::Tally;
 use leptos::prelude::*;
 
-/// Who draws the puzzles of the page and answers what is tried; one for all of them, lest a game be
-/// solved for each. It is made when first somebody asks.
+/// Draws puzzles and judges moves. The page has only one, so that a game is not solved for each puzzle. It is
+/// created at the first question.
 #[derive(Clone, Copy)]
 struct Setter {
     made: StoredValue<Option<Oracle>>,
@@ -27,7 +27,7 @@ struct Setter {
     page: StoredValue<Option<Owner>>,
 }
 
-/// For as long as the page stands.
+/// Active for as long as the page is open.
 pub fn provide() {
     provide_context(Setter {
         made: StoredValue::new(None),
@@ -45,10 +45,10 @@ fn use_setter() -> Oracle {
     })
 }
 
-/// The number of the first puzzle after this one that is not solved.
+/// The number of the next unsolved puzzle after this one.
 #[must_use]
 pub fn next_after(number: u64, slug: &str, solved: Tally) -> u64 {
-    // The puzzles of days are numbered otherwise.
+    // The puzzles of days have other numbers.
     let from = match crate::play::Day::of(number) {
         Some(_) => 0,
         None => number,
