@@ -65,7 +65,10 @@ fn a_bad_call_shows_usage_and_exits_with_two() {
             "perft breakthrough --depth 2 --options x",
             "`x` is no option",
         ),
-        ("perft breakthrough --depth 2 --start x", "--start does not"),
+        (
+            "perft breakthrough --depth 2 --start x",
+            "--start is not an option",
+        ),
         ("perft --depth 2", "the game is missing"),
         ("engine", "the game is missing"),
         ("engine chess", "`chess` is no game of this collection"),

@@ -73,7 +73,7 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
         Edition::Release => println!("This is the release page, as it is hosted."),
         Edition::Development | Edition::Unoptimised => println!(
             "This is the development page: large, slow to think, and built again when a source changes. \
-             The page as it is hosted: cargo xtask play --release"
+             The release page: cargo xtask play --release"
         ),
     }
     if wanted.host.is_unspecified()
@@ -85,7 +85,7 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
         );
     }
     if wanted.open && !show(&server.address()) {
-        println!("No browser can be opened from here: open the address by hand.");
+        println!("No browser could be opened: please open the address yourself.");
     }
     match wanted.edition {
         Edition::Release => server.wait(),

@@ -31,13 +31,13 @@ pub fn start(found: &Browsers) -> Installation {
     let command = format!("apt-get install {}", names.join(" "));
     match consent::ask(&command) {
         Consent::Refused => {
-            println!("Some browsers are missing. By hand: sudo {command}");
+            println!("Some browsers are missing. To install them: sudo {command}");
             Installation(None)
         }
         consent => {
             println!("Installing meanwhile: {}.", names.join(", "));
             if consent == Consent::Sudo && process::run(Command::new("sudo").arg("-v")).is_err() {
-                println!("sudo refuses. By hand: sudo {command}");
+                println!("sudo failed. To install them: sudo {command}");
                 return Installation(None);
             }
             Installation(Some(thread::spawn(move || install(&packages, consent))))

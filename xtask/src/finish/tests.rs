@@ -170,7 +170,7 @@ fn finishing_twice_changes_nothing() {
 fn a_style_in_the_page_is_refused() {
     let folder = Folder::new("style", &page("<style>a{}</style>"));
     let error = finish(&folder.0).unwrap_err().to_string();
-    assert!(error.starts_with("index.html holds a <style>"), "{error}");
+    assert!(error.starts_with("index.html has a <style>"), "{error}");
 }
 
 #[test]

@@ -58,7 +58,7 @@ const MEASURES: &[Measure] = &[
     },
     Measure {
         name: "steps",
-        about: "from an input to the picture after it in Chromium, on records of 1,000 plies and of 10",
+        about: "from an input to the next frame in Chromium, on records of 1,000 plies and of 10",
         run: Plain(steps::measure),
     },
     Measure {

@@ -14,7 +14,7 @@ const VERSION: &str = "2.0.2";
 pub fn get() -> Result<PathBuf> {
     let by_hand = || {
         format!(
-            "OpenSpiel cannot be had: it needs Python 3 with venv and pip; by hand: \
+            "OpenSpiel could not be installed: it needs Python 3 with venv and pip. To install it: \
              `pip install open_spiel=={VERSION}`"
         )
     };

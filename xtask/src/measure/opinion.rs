@@ -25,7 +25,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let positions = env::var(POSITIONS).unwrap_or_else(|_| USUAL_POSITIONS.to_owned());
     println!(
         "Two opinions on {positions} positions ({POSITIONS} chooses) of each: {}.\n\
-         How often each rule has decided something is told for each game.",
+         For each game: how often each rule has decided something.",
         games.join(", ")
     );
     let mut cargo = Command::new("cargo");

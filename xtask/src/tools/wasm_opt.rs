@@ -40,8 +40,8 @@ impl WasmOpt {
             });
         if let Err(error) = &got {
             println!(
-                "No wasm-opt can be had ({error:#}); the page is built without it and gets larger.\n\
-                 By hand: `npm install --global binaryen@{version}`, or put wasm-opt {version} on PATH."
+                "wasm-opt could not be installed ({error:#}). The page is built without it and is larger.\n\
+                 To install it: `npm install --global binaryen@{version}`, or put wasm-opt {version} on PATH."
             );
         }
         got.ok()
