@@ -1,11 +1,11 @@
-// Before anything else: remembers errors, says so if the page does not start, and chooses what is seen of the
-// painted page (xtask/src/page/painted.rs) before the program is there.
+// Runs before anything else: records errors, shows a message if the page does not start, and chooses which
+// part of the prerendered page (xtask/src/page/painted.rs) is visible until the program is loaded.
 (function () {
   "use strict";
   var root = document.documentElement;
-  // Those of locales/, the one for everybody else first.
+  // The languages in locales/, with the default first.
   var LANGUAGES = ["en", "es"];
-  // Settings that the styles follow.
+  // Settings that affect the styles.
   var LOOKS = {
     theme: "data-theme",
     board: "data-board-look",
@@ -22,7 +22,7 @@
     }
   }
 
-  // Nothing chosen, nothing remembered or nothing that can be read: the browser and the system decide.
+  // Without settings, or if they cannot be read, the browser and the system decide.
   function settingsOf(text) {
     try {
       var settings = JSON.parse(text);
@@ -32,7 +32,7 @@
     }
   }
 
-  // As in src/app/i18n.rs: the region does not matter, the first language that the page speaks is taken.
+  // As in src/app/i18n.rs: the region is ignored, and the first supported language is used.
   function languageOf(codes) {
     for (var at = 0; at < codes.length; at += 1) {
       var language = String(codes[at]).split("-")[0].toLowerCase();
@@ -43,17 +43,17 @@
     return LANGUAGES[0];
   }
 
-  // As in src/app/place.rs. What is no address of the page leads home.
+  // As in src/app/place. Unknown addresses lead home.
   function screenOf(fragment) {
     var kind = fragment.split("=")[0];
     var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules" };
     return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
 
-  // The parts of the program that a screen needs are fetched beside it; the build lists their files.
+  // The parts of the program that a screen needs are loaded in parallel with it. The build lists their files.
   var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles", puzzles: "puzzles" };
 
-  // The game of a fragment: that of a link, of a stored game, or what stands behind the kind of the screen.
+  // The game of a fragment: that of a link, of a stored game, or the word after the kind of the screen.
   function gameOf(kind, fragment) {
     var name = fragment.slice(kind.length + 1);
     if (kind === "tablero") {
@@ -88,7 +88,8 @@
     });
   }
 
-  // Once all of it is there: what comes bit by bit shifts. Trunk's page has nothing painted, and a page that has
+  // Shown only when all of it is there, to avoid layout shifts. Trunk's page has no prerendered part, and a
+  // page that has started no longer has one.
   // started no longer has.
   function showPainted() {
     if (document.getElementById("painted") && document.readyState !== "loading") {
@@ -105,7 +106,7 @@
     }
   }
   root.setAttribute("lang", languageOf([settings.language].concat(navigator.languages || [])));
-  // A game is in progress: home keeps a place for the row that leads to it.
+  // If a game is in progress, home reserves space for the row that leads to it.
   if (stored("going") === "1") {
     root.setAttribute("data-going", "");
   }
@@ -117,14 +118,14 @@
     window.tableroErrors.push(String(what));
   }
 
-  // The sentence comes by itself after ten seconds (style/failure.css); a failure calls it at once.
+  // The message appears automatically after ten seconds (style/failure.css), or at once after a failure.
   function failed() {
     if (!root.hasAttribute("data-ready")) {
       document.getElementById("failed").classList.add("now");
     }
   }
 
-  // Whoever hosts the page may have said where problems are reported.
+  // The host of the page may have set an address for problem reports.
   function showProblems() {
     var address = document.querySelector("meta[name=problems]").content;
     if (/^(https|mailto):/.test(address)) {
@@ -136,7 +137,7 @@
   }
   whenParsed(showProblems);
 
-  // Its own reload, since the links' address may be a fragment of this very page.
+  // A reload of its own, because a link's address may be a fragment of this page.
   document.addEventListener("click", function (event) {
     var link = event.target.closest && event.target.closest(".failure a:not(.problems)");
     if (link) {
@@ -148,7 +149,7 @@
   window.addEventListener("error", function (event) {
     var element = event.target;
     if (element && element !== window) {
-      // A script, style sheet or preloaded file did not arrive.
+      // A script, style sheet or preloaded file could not be loaded.
       note("not loaded: " + (element.src || element.href));
       if (element.tagName === "SCRIPT") {
         whenParsed(failed);

@@ -1,5 +1,5 @@
-//! Generates the page's translations from `locales/`, where the page is built at all, and fails
-//! where a language lacks a word or has one that nobody says.
+//! Generates the page's translations from `locales/` if the page is built. Fails if a language lacks a text
+//! or has one that is not used.
 
 #[cfg(feature = "page")]
 #[path = "locales/check.rs"]
@@ -16,7 +16,7 @@ use std::error::Error;
 
 #[cfg(not(feature = "page"))]
 fn main() -> Result<(), Box<dyn Error>> {
-    // Without a line such as this, cargo compiles everything again after any change.
+    // Without such a line, cargo would rebuild everything after any change.
     println!("cargo::rerun-if-changed=build.rs");
     Ok(())
 }

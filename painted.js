@@ -1,9 +1,9 @@
-// The painted page before the program is there: what is touched answers at once, and is done as soon as the
-// program can do it. The program says so with the event "takeover" (src/app/painted.rs).
+// The prerendered page before the program is loaded: touched controls react at once, and their action is done
+// when the program can do it. The program signals this with the event "takeover" (src/app/painted.rs).
 (function () {
   "use strict";
   var root = document.documentElement;
-  // The control that was touched last, and how far the page was scrolled then.
+  // The control that was touched last, and the scroll position at that time.
   var touched = null;
   var scrolled = 0;
   // Whether a link was followed.
@@ -13,7 +13,7 @@
     return document.getElementById("painted");
   }
 
-  // The same control of the page that the program has drawn.
+  // The same control in the page that the program has drawn.
   function real(control) {
     var card = control.closest("[data-game]");
     var way = "[data-action='" + control.getAttribute("data-action") + "']";
@@ -58,7 +58,7 @@
       return;
     }
     if (control.tagName === "A") {
-      // The address changes by itself, and what is seen with it (boot.js).
+      // The browser changes the address, and boot.js changes what is visible.
       if (control.getAttribute("href") === "#" && !location.hash) {
         event.preventDefault();
         undo();

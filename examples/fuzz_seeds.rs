@@ -1,4 +1,4 @@
-//! Writes texts for every reader into folders, for `cargo xtask measure fuzz` to begin from.
+//! Writes texts for every reader into folders, as the start for `cargo xtask measure fuzz`.
 //!
 //! usage: fuzz_seeds FOLDER
 

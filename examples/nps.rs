@@ -1,4 +1,4 @@
-//! How fast all games are searched: natively by running this, as WebAssembly by calling what it
+//! Measures the search speed of all games: natively by running this program, as WebAssembly by calling its
 //! exports. `cargo xtask measure nps` does both.
 //!
 //! usage: nps                  each game: name, nodes of a search and millions of them a second,
@@ -10,15 +10,15 @@ use tablero::games::{GAMES, THINKS};
 use tablero::play::{GameText, Question};
 use tablero::search::{Limits, Progress};
 
-/// How many plies of random play lie before each position that is searched.
+/// The number of random plies before each position that is searched.
 const PLIES: [usize; 4] = [0, 4, 8, 12];
-/// For the transposition table, in bytes.
+/// The size of the transposition table in bytes.
 const TABLE: usize = 16 << 20;
-/// What a table takes for a node, with room to spare.
+/// The maximum table size that a node needs.
 const NODE: usize = 64;
 
-/// Searches positions of a game, counted from 0 as they are listed, for so many nodes in all or few
-/// more; tells how many it were. JavaScript has no integers so large.
+/// Searches positions of a game for at least this many nodes in total. Games are numbered from 0 in their
+/// usual order. Returns the number of nodes, as a float because JavaScript has no integers of this size.
 #[cfg_attr(target_arch = "wasm32", unsafe(no_mangle))]
 pub extern "C" fn nps(number: u32, nodes: f64) -> f64 {
     search(number as usize, nodes as u64) as f64
@@ -28,7 +28,7 @@ fn search(number: usize, nodes: u64) -> u64 {
     let texts = PLIES.map(|plies| position(number, plies));
     let first = round(number, &texts, nodes, TABLE);
     let mut taken = first;
-    // A game that is searched to its end is begun anew, with no more table to clear than it needs.
+    // If a game is searched to its end, it is searched again, with a table that is no larger than needed.
     let bytes = usize::try_from(first).map_or(TABLE, |first| TABLE.min(NODE * first));
     while taken < nodes && first < nodes / 2 {
         taken += round(number, &texts, nodes, bytes);
@@ -36,7 +36,7 @@ fn search(number: usize, nodes: u64) -> u64 {
     taken
 }
 
-/// Searches each of the positions, knowing nothing before.
+/// Searches each of the positions, without results of earlier searches.
 fn round(number: usize, texts: &[GameText], nodes: u64, bytes: usize) -> u64 {
     let mut thinking = THINKS[number].thinking(bytes);
     let limits = Limits::nodes(nodes / texts.len() as u64);
@@ -49,7 +49,7 @@ fn round(number: usize, texts: &[GameText], nodes: u64, bytes: usize) -> u64 {
     texts.iter().map(search).sum()
 }
 
-/// The start of a game after so many plies of random play, always the same.
+/// The start of a game after this many random plies. Always the same.
 fn position(number: usize, plies: usize) -> GameText {
     let kind = GAMES[number];
     let start = GameText {
@@ -60,7 +60,7 @@ fn position(number: usize, plies: usize) -> GameText {
     let mut chance = Rng::with_seed(plies as u64);
     for _ in 0..plies {
         let legal = table.legal();
-        // Not its choice, which is another where addresses have 32 bits.
+        // Not `choice`, whose result depends on the pointer width.
         let count = u32::try_from(legal.len()).expect("few moves");
         if count > 0 {
             let mv = &legal[chance.u32(..count) as usize];

@@ -1,15 +1,15 @@
-//! Perft from the starts of all games, timed: natively by running this, as WebAssembly by calling
-//! what it exports. `cargo xtask measure perft` does both.
+//! Measures perft from the starts of all games: natively by running this program, as WebAssembly by calling
+//! its exports. `cargo xtask measure perft` does both.
 //!
-//! usage: perft                each start with the deepest count of it that the vectors hold:
+//! usage: perft                each start with the deepest count in the test vectors:
 //!                             name, depth and leaves, separated by tabs
 //!        perft NUMBER DEPTH   leaves from the start of that number, and seconds
 
 use tablero::games::{self, GAMES};
 use tablero::play::{GameText, Kind};
 
-/// The number of lines of `depth` plies from a start, counted from 0 as they are listed;
-/// JavaScript has no integers so large.
+/// The number of lines of `depth` plies from a start. Starts are numbered from 0 in their usual order. The
+/// result is a float because JavaScript has no integers of this size.
 #[cfg_attr(target_arch = "wasm32", unsafe(no_mangle))]
 pub extern "C" fn perft(number: u32, depth: u32) -> f64 {
     let (_, text) = starts().swap_remove(number as usize);
@@ -49,7 +49,7 @@ mod native {
     use std::time::{Duration, Instant};
     use tablero::play::{GameText, Kind};
 
-    /// What takes less is done again and again, until it has taken so long.
+    /// A shorter run is repeated until this time has passed.
     const AT_LEAST: Duration = Duration::from_millis(300);
 
     pub fn main() {
@@ -77,13 +77,13 @@ mod native {
         }
     }
 
-    /// The deepest count from a start that the vectors hold.
+    /// The deepest count from a start in the test vectors.
     fn deepest(kind: &dyn Kind, start: &GameText) -> (u64, u64) {
         let slug = kind.slug();
         let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
         let text = std::fs::read_to_string(path).expect("the vectors of the game");
         let vectors: Value = serde_json::from_str(&text).expect("JSON");
-        // Read and printed again, so that what is left open is the same everywhere.
+        // Read and printed, so that both texts have the same form.
         let whole = |text: &GameText| kind.open(text).expect("a position").text();
         let entries = vectors["perft"].as_array().expect("a list");
         let counts = entries.iter().filter_map(|entry| {

@@ -1,9 +1,9 @@
-//! How soon an analysis proves who wins Breakthrough on five by five cells after eight plies of a middling
-//! level's game against itself: as the page asks, the three best lines with 32 MB.
+//! Measures how fast an analysis proves who wins Breakthrough on five by five cells, after eight plies of a
+//! game of a medium level against itself. It searches as the page does: the three best lines with 32 MB.
 //! `cargo xtask measure proven` runs it.
 //!
 //! usage: proven [GAMES]    each position: nodes, seconds, the score, separated by tabs; then the median,
-//!                          what nine in ten do not exceed, and the worst
+//!                          the 90th percentile and the maximum
 
 use std::time::Instant;
 use tablero::games;
@@ -15,7 +15,7 @@ const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
 const PLIES: u64 = 8;
 const LINES: usize = 3;
 const TABLE: usize = 32 << 20;
-/// The nodes between two looks at what is found.
+/// The number of nodes between two looks at the result.
 const TURN: u64 = 4_000;
 
 fn main() {
@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-/// Where a game of the middle level stands after the plies; none if it is over by then.
+/// The position of a game of the medium level after the plies; none if the game is over by then.
 fn position(kind: &dyn Thinks, seed: u64) -> Option<GameText> {
     let level = kind.levels()[kind.levels().len() / 2];
     let mut thinking = kind.thinking(1 << 20);
@@ -63,7 +63,7 @@ fn position(kind: &dyn Thinks, seed: u64) -> Option<GameText> {
     table.verdict().is_none().then_some(text)
 }
 
-/// Thinks until the best line is proven: nodes, seconds and the score.
+/// Searches until the best line is proven. Returns nodes, seconds and the score.
 fn prove(kind: &dyn Thinks, text: &GameText) -> (u64, f64, String) {
     let mut thinking = kind.thinking(TABLE);
     let question = Question::Lines {

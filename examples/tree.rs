@@ -1,5 +1,5 @@
-//! What an operation on a tree of moves takes in a short game, in a long one and in one with many variations.
-//! `cargo xtask measure tree` runs it; it fails where one takes more than it may.
+//! Measures operations on trees of moves: in a short game, in a long game and in one with many variations.
+//! `cargo xtask measure tree` runs it. It fails if an operation is too slow.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {}
@@ -17,11 +17,11 @@ mod native {
     use tablero::games;
     use tablero::play::{GameTree, MoveId, NodeId};
 
-    /// An operation may take so many times what it takes in a short game.
+    /// The maximum time of an operation, relative to its time in a short game.
     const MOST: f64 = 2.0;
-    /// A new move may take this much more instead, since it counts repetition on its way.
+    /// Alternatively, a new move may take this much longer, since it counts repetitions along its path.
     const MORE: Duration = Duration::from_micros(20);
-    /// Reading a node of a large tree may take so many times what it takes in one of a quarter of its nodes.
+    /// The maximum time of reading a node of a large tree, relative to a tree with a quarter of its nodes.
     const MOST_READING: f64 = 1.5;
     const RUNS: usize = 9;
     const AT_LEAST: Duration = Duration::from_millis(10);
@@ -65,7 +65,7 @@ mod native {
         }
     }
 
-    /// Whether reading takes as long a node in large trees as in small ones.
+    /// Whether reading a node of a large tree takes as long as one of a small tree.
     fn reading() -> bool {
         let large = Sample::branched().tree;
         let text = large.to_string();
@@ -90,10 +90,10 @@ mod native {
         times[1] <= times[0] * MOST_READING
     }
 
-    /// A tree, and where in it something is done.
+    /// A tree, and places in it for the operations.
     struct Sample {
         tree: GameTree,
-        /// The end of a line, and a move that is legal there.
+        /// The end of a line, and a legal move there.
         end: NodeId,
         next: MoveId,
         /// A variation beside the main line.
@@ -114,8 +114,8 @@ mod native {
             Sample::of(500)
         }
 
-        /// So many branches of 19 moves, each from another move of the main line; the last ones are shorter, so that a
-        /// node is left for a new move.
+        /// A tree with this many branches of 19 moves, each starting at a different move of the main line.
+        /// The last branches are shorter, so that one node is left for a new move.
         fn of(branches: usize) -> Sample {
             let mut tree = start();
             let line = go_on(&mut tree, GameTree::ROOT, branches, 1);
@@ -145,7 +145,7 @@ mod native {
         GameTree::new(kind.start("", None).expect("its start"))
     }
 
-    /// The legal moves after a node that do not end the game, each with its notation.
+    /// The legal moves after a node that do not end the game, with their notation.
     fn open_moves(tree: &GameTree, at: NodeId) -> Vec<(String, MoveId)> {
         let position = tree.node(at).position();
         let written = position.legal().iter().map(|mv| mv.notation.to_string());
@@ -157,7 +157,7 @@ mod native {
         written.filter_map(open).collect()
     }
 
-    /// Plays so many moves on that take no piece, as a number says.
+    /// Continues with this many moves that take no piece, chosen by `seed`.
     fn go_on(tree: &mut GameTree, from: NodeId, plies: usize, seed: u64) -> Vec<NodeId> {
         let mut nodes = Vec::new();
         let (mut at, mut chance) = (from, seed);
@@ -167,7 +167,7 @@ mod native {
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1_442_695_040_888_963_407);
             let first = (chance >> 33) as usize % moves.len();
-            // Not where a position would occur for the third time.
+            // Avoid the third occurrence of a position.
             let tried = (0..moves.len()).find_map(|more| {
                 let (_, mv) = &moves[(first + more) % moves.len()];
                 let next = tree.play(at, *mv).ok()?;
@@ -183,7 +183,7 @@ mod native {
         nodes
     }
 
-    /// Another move in the place of one.
+    /// Adds an alternative to a move.
     fn branch(tree: &mut GameTree, beside: NodeId) -> NodeId {
         let parent = tree.node(beside).parent().expect("it is a move");
         let played = tree.node(beside).notation().map(str::to_owned);

@@ -1,6 +1,6 @@
-//! What is wrong with the translations: the build fails on it, and so does a test where the page is
-//! not built. A language is a file in this folder, and one in `courses` for the course of each game,
-//! `GAME-LANGUAGE.json`; English is the one that the others follow.
+//! Finds errors in the translations. The build fails on them, and so does a test if the page is not built. A
+//! language is a file in this folder, plus a file `GAME-LANGUAGE.json` in `courses` for the course of each
+//! game. The other languages must have the same keys as English.
 
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,13 +8,13 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The folder of the courses, within that of the languages.
+/// The folder of the courses, inside that of the languages.
 const COURSES: &str = "courses";
 
-/// What the keys of the courses begin with, before the game.
+/// The prefix of the keys of courses, before the game.
 pub const LEARN: &str = "learn";
 
-/// The words of a language by their keys, the parts of a key joined by dots.
+/// The texts of a language by key. The parts of a key are joined by dots.
 pub struct Language {
     pub code: String,
     pub words: BTreeMap<String, String>,
@@ -23,7 +23,7 @@ pub struct Language {
 /// Every language of a folder, English first.
 ///
 /// # Errors
-/// If a file cannot be read, is no tree of words, or holds what belongs into another one.
+/// If a file cannot be read, is not a tree of texts, or contains something that belongs in another file.
 pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
     let mut languages = Vec::new();
     for (code, path) in files(folder)? {
@@ -37,7 +37,7 @@ pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
     }
     for (stem, path) in files(&folder.join(COURSES))? {
         let of = |language: &&mut Language| slug(&stem, &language.code).is_some();
-        // One code may be the end of another.
+        // One language code may be the end of another one.
         let language = languages.iter_mut().filter(of);
         let Some(language) = language.max_by_key(|language| language.code.len()) else {
             return Err(format!("{COURSES}/{stem}.json: of no language").into());
@@ -58,7 +58,7 @@ fn slug<'a>(stem: &'a str, code: &str) -> Option<&'a str> {
     stem.strip_suffix(code)?.strip_suffix('-')
 }
 
-/// The JSON files in a folder, by their names without an ending.
+/// The JSON files in a folder, by their names without the extension.
 fn files(folder: &Path) -> Result<Vec<(String, PathBuf)>, Box<dyn Error>> {
     let mut files = Vec::new();
     for file in fs::read_dir(folder)? {
@@ -80,8 +80,8 @@ fn tree(path: &Path) -> Result<Value, Box<dyn Error>> {
     Ok(tree.map_err(|error| format!("{}: {error}", path.display()))?)
 }
 
-/// Everything that is missing, surplus, unused or not translated. `said` are the keys that the page
-/// names, `taught` those of the courses.
+/// All texts that are missing, superfluous, unused or not translated. `said` are the keys that the page uses,
+/// `taught` those of the courses.
 pub fn faults(
     languages: &[Language],
     said: &BTreeSet<String>,
@@ -118,10 +118,10 @@ pub fn faults(
     faults
 }
 
-/// The keys that `say!` is given in the sources of a folder.
+/// The keys that are passed to `say!` in the sources of a folder.
 ///
 /// # Errors
-/// If a source cannot be read.
+/// If a source file cannot be read.
 pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
     let mut said = BTreeSet::new();
     for entry in fs::read_dir(folder)? {
@@ -136,16 +136,16 @@ pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
     Ok(said)
 }
 
-/// The keys that a file of markup has blanks for.
+/// The keys that a markup file has placeholders for.
 ///
 /// # Errors
-/// If it cannot be read.
+/// If the file cannot be read.
 pub fn said_in_markup(file: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
     let text = fs::read_to_string(file)?;
     Ok(blanks(&text).into_iter().map(str::to_owned).collect())
 }
 
-/// The key behind the language, which may hold parentheses of its own.
+/// The key after the language argument, which may contain parentheses.
 fn key(arguments: &str) -> Option<String> {
     let mut depth = 0;
     let comma = arguments.find(|sign| {
@@ -158,7 +158,7 @@ fn key(arguments: &str) -> Option<String> {
     });
     let key = &arguments[comma? + 1..];
     let key = key[..key.find([',', ')'])?].trim();
-    // The macro's own definition names no key.
+    // Skip the macro's own definition.
     (!key.starts_with('$')).then(|| key.to_owned())
 }
 
@@ -182,7 +182,7 @@ fn collect(
     Ok(())
 }
 
-/// The names between double braces in a text.
+/// The names in double braces in a text.
 pub fn blanks(text: &str) -> BTreeSet<&str> {
     let parts = text.split("{{").skip(1);
     parts

@@ -1,13 +1,13 @@
-//! Writes the translations as Rust code, which the page includes.
+//! Writes the translations as Rust code that the page includes.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::check::{LEARN, Language, blanks};
 
-/// The languages, and every key as a struct in modules as the key has parts. Its fields are the blanks of its text,
-/// so that a call that forgets one, or names one that there is not, does not compile. The courses are files of their
-/// own to the page, and are left out.
+/// The languages, and a struct for every key, in modules that follow the parts of the key. Its fields are the
+/// placeholders of the text, so a call with a missing or unknown placeholder does not compile. The courses
+/// are separate files for the page and are left out.
 pub fn of_page(languages: &[Language]) -> String {
     let codes: Vec<&str> = languages.iter().map(|language| &*language.code).collect();
     let names: Vec<String> = codes.iter().map(|code| variant(code)).collect();
@@ -41,7 +41,7 @@ pub fn of_page(languages: &[Language]) -> String {
 #[derive(Default)]
 struct Module<'a> {
     modules: BTreeMap<&'a str, Module<'a>>,
-    /// The last parts of keys, with the whole keys.
+    /// The last parts of keys, with the full keys.
     keys: BTreeMap<&'a str, &'a str>,
 }
 
@@ -95,7 +95,7 @@ fn texts<'a>(languages: &'a [Language], key: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// The name of a language as a Rust variant: `En`, `PtBr`.
+/// The name of a language as a Rust variant, for example `En` or `PtBr`.
 fn variant(code: &str) -> String {
     code.split('-')
         .map(|part| {

@@ -1,8 +1,8 @@
-//! Abstract strategy games for two, in the browser.
+//! Abstract strategy games for two players, in the browser.
 //!
-//! Layers, imports only downward (`tests/layers` enforces it):
-//! `app` (the page) > `lessons` (how the games are taught), `mind` (thinking on another thread) >
-//! `games` (which games there are) > `play` (a game in progress) > `search` (looking ahead) > `rules`.
+//! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `lessons`
+//! (teaching the games), `mind` (thinking on another thread) > `games` (the list of games) > `play` (a game
+//! in progress) > `search` (the engine) > `rules`.
 
 #[cfg(feature = "page")]
 pub mod app;

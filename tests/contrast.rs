@@ -1,10 +1,10 @@
-//! That the colours among the tokens keep the contrast of WCAG 2.2, level AA: on every board, with
-//! pieces of every style, in the light and in the dark.
+//! The colours in the tokens have the contrast that WCAG 2.2 requires at level AA: on every board, with every
+//! style of pieces, in the light and the dark theme.
 
 use std::collections::BTreeMap;
 
 const TOKENS: &str = include_str!("../style/tokens.css");
-/// What is told by a shape (1.4.11), and words (1.4.3).
+/// The minimum contrast of shapes (1.4.11), and of text (1.4.3).
 const SHAPE: f64 = 3.0;
 const WORDS: f64 = 4.5;
 
@@ -21,7 +21,7 @@ const MARKS: [&str; 10] = [
     "pen-4",
 ];
 
-/// The tokens of a look: the usual ones, and over them those of a board and of pieces.
+/// The tokens of a look: the defaults, replaced by those of a board and of pieces.
 fn tokens(board: &str, pieces: &str, dark: bool) -> BTreeMap<String, String> {
     let mut tokens = BTreeMap::new();
     for selector in [
@@ -29,7 +29,7 @@ fn tokens(board: &str, pieces: &str, dark: bool) -> BTreeMap<String, String> {
         format!(":root[data-board-look=\"{board}\"]"),
         format!(":root[data-pieces=\"{pieces}\"]"),
     ] {
-        // Those under a condition are set in further.
+        // Blocks under a condition are indented further.
         let begins = format!("\n  {selector} {{");
         let blocks = TOKENS.split(&begins).skip(1);
         let lines = blocks.flat_map(|rest| rest.split('}').next().unwrap_or_default().lines());
@@ -80,7 +80,7 @@ fn contrast(one: &str, other: &str) -> f64 {
     (one / other).max(other / one)
 }
 
-/// Everything that is hard to see in a look.
+/// All violations in a look.
 fn hard_to_see(board: &str, pieces: &str, dark: bool) -> Vec<String> {
     let tokens = tokens(board, pieces, dark);
     let of = |name: &str| tokens[name].as_str();
@@ -96,7 +96,7 @@ fn hard_to_see(board: &str, pieces: &str, dark: bool) -> Vec<String> {
             want(format!("{mark} on {cell}"), found, SHAPE);
         }
         for side in ["white", "black"] {
-            // Told from the cell by its body or by its edge.
+            // The piece differs from the cell by its body or by its edge.
             let edge = contrast(of(&format!("{side}-edge")), of(cell));
             let body = contrast(of(&format!("{side}-piece")), of(cell));
             want(format!("{side} on {cell}"), edge.max(body), SHAPE);

@@ -1,9 +1,9 @@
-//! Games as texts: what they look like, and what is said of those that are none.
+//! Games as texts: their form, and the errors for texts that are not games.
 
 use tablero::games;
 use tablero::play::{GameText, TextError, decode, encode, limits};
 
-/// A game that was won on the board, as it is written.
+/// The text of a game that was won on the board.
 const TEXT: &str =
     "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w\nmoves c2xd3\nhints 0\nresult white";
 
@@ -127,7 +127,7 @@ fn help_stays_marked_when_a_move_is_taken_back() {
     assert_eq!(table.hints(), [0]);
     table.note_hint();
     assert_eq!(table.text().hints, [0, 1]);
-    // A text says nothing of plies it does not hold.
+    // A text does not mention plies that it does not contain.
     assert!(table.undo());
     assert_eq!(table.text().hints, [0]);
     assert!(table.redo());

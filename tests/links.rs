@@ -1,10 +1,10 @@
-//! Games as links: what they look like, and what is said of those that are damaged.
+//! Games as links: their form, and the errors for damaged links.
 
 use tablero::games;
 use tablero::play::{GameText, LinkError, OpenError, TextError, decode, encode};
 use tablero::rules::Outcome;
 
-/// A game that was won on the board, as a link.
+/// The link of a game that was won on the board.
 const LINK: &str =
     "tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197";
 
@@ -39,7 +39,7 @@ fn everything_at_once_survives_whatever_letters_the_notation_has() {
     let link = encode(&strange);
     assert_eq!(decode(&link), Ok(strange.clone()));
     assert_eq!(strange.to_string().parse(), Ok(strange));
-    // What RFC 3986 lets stand in a fragment, and escapes.
+    // The characters that RFC 3986 allows in a fragment, including escapes.
     let allowed = |c: char| c.is_ascii_alphanumeric() || "-._~!$&'()*+,;=:@/?%".contains(c);
     assert!(link.chars().all(allowed), "{link}");
 }

@@ -1,4 +1,4 @@
-//! The lists of puzzles that are shipped: every one of them is proven again by the rules' moves alone.
+//! Every puzzle in the shipped lists is proven again with the rules' moves alone.
 
 use std::collections::HashSet;
 use std::fs;
@@ -26,7 +26,8 @@ fn moves_of(value: Solved) -> u32 {
     u32::from(value.plies().unwrap()).div_ceil(2)
 }
 
-/// One move wins within so many moves, nothing wins within fewer, and the line is graded as it says.
+/// Exactly one move wins within the stated number of moves, no move wins faster, and the grade of the line is
+/// right.
 fn prove<G: Game>() {
     let mut seen = HashSet::new();
     for puzzle in list::<G>() {
@@ -44,7 +45,7 @@ fn prove<G: Game>() {
         let graded = grade::<G::Node>(&puzzle.position, puzzle.solution(), puzzle.value);
         assert_eq!(puzzle.grade, graded, "{told}");
         assert!(seen.insert(puzzle.position.clone()), "twice: {told}");
-        // The last move may be the other side's: a win that only has to be waited for.
+        // The last move may be the other side's, if the winner only has to wait for it.
         let plies = usize::from(puzzle.value.plies().unwrap());
         assert!((plies - 1..=plies).contains(&puzzle.line.len()), "{told}");
         let end = puzzle
@@ -56,8 +57,8 @@ fn prove<G: Game>() {
     }
 }
 
-/// Along the longest defence every move that wins in time is proven by as much of a search as the page
-/// has, so that nobody is told that a right move is wrong.
+/// Along the longest defence, every move that wins in time is proven within the search limits of the page, so
+/// that a right move is never called wrong.
 fn follow<G: Game>() {
     let mut thinker = Thinker::<G::Node>::new(4 << 20);
     let mut best = |position: &G| {
@@ -153,7 +154,7 @@ fn a_list_that_repeats_begins_again_at_its_end() {
     assert_eq!(listed("", 1, true), None);
 }
 
-/// A few hundred in all.
+/// A few hundred in total.
 const MANY: usize = 150;
 
 #[test]

@@ -1,10 +1,10 @@
-//! Stored games: what they look like, and what is said of those that cannot be read.
+//! Stored games: their form, and the errors for those that cannot be read.
 
 use tablero::games;
 use tablero::play::stored::{self, Unread, VERSION};
 use tablero::play::{Saved, limits};
 
-/// A game of which a move was taken back, as it is stored.
+/// A stored game in which a move was taken back.
 const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w","undone":["c2xd3"],"names":["Ada",""],"levels":[0,4],"saved":1700000000000.0}"#;
 
 fn saved() -> Saved {

@@ -1,4 +1,4 @@
-//! A table, as the page uses it: a game whose type is put away.
+//! Tables as the page uses them: games with erased types.
 
 use tablero::games;
 use tablero::games::breakthrough::{Ending, PositionError, Reason};
@@ -23,7 +23,7 @@ fn names(spots: &[Spot]) -> String {
     names.join(" ")
 }
 
-/// Where a hand may touch, `!` where that takes something away, and the moves it makes.
+/// The spots that can be touched, with `!` if that takes a piece, and the moves that they make.
 fn open(table: &Table) -> String {
     let show = |target: &Target| {
         let takes = if target.consequence.takes { "!" } else { "" };
@@ -189,7 +189,7 @@ fn every_spot_of_a_board_has_the_name_it_is_read_by() {
     }
 }
 
-/// From where a side could come to a place.
+/// The places from which a side could reach a place.
 fn from(table: &Table, side: Side, place: &str) -> String {
     let reach = table.reach(usize::MAX, side);
     let comes = reach.iter().filter(|reach| reach.comes_to(spot(place)));
@@ -223,7 +223,7 @@ fn what_is_shoved_is_within_reach_as_well() {
         ..GameText::default()
     };
     let table = games::open(&text).unwrap();
-    // The 3 on c4 shoves the 1 on d4, and so comes to where it stood.
+    // The 3 on c4 pushes the 1 on d4 and so reaches its cell.
     assert_eq!(from(&table, Side::White, "d4"), "c4");
     let shoves = |reach: &tablero::play::Reach| reach.hits.contains(&spot("d4"));
     let reach = table.reach(0, Side::White);

@@ -1,5 +1,4 @@
-//! Every language says everything, nothing is said twice or for nobody, and the page has no words
-//! of its own.
+//! Every language has all texts, no text is duplicated or unused, and the page has no texts of its own.
 
 #[path = "../locales/check.rs"]
 mod check;

@@ -1,10 +1,11 @@
-//! The vectors under `tests/vectors`, one file a game, through the library as the page uses it.
+//! The test vectors in `tests/vectors`, one file for each game, tested through the library as the page uses
+//! it.
 
 use serde_json::Value;
 use tablero::games;
 use tablero::play::{GameText, Kind, OpenError};
 
-/// Runs a check over one list of every game's file.
+/// Runs a check over one list in every game's file.
 fn each(list: &str, check: impl Fn(&'static dyn Kind, &Value)) {
     for &kind in games::GAMES {
         let slug = kind.slug();
@@ -20,7 +21,7 @@ fn each(list: &str, check: impl Fn(&'static dyn Kind, &Value)) {
     }
 }
 
-/// The text of a field; the empty text where there is none.
+/// The text of a field, or the empty text if there is none.
 fn field<'a>(entry: &'a Value, key: &str) -> &'a str {
     entry[key].as_str().unwrap_or_default()
 }
@@ -32,7 +33,7 @@ fn result<'a>(entry: &'a Value, key: &str) -> Option<&'a str> {
     found.as_str()
 }
 
-/// The game that begins at the position of a field.
+/// The game that starts with the position in a field.
 fn game(kind: &dyn Kind, entry: &Value, start: &str) -> GameText {
     GameText {
         game: kind.slug().to_owned(),
@@ -85,7 +86,7 @@ fn every_game_ends_as_the_vectors_say() {
         assert_eq!(end, field(entry, "end"), "{entry}");
         let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "record"), "{entry}");
-        // Alone, the last position knows nothing of repetition.
+        // The last position alone does not contain earlier repetitions.
         let end = kind.open(&game(kind, entry, "end")).unwrap();
         let outcome = end.verdict().map(|verdict| verdict.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");

@@ -1,5 +1,4 @@
-//! Forced wins, on positions small enough to be counted by hand, and against perft-like trying of
-//! everything.
+//! Forced wins: positions small enough to check by hand, and a comparison with trying everything.
 
 use tablero::games::breakthrough::Breakthrough;
 use tablero::games::zoq::Zoq;
@@ -33,7 +32,7 @@ fn the_quickest_win_is_found() {
 
 #[test]
 fn the_reply_that_holds_longest_is_given() {
-    // The pawn on c7 can be taken from b8 alone.
+    // The pawn on c7 can only be taken from b8.
     let position = race("1p5p/2P5/8/8/8/8/8/8 b");
     let reply = hardest_reply(&position, 2).unwrap();
     assert_eq!(reply.to_string(), "b8xc7");
@@ -48,7 +47,7 @@ fn a_finished_game_is_won_by_whom_it_is_won_by() {
     assert_eq!(hardest_reply(&over, 2), None);
 }
 
-/// The law: `b1-b2` is the only first move that wins, in nine plies.
+/// According to the rules document, `b1-b2` is the only first move that wins, in nine plies.
 #[test]
 fn zoq_is_won_by_white_in_five_moves() {
     let start = Zoq::start(Default::default());

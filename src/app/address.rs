@@ -1,4 +1,4 @@
-//! The places of the page and their addresses.
+//! The places of the page and their addresses (fragments).
 
 use crate::play::{encode_text, puzzle_name};
 use leptos::prelude::{RwSignal, window};
@@ -20,7 +20,7 @@ pub enum Place {
     Home,
     /// The game of this name.
     Game(String),
-    /// The rules of a game, perhaps a point of them.
+    /// The rules of a game, perhaps at a point of them.
     Rules(&'static str, Option<&'static str>),
     /// An exercise of a game's lesson, by its number from 0.
     Lesson(&'static str, usize),
@@ -28,19 +28,19 @@ pub enum Place {
     Puzzle(&'static str, u64),
     /// All the puzzles of a game.
     Puzzles(&'static str),
-    /// The puzzles of the days.
+    /// The puzzles of days.
     Days,
 }
 
-/// The game that one has come from to learn something.
+/// The game from which the player came to the rules, a lesson or a puzzle.
 #[derive(Clone, Copy)]
 pub struct LeftGame(pub RwSignal<Option<String>>);
 
-/// The game that a link has opened, until somebody plays on.
+/// The game that a link has opened, until a player continues it.
 #[derive(Clone, Copy)]
 pub struct ByLink(pub RwSignal<Option<String>>);
 
-/// The fragment of a place that needs no key.
+/// The fragment of a place that has no key.
 pub fn fragment_of(place: &Place) -> String {
     match place {
         Place::Home | Place::Arriving => String::new(),
@@ -53,37 +53,37 @@ pub fn fragment_of(place: &Place) -> String {
     }
 }
 
-/// Leads to a game; the back button leads back.
+/// Goes to a game. The back button returns.
 pub fn go_to_game(id: &str) {
     set_fragment(&format!("{GAME}{id}"));
 }
 
-/// Leads to a game in the place of the one that is shown.
+/// Goes to a game, which replaces the current one in the history.
 pub fn replace_game(id: &str) {
     let location = window().location();
-    // It fails only for an address that cannot be parsed, and this one can.
+    // This only fails for an address that cannot be parsed.
     let _ = location.replace(&format!("{}#{GAME}{id}", address()));
 }
 
-/// Leads home from a place that is not there; the back button does not lead to it again.
+/// Goes home from a place that does not exist. The back button does not return to it.
 pub fn leave_for_home() {
     let location = window().location();
     let _ = location.replace(&format!("{}#", address()));
 }
 
-/// Leads home.
+/// Goes home.
 pub fn go_home() {
     set_fragment("");
 }
 
-/// The address of a link to a game, by its text.
+/// The address of a link to a game with this text.
 #[must_use]
 pub fn link_to(text: &str) -> String {
     format!("{}#{}", address(), encode_text(text))
 }
 
 fn set_fragment(fragment: &str) {
-    // It fails only for a document that is not shown.
+    // This only fails for a document that is not shown.
     let _ = window().location().set_hash(fragment);
 }
 
@@ -101,12 +101,12 @@ pub fn fragment() -> String {
     fragment.strip_prefix('#').unwrap_or_default().to_owned()
 }
 
-/// Puts this fragment in the place of the one in the address.
+/// Replaces the fragment in the address.
 pub fn stay_at(fragment: &str) {
     let history = window().history();
     if let Ok(history) = history {
         let address = format!("{}{fragment}", address());
-        // Refused only where the page may not touch its history; then the link stays in sight.
+        // Refused only if the page may not change its history. Then the address keeps the link.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
     }
 }
@@ -153,13 +153,13 @@ pub fn to_puzzle(slug: &str, number: u64) -> String {
     format!("#{PUZZLE}{slug}/{}", puzzle_name(number))
 }
 
-/// The address of the puzzle of whatever day it is.
+/// The address of the current day's puzzle of a game.
 #[must_use]
 pub fn to_puzzle_today(slug: &str) -> String {
     format!("#{PUZZLE}{slug}/{TODAY}")
 }
 
-/// The address of the page's puzzle of whatever day it is.
+/// The address of the page's puzzle of the current day.
 #[must_use]
 pub fn to_page_puzzle() -> String {
     format!("#{PUZZLE}{TODAY}")
@@ -171,7 +171,7 @@ pub fn link_to_puzzle(slug: &str, number: u64) -> String {
     format!("{}{}", address(), to_puzzle(slug, number))
 }
 
-/// Leads to a puzzle.
+/// Goes to a puzzle.
 pub fn go_to_puzzle(slug: &str, number: u64) {
     set_fragment(&to_puzzle(slug, number));
 }

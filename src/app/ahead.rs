@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, EventTarget};
 
-/// What leads to the code of a chunk.
+/// The elements that lead to the code of a chunk.
 const NEAR: &[(&str, Chunk)] = &[
     (
         "[data-action='play'], [data-action='play-on-board'], [href^='#play=']",
@@ -27,10 +27,10 @@ const NEAR: &[(&str, Chunk)] = &[
     ),
 ];
 
-/// What is fetched when there is nothing else to do, in this order.
+/// The chunks that are preloaded when the browser is idle, in this order.
 const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels, Chunk::Engine];
 
-/// Listens for as long as the page stands.
+/// Listens for as long as the page is open.
 pub fn provide() {
     let near = |target: Option<EventTarget>| {
         let element = target.and_then(|target| target.dyn_into::<Element>().ok());
@@ -40,7 +40,7 @@ pub fn provide() {
             let chunk = *chunk;
             let game = around("[data-game]").and_then(|card| card.get_attribute("data-game"));
             spawn_local(async move {
-                // If it fails, that is told when the chunk is wanted.
+                // An error is reported when the chunk is needed.
                 let _ = load(chunk).await;
                 if let Some(game) = game {
                     let _ = games::load(&game).await;
@@ -58,8 +58,8 @@ pub fn provide() {
     });
 }
 
-/// Fetches the rest, one after another, once the browser is idle, unless the visitor saves data or the styles say
-/// `none`.
+/// Loads the remaining chunks one after another when the browser is idle, unless the visitor saves data or
+/// the styles say `none`.
 pub fn when_idle() {
     if saves_data() || token("--idle") == "none" {
         return;
@@ -67,7 +67,7 @@ pub fn when_idle() {
     spawn_local(async {
         for chunk in IDLE {
             idle().await;
-            // If it fails, that is told when the chunk is wanted.
+            // An error is reported when the chunk is needed.
             let _ = load(*chunk).await;
         }
         for game in INTROS {
@@ -77,11 +77,11 @@ pub fn when_idle() {
     });
 }
 
-/// Waits until the browser has nothing else to do.
+/// Waits until the browser is idle.
 async fn idle() {
     let mut wait = |resolve: js_sys::Function, _| {
         let go_on = move || drop(resolve.call0(&JsValue::NULL));
-        // WebKit cannot tell when it is idle.
+        // WebKit has no idle callback.
         match Reflect::has(&window(), &JsValue::from_str("requestIdleCallback")) {
             Ok(true) => request_idle_callback(go_on),
             _ => set_timeout(go_on, Duration::from_secs_f64(duration("--idle") / 1_000.0)),
@@ -91,7 +91,7 @@ async fn idle() {
     let _ = JsFuture::from(Promise::new(&mut wait)).await;
 }
 
-/// Whether the browser is told to load no more than it must.
+/// Whether the browser was told to save data.
 fn saves_data() -> bool {
     let get = |of: &JsValue, name: &str| Reflect::get(of, &JsValue::from_str(name)).ok();
     let connection = get(&window().navigator(), "connection").filter(JsValue::is_object);

@@ -1,4 +1,4 @@
-//! What is wrong with a link, in the player's language.
+//! Errors in links, in the player's language.
 
 use super::games;
 use super::i18n::{Locale, say};
@@ -9,12 +9,12 @@ use crate::play::{Erased, LinkError, MoveError, OpenError, TextError, move_numbe
 #[derive(Clone, Debug)]
 pub enum BrokenLink {
     Link(LinkError),
-    /// The game it names, and what is wrong with its text.
+    /// The game that it names, and the error in its text.
     Game(String, TreeFault),
 }
 
 impl BrokenLink {
-    /// Half a sentence, to follow a colon.
+    /// A part of a sentence that follows a colon.
     #[must_use]
     pub fn words(&self, locale: Locale) -> String {
         match self {
@@ -104,9 +104,9 @@ fn position(game: &str, error: &Erased, locale: Locale) -> String {
     }
 }
 
-/// What strangers wrote is shown, but not all of it.
+/// A shortened form of text from others.
 fn short(text: &str) -> String {
-    // Marks of direction would turn our own sentence around.
+    // Direction marks would reverse our own sentence.
     let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let shown = text.chars().filter(|c| !c.is_control() && !turns(*c));
     shown.take(24).collect()

@@ -1,8 +1,8 @@
-//! Setting what changes: whoever follows a signal hears only of that.
+//! Sets signals only if the value changes.
 
 use leptos::prelude::*;
 
-/// A signal that is set only to something else. One that is gone hears nothing.
+/// Sets a signal only if the value is different. Does nothing if the signal has been disposed.
 pub trait Change<T> {
     fn change(&self, to: T);
 }

@@ -1,4 +1,4 @@
-//! Fetching the files of data that the page lists.
+//! Loads the data files that the page lists.
 
 use crate::play::data_file;
 use leptos::prelude::*;
@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
-/// The text of the file `NAME.EXTENSION` of a folder; none if it does not come. `again` asks for it anew, whatever the
-/// browser has kept.
+/// The text of the file `NAME.EXTENSION` in a folder; none if it cannot be loaded. With `again`, the
+/// browser's cache is not used.
 pub async fn fetch(folder: &str, name: &str, extension: &str, again: bool) -> Option<String> {
     let list = document()
         .query_selector(&format!("meta[name='{folder}']"))

@@ -1,4 +1,4 @@
-//! A panel over the page, made of the browser's own dialog: it keeps the focus and gives it back.
+//! A panel over the page, using the browser's own dialog, which holds the focus and returns it.
 
 use super::effect::effect;
 use super::i18n::{say, use_lang};
@@ -24,7 +24,7 @@ pub fn Dialog(
             return;
         };
         match (open.get(), dialog.open()) {
-            // It fails only for a dialog that is not on the page.
+            // This only fails for a dialog that is not on the page.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => dialog.close(),
             _ => {}
@@ -61,12 +61,12 @@ pub fn Dialog(
     }
 }
 
-/// A button in a panel that closes it and then does something.
+/// A button in a panel that closes the panel and then does something.
 #[component]
 pub fn DialogButton(
     open: RwSignal<bool>,
     action: &'static str,
-    /// The one that the panel is there for.
+    /// Whether it is the main button of the panel.
     #[prop(optional)]
     main: bool,
     label: impl Fn() -> String + Send + 'static,
@@ -87,7 +87,7 @@ pub fn DialogButton(
     }
 }
 
-/// Whether the pointer is beside the panel, where there is only its backdrop.
+/// Whether the pointer is outside the panel, over its backdrop.
 fn beside(dialog: NodeRef<html::Dialog>, event: &PointerEvent) -> bool {
     let Some(dialog) = dialog.get_untracked() else {
         return false;

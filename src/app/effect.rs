@@ -1,9 +1,9 @@
-//! Effects that are compiled once.
+//! Effects that share compiled code.
 
 use leptos::prelude::*;
 
-/// The same as [`Effect::new`] of what keeps no value from one run to the next. Each closure that is given to that is
-/// compiled with a task of its own, more than a kilobyte of WebAssembly; here they share one.
+/// The same as [`Effect::new`] for closures that keep no value between runs. Each closure for `Effect::new`
+/// compiles its own task, more than a kilobyte of WebAssembly. Here all closures share one.
 pub fn effect(run: impl FnMut() + 'static) {
     erased(Box::new(run));
 }

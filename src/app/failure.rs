@@ -1,19 +1,19 @@
-//! When the page itself fails: the sentence in `index.html` is shown, with what to report. Nothing
-//! of Leptos is needed for it, since that is what may have failed.
+//! Failures of the page itself: shows the message in `index.html` with details to report. It does not use
+//! Leptos, which may be the cause.
 
 use leptos::prelude::document;
 use std::panic;
 
-/// Takes the sentence away that the page could not be started.
+/// Removes the message that the page could not be started.
 pub fn started() {
     let sentence = document().get_element_by_id("failed");
-    // Both fail only for names that are no names.
+    // These calls only fail for invalid names.
     let _ = sentence.map(|sentence| sentence.set_attribute("hidden", ""));
     let root = document().document_element();
     let _ = root.map(|root| root.set_attribute("data-ready", ""));
 }
 
-/// Shows the sentence at a panic.
+/// Shows the message after a panic.
 pub fn watch() {
     panic::set_hook(Box::new(|info| {
         let report = format!("Tablero {}: {info}", env!("CARGO_PKG_VERSION"));
@@ -28,7 +28,7 @@ fn show(report: &str) {
         message.set_text_content(Some(report));
     }
     if let Some(panel) = document.get_element_by_id("panic") {
-        // Both fail only for names that are no names.
+        // These calls only fail for invalid names.
         let _ = panel.remove_attribute("hidden");
         let _ = panel.set_attribute("data-message", report);
     }

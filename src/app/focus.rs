@@ -1,4 +1,4 @@
-//! Keeping the focus somewhere: what vanishes hands it on, and a new screen takes it.
+//! Keeps the focus on an element: a removed element passes it on, and a new screen takes it.
 
 use super::followed::settled;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlElement, SvgElement};
 
-/// Where the focus goes when a button beside the board has done its work and is gone.
+/// Where the focus goes when a button beside the board has been used and removed.
 pub const BOARD: &[&str] = &["[data-spot][tabindex='0']"];
 
 /// Focuses a place of a board.
@@ -14,11 +14,10 @@ pub fn on_spot(board: u32, name: &str) {
     give(&format!("[data-board='{board}'] [data-spot='{name}']"));
 }
 
-/// Focuses the first of these elements that is there, once the page has been drawn again, if what
-/// had the focus is gone.
+/// Focuses the first existing element of these, after the page was redrawn, if the focused element is gone.
 pub fn after(selectors: &'static [&'static str]) {
     spawn_local(async move {
-        // What an event changes is drawn in the ticks after it, in a few where one draws the next.
+        // The changes of an event are drawn in the following ticks, sometimes over several.
         for _ in 0..4 {
             tick().await;
             if is_lost() && selectors.iter().any(|selector| give(selector)) {
@@ -28,7 +27,7 @@ pub fn after(selectors: &'static [&'static str]) {
     });
 }
 
-/// Focuses this once the page has been drawn again, whatever has the focus.
+/// Focuses an element after the page was redrawn, even if another element has the focus.
 pub fn move_to(selector: &'static str) {
     let look = move || async move {
         for _ in 0..4 {
@@ -47,7 +46,7 @@ pub fn move_to(selector: &'static str) {
     });
 }
 
-/// Hands the focus on to what has come to be there, if it has waited at this element.
+/// Passes the focus to a new element, if it was on this element.
 pub fn hand_on(from: &str, to: &'static str) {
     let active = document().active_element();
     if active.is_some_and(|active| active.matches(from).unwrap_or(false)) {
@@ -55,7 +54,7 @@ pub fn hand_on(from: &str, to: &'static str) {
     }
 }
 
-/// Whether nothing has the focus.
+/// Whether no element has the focus.
 fn is_lost() -> bool {
     let active = document().active_element();
     active.is_none_or(|active| active.tag_name() == "BODY")
@@ -66,7 +65,7 @@ fn give(selector: &str) -> bool {
     found.is_some_and(|element| take(&element))
 }
 
-/// Focuses an element, and says whether it takes the focus; a refusal leaves it where it was.
+/// Focuses an element, and returns whether that worked. Otherwise the focus does not change.
 pub fn take(element: &Element) -> bool {
     if let Some(element) = element.dyn_ref::<SvgElement>() {
         return element.focus().is_ok();
@@ -74,7 +73,7 @@ pub fn take(element: &Element) -> bool {
     let Some(element) = element.dyn_ref::<HtmlElement>() else {
         return false;
     };
-    // The whole of a screen: it is to be seen from its top.
+    // The top of a whole screen must be visible.
     let options = FocusOptions::new();
     options.set_prevent_scroll(element.tag_name() == "MAIN");
     element.focus_with_options(&options).is_ok()

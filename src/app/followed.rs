@@ -1,5 +1,5 @@
-//! Values that are followed at once, as a board follows them, or a picture later, as what stands around
-//! it does: a board answers within the frame of a touch, whatever else there is to say about it.
+//! Values that are followed immediately (by a board) or one frame later (by the elements around it). So a
+//! board can react within the frame of a touch, however much else must be updated.
 
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -9,11 +9,10 @@ use std::ops::DerefMut;
 use std::panic::Location;
 use std::rc::Rc;
 
-/// How long a picture is waited for, in milliseconds: none comes in a tab that is not seen.
+/// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
 const NO_PICTURE: u32 = 250;
 
-/// Beats once the picture is painted after something has changed that it follows. Copies are the same
-/// one.
+/// Triggers once the frame is painted after a followed value has changed. Copies refer to the same pulse.
 #[derive(Clone, Copy)]
 pub struct Pulse {
     beat: RwSignal<()>,
@@ -28,7 +27,7 @@ impl Pulse {
         }
     }
 
-    /// The same value, a picture later.
+    /// The same value, one frame later.
     pub fn late<T>(self, memo: Memo<T>) -> Memo<T>
     where
         T: Clone + PartialEq + Send + Sync + 'static,
@@ -56,7 +55,7 @@ impl Pulse {
     }
 }
 
-/// Does something once the next picture is painted, or soon where none comes.
+/// Does something once the next frame is painted, or soon if no frames are drawn.
 pub fn painted(act: impl FnOnce() + 'static) {
     let act = Rc::new(Cell::new(Some(act)));
     let once = move || {
@@ -71,17 +70,17 @@ pub fn painted(act: impl FnOnce() + 'static) {
     });
 }
 
-/// Does something once the board and all that stands around it show what has just been changed.
+/// Does something once the board and all elements around it show the latest changes.
 pub fn settled(act: impl FnOnce() + 'static) {
-    // What follows a change asks for its picture after whoever calls this.
+    // Followers of a change request their frame after the caller of this function.
     painted(|| painted(act));
 }
 
-/// A value of the page, followed at once or a picture later. It is read and set at once either way;
-/// copies are the same value.
+/// A value of the page that is followed immediately or one frame later. Reading and setting it is always
+/// immediate. Copies refer to the same value.
 pub struct Followed<T: 'static> {
     value: RwSignal<T, LocalStorage>,
-    /// How often it has changed, a picture later.
+    /// The number of changes, one frame later.
     late: Option<Memo<u64>>,
 }
 
@@ -101,7 +100,7 @@ impl<T> Followed<T> {
         }
     }
 
-    /// The same value, for who follows it a picture later.
+    /// The same value, followed one frame later.
     pub fn late(self, pulse: Pulse) -> Followed<T> {
         let changes = Memo::new(move |before: Option<&u64>| {
             self.track();
@@ -130,7 +129,7 @@ impl<T> Track for Followed<T> {
     fn track(&self) {
         match self.late {
             Some(changes) => {
-                // Read, it hears of the next one too.
+                // Reading it subscribes to the next change.
                 drop(changes.try_read());
             }
             None => self.value.track(),

@@ -1,5 +1,5 @@
-//! The games of the page. What home shows of them is there from the start; the rest of a game, its rules with it, is a
-//! part of its own. A new game is a name in the list.
+//! The games of the page. What home shows of them is loaded at the start. The rest of a game, including its
+//! rules, is a separate part. A new game needs a line in the list.
 
 use super::dress::{Dress, Intro, breakthrough, pogo, push_push, ticto, zoq};
 use super::lazy::{NotLoaded, lazy};
@@ -7,7 +7,7 @@ use std::cell::RefCell;
 
 macro_rules! register {
     ($($game:ident),* $(,)?) => {
-        /// What home shows of every game, in the order of the shelf.
+        /// What home shows of every game, in their usual order.
         pub static INTROS: &[&dyn Intro] = &[$(&$game::Dressed),*];
 
         lazy! {
@@ -29,10 +29,10 @@ thread_local! {
     static LOADED: RefCell<Vec<&'static dyn Dress>> = const { RefCell::new(Vec::new()) };
 }
 
-/// A game by its name, loaded with its rules if they are not there yet; none if there is no such game.
+/// A game by its name. Its rules are loaded if needed. None if there is no such game.
 ///
 /// # Errors
-/// If it did not arrive.
+/// If it could not be loaded.
 pub async fn load(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
     if let Some(dress) = loaded(slug) {
         return Ok(Some(dress));
@@ -44,13 +44,13 @@ pub async fn load(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
     Ok(dress)
 }
 
-/// A game by its name, if it has been loaded.
+/// A game by its name, if it is already loaded.
 #[must_use]
 pub fn loaded(slug: &str) -> Option<&'static dyn Dress> {
     LOADED.with_borrow(|loaded| loaded.iter().copied().find(|dress| dress.slug() == slug))
 }
 
-/// What home shows of a game of this name.
+/// What home shows of the game with this name.
 #[must_use]
 pub fn intro(slug: &str) -> Option<&'static dyn Intro> {
     INTROS.iter().copied().find(|intro| intro.slug() == slug)

@@ -1,4 +1,4 @@
-//! The line at the top: where one is, the way home, the settings.
+//! The header: the current place, the way back, the settings.
 
 use super::address::{self, LeftGame};
 use super::dialog::Dialog;
@@ -11,7 +11,7 @@ use super::lazy::{IfMissing, Lazy, lazy};
 use super::settings::SettingsForm;
 use leptos::prelude::*;
 
-/// What the line stands over.
+/// The screen below the header.
 #[derive(Clone, Copy)]
 #[allow(clippy::large_enum_variant, reason = "it is handed over once a screen")]
 pub enum Over {
@@ -22,7 +22,7 @@ pub enum Over {
     Puzzle(&'static dyn Dress),
     /// All the puzzles of a game.
     Puzzles(&'static dyn Intro),
-    /// The puzzles of the days.
+    /// The puzzles of days.
     Days,
 }
 
@@ -87,7 +87,7 @@ pub fn Header(over: Over) -> impl IntoView {
     }
 }
 
-/// The way back: home, or to the game one has come from to learn something.
+/// The way back: to home, or to the game from which the player came.
 #[component]
 fn Back(over: Over) -> impl IntoView {
     let lang = use_lang();
@@ -113,7 +113,7 @@ fn Back(over: Over) -> impl IntoView {
     }
 }
 
-/// As much room as the tools take.
+/// Space for the tools.
 fn room_of_tools() -> AnyView {
     let button = || view! { <span class="button button-icon" aria-hidden="true"></span> };
     view! { {button()}{button()} }.into_any()

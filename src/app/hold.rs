@@ -1,17 +1,17 @@
-//! A button that does something else for as long as it is pressed and held.
+//! A button that does something else while it is pressed and held.
 
 use super::tokens::delays;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// What a button does while it is held, and how far that is.
+/// The action of a button while it is held, and its state.
 #[derive(Clone, Copy)]
 pub struct Hold {
     begin: Callback<()>,
     end: Callback<()>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     is_held: StoredValue<bool>,
-    /// The click after it means nothing.
+    /// Whether the following click is ignored.
     spent: StoredValue<bool>,
 }
 
@@ -41,7 +41,7 @@ impl Hold {
         self.timer.set_value(Some(timeout));
     }
 
-    /// It is let go, or the pointer is gone.
+    /// The button is released, or the pointer is lost.
     pub fn lift(self) {
         self.timer.set_value(None);
         if self.is_held.get_value() {
@@ -51,7 +51,7 @@ impl Hold {
         }
     }
 
-    /// Whether a click is only the end of it; told once.
+    /// Whether a click is only the end of a hold. Returns true only once.
     pub fn takes_click(self) -> bool {
         let spent = self.spent.get_value();
         self.spent.set_value(false);

@@ -1,4 +1,4 @@
-//! The languages of the page. Every string a person reads comes from `locales/`.
+//! The languages of the page. Every text for readers comes from `locales/`.
 
 use std::fmt::{Display, Write};
 
@@ -7,7 +7,8 @@ use js_sys::{Array, Date, Intl, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-/// What the build made of `locales/`: a struct for each key, whose fields are the blanks of its text.
+/// Generated from `locales/` by the build: a struct for each key, whose fields are the placeholders of its
+/// text.
 #[allow(dead_code, non_camel_case_types)]
 mod generated {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
@@ -15,7 +16,7 @@ mod generated {
 
 pub use generated::{Locale, words};
 
-/// The words of a key in a language, as a `String`: `say!(locale, notice.broken_link, why = reason)`.
+/// The text of a key in a language, as a `String`: `say!(locale, notice.broken_link, why = reason)`.
 macro_rules! say {
     ($locale:expr, $($key:ident).+ $(, $blank:ident $(= $value:expr)?)* $(,)?) => {
         $crate::app::i18n::words::$($key)::+ { $($blank $(: $value)?),* }.text($locale)
@@ -23,7 +24,7 @@ macro_rules! say {
 }
 pub(crate) use say;
 
-/// A text with its blanks, `{{ name }}`, filled with these values. One that has no value stays as it is.
+/// A text with its placeholders `{{ name }}` replaced by these values. A placeholder without a value is kept.
 pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
@@ -48,20 +49,20 @@ pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
 pub struct Lang(RwSignal<Locale>);
 
 impl Lang {
-    /// Puts the language into the context of the page.
+    /// Puts the language into the page's context.
     pub fn provide(locale: Locale) -> Lang {
         let lang = Lang(RwSignal::new(locale));
         provide_context(lang);
         lang
     }
 
-    /// The language, followed as it changes.
+    /// The language, reactive.
     #[must_use]
     pub fn get(self) -> Locale {
         self.0.get()
     }
 
-    /// The language now.
+    /// The current language, not reactive.
     #[must_use]
     pub fn now(self) -> Locale {
         self.0.get_untracked()
@@ -72,24 +73,24 @@ impl Lang {
     }
 }
 
-/// The language of the page around.
+/// The language from the context.
 pub fn use_lang() -> Lang {
     expect_context()
 }
 
-/// Every language there is.
+/// All languages.
 #[must_use]
 pub fn all() -> &'static [Locale] {
     &generated::LOCALES
 }
 
-/// `en`, `es`.
+/// For example `en` or `es`.
 #[must_use]
 pub fn code(locale: Locale) -> &'static str {
     generated::CODES[locale as usize]
 }
 
-/// The language of a code, whatever its region.
+/// The language with this code. The region is ignored.
 #[must_use]
 pub fn from_code(found: &str) -> Option<Locale> {
     let language = found.split('-').next().unwrap_or_default();
@@ -99,7 +100,7 @@ pub fn from_code(found: &str) -> Option<Locale> {
         .find(|locale| code(*locale).eq_ignore_ascii_case(language))
 }
 
-/// The first of the browser's languages that the page speaks.
+/// The first of the browser's languages that the page supports.
 #[must_use]
 pub fn of_browser() -> Locale {
     let languages = window().navigator().languages();
@@ -110,19 +111,19 @@ pub fn of_browser() -> Locale {
         .unwrap_or_default()
 }
 
-/// How long ago a moment was, in milliseconds since 1970, as the browser says it in a language.
+/// How long ago a moment (in milliseconds since 1970) was, as formatted by the browser in a language.
 #[must_use]
 pub fn ago(locale: Locale, moment: f64) -> String {
     let (count, unit) = play::ago(Date::now() - moment);
     let options = Object::new();
-    // A new object takes anything.
+    // Setting a property of a new object never fails.
     let _ = Reflect::set(&options, &"numeric".into(), &"auto".into());
     let locales = Array::of1(&code(locale).into());
     let format = Intl::RelativeTimeFormat::new(&locales, &options);
     format.format(-count, unit).into()
 }
 
-/// So many moves: `1 move`, `5 moves`.
+/// A number of moves, for example `1 move` or `5 moves`.
 #[must_use]
 pub fn moves(locale: Locale, count: usize) -> String {
     match count {
@@ -131,7 +132,7 @@ pub fn moves(locale: Locale, count: usize) -> String {
     }
 }
 
-/// With a capital letter in front, if it begins with a word: the name of a cell stays as it is.
+/// Capitalizes the first word, unless the text starts with the name of a cell.
 pub fn sentence(text: String) -> String {
     let first = text.split([' ', ':']).next().unwrap_or_default();
     let mut letters = text.chars();

@@ -1,8 +1,8 @@
-//! The icons: strokes of one weight on a grid of 24.
+//! The icons: strokes of the same width on a grid of 24.
 
 use leptos::prelude::*;
 
-/// A drawing beside or instead of words; what it means is said by the control that holds it.
+/// A drawing with or instead of text. The control that contains it has a text with its meaning.
 #[component]
 pub fn Icon(name: &'static str) -> impl IntoView {
     let strokes = match name {

@@ -1,4 +1,5 @@
-//! Parts of the page that are loaded when they are wanted: each is a file of WebAssembly of its own, a chunk.
+//! Parts of the page that are loaded when they are needed. Each is a separate WebAssembly file, called a
+//! chunk.
 //!
 //! ```ignore
 //! lazy! {
@@ -16,7 +17,7 @@ use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-/// A chunk did not arrive, or could not be read.
+/// A chunk could not be loaded or read.
 #[derive(Clone, Copy, Debug)]
 pub struct NotLoaded;
 
@@ -27,8 +28,8 @@ impl From<leptos::wasm_split::SplitLoaderError> for NotLoaded {
     }
 }
 
-/// Functions whose code is in a chunk. A call loads the chunk first, if that has not been done yet, and gives
-/// `Result<_, NotLoaded>`; a failed call may be repeated. Without the feature `split` the code is at hand.
+/// Functions whose code is in a chunk. A call first loads the chunk if needed, and returns `Result<_,
+/// NotLoaded>`. A failed call may be repeated. Without the feature `split` the code is part of the program.
 macro_rules! lazy {
     ($(
         $(#[$about:meta])*
@@ -56,21 +57,23 @@ pub(crate) use lazy;
 /// The chunks of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chunk {
-    /// A board that is played on, and what else needs the rules of the games: messages about them, their list.
+    /// A playable board, and everything else that needs the rules of the games: messages about them, their
+    /// list.
     Game,
-    /// What stands around a game: analysis, report, buttons, sharing, settings, keys, the dialog for a new game.
+    /// The elements around a game: analysis, report, buttons, sharing, settings, keys, the dialog for a new
+    /// game.
     Panels,
     /// Rules and lessons.
     Learn,
     Puzzles,
-    /// What speaks with the worker.
+    /// The communication with the worker.
     Engine,
 }
 
-/// Loads a chunk, so that it is there when it is wanted.
+/// Loads a chunk in advance.
 ///
 /// # Errors
-/// If it did not arrive.
+/// If it could not be loaded.
 pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
     match chunk {
         Chunk::Game => game().await,
@@ -89,27 +92,27 @@ lazy! {
     engine: fn engine() -> () {}
 }
 
-/// What stands in the place of a part that did not come.
+/// What is shown instead of a part that could not be loaded.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum IfMissing {
     /// A sentence with a button to try again.
     #[default]
     Say,
-    /// The same as a screen of its own.
+    /// The same as a separate screen.
     SayOnScreen,
-    /// Nothing: another part of the same chunk says it.
+    /// Nothing, because another part of the same chunk shows it.
     SayNothing,
 }
 
 thread_local! {
-    /// Told when a part has come after all: then others may come too.
+    /// Triggered when a part could be loaded after a failure: other parts may then work too.
     static CAME_AFTER_ALL: ArcTrigger = ArcTrigger::new();
 }
 
-/// A part of the page on its way.
+/// A part of the page that is being loaded.
 type Loading = Pin<Box<dyn Future<Output = Result<AnyView, NotLoaded>>>>;
 
-/// Makes a part of the page that may have to be loaded first. Its type is put away: `Lazy` is compiled once.
+/// Creates a part of the page that may need loading. Its type is erased so that `Lazy` is compiled once.
 pub struct Load(Box<dyn Fn() -> Loading>);
 
 impl<Make, Made> From<Make> for Load
@@ -122,13 +125,13 @@ where
     }
 }
 
-/// A part of the page that may have to be loaded: its frame until then, or a sentence if it does not come.
+/// A part of the page that may need loading: its frame while it is loading, or a sentence if it fails.
 #[component]
 pub fn Lazy(
-    /// Makes the part; called again when somebody asks for another try.
+    /// Creates the part. Called again for another try.
     #[prop(into)]
     load: Load,
-    /// What stands in its place while it is loaded.
+    /// Shown while it is loading.
     #[prop(optional, into)]
     frame: ViewFn,
     #[prop(optional)] if_missing: IfMissing,
@@ -149,7 +152,7 @@ pub fn Lazy(
         }
     };
     let load = StoredValue::new_local(move || match &owner {
-        // What the part makes lives as long as what is around it.
+        // What the part creates lives as long as its surroundings.
         Some(owner) => owner.with(|| start((load.0)(), show)),
         None => start((load.0)(), show),
     });
@@ -217,7 +220,7 @@ enum State {
 }
 
 impl State {
-    /// The state, whose view is handed over.
+    /// Takes the state, which contains the view.
     fn take(&mut self) -> State {
         match self {
             State::Missing => State::Missing,
@@ -226,13 +229,13 @@ impl State {
     }
 }
 
-/// Makes a part of the page: at once where its code is at hand, so that nothing flickers.
+/// Creates a part of the page: immediately if its code is loaded, so that nothing flickers.
 fn start(loading: Loading, show: impl FnOnce(Result<AnyView, NotLoaded>) + 'static) {
     let gone = StoredValue::new(false);
     on_cleanup(move || gone.dispose());
     let mut loading = Box::pin(ScopedFuture::new_untracked(loading));
     let poll = move |context: &mut Context<'_>| match gone.is_disposed() {
-        // Nobody waits for it any more: it is not even made.
+        // It is no longer needed, so it is not created.
         true => Poll::Ready(None),
         false => loading.as_mut().poll(context).map(Some),
     };
@@ -246,7 +249,7 @@ fn start(loading: Loading, show: impl FnOnce(Result<AnyView, NotLoaded>) + 'stat
     }
 }
 
-/// What is there already, or what is to be waited for.
+/// The result if it is ready, or else the future to wait for.
 pub fn now_or_later<F: Future>(future: F) -> Result<F::Output, Pin<Box<F>>> {
     let mut future = Box::pin(future);
     match future

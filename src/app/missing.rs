@@ -1,13 +1,12 @@
-//! What is shown in the place of a part of the page that could not be loaded.
+//! What is shown instead of a part of the page that could not be loaded.
 
 use super::i18n::{say, use_lang};
 use leptos::prelude::*;
 
-/// A sentence, a button that tries again, and one that loads the page again, for when a new version has been put
-/// up in the meantime.
+/// A sentence, a button to try again, and one to reload the page, in case there is a new version.
 #[component]
 pub fn Missing(
-    /// Loads the part once more.
+    /// Loads the part again.
     #[prop(into)]
     retry: Callback<()>,
 ) -> impl IntoView {

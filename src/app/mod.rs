@@ -83,13 +83,12 @@ fn App() -> impl IntoView {
     ahead::provide();
     shelf.warn();
     let place = place::provide(shelf, notices);
-    // Another point of the rules is no other screen.
+    // Another point of the rules is not another screen.
     let screen = Memo::new(move |_| match place.get() {
         Place::Rules(slug, _) => Place::Rules(slug, None),
         place => place,
     });
-    // Whoever comes to a new screen begins at its top, with the focus in it; the first screen is the browser's
-    // affair.
+    // A new screen starts at its top, with the focus in it. The browser handles the first screen.
     Effect::new(move |before: Option<Place>| {
         let now = screen.get();
         if before.is_some_and(|before| before != Place::Arriving) {
@@ -128,9 +127,9 @@ fn App() -> impl IntoView {
     }
 }
 
-/// Moves the focus to a screen that has just been shown.
+/// Moves the focus to a new screen.
 fn focus_screen(place: &Place) {
-    // From one task to the next what had the focus may still be there.
+    // Between tasks, the focused element may still exist.
     if matches!(place, Place::Lesson(..) | Place::Puzzle(..)) {
         focus::move_to("[data-task]");
     }
@@ -140,13 +139,13 @@ fn focus_screen(place: &Place) {
     ]);
 }
 
-/// Nothing to look at: the next screen follows.
+/// Shows nothing. The next screen follows.
 async fn arriving(arrival: Arrival) -> Result<AnyView, NotLoaded> {
     arrival.go_on().await?;
     Ok(().into_any())
 }
 
-/// A screen that may have to be loaded, in a frame of this name until it is there.
+/// A screen that may need loading, with the frame of this name until it is loaded.
 fn lazy_screen(
     shelf: Shelf,
     place: Place,
@@ -164,7 +163,7 @@ fn lazy_screen(
     .into_any()
 }
 
-/// The screen of a place about a game, made once the rules of that game are there.
+/// The screen of a place that belongs to a game, created once the rules of the game are loaded.
 async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
     let slug = match &place {
         Place::Game(id) => shelf.kind(id),
@@ -176,7 +175,7 @@ async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
         None => None,
     };
     match (place, dress) {
-        // What is stored may be no game.
+        // A stored game may not be valid.
         (Place::Game(id), _) => game_screen(id).await,
         (Place::Rules(..), Some(dress)) => rules_screen(dress).await,
         (Place::Lesson(_, number), Some(dress)) => lesson_screen(dress, number).await,

@@ -1,4 +1,4 @@
-//! Sentences to the player that stay until they are read.
+//! Notices to the player that stay until they are read.
 
 use super::address::Place;
 use super::broken_link::BrokenLink;
@@ -10,7 +10,7 @@ use super::storage::{Trouble, Unread};
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// What there is to say.
+/// The kinds of notices.
 #[derive(Clone)]
 pub enum Notice {
     SetAside(Unread),
@@ -23,30 +23,30 @@ pub enum Notice {
     MovedElsewhere,
     RemovedElsewhere,
     NoSuchGame,
-    /// A link leads to the rules or the lesson of no game there is.
+    /// A link leads to the rules or the lesson of an unknown game.
     NoSuchPage,
-    /// A link leads to a point or an exercise that is not there; its beginning is shown instead.
+    /// A link leads to an unknown point or exercise. The beginning is shown instead.
     NoSuchPart,
     BrokenLink(BrokenLink),
-    /// A new game has begun; the one before is kept.
+    /// A new game has started. The previous one is kept.
     NewGame(Begun),
-    /// The same, from a position of the one before.
+    /// The same, from a position of the previous game.
     PlayedOn(Begun),
-    /// The same with changed sides; which one the person plays, where only one does.
+    /// The same with swapped sides. If only one person plays, it contains that person's side.
     Rematch(Begun, Option<Side>),
     Forgotten,
-    /// The machine was lost and started again.
+    /// The machine was lost and restarted.
     MachineRestarted,
     /// The machine cannot think here.
     MachineLost,
 }
 
-/// A game that has begun in the place of another one.
+/// A game that replaced another one on the page.
 #[derive(Clone)]
 pub struct Begun {
     pub before: String,
     pub now: String,
-    /// How it began, as text.
+    /// Its text when it started.
     pub text: String,
 }
 
@@ -74,7 +74,7 @@ impl Notice {
         }
     }
 
-    /// Whether the next act makes it old news.
+    /// Whether the next action makes it obsolete.
     fn passing(&self) -> bool {
         matches!(
             self,
@@ -92,7 +92,7 @@ impl Notice {
         )
     }
 
-    /// Whether an older one need not stand beside this one: it says the same, or both are old news soon.
+    /// Whether this notice replaces an older one: both say the same, or both soon become obsolete.
     fn replaces(&self, older: &Notice) -> bool {
         match (self, older) {
             (Notice::SetAside(why), Notice::SetAside(older))
@@ -165,7 +165,7 @@ fn unread(why: Unread, locale: Locale) -> String {
     }
 }
 
-/// The sentences that stand on the page.
+/// The notices shown on the page.
 #[derive(Clone, Copy)]
 pub struct Notices {
     list: RwSignal<Vec<(u32, Notice)>, LocalStorage>,
@@ -184,7 +184,7 @@ impl Notices {
         notices
     }
 
-    /// Says something; not twice at a time, and only the last of what passes.
+    /// Adds a notice, replacing one that says the same. Of the passing notices only the last is kept.
     pub fn add(self, notice: Notice) {
         let id = self.next.get_value();
         self.next.set_value(id + 1);
@@ -194,7 +194,7 @@ impl Notices {
         });
     }
 
-    /// Says that nothing is remembered, once.
+    /// Says once that nothing can be stored.
     pub fn cannot_remember(self, trouble: Trouble) {
         if !self.warned.get_value() {
             self.warned.set_value(true);
@@ -202,7 +202,7 @@ impl Notices {
         }
     }
 
-    /// There is room again.
+    /// There is space in the storage again.
     pub fn remembers_again(self) {
         let full = |notice: &Notice| matches!(notice, Notice::CannotRemember(Trouble::Full));
         if self
@@ -236,7 +236,7 @@ impl Notices {
         }
     }
 
-    /// Takes back what is said of a game that one has left for another place.
+    /// Removes notices about a game that the player has left.
     pub fn leave_game(self, place: &Place) {
         let here = |begun: &Begun| matches!(place, Place::Game(id) if *id == begun.now);
         self.list
@@ -290,7 +290,7 @@ pub fn NoticeList() -> impl IntoView {
 }
 
 lazy! {
-    /// A sentence with its button. The sentences about links need the rules of the games.
+    /// A notice with its button. Notices about links need the rules of the games.
     game: fn line(id: u32, notice: Notice) -> AnyView {
         view! { <NoticeLine id notice/> }.into_any()
     }

@@ -1,5 +1,5 @@
-//! The page as it is painted before the program is there (`boot.js`, `painted.js`), and its frames of screens, which
-//! the program shows as well while a part of it is loaded.
+//! The prerendered page that is visible before the program is loaded (`boot.js`, `painted.js`), and its
+//! frames of screens. The program also shows these frames while a part of it is loading.
 
 use super::i18n::{code, use_lang};
 use leptos::prelude::*;
@@ -8,11 +8,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
 thread_local! {
-    /// The markup of the frames, each by its language and its name.
+    /// The markup of the frames, with language and name.
     static FRAMES: RefCell<Vec<(String, String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Keeps the frames, which go with the painted page.
+/// Saves the frames, which are removed together with the prerendered page.
 pub fn keep_frames() {
     let Ok(parts) = document().query_selector_all("#painted > [lang] > [data-part]") else {
         return;
@@ -29,7 +29,7 @@ pub fn keep_frames() {
     FRAMES.set(frames.filter(|(_, name, _)| name != "home").collect());
 }
 
-/// The frame of a screen. Nothing where the painted page still shows its own, or none is painted.
+/// The frame of a screen. Empty if the prerendered page still shows its own frame, or if there is none.
 pub fn frame(name: &str) -> AnyView {
     let language = code(use_lang().now());
     let html = FRAMES.with_borrow(|frames| {
@@ -42,12 +42,12 @@ pub fn frame(name: &str) -> AnyView {
     }
 }
 
-/// Takes it away, now that the screen is drawn. Its own script, which knows what was touched, typed and focused
-/// meanwhile, does so first; it waits for a screen that is still to come.
+/// Removes the prerendered page after the screen is drawn. Its own script knows what was touched, typed and
+/// focused, so it does this first. It waits if a screen is still loading.
 pub fn take_over() {
     let document = document();
     if let Ok(event) = Event::new("takeover") {
-        // It fails only for an event that is under way already.
+        // This only fails for an event that is already being dispatched.
         let _ = document.dispatch_event(&event);
     }
     let painted = document.get_element_by_id("painted");

@@ -1,4 +1,4 @@
-//! Games in progress, each under its own key. Where storage fails, the tab's memory holds them.
+//! Games in progress, each under its own key. If storage fails, they are kept in the tab's memory.
 
 use super::games::{self, INTROS};
 use super::notice::{Notice, Notices};
@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 pub use crate::play::Saved;
 
 const GAMES: &str = "game/";
-/// Whether a game is in progress, 1 or 0, for `boot.js`; nothing where no game is kept.
+/// Whether a game is in progress (1 or 0), for `boot.js`. Missing if no game is stored.
 const GOING: &str = "going";
 
 impl Saved {
-    /// A game that is stored now.
+    /// A game to be stored, with the current time.
     #[must_use]
     pub fn new(text: &GameText, seats: Seats) -> Saved {
         Saved {
@@ -30,7 +30,7 @@ impl Saved {
         }
     }
 
-    /// The game as it stands on its table.
+    /// The current game of a table.
     #[must_use]
     pub fn of(table: &Table, seats: Seats) -> Saved {
         Saved {
@@ -39,7 +39,7 @@ impl Saved {
         }
     }
 
-    /// Its table, as far as rules are loaded.
+    /// Its table, if its rules are loaded.
     fn table(&self) -> Result<Table, NoTable> {
         let mut no_table = NoTable::Garbled;
         let table = self.resume(|game| {
@@ -52,7 +52,7 @@ impl Saved {
         table.ok_or(no_table)
     }
 
-    /// Who plays it.
+    /// The players.
     #[must_use]
     pub fn seats(&self) -> Seats {
         Seats {
@@ -63,19 +63,19 @@ impl Saved {
     }
 }
 
-/// Why nobody can sit down to a stored game.
+/// Why a stored game cannot be opened.
 enum NoTable {
     Garbled,
-    /// The rules of its game are still to be loaded.
+    /// The rules of its game are not loaded yet.
     NotLoaded,
 }
 
-/// Where the games are kept.
+/// The storage of games.
 #[derive(Clone, Copy)]
 pub struct Shelf {
-    /// The games of this tab that storage did not take.
+    /// The games of this tab that could not be stored.
     memory: StoredValue<BTreeMap<String, Saved>>,
-    /// Changes with whatever is kept or removed, here or in another tab.
+    /// Triggers when a game is stored or removed, in this or another tab.
     changed: RwSignal<()>,
     notices: Notices,
 }
@@ -91,13 +91,13 @@ impl Shelf {
         on_cleanup(move || elsewhere.remove());
         provide_context(shelf);
         if storage::raw(GOING).is_none() {
-            // Home, which reads the games, knows it better.
+            // Home reads the games and knows this better.
             shelf.tell_going(!storage::keys(GAMES).is_empty());
         }
         shelf
     }
 
-    /// Follows whatever is kept or removed.
+    /// Follows all changes of the stored games.
     pub fn track(self) {
         self.changed.track();
     }
@@ -108,7 +108,7 @@ impl Shelf {
         self.memory.with_value(|memory| !memory.is_empty()) || !storage::keys(GAMES).is_empty()
     }
 
-    /// The names of the games that are kept.
+    /// The names of the stored games.
     fn ids(self) -> Vec<String> {
         let stored = storage::keys(GAMES)
             .into_iter()
@@ -123,12 +123,13 @@ impl Shelf {
         ids
     }
 
-    /// Which game is kept under a name, by a glance at its text: it may still be found to be garbled.
+    /// The kind of the game stored under a name, found by a quick look at its text. The text may still be
+    /// invalid.
     #[must_use]
     pub fn kind(self, id: &str) -> Option<&'static str> {
         let remembered = |memory: &BTreeMap<String, Saved>| Some(memory.get(id)?.text.clone());
         let text = self.memory.with_value(remembered);
-        // In storage the text is a string of JSON.
+        // In storage the text is a JSON string.
         let (text, line) = match text {
             Some(text) => (text, "\n"),
             None => (self.stored(id)?, "\\n"),
@@ -138,7 +139,7 @@ impl Shelf {
         Some(games::intro(game)?.slug())
     }
 
-    /// Every kind of game that is kept, so that its rules can be loaded; in the order of the shelf.
+    /// The kinds of all stored games, in their usual order, so that their rules can be loaded.
     #[must_use]
     pub fn kinds(self) -> Vec<&'static str> {
         let kinds: Vec<_> = self.ids().iter().map(|id| self.kind(id)).collect();
@@ -146,7 +147,8 @@ impl Shelf {
         all.filter(|kind| kinds.contains(&Some(*kind))).collect()
     }
 
-    /// The games whose rules are loaded, the one played last first. What cannot be read is set aside, with a word.
+    /// The games whose rules are loaded, the one played last first. Unreadable games are set aside with a
+    /// notice.
     #[must_use]
     pub fn games(self) -> Vec<(String, Saved, Table)> {
         let mut games: Vec<_> = self
@@ -161,7 +163,7 @@ impl Shelf {
         games
     }
 
-    /// Reads a game whose rules are loaded, or says that there is none.
+    /// Reads a game whose rules are loaded, or shows a notice that it does not exist.
     #[must_use]
     pub fn find(self, id: &str) -> Option<(Saved, Table)> {
         if !self.is_in_memory(id) && self.stored(id).is_none() {
@@ -171,7 +173,7 @@ impl Shelf {
         self.load(id)
     }
 
-    /// Reads a game whose rules are loaded; what cannot be read is set aside, with a word.
+    /// Reads a game whose rules are loaded. An unreadable game is set aside with a notice.
     #[must_use]
     pub fn load(self, id: &str) -> Option<(Saved, Table)> {
         let saved = self.read(id)?;
@@ -188,7 +190,7 @@ impl Shelf {
         }
     }
 
-    /// Reads what is kept of a game; what is none is set aside, with a word.
+    /// Reads the stored data of a game. Invalid data is set aside with a notice.
     #[must_use]
     pub fn read(self, id: &str) -> Option<Saved> {
         if let Some(saved) = self.memory.with_value(|memory| memory.get(id).cloned()) {
@@ -208,7 +210,7 @@ impl Shelf {
         self.memory.with_value(|memory| memory.contains_key(id))
     }
 
-    /// Reads a game as it is stored, whatever this tab remembers of it.
+    /// Reads a game from storage, ignoring this tab's memory.
     #[must_use]
     pub fn load_stored(self, id: &str) -> Option<(Saved, Table)> {
         if self.stored(id).is_some() {
@@ -219,13 +221,13 @@ impl Shelf {
         self.load(id)
     }
 
-    /// The text under which a game is stored now, to be compared with what one knows of it.
+    /// The stored text of a game, to compare it with a known one.
     #[must_use]
     pub fn stored(self, id: &str) -> Option<String> {
         storage::raw(&key(id))
     }
 
-    /// Keeps a game, in the tab's memory if nowhere else, and says so the first time.
+    /// Stores a game, in the tab's memory if necessary. The first time this happens, shows a notice.
     pub fn keep(self, id: &str, saved: &Saved) {
         match storage::write(&key(id), saved) {
             Ok(()) => {
@@ -246,7 +248,7 @@ impl Shelf {
         }
     }
 
-    /// Keeps a new game; its name.
+    /// Stores a new game and returns its name.
     #[must_use]
     pub fn add(self, saved: &Saved) -> String {
         let id = storage::new_name();
@@ -265,13 +267,13 @@ impl Shelf {
         self.changed.notify();
     }
 
-    /// Whether a game is in progress, as far as is remembered.
+    /// Whether a game was in progress, as last recorded.
     #[must_use]
     pub fn is_going(self) -> bool {
         storage::raw(GOING).as_deref() == Some("1")
     }
 
-    /// Remembers whether a game is in progress.
+    /// Records whether a game is in progress.
     pub fn tell_going(self, going: bool) {
         let told = match going {
             true => Some(1),
@@ -279,16 +281,16 @@ impl Shelf {
             false => Some(0),
         };
         match told {
-            // It changes seldom, and is told with every move.
+            // This is called with every move, but it rarely changes.
             Some(told) if storage::raw(GOING) == Some(told.to_string()) => {}
-            // Without room for it nothing else is lost.
+            // If there is no space for it, nothing else is lost.
             Some(told) => drop(storage::write(GOING, &told)),
             None => storage::remove(GOING),
         }
     }
 
-    /// Remembers whether a game is in progress, after one has come to its end. Where rules are missing to know it,
-    /// what is remembered stays until home knows better.
+    /// Records whether a game is in progress after one has ended. If rules are not loaded, the old record is
+    /// kept until home knows better.
     pub fn count_going(self) {
         let games = self.games();
         let is_loaded = |kind| games::loaded(kind).is_some();
@@ -301,21 +303,21 @@ impl Shelf {
         }
     }
 
-    /// Removes a game in which nothing has happened since it began so.
+    /// Removes a game in which nothing has happened since it started with this text.
     pub fn remove_unplayed(self, id: &str, begun: &str) {
         if self.read(id).is_some_and(|saved| saved.text == begun) {
             self.remove(id);
         }
     }
 
-    /// Removes everything this browser and this tab remember.
+    /// Removes everything that this browser and this tab have stored.
     pub fn forget_everything(self) {
         storage::forget_everything();
         self.memory.update_value(BTreeMap::clear);
         self.changed.notify();
     }
 
-    /// Says once, before anything is lost, if nothing can be remembered.
+    /// Shows a notice once if nothing can be stored, before anything is lost.
     pub fn warn(self) {
         if !storage::allowed() {
             self.notices.cannot_remember(Trouble::Forbidden);
@@ -323,12 +325,12 @@ impl Shelf {
     }
 }
 
-/// The games of the page around.
+/// The games from the context.
 pub fn use_shelf() -> Shelf {
     expect_context()
 }
 
-/// Whether a stored key is that of a game.
+/// Whether a key in storage is that of a game.
 #[must_use]
 pub fn is_key_of(own_key: &str, id: &str) -> bool {
     own_key.strip_prefix(GAMES) == Some(id)

@@ -1,4 +1,4 @@
-//! Who sits at the board: people with names, or the machine at a level.
+//! The players of a game: people with names, or the machine at a level.
 
 use super::dress::Players;
 use super::i18n::{Locale, say, use_lang};
@@ -10,35 +10,35 @@ use leptos::prelude::*;
 /// Both players, White's first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seats {
-    /// As people call themselves; empty where they have not said.
+    /// The names of people. Empty if not given.
     pub names: [String; 2],
-    /// The machine's levels, counted from 1; 0 where a person sits.
+    /// The machine's levels, counted from 1. 0 for a person.
     pub levels: [u8; 2],
     /// As in [`crate::play::Saved`].
     pub fair: bool,
 }
 
 impl Seats {
-    /// The machine's level on a side, if it sits there.
+    /// The machine's level on a side, if it plays that side.
     #[must_use]
     pub fn level(&self, side: Side) -> Option<u8> {
         let level = self.levels[side as usize];
         (level > 0).then_some(level)
     }
 
-    /// Whether the machine sits on both sides.
+    /// Whether the machine plays both sides.
     #[must_use]
     pub fn is_watched(&self) -> bool {
         self.levels.iter().all(|level| *level > 0)
     }
 
-    /// Whether people sit on both sides.
+    /// Whether people play both sides.
     #[must_use]
     pub fn is_without_machine(&self) -> bool {
         self.levels == [0, 0]
     }
 
-    /// The machine's side, if a person sits on the other one.
+    /// The machine's side, if a person plays the other side.
     #[must_use]
     pub fn single_machine(&self) -> Option<Side> {
         let side = Side::BOTH
@@ -53,7 +53,7 @@ impl Seats {
         self.single_machine().map(Side::other)
     }
 
-    /// What both are called in sentences.
+    /// The names of both players in sentences.
     #[must_use]
     pub fn told(&self, locale: Locale) -> Players {
         Players {
@@ -72,7 +72,7 @@ impl Seats {
         })
     }
 
-    /// The same of the people who sit here, whatever level sits beside them.
+    /// The names of the people only, without those of levels.
     #[must_use]
     pub fn people(&self) -> Players {
         let name = |side: Side| match self.level(side) {
@@ -85,24 +85,24 @@ impl Seats {
         }
     }
 
-    /// The same people and levels on the other sides.
+    /// Swaps the sides of the players.
     pub fn swap(&mut self) {
         self.names.swap(0, 1);
         self.levels.swap(0, 1);
     }
 }
 
-/// How many names levels have.
+/// The number of names for levels.
 const NAMES: usize = 10;
 
-/// The name of a level of so many, as `Level 3 · Learner`.
+/// The name of a level among this many levels, for example `Level 3 · Learner`.
 #[must_use]
 pub fn level_name(locale: Locale, level: u8, levels: usize) -> String {
     let name = level_word(locale, level, levels);
     say!(locale, level.long, level = level, name = name)
 }
 
-/// The same without its number, as `Learner`.
+/// The name without the number, for example `Learner`.
 #[must_use]
 pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
     match named(level, levels) {
@@ -119,10 +119,10 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
     }
 }
 
-/// What one may expect of a level of a game.
+/// A description of a level's strength.
 #[must_use]
 pub fn level_promise(locale: Locale, level: u8, info: &dyn GameInfo) -> String {
-    // What is measured is told rather than anything else.
+    // A measured strength takes precedence.
     match info.rungs().get(usize::from(level).saturating_sub(1)) {
         Some(&Rung::PERFECT) => return say!(locale, level.perfect),
         Some(rung) => {
@@ -149,7 +149,8 @@ pub fn level_promise(locale: Locale, level: u8, info: &dyn GameInfo) -> String {
     }
 }
 
-/// Which of the names a level of so many has: the first the lowest, the last the highest.
+/// The index of a level's name among this many levels. The first level has the lowest name, the last the
+/// highest.
 fn named(level: u8, levels: usize) -> usize {
     let steps = levels.saturating_sub(1).max(1);
     let step = usize::from(level).clamp(1, levels.max(1)) - 1;
@@ -159,7 +160,7 @@ fn named(level: u8, levels: usize) -> usize {
     }
 }
 
-/// A change of one seat.
+/// A change of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Name(Side, String),
@@ -178,7 +179,7 @@ impl Change {
     }
 }
 
-/// Who plays a side, a person or a level, and the person's name; every change is told at once.
+/// The player of a side: a person or a level, and the person's name. Every change takes effect immediately.
 #[component]
 pub fn SeatField(
     side: Side,

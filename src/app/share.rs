@@ -1,4 +1,4 @@
-//! Handing a link over: Web Share where there is one, otherwise the clipboard.
+//! Sharing a link: with Web Share if it is available, otherwise with the clipboard.
 
 use super::i18n::{say, use_lang};
 use js_sys::{Function, Object, Promise, Reflect};
@@ -6,16 +6,16 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
-/// What became of a link.
+/// The result of sharing a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Handed {
     Copied,
-    /// The person has shared it, or has closed the system's panel.
+    /// The person has shared it, or has closed the system's dialog.
     Shared,
     Failed,
 }
 
-/// What became of a link, and the link itself.
+/// Shows the result of sharing, and the link itself.
 #[component]
 pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl IntoView {
     let lang = use_lang();
@@ -42,7 +42,7 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
     }
 }
 
-/// Hands a link over.
+/// Shares a link.
 pub async fn hand_over(title: &str, address: &str) -> Handed {
     let navigator: JsValue = window().navigator().into();
     if let Some(promise) = share(&navigator, title, address) {
@@ -63,7 +63,7 @@ fn share(navigator: &JsValue, title: &str, address: &str) -> Option<Promise> {
     share.call1(navigator, &what).ok()?.dyn_into().ok()
 }
 
-/// The clipboard is missing where the page is not served securely.
+/// The clipboard is missing if the page is not served securely.
 async fn copy(navigator: &JsValue, address: &str) -> Handed {
     let promise = || -> Option<Promise> {
         let clipboard = get(navigator, "clipboard")?;

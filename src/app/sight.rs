@@ -1,10 +1,10 @@
-//! Bringing something into sight.
+//! Scrolls elements into view.
 
 use super::focus;
 use leptos::prelude::*;
 use web_sys::Element;
 
-/// Brings something into sight and gives it the focus, once the page is drawn.
+/// Scrolls to an element and focuses it, once the page is drawn.
 pub fn show(selector: String) {
     request_animation_frame(move || {
         if let Ok(Some(found)) = document().query_selector(&selector) {
@@ -15,7 +15,7 @@ pub fn show(selector: String) {
     });
 }
 
-/// Opens everything folded around an element.
+/// Expands everything collapsed around an element.
 fn unfold(found: &Element) {
     while let Ok(Some(folded)) = found.closest("details:not([open])") {
         if folded.set_attribute("open", "").is_err() {
@@ -24,12 +24,12 @@ fn unfold(found: &Element) {
     }
 }
 
-/// Brings a point of the rules that are on the page into sight.
+/// Scrolls to a point of the rules on the page.
 pub fn show_point(key: &str) {
     show(format!("[data-point='{key}']"));
 }
 
-/// Brings an element into sight within a list that scrolls, without moving the page.
+/// Scrolls to an element within a scrolling list, without moving the page.
 pub fn within(list: &Element, selector: &str) {
     let found = list.query_selector(selector).ok().flatten();
     let Some(shown) = found else {
@@ -56,14 +56,14 @@ pub fn within(list: &Element, selector: &str) {
     list.scroll_by_with_x_and_y(across, down);
 }
 
-/// Goes back to the beginning of what scrolls by itself.
+/// Scrolls an element with its own scrollbar back to its start.
 pub fn begin(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector) {
         found.set_scroll_top(0);
     }
 }
 
-/// Whether what goes with a board stands below it: there is no room for two panels then.
+/// Whether the panels are below the board, where there is no space for two of them.
 pub fn is_below_board() -> bool {
     let find = |selector: &str| document().query_selector(selector).ok().flatten();
     let (Some(panel), Some(board)) = (find(".panel"), find(".board-box")) else {
@@ -76,7 +76,7 @@ pub fn is_below_board() -> bool {
     panel.left() < board.right() && panel.right() > board.left()
 }
 
-/// Brings an element into sight within the list around it.
+/// Scrolls to an element within the list that contains it.
 pub fn within_its(list: &str, selector: &str) {
     let found = document().query_selector(&format!("{list} {selector}"));
     let found = found.ok().flatten();

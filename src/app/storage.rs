@@ -1,5 +1,5 @@
-//! What this browser remembers, under versioned keys. Nothing that cannot be read is thrown away,
-//! and nothing here fails where storage is full or forbidden: it says so.
+//! The browser's storage, with versioned keys. Unreadable data is never deleted. Full or forbidden storage is
+//! reported and does not cause failures.
 
 use crate::play::stored;
 use gloo_storage::{LocalStorage, Storage, errors::StorageError};
@@ -14,23 +14,23 @@ const PREFIX: &str = "tablero/v1/";
 const ASIDE: &str = "aside/";
 
 thread_local! {
-    /// Keys of data that can neither be read nor set aside.
+    /// Keys with data that can neither be read nor set aside.
     static UNREAD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Why something is not remembered.
+/// Why a value was not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trouble {
     Forbidden,
     Full,
 }
 
-/// A value that was looked for.
+/// The result of reading a value.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Found<T> {
     Nothing,
     Value(T),
-    /// It could not be read and stands under another key now.
+    /// It could not be read and was moved to another key.
     SetAside(Unread),
 }
 
@@ -43,8 +43,8 @@ impl<T> Found<T> {
     }
 }
 
-/// Whether this browser lets the page remember anything. Asked first everywhere:
-/// `gloo_storage` throws where it is forbidden.
+/// Whether this browser allows storage. This must be checked before every access, because `gloo_storage`
+/// throws if it is forbidden.
 #[must_use]
 pub fn allowed() -> bool {
     match leptos::prelude::window().local_storage() {
@@ -53,7 +53,7 @@ pub fn allowed() -> bool {
     }
 }
 
-/// Reads a value; what cannot be read is set aside.
+/// Reads a value. An unreadable value is set aside.
 pub fn read<T: DeserializeOwned>(key: &str) -> Found<T> {
     let Some(raw) = raw(key) else {
         return Found::Nothing;
@@ -70,7 +70,7 @@ pub fn read<T: DeserializeOwned>(key: &str) -> Found<T> {
 /// Writes a value.
 ///
 /// # Errors
-/// If the browser forbids it or has no room; what stood there before stands there still.
+/// If the browser forbids it or has no space. The old value is then kept.
 pub fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
     if !allowed() {
         return Err(Trouble::Forbidden);
@@ -84,7 +84,7 @@ pub fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
     })
 }
 
-/// The text that stands under a key.
+/// The raw text under a key.
 #[must_use]
 pub fn raw(key: &str) -> Option<String> {
     if !allowed() {
@@ -95,12 +95,12 @@ pub fn raw(key: &str) -> Option<String> {
 
 pub fn remove(key: &str) {
     if allowed() {
-        // Where it is refused, what stands there stays.
+        // If this is refused, the value stays.
         let _ = LocalStorage::raw().remove_item(&full(key));
     }
 }
 
-/// Our keys that begin so.
+/// Our keys with this prefix.
 #[must_use]
 pub fn keys(beginning: &str) -> Vec<String> {
     if !allowed() {
@@ -113,13 +113,13 @@ pub fn keys(beginning: &str) -> Vec<String> {
         .collect()
 }
 
-/// Our key of a full one, as storage events tell it.
+/// Our key for a full key, as in storage events.
 #[must_use]
 pub fn own(full: &str) -> Option<&str> {
     full.strip_prefix(PREFIX)
 }
 
-/// Moves what stands under a key out of the way, to be looked at by somebody who can.
+/// Moves a value to another key, so that it can be examined later.
 pub fn set_aside(key: &str) {
     let Some(raw) = raw(key) else {
         return;
@@ -131,19 +131,20 @@ pub fn set_aside(key: &str) {
         remove(key);
         return;
     }
-    // Both at once do not fit: the room of the one is the other's, where anything is taken at all.
+    // Both may not fit at the same time, so the old one is removed first if the storage accepts data at all.
     let takes = storage.set_item(&full(key), &raw).is_ok();
     if takes {
         remove(key);
     }
     if !takes || storage.set_item(&place, &raw).is_err() {
-        // Then it stays where it is, and nothing is written over it. It fitted a moment ago.
+        // Then it stays in its place and is never overwritten. Writing it back succeeds, since it was just
+        // there.
         let _ = storage.set_item(&full(key), &raw);
         UNREAD.with_borrow_mut(|unread| unread.insert(key.to_owned()));
     }
 }
 
-/// Removes everything the page has stored in this browser.
+/// Removes everything that the page has stored in this browser.
 pub fn forget_everything() {
     UNREAD.with_borrow_mut(BTreeSet::clear);
     for key in keys("") {
@@ -159,7 +160,7 @@ fn aside(number: u32, key: &str) -> String {
     format!("{ASIDE}{number}/{key}")
 }
 
-/// Unlike any other in this browser: the time and a die.
+/// A name that is unique in this browser, from the time and a random number.
 #[must_use]
 pub fn new_name() -> String {
     const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";

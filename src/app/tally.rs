@@ -1,4 +1,4 @@
-//! What was solved or beaten in this browser: the exercises of lessons, puzzles, the computer's levels.
+//! What was solved or beaten in this browser: exercises, puzzles, and the computer's levels.
 
 use super::notice::{Notice, Notices};
 use super::storage::{self, Found, Unread, VERSION};
@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is stored.
+/// The stored data.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Done {
     version: u64,
-    /// The keys of what was solved or beaten, by game. What this version does not know is kept.
+    /// The keys of what was solved or beaten, by game. Unknown entries are kept.
     done: BTreeMap<String, BTreeSet<String>>,
 }
 
@@ -24,18 +24,18 @@ impl Default for Done {
     }
 }
 
-/// What whoever uses this browser has solved or beaten of one kind. Copies are the same one.
+/// What was solved or beaten of one kind in this browser. Copies refer to the same tally.
 #[derive(Clone, Copy)]
 pub struct Tally {
-    /// Under which it is stored.
+    /// The key in storage.
     key: &'static str,
-    /// What is said when it could not be read.
+    /// The notice if it could not be read.
     set_aside: fn(Unread) -> Notice,
     done: RwSignal<Done>,
     notices: Notices,
 }
 
-/// The key, in the place of a game, of the days whose puzzle was solved on the day itself without help.
+/// Used in place of a game: the keys are the days whose puzzle was solved on the day itself without help.
 pub const IN_TIME: &str = "in-time";
 
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ struct Days(Tally);
 #[derive(Clone, Copy)]
 struct Levels(Tally);
 
-/// Reads what there is, for everything on the page.
+/// Reads the stored data and provides it to the page.
 pub fn provide(notices: Notices) {
     let lessons = Tally::new("lessons", Notice::LessonsSetAside, notices);
     provide_context(Lessons(lessons));
@@ -77,7 +77,7 @@ impl Tally {
         let elsewhere = window_event_listener(ev::storage, move |event| {
             let ours = event.key().as_deref().and_then(storage::own) == Some(key);
             match event.new_value() {
-                // Without a key everything was removed.
+                // Without a key, everything was removed.
                 None if event.key().is_none() || ours => tally.forget(),
                 Some(_) if ours => tally.read_again(),
                 _ => {}
@@ -87,28 +87,28 @@ impl Tally {
         tally
     }
 
-    /// Whether something was solved or beaten.
+    /// Whether an item was solved or beaten.
     #[must_use]
     pub fn has(self, slug: &str, key: &str) -> bool {
         let has = |keys: &BTreeSet<String>| keys.contains(key);
         self.done.with(|done| done.done.get(slug).is_some_and(has))
     }
 
-    /// The keys of all that was solved or beaten of a game.
+    /// The keys of everything solved or beaten in a game.
     #[must_use]
     pub fn keys(self, slug: &str) -> BTreeSet<String> {
         self.done
             .with(|done| done.done.get(slug).cloned().unwrap_or_default())
     }
 
-    /// How much of a game was solved or beaten.
+    /// How many items of a game were solved or beaten.
     #[must_use]
     pub fn count(self, slug: &str) -> usize {
         self.done
             .with(|done| done.done.get(slug).map_or(0, BTreeSet::len))
     }
 
-    /// Something was solved or beaten. What another tab has stored meanwhile stays.
+    /// Records that an item was solved or beaten. Entries stored by another tab in the meantime are kept.
     pub fn add(self, slug: &str, key: &str) {
         self.read_again();
         self.done.update(|done| {
@@ -124,12 +124,12 @@ impl Tally {
         }
     }
 
-    /// Forgets everything, as storage has.
+    /// Clears the tally after the storage was cleared.
     pub fn forget(self) {
         self.done.set(Done::default());
     }
 
-    /// Takes over what storage holds; what only this tab knows stays.
+    /// Adds what the storage contains to what this tab knows.
     fn read_again(self) {
         match storage::read::<Done>(self.key) {
             Found::Value(stored) => self.done.update(|done| {
@@ -143,23 +143,23 @@ impl Tally {
     }
 }
 
-/// The exercises that are solved.
+/// The solved exercises.
 pub fn use_lessons() -> Tally {
     expect_context::<Lessons>().0
 }
 
-/// The puzzles that are solved, by their numbers.
+/// The solved puzzles, by their numbers.
 pub fn use_puzzles() -> Tally {
     expect_context::<Puzzles>().0
 }
 
-/// The puzzles of days that are solved, by their dates; those of the page's puzzle that were solved on their day
-/// without help under [`IN_TIME`].
+/// The solved puzzles of days, by their dates. The page's puzzles that were solved on their day without help
+/// are under [`IN_TIME`].
 pub fn use_days() -> Tally {
     expect_context::<Days>().0
 }
 
-/// The computer's levels that were beaten, by their numbers.
+/// The beaten levels of the computer, by their numbers.
 pub fn use_levels() -> Tally {
     expect_context::<Levels>().0
 }

@@ -1,11 +1,11 @@
-//! The day of whoever uses the page, by their own clock, and the game whose turn it is.
+//! The current day by the user's clock, and the game whose turn it is.
 
 use super::dress::Intro;
 use super::games::INTROS;
 use crate::play::Day;
 use js_sys::Date;
 
-/// The visitor's own date.
+/// The user's current date.
 #[must_use]
 pub fn today() -> Day {
     let now = Date::new_0();
@@ -16,7 +16,7 @@ pub fn today() -> Day {
     }
 }
 
-/// The game from which the puzzle of a day comes: those that have puzzles take turns.
+/// The game for the puzzle of a day. The games that have puzzles take turns.
 #[must_use]
 pub fn game_of(day: Day) -> Option<&'static dyn Intro> {
     let has_puzzles = |intro: &&dyn Intro| intro.info().has_puzzles();

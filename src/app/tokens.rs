@@ -1,4 +1,4 @@
-//! The tokens of the styles, as the page's code reads them.
+//! Reads the tokens of the styles.
 
 use leptos::prelude::{document, window};
 
@@ -8,17 +8,17 @@ thread_local! {
     static DELAYS: Delays = Delays::read(token);
 }
 
-/// How long the page waits, read once, when it first matters.
+/// The delays of the page. They are read once, at the first use.
 pub fn delays() -> Delays {
     DELAYS.with(|delays| *delays)
 }
 
-/// A duration, in milliseconds; none where there is no such token.
+/// A duration in milliseconds; 0 if there is no such token.
 pub fn duration(name: &str) -> f64 {
     milliseconds(&token(name)).unwrap_or_default()
 }
 
-/// The text of a token; empty where there is none.
+/// The text of a token; empty if there is none.
 pub fn token(name: &str) -> String {
     let read = || {
         let root = document().document_element()?;

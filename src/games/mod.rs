@@ -1,4 +1,4 @@
-//! The games there are. A new one is a folder and two lines here: `mod` and its place in the list.
+//! The list of games. A new game needs a folder and two lines here: its `mod` and its place in the list.
 
 pub mod breakthrough;
 pub mod pogo;
@@ -13,14 +13,14 @@ use crate::play::{
 
 macro_rules! register {
     ($($game:ty),* $(,)?) => {
-        /// Every game, in the order of the shelf.
+        /// Every game, in the order in which they are shown.
         pub static GAMES: &[&dyn Kind] = &[$(&Of::<$game>::KIND),*];
 
-        /// Every game again, to be thought about. A list of its own, so that who does not think, as
-        /// the page, need not carry what does.
+        /// Every game, for thinking about it. This list is separate so that a program that does not think,
+        /// like the page, does not contain the engine.
         pub static THINKS: &[&dyn Thinks] = &[$(&Of::<$game>::KIND),*];
 
-        /// And again, to be solved, for who has a use for that.
+        /// Every game, for solving it. Separate for the same reason.
         pub static SOLVES: &[&dyn Solves] = &[$(&Of::<$game>::KIND),*];
 
         /// Visits the type of every game.
@@ -38,12 +38,13 @@ register! {
     zoq::Zoq,
 }
 
-/// Something to be done with the type of every game, as tests do.
+/// A callback for the type of every game, for example in tests.
 pub trait Visitor {
     fn visit<G: Game>(&mut self);
 }
 
-/// The number of lines of `depth` plies from where a game has come, split by first move where `split` asks for it.
+/// The number of lines of `depth` plies from the position that a game has reached, split by first move if
+/// `split` is set.
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.
@@ -71,19 +72,19 @@ pub fn kind(slug: &str) -> Option<&'static dyn Kind> {
     GAMES.iter().copied().find(|kind| kind.slug() == slug)
 }
 
-/// The same for thinking about it.
+/// The kind of game of this name, for thinking about it.
 #[must_use]
 pub fn thinks(slug: &str) -> Option<&'static dyn Thinks> {
     THINKS.iter().copied().find(|kind| kind.slug() == slug)
 }
 
-/// The same for solving it.
+/// The kind of game of this name, for solving it.
 #[must_use]
 pub fn solves(slug: &str) -> Option<&'static dyn Solves> {
     SOLVES.iter().copied().find(|kind| kind.slug() == slug)
 }
 
-/// Sits down to the game of a text, whichever it is.
+/// Opens the game of a text, whichever kind of game it is.
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.
@@ -100,7 +101,8 @@ pub fn read_tree(text: &str) -> Result<GameTree, TreeError> {
     GameTree::read(text, kind)
 }
 
-/// Sits down to a stored game again, with what was taken back; nothing if it is none.
+/// Opens a stored game again, including the moves that were taken back; nothing if the stored text is not a
+/// game.
 #[must_use]
 pub fn resume(saved: &Saved) -> Option<Table> {
     saved.resume(kind)

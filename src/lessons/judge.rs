@@ -4,11 +4,11 @@ use super::{Exercise, Goal, spot_of};
 use crate::play::{Table, seen_on};
 use crate::rules::Side;
 
-/// What is to be said of an answer.
+/// The judgement of an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Judged {
     Solved,
-    /// It may still be solved: the other side answers so, if it has a move at all.
+    /// It may still be solved. `reply` is the other side's move, if it has one.
     GoOn {
         reply: Option<String>,
     },
@@ -18,17 +18,17 @@ pub enum Judged {
 /// Why an answer is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wrong {
-    /// The other side wins, by this move if the game is not over yet.
+    /// The other side wins: by this move, or the game is already over.
     Loses { by: Option<String> },
-    /// The other side can force a win, beginning with this move.
+    /// The other side can force a win, starting with this move.
     LosesLater { by: String },
-    /// The win is gone, because of this move if the game is not over yet.
+    /// The win is lost: because of this move, or the game is already over.
     NotWon { reply: Option<String> },
-    /// Fewer pieces are taken than were asked for.
+    /// Fewer pieces were taken than required.
     NotTaken,
-    /// Nothing of the kind lies where it was wanted.
+    /// No such piece is in the required place.
     NotThere,
-    /// It is another move than was asked for.
+    /// The move is not the required one.
     NotThat,
 }
 
@@ -63,7 +63,7 @@ struct Answer<'a> {
     exercise: &'a Exercise,
     table: &'a Table,
     learner: Side,
-    /// The moves that are left.
+    /// The number of moves left.
     left: u32,
 }
 
@@ -72,7 +72,7 @@ impl Answer<'_> {
         let (table, learner) = (self.table, self.learner);
         let begun = self.exercise.setting.moves.len();
         match goal {
-            // A win that only has to be waited for is one.
+            // A win that only has to be waited for also counts.
             Goal::Win => {
                 (self.left == 0 || table.verdict().is_some()) && table.wins_within(learner, 0)
             }
@@ -95,7 +95,7 @@ impl Answer<'_> {
         }
     }
 
-    /// Whether it may still be solved; of goals other than a win that is not looked for.
+    /// Whether it may still be solved. Wins that are parts of other goals are not searched for.
     fn goes_on(&self) -> bool {
         let over = self.left == 0 || self.table.verdict().is_some();
         let wins = || self.table.wins_within(self.learner, self.left);
@@ -112,7 +112,7 @@ impl Answer<'_> {
         }
     }
 
-    /// What is missing of a goal that is not reached.
+    /// What is missing for a goal that is not reached.
     fn fault(&self, goal: Goal) -> Wrong {
         let table = self.table;
         match goal {
@@ -125,7 +125,7 @@ impl Answer<'_> {
             }
             Goal::Win => match table.winning_move(1) {
                 Some(by) => Wrong::Loses { by: Some(by) },
-                // Where it had to be won at once there is no answer to speak of.
+                // If the win had to come at once, there is no reply to mention.
                 None if self.left == 0 => Wrong::NotWon { reply: None },
                 None => Wrong::NotWon {
                     reply: table.hardest_reply(self.left),
@@ -146,7 +146,7 @@ impl Answer<'_> {
     }
 }
 
-/// Whether a piece of this kind, of this side or of nobody, is the highest on a place.
+/// Whether a piece of this kind, of this side or without an owner, is the top piece on a place.
 fn lies(table: &Table, kind: &str, side: Side, name: &str) -> bool {
     let Some(spot) = spot_of(table, name) else {
         return false;

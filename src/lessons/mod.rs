@@ -1,5 +1,5 @@
-//! How the games are taught: the points of their rules with live diagrams, and lessons that are
-//! played. The words stand with the translations in files of their own, everything else here as plain data.
+//! Teaching the games: the points of their rules with interactive diagrams, and lessons to play. The texts
+//! are in separate files with the translations. Everything else is plain data.
 
 pub mod courses;
 mod judge;
@@ -22,14 +22,14 @@ pub fn of(slug: &str) -> Option<&'static Course> {
 }
 
 impl Course {
-    /// The exercise of this name, with its number from 0.
+    /// The exercise with this name, and its number from 0.
     #[must_use]
     pub fn exercise(&self, key: &str) -> Option<(usize, &'static Exercise)> {
         let mut exercises = self.exercises.iter().enumerate();
         exercises.find(|(_, exercise)| exercise.key == key)
     }
 
-    /// The first point that tells a rule, with its number from 1.
+    /// The first point that explains a rule, and its number from 1.
     #[must_use]
     pub fn point_of(&self, rule: &str) -> Option<(usize, &'static Point)> {
         let mut points = (1..).zip(self.points());

@@ -2,8 +2,8 @@
 
 use crate::play::{Board, Piece, Pose};
 
-/// The name of a piece among [`super::Course::pieces`]: its kind, its pose in a groove, and whether
-/// it waits in a hand.
+/// The name of a piece in [`super::Course::pieces`]: its kind, its pose in a groove, and whether it is in a
+/// hand.
 #[must_use]
 pub fn name_of(piece: &Piece, board: &Board) -> String {
     let pose = match piece.pose {

@@ -1,4 +1,4 @@
-//! Sitting down to what a diagram or an exercise shows.
+//! Opens the position of a diagram or an exercise.
 
 use super::Setting;
 use crate::play::{GameText, Kind, OpenError, Spot, Table};
@@ -16,22 +16,22 @@ impl Setting {
         }
     }
 
-    /// Sits down to it, a game of this kind.
+    /// Opens it as a game of this kind.
     ///
     /// # Errors
-    /// If the rules do not allow it, which a test rules out.
+    /// If the rules do not allow it, which a test prevents.
     pub fn open(&self, kind: &dyn Kind) -> Result<Table, OpenError> {
         kind.open(&self.text(kind.slug()))
     }
 }
 
-/// The place of this name on a table.
+/// The spot with this name on a table.
 #[must_use]
 pub fn spot_of(table: &Table, name: &str) -> Option<Spot> {
     let spots = table.board().spots;
     let named = spots
         .into_iter()
         .find(|spot| table.spot_name(*spot) == name);
-    // A piece in a stack is no place of the board by itself.
+    // A piece in a stack is not a place of the board itself.
     named.or_else(|| name.parse().ok())
 }

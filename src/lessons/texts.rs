@@ -1,18 +1,18 @@
-//! The texts of a course in one language, as its file holds them.
+//! The texts of a course in one language, read from its file.
 
 use super::Course;
 use serde_json::Value;
 
-/// Every text of a course in one language.
+/// All texts of a course in one language.
 #[derive(PartialEq, Eq, Debug)]
 pub struct CourseTexts(Value);
 
-/// Why a file is not taken for the texts of a course.
+/// Why a file does not have the texts of a course.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Unfit {
-    /// It is no JSON, or not the whole of it.
+    /// It is not valid JSON, or not complete.
     Garbled,
-    /// It lacks this key: it may be that of another course, or of another version of the page.
+    /// This key is missing. The file may belong to another course or another version of the page.
     Lacks(String),
 }
 
@@ -20,7 +20,7 @@ impl CourseTexts {
     /// Reads the file of a course.
     ///
     /// # Errors
-    /// If it is cut off, or lacks a text that the course needs.
+    /// If it is cut off, or if a text that the course needs is missing.
     pub fn read(course: &Course, json: &str) -> Result<CourseTexts, Unfit> {
         let texts = CourseTexts(serde_json::from_str(json).map_err(|_| Unfit::Garbled)?);
         match course
@@ -33,7 +33,7 @@ impl CourseTexts {
         }
     }
 
-    /// The text of a key, where there is one.
+    /// The text of a key, if there is one.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<&str> {
         let mut parts = key.split('.');

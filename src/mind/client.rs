@@ -1,4 +1,4 @@
-//! The page's side: one question at a time, and a worker that is started again when it is lost.
+//! The page's side: one question at a time, and a worker that is restarted when it is lost.
 
 #[cfg(test)]
 mod tests;
@@ -9,25 +9,25 @@ use super::{Asked, Call, Exact, Reply};
 use crate::play::{GameText, Table};
 use std::cell::OnceCell;
 
-/// A worker that says nothing for so many milliseconds while it should is lost.
+/// A worker counts as lost if it should send something and is silent for this many milliseconds.
 const SILENCE: f64 = 6_000.0;
-/// One that has to arrive first may take longer.
+/// The limit for a worker that is still starting. It may take longer.
 const ARRIVAL: f64 = 45_000.0;
-/// A page that was not run for so long has slept: what the worker said meanwhile is still to come.
+/// If the page did not run for this long, it was suspended, and messages of the worker may still be waiting.
 const SLEEP: f64 = 3_000.0;
-/// A worker that nobody has asked anything for so long ends: it holds memory that a phone can use.
+/// A worker without a question ends after this time, because it holds memory that a phone needs.
 const REST: f64 = 30_000.0;
 /// How often a worker is started for one question.
 const TRIES: u32 = 3;
 
-/// What is to be done by who speaks with the worker and the page.
+/// What the owner of the client must do with the worker and the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
     /// Start a worker.
     Start,
-    /// Hand it this message.
+    /// Send it this message.
     Send(String),
-    /// End it, and hear nothing of it any more.
+    /// End the worker and ignore anything that it still sends.
     End,
     Tell(Event),
 }
@@ -39,14 +39,14 @@ pub struct Client {
     rules: Option<OpenGame>,
     worker: Worker,
     question: Option<Question>,
-    /// The last ticket, and the last number that a worker was given.
+    /// The last ticket, and the last question number given to a worker.
     ticket: u64,
     id: u64,
-    /// When it was last called, whatever for.
+    /// When the client was last called with a time.
     seen: f64,
-    /// Since when there was no question at a tick.
+    /// The first tick at which there was no question.
     idle: Option<f64>,
-    /// Whether the page cannot be seen.
+    /// Whether the page is hidden.
     hidden: bool,
     acts: Vec<Act>,
 }
@@ -55,7 +55,7 @@ pub struct Client {
 enum Worker {
     #[default]
     Off,
-    /// Started, and when it may be called lost.
+    /// Started. Counts as lost after this time.
     Starting(f64),
     Ready,
 }
@@ -66,7 +66,7 @@ struct Question {
     /// The game, opened when the first answer to the question is checked.
     table: OnceCell<Option<Table>>,
     asked: Asked,
-    /// Its number with the worker that has it, and when that may be called lost.
+    /// Its number in the worker that has it, and the time after which that worker counts as lost.
     sent: Option<(u64, f64)>,
     stopped: bool,
     tries: u32,
@@ -82,7 +82,7 @@ impl Client {
         }
     }
 
-    /// Asks, whatever was asked before. Gives the ticket by which events name the question.
+    /// Asks a question, replacing any earlier one. Returns the ticket that the question's events will have.
     pub fn ask(&mut self, text: &GameText, asked: Asked, now: f64) -> u64 {
         self.wake(now);
         self.idle = None;
@@ -104,8 +104,8 @@ impl Client {
         self.ticket
     }
 
-    /// What was found so far is enough: it comes as [`Event::Done`], unless the question has not
-    /// come to the worker yet; then nothing comes.
+    /// Ends the question with what was found so far, which comes as [`Event::Done`]. If the question has not
+    /// been sent to the worker yet, nothing comes.
     pub fn stop(&mut self, now: f64) {
         self.wake(now);
         match &mut self.question {
@@ -124,14 +124,14 @@ impl Client {
         }
     }
 
-    /// Nothing more is told of the question; the worker has nothing to do.
+    /// Drops the question: no more events come, and the worker is stopped.
     pub fn forget(&mut self, now: f64) {
         self.stop(now);
         self.question = None;
         self.rest_unseen();
     }
 
-    /// Whether the page can be seen. While it cannot, a worker that has nothing to do ends at once.
+    /// Says whether the page is visible. While it is hidden, a worker without a question ends at once.
     pub fn show(&mut self, shown: bool) {
         self.hidden = !shown;
         self.rest_unseen();
@@ -143,7 +143,7 @@ impl Client {
         self.question.as_ref().map(|question| question.ticket)
     }
 
-    /// The worker said this.
+    /// Handles a message of the worker.
     pub fn heard(&mut self, message: &str, now: f64) {
         self.wake(now);
         let reply = Reply::read(message);
@@ -231,14 +231,14 @@ impl Client {
         self.acts.push(Act::Tell(Event::Restarted { ticket, why }));
     }
 
-    /// Whether there is a worker, to be watched over by [`Client::tick`].
+    /// Whether there is a worker, so that [`Client::tick`] must be called.
     #[must_use]
     pub fn has_worker(&self) -> bool {
         self.worker != Worker::Off
     }
 
-    /// To be called about once a second while there is a worker: notices one that is silent, and ends
-    /// one that has long had nothing to do.
+    /// Must be called about once a second while there is a worker. Notices a silent worker, and ends one that
+    /// has had no question for a long time.
     pub fn tick(&mut self, now: f64) {
         self.wake(now);
         if self.question.is_none() {
@@ -256,13 +256,13 @@ impl Client {
         }
     }
 
-    /// What is to be done, in order.
+    /// The actions to take, in order.
     #[must_use]
     pub fn take(&mut self) -> Vec<Act> {
         std::mem::take(&mut self.acts)
     }
 
-    /// Does not blame the worker for the time in which the page was asleep.
+    /// Extends the worker's time limits by the time in which the page was suspended.
     fn wake(&mut self, now: f64) {
         let slept = now - self.seen;
         self.seen = now;
@@ -295,7 +295,7 @@ impl Client {
     fn end(&mut self) {
         if self.worker != Worker::Off {
             self.worker = Worker::Off;
-            // What was meant for it goes with it.
+            // Messages to this worker are no longer needed.
             self.acts
                 .retain(|act| matches!(act, Act::Tell(_) | Act::End));
             self.acts.push(Act::End);
@@ -306,7 +306,7 @@ impl Client {
         let Some(question) = &mut self.question else {
             return;
         };
-        // A worker that was started again gets another number, in case the lost one still speaks.
+        // A restarted worker gets a new question number, in case the lost one still sends something.
         self.id += 1;
         question.sent = Some((self.id, now + SILENCE));
         let call = Call::Ask {
@@ -317,7 +317,7 @@ impl Client {
         self.acts.push(Act::Send(call.print()));
     }
 
-    /// Tells of the question with this number, if it is the newest.
+    /// Adds an event for the question with this number, if it is the newest.
     fn tell(&mut self, id: u64, now: f64, event: impl FnOnce(u64) -> Event) {
         if let Some(question) = &mut self.question
             && let Some((sent, lost)) = &mut question.sent

@@ -1,4 +1,4 @@
-//! The worker's side: one question at a time, a slice at a time, the newest one first.
+//! The worker's side: it works on one question at a time, in slices, and always on the newest one.
 
 mod minds;
 mod oracle;
@@ -16,17 +16,17 @@ use minds::{Minds, Role};
 use oracle::Oracle;
 use pace::Pace;
 
-/// News come no closer than this, in milliseconds.
+/// The minimum time between two pieces of news, in milliseconds.
 const BETWEEN: f64 = 100.0;
-/// Without news, a word that it still thinks.
+/// After this time without news, the worker sends a sign of life.
 const SILENT: f64 = 500.0;
-/// How much is thought about what the other side would do.
+/// The limits of the search for the other side's threat.
 const THREAT: Limits = Limits {
     depth: 12,
     nodes: 150_000,
 };
 
-/// Where questions are worked at.
+/// Works on the questions of the page.
 pub struct Desk {
     kinds: fn(&str) -> Option<&'static dyn Thinks>,
     solves: fn(&str) -> Option<&'static dyn Solves>,
@@ -36,29 +36,29 @@ pub struct Desk {
     oracle: Oracle,
 }
 
-/// The question under way.
+/// The current question.
 struct Work {
     id: u64,
     role: Role,
     /// When it came.
     began: f64,
-    /// When the page last heard of it, and what.
+    /// When the page was last informed, and of what.
     told: f64,
     last: Found,
-    /// Whether the position is thought through, and what the other side would do.
+    /// Whether the search of the position is done, and whether the search for the threat is done.
     done: bool,
     threat_done: bool,
     threat: bool,
-    /// Where every position of a game is asked about.
+    /// Set if every position of a game is asked about.
     walk: Option<Walk>,
 }
 
-/// A way back through a game.
+/// Progress through a game, from its last position to the first.
 struct Walk {
     kind: &'static dyn Thinks,
-    /// As far as the position under way.
+    /// The game up to the current position.
     text: GameText,
-    /// How many moves the whole game has.
+    /// The number of moves in the whole game.
     moves: usize,
     question: Question,
 }
@@ -75,7 +75,7 @@ impl Desk {
         Desk::with(games::thinks, games::solves)
     }
 
-    /// A desk with other kinds of games.
+    /// A desk with other kinds of games, for tests.
     fn with(
         kinds: fn(&str) -> Option<&'static dyn Thinks>,
         solves: fn(&str) -> Option<&'static dyn Solves>,
@@ -96,27 +96,27 @@ impl Desk {
         self.work.is_some() || self.oracle.is_busy()
     }
 
-    /// The name under which something was perhaps put away that is wanted now, told once: it is to be
-    /// handed to [`Desk::bring`], or that there is nothing.
+    /// The name of stored data that is needed now. It is returned only once. The data, or none, must then be
+    /// passed to [`Desk::bring`].
     pub fn wanted(&mut self) -> Option<String> {
         self.oracle.wanted()
     }
 
-    /// Hands over what was put away under a name. Whatever it is, the desk finds what it needs.
+    /// Passes the stored data of a name. Any data is accepted: what is not usable is computed again.
     pub fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
         self.oracle.bring(name, kept);
     }
 
-    /// What is to be put away now, and under which name.
+    /// Data that should be stored now, with its name.
     pub fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
         self.oracle.take_kept()
     }
 
-    /// Takes a message of the page, at this time in milliseconds, and gives what is said at once.
+    /// Handles a message of the page at this time in milliseconds. Returns the immediate reply.
     pub fn hear(&mut self, message: &str, now: f64) -> Option<Reply> {
         match Call::read(message) {
             Ok(Call::Ask { id, text, asked }) => {
-                // Whatever was asked before is over, even if this cannot be answered.
+                // Any earlier question ends, even if this one cannot be answered.
                 self.work = None;
                 self.oracle.forget();
                 let refused = |sentence| Reply::Refused {
@@ -137,7 +137,7 @@ impl Desk {
         }
     }
 
-    /// Thinks for a slice of time by this clock, in milliseconds, and gives what is to be told.
+    /// Works for one slice of time by this clock, in milliseconds. Returns the replies to send.
     pub fn advance(&mut self, clock: impl Fn() -> f64) -> Vec<Reply> {
         let Some(mut work) = self.work.take() else {
             return self.oracle.advance(clock).into_iter().collect();
@@ -162,7 +162,7 @@ impl Desk {
         replies
     }
 
-    /// Takes up a question; the answer, where it is known at once.
+    /// Starts a question. Returns the reply if it is known at once.
     fn take_up(
         &mut self,
         id: u64,
@@ -210,7 +210,7 @@ impl Desk {
         Ok(None)
     }
 
-    /// Thinks for a turn, every other one about the threat.
+    /// Thinks for one turn. Every second turn is for the threat.
     fn think(&mut self, work: &mut Work, turn: u32) -> Progress {
         let about_threat = !work.threat_done && (work.done || turn % 2 == 1);
         let (role, done) = match about_threat {
@@ -224,7 +224,7 @@ impl Desk {
         progress
     }
 
-    /// Says what was found; false if a game has more positions.
+    /// Adds what was found; false if the game has more positions.
     fn finish(&mut self, work: &mut Work, now: f64, replies: &mut Vec<Reply>) -> bool {
         let (id, found) = (work.id, self.found(work, now));
         if let Some(walk) = &mut work.walk {
@@ -247,7 +247,7 @@ impl Desk {
         true
     }
 
-    /// What the page has not heard yet, if it is time for it.
+    /// What the page does not know yet, if it is time to send it.
     fn news(&mut self, work: &mut Work, now: f64) -> Option<Reply> {
         if now - work.told < BETWEEN {
             return None;
@@ -280,7 +280,7 @@ impl Desk {
     }
 }
 
-/// Who is to be asked what.
+/// The role and the question for a request.
 fn question(kind: &dyn Thinks, asked: &Asked) -> Result<(Role, Question), String> {
     let lines = |count, limits| (Role::Lines, Question::Lines { count, limits });
     match *asked {

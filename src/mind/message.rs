@@ -1,4 +1,4 @@
-//! What the page and its worker tell each other, as JSON text:
+//! The messages between the page and its worker, as JSON text:
 //!
 //! ```json
 //! {"ask":{"id":1,"text":"tablero 1\ngame pogo","asked":{"level":{"index":3,"seed":7,"game":1}}}}
@@ -6,138 +6,141 @@
 //!     "lines":[{"score":{"estimate":12},"moves":["1b1-b2"],"depth":4}],"choice":"1b1-b2"}}}
 //! ```
 //!
-//! Both come from one build, so that no version stands in it: the names of their files are hashed.
+//! Both programs come from the same build, so there is no version number: the names of their files contain
+//! hashes.
 
 use crate::play::{JudgedMove, Known, Puzzle, Report, Tally};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
-/// What the page says.
+/// A message of the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Call {
     Ask {
-        /// Greater than those of all questions before.
+        /// Greater than all earlier ids.
         id: u64,
         /// [`crate::play::GameText`], printed.
         text: String,
         asked: Asked,
     },
-    /// What was found so far is enough.
+    /// Ends the question with what was found so far.
     Stop { id: u64 },
 }
 
-/// What is asked of a game.
+/// What is asked about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Asked {
-    /// The best lines of its last position.
+    /// The best lines in its last position.
     Lines {
         count: usize,
-        /// No limit goes on until the page says stop.
+        /// Without limits the search continues until the page sends a stop.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         depth: Option<u16>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
-        /// Whether to look too for what the other side would do, were it its turn.
+        /// Whether to search also for what the other side would do if it were its turn.
         #[serde(default)]
         threat: bool,
     },
-    /// The move that a level of the game's ladder makes, counted from 0, in the game of a number: of
-    /// some levels it depends how well they play it.
+    /// The move that a level of the game's ladder makes. Levels count from 0. `game` is the number of the
+    /// game: some levels play some games better than others.
     Level { index: usize, seed: u64, game: u64 },
-    /// The best line of every position, the last first, each with so many nodes.
+    /// The best line in every position, the last position first, with this many nodes each.
     Game { nodes: u64 },
-    /// What is known of its last position, where the game is solved.
+    /// What is known of the last position, if the game is solved.
     Exact,
-    /// What is known of every move, where the game is solved.
+    /// What is known of every move, if the game is solved.
     Judge,
-    /// Whether the solution is right: as many positions as a short while allows, of so many drawn by a
-    /// seed, from one of them on. All of them, each once, where there are no more.
+    /// Whether the solution is right. Checks as many positions as possible in a short time, from number
+    /// `from` on, of a sample of `positions` positions drawn by a seed. If there are not that many, every
+    /// position is checked once.
     Verify {
         positions: u64,
         seed: u64,
         from: u64,
     },
-    /// How its last position is played out by best play, the one line of [`Reply::Done`]: by the
-    /// solution where the game is solved, where an estimate is a draw, else by a search of so many nodes.
+    /// The best play from the last position to the end, as the only line of [`Reply::Done`]. It uses the
+    /// solution if the game is solved (an estimate then means a draw), else a search with this many nodes.
     PlayOut { nodes: u64 },
-    /// The puzzle of a number; of the game only its options matter.
+    /// The puzzle with this number. Only the options of the game matter.
     Puzzle { number: u64 },
 }
 
-/// What the worker says.
+/// A message of the worker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Reply {
-    /// Whatever is said before this is not heard.
+    /// The worker is ready. It does not receive messages before this.
     Ready,
-    /// So far; it thinks on.
+    /// The results so far. The search continues.
     Found { id: u64, found: Found },
-    /// A position of a whole game, the one after so many of its moves.
+    /// A position of a whole game: the one after `ply` of its moves.
     Judged {
         id: u64,
         ply: usize,
         moves: usize,
         found: Found,
     },
-    /// The last word on a question; after a whole game, with its last position judged.
+    /// The final answer to a question. For a whole game it contains the result for the first position.
     Done { id: u64, found: Found },
-    /// What is known for certain, the last word but for [`Exact::Solving`].
+    /// A certain result. This is the final answer, except for [`Exact::Solving`].
     Exact { id: u64, exact: Exact },
-    /// A question that cannot be answered, or words that are none: those have no number.
+    /// The question cannot be answered, or the message cannot be read. `id` is missing if the message has
+    /// none.
     Refused { id: Option<u64>, sentence: String },
-    /// The worker has made a mistake and stopped.
+    /// The worker had an internal error and stopped.
     Lost { sentence: String },
 }
 
-/// What is known for certain.
+/// A certain result.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Exact {
-    /// The game is being solved, and so much of that is done, from 0 to 1; a level's move waits for it
-    /// too.
+    /// The game is being solved; the number is the part that is done, from 0 to 1. A level's move waits for
+    /// it too.
     Solving(f64),
     Position(Known),
     Game(Vec<JudgedMove>),
-    /// What was checked, and from where to go on.
+    /// What was checked, and where to continue.
     Checked(Tally),
     Puzzle(Puzzle),
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Found {
-    /// The last depth that was completed.
+    /// The last complete depth.
     pub depth: u16,
     pub nodes: u64,
-    /// Since the question.
+    /// The time since the question.
     pub millis: f64,
-    /// The best first; none before a depth is completed, and where there is no move.
+    /// The best line first. Empty before a depth is complete, and if there is no move.
     pub lines: Vec<Line>,
-    /// The move to make, once it is known.
+    /// The move to make, once it is chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub choice: Option<String>,
-    /// What the other side would do, were it its turn; worth so much to that side.
+    /// What the other side would do if it were its turn, with the score for that side.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threat: Option<Line>,
 }
 
-/// A move, what it is worth to the side that makes it, and what is expected to follow.
+/// A move, its value for the side that makes it, and the expected continuation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Line {
-    /// What is proven stays apart from what is estimated.
+    /// Proven results and estimates are written differently.
     #[serde(with = "Worth")]
     pub score: Score,
-    /// Never empty; the first is the move itself.
+    /// Never empty. The first is the move itself.
     pub moves: Vec<String>,
     /// The depth of the search that found it.
     pub depth: u16,
 }
 
-/// [`Score`], as it is written.
+/// The JSON form of [`Score`].
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Score", rename_all = "lowercase")]
 enum Worth {
@@ -157,7 +160,7 @@ impl From<search::Line<String>> for Line {
 }
 
 impl Found {
-    /// A report, so many milliseconds after the question.
+    /// The result of a report, this many milliseconds after the question.
     #[must_use]
     pub fn of(report: Report, millis: f64) -> Found {
         Found {
@@ -178,7 +181,7 @@ impl Call {
     }
 
     /// # Errors
-    /// A sentence, and the number of the question where it can be told.
+    /// A sentence, and the number of the question if it can be read.
     pub fn read(text: &str) -> Result<Call, (Option<u64>, String)> {
         serde_json::from_str(text).map_err(|error| (id_in(text), error.to_string()))
     }
@@ -214,7 +217,7 @@ fn print(said: &impl Serialize) -> String {
     serde_json::to_string(said).expect("strings, numbers and lists of them can be printed")
 }
 
-/// The number of a question that is otherwise broken.
+/// The number of a question that is otherwise unreadable.
 fn id_in(text: &str) -> Option<u64> {
     let value: serde_json::Value = serde_json::from_str(text).ok()?;
     value.as_object()?.values().next()?.get("id")?.as_u64()

@@ -1,4 +1,4 @@
-//! Thinking on another thread: what the page and its worker tell each other, and how each keeps its side.
+//! Thinking on another thread: the messages between the page and its worker, and the logic of both sides.
 //!
 //! The page holds a [`Queue`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
 //! In a browser the page has a `WorkerQueue`, which is a queue with a real worker: it has the same `ask` and

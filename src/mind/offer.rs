@@ -1,23 +1,23 @@
-//! Whether the machine agrees on a draw, by a rule that can be told to whoever asks.
+//! Whether the machine agrees to a draw, by a rule that can be explained to the player.
 
 use crate::search::Score;
 
-/// Before so many plies nobody knows how a game will go.
+/// No draw is offered before this ply, because the game is still open.
 pub const EARLIEST: usize = 20;
-/// For so many plies after a refusal there is nothing new to say.
+/// After a refusal, no new offer is possible for this many plies.
 pub const REST: usize = 10;
-/// An estimate of so much is as good as none.
+/// An estimate up to this value counts as equal.
 pub const MARGIN: i32 = 15;
 
-/// How many plies have to be played until a draw may be offered, if the last offer was declined
-/// after so many.
+/// The number of plies that must be played before a draw may be offered. `declined` is the number of plies
+/// played when the last offer was declined.
 #[must_use]
 pub fn wait(plies: usize, declined: Option<usize>) -> usize {
     let rested = declined.map_or(0, |declined| declined + REST);
     EARLIEST.max(rested).saturating_sub(plies)
 }
 
-/// Whether who takes a game for so much agrees on a draw: if it is no better than one.
+/// Whether a player with this score agrees to a draw: if the score is no better than a draw.
 #[must_use]
 pub fn agrees(worth: Score) -> bool {
     match worth {
@@ -38,7 +38,7 @@ mod tests {
         assert_eq!(wait(EARLIEST, None), 0);
         assert_eq!(wait(30, Some(30)), REST);
         assert_eq!(wait(30 + REST, Some(30)), 0);
-        // Whoever takes moves back does not get round it.
+        // Taking moves back does not shorten the wait.
         assert_eq!(wait(22, Some(30)), 8 + REST);
     }
 

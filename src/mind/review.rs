@@ -1,9 +1,9 @@
-//! Looking back over a game: what each position was worth, and which moves cost most.
+//! The review of a game: the value of each position, and the moves that cost the most.
 
 use crate::rules::Side;
 use crate::search::Score;
 
-/// What was found of a position of a game.
+/// The evaluation of a position of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judged {
     /// Its worth to the side to move.
@@ -12,41 +12,41 @@ pub struct Judged {
     pub line: Vec<String>,
 }
 
-/// What a move cost.
+/// What a move lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cost {
     /// A win was proven before it and not after it.
     Win,
     /// The other side's win is proven after it and was not before it.
     Loss,
-    /// Both, the one for the other.
+    /// Both: a proven win became a proven loss.
     WinForLoss,
-    /// Only estimates changed.
+    /// Only the estimate changed.
     Estimate,
 }
 
-/// A move of a game after which its side stood clearly worse than before.
+/// A move after which its side's position was clearly worse.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Moment {
     /// The move, counted from 1.
     pub ply: usize,
     pub cost: Cost,
-    /// What the position was worth to who moved, before and after the move.
+    /// The value of the position for the side that moved, before and after the move.
     pub before: Score,
     pub after: Score,
-    /// What was better, never empty.
+    /// The better line, never empty.
     pub better: Vec<String>,
 }
 
-/// An estimate of so much is worth three wins of four.
+/// This estimate corresponds to winning three games of four.
 const HUNDREDTHS: f64 = 250.0;
-/// A move that costs less of the chance to win is not worth a word.
+/// Moves that reduce the chance to win by less than this are not mentioned.
 const LEAST: f64 = 0.12;
-/// As many moves as anybody reads about that only changed estimates.
+/// The maximum number of moves listed that only changed estimates.
 const MOST: usize = 5;
 
-/// How likely a side is to win that has this score, a draw counting half: proven at 0 and 1, else
-/// only a guess made of an estimate.
+/// The chance to win with this score, where a draw counts half: 0 or 1 if proven, else a rough conversion of
+/// the estimate.
 #[must_use]
 pub fn chance(score: Score) -> f64 {
     match score {
@@ -54,13 +54,13 @@ pub fn chance(score: Score) -> f64 {
         Score::Loss(_) => 0.0,
         Score::Estimate(value) => {
             let odds = 3_f64.powf(-f64::from(value) / HUNDREDTHS);
-            // What is not proven never looks as if it were.
+            // An estimate never looks like a proven result.
             (1.0 / (1.0 + odds)).clamp(0.02, 0.98)
         }
     }
 }
 
-/// The same for White, whoever is to move.
+/// The chance for White, whichever side is to move.
 #[must_use]
 pub fn chance_of_white(score: Score, turn: Side) -> f64 {
     match turn {
@@ -69,7 +69,7 @@ pub fn chance_of_white(score: Score, turn: Side) -> f64 {
     }
 }
 
-/// The same in whole hundredths for a side: both sides' add up to a hundred.
+/// The chance of a side in whole per cent. The chances of both sides add up to 100.
 #[must_use]
 pub fn percent(score: Score, turn: Side, side: Side) -> u8 {
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
@@ -80,13 +80,13 @@ pub fn percent(score: Score, turn: Side, side: Side) -> u8 {
     }
 }
 
-/// The moves that changed the result, and those that cost most, in the order of the game. `judged`
-/// are the positions before each move and after the last, none where nothing was found (as at the
-/// end); `result` is what the last move brought to who made it, if it ended the game.
+/// The moves that changed the result, and those that cost the most, in the order of the game. `judged` has
+/// the positions before each move and the one after the last, none where nothing was found (for example at
+/// the end). `result` is the result for the side that made the last move, if that move ended the game.
 #[must_use]
 pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score>) -> Vec<Moment> {
     let after = |ply: usize| match judged.get(ply) {
-        // A draw by repetition is none of the position's.
+        // A draw by repetition does not follow from the position alone.
         _ if ply == moves.len() && result.is_some() => result,
         Some(Some(judged)) => Some(judged.score.turned()),
         _ => None,
@@ -96,11 +96,11 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
         let after = after(ply)?;
         let is_best = moves.get(ply - 1) == before.line.first();
         let cost = match (before.score, after) {
-            // The best of bad moves costs nothing.
+            // The best move costs nothing, even if all moves are bad.
             _ if is_best => return None,
             (Score::Win(_), Score::Win(_)) | (Score::Loss(_), _) => return None,
             (Score::Win(_), Score::Loss(_)) => Cost::WinForLoss,
-            // A win that is only no longer proven.
+            // The win is only no longer proven.
             (Score::Win(_), Score::Estimate(_)) if 1.0 - chance(after) < LEAST => return None,
             (Score::Win(_), Score::Estimate(_)) => Cost::Win,
             (Score::Estimate(_), Score::Loss(_)) => Cost::Loss,
@@ -126,9 +126,9 @@ pub fn moments(judged: &[Option<Judged>], moves: &[String], result: Option<Score
     found
 }
 
-/// The move that decided a lost game, counted from 1: after the last time that the winner gave a win back, the
-/// loser's last move that left the game lost, else the one that cost most; none where the loser resigned a game that
-/// the winner had given back. `is_losers` tells the loser's moves.
+/// The move that decided a lost game, counted from 1. After the last time that the winner gave a win back, it
+/// is the loser's last move that left the game lost, else the move that cost the most. None if the loser
+/// resigned a game in which the winner had given back the win. `is_losers` selects the loser's moves.
 #[must_use]
 pub fn deciding(moments: &[Moment], is_losers: impl Fn(usize) -> bool) -> Option<usize> {
     let own = || moments.iter().filter(|one| is_losers(one.ply));
@@ -170,7 +170,7 @@ mod tests {
         let is_blacks = |ply: usize| ply.is_multiple_of(2);
         assert_eq!(deciding(&moments, is_blacks), Some(4));
         assert_eq!(deciding(&moments[..1], is_blacks), Some(2));
-        // White gave the win back: what Black lost after that decided.
+        // White gave the win back. What Black lost after that decided the game.
         let mut given_back = moments[..2].to_vec();
         given_back.push(moment(6, Score::Estimate(-50), Score::Estimate(-300)));
         assert_eq!(deciding(&given_back, is_blacks), Some(6));

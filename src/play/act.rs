@@ -1,14 +1,14 @@
-//! What players do to a game, and why they cannot.
+//! The actions of players in a game, and why an action is not possible.
 
 use crate::rules::{MoveTextError, Side};
 use std::fmt;
 
-/// What a player can do, and take back.
+/// Something that a player can do and take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act<M> {
     Move(M),
     Resign(Side),
-    /// Both agree on a draw.
+    /// Both players agree to a draw.
     Draw,
 }
 
@@ -25,13 +25,13 @@ impl<M: fmt::Display> fmt::Display for Act<M> {
     }
 }
 
-/// Why a text is no move here.
+/// Why a text is not a legal move in this position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveError {
     Over,
     Text(MoveTextError),
     Illegal,
-    /// The record can hold no more.
+    /// The record has no room for more moves.
     Full,
 }
 

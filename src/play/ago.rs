@@ -1,9 +1,9 @@
-//! How long ago something was, in the unit in which one says so.
+//! How long ago something was, in the usual unit.
 
 /// The milliseconds of a day.
 pub const DAY: f64 = 86_400_000.0;
 
-/// A unit of time, by its name in the browser's own formatter.
+/// The units of time, with their names in the browser's own formatter.
 const UNITS: [(f64, &str); 4] = [
     (DAY, "day"),
     (3_600_000.0, "hour"),
@@ -11,8 +11,8 @@ const UNITS: [(f64, &str); 4] = [
     (1_000.0, "second"),
 ];
 
-/// How many whole units of which name have passed in so many milliseconds: the largest unit that has passed once. A
-/// clock that was set back counts as no time.
+/// The number of whole units in these milliseconds and the unit's name. The unit is the largest that fits at
+/// least once. Negative times (the clock was set back) count as 0.
 #[must_use]
 pub fn ago(milliseconds: f64) -> (f64, &'static str) {
     let passed = milliseconds.max(0.0);

@@ -3,8 +3,8 @@
 use super::{Table, Verdict};
 use crate::rules::Outcome;
 
-/// The level that a person has beaten in a game: won by the rules, without a hint, and `fair` as in
-/// [`super::Saved`]. `levels` are White's and Black's, 0 for a person.
+/// The computer's level that a person has beaten in this game. The win must be by the rules and without
+/// hints. `fair` is as in [`super::Saved`]. `levels` has White's and Black's level, 0 for a person.
 #[must_use]
 pub fn beaten_level(table: &Table, levels: [u8; 2], fair: bool) -> Option<u8> {
     let verdict = table.verdict().filter(Verdict::is_by_rules)?;

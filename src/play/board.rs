@@ -3,34 +3,34 @@
 use super::Spot;
 use crate::rules::Side;
 
-/// The places of a board.
+/// The places of a board and what is drawn on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// Files, from a.
     pub width: u8,
     /// Ranks, from 1.
     pub height: u8,
-    /// Every place that can be touched at some time, each once, whatever may be stacked there.
+    /// Every place that can ever be touched, each once, at ground level.
     pub spots: Vec<Spot>,
-    /// What is drawn on the board itself.
+    /// Signs drawn on the board itself.
     pub signs: Vec<Sign>,
-    /// Lines that are engraved between places, as far as pieces go along them.
+    /// Lines drawn between places, as far as pieces move along them.
     pub lines: Vec<[Spot; 2]>,
-    /// The edges that a side wants to reach.
+    /// The edges that the sides want to reach.
     pub goals: Vec<Goal>,
-    /// Whether its pieces stand on one another in tall stacks.
+    /// Whether pieces form tall stacks.
     pub stacked: bool,
-    /// Whether whole pieces wait above and below the board; else what is there is cut short.
+    /// Whether whole pieces wait above and below the board. If not, only part of the margin is drawn.
     pub hands: bool,
 }
 
-/// A sign on the board, for as long as a game lasts: an exit, a goal.
+/// A permanent sign on the board, for example an exit or a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sign {
     pub spot: Spot,
-    /// Whose it is, if it is anybody's.
+    /// The owner, if it has one.
     pub side: Option<Side>,
-    /// The name of its symbol and of its word in the translations.
+    /// The name of its symbol, and of its word in the translations.
     pub kind: &'static str,
 }
 
@@ -38,14 +38,14 @@ pub struct Sign {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Goal {
     pub side: Side,
-    /// The highest rank, or the lowest.
+    /// Whether it is the highest rank. If not, it is the lowest.
     pub top: bool,
-    /// Whether something goes out over it, into the margin.
+    /// Whether something leaves the board over this edge, into the margin.
     pub mouth: bool,
 }
 
 impl Goal {
-    /// The far edge of each side, seen from where it begins.
+    /// For each side, the edge opposite its start.
     #[must_use]
     pub fn far_edges(mouth: bool) -> Vec<Goal> {
         let edge = |side| Goal {
@@ -57,7 +57,7 @@ impl Goal {
     }
 }
 
-/// On which sides there are places beyond the board.
+/// The sides of the board on which there are places beyond it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Margin {
     pub left: bool,
@@ -67,7 +67,7 @@ pub struct Margin {
 }
 
 impl Board {
-    /// A board of nothing but cells.
+    /// A board that only has cells.
     #[must_use]
     pub fn of_cells(width: u8, height: u8) -> Board {
         let (right, top) = far_corner(width, height);
@@ -77,7 +77,7 @@ impl Board {
         })
     }
 
-    /// A board of the chosen cells, edges, crossings and margin cells, in the order of reading.
+    /// A board of the chosen cells, edges, crossings and margin cells, in reading order.
     #[must_use]
     pub fn of_lattice(width: u8, height: u8, chosen: impl Fn(Spot) -> bool) -> Board {
         let (right, top) = far_corner(width, height);
@@ -98,14 +98,14 @@ impl Board {
         }
     }
 
-    /// Whether a place is beside the cells and what lies around them.
+    /// Whether a place is outside the cells and their surrounding edges.
     #[must_use]
     pub fn is_beyond(&self, spot: Spot) -> bool {
         let (right, top) = far_corner(self.width, self.height);
         !(0..=right).contains(&spot.x) || !(0..=top).contains(&spot.y)
     }
 
-    /// Whether anything happens between its cells.
+    /// Whether there are places between its cells.
     #[must_use]
     pub fn has_grooves(&self) -> bool {
         self.spots
@@ -113,7 +113,7 @@ impl Board {
             .any(|spot| spot.x & 1 == 0 || spot.y & 1 == 0)
     }
 
-    /// Where anything happens beside the board.
+    /// The sides on which there are places beside the board.
     #[must_use]
     pub fn margin(&self) -> Margin {
         let (right, top) = far_corner(self.width, self.height);

@@ -1,4 +1,4 @@
-//! How a game of a kind was last begun, so that the next one begins the same way.
+//! How the last game of a kind was started, so that the next one starts the same way.
 
 use super::GameText;
 use crate::rules::Side;
@@ -24,21 +24,21 @@ pub enum SideChoice {
     #[default]
     White,
     Black,
-    /// Either, by chance.
+    /// Either side, at random.
     Random,
 }
 
-/// What was chosen for a new game.
+/// The choices for a new game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct GameChoice {
     pub opponent: Opponent,
-    /// The computer's level, counted from 1; White's where it plays both sides.
+    /// The computer's level, counted from 1. If the computer plays both sides, White's level.
     pub level: u8,
-    /// Black's level where the computer plays both sides.
+    /// Black's level if the computer plays both sides.
     pub black_level: u8,
     pub side: SideChoice,
-    /// The names of two people, White's first; empty where none is given.
+    /// The names of two people, White's first. Empty if not given.
     pub names: [String; 2],
     /// The options of the game, as in a [`GameText`].
     pub options: String,
@@ -61,7 +61,7 @@ impl Default for GameChoice {
 }
 
 impl GameChoice {
-    /// The choice that seats these levels: 0 is a person, White's come first.
+    /// The choice that gives these levels. 0 is a person, and White's level comes first.
     #[must_use]
     pub fn of_levels(levels: [u8; 2]) -> GameChoice {
         let (opponent, level, side) = match levels {
@@ -79,7 +79,8 @@ impl GameChoice {
         }
     }
 
-    /// The same with levels that a game of so many has; what was stored may be older than the game.
+    /// The same with levels limited to those of a game with this many. A stored choice may be from an older
+    /// version.
     #[must_use]
     pub fn within(mut self, levels: usize) -> GameChoice {
         let most = u8::try_from(levels).unwrap_or(u8::MAX).max(1);
@@ -88,7 +89,7 @@ impl GameChoice {
         self
     }
 
-    /// The levels of White and Black, 0 for a person. `heads` decides where the side is left to chance.
+    /// The levels of White and Black, 0 for a person. If the side is random, `heads` decides it.
     #[must_use]
     pub fn levels(&self, heads: bool) -> [u8; 2] {
         let person = match self.side {
@@ -105,7 +106,7 @@ impl GameChoice {
         }
     }
 
-    /// The game that begins, which has this name in links and storage.
+    /// The game to start. `game` is its name in links and storage.
     #[must_use]
     pub fn text(&self, game: &str) -> GameText {
         GameText {
@@ -116,7 +117,7 @@ impl GameChoice {
         }
     }
 
-    /// Takes over how a game begins.
+    /// Copies the start of a game.
     pub fn set_start(&mut self, text: &GameText) {
         self.options.clone_from(&text.options);
         self.start.clone_from(&text.start);

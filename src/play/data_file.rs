@@ -1,7 +1,7 @@
-//! Files of data beside the page, which lists them with a hash of their contents in the names.
+//! Data files that belong to the page. The page lists them, with a hash of their contents in the names.
 
-/// The file of this name among these, which are separated by spaces: `courses/zoq-en.json` for `zoq-en` and `json`, or
-/// with a hash `courses/zoq-en-0123456789abcdef.json`.
+/// The file with this name from a list separated by spaces. For `zoq-en` and `json` this is
+/// `courses/zoq-en.json`, or with a hash `courses/zoq-en-0123456789abcdef.json`.
 #[must_use]
 pub fn data_file<'a>(files: &'a str, name: &str, extension: &str) -> Option<&'a str> {
     files.split_whitespace().find(|file| {

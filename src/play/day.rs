@@ -1,7 +1,7 @@
-//! The names of puzzles in links: a number, or for the puzzle of a day its date, `2026-11-22`, whose
-//! number is 20261122.
+//! The names of puzzles in links: a number, or for the puzzle of a day its date, for example `2026-11-22`.
+//! The number of that puzzle is 20261122.
 
-/// Numbers that are no day's.
+/// The largest number that is not the number of a day.
 const MOST: u64 = 9_999_999;
 
 /// A day of the calendar.
@@ -20,7 +20,7 @@ impl Day {
         u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.day)
     }
 
-    /// The day of a puzzle's number, if it is one.
+    /// The day of a puzzle's number, if the number is that of a day.
     #[must_use]
     pub fn of(number: u64) -> Option<Day> {
         let day = Day {
@@ -32,7 +32,7 @@ impl Day {
         exists.then_some(day)
     }
 
-    /// The day after; none after the last that has a number.
+    /// The next day; none after the last day that has a number.
     #[must_use]
     pub fn next(self) -> Option<Day> {
         let Day { year, month, day } = self;
@@ -45,7 +45,7 @@ impl Day {
         days.into_iter().find_map(|day| Day::of(day.number()))
     }
 
-    /// The day before; none before the first that has a number.
+    /// The previous day; none before the first day that has a number.
     #[must_use]
     pub fn before(self) -> Option<Day> {
         let Day { year, month, day } = self;
@@ -80,25 +80,26 @@ impl Day {
         ((self.ordinal() + 5) % 7) as u8
     }
 
-    /// Which of so many things is the one of this day, where they take turns; none of none.
+    /// The index of the thing whose turn it is on this day, if this many things take turns; none if there are
+    /// no things.
     #[must_use]
     pub fn turn_of(self, things: usize) -> Option<usize> {
         let things = u32::try_from(things).ok().filter(|things| *things > 0)?;
         usize::try_from(self.ordinal() % things).ok()
     }
 
-    /// How many days there have been before it since the first day of the year 0, as if every year had had our
-    /// calendar.
+    /// The number of days since the first day of the year 0, as if the Gregorian calendar had always been
+    /// used.
     #[must_use]
     pub fn ordinal(self) -> u32 {
         let year = u32::from(self.year);
-        // Leap days of the years before.
+        // Leap days of the previous years.
         let leap_days = year.div_ceil(4) - year.div_ceil(100) + year.div_ceil(400);
         let months = (1..self.month).map(|month| u32::from(Day { month, ..self }.days()));
         year * 365 + leap_days + months.sum::<u32>() + u32::from(self.day) - 1
     }
 
-    /// How many days its month has; none if there is no such month.
+    /// The number of days in its month; 0 if there is no such month.
     #[must_use]
     pub fn days(self) -> u8 {
         let leap = self.year.is_multiple_of(4)
@@ -113,7 +114,7 @@ impl Day {
     }
 }
 
-/// The name of a puzzle's number in links.
+/// The name for a puzzle's number in links.
 #[must_use]
 pub fn puzzle_name(number: u64) -> String {
     match Day::of(number) {
@@ -122,7 +123,7 @@ pub fn puzzle_name(number: u64) -> String {
     }
 }
 
-/// The number that a name in a link means; none if it means nothing.
+/// The number for a name in a link; none if the name is not valid.
 #[must_use]
 pub fn puzzle_number(name: &str) -> Option<u64> {
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! What a move does to the pieces, told for the eye; the rules alone decide what it does.
+//! What a move does to the pieces, for the animation. Only the rules decide what a move really does.
 
 use super::{Piece, Spot};
 
@@ -7,19 +7,19 @@ use super::{Piece, Spot};
 pub struct Deed {
     /// The first spot of the piece before the move.
     pub from: Spot,
-    /// Every place it goes over one after the other, where it began left out. The last one is its
-    /// first spot after the move or, if it leaves the game, where it is seen last: beyond the board
-    /// if it falls, in its place if it is taken there. Only a piece that is taken so, or changes no
-    /// more than its height or its picture, comes to where it was.
+    /// The places that it passes, without its start. The last one is its first spot after the move. If the
+    /// piece leaves the game, it is the last place where it is visible: beyond the board if it falls, or its
+    /// own place if it is taken there. Only a piece that is taken in its place, or that changes only its
+    /// height or picture, ends where it started.
     pub way: Vec<Spot>,
-    /// Whether it is out of the game.
+    /// Whether it leaves the game.
     pub leaves: bool,
-    /// How many others have to be shoved before it moves: 0 for who begins.
+    /// How many other pieces are pushed before it moves. 0 for the piece that makes the move.
     pub beat: u8,
 }
 
 impl Deed {
-    /// The piece that makes the move, or comes along with it.
+    /// A piece that makes the move or moves along with it.
     #[must_use]
     pub fn goes(from: Spot, way: Vec<Spot>) -> Deed {
         Deed {
@@ -30,7 +30,7 @@ impl Deed {
         }
     }
 
-    /// A piece that is taken where it is.
+    /// A piece that is taken in its place.
     #[must_use]
     pub fn taken(at: Spot) -> Deed {
         Deed {
@@ -47,14 +47,14 @@ impl Deed {
         self.way.last().copied().unwrap_or(self.from)
     }
 
-    /// Whether what leaves by it is nobody's, among the pieces before the move: a ball.
+    /// Whether an unowned piece, such as a ball, leaves the game by it. `pieces` are those before the move.
     #[must_use]
     pub fn is_out(&self, pieces: &[Piece]) -> bool {
         let nobodys = |piece: &Piece| self.is_of(piece) && piece.side.is_none();
         self.leaves && pieces.iter().any(nobodys)
     }
 
-    /// Whether it tells of this piece before the move.
+    /// Whether it is about this piece, as it is before the move.
     #[must_use]
     pub fn is_of(&self, piece: &Piece) -> bool {
         piece.spots[0] == self.from

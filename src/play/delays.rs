@@ -1,21 +1,22 @@
-//! How long the page waits before it goes on by itself: tokens of the styles, such as `--reply: 700ms`.
+//! How long the page waits before it continues by itself. The values are tokens of the styles, for example
+//! `--reply: 700ms`.
 
-/// Waits of the page, in milliseconds.
+/// The delays of the page, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Delays {
-    /// From a question to the machine until its move, at least: one wants to see it come.
+    /// The minimum time from a question to the machine until its move, so that the player sees the move come.
     pub engine_least: u32,
-    /// The same where two machines play: one wants to follow.
+    /// The same if two machines play, so that the player can follow.
     pub engine_watched: u32,
-    /// Before the move that answers a learner's.
+    /// The time before the move that answers a learner's move.
     pub reply: u32,
-    /// Before the board of a puzzle goes back after a wrong move.
+    /// The time before the board of a puzzle goes back after a wrong move.
     pub reply_last: u32,
-    /// Before the board turns to whoever is to move.
+    /// The time before the board turns towards the side to move.
     pub turn: u32,
-    /// After which a press that stays counts as held.
+    /// The time after which a press counts as a long press.
     pub long_press: u32,
-    /// Until a held button acts again: first, then from the slowest to the fastest.
+    /// The times until a held button repeats: the first, then from the slowest to the fastest.
     pub repeat_first: u32,
     pub repeat_slowest: u32,
     pub repeat_fastest: u32,
@@ -38,7 +39,7 @@ impl Default for Delays {
 }
 
 impl Delays {
-    /// Reads every delay from its token. Where a token is missing or is no duration, the default holds.
+    /// Reads every delay from its token. If a token is missing or not a duration, the default is used.
     pub fn read(token: impl Fn(&str) -> String) -> Self {
         let default = Self::default();
         let read = |name: &str, default: u32| {
@@ -61,7 +62,8 @@ impl Delays {
     }
 }
 
-/// A duration as style sheets write it, `220ms` or `.22s`, in milliseconds; none where it is something else.
+/// Converts a duration in a style sheet, for example `220ms` or `.22s`, to milliseconds; none if it is not a
+/// duration.
 #[must_use]
 pub fn milliseconds(text: &str) -> Option<f64> {
     let text = text.trim();
@@ -71,8 +73,8 @@ pub fn milliseconds(text: &str) -> Option<f64> {
     }
 }
 
-/// A decimal number without a sign, such as `220`, `.7` or `1.25`. The standard library's reader knows more, and
-/// brings tables of 12 kB for it, which each visitor of the page would load.
+/// Reads a decimal number without a sign, for example `220`, `.7` or `1.25`. The standard library's parser
+/// supports more, but it adds tables of 12 kB, which every visitor of the page would load.
 #[must_use]
 pub fn decimal(text: &str) -> Option<f64> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));

@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
-/// The kind of a game's type.
+/// The kind of the game with this type.
 pub struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G> {

@@ -4,8 +4,8 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-/// A game's own reason, ending or error. It prints in English; the page knows the type and words
-/// it in the player's language.
+/// A game's own reason, ending or error. It prints in English. The page knows the type and translates it into
+/// the player's language.
 #[derive(Clone)]
 pub struct Erased(Arc<dyn Said>);
 

@@ -1,8 +1,8 @@
-//! Following the pieces from one picture to the next: what stayed, moved, left and came.
+//! Matching the pieces of two pictures: which stayed, moved, left and came.
 
 use super::{Board, Deed, Piece, Spot};
 
-/// What became of a piece; indices into the picture before and the picture after.
+/// What happened to a piece. The numbers are indices into the pictures before and after.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Stayed {
@@ -24,33 +24,33 @@ pub enum Change {
     },
 }
 
-/// How a piece goes, where that is known.
+/// How a piece moves, if that is known.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Way {
-    /// The places between where it was and where it is; for a piece that leaves also the last one,
-    /// for one that comes also the first.
+    /// The places between its old and new place. For a piece that leaves it includes the last place, for one
+    /// that comes the first.
     pub over: Vec<Spot>,
-    /// How many others are shoved before it.
+    /// How many other pieces are pushed before it.
     pub beat: u8,
 }
 
 impl Way {
-    /// Whether it ends beside the board: what goes so falls off.
+    /// Whether it ends beside the board, which means that the piece falls off.
     #[must_use]
     pub fn leads_beyond(&self, board: &Board) -> bool {
         self.over.last().is_some_and(|last| board.is_beyond(*last))
     }
 }
 
-/// The changes between two pictures, each piece in exactly one of them. Pieces that differ are
-/// paired by side and kind, first those that only rose or sank, then the nearest: pieces have no
-/// identity of their own.
+/// The changes between two pictures. Each piece appears in exactly one change. Pieces have no identity, so
+/// pieces that differ are paired by side and kind: first those that only changed their height, then the
+/// nearest ones.
 #[must_use]
 pub fn follow(before: &[Piece], after: &[Piece]) -> Vec<Change> {
     follow_deeds(before, after, &[])
 }
 
-/// The same for the pictures before and after a move of which the deeds are known.
+/// The same for the pictures before and after a move whose deeds are known.
 #[must_use]
 pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Change> {
     let mut changes = Vec::new();
@@ -119,7 +119,7 @@ pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Ch
     changes
 }
 
-/// The same changes as they look when the move is taken back.
+/// The same changes in reverse, for a move that is taken back.
 #[must_use]
 pub fn backwards(changes: Vec<Change>) -> Vec<Change> {
     let turn = |mut way: Way| {
@@ -148,8 +148,8 @@ pub fn backwards(changes: Vec<Change>) -> Vec<Change> {
     changes.into_iter().map(back).collect()
 }
 
-/// The places that a move began at and came to, each once; of what was shoved only who shoved. What
-/// only rose or sank counts where nothing else moved: a piece sinks when the one below it is taken.
+/// The places where a move started and ended, each once. For a push, only those of the pushing piece. Changes
+/// of height count only if nothing else moved: a piece sinks when the one below it is taken.
 #[must_use]
 pub fn trail(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Spot> {
     let changes = follow_deeds(before, after, deeds);
@@ -178,8 +178,8 @@ pub fn trail(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Spot> {
     if went.is_empty() { ends(true) } else { went }
 }
 
-/// 0 in the same places, else the square of the distance between the first spots, in half cells,
-/// and one.
+/// 0 if the places are equal, else one plus the square of the distance between the first spots, in half
+/// cells.
 fn distance(a: &Piece, b: &Piece) -> u32 {
     let along = |one: i8, other: i8| (i32::from(one) - i32::from(other)).unsigned_abs().pow(2);
     if a.is_where(b) {
@@ -277,7 +277,7 @@ mod tests {
         );
     }
 
-    /// Two alike, the first of which shoves the other on and off the board.
+    /// Two equal pieces. The first pushes the second off the board and moves on.
     fn shove() -> ([Piece; 2], [Piece; 1], [Deed; 2]) {
         let cells = [1, 2, 3].map(|file| Spot::cell(file, 1));
         let shoved = Deed {

@@ -1,48 +1,48 @@
-//! What a game says to the page beyond its rules.
+//! What a game provides to the page in addition to its rules.
 
 use super::{Board, Deed, KeptError, Note, Piece, Spot, Touch};
 use crate::rules::Position;
 use crate::search::{Level, Node, Rung, Solver};
 use std::fmt;
 
-/// A game one can sit down to: its rules, and how hands and eyes meet them.
+/// A game that can be played on the page: its rules, and how it is shown and touched.
 pub trait Game: Position {
     /// The name in links, storage and `lab`.
     const SLUG: &'static str;
-    /// Whether a hand tells the levels of a stack apart, which it does where the board is
-    /// [`Board::stacked`]; if not, a touch means a place whatever its height, and the levels of a
-    /// gesture only find the pieces.
+    /// Whether a touch distinguishes the levels of a stack, as on boards that are [`Board::stacked`]. If not,
+    /// a touch means a place at any height, and the levels in a gesture only identify the pieces.
     const LEVELS: bool = false;
-    /// The numbers of its rules, as its law numbers them.
+    /// The numbers of its rules, as in the text of its rules.
     const RULES: &'static [&'static str];
-    /// Whether the players may agree on a draw.
+    /// Whether the players may agree to a draw.
     const AGREED_DRAWS: bool = true;
-    /// How a search walks over it and what it takes positions for.
+    /// The node type for the search, with the evaluation.
     type Node: Node<Position = Self>;
-    /// How well the machine can play it, from a beginner's level to full strength.
+    /// The levels of the machine, from beginner to full strength.
     const LADDER: &'static [Level] = &[Level::full(100_000)];
-    /// How well the machine plays it by its solution, the last perfectly; none where it is not solved.
+    /// The levels that use the solution. The last one plays perfectly. Empty if the game is not solved.
     const RUNGS: &'static [Rung] = &[];
-    /// Whether solving takes no time, so that a game is known as soon as it is on the page.
+    /// Whether solving takes no noticeable time, so that every position is known as soon as it is shown.
     const SOLVED_AT_ONCE: bool = false;
-    /// Whether it has puzzles: a list of them, see [`super::puzzle`].
+    /// Whether there is a list of puzzles for it, see [`super::puzzle`].
     const HAS_PUZZLES: bool = false;
-    /// Why touches make no move, with its data; the page words it in the player's language.
+    /// Why touches do not make a move, with the data for the message. The page translates it into the
+    /// player's language.
     type Reason: Why;
-    /// Why the position is over, with its data.
+    /// Why the position is over, with the data for the message.
     type Ending: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static;
 
-    /// The start on a board of so many files and ranks, where that is the players' choice.
+    /// The start on a board of this many files and ranks, if the players can choose the size.
     fn sized(width: u8, height: u8) -> Option<Self> {
         let _ = (width, height);
         None
     }
 
-    /// The work of solving it with these options, shortened by what [`crate::search::Solution::keep`]
-    /// gave; some exactly where there are [`Game::RUNGS`].
+    /// The work of solving it with these options. `kept` are bytes of [`crate::search::Solution::keep`],
+    /// which shorten it. The result is `Some` exactly if there are [`Game::RUNGS`].
     ///
     /// # Errors
-    /// If what was kept is not that.
+    /// If `kept` is not valid.
     fn solver(
         options: Self::Options,
         kept: Option<&[u8]>,
@@ -51,49 +51,51 @@ pub trait Game: Position {
         Ok(None)
     }
 
-    /// The board under the pieces; the same throughout a game.
+    /// The board under the pieces. It stays the same throughout a game.
     fn board(&self) -> Board;
 
-    /// What stands where; what lies on another piece comes after it.
+    /// The pieces and their places. A piece that lies on another one comes after it.
     fn pieces(&self) -> Vec<Piece>;
 
-    /// The board and the pieces at the start with these options, in any order that draws them right. A game whose
-    /// start takes much to work out has this from data, so that a page can show it without the rules.
+    /// The board and the pieces at the start with these options, in any order that draws them correctly. A
+    /// game whose start needs much computation overrides this with data, so that a page can show it without
+    /// the rules.
     fn start_picture(options: Self::Options) -> (Board, Vec<Piece>) {
         let start = Self::start(options);
         (start.board(), start.pieces())
     }
 
-    /// The touches that make `mv`, one to three. At every point two legal moves go on with equal
-    /// or with disjoint touches, and none ends where another goes on. All spots of the first touch
-    /// are one piece's or, in the margin, nobody's.
+    /// The touches that make `mv`, one to three. At every point of a gesture, two legal moves continue with
+    /// equal or with disjoint touches, and none ends where another one continues. All spots of the first
+    /// touch belong to the same piece or, in the margin, to no piece.
     fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
 
-    /// What `mv` does to every piece that it moves or takes away, who begins first. What is not told
-    /// is read off the two pictures: only where that leaves a doubt must a game say more (several
-    /// alike that move together, ways that are not straight, what falls off the board).
+    /// What `mv` does to every piece that it moves or takes, the moving piece first. Anything that is missing
+    /// is derived from the two pictures. A game only needs to give deeds where the pictures are ambiguous:
+    /// several equal pieces that move together, paths that are not straight, pieces that fall off the board.
     fn deeds(&self, mv: Self::Move) -> Vec<Deed> {
         let _ = mv;
         Vec::new()
     }
 
-    /// What is worth seeing in the position. Once it is over a note may be [`super::DECIDED`];
-    /// without one the place where a ball left or the last move ended is what decided.
+    /// Notable facts about the position. Once it is over, a note may be [`super::DECIDED`]. Without one, the
+    /// place where a ball left or where the last move ended is shown as decisive.
     fn notes(&self) -> Vec<Note> {
         Vec::new()
     }
 
-    /// Why these touches make no move. It only explains; `moves()` alone decides. No touch at all is
-    /// answered like one beyond the board: there is nothing of the game.
+    /// Why these touches do not make a move. It only explains: `moves()` alone decides what is legal. No
+    /// touches at all are treated like a touch outside the board.
     fn why_not(&self, touched: &[Spot]) -> Self::Reason;
 
-    /// The move that is made for a player who has no other and nothing to decide: a pass.
+    /// The move that is made automatically for a player who has no other move and nothing to decide, for
+    /// example a pass.
     fn forced(&self) -> Option<Self::Move> {
         None
     }
 
-    /// The same with the other side to move, as if who is to move could pass; none where that is no
-    /// position. Every notation has the side's letter in a field of its own.
+    /// The same position with the other side to move, as if the side to move could pass; none if that is not
+    /// a legal position. Every notation has the side's letter in a separate field.
     fn passed(&self) -> Option<Self> {
         let letter = self.turn().letter().to_string();
         let other = self.turn().other().letter().to_string();
@@ -104,18 +106,18 @@ pub trait Game: Position {
         Self::parse(self.options(), &fields.join(" ")).ok()
     }
 
-    /// Why the position is over; some exactly where [`Position::outcome`] is.
+    /// Why the position is over. `Some` exactly if [`Position::outcome`] is.
     fn ending(&self) -> Option<Self::Ending>;
 
-    /// The name of a spot, where it is not the one all boards share (a hand, say).
+    /// The name of a spot, if it differs from the name that all boards share (for example of a hand).
     fn spot_name(&self, spot: Spot) -> String {
         spot.to_string()
     }
 }
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 pub trait Why: fmt::Debug + fmt::Display + Clone + PartialEq + Send + Sync + 'static {
-    /// The rule that forbids it, one of [`Game::RULES`]; none where the game is over, or where
-    /// there is nothing of the game at all.
+    /// The rule that forbids it, one of [`Game::RULES`]; none if the game is over, or if the touch was
+    /// outside the game.
     fn rule(&self) -> Option<&'static str>;
 }

@@ -1,20 +1,20 @@
-//! A game of one line with its types: what the engine thinks about and the workbench plays.
+//! A game without variations, with its static type. Used by the engine and by `lab`.
 
 use super::history::History;
 use super::{Cause, Erased, Game, GameText, MoveError, OpenError, Verdict, limits};
 use crate::rules::{MoveTextError, Outcome};
 
-/// A game from its start to where it has come.
+/// A game from its start to its current position.
 #[derive(Clone, Debug)]
 pub struct GameLine<G: Game> {
     history: History<G>,
     moves: Vec<G::Move>,
-    /// The end that a text states and the moves do not bring about: a resignation, or a draw by agreement.
+    /// The end that a text states without the moves leading to it: a resignation or an agreed draw.
     ended: Option<Verdict<G::Ending>>,
 }
 
 impl<G: Game> GameLine<G> {
-    /// A game that begins at this position: repetition is counted from it.
+    /// A game that starts with this position. Repetitions are counted from there.
     #[must_use]
     pub fn from_position(start: G) -> GameLine<G> {
         GameLine {
@@ -47,7 +47,7 @@ impl<G: Game> GameLine<G> {
         Ok(line)
     }
 
-    /// The game as text, with its start written out.
+    /// The game as text, always with its start.
     #[must_use]
     pub fn text(&self) -> GameText {
         let start = self.position(0);
@@ -72,13 +72,13 @@ impl<G: Game> GameLine<G> {
         &self.moves
     }
 
-    /// The position after so many plies; after the last one where there are fewer.
+    /// The position after this many plies, or the last one if there are fewer.
     #[must_use]
     pub fn position(&self, ply: usize) -> &G {
         self.history.at(ply)
     }
 
-    /// The position that the game has come to.
+    /// The current position.
     #[must_use]
     pub fn last(&self) -> &G {
         self.position(usize::MAX)
@@ -90,20 +90,20 @@ impl<G: Game> GameLine<G> {
         self.history.keys_before()
     }
 
-    /// How often a position has occurred, if that matters in this game; else 0.
+    /// How often a position has occurred, or 0 if the game has no repetition rule.
     #[must_use]
     pub fn times_of(&self, position: &G) -> usize {
         let key = position.repetition_key();
         key.map_or(0, |key| self.history.times_of(key))
     }
 
-    /// Whether any position has occurred more than once, if that matters in this game.
+    /// Whether any position has occurred more than once, if the game has a repetition rule.
     #[must_use]
     pub fn is_repeated(&self) -> bool {
         self.history.is_repeated()
     }
 
-    /// How the game has ended, if it has.
+    /// How the game has ended; none if it goes on.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict<G::Ending>> {
         let position = self.last();
@@ -122,7 +122,7 @@ impl<G: Game> GameLine<G> {
     /// Plays a move by its notation.
     ///
     /// # Errors
-    /// If the game is over, or the text is no legal move.
+    /// If the game is over, or the text is not a legal move.
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
         if self.verdict().is_some() {
             return Err(MoveError::Over);
@@ -153,7 +153,7 @@ impl<G: Game> GameLine<G> {
         Ok(())
     }
 
-    /// Takes back the last move; false where there is none.
+    /// Takes back the last move; false if there is none.
     pub fn undo(&mut self) -> bool {
         self.history.go_back();
         self.moves.pop().is_some()

@@ -1,8 +1,8 @@
-//! Pressing, dragging and releasing a pointer, told as touches. No browser is needed to test it.
+//! Translates pressing, dragging and releasing a pointer into touches. It can be tested without a browser.
 
 use super::Spot;
 
-/// A pointer that may be dragging what it pressed.
+/// The state of a pointer that may be dragging.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Grip {
     armed: Option<Armed>,
@@ -13,39 +13,39 @@ struct Armed {
     origin: Spot,
     /// Where the pointer was pressed, in CSS pixels.
     at: (f64, f64),
-    /// How far it must go to be a drag, in CSS pixels.
+    /// The distance after which a movement is a drag, in CSS pixels.
     threshold: f64,
     /// What was pressed.
     pressed: Pressed,
     dragging: bool,
-    /// The drag has been beyond its origin.
+    /// Whether the drag has left its origin.
     left: bool,
 }
 
-/// What a pointer comes down on.
+/// What a pointer was pressed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pressed {
-    /// A place, which a press touches.
+    /// A place, which is touched by the press.
     Place,
-    /// The piece in hand.
+    /// The selected piece.
     InHand,
-    /// A place that what is in hand may go to, under a finger: what it would do is shown first, and
-    /// the place under the finger is touched as it lifts.
+    /// A place that the selected piece can move to, pressed by a finger. The page first shows what the move
+    /// would do. The place under the finger is touched when the finger is lifted.
     Goal,
 }
 
-/// What is to be done.
+/// The resulting action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pull {
     Nothing,
     Touch(Spot),
-    /// Let go of what is in hand, without a word about rules.
+    /// Deselect the piece, without a message about rules.
     LetGo,
 }
 
 impl Grip {
-    /// The pointer goes down on a spot. A piece that is in hand stays there until the release
-    /// tells whether it was dragged or only pressed again.
+    /// The pointer is pressed on a spot. A selected piece stays selected until the release shows whether it
+    /// was dragged or only pressed again.
     pub fn press(&mut self, spot: Spot, at: (f64, f64), threshold: f64, pressed: Pressed) -> Pull {
         self.armed = Some(Armed {
             origin: spot,
@@ -61,19 +61,19 @@ impl Grip {
         }
     }
 
-    /// Whether a finger looks for its goal.
+    /// Whether a finger is choosing its target.
     #[must_use]
     pub fn is_aiming(&self) -> bool {
         let armed = self.armed.as_ref();
         armed.is_some_and(|armed| armed.pressed == Pressed::Goal)
     }
 
-    /// The press took nothing in hand: there is nothing to drag.
+    /// The press selected nothing, so there is nothing to drag.
     pub fn disarm(&mut self) {
         self.armed = None;
     }
 
-    /// The pointer moves; true while it drags. At home it is over the piece it pressed.
+    /// The pointer moves. Returns true while it drags. `at_home` means that it is over the pressed piece.
     pub fn slide(&mut self, at_home: bool, at: (f64, f64)) -> bool {
         let Some(armed) = &mut self.armed else {
             return false;
@@ -84,7 +84,7 @@ impl Grip {
         armed.dragging
     }
 
-    /// What is being dragged.
+    /// The spot of the piece that is being dragged.
     #[must_use]
     pub fn dragging(&self) -> Option<Spot> {
         let drags = |armed: &Armed| armed.dragging && armed.pressed != Pressed::Goal;
@@ -92,7 +92,8 @@ impl Grip {
         Some(armed.origin)
     }
 
-    /// The pointer comes up over a spot, or beside all of them. A drop at home is never a touch.
+    /// The pointer is released over a spot, or outside all of them. Dropping a piece on its own place is
+    /// never a touch.
     pub fn release(&mut self, over: Option<Spot>, at_home: bool) -> Pull {
         let Some(armed) = self.armed.take() else {
             return Pull::Nothing;
@@ -105,7 +106,8 @@ impl Grip {
             Some(spot) if armed.dragging && !at_home => Pull::Touch(spot),
             None if armed.dragging => Pull::LetGo,
             _ if armed.dragging && (again || armed.left) => Pull::LetGo,
-            // Pressed again, it lets go, or goes on with a gesture that ends where it began.
+            // Pressing a selected piece again deselects it, or continues a gesture that ends where it
+            // started.
             _ if again => Pull::Touch(armed.origin),
             _ => Pull::Nothing,
         }

@@ -1,4 +1,4 @@
-//! The hand over the board: which touches are open, and what one more of them does.
+//! The state of touches: which touches are possible, and what a further touch does.
 
 use super::{AnyPosition, Erased, LegalMove, MoveId, Spot, Touch};
 use crate::rules::sort_short;
@@ -8,23 +8,23 @@ use std::cmp::Reverse;
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Hand {
     touched: Vec<Spot>,
-    /// Where a stack was touched first: touched there again, it gives one piece more.
+    /// The spot of a stack that was touched first. Touching it again takes one more piece.
     asked: Option<Spot>,
 }
 
-/// What a touch did.
+/// The effect of a touch.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// The gesture goes on.
+    /// The gesture continues.
     Held,
-    /// The piece in hand was touched again: nothing is in hand now.
+    /// The selected piece was touched again, and is no longer selected.
     LetGo,
-    /// The gesture is complete and makes this move, which is not played yet.
+    /// The gesture is complete and makes this move. The move is not played yet.
     Moved(MoveId),
-    /// No move goes this way: nothing is in hand now, but what two touches have begun.
+    /// No move matches. Nothing is selected any more, except for a gesture with at least two touches.
     Refused {
         reason: Erased,
-        /// The number of the rule that forbids it, if one does.
+        /// The number of the rule that forbids it, if there is one.
         rule: Option<&'static str>,
     },
 }
@@ -40,8 +40,7 @@ impl Hand {
         self.asked = None;
     }
 
-    /// The moves that agree with the touches so far, each with the touch that goes on to it, in
-    /// the order of the moves.
+    /// The moves that match the touches so far, in the order of the moves, each with its next touch.
     #[must_use]
     pub fn open(&self, position: &dyn AnyPosition) -> Vec<(MoveId, Touch)> {
         let levels = position.tells_levels();
@@ -59,9 +58,9 @@ impl Hand {
             .collect()
     }
 
-    /// Touches a spot. A spot that goes on with the gesture does so, whatever else it could be; a stack in hand gives
-    /// one piece more, any other piece in hand lets go; another piece that can move is taken in hand instead; where
-    /// only another number of the stack in hand can go, that number goes.
+    /// Touches a spot. If the spot continues the gesture, it does so. A selected stack takes one more piece;
+    /// any other selected piece is deselected. Touching another movable piece selects that one. If only
+    /// another number of pieces of the selected stack can move to the spot, that number moves.
     pub fn touch(&mut self, position: &dyn AnyPosition, spot: Spot) -> Answer {
         let open: Vec<MoveId> = self.going_on(position, spot);
         if let Some(&mv) = open.first() {
@@ -98,7 +97,7 @@ impl Hand {
             return self.touch(position, spot);
         }
         let refused = [&touched[..], &[spot]].concat();
-        // What was asked is still asked: where a push is half made, a stray touch does not undo it.
+        // The gesture so far is kept: a wrong touch in the middle of a push does not undo it.
         match touched.len() > 1 {
             true => self.touched = touched,
             false => self.asked = None,
@@ -107,7 +106,7 @@ impl Hand {
         Answer::Refused { reason, rule }
     }
 
-    /// The first touch of the gesture, with every spot that means the same.
+    /// The first touch of the gesture, with all spots that mean the same.
     #[must_use]
     pub fn held(&self, position: &dyn AnyPosition) -> Option<Touch> {
         let first = *self.touched.first()?;
@@ -119,7 +118,7 @@ impl Hand {
             .find(|touch| touch.means(first, position.tells_levels()))
     }
 
-    /// Whether a hand at this spot is at what is in hand: the piece, or where its stack was touched.
+    /// Whether this spot belongs to the selection: the piece, or the place where its stack was touched.
     #[must_use]
     pub fn holds(&self, position: &dyn AnyPosition, spot: Spot) -> bool {
         let held = self.held(position);
@@ -135,8 +134,8 @@ impl Hand {
         is_held || asked.is_some_and(is_asked)
     }
 
-    /// The moves of other numbers of the stack in hand that a touch makes at once: to places where only one number can
-    /// go, and where nothing else could be meant.
+    /// Moves of other numbers of pieces from the selected stack that a single touch makes: to places where
+    /// only one number can go, and that have no other meaning.
     #[must_use]
     pub fn at_once(&self, position: &dyn AnyPosition) -> Vec<(MoveId, Touch)> {
         let (true, &[first]) = (position.tells_levels(), self.touched()) else {
@@ -162,7 +161,7 @@ impl Hand {
         other.map(|(mv, _, to)| (*mv, to.clone())).collect()
     }
 
-    /// Whether a stack in hand, touched again, gives one piece more.
+    /// Whether touching the selected stack again takes one more piece.
     #[must_use]
     pub fn gives_more(&self, position: &dyn AnyPosition) -> bool {
         let (true, &[first]) = (position.tells_levels(), self.touched()) else {
@@ -172,8 +171,8 @@ impl Hand {
         lift_of(&lifts, first).is_some_and(|now| now + 1 < lifts.len())
     }
 
-    /// Touched again, a stack in hand gives one piece more, after all of them it lets go; nothing where another place
-    /// is touched, or a piece that tells its number by itself.
+    /// If a selected stack is touched again, takes one more piece, or deselects the stack if it has no more.
+    /// Returns none if another place was touched, or a piece that selects its own number.
     fn lift_more(&mut self, position: &dyn AnyPosition, spot: Spot) -> Option<Answer> {
         let (true, &[first], Some(asked)) = (position.tells_levels(), self.touched(), self.asked)
         else {
@@ -208,7 +207,7 @@ impl Hand {
     }
 }
 
-/// The touches that lift pieces of the stack at a place, one piece first.
+/// The touches that lift pieces of the stack at a place, starting with one piece.
 fn lifts(position: &dyn AnyPosition, place: Spot) -> Vec<Touch> {
     let mut lifts: Vec<Touch> = Vec::new();
     for (_, touch) in Hand::default().open(position) {
@@ -220,7 +219,7 @@ fn lifts(position: &dyn AnyPosition, place: Spot) -> Vec<Touch> {
     lifts
 }
 
-/// Which of these touches a spot is.
+/// The index of the touch that a spot belongs to.
 fn lift_of(lifts: &[Touch], spot: Spot) -> Option<usize> {
     lifts.iter().position(|touch| touch.contains(spot))
 }

@@ -1,4 +1,4 @@
-//! The positions that a game has come through, and how often each has occurred.
+//! The positions of a game, and how often each has occurred.
 
 use crate::rules::Position;
 use std::collections::HashMap;
@@ -7,10 +7,10 @@ use std::collections::HashMap;
 #[derive(Clone, Debug)]
 pub(super) struct History<P> {
     positions: Vec<P>,
-    /// What counts as the same position, for each of them.
+    /// The repetition key of each position.
     keys: Vec<Option<u64>>,
-    /// How often each key stands there: counted as the game goes, so that a long one is not gone
-    /// through at each move.
+    /// The number of occurrences of each key. It is updated with every move, so that a long game is not
+    /// searched each time.
     times: HashMap<u64, usize>,
 }
 
@@ -25,12 +25,12 @@ impl<P: Position> History<P> {
         history
     }
 
-    /// The position after so many plies; after the last one where there are fewer.
+    /// The position after this many plies, or the last one if there are fewer.
     pub fn at(&self, ply: usize) -> &P {
         &self.positions[ply.min(self.positions.len() - 1)]
     }
 
-    /// What counts as the same position for all but the last one.
+    /// The repetition keys of all positions except the last one.
     pub fn keys_before(&self) -> Vec<u64> {
         let before = &self.keys[..self.keys.len() - 1];
         before.iter().copied().flatten().collect()
@@ -45,7 +45,7 @@ impl<P: Position> History<P> {
         self.positions.push(position);
     }
 
-    /// Takes the last position back; the start stays.
+    /// Removes the last position. The start is never removed.
     pub fn go_back(&mut self) {
         if self.positions.len() > 1 {
             self.positions.pop();
@@ -66,7 +66,7 @@ impl<P: Position> History<P> {
         self.times.values().any(|times| *times > 1)
     }
 
-    /// How often the last position has occurred, if that matters in this game.
+    /// How often the last position has occurred, if the game has a repetition rule.
     pub fn times(&self) -> Option<usize> {
         let key = self.keys.last().copied().flatten()?;
         self.times.get(&key).copied()

@@ -1,30 +1,30 @@
-//! The form in which what took long to find is stored: bytes that say what they are, which version, and
-//! whether they are whole.
+//! The file format for data that takes long to compute, with a name, a version and a checksum.
 //!
-//! A line of text, `tablero NAME VERSION`; the CRC-32 of all that follows, four bytes, the lowest first;
-//! then each part as its length, the length of its deflated bytes, four bytes each, and those bytes.
+//! It starts with a line of text, `tablero NAME VERSION`. Then comes the CRC-32 of everything after it, in
+//! four bytes, the lowest first. Then each part: its length, the length of its deflated bytes, in four bytes
+//! each, and these bytes.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::fmt;
 
-/// A middle way between time and size.
+/// A compromise between time and size.
 const LEVEL: u8 = 6;
-/// The most a part may be, so that no bytes make anybody run out of memory.
+/// The maximum size of a part, to limit the memory use.
 const MOST: usize = 1 << 25;
 
-/// Why bytes are not what was kept.
+/// Why bytes are not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum KeptError {
-    /// They begin otherwise.
+    /// They start with something else.
     Kind { expected: &'static str },
-    /// They are of another version, and have to be made again.
+    /// They have another version, and the data must be computed again.
     Version { found: String, expected: u32 },
-    /// They are not the bytes that were written.
+    /// The checksum is wrong.
     Sum { stated: u32, found: u32 },
-    /// They end too soon.
+    /// They are too short.
     Short,
-    /// They are what was written, but that was no such thing.
+    /// The checksum is right, but the content is not valid.
     Content(&'static str),
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for KeptError {
 
 impl std::error::Error for KeptError {}
 
-/// What is kept: its name, without spaces, and the version of its content.
+/// The kind of stored data: its name, without spaces, and the version of its content.
 #[derive(Clone, Copy, Debug)]
 pub struct KeptKind {
     pub name: &'static str,
@@ -54,7 +54,7 @@ pub struct KeptKind {
 }
 
 impl KeptKind {
-    /// The parts as bytes to store.
+    /// Packs the parts into bytes.
     ///
     /// # Panics
     /// If a part is longer than 32 MB.
@@ -75,10 +75,10 @@ impl KeptKind {
         bytes
     }
 
-    /// The parts again, exactly so many.
+    /// Unpacks the bytes. There must be exactly `PARTS` parts.
     ///
     /// # Errors
-    /// The first thing that is wrong with the bytes.
+    /// The first error in the bytes.
     pub fn read<const PARTS: usize>(self, bytes: &[u8]) -> Result<[Vec<u8>; PARTS], KeptError> {
         let expected = self.name;
         let rest = bytes.strip_prefix(self.head().as_bytes());

@@ -7,8 +7,8 @@ use crate::search::Rung;
 use std::fmt;
 use std::rc::Rc;
 
-/// What the home screen knows of a kind of game. Nothing here reads a position or a move, so that home can be
-/// loaded without the rules.
+/// What the home screen knows of a kind of game. Nothing here reads a position or a move, so that the home
+/// screen can be loaded without the rules.
 pub trait GameInfo: Sync {
     /// The name in links, storage and `lab`.
     fn slug(&self) -> &'static str;
@@ -16,33 +16,32 @@ pub trait GameInfo: Sync {
     /// Every value of the options, the default first.
     fn options(&self) -> Vec<String>;
 
-    /// How many levels the machine can play it at: those of its solution where it is solved.
+    /// The number of levels of the machine. If the game is solved, those of the solution.
     fn levels(&self) -> usize;
 
     /// Whether a level, counted from 1, plays some games better than others.
     fn has_days(&self, level: usize) -> bool;
 
-    /// How well it plays by the solution, from a beginner's level to perfection; none where the game is
-    /// not solved.
+    /// The levels that use the solution, from beginner to perfect play. Empty if the game is not solved.
     fn rungs(&self) -> &'static [Rung];
 
     /// Whether it has puzzles.
     fn has_puzzles(&self) -> bool;
 
-    /// The board and the pieces at the start of a game with these options. Of a start that the text gives, only
-    /// the size is read: home offers no other.
+    /// The board and the pieces at the start of a game with these options. If the text has a start position,
+    /// only its size is read, since the home screen offers no other starts.
     fn start_picture(&self, text: &GameText) -> Option<(Board, Vec<Piece>)>;
 }
 
 /// A kind of game.
 pub trait Kind: GameInfo {
-    /// Whether its players may agree on a draw.
+    /// Whether its players may agree to a draw.
     fn agreed_draws(&self) -> bool;
 
-    /// The numbers of its rules, as its law numbers them.
+    /// The numbers of its rules, as in the text of its rules.
     fn rules(&self) -> &'static [&'static str];
 
-    /// Whether solving takes no time.
+    /// Whether solving takes no noticeable time.
     fn is_solved_at_once(&self) -> bool;
 
     /// Whether a touch distinguishes the levels of a stack.
@@ -51,26 +50,26 @@ pub trait Kind: GameInfo {
     /// The first position of a game with these options: the usual one, or that of a text.
     ///
     /// # Errors
-    /// If a text is too long, no options, or no position of the game.
+    /// If a text is too long, or is not valid options or a valid position of the game.
     fn start(&self, options: &str, start: Option<&str>) -> Result<Pos, OpenError>;
 }
 
-/// Why a text is no game of this kind.
+/// Why a text is not a game of this kind.
 #[derive(Clone, Debug)]
 pub enum OpenError {
     /// No game has this name.
     Game(String),
-    /// The options or the start are longer than any game's.
+    /// The options or the start are longer than those of any game.
     TooLong {
         part: &'static str,
         bytes: usize,
         most: usize,
     },
     Options(OptionsError),
-    /// The start is not a position: the game's own error.
+    /// The start is not a position. Contains the game's own error.
     Start(Erased),
     Move {
-        /// Counted from 1, every move of either side.
+        /// The number of the move. It counts from 1, and every move of either side counts.
         number: usize,
         /// Who moves first in this game.
         first: Side,
@@ -119,10 +118,10 @@ impl fmt::Display for OpenError {
 
 impl std::error::Error for OpenError {}
 
-/// A position of any game. A clone is a counter.
+/// A position of any game. Cloning it only increments a counter.
 pub type Pos = Rc<dyn AnyPosition>;
 
-/// A legal move of a position: its place in [`AnyPosition::legal`], whose order never changes.
+/// A legal move of a position: its index in [`AnyPosition::legal`], whose order never changes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct MoveId(u16);
 
@@ -133,13 +132,13 @@ impl MoveId {
     }
 
     /// # Panics
-    /// Beyond 65,535, which no game comes near.
+    /// If the index is greater than 65,535. No game has that many moves.
     pub(super) fn at(index: usize) -> MoveId {
         MoveId(u16::try_from(index).expect("a position with 65,536 moves"))
     }
 }
 
-/// A legal move as it is written, and as it is made by touches.
+/// A legal move with its notation and its touches.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LegalMove {
     pub notation: Box<str>,
@@ -151,7 +150,7 @@ pub struct LegalMove {
 /// the legal moves makes no move.
 pub trait AnyPosition {
     fn kind(&self) -> &'static dyn Kind;
-    /// The options by which the game is played, as text.
+    /// The options of the game, as text.
     fn options(&self) -> String;
     /// The notation of the position.
     fn text(&self) -> String;
@@ -159,7 +158,7 @@ pub trait AnyPosition {
     /// The board under the pieces.
     fn board(&self) -> Board;
     fn spot_name(&self, spot: Spot) -> String;
-    /// Every legal move in the order of the rules; none once the position is over. Kept.
+    /// Every legal move in the order of the rules. There are none once the position is over. Cached.
     fn legal(&self) -> &[LegalMove];
     /// The notation of a legal move.
     fn notation(&self, mv: MoveId) -> Option<String>;
@@ -171,31 +170,31 @@ pub trait AnyPosition {
     /// The move of a notation, and the position after it. Keeps nothing: it is for reading long texts.
     ///
     /// # Errors
-    /// If the text is no move, or the move is not legal.
+    /// If the text is not a move, or the move is not legal.
     fn play_text(&self, notation: &str) -> Result<(MoveId, Pos), MoveError>;
     /// The position after a move.
     fn play(&self, mv: MoveId) -> Option<Pos>;
     /// The forced move: a pass, where the player has no other move.
     fn forced(&self) -> Option<MoveId>;
-    /// How the position alone decides the game, and why.
+    /// The result if the position alone decides the game, with the reason.
     fn ending(&self) -> Option<(Outcome, Erased)>;
-    /// What counts as the same position for repetition; none where the game has no such rule.
+    /// The key for the repetition rule; none if the game has no such rule.
     fn repetition_key(&self) -> Option<u64>;
     /// The pieces on the board. Kept.
     fn pieces(&self) -> &[Piece];
-    /// What is worth seeing. Kept.
+    /// Notable facts about the position. Cached.
     fn notes(&self) -> &[Note];
     /// What a move does to every piece that it moves or takes away.
     fn deeds(&self, mv: MoveId) -> Vec<Deed>;
-    /// Why these touches make no move, and the number of the rule that forbids it, if one does.
+    /// Why these touches do not make a move, and the number of the rule that forbids it, if there is one.
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>);
     /// The position with the other side to move; none where that is not a position.
     fn passed(&self) -> Option<Pos>;
-    /// Whether a side wins with at most so many moves of its own, whatever the other does.
+    /// Whether a side wins with at most this many of its own moves, whatever the other side does.
     fn wins_within(&self, side: Side, moves: u32) -> bool;
-    /// A move that wins with at most so many moves.
+    /// A move that wins with at most this many moves.
     fn winning_move(&self, moves: u32) -> Option<MoveId>;
-    /// The reply that holds out longest against a win with so many moves.
+    /// The reply that delays a win with this many moves the longest.
     fn hardest_reply(&self, moves: u32) -> Option<MoveId>;
 }
 

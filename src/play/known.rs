@@ -1,58 +1,59 @@
-//! What is known of a solved game, its types put away: as it is told from thread to thread.
+//! What is known of a solved game, with types erased, as it is sent between threads.
 
 use crate::rules::sort_short;
 use crate::search::Solved;
 use serde::{Deserialize, Serialize};
 
-/// What is known of where a game has come to.
+/// What is known of the current position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Known {
-    /// To the side to move, whatever was played before: drawn means that neither side can force a win.
+    /// The value for the side to move, ignoring earlier moves. A draw means that neither side can force a
+    /// win.
     #[serde(with = "Value")]
     pub value: Solved,
-    /// How often the position has stood in this game, now included.
+    /// How often the position has occurred in this game, including now.
     pub times: usize,
     /// Every legal move, in the order of the rules.
     pub moves: Vec<KnownMove>,
 }
 
-/// A move, and what it leads to.
+/// A move and its value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KnownMove {
     pub mv: String,
-    /// To who makes it, counted from before it, whatever was played before.
+    /// The value for the side that makes the move, counting plies from before it and ignoring earlier moves.
     #[serde(with = "Value")]
     pub value: Solved,
-    /// What the rule of repetition makes of it in this game, if anything.
+    /// The effect of the repetition rule in this game, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<Repetition>,
-    /// Whether perfect play chooses from it and others like it, repetition considered.
+    /// Whether perfect play may choose this move, considering repetition.
     pub perfect: bool,
 }
 
-/// How a move comes to be a draw, whatever it is worth by itself: the third time of a position.
+/// How a move leads to a draw by repetition (the third occurrence of a position), whatever its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Repetition {
-    /// It brings that about.
+    /// The move itself repeats the position.
     Now,
-    /// It would win, but an answer to it can bring that about.
+    /// The move would win, but a reply can repeat the position.
     Answer,
 }
 
-/// A move of a game, judged.
+/// A move of a game with its evaluation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct JudgedMove {
-    /// The value to who made it, before the move and after it, both counted from before it; repetition
-    /// considered.
+    /// The values for the side that moved, before and after the move. Both count plies from before the move
+    /// and consider repetition.
     #[serde(with = "Value")]
     pub before: Solved,
     #[serde(with = "Value")]
     pub after: Solved,
-    /// How it came to be a draw, if by repetition.
+    /// How it led to a draw by repetition, if it did.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub repeats: Option<Repetition>,
     /// How many moves kept the result, and how many there were.
@@ -62,7 +63,7 @@ pub struct JudgedMove {
     pub best: Vec<String>,
 }
 
-/// How far a check has come of a solution by the moves of the rules, and what it has found.
+/// The progress and the result of checking a solution with the moves of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tally {
@@ -70,25 +71,25 @@ pub struct Tally {
     pub lost: u64,
     pub drawn: u64,
     pub wrong: u64,
-    /// How far it has come, of how much.
+    /// How many positions are done, and how many there are in all.
     pub at: u64,
     pub of: u64,
 }
 
 impl Tally {
-    /// How many positions were checked.
+    /// The number of positions checked.
     #[must_use]
     pub const fn all(&self) -> u64 {
         self.won + self.lost + self.drawn
     }
 
-    /// Whether there is no more to check.
+    /// Whether everything is checked.
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.at >= self.of
     }
 
-    /// Both together, where the second goes on after the first.
+    /// The sum of two parts, where the second continues after the first.
     #[must_use]
     pub const fn and(self, next: Tally) -> Tally {
         Tally {
@@ -103,14 +104,14 @@ impl Tally {
 }
 
 impl Known {
-    /// What it comes to in this game, repetition considered as far as an answer ahead.
+    /// The value in this game, considering repetition up to one reply ahead.
     #[must_use]
     pub fn outcome(&self) -> Solved {
         let best = self.moves.iter().map(KnownMove::outcome).max();
         best.unwrap_or(self.value)
     }
 
-    /// The best moves first, in the order of the rules where they are worth the same.
+    /// The best moves first. Moves of equal value stay in the order of the rules.
     #[must_use]
     pub fn ranked(&self) -> Vec<&KnownMove> {
         let mut moves: Vec<&KnownMove> = self.moves.iter().collect();
@@ -120,7 +121,7 @@ impl Known {
         moves
     }
 
-    /// One of the moves that perfect play chooses from; none where the game is over.
+    /// One of the moves that perfect play may choose; none if the game is over.
     #[must_use]
     pub fn best(&self) -> Option<&KnownMove> {
         self.moves.iter().find(|one| one.perfect)
@@ -128,7 +129,7 @@ impl Known {
 }
 
 impl KnownMove {
-    /// What it brings in this game: a draw where it ends by repetition.
+    /// The result of the move in this game: a draw if it leads to a repetition.
     #[must_use]
     pub fn outcome(&self) -> Solved {
         match self.repeats {
@@ -146,7 +147,7 @@ impl JudgedMove {
     }
 }
 
-/// [`Solved`], as it is written.
+/// The JSON form of [`Solved`].
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Solved", rename_all = "lowercase")]
 pub(super) enum Value {

@@ -1,58 +1,60 @@
-//! Where the spots of a board lie in its drawing, and back.
+//! The places of a board's spots in its drawing, and the reverse.
 
 use super::{Board, Heights, Spot, Touch};
 
-/// A cell's side in the units of the drawing.
+/// The side of a cell in units of the drawing.
 pub const CELL: f64 = 100.0;
-/// The width of the grooves between cells, on boards where anything happens in them.
+/// The width of the grooves between cells, on boards that use them.
 pub const GROOVE: f64 = 28.0;
-/// The frame, where the names of files and ranks stand; where there is a margin they stand in it.
+/// The width of the frame with the names of files and ranks. If there is a margin, the names are in the
+/// margin.
 const FRAME: f64 = 36.0;
 const THIN_FRAME: f64 = 12.0;
-/// How much of a cell beside the board is drawn, where no whole pieces stand there.
+/// How much of a cell beside the board is drawn if no whole pieces are there.
 const ASIDE: f64 = CELL / 2.0;
-/// The same where whole pieces wait.
+/// The same if whole pieces wait there.
 const HAND: f64 = 86.0;
-/// What a tall stack needs over the board.
+/// The space that a tall stack needs above the board.
 const HEADROOM: f64 = 26.0;
-/// How far a touch beside a touchable place may miss it, on boards with grooves.
+/// By how much a touch may miss a touchable place, on boards with grooves.
 const MISS: f64 = 45.0;
-/// How far the upper three pieces of a stack stand above one another, so that a finger can tell
-/// them apart; how far the others do at most, and all of them together.
+/// The height of each step in a stack: for the upper three pieces, so that a finger can distinguish them;
+/// and, below them, the maximum of a step and of all of them together.
 const STEP: f64 = 24.0;
 const TALL_STEP: f64 = 23.0;
 const LOW_STEP: f64 = 11.0;
 const LOW_STACK: f64 = 45.0;
-/// From how many pieces on a stack is tall.
+/// A stack with at least this many pieces is tall.
 const TALL: u8 = 7;
-/// The same in the piles of a board with grooves, where there is no room for more.
+/// The step in the piles of a board with grooves, which has little room.
 const PILE_STEP: f64 = 16.0;
-/// How far a stack goes down from the middle of its place; a tall one rises over the place behind.
+/// How far the foot of a stack is below the middle of its place. A tall stack covers part of the place behind
+/// it.
 const BASE: f64 = 24.0;
-/// How far from its middle a piece of a stack can be seen: below, above, to either side.
+/// How far a piece of a stack can be seen from its middle: downwards, upwards and to either side.
 const FOOT: f64 = 22.0;
 const HEAD: f64 = 22.0;
 const RIM: f64 = 40.0;
 
-/// The drawing of a board: the cells from (0, 0) rightwards and down, the margin and a frame
-/// around them.
+/// The geometry of a board's drawing. The cells start at (0, 0) and go right and down. The margin and a frame
+/// are around them.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Layout {
     width: f64,
     height: f64,
-    /// 0 where there are none.
+    /// 0 if the board has no grooves.
     groove: f64,
-    /// Left, above, right, below.
+    /// Left, top, right, bottom.
     margin: [f64; 4],
-    /// How deep the margin is above and below.
+    /// The depth of the margin above and below.
     depth: f64,
-    /// The frame likewise.
+    /// The frame, in the same order.
     frame: [f64; 4],
-    /// Seen from Black's side.
+    /// Whether the board is seen from Black's side.
     flipped: bool,
 }
 
-/// A rectangle of the drawing: left, top, width and height.
+/// A rectangle in the drawing: left, top, width and height.
 pub type Area = [f64; 4];
 
 impl Layout {
@@ -82,7 +84,7 @@ impl Layout {
         }
     }
 
-    /// Width and height of the cells together, with the grooves around them.
+    /// The width and height of the cells together, with the grooves around them.
     #[must_use]
     pub fn size(&self) -> (f64, f64) {
         (self.width, self.height)
@@ -94,20 +96,20 @@ impl Layout {
         self.with_around(self.border())
     }
 
-    /// Where the name of a file is written, below the board.
+    /// Where the name of a file is drawn, below the board.
     #[must_use]
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
         let (x, _) = self.middle(Spot::cell(file, 1));
         if self.has_hands() && self.margin[3] > 0.0 {
-            // Not where somebody waits, nor under who stands there.
+            // Inside the cell, beside the piece on it, since pieces may wait in the margin.
             return (x - 28.0, self.height - 11.0);
         }
         // Neither on the frame's rim nor far from it.
         (x, self.height + below - (below / 2.0).clamp(17.0, 24.0))
     }
 
-    /// Where the name of a rank is written, left of the board.
+    /// Where the name of a rank is drawn, left of the board.
     #[must_use]
     pub fn rank_name(&self, rank: i8) -> (f64, f64) {
         let [left, ..] = self.border();
@@ -115,7 +117,7 @@ impl Layout {
         (17.0 - left, y)
     }
 
-    /// The board with its margin, but for where whole pieces wait.
+    /// The board with its margin, without the places where whole pieces wait.
     #[must_use]
     pub fn ledge(&self) -> Area {
         self.with_around(if self.has_hands() {
@@ -125,7 +127,7 @@ impl Layout {
         })
     }
 
-    /// The cells with so much left, above, right and below of them.
+    /// The cells with this much space to the left, top, right and bottom.
     fn with_around(&self, [left, above, right, below]: [f64; 4]) -> Area {
         [
             -left,
@@ -140,25 +142,25 @@ impl Layout {
         self.depth > ASIDE
     }
 
-    /// How far the middle of a place is from a point of the drawing.
+    /// The distance between the middle of a place and a point of the drawing.
     fn distance(&self, spot: Spot, point: (f64, f64)) -> f64 {
         let (x, y) = self.middle(spot);
         (x - point.0).hypot(y - point.1)
     }
 
-    /// Margin and frame together: left, above, right, below.
+    /// Margin and frame together: left, top, right, bottom.
     fn border(&self) -> [f64; 4] {
         std::array::from_fn(|side| self.margin[side] + self.frame[side])
     }
 
-    /// The middle of a place, whatever its height in a stack.
+    /// The middle of a place, ignoring its height in a stack.
     #[must_use]
     pub fn middle(&self, spot: Spot) -> (f64, f64) {
         let [left, top, width, height] = self.area(spot);
         (left + width / 2.0, top + height / 2.0)
     }
 
-    /// The middle of a place where a piece juts out over it: the margin is not cut short.
+    /// The middle of a place for a piece that extends over it: the margin counts in full.
     #[must_use]
     pub fn middle_of_whole(&self, spot: Spot) -> (f64, f64) {
         if self.has_hands() {
@@ -176,7 +178,7 @@ impl Layout {
         }
     }
 
-    /// What a place covers: a cell, a segment of a groove, a crossing.
+    /// The area of a place: a cell, a segment of a groove or a crossing.
     #[must_use]
     pub fn area(&self, spot: Spot) -> Area {
         let (from_left, width) = self.span(spot.x, self.width, ASIDE);
@@ -189,7 +191,7 @@ impl Layout {
         [x, y, width, height]
     }
 
-    /// Beginning and length of a coordinate in half cells; a cell beyond the board is cut short.
+    /// The start and length of a coordinate in half cells. Cells beyond the board are shortened.
     fn span(&self, at: i8, length: f64, margin: f64) -> (f64, f64) {
         match self.whole(at) {
             (begin, _) if begin < 0.0 => (-margin, margin),
@@ -198,7 +200,7 @@ impl Layout {
         }
     }
 
-    /// Beginning and length of a coordinate in half cells, also beyond the board.
+    /// The start and length of a coordinate in half cells. Cells beyond the board have their full size.
     fn whole(&self, at: i8) -> (f64, f64) {
         let begin = f64::from(at.div_euclid(2)) * (CELL + self.groove);
         if at.rem_euclid(2) == 0 {
@@ -208,8 +210,8 @@ impl Layout {
         }
     }
 
-    /// The place at a point of the drawing: with grooves the nearest touchable one, if the point
-    /// all but meets it; else the one that covers the point.
+    /// The place at a point of the drawing. With grooves, the nearest touchable place if the point is close
+    /// to it. Else the place that covers the point.
     #[must_use]
     pub fn spot_at<'a>(
         &self,
@@ -233,8 +235,8 @@ impl Layout {
         board.spots.iter().find(covers).copied()
     }
 
-    /// How much farther than the nearest target the second nearest one is from a point of the
-    /// drawing; infinite where there are no two.
+    /// How much further the second nearest target is from a point of the drawing than the nearest. Infinite
+    /// if there are fewer than two.
     #[must_use]
     pub fn lead<'a>(&self, point: (f64, f64), targets: impl IntoIterator<Item = &'a Touch>) -> f64 {
         let nearest = |touch: &Touch| {
@@ -256,7 +258,7 @@ impl Layout {
         }
     }
 
-    /// How far above the middle of its place a piece of a stack stands.
+    /// How far above the middle of its place a piece of a stack is drawn.
     #[must_use]
     pub fn lift(&self, level: u8, height: u8) -> f64 {
         let above_ground = |level: u8| -> f64 { (0..level).map(|at| self.step(at, height)).sum() };
@@ -269,8 +271,7 @@ impl Layout {
         above_ground(level) - low / 2.0
     }
 
-    /// The stack that is seen at a point of the drawing, where it rises over the place behind it:
-    /// the foremost one.
+    /// The stack that is visible at a point of the drawing. If stacks overlap, the front one.
     #[must_use]
     pub fn stack_at(&self, point: (f64, f64), heights: &Heights) -> Option<Spot> {
         let covers = |(spot, height): &(Spot, u8)| {
@@ -284,8 +285,7 @@ impl Layout {
         front.map(|(spot, _)| spot)
     }
 
-    /// The level of a stack that is seen at a point of the drawing: the highest one that reaches
-    /// down to it.
+    /// The level of a stack that is visible at a point of the drawing: the highest piece over the point.
     #[must_use]
     pub fn level_at(&self, point: (f64, f64), spot: Spot, height: u8) -> u8 {
         let above = self.middle(spot).1 - point.1;
@@ -293,7 +293,7 @@ impl Layout {
         (0..height).rev().find(reaches).unwrap_or_default()
     }
 
-    /// How far the piece over this level stands above it.
+    /// The height of the step from this level to the next.
     fn step(&self, level: u8, height: u8) -> f64 {
         if self.groove > 0.0 {
             PILE_STEP
@@ -304,9 +304,10 @@ impl Layout {
         }
     }
 
-    /// The spot that an arrow key leads to on the screen, right and up being positive: the next
-    /// cell, or half-way to it what is worth a stop; from a groove the next cell across it and the
-    /// next segment along it. Beside the board only what is worth a stop is come to.
+    /// The spot that an arrow key moves to, with right and up on the screen being positive. From a cell, it
+    /// is the next cell, or the edge between if `stops` accepts it. From a groove, it is the next cell across
+    /// the groove and the next segment along it. Places beside the board are only reached if `stops` accepts
+    /// them.
     #[must_use]
     pub fn towards(
         &self,
@@ -334,8 +335,8 @@ impl Layout {
     }
 }
 
-/// A point of a drawing from one of its box on the screen; the drawing is centred in it and as
-/// large as fits.
+/// Converts a point on the screen to a point of the drawing. The drawing is centred in its box on the screen
+/// and as large as possible.
 #[must_use]
 pub fn from_screen(view_box: Area, [left, top, width, height]: Area, at: (f64, f64)) -> (f64, f64) {
     let [x, y, wide, high] = view_box;

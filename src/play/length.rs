@@ -1,7 +1,7 @@
-//! Lengths of drawings as text.
+//! Lengths in drawings as text.
 
-/// A length to a hundredth, such as `12`, `-9.5` or `0.05`. The standard library writes numbers with all their digits,
-/// and brings tables of 11 kB for it, which each visitor of the page would load.
+/// A length with two decimals, for example `12`, `-9.5` or `0.05`. The standard library prints numbers with
+/// all digits, and needs tables of 11 kB for it, which every visitor of the page would load.
 #[must_use]
 #[allow(clippy::cast_possible_truncation, reason = "no drawing is so large")]
 pub fn length(length: f64) -> String {
@@ -15,19 +15,19 @@ pub fn length(length: f64) -> String {
     }
 }
 
-/// A place as SVG's attribute `transform` takes it.
+/// A place for SVG's attribute `transform`.
 #[must_use]
 pub fn translate((x, y): (f64, f64)) -> String {
     format!("translate({} {})", length(x), length(y))
 }
 
-/// The same as the property of that name in a style takes it.
+/// A place for the style property `transform`.
 #[must_use]
 pub fn translate_px((x, y): (f64, f64)) -> String {
     format!("translate({}px, {}px)", length(x), length(y))
 }
 
-/// A rectangle as the data of a path, which take one attribute instead of four: left, top, width, height.
+/// A rectangle as path data (one attribute instead of four): left, top, width, height.
 #[must_use]
 pub fn rectangle([x, y, width, height]: [f64; 4]) -> String {
     let (x, y) = (length(x), length(y));
@@ -35,7 +35,7 @@ pub fn rectangle([x, y, width, height]: [f64; 4]) -> String {
     format!("M{x} {y}h{width}v{height}h{back}z")
 }
 
-/// Places as the points of a polygon or a line.
+/// Places as the points of a polygon or a polyline.
 #[must_use]
 pub fn points(places: &[(f64, f64)]) -> String {
     let pairs = places

@@ -1,39 +1,39 @@
-//! How many bytes a text may have. What is longer is refused before anything looks into it, so
-//! that no reader takes long, whatever a stranger wrote.
+//! The maximum sizes of texts in bytes. Longer texts are rejected before they are parsed, so that no input
+//! makes a reader slow.
 
-/// A game as text, as it is stored. It is longer than what a link may bring, so that a game that
-/// came by one can be kept and played on.
+/// A game as text in storage. This is more than a link allows, so that a game from a link can be stored and
+/// continued.
 pub const TEXT: usize = 400_000;
 
-/// A game as text in a link. Breakthrough's longest games need about a hundredth of it; of the
-/// games without a longest one it holds more than ten thousand moves.
+/// A game as text in a link. Breakthrough's longest games need about a hundredth of it. For the games without
+/// a maximum length it is enough for more than ten thousand moves.
 pub const LINKED: usize = 200_000;
 
-/// The fragment of a link: a text with every letter escaped, and its checksum.
+/// The fragment of a link: a text in which every letter is escaped, and a checksum.
 pub const LINK: usize = 3 * LINKED + 100;
 
-/// A stored value: a text, what was taken back from it, and names.
+/// A stored value: a text, the moves that were taken back, and names.
 pub const STORED: usize = 2_000_000;
 
 /// The options of a game.
 pub const OPTIONS: usize = 100;
 
-/// The notation of a position; no game's needs a quarter of it.
+/// The notation of a position. No game needs a quarter of this.
 pub const POSITION: usize = 1_000;
 
-/// The notation of a move; no game's needs a quarter of it.
+/// The notation of a move. No game needs a quarter of this.
 pub const MOVE: usize = 100;
 
-/// The nodes of a tree of moves, the first position included. One line of moves may be longer when it is read: it was
-/// stored before there were trees.
+/// The nodes of a tree of moves, including the first position. A single line may be longer when it is read,
+/// because it may have been stored before trees existed.
 pub const NODES: usize = 10_000;
 
-/// How deep the brackets of variations are nested.
+/// The maximum nesting of the brackets of variations.
 pub const BRACKETS: usize = 500;
 
-/// The name and the value of a line before the moves.
+/// The name and the value of a header line.
 pub const HEADER_NAME: usize = 30;
 pub const HEADER_LINE: usize = 1_000;
 
-/// The lines before the moves.
+/// The number of header lines.
 pub const HEADER_LINES: usize = 64;

@@ -1,15 +1,15 @@
-//! Links: a game's text in the fragment of an address, closed by a checksum.
+//! Links: a game's text in the fragment of an address, with a checksum at the end.
 //!
-//! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197`
-//! is the text of a game with `&` for its line ends, `=` after the first word of a line and
-//! `_` for other spaces; what a fragment does not allow is percent-encoded. `sum` is the lower 24
-//! bits of the text's CRC-32, so that a link that lost its end is noticed.
+//! `#tablero=1&game=breakthrough&start=4/3p/2P1/4_w&moves=c2xd3&result=white&sum=fde197` is the text of a
+//! game with `&` for line ends, `=` after the first word of a line and `_` for other spaces. Characters that
+//! a fragment does not allow are percent-encoded. `sum` is the lower 24 bits of the text's CRC-32 and detects
+//! links that lost their end.
 
 use super::{GameText, TextError, limits};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::fmt;
 
-/// What may stand in a fragment as it is (RFC 3986), less what has a meaning here: `&`, `_`.
+/// The characters that a fragment allows (RFC 3986), except those with a meaning here: `&`, `_`.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'.')
@@ -29,19 +29,19 @@ const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC
     .remove(b'/')
     .remove(b'?');
 
-/// Why a fragment is no link to a game.
+/// Why a fragment is not a link to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LinkError {
-    /// It does not begin as one.
+    /// It does not start like one.
     Foreign,
     TooLong {
         bytes: usize,
     },
     /// Its end is missing.
     CutOff,
-    /// Something in it was changed or lost.
+    /// A part of it was changed or lost.
     Damaged,
-    /// The text in it is longer than a link may bring.
+    /// The text is longer than a link allows.
     LongText {
         bytes: usize,
     },
@@ -68,13 +68,13 @@ impl fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-/// The fragment of a game, without its `#`.
+/// The fragment for a game, without its `#`.
 #[must_use]
 pub fn encode(game: &GameText) -> String {
     encode_text(&game.to_string())
 }
 
-/// The same of a game's text in either form.
+/// The same for a game's text in either form.
 #[must_use]
 pub fn encode_text(text: &str) -> String {
     let fields: Vec<String> = text.split('\n').map(encode_line).collect();
@@ -84,15 +84,15 @@ pub fn encode_text(text: &str) -> String {
 /// Reads a fragment, without its `#`.
 ///
 /// # Errors
-/// If it is no link, is damaged, or holds no text of a game.
+/// If it is not a link, is damaged, or does not contain the text of a game.
 pub fn decode(fragment: &str) -> Result<GameText, LinkError> {
     decode_text(fragment)?.parse().map_err(LinkError::Text)
 }
 
-/// Reads the text out of a fragment; whether it is one of a game is not looked at.
+/// Reads the text in a fragment, without checking that it is the text of a game.
 ///
 /// # Errors
-/// If it is no link, or is damaged.
+/// If it is not a link, or is damaged.
 pub fn decode_text(fragment: &str) -> Result<String, LinkError> {
     if !fragment.starts_with("tablero=") {
         return Err(LinkError::Foreign);
@@ -131,7 +131,8 @@ fn decode_field(field: &str) -> Option<String> {
     (!value.contains('\n')).then(|| format!("{key} {value}"))
 }
 
-/// Six digits; what a program put behind them (a full stop, a bracket, a parameter) is not ours.
+/// Reads six digits. Anything after them (a full stop, a bracket, a parameter) was added by another program
+/// and is ignored.
 fn stated_sum(text: &str) -> Result<u32, LinkError> {
     if text.len() < 6 {
         return Err(LinkError::CutOff);
@@ -145,12 +146,13 @@ fn stated_sum(text: &str) -> Result<u32, LinkError> {
     sum.ok_or(LinkError::Damaged)
 }
 
-/// 24 bits: enough to notice a lost end, short enough to look harmless.
+/// 24 bits: enough to detect a lost end, and short enough for a readable link.
 fn sum(text: &str) -> u32 {
     crc(text.as_bytes()) & 0xff_ffff
 }
 
-/// CRC-32, bit by bit: `crc32fast` is quicker, but brings a table of 16 kB that each visitor of the page would load.
+/// CRC-32, bit by bit. `crc32fast` is faster, but adds a table of 16 kB that every visitor of the page would
+/// load.
 fn crc(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0_u32, |sum, byte| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| {

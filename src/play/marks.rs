@@ -1,27 +1,27 @@
-//! What is true of each place just now.
+//! The marks of places for the current touches.
 
 use super::{Consequence, Open, Spot};
 use std::collections::BTreeMap;
 
-/// What is true of a place.
+/// The marks of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Mark {
-    /// What stands there can be taken in hand.
+    /// A piece on it can be selected.
     pub movable: bool,
     pub selected: bool,
-    /// What is in hand can go there.
+    /// The selected piece can move there.
     pub target: bool,
-    /// What it would do there.
+    /// What the move would do there.
     pub consequence: Consequence,
-    /// How many pieces of the stack in hand go there, where that is another number than is in hand.
+    /// If another number of pieces of the selected stack than the selected one moves there: that number.
     pub number: Option<u8>,
     pub last: bool,
-    /// Of the places that mean the same it is the one to be drawn on.
+    /// The mark is drawn on this one of the places that mean the same.
     pub first: bool,
 }
 
 impl Mark {
-    /// All that is true of it, a word each.
+    /// The names of all marks that are set.
     #[must_use]
     pub fn words(self) -> String {
         let all = [
@@ -38,7 +38,7 @@ impl Mark {
     }
 }
 
-/// The marks of every place that has one.
+/// The marks of every place that has any.
 #[must_use]
 pub fn marks(open: &Open, last: &[Spot]) -> BTreeMap<Spot, Mark> {
     let mut marks: BTreeMap<Spot, Mark> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! A game in progress: its picture, the hand over it, its record, and its text in every form.
+//! A game in progress: its picture, touches, its record, and its text in every form.
 
 mod act;
 mod ago;

@@ -1,20 +1,20 @@
-//! How a piece goes from place to place, as points of its drawing in time.
+//! The movement of a piece between places, as points of its drawing over time.
 
 /// A point of a drawing.
 pub type Point = (f64, f64);
 
-/// How many points an arc is drawn by.
+/// The number of points in an arc.
 const ARC: u32 = 8;
 
-/// A point on the way, and when it is reached: 0 at the beginning, 1 at the end.
+/// A point on the path, and the time at which it is reached: 0 at the start, 1 at the end.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Frame {
     pub at: Point,
     pub offset: f64,
 }
 
-/// The frames of a way through these points at an even pace. Where it hops, each stretch is an arc
-/// that rises so high in its middle.
+/// The frames of a path through these points at constant speed. If `hop` is not 0, each stretch is an arc of
+/// that height.
 #[must_use]
 pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
     let long = |pair: &[Point]| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
@@ -47,8 +47,7 @@ pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
     frames
 }
 
-/// Where somebody is on a way who has come so far, from 0 at its beginning to 1 at its end; none where
-/// there is no way.
+/// The point on a path at the given progress, from 0 at its start to 1 at its end; none if the path is empty.
 #[must_use]
 pub fn point_at(frames: &[Frame], come: f64) -> Option<Point> {
     let stretches = frames.windows(2);

@@ -1,9 +1,8 @@
-//! The numbers of moves in a list, where one move of each side has one number.
+//! The numbers of moves in a list in which one move of each side shares a number.
 
 use crate::rules::Side;
 
-/// The number of the move that a ply belongs to. Both count from 1; where Black moves first, the first number has
-/// Black's move alone.
+/// The move number of a ply. Both count from 1. If Black moves first, the first number has only Black's move.
 #[must_use]
 pub fn move_number(ply: usize, first: Side) -> usize {
     (ply + usize::from(first == Side::Black)).div_ceil(2)

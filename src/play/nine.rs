@@ -1,26 +1,26 @@
-//! The cells of a board of three by three, for the games that are played on one.
+//! The cells of a board of three by three, for the games that use one.
 
 use super::Spot;
 use std::fmt;
 use std::iter;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// One of the nine cells, in the order of their names: a1, a2, a3, b1...
+/// One of the nine cells, in the order of their names: a1, a2, a3, b1 and so on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// How many there are.
+    /// The number of cells.
     pub const COUNT: usize = 9;
 
-    /// File and rank, counted from 0 and less than 3.
+    /// Creates a cell. File and rank count from 0 and are less than 3.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Cell {
         assert!(file < 3 && rank < 3);
         Cell(3 * file + rank)
     }
 
-    /// The cell of a place in the order, counted from 0 and less than 9.
+    /// The cell with this index, less than 9.
     #[must_use]
     pub const fn numbered(index: usize) -> Cell {
         assert!(index < Cell::COUNT);
@@ -32,7 +32,7 @@ impl Cell {
         (0..9).map(Cell)
     }
 
-    /// The cell of a name, letter and digit.
+    /// The cell with this name: a letter and a digit.
     #[must_use]
     pub const fn named(file: u8, rank: u8) -> Option<Cell> {
         match (file, rank) {
@@ -41,7 +41,7 @@ impl Cell {
         }
     }
 
-    /// The cell of a spot, whatever its height.
+    /// The cell of a spot. The spot's height is ignored.
     #[must_use]
     pub fn of(spot: Spot) -> Option<Cell> {
         let along = |at: i8| match at {
@@ -58,7 +58,7 @@ impl Cell {
         Spot::cell(self.file() as i8 + 1, self.rank() as i8 + 1)
     }
 
-    /// Its place in the order, from 0.
+    /// Its index in the order of the cells, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -98,7 +98,7 @@ impl Cells {
     pub const NONE: Cells = Cells(0);
     pub const ALL: Cells = Cells(0b1_1111_1111);
 
-    /// A bit for each cell, that of a1 the lowest.
+    /// A bit for each cell. That of a1 is the lowest.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
@@ -156,7 +156,7 @@ impl BitOr for Cells {
     }
 }
 
-/// The cells that are not in it.
+/// The cells that are not in the set.
 impl Not for Cells {
     type Output = Cells;
 

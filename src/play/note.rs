@@ -1,19 +1,19 @@
-//! What is worth seeing in a position before anybody moves.
+//! Notable facts about a position before the next move.
 
 use super::Spot;
 use crate::rules::Side;
 
-/// Something about a position that its board shows: a tension, a threat, what has decided it.
+/// A fact about a position, for example a tension, a threat, or what has decided it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// Its name in the styles and the translations.
     pub kind: &'static str,
-    /// Whom it speaks of, if anybody.
+    /// The side that it is about, if any.
     pub side: Option<Side>,
-    /// What it is about, each place at the height that is meant; the first is the one it is told
-    /// of, the others belong to it and are drawn together. Never empty.
+    /// The spots that it is about, at their heights. The first is the main one. The others belong to it and
+    /// are drawn together with it. Never empty.
     pub spots: Vec<Spot>,
 }
 
-/// The kind of note that every game may give once it is over: what has decided it.
+/// The kind of the note that every game may use once it is over: what has decided it.
 pub const DECIDED: &str = "decided";

@@ -1,4 +1,4 @@
-//! What can be touched now, and what it would do.
+//! What can be touched now, and what each touch would do.
 
 use super::{Change, Erased, Piece, Spot, Touch};
 
@@ -7,32 +7,32 @@ use super::{Change, Erased, Piece, Spot, Touch};
 pub struct Open {
     /// Every spot of the first touch.
     pub held: Vec<Spot>,
-    /// The same and all that was touched since.
+    /// The same and all spots touched since.
     pub in_hand: Vec<Spot>,
     pub targets: Vec<Target>,
-    /// Where other numbers of pieces of the stack in hand could go.
+    /// Where other numbers of pieces of the selected stack could go.
     pub others: Vec<(Spot, u8)>,
-    /// Whether the stack in hand gives one piece more when it is touched again.
+    /// Whether touching the selected stack again takes one more piece.
     pub more: bool,
-    /// Whether a hand tells the levels of a stack apart.
+    /// Whether a touch distinguishes the levels of a stack.
     pub levels: bool,
 }
 
 impl Open {
-    /// Whether a piece comes along with what is in hand.
+    /// Whether this piece moves along with the selected one.
     #[must_use]
     pub fn lifts(&self, piece: &Piece) -> bool {
         let held = |spot: &Spot| {
             let held = self.held.iter();
             let here = held.filter(|held| held.ground() == spot.ground());
-            // Of a stack everything above the highest spot that means the same.
+            // In a stack, everything above the highest spot that means the same.
             let lowest = here.map(|held| held.level).max();
             lowest.is_some_and(|lowest| spot.level == lowest || self.levels && spot.level > lowest)
         };
         piece.spots.iter().any(held)
     }
 
-    /// The target that a hand at this spot means.
+    /// The target that a touch at this spot means.
     #[must_use]
     pub fn target(&self, spot: Spot) -> Option<&Target> {
         let means = |target: &&Target| {
@@ -46,28 +46,28 @@ impl Open {
     }
 }
 
-/// A touch that is open now.
+/// A touch that is possible now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Target {
     pub touch: Touch,
-    /// The move that it makes, where it makes one.
+    /// The move that it makes, if it completes one.
     pub makes: Option<String>,
-    /// What that move does, or the first of those that go on so.
+    /// What that move does, or the first of the moves that continue with this touch.
     pub consequence: Consequence,
-    /// The places it goes over, both ends included.
+    /// The places that it passes, including both ends.
     pub way: Vec<Spot>,
-    /// How many pieces of the stack in hand it moves, where that is another number than is in hand.
+    /// If it moves another number of pieces of the selected stack than the selected one: that number.
     pub number: Option<u8>,
 }
 
-/// What a move does besides moving who makes it.
+/// What a move does besides moving the piece that makes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Consequence {
-    /// Something of the opponent's leaves the game.
+    /// A piece of the opponent leaves the game.
     pub takes: bool,
-    /// Something is shoved, be it off the board.
+    /// Something is pushed, possibly off the board.
     pub pushes: bool,
-    /// Something own leaves the game, or the game is lost by it.
+    /// An own piece leaves the game, or the move loses the game.
     pub loses: bool,
 }
 
@@ -82,7 +82,7 @@ impl Consequence {
     }
 }
 
-/// What a move would do, before it is made.
+/// The effect of a move before it is made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview {
     /// The move.
@@ -94,13 +94,13 @@ pub struct Preview {
     pub changes: Vec<Change>,
 }
 
-/// What a touch did to the game.
+/// The effect of a touch on the game.
 #[derive(Clone, Debug)]
 pub enum Touched {
     Held,
     LetGo,
     Moved,
-    /// Why, and the number of the rule that forbids it, if one does.
+    /// The reason, and the number of the rule that forbids it, if there is one.
     Refused(Erased, Option<&'static str>),
     /// The game is over.
     Over,

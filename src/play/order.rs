@@ -1,10 +1,11 @@
-//! Putting a list into another order by moving as few of it as can be.
+//! Reordering a list while moving as few items as possible.
 
-/// Which of a list may stay where they are while the others are moved around them: the most whose ranks
-/// rise one after another (a longest increasing subsequence). Where several would do, whichever.
+/// Which items of a list can stay in place while the others are moved around them: a longest increasing
+/// subsequence of the ranks. If there are several, any of them.
 #[must_use]
 pub fn staying(ranks: &[usize]) -> Vec<bool> {
-    // For each the length of the longest rise that ends with it, and the one before it there.
+    // For each item, the length of the longest increasing sequence that ends with it, and its predecessor
+    // there.
     let mut rises: Vec<(usize, Option<usize>)> = Vec::with_capacity(ranks.len());
     for (at, rank) in ranks.iter().enumerate() {
         let before = (0..at).filter(|&other| ranks[other] < *rank);

@@ -1,17 +1,18 @@
-//! Counting lines of moves from where a game has come.
+//! Counting lines of moves from the current position of a game.
 
 use super::{Game, GameLine, GameText, OpenError};
 use crate::rules::{divide, perft};
 
-/// The lines of so many plies.
+/// The number of lines of a given length.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Perft {
-    /// The lines behind each first move, where asked for.
+    /// The number of lines after each first move, if asked for.
     pub split: Vec<(String, u64)>,
     pub leaves: u64,
 }
 
-/// The number of lines of `depth` plies from where a game has come, split by first move where `split` asks for it.
+/// The number of lines of `depth` plies from the current position of a game, split by first move if `split`
+/// is set.
 ///
 /// # Errors
 /// The first thing in the text that the rules do not allow.

@@ -1,33 +1,33 @@
-//! The picture of a position: what stands where, in which pose, marked how. Plain data: a board
+//! The picture of a position: the pieces with their places, poses and marks. This is plain data: a board
 //! draws it and decides nothing.
 
 use super::marks::{Mark, marks};
 use super::{Change, DECIDED, Heights, Note, Open, Piece, Preview, Scene, Spot};
 use std::collections::BTreeMap;
 
-/// From this height on the number of a stack's pieces stands beside it.
+/// From this height on, the number of pieces is shown beside a stack.
 const TALL: u8 = 4;
 
-/// All that is to be seen of a position.
+/// Everything that is visible of a position.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Picture {
-    /// What lies on another piece comes after it.
+    /// A piece that lies on another one comes after it.
     pub figures: Vec<Figure>,
-    /// What the move that is looked at would put where.
+    /// The pieces as the previewed move would place them.
     pub ghosts: Vec<Piece>,
-    /// Of every place that has any, at the ground.
+    /// The marks of every place that has any, at ground level.
     pub marks: BTreeMap<Spot, Mark>,
-    /// The ways that lead farther than a step to where what is in hand can go, both ends included.
+    /// The paths to targets that are further than one step away, including both ends.
     pub ways: Vec<Vec<Spot>>,
-    /// What is worth seeing, but for what has decided the position.
+    /// Notable facts, except for what has decided the position.
     pub notes: Vec<Note>,
-    /// What has decided the position: places that belong together in one; none before it is over.
+    /// What has decided the position, in groups of places. Empty before it is over.
     pub decided: Vec<Vec<Spot>>,
-    /// How many pieces stand on each tall stack.
+    /// The number of pieces on each tall stack.
     pub counts: Vec<(Spot, u8)>,
-    /// Where other numbers of pieces could go from the stack in hand, and which.
+    /// Where other numbers of pieces of the selected stack could go, and which numbers.
     pub others: BTreeMap<Spot, Vec<u8>>,
-    /// The stack in hand, at the ground, if it gives one piece more when it is touched again.
+    /// The ground-level spot of the selected stack, if touching it again takes one more piece.
     pub more: Option<Spot>,
 }
 
@@ -35,25 +35,25 @@ pub struct Picture {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
     pub piece: Piece,
-    /// It comes along with what is in hand.
+    /// It moves along with the selected piece.
     pub lifted: bool,
-    /// What the move that is looked at would do to it.
+    /// What the previewed move would do to it.
     pub fate: Option<Fate>,
 }
 
-/// What becomes of a piece that somebody else moves.
+/// What happens to a piece that another piece moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// It is shoved towards a place.
+    /// It is pushed towards a place.
     Shoved(Spot),
-    /// A side loses it: over the edge there, or taken where it is.
+    /// A side loses it: over the edge there, or taken in its place.
     Lost(Spot),
-    /// It leaves there and is nobody's loss: a ball.
+    /// It leaves there but belongs to neither side, for example a ball.
     Out(Spot),
 }
 
 impl Fate {
-    /// The place that it goes towards, or its own.
+    /// The place that it moves towards, or its own.
     #[must_use]
     pub fn towards(self) -> Spot {
         let (Fate::Shoved(spot) | Fate::Lost(spot) | Fate::Out(spot)) = self;
@@ -62,7 +62,7 @@ impl Fate {
 }
 
 impl Picture {
-    /// The picture of a scene with a hand over it, and perhaps a move that is only looked at.
+    /// The picture of a scene with the current touches and perhaps the preview of a move.
     #[must_use]
     pub fn of(scene: &Scene, open: &Open, preview: Option<&Preview>) -> Picture {
         let figure = |(index, piece): (usize, &Piece)| Figure {
@@ -74,7 +74,7 @@ impl Picture {
         for (spot, count) in &open.others {
             others.entry(*spot).or_default().push(*count);
         }
-        // Of what is in hand: those of all numbers of a stack together would be too many to read.
+        // Only for the selected number of pieces. The paths of all numbers would be too many to read.
         let in_hand = open.targets.iter().filter(|target| target.number.is_none());
         let ways = in_hand.map(|target| target.way.clone());
         let notes = scene.notes.iter().filter(|note| note.kind != DECIDED);
@@ -107,13 +107,13 @@ impl Picture {
         self.marks.get(&spot.ground()).copied().unwrap_or_default()
     }
 
-    /// How many pieces come along with what is in hand.
+    /// The number of pieces that move along with the selection.
     #[must_use]
     pub fn lifted(&self) -> usize {
         self.figures.iter().filter(|figure| figure.lifted).count()
     }
 
-    /// A piece as it stands here.
+    /// The figure of a piece in this picture.
     #[must_use]
     pub fn figure(&self, piece: &Piece) -> Option<&Figure> {
         self.figures.iter().find(|figure| figure.piece == *piece)
@@ -121,7 +121,7 @@ impl Picture {
 }
 
 impl Preview {
-    /// Whether it reaches farther than one piece that gives way.
+    /// Whether it moves more than one other piece.
     #[must_use]
     pub fn is_chain(&self) -> bool {
         self.changes.iter().any(|change| match change {
@@ -131,7 +131,7 @@ impl Preview {
         })
     }
 
-    /// What becomes of a piece of the picture before, if who moves does not move it along.
+    /// What happens to a piece of the picture before, if it does not simply move along.
     fn fate(&self, index: usize) -> Option<Fate> {
         self.changes.iter().find_map(|change| match change {
             Change::Moved { before, after, way } if *before == index && way.beat > 0 => {
@@ -150,7 +150,7 @@ impl Preview {
         })
     }
 
-    /// What is in hand, where it would be; of a stack as many pieces as would go.
+    /// The selected pieces at their new place. From a stack, as many as would move.
     fn ghosts(&self, open: &Open) -> Vec<Piece> {
         let lifts = |piece| open.levels || open.lifts(piece);
         let goes = |change: &Change| match change {

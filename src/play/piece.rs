@@ -1,28 +1,28 @@
-//! What stands where, as plain data.
+//! The pieces and their places, as plain data.
 
 use super::Spot;
 use crate::rules::Side;
 
-/// How a piece stands.
+/// The pose of a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pose {
     #[default]
     Flat,
-    /// On its long edge, or a square's any, in a groove.
+    /// In a groove, on its long edge, or any edge of a square.
     Lying,
-    /// On its short edge, in a groove.
+    /// In a groove, on its short edge.
     OnEnd,
 }
 
 /// A piece in a picture of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// Nobody's, if it is a ball that both may push.
+    /// None for a piece that belongs to neither side, for example a ball.
     pub side: Option<Side>,
-    /// The name of its symbol and of its word in the translations; the same in every pose.
+    /// The name of its symbol, and of its word in the translations. It does not depend on the pose.
     pub kind: &'static str,
     pub pose: Pose,
-    /// Everything it occupies; the first is the one to name it by. Never empty.
+    /// Everything that it occupies. The piece is named by the first spot. Never empty.
     pub spots: Vec<Spot>,
 }
 
@@ -38,7 +38,7 @@ impl Piece {
         }
     }
 
-    /// Whether both are in the same places, at whatever height.
+    /// Whether both are in the same places, ignoring their heights.
     #[must_use]
     pub fn is_where(&self, other: &Piece) -> bool {
         let places = self.spots.iter().map(|spot| spot.ground());
@@ -46,7 +46,7 @@ impl Piece {
     }
 }
 
-/// The piece that is seen on a spot: the highest.
+/// The piece that is visible on a spot: the highest.
 #[must_use]
 pub fn seen_on(pieces: &[Piece], spot: Spot) -> Option<&Piece> {
     let height = |piece: &Piece| {

@@ -17,7 +17,7 @@ impl Heights {
         heights
     }
 
-    /// Makes room for a piece at its height.
+    /// Counts a piece up to its height.
     pub fn raise(&mut self, piece: &Piece) {
         for spot in &piece.spots {
             let height = self.0.entry(spot.ground()).or_default();
@@ -25,20 +25,20 @@ impl Heights {
         }
     }
 
-    /// The number of pieces on the place of a spot, whatever its own height.
+    /// The number of pieces on the place of a spot, ignoring the spot's own height.
     #[must_use]
     pub fn at(&self, spot: Spot) -> u8 {
         self.0.get(&spot.ground()).copied().unwrap_or_default()
     }
 
-    /// The places where at least so many stand, and how many.
+    /// The places with at least this many pieces, and the numbers.
     #[must_use]
     pub fn from(&self, least: u8) -> Vec<(Spot, u8)> {
         let all = self.0.iter().map(|(spot, height)| (*spot, *height));
         all.filter(|(_, height)| *height >= least).collect()
     }
 
-    /// The highest piece's spot at a place, the ground where nothing stands.
+    /// The spot of the highest piece at a place, or the ground if there is none.
     #[must_use]
     pub fn top(&self, spot: Spot) -> Spot {
         spot.at_level(self.at(spot).saturating_sub(1))
@@ -46,24 +46,24 @@ impl Heights {
 }
 
 impl Piece {
-    /// Whether it is longer from below to above than from left to right: its drawing is turned.
+    /// Whether its drawing is turned upright: it is longer vertically than horizontally.
     #[must_use]
     pub fn is_upright(&self) -> bool {
         match self.spots.as_slice() {
-            // In a groove; those from below to above lie between files.
+            // In a groove. Vertical grooves lie between files.
             [only] => self.pose != Pose::Flat && only.x.rem_euclid(2) == 0,
             all => all.iter().all(|spot| spot.x == all[0].x),
         }
     }
 
-    /// How high in a pile it reaches.
+    /// The highest level that it occupies in a pile.
     #[must_use]
     pub fn top_level(&self) -> u8 {
         let levels = self.spots.iter().map(|spot| spot.level);
         levels.max().unwrap_or_default()
     }
 
-    /// The middle of its drawing: that of all its places, raised by what it stands on.
+    /// The middle of its drawing: the middle of all its places, raised by what it stands on.
     #[must_use]
     pub fn middle(&self, layout: &Layout, heights: &Heights) -> (f64, f64) {
         let middle = |spot: &Spot| {

@@ -1,12 +1,12 @@
-//! Puzzles with a game's types put away, and the lists in which they are kept, a line each:
+//! Puzzles with the game type erased, and the lists that contain them, one puzzle a line:
 //!
 //! ```text
 //! 3 5 c6xd7,e8xd7,d6xe7,f8xe7,b6-a7 pppppp2/2P2p1p/8/8/8/8/PPPP1PPP/PPPPPPPP w
 //! ```
 //!
-//! the grade, the plies of the win (`-` for a draw), the one right move with what follows it, and the position, of
-//! the game's usual options. A list is `GAME.txt`, its lines the puzzles 1, 2, 3 and so on; `GAME-days.txt` has the
-//! puzzles of days, the date before each line.
+//! A line has the grade, the plies of the win (`-` for a draw), the one right move with its continuation, and
+//! the position, for the game's usual options. In a list `GAME.txt` the lines are the puzzles 1, 2, 3 and so
+//! on. `GAME-days.txt` has the puzzles of days, with the date at the start of each line.
 
 use super::known::Value;
 use super::{Day, Game, GameLine, GameText, puzzle_name};
@@ -14,30 +14,31 @@ use crate::search::{GRADES, Puzzle as Typed, Solved};
 use serde::{Deserialize, Serialize};
 use std::str::Split;
 
-/// How much is thought about an answer to a puzzle of a list: the right ones are proven within it.
+/// The nodes to search after an answer to a puzzle of a list. Right answers are proven within this.
 pub const PUZZLE_NODES: u64 = 60_000;
-/// How many positions it takes at most to prove such a puzzle by trying everything.
+/// The maximum number of positions needed to prove such a puzzle by trying everything.
 pub const PUZZLE_PROOF: u64 = 150_000;
 
-/// Between the moves of a line.
+/// The separator between the moves of a line.
 const COMMA: char = ',';
-/// In the place of the plies of a win.
+/// Written instead of the plies of a win.
 const DRAW: &str = "-";
 
 /// A position in which exactly one move keeps the result.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
-    /// The number by which it is solved once and for all: of a list that repeats itself, its place there from 1.
+    /// The number under which the solution is recorded. If a list repeats, the line number in the list, from
+    /// 1.
     pub number: u64,
     /// [`super::GameText`] of the position, printed.
     pub text: String,
-    /// What that move keeps, a win or a draw.
+    /// The result that the right move keeps: a win or a draw.
     #[serde(with = "Value")]
     pub value: Solved,
     /// One of [`GRADES`].
     pub grade: u8,
-    /// That move; where it wins, followed by the longest defence and the shortest win, to the end.
+    /// The right move. If it wins, the longest defence and the shortest win follow, to the end of the game.
     pub line: Vec<String>,
 }
 
@@ -52,8 +53,8 @@ impl Puzzle {
         }
     }
 
-    /// Reads the puzzle of a number of a game from its line in a list; none if the line has not what it takes. The
-    /// rules read its position and its moves when it is played.
+    /// Reads a puzzle of a game from its line in a list; none if the line is not valid. Its position and
+    /// moves are only checked when it is played.
     #[must_use]
     pub fn read(game: &str, number: u64, line: &str) -> Option<Puzzle> {
         let fields = Fields::read(line)?;
@@ -71,15 +72,15 @@ impl Puzzle {
         })
     }
 
-    /// The one right move; empty if there is none, which is no puzzle.
+    /// The one right move; empty if the line is empty, which never happens in a puzzle.
     #[must_use]
     pub fn solution(&self) -> &str {
         self.line.first().map_or("", String::as_str)
     }
 }
 
-/// The number and the line of a puzzle in the list of a game; none if it is not there. A list that `repeats` begins
-/// again at its end.
+/// The number and the line of a puzzle in the list of a game; none if it is not there. A list that `repeats`
+/// starts again at its end.
 #[must_use]
 pub fn listed(list: &str, number: u64, repeats: bool) -> Option<(u64, &str)> {
     let place = number.checked_sub(1)?;
@@ -99,14 +100,14 @@ pub fn listed_day(list: &str, day: Day) -> Option<&str> {
     lines.find_map(|(of, line)| (of == date).then_some(line))
 }
 
-/// The grade of a line, the rest unread; none if it has none.
+/// The grade at the start of a line; none if there is none. The rest is not read.
 #[must_use]
 pub fn grade_of_line(line: &str) -> Option<u8> {
     let grade = line.split(' ').next()?.parse().ok()?;
     GRADES.contains(&grade).then_some(grade)
 }
 
-/// What a line of a list consists of.
+/// The fields of a line.
 struct Fields<'a> {
     grade: u8,
     value: Solved,
@@ -134,7 +135,7 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// Reads a line of a list; none if it is not one.
+/// Reads a line of a list; none if it is not valid.
 #[must_use]
 pub fn read_puzzle<G: Game>(line: &str) -> Option<Typed<G>> {
     let Fields {

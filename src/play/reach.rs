@@ -1,29 +1,29 @@
-//! What a side could do, whoever's turn it is.
+//! What a side could do, whichever side is to move.
 
 use super::{AnyPosition, Change, MoveId, Spot, Touch, follow_deeds};
 
-/// A move as who looks at the board sees it: what goes where, and what it runs into.
+/// A move as it is seen on the board: what moves where, and which pieces it hits.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reach {
-    /// The touch that takes the piece in hand.
+    /// The touch that selects the piece.
     pub from: Touch,
-    /// The touch that says where to.
+    /// The touch that selects the target.
     pub to: Touch,
-    /// The places of what it shoves or takes, at the ground.
+    /// The ground-level places of the pieces that it pushes or takes.
     pub hits: Vec<Spot>,
-    /// Something of the other side leaves the game.
+    /// A piece of the other side leaves the game.
     pub takes: bool,
 }
 
 impl Reach {
-    /// Whether what stands on a place, or the place itself, is not safe from it.
+    /// Whether it reaches a place or hits a piece on it.
     #[must_use]
     pub fn comes_to(&self, place: Spot) -> bool {
         self.to.covers(place) || self.hits.contains(&place.ground())
     }
 }
 
-/// What each legal move that goes somewhere does; a pass does not.
+/// The effect of each legal move except passes.
 pub(super) fn of_all_moves(position: &dyn AnyPosition) -> Vec<Reach> {
     let moves = position.legal().iter().enumerate();
     moves

@@ -1,25 +1,25 @@
-//! A game as it is stored.
+//! Stored games.
 
 use super::{GameText, Kind, Table};
 use serde::{Deserialize, Serialize};
 
-/// A stored game, not yet checked by any rules; see [`super::stored`] for how it is written.
+/// A stored game that no rules have checked yet. See [`super::stored`] for the format.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Saved {
     pub version: u64,
     /// [`super::GameText`], printed.
     pub text: String,
-    /// What was taken back, in the order in which it would be redone.
+    /// The moves that were taken back, in the order in which they would be redone.
     #[serde(default)]
     pub undone: Vec<String>,
-    /// White's and Black's.
+    /// White's and Black's names.
     #[serde(default)]
     pub names: [String; 2],
-    /// Who sits on White's and on Black's side: 0 a person, else the machine at this level.
+    /// The players of White and Black: 0 for a person, else the machine's level.
     #[serde(default)]
     pub levels: [u8; 2],
-    /// Whether a win counts as a win over the computer's level: the game began at a start that a new game offers, no
-    /// move was taken back and no level changed.
+    /// Whether a win counts as a win over the computer's level: the game started from a position that a new
+    /// game offers, no move was taken back and no level changed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fair: bool,
     /// Milliseconds since 1970.
@@ -28,15 +28,15 @@ pub struct Saved {
 }
 
 impl Saved {
-    /// Whether anything has happened in it: a move, even one that was taken back, or an end.
+    /// Whether anything has happened in it: a move (even one that was taken back) or an end.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         let happened = |line: &str| line.starts_with("moves ") || line.starts_with("result ");
         !self.undone.is_empty() || self.text.lines().any(happened)
     }
 
-    /// Sits down to it again, with what was taken back; nothing if it is no game, or one of a name that `kind` does
-    /// not know.
+    /// Opens the game, including the moves that were taken back; nothing if it is not valid, or if `kind`
+    /// does not know its name.
     #[must_use]
     pub fn resume(&self, kind: impl FnOnce(&str) -> Option<&'static dyn Kind>) -> Option<Table> {
         let text: GameText = self.text.parse().ok()?;

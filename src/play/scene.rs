@@ -1,27 +1,27 @@
-//! A position in a game as the eye needs it, and what changes between two of them.
+//! A position in a game as the display needs it, and the changes between two of them.
 
 use super::{Change, Deed, Note, Piece, Spot, backwards, follow_deeds};
 use crate::rules::Side;
 
-/// A position in a game, as the eye needs it.
+/// A position in a game, as the display needs it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     pub ply: usize,
-    /// The ply before the last move that a player decided; its own where there is none.
+    /// The ply before the last move that a player decided; its own ply if there is none.
     pub since: usize,
     pub pieces: Vec<Piece>,
     pub turn: Side,
     /// What that move did.
     pub deeds: Vec<Deed>,
-    /// The places where it began and came to, each once, at the ground.
+    /// The places where that move started and ended, each once, at ground level.
     pub last: Vec<Spot>,
     pub notes: Vec<Note>,
-    /// What has decided the position: places that belong together in one; none before it is over.
+    /// What has decided the position, in groups of places. Empty before it is over.
     pub decided: Vec<Vec<Spot>>,
 }
 
 impl Scene {
-    /// What changes where this scene comes after another one, whichever was first in the game.
+    /// The changes when this scene is shown after another one, whichever came first in the game.
     #[must_use]
     pub fn changes_from(&self, before: &Scene) -> Vec<Change> {
         if self.since == before.ply && self.ply > before.ply {

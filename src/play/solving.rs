@@ -1,4 +1,4 @@
-//! Solved games with their types put away: what the worker, the page and the workbench hold.
+//! Solved games with types erased, for the worker, the page and `lab`.
 
 use super::{
     Game, GameLine, GameText, JudgedMove, KeptError, Known, KnownMove, Of, OpenError, Puzzle,
@@ -15,17 +15,17 @@ use std::fmt;
 pub trait Solves: Sync {
     fn slug(&self) -> &'static str;
 
-    /// Whether there is a solution at all.
+    /// Whether the game is solved.
     fn is_solved(&self) -> bool;
 
-    /// How well the machine plays it by its solution, from a beginner's level to perfection.
+    /// The levels that use the solution, from beginner to perfect play.
     fn rungs(&self) -> &'static [Rung];
 
-    /// The work of solving the game with these options, shortened by what was kept of it; none for a
-    /// game that is not solved.
+    /// The work of solving the game with these options. `kept` is stored data, which shortens it. None if the
+    /// game is not solved.
     ///
     /// # Errors
-    /// If there are no such options, or what was kept is not that: then it has to be solved anew.
+    /// If there are no such options, or if `kept` is not valid. Then the game must be solved again.
     fn solving(
         &self,
         options: &str,
@@ -33,7 +33,7 @@ pub trait Solves: Sync {
     ) -> Result<Option<Box<dyn Solving>>, SolvingError>;
 }
 
-/// Why nothing can be solved.
+/// Why a game cannot be solved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SolvingError {
     Options(OptionsError),
@@ -51,20 +51,20 @@ impl fmt::Display for SolvingError {
 
 impl std::error::Error for SolvingError {}
 
-/// The work of solving a game, a little at a time.
+/// Solving a game in small steps.
 pub trait Solving {
-    /// Works on for about so many positions looked at; whether all is done.
+    /// Continues for about this many positions. Returns whether everything is done.
     fn advance(&mut self, budget: u64) -> bool;
 
-    /// How much of the work is done, from 0 to 1.
+    /// The part of the work that is done, from 0 to 1.
     fn done(&self) -> f64;
 
-    /// What was found; does first what is left to do.
+    /// Does the remaining work and gives the solution.
     fn finish(self: Box<Self>) -> Box<dyn Answers>;
 }
 
-/// What a solution has to say. Texts are those of games; none comes back where a position is not of the
-/// game that was solved (of other options).
+/// The answers of a solution. Texts are those of games. The result is none if a position does not belong to
+/// the solved game (for example with other options).
 pub trait Answers: Send + Sync {
     /// The last position of a game and all its moves with their values.
     ///
@@ -72,38 +72,38 @@ pub trait Answers: Send + Sync {
     /// The first thing in the text that the rules do not allow.
     fn explore(&self, text: &GameText) -> Result<Option<Known>, OpenError>;
 
-    /// The move of a rung where a game has come to, none at its end; the same for the same seed. A
-    /// position that stands for the third time is a draw to it, whatever it is worth by itself: where it
-    /// wins it keeps clear of that, where it loses it takes that.
+    /// The move of a rung in the current position, none at the end of the game. The same seed gives the same
+    /// move. It treats a third occurrence of a position as a draw, whatever the position's value: it avoids
+    /// the repetition if it is winning and takes it if it is losing.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     fn choose(&self, text: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError>;
 
-    /// Every move of a game, judged; one that ends it by repetition, or lets an answer do so, has brought
-    /// a draw.
+    /// Every move of a game with its evaluation. A move that ends the game by repetition, or allows a reply
+    /// to do so, counts as a draw.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError>;
 
-    /// Holds so many positions of a sample, from one of its numbers on, against the moves of the rules.
+    /// Checks `count` positions of a sample, starting with number `from`, with the moves of the rules.
     fn check(&self, sample: Sample, from: u64, count: u64) -> Tally;
 
-    /// How a game would be played out by perfect play from where it has come to, for so many plies at
-    /// most; no moves at its end. What is drawn is told as an estimate of 0.
+    /// The continuation of a game by perfect play, for at most this many plies. No moves at the end of the
+    /// game. A draw has an estimate of 0.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     fn play_out(&self, text: &GameText, plies: u16) -> Result<Option<Line<String>>, OpenError>;
 
-    /// The puzzle of a number in games of a text's options, see [`draw`]; none where none was found.
+    /// The puzzle with this number in games with the options of a text, see [`draw`]; none if none was found.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError>;
 
-    /// What is worth storing of it, for [`Solves::solving`].
+    /// Data worth storing for [`Solves::solving`].
     fn keep(&self) -> Option<Vec<u8>>;
 }
 
@@ -149,9 +149,9 @@ impl<G: Game> Solving for Work<G> {
 
 struct Oracle<G: Game>(Box<dyn Solution<G>>);
 
-/// The moves of where a record has come to, each with what the rule of repetition makes of it.
+/// The moves in the current position of a record, each with the effect of the repetition rule.
 struct Outcomes<M> {
-    /// What the moves bring: the same as their values, but for the repeated ones.
+    /// The results of the moves: their values, except for those that repeat a position.
     explored: Explored<M>,
     repeats: Vec<Option<Repetition>>,
 }
@@ -176,11 +176,11 @@ impl<M: Copy> Outcomes<M> {
     }
 }
 
-/// What the rule of repetition makes of a move of this value.
+/// The effect of the repetition rule on a move of this value.
 ///
-/// Who wins by the shortest way comes nearer to the end with each move, so that no position returns
-/// from there on. Only one that stood twice before, when the win was not yet pursued, can be in the way;
-/// that is looked for in the move and its answers, where it can no longer be avoided.
+/// A side that wins by the shortest way comes closer to the end with each move, so no position repeats from
+/// then on. Only a position that occurred twice before that can be a problem. This function looks for one
+/// after the move and after the replies to it, since then it can no longer be avoided.
 fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: Solved) -> Option<Repetition> {
     let third = |position: &G| position.outcome().is_none() && record.times_of(position) >= 2;
     let mut next = record.last().clone();

@@ -1,19 +1,19 @@
-//! What is heard of a change of the picture.
+//! The sound for a change of the picture.
 
 use super::{Board, Change};
 
-/// A sound that a board makes.
+/// A sound of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sound {
-    /// Something goes elsewhere.
+    /// A piece moves.
     Move,
-    /// Something shoves others.
+    /// A piece pushes others.
     Push,
-    /// Something is taken.
+    /// A piece is taken.
     Capture,
-    /// Something falls off the board.
+    /// A piece falls off the board.
     Fall,
-    /// A touch that the rules refuse.
+    /// A touch that the rules do not allow.
     Illegal,
     /// A game is won.
     Win,
@@ -22,7 +22,7 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// The most telling sound of what changes on a board; none where nothing does.
+    /// The most important sound for the changes on a board; none if there are no changes.
     #[must_use]
     pub fn of(changes: &[Change], board: &Board) -> Option<Sound> {
         let of_one = |change: &Change| match change {

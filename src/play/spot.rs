@@ -1,10 +1,10 @@
-//! Places a hand can touch, on one lattice of half cells for all games.
+//! Places that can be touched, on a lattice of half cells that all games share.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A place a hand can touch, in half cells: cells are odd both ways, edges odd one way,
-/// crossings even both ways. File a is x = 1, rank 1 is y = 1; the margin (file z, rank 0) is -1.
+/// A place that can be touched, in half cells. Cells have two odd coordinates, edges one, crossings none.
+/// File a is x = 1, rank 1 is y = 1, and the margin (file z, rank 0) is -1.
 ///
 /// Printed as `e2` (cell), `c3n` and `c3e` (the edges above and to the right of c3),
 /// `c3x` (its upper right corner), with `.3` for the third level from below.
@@ -12,12 +12,12 @@ use std::str::FromStr;
 pub struct Spot {
     pub x: i8,
     pub y: i8,
-    /// Height in a stack, 0 at the bottom or where nothing is stacked.
+    /// The height in a stack. 0 at the bottom, or where there is no stack.
     pub level: u8,
 }
 
 impl Spot {
-    /// The cell of a file and a rank, both counted from 1; 0 is the margin.
+    /// The cell of a file and a rank, both counted from 1. 0 is the margin.
     #[must_use]
     pub const fn cell(file: i8, rank: i8) -> Spot {
         Spot {
@@ -33,7 +33,7 @@ impl Spot {
         Spot { level, ..self }
     }
 
-    /// The same place whatever its height.
+    /// The same place at ground level.
     #[must_use]
     pub const fn ground(self) -> Spot {
         self.at_level(0)
@@ -42,7 +42,7 @@ impl Spot {
 
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Edges and corners are named by the cell below or left of them.
+        // Edges and corners are named after the cell below or to the left of them.
         let cell = |at: i8| at.div_euclid(2) + at.rem_euclid(2);
         let (file, rank) = (cell(self.x), cell(self.y));
         let (on_file, on_rank) = (self.x.rem_euclid(2) == 1, self.y.rem_euclid(2) == 1);
@@ -65,7 +65,7 @@ impl fmt::Display for Spot {
     }
 }
 
-/// The text names no spot.
+/// The text is not the name of a spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SpotError;
 
@@ -111,7 +111,7 @@ impl FromStr for Spot {
             y: spot.y + north,
             level,
         };
-        // One name each: no `e02`, no `+3`.
+        // Each spot has only one name: `e02` and `+3` are not allowed.
         if spot.to_string() == text {
             Ok(spot)
         } else {
@@ -120,16 +120,16 @@ impl FromStr for Spot {
     }
 }
 
-/// Spots that mean the same at one point of a gesture (both halves of a rectangle, say); the first
-/// is the one to name, to draw and to put the cursor on.
+/// Spots that mean the same at one point of a gesture, for example both halves of a rectangle. The first one
+/// is used for the name, for drawing and for the cursor.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Touch(Vec<Spot>);
 
 impl Touch {
-    /// A touch that several spots mean alike.
+    /// A touch with several spots that mean the same.
     ///
     /// # Panics
-    /// If there is no spot.
+    /// If there are no spots.
     #[must_use]
     pub fn any_of(spots: Vec<Spot>) -> Touch {
         assert!(!spots.is_empty(), "a touch is somewhere");
@@ -151,13 +151,13 @@ impl Touch {
         self.0.contains(&spot)
     }
 
-    /// Whether it is in this place, at any height.
+    /// Whether it includes this place, at any height.
     #[must_use]
     pub fn covers(&self, place: Spot) -> bool {
         self.0.iter().any(|spot| spot.ground() == place.ground())
     }
 
-    /// Whether a hand at this spot makes it, in a game that tells levels apart or not.
+    /// Whether touching this spot makes it. `levels` says whether the game distinguishes levels.
     #[must_use]
     pub fn means(&self, spot: Spot, levels: bool) -> bool {
         if levels {
@@ -167,7 +167,7 @@ impl Touch {
         }
     }
 
-    /// Whether both mean the same spots, in whatever order.
+    /// Whether both have the same spots, in any order.
     #[must_use]
     pub fn same(&self, other: &Touch) -> bool {
         self.0.len() == other.0.len() && self.0.iter().all(|spot| other.contains(*spot))

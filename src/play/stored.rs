@@ -1,4 +1,4 @@
-//! Whatever is stored is JSON that says which version of the page wrote it:
+//! Everything in storage is JSON with the version of the page that wrote it:
 //!
 //! ```json
 //! {"version":1,"text":"tablero 1\ngame breakthrough","undone":[],"names":["Ada",""],"saved":0.0}
@@ -8,7 +8,7 @@ use super::limits;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// The version that every stored value carries.
+/// The version in every stored value.
 pub const VERSION: u64 = 1;
 
 /// Why a stored value cannot be read.
@@ -16,14 +16,14 @@ pub const VERSION: u64 = 1;
 pub enum Unread {
     /// A newer page wrote it.
     Newer,
-    /// It is damaged, or not ours.
+    /// It is damaged, or not written by this page.
     Garbled,
 }
 
 /// Reads a stored value.
 ///
 /// # Errors
-/// If it is too long, no JSON, not of this version, or not what was looked for.
+/// If it is too long, not JSON, has another version, or has another type.
 pub fn read<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
     if raw.len() > limits::STORED {
         return Err(Unread::Garbled);

@@ -1,9 +1,10 @@
-//! How many days in a row the puzzle of the day was solved.
+//! For how many days in a row the puzzle of the day was solved.
 
 use super::Day;
 use std::collections::BTreeSet;
 
-/// The longest run of days that reaches yesterday or further. A clock that is set back makes it no shorter.
+/// The longest series of days that reaches yesterday or a later day. Setting the clock back does not shorten
+/// it.
 #[must_use]
 pub fn streak(solved: &BTreeSet<Day>, today: Day) -> u32 {
     let (mut longest, mut run) = (0, 0);

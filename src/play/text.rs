@@ -1,4 +1,4 @@
-//! A game as text, the one form in which it is saved, linked and handed to a worker:
+//! A game as text. This is the only form in which it is saved, linked and passed to a worker:
 //!
 //! ```text
 //! tablero 1
@@ -9,8 +9,8 @@
 //! result white
 //! ```
 //!
-//! `options` (before `start`), `start`, `moves`, `hints` and `result` are left out where there are
-//! none. `hints` are the plies, counted from 0, the start, after which a player was helped.
+//! `options` (before `start`), `start`, `moves`, `hints` and `result` are left out if they are empty. `hints`
+//! are the plies after which a player got a hint. They count from 0, the start.
 
 use super::limits;
 use crate::rules::Outcome;
@@ -20,32 +20,32 @@ use std::str::FromStr;
 /// The version of the format.
 pub const VERSION: &str = "1";
 
-/// A game as text, not yet checked by any rules.
+/// A game as text that no rules have checked yet.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameText {
     /// The slug of the game.
     pub game: String,
     pub options: String,
-    /// The first position; none is the usual one of the options.
+    /// The first position. None means the usual one for the options.
     pub start: Option<String>,
     pub moves: Vec<String>,
-    /// After how many plies a player was helped, each once, in order.
+    /// The numbers of plies after which a player got a hint, each once, in order.
     pub hints: Vec<usize>,
-    /// The result: what the moves bring about, a resignation or a draw by agreement.
+    /// The result: from the moves, a resignation or an agreed draw.
     pub result: Option<Outcome>,
 }
 
-/// Why a text is no [`GameText`].
+/// Why a text is not a [`GameText`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError {
-    /// It does not begin as one.
+    /// It does not start like one.
     Foreign,
     /// It was written by a newer version of the page.
     Newer(String),
     TooLong {
         bytes: usize,
     },
-    /// A line that is unknown, stands twice, is out of order or is empty.
+    /// A line that is unknown, repeated, out of order or empty.
     Line(String),
     NoGame,
     Result(String),
@@ -113,7 +113,7 @@ impl FromStr for GameText {
         }
         let mut take = |key: &str| -> Option<&str> {
             let value = lines.peek()?.strip_prefix(key)?.strip_prefix(' ')?;
-            // An empty one is left standing, as a line that was not expected.
+            // An empty value is not consumed, so that its line is reported as unexpected.
             (!value.is_empty()).then(|| lines.next())?;
             Some(value)
         };
@@ -153,8 +153,7 @@ fn line(key: &str, rest: &str) -> TextError {
     TextError::Line(key.chars().chain(rest.chars()).take(60).collect())
 }
 
-/// Numbers as they are printed, each greater than the one before and none greater than that of the
-/// moves.
+/// Reads increasing numbers in their usual form. None may be greater than the number of moves.
 fn read_hints(text: &str, moves: usize) -> Option<Vec<usize>> {
     let mut hints = Vec::new();
     for word in text.split(' ') {

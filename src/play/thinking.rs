@@ -1,4 +1,4 @@
-//! Thinking about a game with its types put away: what the worker and the workbench hold.
+//! Thinking about a game with types erased, for the worker and `lab`.
 
 use super::{Erased, Game, GameLine, GameText, Of, OpenError};
 use crate::search::{Chooser, Level, Limits, Line, Progress};
@@ -8,44 +8,44 @@ use crate::search::{Chooser, Level, Limits, Line, Progress};
 pub enum Question {
     /// Its best lines.
     Lines { count: usize, limits: Limits },
-    /// The other side's best line, were it its turn; refused where that is no position of the game.
+    /// The best line for the other side, as if it were its turn. Rejected if that is not a legal position.
     Threat { limits: Limits },
     /// The move of a level; the same seed gives the same move.
     Move { level: Level, seed: u64 },
 }
 
-/// What has been found.
+/// The results so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
-    /// The last depth that was completed.
+    /// The last complete depth.
     pub depth: u16,
     pub nodes: u64,
-    /// The best first.
+    /// The best line first.
     pub lines: Vec<Line<String>>,
-    /// The move to make: the best of the lines, or a level's choice once it is made.
+    /// The move to make: the best of the lines, or the choice of a level once it is made.
     pub choice: Option<String>,
 }
 
-/// A kind of game that one can think about.
+/// A kind of game that the engine can think about.
 pub trait Thinks: Sync {
     fn slug(&self) -> &'static str;
 
-    /// How well the machine can play it, from a beginner's level to full strength.
+    /// The levels of the machine, from beginner to full strength.
     fn levels(&self) -> &'static [Level];
 
-    /// Somebody who thinks, with a transposition table of about so many bytes at most.
+    /// A thinker with a transposition table of at most about this many bytes.
     fn thinking(&self, bytes: usize) -> Box<dyn Thinking>;
 }
 
-/// Somebody who thinks about one question at a time, a little at a time.
+/// Thinks about one question at a time, in small steps.
 pub trait Thinking {
-    /// A new question, about where a game has come to.
+    /// Starts a new question about the current position of a game.
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
     fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError>;
 
-    /// Thinks on for about so many nodes at most.
+    /// Continues for at most about this many nodes.
     fn advance(&mut self, nodes: u64) -> Progress;
 
     fn report(&self) -> Report;
@@ -70,7 +70,7 @@ impl<G: Game> Thinks for Of<G> {
 
 struct Mind<G: Game> {
     chooser: Chooser<G::Node>,
-    /// Whether a level's move is asked for.
+    /// Whether the question asks for a level's move.
     chooses: bool,
 }
 

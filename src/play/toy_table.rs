@@ -1,9 +1,9 @@
-//! A table of the small game for tests.
+//! A table with the toy game, for tests.
 
 use super::toy::Toy;
 use super::{Game, GameText, Of, Table};
 
-/// At this position, after these moves with spaces between them.
+/// A table with this start position and these moves, which are separated by spaces.
 pub fn table(start: &str, moves: &str) -> Table {
     let text = GameText {
         game: Toy::SLUG.to_owned(),

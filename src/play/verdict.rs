@@ -2,7 +2,7 @@
 
 use crate::rules::{Outcome, Side};
 
-/// The result of a game and what brought it about.
+/// The result of a game and its cause.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict<E> {
     pub outcome: Outcome,
@@ -23,14 +23,14 @@ impl<E> Verdict<E> {
 /// Why a game is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Cause<E> {
-    /// The last position is, for the game's own reason.
+    /// The last position is over. Contains the game's own reason.
     Position(E),
     /// The last position has occurred for the third time.
     Repetition,
     Resigned(Side),
-    /// The players have agreed on a draw.
+    /// The players agreed to a draw.
     Agreed,
-    /// The time of a side has run out.
+    /// A side ran out of time.
     Time(Side),
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong with a text, where every game says it alike.
+//! Errors in texts that are the same for every game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ impl fmt::Display for MoveTextError {
 
 impl std::error::Error for MoveTextError {}
 
-/// The options of a game that has none: written as the empty text.
+/// The options of a game that has none. They are written as the empty text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct NoOptions;
 

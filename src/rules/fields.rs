@@ -1,9 +1,9 @@
-//! The fields of a position's text.
+//! Splitting the text of a position into fields.
 
-/// Exactly so many fields with one space between them, none before or after.
+/// Splits a text into exactly `COUNT` fields, separated by single spaces, with no space before or after.
 ///
 /// # Errors
-/// How many fields were found instead, empty ones not counted.
+/// The number of fields that were found instead. Empty fields are not counted.
 pub fn fields<const COUNT: usize>(text: &str) -> Result<[&str; COUNT], usize> {
     let fields: Vec<&str> = text.split(' ').collect();
     match <[&str; COUNT]>::try_from(fields.as_slice()) {

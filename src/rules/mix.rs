@@ -1,7 +1,7 @@
-//! Keys of positions, the same on every machine.
+//! Hash keys of positions, the same on every machine.
 
-/// Takes a word into a key: every bit of both moves every bit of it (SplitMix64's finalizer). One
-/// to one in either, so that keys of different words agree as rarely as two random numbers.
+/// Mixes a word into a key: every bit of either changes every bit of the result (SplitMix64's finalizer). The
+/// function is one-to-one in each argument, so keys of different words collide as rarely as random numbers.
 #[must_use]
 pub const fn mix(key: u64, word: u64) -> u64 {
     let mut key = key.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ word;
@@ -16,7 +16,7 @@ mod tests {
 
     #[test]
     fn it_is_the_known_generator() {
-        // The first number that SplitMix64 gives from the seed 0, and the second.
+        // The first and the second number that SplitMix64 gives from the seed 0.
         assert_eq!(mix(0, 0), 0xe220_a839_7b1d_cdaf);
         assert_eq!(mix(0x9e37_79b9_7f4a_7c15, 0), 0x6e78_9e6a_a1b9_65f4);
     }

@@ -1,4 +1,5 @@
-//! What a game is: positions, sides, outcomes and the counting of lines. Standard library only.
+//! The basic types of a game: positions, sides, outcomes and the counting of lines. Uses the standard library
+//! only.
 
 mod error;
 mod fields;

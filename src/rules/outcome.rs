@@ -12,7 +12,7 @@ pub enum Outcome {
 }
 
 impl Outcome {
-    /// Who has won, if anybody.
+    /// The winner; none after a draw.
     #[must_use]
     pub const fn winner(self) -> Option<Side> {
         match self {

@@ -1,9 +1,9 @@
-//! Counting lines of play, the field's usual check of a move generator.
+//! Counting lines of play (perft), the usual test of a move generator.
 
 use super::Position;
 
-/// The number of lines of exactly `depth` plies; finished positions have no children.
-/// The last ply is counted in bulk.
+/// The number of lines of exactly `depth` plies. Finished positions have no children. The last ply is counted
+/// without playing its moves.
 pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
     match depth {
         0 => 1,

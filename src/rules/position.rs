@@ -1,4 +1,4 @@
-//! The contract of a game's rules.
+//! The trait that the rules of every game implement.
 
 use super::{MoveTextError, OptionsError, Outcome, Side, sort_short};
 use std::error::Error;
@@ -6,11 +6,11 @@ use std::fmt;
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// A position of a game for two, with everything the rules need to go on from it, options
-/// included. `Display` prints its notation; equal positions print equal text.
+/// A position of a two-player game, with everything that the rules need to continue from it, including the
+/// options. `Display` prints its notation. Equal positions print equal text.
 pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
-    /// What the players choose before the first move. The default prints as the empty text or as
-    /// its own; the empty text always reads as the default.
+    /// What the players choose before the first move. The default prints as the empty text or as its own
+    /// text. The empty text always reads as the default.
     type Options: Copy
         + Eq
         + Default
@@ -18,7 +18,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
         + fmt::Display
         + FromStr<Err = OptionsError>
         + 'static;
-    /// A move. Its order is that of its notation, character by character.
+    /// A move. Moves are ordered by their notation, character by character.
     type Move: Copy
         + Ord
         + Hash
@@ -35,7 +35,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
     /// The position before the first move.
     fn start(options: Self::Options) -> Self;
 
-    /// Reads the notation; options that it does not hold are given beside it.
+    /// Reads the notation. Options that the notation does not contain are passed separately.
     ///
     /// # Errors
     /// The first thing that is wrong with the text.
@@ -46,22 +46,22 @@ pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
     /// The side to move.
     fn turn(&self) -> Side;
 
-    /// Visits every legal move once, in any order; none once the game is over.
+    /// Visits every legal move once, in any order. There are none once the game is over.
     fn each_move(&self, visit: impl FnMut(Self::Move));
 
-    /// Plays a legal move; any other leaves an unspecified position.
+    /// Plays a legal move. Playing any other move leaves an unspecified position.
     fn play(&mut self, mv: Self::Move);
 
-    /// The result that the position alone decides.
+    /// The result, as far as the position alone decides it.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// What counts as the same position for repetition, or `None` where the game has no such rule.
+    /// Identifies the position for the repetition rule. `None` if the game has no such rule.
     fn repetition_key(&self) -> Option<u64> {
         None
     }
 
-    /// Every legal move, in the order of the notation's characters, for ever (compact links will
-    /// count by it); none once the game is over.
+    /// Every legal move, in the order of the notation's characters. This order must never change, because
+    /// compact links will depend on it. The list is empty once the game is over.
     fn moves(&self) -> Vec<Self::Move> {
         let mut moves = Vec::new();
         self.each_move(|mv| moves.push(mv));
@@ -69,7 +69,7 @@ pub trait Position: Clone + Eq + Hash + fmt::Display + fmt::Debug + 'static {
         moves
     }
 
-    /// The number of legal moves; worth overriding where they can be counted unmade.
+    /// The number of legal moves. Override it where moves can be counted without generating them.
     fn count_moves(&self) -> u64 {
         let mut count = 0;
         self.each_move(|_| count += 1);

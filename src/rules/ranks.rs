@@ -1,12 +1,12 @@
-//! `4/3p/2P1/4`: a board rank by rank from the highest, runs of empty cells as their lengths.
+//! Boards as text, for example `4/3p/2P1/4`: ranks from the highest, runs of empty cells as their lengths.
 
 use std::fmt;
 
-/// Writes a board of so many files and ranks, with a slash between two ranks. The letter of a cell
-/// is asked for by its file and rank, both from 0; it has none if it is empty.
+/// Writes a board of the given number of files and ranks, with a slash between ranks. The callback gives the
+/// letter of a cell by its file and rank, both from 0, or nothing if the cell is empty.
 ///
 /// # Errors
-/// If it cannot be written to.
+/// If writing to `out` fails.
 pub fn write_ranks(
     out: &mut impl fmt::Write,
     (width, height): (u8, u8),
@@ -31,7 +31,7 @@ pub fn write_ranks(
     Ok(())
 }
 
-/// No cell is no run.
+/// Writes the length of a run of empty cells, or nothing if the run is empty.
 fn write_run(out: &mut impl fmt::Write, run: u8) -> fmt::Result {
     match run {
         0 => Ok(()),

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A player. White begins in every game of the collection.
+/// A player. White makes the first move in every game of the collection.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     White,

@@ -1,7 +1,7 @@
 //! Sorting short lists.
 
-/// Sorts a list of some dozens; what is worth the same keeps its order. The sorts of the standard library bring about
-/// 5 kB of program for each type, which each visitor of the page would load.
+/// Sorts a short list (a few dozen items). The sort is stable. The standard library's sorts add about 5 kB of
+/// program for each type, which every visitor of the page would load.
 pub fn sort_short<T, K: Ord>(list: &mut [T], mut key: impl FnMut(&T) -> K) {
     for sorted in 1..list.len() {
         let mut at = sorted;

@@ -1,10 +1,10 @@
-//! A proven win as it can be checked by anybody who knows the rules: one move for each position in which
-//! the winner is to move, whatever the other side replies.
+//! A proven win in a form that anybody who knows the rules can check: one move for each position in which the
+//! winner is to move, whatever the other side replies.
 //!
-//! From the start on all replies are gone through in the order of the rules, the first one to its end
-//! first. Where the winner is to move and the position has come up before, or trying everything finds a
-//! win within three plies, nothing is written; else one byte, the number of the move in the order of the
-//! rules. So the positions themselves need not be written, and no reply can be left out.
+//! The replies are visited depth first from the start, in the order of the rules. In a position with the
+//! winner to move, nothing is written if the position has come up before, or if trying everything finds a win
+//! within three plies. Otherwise one byte is written: the number of the move in the order of the rules. So
+//! the positions themselves need not be written, and no reply can be left out.
 
 use super::wins::after;
 use crate::rules::{Outcome, Position, Side};
@@ -12,7 +12,7 @@ use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 
-/// That a side wins from some position within so many plies, and how.
+/// States that a side wins from some position within this many plies, and contains the moves that prove it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
     pub side: Side,
@@ -20,33 +20,33 @@ pub struct Certificate {
     pub moves: Vec<u8>,
 }
 
-/// What a certificate that holds is made of.
+/// The contents of a certificate that was checked successfully.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contents {
     /// The plies of the longest line.
     pub plies: u16,
-    /// The positions for which it has a move.
+    /// The number of positions for which it has a move.
     pub positions: u64,
-    /// The replies that have an answer, those after which the win is found by trying included.
+    /// The replies that are answered, including those after which the win is found by trying.
     pub replies: u64,
 }
 
 /// Why a certificate proves nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It ends where a move is needed.
+    /// The list ends where a move is needed.
     NoMove { position: String },
-    /// It has a number there that no move has.
+    /// The list has a number that is not the number of any move.
     Illegal {
         position: String,
         number: u8,
         moves: usize,
     },
-    /// The side to win has not won there, and all is over.
+    /// The game is over, and the side that should win has not won.
     NotWon { position: String },
-    /// The game is not over there, and as many plies as were stated are played.
+    /// The game is not over after the stated number of plies.
     TooLong { position: String, plies: u16 },
-    /// It goes on behind the last position.
+    /// There are moves left after the last position.
     Left { moves: usize },
 }
 
@@ -74,9 +74,9 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 impl Certificate {
-    /// Writes down a win within so many plies from a position: `choose` gives a move with which the side
-    /// wins within so many plies. None if it once gives none, or one that cannot be written. No position
-    /// may come again in a game.
+    /// Writes a win within `plies` plies from a position. `choose` gives a move with which the side wins
+    /// within the given number of plies. Returns none if `choose` gives no move, or a move whose number does
+    /// not fit into a byte. Positions must not repeat in the game.
     pub fn make<P: Position>(
         start: &P,
         side: Side,
@@ -86,7 +86,7 @@ impl Certificate {
         let chosen = strategy(start, side, plies, choose)?;
         let mut moves = Vec::new();
         let mut seen = HashSet::new();
-        // Who is to be gone on with, the next one last.
+        // The positions to visit. The next one is last.
         let mut waiting = vec![start.clone()];
         while let Some(position) = waiting.pop() {
             if position.outcome().is_some() {
@@ -107,10 +107,10 @@ impl Certificate {
         Some(Certificate { side, plies, moves })
     }
 
-    /// Holds it against the rules, which know nothing of how it was found.
+    /// Checks the certificate with the rules alone.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The first error in it.
     pub fn check<P: Position>(&self, start: &P) -> Result<Contents, Fault> {
         let mut check = Check {
             side: self.side,
@@ -131,7 +131,7 @@ impl Certificate {
     }
 }
 
-/// The move of every position that can come up, by its number, and within how many plies it wins.
+/// For every position that can come up: the number of its move, and within how many plies that move wins.
 fn strategy<P: Position>(
     start: &P,
     side: Side,
@@ -157,7 +157,7 @@ fn strategy<P: Position>(
             continue;
         }
         let place = match chosen.entry(position.clone()) {
-            // What wins within less wins within more.
+            // A move that wins within fewer plies also wins within more.
             Entry::Occupied(entry) if entry.get().1 <= left => continue,
             place => place,
         };
@@ -174,13 +174,13 @@ struct Check<'a, P> {
     side: Side,
     stated: u16,
     moves: std::slice::Iter<'a, u8>,
-    /// The plies of the longest line from each position with a move.
+    /// The plies of the longest line from each position that has a move.
     lengths: HashMap<P, u16>,
     replies: u64,
 }
 
 impl<P: Position> Check<'_, P> {
-    /// The plies of the longest line from here, of so many at most.
+    /// The plies of the longest line from here. `left` is the maximum.
     fn walk(&mut self, position: &P, left: u16) -> Result<u16, Fault> {
         let here = || position.to_string();
         match position.outcome() {
@@ -232,12 +232,12 @@ impl<P: Position> Check<'_, P> {
     }
 }
 
-/// Whether the side to move wins in one ply or in three, by trying everything.
+/// Whether the side to move wins in one ply or in three, found by trying everything.
 fn soon<P: Position>(position: &P) -> Option<u16> {
     if wins_at_once(position) {
         return Some(1);
     }
-    // After every reply some move wins at once.
+    // Some move wins at once after every reply.
     let forces = |next: &P| {
         let (mut replies, mut forces) = (0, true);
         next.each_move(|reply| {

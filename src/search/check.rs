@@ -1,44 +1,45 @@
-//! A solution held against the moves of the rules, which know nothing of how it was found.
+//! Checks a solution with the moves of the rules alone.
 //!
-//! A position is worth its best move, and a move a ply less than the position after it. So a won one
-//! has a move to a lost one and no sooner win, a lost one leads to won ones only and as late as can be,
-//! a drawn one has a move to a drawn one and none to a lost one. Where that holds everywhere the
-//! solution is right.
+//! The value of a position is the value of its best move, and a move is worth a ply less than the position
+//! after it. So a won position has a move to a lost one and no sooner win. A lost position leads only to won
+//! ones, as late as possible. A drawn position has a move to a drawn one and none to a lost one. If this
+//! holds everywhere, the solution is right.
 
 use super::perfect::below;
 use super::solved::{Counts, Solution, Solved};
 use super::wins::after;
 use crate::rules::{Outcome, Position, mix};
 
-/// As many faults are told; all are counted.
+/// The number of faults that are reported. All faults are counted.
 const TOLD: usize = 5;
-/// How often a number without a position is drawn before the sample goes without.
+/// How often a number is redrawn if it has no position, before the sample goes without it.
 const DRAWS: u64 = 1_000;
 
 /// Which positions are checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sample {
-    /// So many at random; each there is, once, if none, or if there are no more.
+    /// The number of random positions. With none, or if there are not that many, every position is checked
+    /// once.
     pub positions: Option<u64>,
     pub seed: u64,
 }
 
-/// What a check has found.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Checked {
     pub counts: Counts,
     pub wrong: u64,
-    /// The first few that are wrong, as `POSITION: win 5, by its moves loss 4`.
+    /// The first few wrong positions, for example `POSITION: win 5, by its moves loss 4`.
     pub faults: Vec<String>,
 }
 
 impl Sample {
-    /// How many positions there are to draw.
+    /// How many positions there are to check.
     pub fn size<P: Position>(self, solution: &dyn Solution<P>) -> u64 {
         self.drawn(solution).unwrap_or(solution.numbers())
     }
 
-    /// One of them, the same for the same seed; there are numbers without.
+    /// The position of an index, the same for the same seed. Some indexes have no position.
     pub fn position<P: Position>(self, solution: &dyn Solution<P>, index: u64) -> Option<P> {
         if self.drawn(solution).is_none() {
             return solution.position(index);
@@ -55,7 +56,7 @@ impl Sample {
 }
 
 impl Checked {
-    /// Holds the value that a position is stated to have against what its moves lead to.
+    /// Compares the stated value of a position with the value that its moves give.
     pub fn look<P: Position>(&mut self, solution: &dyn Solution<P>, position: &P) {
         let (stated, found) = (solution.value(position), by_moves(solution, position));
         if let Some(value) = stated {
@@ -73,7 +74,7 @@ impl Checked {
         }
     }
 
-    /// Both together.
+    /// The sum of two results.
     #[must_use]
     pub fn and(mut self, other: Checked) -> Checked {
         self.counts.won += other.counts.won;
@@ -87,7 +88,7 @@ impl Checked {
     }
 }
 
-/// What a position is worth by what its moves lead to; none if that is not known.
+/// The value of a position according to its moves; none if it is not known.
 fn by_moves<P: Position>(solution: &dyn Solution<P>, position: &P) -> Option<Solved> {
     match position.outcome() {
         Some(Outcome::Won(side)) if side == position.turn() => return Some(Solved::Win(0)),

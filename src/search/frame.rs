@@ -1,15 +1,15 @@
-//! A node on the way from the root to where a search is.
+//! A node on the path from the root to the current node of a search.
 
 use super::node::{MoveOf, Node};
 use super::score::{MOST_PLIES, WIN};
 use super::table::Bound;
 
-/// With what the move under way is searched.
+/// The window with which the current move is searched.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Window {
-    /// Less deep, only to see whether it is better than the best.
+    /// Reduced depth, only to see whether the move is better than the best.
     Reduced,
-    /// Only to see whether it is better than the best.
+    /// Full depth, only to see whether the move is better than the best.
     Null,
     Open,
 }
@@ -20,7 +20,7 @@ pub(super) struct Frame<N: Node> {
     pub(super) depth: i32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    /// Where its moves begin and which is next.
+    /// Where its moves begin in the list of moves, and which is next.
     pub(super) first: usize,
     pub(super) next: usize,
     pub(super) best: i32,
@@ -48,7 +48,7 @@ impl<N: Node> Frame<N> {
         }
     }
 
-    /// How its best value stands to the true one.
+    /// How its best value relates to the true value.
     pub(super) fn bound(&self) -> Bound {
         if self.best >= self.beta {
             Bound::AtLeast

@@ -1,25 +1,27 @@
-//! Wins within a few plies, proven by the rules' moves alone: every move is tried, nothing is judged.
+//! Wins within a few plies, proven with the moves of the rules alone: every move is tried, nothing is
+//! estimated.
 
 use super::wins::after;
 use crate::rules::{Outcome, Position, Side};
 use std::collections::HashMap;
 
-/// The budget is spent.
+/// The budget is used up.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Spent;
 
-/// Proves wins and their absence, as far as a budget of positions goes. Repetition is not known here: it
-/// takes eight plies to come about.
+/// Proves wins, or that there are none, within a budget of positions. It ignores the repetition rule, since a
+/// repetition takes at least eight plies.
 pub struct FullWidth<P: Position> {
     left: u64,
-    /// With whom to move: within how many moves it wins, and within how many it does not.
+    /// For positions with the attacker to move: within how many moves it wins, and within how many it does
+    /// not.
     known: HashMap<P, (u32, u32)>,
-    /// The replies that have refuted last, by the moves left.
+    /// The latest replies that refuted an attack, by the number of moves left.
     replies: Vec<Option<P::Move>>,
 }
 
 impl<P: Position> FullWidth<P> {
-    /// With a budget of so many positions.
+    /// Creates a search with a budget of this many positions.
     #[must_use]
     pub fn new(positions: u64) -> FullWidth<P> {
         FullWidth {
@@ -35,10 +37,10 @@ impl<P: Position> FullWidth<P> {
         self.left
     }
 
-    /// Whether the side to move wins with at most so many moves of its own, whatever the other does.
+    /// Whether the side to move wins with at most this many of its own moves, whatever the other side does.
     ///
     /// # Errors
-    /// If the budget is spent.
+    /// If the budget is used up.
     pub fn wins(&mut self, position: &P, moves: u32) -> Result<bool, Spent> {
         if moves == 0 || position.outcome().is_some() {
             return Ok(false);
@@ -70,10 +72,10 @@ impl<P: Position> FullWidth<P> {
         Ok(wins)
     }
 
-    /// The moves of the side to move that win with at most so many moves, themselves included.
+    /// The moves that win for the side to move with at most this many moves, including the move itself.
     ///
     /// # Errors
-    /// If the budget is spent.
+    /// If the budget is used up.
     pub fn winning(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, Spent> {
         let side = position.turn();
         let mut winning = Vec::new();
@@ -86,11 +88,11 @@ impl<P: Position> FullWidth<P> {
         Ok(winning)
     }
 
-    /// The shortest win of the side to move, with at most so many moves, against the longest defence; no
-    /// moves if it does not win.
+    /// The shortest win of the side to move, with at most this many moves, against the longest defence. Empty
+    /// if it does not win.
     ///
     /// # Errors
-    /// If the budget is spent.
+    /// If the budget is used up.
     pub fn line(&mut self, position: &P, moves: u32) -> Result<Vec<P::Move>, Spent> {
         let side = position.turn();
         let (mut line, mut position) = (Vec::new(), position.clone());
@@ -123,7 +125,7 @@ impl<P: Position> FullWidth<P> {
         Ok(line)
     }
 
-    /// The fewest moves with which the side to move wins.
+    /// The smallest number of moves with which the side to move wins.
     fn needed(&mut self, position: &P, most: u32) -> Result<Option<u32>, Spent> {
         for moves in 1..=most {
             if self.wins(position, moves)? {
@@ -133,7 +135,7 @@ impl<P: Position> FullWidth<P> {
         Ok(None)
     }
 
-    /// Whether `side` does not win with so many moves, whoever's turn it is.
+    /// Whether `side` does not win with this many moves, whichever side is to move.
     fn is_held(&mut self, position: &P, side: Side, moves: u32) -> Result<bool, Spent> {
         if let Some(outcome) = position.outcome() {
             return Ok(outcome != Outcome::Won(side));
@@ -145,7 +147,7 @@ impl<P: Position> FullWidth<P> {
         let place = moves as usize;
         self.replies.resize(self.replies.len().max(place + 1), None);
         let last = self.replies[place];
-        // What ends the game comes first, then what has refuted last.
+        // Try moves that end the game first, then the latest refutation.
         let ends = |next: &P| {
             next.outcome()
                 .is_some_and(|outcome| outcome != Outcome::Won(side))

@@ -1,40 +1,40 @@
-//! Playing below full strength: a search bounded in nodes, and mistakes such as people make.
+//! Playing below full strength: a search with a limited number of nodes, and mistakes like those of people.
 
 use super::node::{MoveOf, Node};
 use super::score::Score;
 use super::think::{Limits, Line, Progress, Thinker};
 use crate::rules::{Position, mix};
 
-/// How well to play.
+/// A playing strength.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// How many nodes a move is thought about.
+    /// The number of nodes to search for a move.
     pub nodes: u64,
-    /// How deep at most.
+    /// The maximum depth.
     pub depth: u16,
-    /// How many moves are compared; 0 for all.
+    /// How many moves are compared. 0 means all.
     pub lines: u8,
-    /// How much a move's worth is misjudged at most, in the unit of [`Score::Estimate`].
+    /// The maximum error in the value of a move, in the unit of [`Score::Estimate`].
     pub blur: i32,
-    /// How many moves of a hundred are not seen at all.
+    /// The percentage of moves that are overlooked.
     pub blind: u8,
-    /// Whether a move that loses within three plies is never made where another does not.
+    /// Whether moves that lose within three plies are avoided where another move does not.
     pub careful: bool,
-    /// Whether it has good days.
+    /// Its good days, if it has any.
     pub form: Option<Form>,
 }
 
-/// Good days: whole games that are played better than others.
+/// Good days: some whole games are played better than the others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Form {
-    /// How many of a hundred games.
+    /// The percentage of games that are good.
     pub good: u8,
-    /// At full strength within so many nodes a move.
+    /// The nodes for a move in good games, which are played at full strength.
     pub nodes: u64,
 }
 
 impl Level {
-    /// As well as so many nodes allow.
+    /// Full strength within this many nodes.
     #[must_use]
     pub const fn full(nodes: u64) -> Level {
         Level {
@@ -48,8 +48,8 @@ impl Level {
         }
     }
 
-    /// As a person might: comparing all moves within so many nodes and so deep, with every move misjudged
-    /// by so much at most and so many of a hundred not seen.
+    /// Plays like a person: compares all moves within these nodes and this depth, misjudges every move by up
+    /// to `blur`, and overlooks `blind` per cent of the moves.
     #[must_use]
     pub const fn human(nodes: u64, depth: u16, blur: i32, blind: u8) -> Level {
         Level {
@@ -63,7 +63,8 @@ impl Level {
         }
     }
 
-    /// The same, but playing so many games of a hundred at full strength within so many nodes a move.
+    /// The same level, but it plays `good` per cent of its games at full strength within this many nodes a
+    /// move.
     #[must_use]
     pub const fn at_times(self, good: u8, nodes: u64) -> Level {
         Level {
@@ -72,7 +73,7 @@ impl Level {
         }
     }
 
-    /// How it plays the game of that number.
+    /// The level at which it plays the game with this number.
     #[must_use]
     pub fn in_game(self, number: u64) -> Level {
         match self.form {
@@ -81,7 +82,7 @@ impl Level {
         }
     }
 
-    /// The same, but never losing soon without need.
+    /// The same level, but it avoids moves that lose within a few plies.
     #[must_use]
     pub const fn careful(self) -> Level {
         Level {
@@ -91,34 +92,34 @@ impl Level {
     }
 }
 
-/// Keeps the form of a day apart from what else is drawn by the same number.
+/// Makes the draw of good days independent of other draws from the same number.
 const FORM: u64 = 0xf0;
-/// The plies within which a careful player does not lose.
+/// A careful player avoids losses within this many plies.
 const CARE: u16 = 3;
 const CARE_BYTES: usize = 1 << 18;
 
-/// Chooses a move as a level does.
+/// Chooses moves at a level.
 pub struct Chooser<N: Node> {
     thinker: Thinker<N>,
     care: Thinker<N>,
     level: Level,
     seed: u64,
     position: Option<N::Position>,
-    /// Once thinking is over: the moves in the order in which they would be made, the next one last.
+    /// The moves still to check once the search is done. They are tried from the last to the first.
     waiting: Option<Vec<MoveOf<N>>>,
-    /// The one that is looked at for what it loses, and the first of all.
+    /// The move that is being checked for a quick loss, and the move chosen so far.
     looked_at: Option<MoveOf<N>>,
     first: Option<MoveOf<N>>,
 }
 
 impl<N: Node> Chooser<N> {
-    /// A chooser whose transposition table takes about so many bytes at most.
+    /// Creates a chooser whose transposition table takes at most about this many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Chooser<N> {
         Chooser::of(Thinker::new(bytes))
     }
 
-    /// A chooser that thinks by that thinker.
+    /// Creates a chooser that uses this thinker.
     #[must_use]
     pub fn of(thinker: Thinker<N>) -> Chooser<N> {
         let mut care = Thinker::new(CARE_BYTES);
@@ -135,8 +136,8 @@ impl<N: Node> Chooser<N> {
         }
     }
 
-    /// A new question: what that level plays in a position, before which positions with these
-    /// repetition keys have stood. The same seed gives the same move.
+    /// Starts a new question: which move the level plays in a position. `before` has the repetition keys of
+    /// the earlier positions. The same seed gives the same move.
     pub fn ask(&mut self, position: &N::Position, before: &[u64], level: Level, seed: u64) {
         let lines = match level.lines {
             0 => usize::MAX,
@@ -155,7 +156,7 @@ impl<N: Node> Chooser<N> {
         self.first = None;
     }
 
-    /// Thinks on for about so many nodes at most; done once the move is chosen.
+    /// Continues for at most about this many nodes. It is done once the move is chosen.
     pub fn advance(&mut self, nodes: u64) -> Progress {
         if self.waiting.is_none() {
             match self.thinker.advance(nodes) {
@@ -183,30 +184,30 @@ impl<N: Node> Chooser<N> {
         }
     }
 
-    /// The move, once it is chosen; none where there is none.
+    /// The move, once it is chosen; none if there is no legal move.
     #[must_use]
     pub fn choice(&self) -> Option<MoveOf<N>> {
         self.first
     }
 
-    /// What was thought.
+    /// The thinker, with what it found.
     #[must_use]
     pub fn thinker(&self) -> &Thinker<N> {
         &self.thinker
     }
 
-    /// To ask it something else; what was asked here is over then.
+    /// The thinker, for another question. The current question ends.
     pub fn thinker_mut(&mut self) -> &mut Thinker<N> {
         &mut self.thinker
     }
 
-    /// Chooses without rest.
+    /// Thinks until the move is chosen.
     pub fn finish(&mut self) -> Option<MoveOf<N>> {
         while self.advance(u64::MAX) != Progress::Done {}
         self.choice()
     }
 
-    /// Orders the moves by what this player takes them for.
+    /// Orders the moves by the values that this player gives them.
     fn line_up(&mut self) {
         let Some(position) = &self.position else {
             return;
@@ -220,7 +221,7 @@ impl<N: Node> Chooser<N> {
         };
         let mut taken: Vec<_> = lines.iter().filter(seen).collect();
         if taken.is_empty() {
-            // Something is always seen, and not always the best.
+            // At least one move is always seen, and it is not always the best.
             let any = mix(key, 0) as usize % lines.len().max(1);
             taken.extend(lines.get(any));
         }
@@ -238,7 +239,7 @@ impl<N: Node> Chooser<N> {
         self.waiting = Some(waiting);
     }
 
-    /// Begins to look at the next of the moves; false if all are through.
+    /// Starts to check the next move; false if there is none left.
     fn look_at_next(&mut self) -> bool {
         let (Some(position), Some(waiting)) = (&self.position, &mut self.waiting) else {
             return false;
@@ -254,7 +255,7 @@ impl<N: Node> Chooser<N> {
     }
 }
 
-/// A misjudgement of at most so much, small ones more often than great ones.
+/// A random error of at most `most`. Small errors are more frequent than large ones.
 fn off(chance: u64, most: i32) -> i64 {
     let (one, other) = (chance & 0xffff, chance >> 16 & 0xffff);
     (one as i64 + other as i64 - 0xffff) * i64::from(most) / 0xffff

@@ -1,4 +1,4 @@
-//! Looking ahead in any game, and looking back from its ends in those that are solved.
+//! Search for any game, and exact solutions for the games that are solved.
 
 mod certificate;
 mod check;

@@ -1,13 +1,13 @@
-//! What a search needs of a game beside its rules.
+//! What the search needs from a game in addition to its rules.
 
 use super::score::Proof;
 use crate::rules::{Outcome, Position, mix};
 use std::hash::{Hash, Hasher};
 
-/// The moves that [`Node::slot`] can tell apart.
+/// The number of different values of [`Node::slot`].
 pub const SLOTS: usize = 1 << 12;
 
-/// A number of a game's judgement, tuned by self-play.
+/// A number in a game's evaluation, tuned by self-play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weight {
     pub name: &'static str,
@@ -17,21 +17,22 @@ pub struct Weight {
 /// A move of a node's game.
 pub type MoveOf<N> = <<N as Node>::Position as Position>::Move;
 
-/// A position as a search walks over it, copied at every ply: the rules' position, which alone says
-/// what is legal, and what is kept beside it from move to move (a hash, sums).
+/// A position in the form that the search uses, copied at every ply. It contains the position of the rules,
+/// which alone decides what is legal, and data that is updated with every move (a hash, sums).
 pub trait Node: Clone {
     type Position: Position;
 
-    /// The judgement's numbers, in the order in which [`Node::value`] gets them.
+    /// The weights of the evaluation, in the order in which [`Node::value`] gets them.
     const WEIGHTS: &'static [Weight];
-    /// How many plies of loud moves are looked at beyond the depth of a search; 0 for none.
+    /// How many plies of loud moves are searched beyond the depth. 0 for none.
     const LOUD_PLIES: u8 = 0;
-    /// Whether late moves are searched less deep at first.
+    /// Whether late moves are first searched at a reduced depth.
     const REDUCES: bool = true;
-    /// How much a ply seldom changes an estimate by: near the end of a search nodes whose estimate is
-    /// farther than that, for every ply, from mattering are not searched; 0 for none such.
+    /// How much a ply rarely changes an estimate by. Near the end of a search, a node is skipped if its
+    /// estimate is outside the window by more than this for every ply. 0 turns this off.
     const SWING: i32 = 0;
-    /// Nodes searched less deep than this are searched again sooner than found in the table.
+    /// Nodes with a smaller depth are not stored in the table, because searching them again is faster than
+    /// looking them up.
     const KEPT_FROM: i32 = 1;
 
     fn new(position: &Self::Position) -> Self;
@@ -41,61 +42,61 @@ pub trait Node: Clone {
     /// Plays a legal move.
     fn play(&mut self, mv: MoveOf<Self>);
 
-    /// What the transposition table finds the position by: equal for equal positions, on every
-    /// machine; different ones share it as rarely as two random numbers.
+    /// The key for the transposition table: equal for equal positions, and the same on every machine.
+    /// Different positions share a key as rarely as random numbers.
     fn key(&self) -> u64;
 
-    /// What repetition finds the position by, as [`Position::repetition_key`] has it.
+    /// The key for the repetition rule, as in [`Position::repetition_key`].
     fn repetition(&self) -> Option<u64> {
         self.position().repetition_key()
     }
 
-    /// The result, as far as it can be told without looking for moves; the search asks the rules
-    /// where there is no move.
+    /// The result, as far as it is known without generating moves. If there is no move, the search asks the
+    /// rules.
     fn outcome(&self) -> Option<Outcome> {
         self.position().outcome()
     }
 
-    /// A result that is certain without looking ahead, with the most plies that it takes.
+    /// A result that is certain without looking ahead, with the maximum number of plies that it takes.
     fn proof(&self) -> Option<Proof> {
         None
     }
 
-    /// Within how many plies [`Node::proof`] misses no win of the side to move.
+    /// The number of plies within which [`Node::proof`] misses no win of the side to move.
     fn sees_wins_in(&self) -> u16 {
         0
     }
 
-    /// What the position is worth to the side to move: an estimate, in hundredths of whatever the
-    /// game counts in; `weights` are as many as [`Node::WEIGHTS`].
+    /// The estimated value for the side to move, in hundredths of the game's unit. There are as many
+    /// `weights` as [`Node::WEIGHTS`].
     fn value(&self, weights: &[i32]) -> i32;
 
-    /// Visits the legal moves that need be tried, at least one where there is one: those left out
-    /// lose, and no later than any of the others.
+    /// Visits the legal moves that must be tried: at least one if there is a legal move. Moves that are left
+    /// out lose, no later than any of the others.
     fn each_try(&self, visit: impl FnMut(MoveOf<Self>)) {
         self.position().each_move(visit);
     }
 
-    /// Whether a threat must be met at once, so that no estimate holds before that: such a node is
-    /// searched a ply deeper. Nobody may be able to threaten for ever.
+    /// Whether a threat must be answered at once, so that an estimate is not reliable before that. Such a
+    /// node is searched one ply deeper. A game must not allow an endless series of threats.
     fn is_pressed(&self) -> bool {
         false
     }
 
-    /// How early a move should be tried, as far as that can be seen at once; 0 for most.
+    /// How early a move should be tried, as far as this can be seen at once. 0 for most moves.
     fn promise(&self, mv: MoveOf<Self>) -> i32 {
         let _ = mv;
         0
     }
 
-    /// Whether a move changes so much that no estimate holds before it is answered: those are never
-    /// searched less deep, and followed beyond the depth of a search.
+    /// Whether a move changes so much that an estimate is not reliable before the reply. Loud moves are never
+    /// reduced, and are searched beyond the depth.
     fn is_loud(&self, mv: MoveOf<Self>) -> bool {
         let _ = mv;
         false
     }
 
-    /// Visits every legal move that is loud.
+    /// Visits every legal loud move.
     fn each_loud(&self, mut visit: impl FnMut(MoveOf<Self>)) {
         self.position().each_move(|mv| {
             if self.is_loud(mv) {
@@ -104,8 +105,8 @@ pub trait Node: Clone {
         });
     }
 
-    /// A small number of a move, less than [`SLOTS`], the same for moves that do much the same: what
-    /// the search learns of a move it remembers there.
+    /// A small number for a move, less than [`SLOTS`]. Similar moves share it. The search uses it to store
+    /// what it learns about moves.
     fn slot(mv: MoveOf<Self>) -> usize {
         let mut hasher = Stable(0);
         mv.hash(&mut hasher);
@@ -119,7 +120,7 @@ pub fn weights_of<N: Node>() -> Vec<i32> {
     N::WEIGHTS.iter().map(|weight| weight.value).collect()
 }
 
-/// The node of a game that has no judgement of its own: it counts legal moves at most.
+/// The node of a game without an evaluation of its own. At most it counts legal moves.
 #[derive(Clone, Debug)]
 pub struct Plain<P>(P);
 
@@ -151,7 +152,7 @@ impl<P: Position> Node for Plain<P> {
     }
 }
 
-/// A hasher that is the same on every machine, as far as what is hashed is.
+/// A hasher that gives the same result on every machine, as long as the hashed type does.
 struct Stable(u64);
 
 impl Hasher for Stable {

@@ -1,9 +1,9 @@
-//! Which move to try first: what the table knew, what promises much, what was good elsewhere.
+//! Move ordering: the move from the table first, then promising moves, then moves that were good elsewhere.
 
 use super::node::{MoveOf, Node, SLOTS};
 use crate::rules::Position;
 
-/// A move with how early it should be tried.
+/// A move with its rank. Higher ranks are tried first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Ranked<M> {
     pub(super) rank: i32,
@@ -11,13 +11,13 @@ pub(super) struct Ranked<M> {
 }
 
 const FIRST: i32 = i32::MAX;
-/// A promise is worth this much of what is remembered.
+/// A promise of 1 counts this much compared to the history of a move.
 const PROMISE: i32 = 1 << 16;
 const KILLERS: [i32; 2] = [PROMISE - 1, PROMISE - 2];
-/// What is remembered of a move stays under a killer's rank.
+/// The maximum history of a move. It stays below the rank of a killer.
 const MOST: i32 = PROMISE / 2;
 
-/// Moves that refuted others: two for every ply, and how often for every slot and side.
+/// Moves that refuted others: two killers for every ply, and a history count for every slot and side.
 pub(super) struct Order<N: Node> {
     killers: Vec<[Option<MoveOf<N>>; 2]>,
     history: Vec<i32>,
@@ -31,7 +31,7 @@ impl<N: Node> Order<N> {
         }
     }
 
-    /// Forgets the plies, and half of what it remembers of moves.
+    /// Forgets the killers and halves the history.
     pub(super) fn grow_older(&mut self) {
         self.killers.clear();
         for count in &mut self.history {
@@ -39,7 +39,7 @@ impl<N: Node> Order<N> {
         }
     }
 
-    /// How the moves of a node are ranked, a known best one first.
+    /// A ranker for the moves of a node. The known best move, if any, comes first.
     #[inline(always)]
     pub(super) fn of<'a>(
         &'a self,
@@ -56,7 +56,7 @@ impl<N: Node> Order<N> {
         }
     }
 
-    /// What is remembered of a move.
+    /// The index of a move's history.
     fn place(&self, node: &N, mv: MoveOf<N>) -> usize {
         let side = node.position().turn() as usize;
         side * SLOTS + N::slot(mv) % SLOTS
@@ -67,7 +67,7 @@ impl<N: Node> Order<N> {
         killers.is_some_and(|killers| killers.contains(&Some(mv)))
     }
 
-    /// A move was too good for the other side to allow; the ones tried before it were not.
+    /// Records that a move caused a cutoff and that the moves tried before it did not.
     pub(super) fn refuted(
         &mut self,
         node: &N,
@@ -122,12 +122,12 @@ impl<N: Node> Ranker<'_, N> {
     }
 }
 
-/// Adds so that it never goes beyond [`MOST`].
+/// Adds a bonus so that the count never exceeds [`MOST`].
 fn towards(count: &mut i32, bonus: i32) {
     *count += bonus * 32 - *count * bonus.abs() / (MOST / 32);
 }
 
-/// Brings the best of the moves from this one on to it, the first of the best.
+/// Moves the best of the moves from index `at` on to `at`. If several are best, it takes the first.
 #[inline]
 pub(super) fn bring_best<M: Copy>(moves: &mut [Ranked<M>], at: usize) {
     let rest = &mut moves[at..];

@@ -1,4 +1,4 @@
-//! What a solution is for: every move with its value, the perfect move, a game judged.
+//! Uses of a solution: every move with its value, the perfect moves, the evaluation of a game.
 
 use super::solved::{Solution, Solved};
 use crate::rules::{Position, mix};
@@ -7,7 +7,7 @@ use crate::rules::{Position, mix};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explored<M> {
     pub value: Solved,
-    /// Every legal move, in the order of the rules, with what it is worth to who makes it. Plies are
+    /// Every legal move, in the order of the rules, with its value for the side that makes it. Plies are
     /// counted from before the move, so that the best moves have the value of the position.
     pub moves: Vec<(M, Solved)>,
 }
@@ -30,25 +30,26 @@ pub fn explore<P: Position>(solution: &dyn Solution<P>, position: &P) -> Option<
 }
 
 impl<M: Copy> Explored<M> {
-    /// The moves that keep the result: that win, hold the draw, or, where all is lost, every move.
+    /// The moves that keep the result: moves that win or hold the draw, or every move in a lost position.
     pub fn holding(&self) -> impl Iterator<Item = (M, Solved)> {
         let holds = |(_, value): &(M, Solved)| value.wdl() >= self.value.wdl();
         self.moves.iter().copied().filter(holds)
     }
 
-    /// The moves that give the result away: a win for less, or a draw.
+    /// The moves that give the result away: they turn a win into less, or lose a draw.
     pub fn slips(&self) -> impl Iterator<Item = (M, Solved)> {
         let slips = |(_, value): &(M, Solved)| value.wdl() < self.value.wdl();
         self.moves.iter().copied().filter(slips)
     }
 
-    /// The moves with the value of the position: the shortest wins, the longest losses, what draws.
+    /// The moves with the value of the position: the shortest wins, the longest losses, or the drawing moves.
     pub fn best(&self) -> impl Iterator<Item = M> {
         let best = |(_, value): &&(M, Solved)| *value == self.value;
         self.moves.iter().filter(best).map(|(mv, _)| *mv)
     }
 
-    /// One of the moves judged, counted from 1 in its game; none if it is none of them.
+    /// The evaluation of a move that is number `ply` in its game, counted from 1; none if the move is not
+    /// legal.
     #[must_use]
     pub fn judge(&self, mv: M, ply: usize) -> Option<Judgement<M>>
     where
@@ -66,8 +67,8 @@ impl<M: Copy> Explored<M> {
     }
 }
 
-/// The moves that perfect play chooses from: the shortest wins, the longest losses, and of those that
-/// draw the ones after which the fewest moves of the other side hold the draw. None where the game is
+/// The moves that perfect play chooses from: the shortest wins or the longest losses. In a drawn position,
+/// the drawing moves after which the other side has the fewest moves that hold the draw. None if the game is
 /// over.
 #[must_use]
 pub fn perfect_moves<P: Position>(
@@ -93,7 +94,7 @@ pub fn perfect_moves<P: Position>(
         .collect()
 }
 
-/// One of the [`perfect_moves`], the same for the same seed; none where the game is over or not solved.
+/// One of the [`perfect_moves`], the same for the same seed; none if the game is over or not solved.
 #[must_use]
 pub fn perfect_move<P: Position>(
     solution: &dyn Solution<P>,
@@ -104,8 +105,8 @@ pub fn perfect_move<P: Position>(
     pick(&perfect_moves(solution, position, &explored), seed)
 }
 
-/// What a move did to the value of a game, both as who made it sees it and counted from before it: a
-/// move that keeps the value costs nothing.
+/// How a move changed the value of the position. Both values are for the side that moved and count plies from
+/// before the move, so a move that keeps the value costs nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Judgement<M> {
     /// The move, counted from 1.
@@ -126,7 +127,7 @@ impl<M> Judgement<M> {
         self.after.wdl() < self.before.wdl()
     }
 
-    /// How many plies later a kept win comes, or how many sooner a loss; 0 after the best moves.
+    /// By how many plies a kept win is delayed, or a loss comes earlier. 0 for the best moves.
     #[must_use]
     pub fn delay(&self) -> u16 {
         match (self.before, self.after) {
@@ -137,7 +138,7 @@ impl<M> Judgement<M> {
     }
 }
 
-/// Judges every move of a game; none if it is not of the solved game. The moves must be legal.
+/// Evaluates every move of a game; none if it is not of the solved game. The moves must be legal.
 #[must_use]
 pub fn judge<P: Position>(
     solution: &dyn Solution<P>,
@@ -153,13 +154,14 @@ pub fn judge<P: Position>(
     moves.iter().zip(1..).map(&mut judge).collect()
 }
 
-/// One of these, each as likely as any other; none if there is none.
+/// A random item, all equally likely; none if the list is empty.
 pub(super) fn pick<T: Copy>(from: &[T], chance: u64) -> Option<T> {
     let index = below(mix(0, chance), from.len() as u64);
     from.get(index as usize).copied()
 }
 
-/// A number less than that one; of numbers below 2^40 each as likely as any other but for 1 in 2^24.
+/// A random number less than `count`. For counts below 2^40 the numbers are equally likely, except for an
+/// error of 1 in 2^24.
 pub(super) fn below(chance: u64, count: u64) -> u64 {
     ((u128::from(chance) * u128::from(count)) >> 64) as u64
 }

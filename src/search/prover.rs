@@ -1,37 +1,38 @@
-//! The shortest win of one side, found by asking for longer and longer ones, with every reply tried and
-//! nothing estimated: what is found is proven, and so is that there is nothing shorter.
+//! Finds the shortest win of one side by searching for longer and longer wins. Every reply is tried and
+//! nothing is estimated, so the win is proven, and also that there is no shorter one.
 
 use super::node::{MoveOf, Node, weights_of};
 use super::score::WIN;
 use super::tree::{MOST_DEPTH, Run, Tree};
 use crate::rules::{Position, Side};
 
-/// How a proof goes on.
+/// The state of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proving {
-    /// The nodes lent are used up.
+    /// The nodes of this call are used up.
     Open,
-    /// One more number of plies is too few; see [`Prover::too_few`].
+    /// Another number of plies is proven to be too few; see [`Prover::too_few`].
     Longer,
-    /// The side wins in so many plies, and in no fewer.
+    /// The side wins in this many plies, and not in fewer.
     Wins(u16),
-    /// It does not win within as many plies as can be looked ahead.
+    /// The side does not win within the maximum depth of the search.
     DoesNot,
 }
 
-/// Looks for the shortest win of a side. Repetition is not known here.
+/// Searches for the shortest win of a side. It ignores the repetition rule.
 pub struct Prover<N: Node> {
     tree: Tree<N>,
     start: N::Position,
     side: Side,
-    /// The plies that are being asked about.
+    /// The number of plies of the current search.
     plies: u16,
-    /// Whether that has begun.
+    /// Whether the current search has started.
     begun: bool,
 }
 
 impl<N: Node> Prover<N> {
-    /// A prover whose transposition table takes about so many bytes at most. The game may not be over.
+    /// Creates a prover whose transposition table takes at most about this many bytes. The game must not be
+    /// over.
     #[must_use]
     pub fn new(bytes: usize, start: &N::Position, side: Side) -> Prover<N> {
         let mut tree = Tree::new(bytes, weights_of::<N>());
@@ -48,20 +49,20 @@ impl<N: Node> Prover<N> {
         }
     }
 
-    /// Within so many plies the side surely does not win.
+    /// The side certainly does not win within this many plies.
     #[must_use]
     pub fn too_few(&self) -> u16 {
-        // Every win of a side takes an odd number of plies from its own move.
+        // Every win of a side takes an odd number of plies, counted from its own move.
         self.plies - 1
     }
 
-    /// The nodes that were looked at.
+    /// The number of nodes searched.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.tree.nodes
     }
 
-    /// Looks on for about so many nodes at most, or until a number of plies is decided.
+    /// Continues for at most about this many nodes, or until a number of plies is decided.
     pub fn advance(&mut self, nodes: u64) -> Proving {
         if i32::from(self.plies) >= MOST_DEPTH {
             return Proving::DoesNot;
@@ -83,8 +84,8 @@ impl<N: Node> Prover<N> {
         }
     }
 
-    /// A move of the side's, whose turn it must be, with which it wins within so many plies; none if it
-    /// does not. What was found before makes it quick.
+    /// A move with which the side wins within this many plies; none if it does not. The side must be to move.
+    /// Earlier results make this fast.
     pub fn winning_move(&mut self, position: &N::Position, plies: u16) -> Option<MoveOf<N>> {
         self.begun = false;
         self.plant(position, plies);
@@ -107,7 +108,7 @@ impl<N: Node> Prover<N> {
             .plant(&N::new(position), &moves, depth, alpha, beta);
     }
 
-    /// Whether a value of a position is a win of the side within so many plies.
+    /// Whether a value of a position means that the side wins within this many plies.
     fn wins(&self, position: &N::Position, value: i32, plies: u16) -> bool {
         let value = if position.turn() == self.side {
             value

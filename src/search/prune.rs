@@ -1,16 +1,16 @@
-//! What need not be searched, or not so deep: what the table knows, late moves, and nodes that are
-//! too far from mattering.
+//! Reducing the search: values from the table, reduced depth for late moves, and skipping nodes whose value
+//! is far outside the window.
 
 use super::node::Node;
 use super::score;
 use super::table::{Bound, Entry};
 use super::tree::Tree;
 
-/// So near the end of a search an estimate may decide.
+/// How near the end of a search (in plies) an estimate may decide.
 const NEAR_THE_END: i32 = 3;
 
 impl<N: Node> Tree<N> {
-    /// The value of a node that so few plies will hardly bring between alpha and beta.
+    /// The value of a node if the few remaining plies are unlikely to bring it between alpha and beta.
     #[inline]
     pub(super) fn far_off(
         &mut self,
@@ -31,18 +31,18 @@ impl<N: Node> Tree<N> {
         if value - swing >= beta {
             return Some(value - swing);
         }
-        // Only what is loud could help.
+        // Only loud moves could help.
         (depth == 1 && value + swing <= alpha).then(|| self.quieten(node, alpha, beta, away))
     }
 }
 
-/// How much less deep a late move is looked at.
+/// By how many plies a late move is searched less deep.
 pub(super) fn reduction(depth: i32, late: usize) -> i32 {
     let late = i32::from(late >= 6) + i32::from(late >= 16);
     1 + late * depth / 6
 }
 
-/// What the table says without a search.
+/// The value from the table, if it makes a search unnecessary.
 pub(super) fn cut<M>(
     entry: &Entry<M>,
     depth: i32,

@@ -1,4 +1,4 @@
-//! Puzzles: positions with exactly one right move, and how hard it is to find.
+//! Puzzles: positions with exactly one right move, and their difficulty.
 
 use super::node::{MoveOf, Node, weights_of};
 use super::perfect::{below, explore, perfect_moves, pick};
@@ -10,13 +10,13 @@ use std::ops::RangeInclusive;
 /// The easiest grade and the hardest.
 pub const GRADES: RangeInclusive<u8> = 1..=5;
 
-/// A position in which one move alone keeps the result.
+/// A position in which only one move keeps the result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle<P: Position> {
     pub position: P,
-    /// [`Solved::Win`] or [`Solved::Draw`]: what that move keeps.
+    /// [`Solved::Win`] or [`Solved::Draw`]: the result that the move keeps.
     pub value: Solved,
-    /// That move; where it wins, followed by the longest defence and the shortest win, to the end.
+    /// The move. If it wins, the longest defence and the shortest win follow, to the end of the game.
     pub line: Vec<P::Move>,
     /// One of [`GRADES`].
     pub grade: u8,
@@ -26,30 +26,30 @@ impl<P: Position> Puzzle<P> {
     /// The one right move.
     ///
     /// # Panics
-    /// If there is none, which is no puzzle.
+    /// If the line is empty, which never happens in a puzzle.
     #[must_use]
     pub fn solution(&self) -> P::Move {
         self.line[0]
     }
 }
 
-/// The plies of wins that are worth a puzzle: what wins at once is seen by everybody, and what takes
-/// longer is nobody's to see to the end.
+/// The lengths of wins that make a puzzle, in plies. An immediate win is obvious, and nobody can foresee
+/// longer wins to the end.
 const PLIES: RangeInclusive<u16> = 3..=13;
-/// How many games are played in search of a puzzle, and how long each is.
+/// How many games are played in search of a puzzle, and the maximum length of each.
 const GAMES: u64 = 400;
 const GAME_PLIES: u64 = 40;
-/// Nobody is asked about the first plies, of which there are too few to be new.
+/// The first plies of a game are not used: there are too few different positions.
 const OPENING: u64 = 4;
-/// In games that are played in search of puzzles one move of so many is any move, which gives the
-/// other side something to find; the others keep the result.
+/// In the games that are played to find puzzles, one move in this many is random, which gives the other side
+/// an opportunity. The other moves keep the result.
 const ANY: u64 = 3;
-/// The table of a search of two plies.
+/// The size of the table for a search of two plies.
 const BYTES: usize = 1 << 16;
 
-/// The puzzle of a number in a solved game: a position of a game from `start`, played half by chance.
-/// The same number gives the same puzzle, and numbers that follow each other go through the grades as
-/// far as the game has puzzles of each. None if no puzzle was found.
+/// The puzzle with this number in a solved game: a position of a partly random game from `start`. The same
+/// number gives the same puzzle. Consecutive numbers go through the grades, as far as the game has puzzles of
+/// each. None if no puzzle was found.
 #[must_use]
 pub fn draw<N: Node>(
     solution: &dyn Solution<N::Position>,
@@ -94,14 +94,14 @@ pub fn draw<N: Node>(
     nearest
 }
 
-/// The grade that a number asks for.
+/// The grade of the puzzle with this number.
 #[must_use]
 pub fn grade_of(number: u64) -> u8 {
     let count = u64::from(GRADES.end() - GRADES.start() + 1);
     GRADES.start() + (number.saturating_sub(1) % count) as u8
 }
 
-/// The puzzle that a position of a solved game is, if it is one.
+/// The puzzle of a position of a solved game, if the position makes one.
 fn at<N: Node>(
     solution: &dyn Solution<N::Position>,
     position: &N::Position,
@@ -117,7 +117,7 @@ fn at<N: Node>(
     let (Some((right, _)), None) = (holding.next(), holding.next()) else {
         return None;
     };
-    // Where there is no other move there is nothing to find.
+    // With only one legal move there is nothing to find.
     (explored.moves.len() > 1).then(|| Puzzle {
         position: position.clone(),
         value,
@@ -126,7 +126,7 @@ fn at<N: Node>(
     })
 }
 
-/// The right move; where it wins, also what follows by perfect play.
+/// The right move. If it wins, the moves of perfect play follow.
 fn line<P: Position>(
     solution: &dyn Solution<P>,
     position: &P,
@@ -151,9 +151,8 @@ fn line<P: Position>(
     line
 }
 
-/// How hard it is to find that move, one of [`GRADES`]: more for every two plies of a win beyond three,
-/// for other moves that look as good at first sight, and where a search of two plies would make another
-/// one.
+/// The difficulty of a move, one of [`GRADES`]. It grows with every two plies of a win beyond three, with
+/// other moves that look as good at first sight, and if a search of two plies would choose another move.
 #[must_use]
 pub fn grade<N: Node>(position: &N::Position, solution: MoveOf<N>, value: Solved) -> u8 {
     let depth = match value {

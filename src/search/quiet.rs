@@ -1,4 +1,4 @@
-//! Beyond the depth of a search: loud moves are followed until an estimate can be trusted.
+//! Quiescence search: beyond the depth, loud moves are followed until an estimate is reliable.
 
 use super::node::Node;
 use super::order::{Ranked, bring_best};
@@ -15,7 +15,7 @@ impl<N: Node> Tree<N> {
         value
     }
 
-    /// The value when the loud moves are through; the side to move need not make one.
+    /// The value after the loud moves. The side to move may also make none of them.
     fn quiet(&mut self, node: &N, mut alpha: i32, beta: i32, away: i32, plies: u8) -> i32 {
         let mut best = score::estimate(node.value(&self.weights));
         if plies == 0 || best >= beta {
@@ -55,13 +55,13 @@ impl<N: Node> Tree<N> {
     }
 }
 
-/// The value of a node whose end can be told at once.
+/// The value of a node whose result is known without generating moves.
 pub(super) fn ended<N: Node>(node: &N, away: i32) -> Option<i32> {
     let outcome = node.outcome()?;
     Some(value_of(Some(outcome), node, away))
 }
 
-/// What an outcome is worth to the side to move so many plies from the root; a draw without one.
+/// The value of an outcome for the side to move, `away` plies from the root. No outcome counts as a draw.
 pub(super) fn value_of<N: Node>(outcome: Option<Outcome>, node: &N, away: i32) -> i32 {
     match outcome.and_then(Outcome::winner) {
         Some(side) if side == node.position().turn() => WIN - away,

@@ -1,11 +1,11 @@
-//! Solving a small game whole, by retrograde analysis over any position of the rules.
+//! Solving a small game completely by retrograde analysis, for any implementation of the rules.
 
 use super::solved::{Counts, Solution, Solved};
 use crate::rules::{Outcome, Position};
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-/// The value of every position that can be reached from some.
+/// The value of every position that can be reached from the start positions.
 pub struct Solutions<P> {
     positions: Vec<P>,
     numbers: HashMap<P, u32>,
@@ -13,8 +13,8 @@ pub struct Solutions<P> {
 }
 
 impl<P: Position> Solutions<P> {
-    /// Solves what can be reached from these positions; memory grows with their moves. No position that
-    /// is over may be a draw, or won by the side to move.
+    /// Solves all positions that can be reached from these. Memory use grows with the number of moves. A
+    /// finished position must not be a draw or won by the side to move.
     #[must_use]
     pub fn of(starts: impl IntoIterator<Item = P>) -> Solutions<P> {
         let mut found = Solutions {
@@ -25,7 +25,8 @@ impl<P: Position> Solutions<P> {
         for position in starts {
             found.number(position);
         }
-        // The positions before each, a number for every move; and how many moves are not known to lose.
+        // The predecessors of each position, as one number for every move, and how many moves are not yet
+        // known to lose.
         let mut before: Vec<Vec<u32>> = Vec::new();
         let mut left: Vec<u32> = Vec::new();
         let mut at = 0;
@@ -48,8 +49,8 @@ impl<P: Position> Solutions<P> {
         found
     }
 
-    /// In the order of their plies: what leads to a lost position is won, what leads only to won ones
-    /// is lost.
+    /// Evaluates positions by increasing number of plies. A position with a move to a lost one is won. A
+    /// position with moves only to won ones is lost.
     fn work_back(&mut self, before: &[Vec<u32>], left: &mut [u32]) {
         let lost = |position: &P| position.outcome() == Some(Outcome::Won(position.turn().other()));
         let over = self

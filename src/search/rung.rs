@@ -1,25 +1,25 @@
-//! Playing a solved game below perfection, by how often a result is given away.
+//! Playing a solved game with mistakes, controlled by how often a result is given away.
 
 use super::perfect::{Explored, below, explore, perfect_moves, pick};
 use super::solved::{Solution, Wdl};
 use crate::rules::{Position, mix};
 
-/// How well to play a solved game: how many times of a thousand a player gives the result away where a
-/// move does; the rest of the time it plays perfectly. Where all is lost it plays any move as often, and
-/// else the one that holds out longest.
+/// A playing strength in a solved game: how many times in a thousand a player gives the result away, where
+/// some move does. Otherwise it plays perfectly. In a lost position it plays a random move just as often, and
+/// otherwise the move that delays the loss longest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Rung {
     pub slips: u16,
 }
 
 impl Rung {
-    /// What slips are counted of.
+    /// The denominator of `slips`.
     pub const WHOLE: u16 = 1_000;
-    /// Never gives anything away.
+    /// Never gives a result away.
     pub const PERFECT: Rung = Rung { slips: 0 };
 
-    /// Each move with how likely it is made, those with no chance left out; none where the game is over
-    /// or not solved.
+    /// Each move with its probability. Moves that are never made are left out. None if the game is over or
+    /// not solved.
     #[must_use]
     pub fn chances<P: Position>(
         self,
@@ -47,7 +47,7 @@ impl Rung {
         chances.filter(|(_, chance)| *chance > 0.0).collect()
     }
 
-    /// A move by these chances, the same for the same seed.
+    /// A move chosen with these probabilities, the same for the same seed.
     #[must_use]
     pub fn choose<P: Position>(
         self,
@@ -58,7 +58,7 @@ impl Rung {
         self.choose_of(solution, position, &explore(solution, position)?, seed)
     }
 
-    /// The same where something else is known of what the moves bring.
+    /// The same, with values of the moves that are known from elsewhere.
     #[must_use]
     pub fn choose_of<P: Position>(
         self,
@@ -76,7 +76,7 @@ impl Rung {
         pick(&perfect_moves(solution, position, explored), mix(seed, 2))
     }
 
-    /// What it does when it does not look: the moves that give the result away, all where all is lost.
+    /// The moves of a mistake: those that give the result away, or all moves in a lost position.
     fn careless<M: Copy>(self, explored: &Explored<M>) -> Vec<M> {
         match explored.value.wdl() {
             Wdl::Loss => explored.moves.iter().map(|(mv, _)| *mv).collect(),
@@ -84,7 +84,7 @@ impl Rung {
         }
     }
 
-    /// How likely its move gives the result away: exactly its slips where a move does, 0 elsewhere.
+    /// The probability that its move gives the result away: exactly its slips if some move does, else 0.
     #[must_use]
     pub fn error<P: Position>(self, solution: &dyn Solution<P>, position: &P) -> f64 {
         let Some(explored) = explore(solution, position) else {

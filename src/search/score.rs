@@ -1,39 +1,39 @@
-//! What a search says a position is worth.
+//! The value of a position in a search.
 //!
-//! Inside, a value is one number: an estimate in hundredths, or near [`WIN`] a proven win, less by a
-//! point for every ply that it takes from the root; seen by the side to move, so that the other
-//! side's value is the negative.
+//! Internally a value is one number from the view of the side to move, so that the other side's value is the
+//! negative. It is an estimate in hundredths, or close to [`WIN`] for a proven win: [`WIN`] minus the number
+//! of plies from the root.
 
 use std::fmt;
 
-/// Beyond every estimate: a win that stands on the board.
+/// Larger than every estimate: the value of a game that is already won.
 pub(super) const WIN: i32 = 1_000_000;
-/// The most plies that a proven result can be away.
+/// The maximum number of plies to a proven result.
 pub(super) const MOST_PLIES: i32 = 1_000;
-/// What nobody can force.
+/// The value of a position in which no side can force a win.
 pub(super) const DRAW: i32 = 0;
 const LEAST_WIN: i32 = WIN - MOST_PLIES;
 
-/// A result that is certain: the side to move wins, or loses, in at most so many plies.
+/// A result that is certain: the side to move wins or loses within at most this many plies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Proof {
     Win(u16),
     Loss(u16),
 }
 
-/// The worth of a position to the side to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Score {
-    /// Proven: the side to move wins in at most so many plies.
+    /// Proven: the side to move wins within at most this many plies.
     Win(u16),
-    /// Proven: the side to move loses in at most so many plies.
+    /// Proven: the side to move loses within at most this many plies.
     Loss(u16),
-    /// An estimate, in hundredths of whatever the game counts in.
+    /// An estimate, in hundredths of the game's unit.
     Estimate(i32),
 }
 
 impl Score {
-    /// Of a value counted from the root.
+    /// The score of a value counted from the root.
     pub(super) fn of(value: i32) -> Score {
         let away = |value: i32| u16::try_from(WIN - value).unwrap_or(0);
         if value >= LEAST_WIN {
@@ -51,7 +51,7 @@ impl Score {
         !matches!(self, Score::Estimate(_))
     }
 
-    /// The same as the other side sees it.
+    /// The same score for the other side.
     #[must_use]
     pub fn turned(self) -> Score {
         match self {
@@ -61,7 +61,7 @@ impl Score {
         }
     }
 
-    /// The score as one number that grows with it.
+    /// The score as one number. Better scores have larger numbers.
     #[must_use]
     pub fn number(self) -> i32 {
         match self {
@@ -95,7 +95,7 @@ impl fmt::Display for Score {
     }
 }
 
-/// The value of a proof at a node so many plies from the root.
+/// The value of a proof at a node `ply` plies from the root.
 pub(super) fn proven(proof: Proof, ply: i32) -> i32 {
     match proof {
         Proof::Win(plies) => WIN - ply - i32::from(plies),
@@ -103,12 +103,12 @@ pub(super) fn proven(proof: Proof, ply: i32) -> i32 {
     }
 }
 
-/// An estimate, kept away from what is proven.
+/// An estimate, limited to the range below proven values.
 pub(super) fn estimate(value: i32) -> i32 {
     value.clamp(1 - LEAST_WIN, LEAST_WIN - 1)
 }
 
-/// A value counted from the root as one counted from a node so many plies away, for keeping.
+/// Converts a value counted from the root to one counted from a node `ply` plies away, for the table.
 pub(super) fn from_node(value: i32, ply: i32) -> i32 {
     if value >= LEAST_WIN {
         value + ply
@@ -121,7 +121,7 @@ pub(super) fn from_node(value: i32, ply: i32) -> i32 {
 
 /// The reverse of [`from_node`].
 pub(super) fn from_root(value: i32, ply: i32) -> i32 {
-    // What is kept is never less than a win away by `MOST_PLIES`.
+    // A proven value in the table is at most `MOST_PLIES` plies away.
     if value >= LEAST_WIN {
         value - ply
     } else if value <= -LEAST_WIN {

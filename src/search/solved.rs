@@ -1,14 +1,14 @@
-//! What perfect play makes of a position, and where that is known.
+//! The values of positions under perfect play, and where they are known.
 //!
-//! A solved game has no estimates: every position is won, drawn or lost, and won or lost in so many
-//! plies, by the shortest win against the longest defence. Draws by repetition do not exist here: drawn
-//! means that neither side can force a win.
+//! A solved game needs no estimates. Every position is won, drawn or lost. A win or loss has a number of
+//! plies: the shortest win against the longest defence. Draws by repetition are not modelled: a draw means
+//! that neither side can force a win.
 
 use crate::rules::Position;
 use std::cmp::Ordering;
 use std::fmt;
 
-/// The result of perfect play for the side to move, the worst first.
+/// The result of perfect play for the side to move, from the worst to the best.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Wdl {
     Loss,
@@ -16,8 +16,8 @@ pub enum Wdl {
     Win,
 }
 
-/// The value of a position to the side to move, a win or loss with the plies to the end of the game. A
-/// sooner win is more, and so is a later loss.
+/// The value of a position for the side to move. A win or loss has the number of plies to the end of the
+/// game. Sooner wins and later losses are greater.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Solved {
     Win(u16),
@@ -35,7 +35,7 @@ impl Solved {
         }
     }
 
-    /// The plies to the end; none where nobody can force it.
+    /// The plies to the end; none for a draw.
     #[must_use]
     pub const fn plies(self) -> Option<u16> {
         match self {
@@ -44,7 +44,7 @@ impl Solved {
         }
     }
 
-    /// How many moves the winner makes until the end; none where nobody can force it.
+    /// How many moves the winner makes until the end; none for a draw.
     #[must_use]
     pub const fn moves(self) -> Option<u16> {
         match self {
@@ -53,7 +53,7 @@ impl Solved {
         }
     }
 
-    /// What a move that leads to a position of this value is worth to who makes it.
+    /// The value of a move that leads to a position of this value, for the side that makes it.
     #[must_use]
     pub const fn a_ply_before(self) -> Solved {
         match self {
@@ -91,7 +91,7 @@ impl fmt::Display for Solved {
     }
 }
 
-/// How many positions there are of each value to the side to move.
+/// The number of positions of each value for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     pub won: u64,
@@ -102,7 +102,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Counts so many positions of a value.
+    /// Counts this many positions of a value.
     pub fn add(&mut self, value: Solved, positions: u64) {
         match value {
             Solved::Loss(_) => self.lost += positions,
@@ -120,41 +120,40 @@ impl Counts {
     }
 }
 
-/// The value of every position of a game, under one value of its options.
+/// The value of every position of a game, for one value of its options.
 pub trait Solution<P: Position>: Send + Sync {
-    /// The value of a position; none if it is not of the game that was solved.
+    /// The value of a position; none if it does not belong to the solved game.
     fn value(&self, position: &P) -> Option<Solved>;
 
-    /// How many numbers [`Solution::position`] has positions for.
+    /// The number of numbers for [`Solution::position`].
     fn numbers(&self) -> u64;
 
-    /// The position of a number, each position that one can set up having one; there are numbers
-    /// without.
+    /// The position of a number. Every position that can be set up has one. Some numbers have no position.
     fn position(&self, number: u64) -> Option<P>;
 
-    /// The values of all these positions; it may take a while.
+    /// The number of positions of each value, over all numbers. This may take a while.
     fn counts(&self) -> Counts;
 
-    /// A short form to store, from which the solution is back at once; none where solving takes no
-    /// time either.
+    /// A short form to store, from which the solution can be restored quickly; none if solving is just as
+    /// quick.
     fn keep(&self) -> Option<Vec<u8>> {
         None
     }
 }
 
-/// The work of solving, a little at a time.
+/// Solving in small steps.
 pub trait Solver<P: Position> {
-    /// Works on for about so many positions looked at; whether all is done.
+    /// Continues for about this many positions. Returns whether everything is done.
     fn advance(&mut self, budget: u64) -> bool;
 
-    /// How much of the work is done, from 0 to 1; it never falls.
+    /// The part of the work that is done, from 0 to 1. It never decreases.
     fn done(&self) -> f64;
 
-    /// What was found; does first what is left to do.
+    /// Does the remaining work and gives the solution.
     fn finish(self: Box<Self>) -> Box<dyn Solution<P>>;
 }
 
-/// What needs no work any more.
+/// A solver for a solution that is already complete.
 pub struct Ready<S>(pub S);
 
 impl<P: Position, S: Solution<P> + 'static> Solver<P> for Ready<S> {

@@ -1,8 +1,8 @@
-//! What a search has found out about positions, by their keys.
+//! The transposition table: results of the search by position key.
 
 use std::mem::size_of;
 
-/// How a kept value stands to the true one.
+/// How a stored value relates to the true value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
     Exact,
@@ -10,24 +10,25 @@ pub(super) enum Bound {
     AtMost,
 }
 
-/// What is known of a position. Small, for reading it takes longer than anything else in a search.
+/// The stored result of a position. It is small because reading it takes longer than anything else in a
+/// search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry<M> {
-    /// Counted from the node.
+    /// Plies of a proven result count from the node.
     pub(super) value: i32,
     check: Check,
-    /// The best move, where one stood out.
+    /// The best move, if one stood out.
     pub(super) mv: Option<M>,
     pub(super) depth: u8,
     pub(super) bound: Bound,
-    /// The question in which it was found.
+    /// The age of the table when the entry was stored.
     age: u8,
 }
 
-/// The lower bits of a key; most of the others say the place.
+/// The lower bits of a key. Most of the other bits select the place.
 type Check = [u16; 3];
 
-/// Two places: in the first stays what was searched deepest, in the second what came last.
+/// Two entries: the first keeps the deepest search, the second the latest.
 #[derive(Clone)]
 #[repr(align(32))]
 struct Pair<M>([Option<Entry<M>>; 2]);
@@ -39,10 +40,10 @@ pub(super) struct Table<M> {
 }
 
 impl<M: Copy> Table<M> {
-    /// A table of about so many bytes at most, at least one pair.
+    /// Creates a table of at most about this many bytes, with at least one pair.
     pub(super) fn new(bytes: usize) -> Table<M> {
         let most = bytes / size_of::<Pair<M>>();
-        // The greatest power of two that fits.
+        // The largest power of two that fits.
         let count = 1 << most.max(1).ilog2();
         Table {
             pairs: vec![Pair([None; 2]); count],
@@ -50,7 +51,7 @@ impl<M: Copy> Table<M> {
         }
     }
 
-    /// A new question: what is kept from earlier ones gives way first.
+    /// Starts a new question. Entries of earlier questions are replaced first.
     pub(super) fn grow_older(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
@@ -88,7 +89,7 @@ impl<M: Copy> Table<M> {
 
     #[allow(clippy::cast_possible_truncation)]
     fn place(&self, key: u64) -> usize {
-        // The highest bits, as wide as any table that fits a browser.
+        // The highest bits, which are enough for any table that fits into a browser.
         (key >> 32 >> (32 - self.pairs.len().ilog2())) as usize
     }
 }

@@ -1,11 +1,11 @@
-//! Thinking about a position: deeper and deeper, several lines where asked, a little at a time.
+//! Thinking about a position in small steps: increasing depth, and several lines if wanted.
 
 use super::node::{MoveOf, Node, weights_of};
 use super::score::{MOST_PLIES, Score, WIN};
 use super::tree::{MOST_DEPTH, Run, Tree};
 use crate::rules::Position;
 
-/// How long to think; whichever comes first.
+/// When to stop thinking: whichever limit is reached first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
     pub depth: u16,
@@ -13,7 +13,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Until somebody says stop.
+    /// No limit: thinks until it is stopped.
     pub const NONE: Limits = Limits {
         depth: MOST_DEPTH as u16,
         nodes: u64::MAX,
@@ -36,57 +36,57 @@ impl Limits {
     }
 }
 
-/// A move, what it is worth to its side, and what is expected to follow.
+/// A move, its value for the side that makes it, and the expected continuation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<M> {
     pub score: Score,
-    /// Never empty; the first is the move itself.
+    /// Never empty. The first is the move itself.
     pub moves: Vec<M>,
     /// The depth of the search that found it.
     pub depth: u16,
 }
 
-/// How thinking goes on.
+/// The state of thinking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
-    /// The nodes lent are used up, and there is more to find.
+    /// The nodes of this call are used up, and there is more to find.
     Thinking,
-    /// A depth was completed.
+    /// A depth is complete.
     Deeper,
     /// The limits are reached, or there is nothing more to find.
     Done,
 }
 
-/// Estimates of one depth and the next are about so near.
+/// The usual difference between the estimates of one depth and the next.
 const NEAR: i32 = 40;
 const NO_WINDOW: i32 = WIN + MOST_PLIES;
 
-/// Thinks about one position at a time and remembers what it found from question to question.
+/// Thinks about one position at a time and keeps its results between questions.
 pub struct Thinker<N: Node> {
     tree: Tree<N>,
     root: Option<N>,
     moves: Vec<MoveOf<N>>,
     limits: Limits,
     wanted: usize,
-    /// The depth under way.
+    /// The current depth.
     depth: u16,
-    /// The lines of that depth that are found.
+    /// The lines of the current depth that are complete.
     fresh: Vec<Line<MoveOf<N>>>,
-    /// The lines of the depth before.
+    /// The lines of the previous depth.
     lines: Vec<Line<MoveOf<N>>>,
     window: (i32, i32),
-    /// How far the window is from what is expected; 0 if nothing is being searched.
+    /// Half the width of the search window around the expected value. 0 if no search is running.
     near: i32,
 }
 
 impl<N: Node> Thinker<N> {
-    /// A thinker whose transposition table takes about so many bytes at most.
+    /// Creates a thinker whose transposition table takes at most about this many bytes.
     #[must_use]
     pub fn new(bytes: usize) -> Thinker<N> {
         Thinker::with_weights(bytes, weights_of::<N>())
     }
 
-    /// A thinker that judges by other numbers than [`Node::WEIGHTS`].
+    /// Creates a thinker with other weights than [`Node::WEIGHTS`].
     #[must_use]
     pub fn with_weights(bytes: usize, weights: Vec<i32>) -> Thinker<N> {
         Thinker {
@@ -103,13 +103,13 @@ impl<N: Node> Thinker<N> {
         }
     }
 
-    /// Searches every move as deep as the others, and every node: no win within the depth is missed.
+    /// Searches every move and every node to full depth, so that no win within the depth is missed.
     pub fn see_everything(&mut self) {
         self.tree.reduces = false;
     }
 
-    /// A new question: the best so many lines from a position, at least one, before which positions
-    /// with these repetition keys have stood.
+    /// Starts a new question: the best `lines` lines from a position, at least one. `before` has the
+    /// repetition keys of the earlier positions.
     pub fn ask(&mut self, position: &N::Position, before: &[u64], lines: usize, limits: Limits) {
         self.tree.begin(before);
         self.root = Some(N::new(position));
@@ -122,11 +122,11 @@ impl<N: Node> Thinker<N> {
         self.near = 0;
     }
 
-    /// Thinks on for about so many nodes at most, or until a depth is completed.
+    /// Continues for at most about this many nodes, or until a depth is complete.
     pub fn advance(&mut self, nodes: u64) -> Progress {
         let lent = self.tree.nodes.saturating_add(nodes);
         while !self.is_done() {
-            // Something must be found, however few the nodes.
+            // Something must be found, even with very few nodes.
             let until = match self.lines.is_empty() {
                 true => lent,
                 false => lent.min(self.limits.nodes),
@@ -155,24 +155,25 @@ impl<N: Node> Thinker<N> {
         while self.advance(u64::MAX) != Progress::Done {}
     }
 
-    /// The nodes that this question has taken.
+    /// The number of nodes searched for this question.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.tree.nodes
     }
 
-    /// The last depth that was completed.
+    /// The last complete depth.
     #[must_use]
     pub fn depth(&self) -> u16 {
         self.depth - 1
     }
 
-    /// The best lines found so far, best first; of the depth under way as far as it goes. None before
-    /// the first depth is completed, and where there is no move.
+    /// The best lines found so far, best first, including partial results of the current depth. Empty before
+    /// the first depth is complete, and if there is no move.
     #[must_use]
     pub fn lines(&self) -> Vec<Line<MoveOf<N>>> {
         let mut lines = self.fresh.clone();
-        // The first move tried is the one that was best before: what is better than it is better.
+        // The first move tried was the best of the previous depth, so any move with a better value is an
+        // improvement.
         if let Some(value) = self.tree.best_so_far()
             && self.near > 0
             && !self.lines.is_empty()
@@ -192,7 +193,7 @@ impl<N: Node> Thinker<N> {
         lines
     }
 
-    /// The best move found so far; any legal one before the first depth is completed.
+    /// The best move found so far. Before the first depth is complete, any legal move.
     #[must_use]
     pub fn best(&self) -> Option<MoveOf<N>> {
         let lines = self.lines();
@@ -214,7 +215,7 @@ impl<N: Node> Thinker<N> {
         self.lines.len() == self.wanted && self.fresh.is_empty() && self.lines.iter().all(is_final)
     }
 
-    /// Begins to search for the next line.
+    /// Starts the search for the next line.
     fn plant(&mut self, near: i32) {
         let Some(root) = &self.root else {
             return;
@@ -239,7 +240,7 @@ impl<N: Node> Thinker<N> {
         self.tree.plant(root, &tried, depth, alpha, beta);
     }
 
-    /// Takes the value of a line; true if a depth is completed by it.
+    /// Handles the value of a line. Returns true if this completes a depth.
     fn take(&mut self, value: i32) -> bool {
         let (alpha, beta) = self.window;
         if value <= alpha || value >= beta {
@@ -271,7 +272,7 @@ impl<N: Node> Thinker<N> {
         }
     }
 
-    /// Goes on where the table cut the line short.
+    /// Extends a line that a table entry cut short.
     fn lengthen(&self, line: &mut Line<MoveOf<N>>) {
         let Some(mut node) = self.root.clone() else {
             return;

@@ -1,6 +1,6 @@
-//! Alpha-beta that can rest at any node: its plies stand in a list instead of on the machine's own
-//! stack, so that whoever runs it on a thread with other duties lends it so many nodes at a time.
-//! How it is lent them changes nothing in what it finds.
+//! Alpha-beta search that can pause at any node. Its stack is a list instead of the call stack, so that a
+//! thread with other duties can run it for a limited number of nodes at a time. The portions do not change
+//! the result.
 
 use super::frame::{Frame, Window};
 use super::node::{MoveOf, Node};
@@ -11,37 +11,37 @@ use super::score::{self, DRAW, Proof, WIN};
 use super::table::{Bound, Table};
 use crate::rules::Position;
 
-/// No search goes deeper; loud moves beyond the depth included.
+/// The maximum depth, including loud moves beyond the depth of a search.
 pub(super) const MOST_DEPTH: i32 = 200;
 
-/// What the root's search has come to.
+/// The state of the root's search.
 pub(super) enum Run {
-    /// The nodes lent are used up.
+    /// The nodes of this call are used up.
     Resting,
     Value(i32),
 }
 
-/// A search from one root at a time, with what it keeps from root to root.
+/// A search from one root at a time. Its tables are kept for the next root.
 pub(super) struct Tree<N: Node> {
     table: Table<MoveOf<N>>,
     order: Order<N>,
     pub(super) weights: Vec<i32>,
     frames: Vec<Frame<N>>,
-    /// The moves of all frames, one after another.
+    /// The moves of all frames, one frame after another.
     moves: Vec<Ranked<MoveOf<N>>>,
-    /// What stood on the board before the root, and how often, sorted.
+    /// The repetition keys of the positions before the root, sorted, with duplicates.
     before: Vec<u64>,
     /// The repetition keys of the frames.
     path: Vec<Option<u64>>,
-    /// The line behind a value that has just come back.
+    /// The line that belongs to the value that was just returned.
     line: Vec<MoveOf<N>>,
     returned: Option<i32>,
-    /// How many nodes this question has taken.
+    /// The number of nodes searched for this question.
     pub(super) nodes: u64,
     pub(super) loud: Vec<Ranked<MoveOf<N>>>,
-    /// Whether late moves are searched less deep at first.
+    /// Whether late moves are first searched at a reduced depth.
     pub(super) reduces: bool,
-    /// Whether only wins within the depth are asked for: nothing is estimated, no node searched deeper.
+    /// Whether only wins within the depth count: nothing is estimated, and no node is searched deeper.
     pub(super) exact: bool,
 }
 
@@ -64,7 +64,7 @@ impl<N: Node> Tree<N> {
         }
     }
 
-    /// A new question, with the repetition keys of the positions before its root.
+    /// Starts a new question, with the repetition keys of the positions before its root.
     pub(super) fn begin(&mut self, before: &[u64]) {
         self.before = before.to_vec();
         self.before.sort_unstable();
@@ -74,8 +74,7 @@ impl<N: Node> Tree<N> {
         self.drop_root();
     }
 
-    /// Begins to search a root for the best of some of its moves, at least one, to a depth of at
-    /// least 1.
+    /// Starts to search a root for the best of the given moves, at least one, to a depth of at least 1.
     pub(super) fn plant(
         &mut self,
         root: &N,
@@ -104,8 +103,8 @@ impl<N: Node> Tree<N> {
         self.returned = None;
     }
 
-    /// The line of the root's search: at the end the best one; before it the best of the moves
-    /// tried so far, none before the first of them is through.
+    /// The line of the root's search: at the end the best line, before that the best of the moves tried so
+    /// far. Empty before the first move is complete.
     pub(super) fn line(&self) -> &[MoveOf<N>] {
         match self.frames.first() {
             Some(root) => &root.line,
@@ -113,18 +112,18 @@ impl<N: Node> Tree<N> {
         }
     }
 
-    /// The root's best value so far, if a move of it has got one within the window.
+    /// The root's best value so far, if a move has a value within the window.
     pub(super) fn best_so_far(&self) -> Option<i32> {
         let root = self.frames.first()?;
         root.raised.then_some(root.best)
     }
 
-    /// The best move that the table knows.
+    /// The best move in the table.
     pub(super) fn known(&self, node: &N) -> Option<MoveOf<N>> {
         self.table.get(node.key())?.mv
     }
 
-    /// Searches on until so many nodes are used up or the root's value is found.
+    /// Continues until this many nodes are used up or the root's value is found.
     pub(super) fn run(&mut self, nodes: u64) -> Run {
         let until = self.nodes.saturating_add(nodes);
         loop {
@@ -143,7 +142,7 @@ impl<N: Node> Tree<N> {
         }
     }
 
-    /// Takes the value of the move under way; false where the move is searched once more.
+    /// Handles the value of the current move; false if the move must be searched again.
     fn take_back(&mut self, value: i32) -> bool {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
@@ -174,13 +173,13 @@ impl<N: Node> Tree<N> {
         if frame.alpha >= frame.beta {
             let tried = &self.moves[frame.first..frame.next - 1];
             self.order.refuted(&frame.node, mv, tried, ply, frame.depth);
-            // What is left need not be tried.
+            // The remaining moves need not be tried.
             self.moves.truncate(frame.next);
         }
         true
     }
 
-    /// Tries the next move of the last frame, or ends it.
+    /// Tries the next move of the last frame, or ends the frame.
     fn try_next(&mut self) {
         let ply = self.frames.len() - 1;
         let frame = &mut self.frames[ply];
@@ -205,7 +204,7 @@ impl<N: Node> Tree<N> {
         self.go_down();
     }
 
-    /// Looks behind the move under way through its window.
+    /// Searches the position after the current move with the move's window.
     fn go_down(&mut self) {
         let ply = self.frames.len();
         let frame = &self.frames[ply - 1];
@@ -225,7 +224,7 @@ impl<N: Node> Tree<N> {
         self.returned = self.enter(child, depth, alpha, beta, ply);
     }
 
-    /// The value of a node, if it needs no moves tried; else its frame is put on top.
+    /// The value of a node, if no moves need to be tried. Otherwise its frame is pushed.
     fn enter(&mut self, node: N, depth: i32, alpha: i32, beta: i32, ply: usize) -> Option<i32> {
         self.nodes += 1;
         let away = ply as i32;
@@ -238,7 +237,8 @@ impl<N: Node> Tree<N> {
         }
         if let Some(proof) = node.proof() {
             let value = score::proven(proof, away);
-            // It says how late the end comes at most: who wins too late may win sooner.
+            // A proof gives the maximum number of plies. If that is too late for the window, there may still
+            // be a sooner win.
             let late = match proof {
                 Proof::Win(_) => alpha > 0 && value <= alpha,
                 Proof::Loss(_) => alpha < 0 && value >= beta,
@@ -247,7 +247,7 @@ impl<N: Node> Tree<N> {
                 return Some(value);
             }
         }
-        // Not even the quickest win is better than what there is, or not the quickest loss worse.
+        // Even the quickest win is no better than the best so far, or the quickest loss no worse.
         let (alpha, beta) = (alpha.max(away - WIN), beta.min(WIN - away - 1));
         if alpha >= beta {
             return Some(alpha);
@@ -292,7 +292,7 @@ impl<N: Node> Tree<N> {
         };
         let ply = self.frames.len() as i32;
         let bound = frame.bound();
-        // A root that is asked for some of its moves only knows nothing of the whole.
+        // A root that was searched for some of its moves only says nothing about the whole position.
         if ply > 0 {
             self.path.pop();
             if frame.depth >= N::KEPT_FROM {
@@ -307,14 +307,14 @@ impl<N: Node> Tree<N> {
         self.returned = Some(frame.best);
     }
 
-    /// Keeps a root's best move, with its value, for the next depth.
+    /// Stores a root's best move and its value for the next depth.
     pub(super) fn keep_root(&mut self, root: &N, mv: MoveOf<N>, value: i32) {
-        // It knows of some moves only, so that no cut may come from it but of a proven win.
+        // The value covers only some of the moves. With depth 0 it causes no cutoff, except for a proven win.
         self.table
             .keep(root.key(), Some(mv), value, 0, Bound::AtLeast);
     }
 
-    /// Whether the position has stood in this line, or twice before the root.
+    /// Whether the position has occurred in this line, or twice before the root.
     fn is_repeated(&self, key: u64) -> bool {
         if self.path.contains(&Some(key)) {
             return true;

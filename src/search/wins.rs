@@ -1,9 +1,9 @@
-//! Wins that nobody can prevent, found by trying everything: for the few plies of an exercise.
+//! Wins that cannot be prevented, found by trying everything. Meant for exercises of a few plies.
 
 use crate::rules::{Outcome, Position, Side};
 
-/// Whether `side` wins with at most `moves` moves of its own, whatever the other side does.
-/// Repetition is not known here.
+/// Whether `side` wins with at most `moves` of its own moves, whatever the other side does. The repetition
+/// rule is ignored.
 pub fn wins_within<P: Position>(position: &P, side: Side, moves: u32) -> bool {
     if let Some(outcome) = position.outcome() {
         return outcome == Outcome::Won(side);
@@ -18,14 +18,14 @@ pub fn wins_within<P: Position>(position: &P, side: Side, moves: u32) -> bool {
     }
     moves > 0 && {
         let nexts: Vec<P> = position.moves().into_iter().map(after).collect();
-        // What wins at once first.
+        // Moves that win at once come first.
         let at_once = Some(Outcome::Won(side));
         nexts.iter().any(|next| next.outcome() == at_once)
             || nexts.iter().any(|next| wins(next, moves - 1))
     }
 }
 
-/// A move of the side to move that wins with at most `moves` moves, this one included; one of the
+/// A move with which the side to move wins within at most `moves` moves, including this one. It is one of the
 /// quickest.
 pub fn winning_move<P: Position>(position: &P, moves: u32) -> Option<P::Move> {
     let side = position.turn();
@@ -33,8 +33,8 @@ pub fn winning_move<P: Position>(position: &P, moves: u32) -> Option<P::Move> {
     (0..moves).find_map(|left| position.moves().into_iter().find(|mv| wins(mv, left)))
 }
 
-/// The reply of the side to move after which the other side needs most moves to win; one after
-/// which it cannot win with `moves` moves at all, if there is one.
+/// The reply after which the other side needs the most moves to win. If there is a reply after which it
+/// cannot win with `moves` moves at all, that one.
 pub fn hardest_reply<P: Position>(position: &P, moves: u32) -> Option<P::Move> {
     let other = position.turn().other();
     let holds = |mv: &P::Move| {
@@ -43,7 +43,7 @@ pub fn hardest_reply<P: Position>(position: &P, moves: u32) -> Option<P::Move> {
             .find(|left| wins_within(&next, other, *left))
             .unwrap_or(moves + 1)
     };
-    // The first of the hardest.
+    // The first of the hardest replies.
     position.moves().into_iter().rev().max_by_key(holds)
 }
 

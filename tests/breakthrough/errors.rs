@@ -1,4 +1,4 @@
-//! What Breakthrough says of texts that are no positions or moves.
+//! Errors of Breakthrough for texts that are not positions or moves.
 
 use tablero::games::breakthrough::Breakthrough;
 use tablero::rules::{MoveTextError, NoOptions, Position};

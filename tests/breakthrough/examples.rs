@@ -1,4 +1,4 @@
-//! The worked examples of Breakthrough's rules, each named for what it shows.
+//! The worked examples of Breakthrough's rules. Each is named after what it shows.
 
 use tablero::games::breakthrough::{Breakthrough, Ending, Move, Size};
 use tablero::play::Game;
@@ -14,7 +14,7 @@ fn moves(text: &str) -> String {
     texts.join(" ")
 }
 
-/// The position after moves, all of them legal.
+/// The position after these moves, which must be legal.
 fn after(start: &str, moves: &str) -> Breakthrough {
     let mut position = read(start);
     for text in moves.split(' ') {
@@ -45,7 +45,8 @@ fn every_board_from_four_to_ten_begins_with_two_full_rows() {
         let text = format!("{black}/{black}/{empty}{white}/{white} w");
         assert_eq!(start.to_string(), text);
         assert_eq!(read(&text), start);
-        // Straight and two diagonals for each, less one at either edge; high boards only.
+        // Each piece has one straight and two diagonal moves, minus one at either edge. Not on very low
+        // boards.
         if height > 4 {
             assert_eq!(start.count_moves(), 3 * u64::from(width) - 2, "{text}");
         }
@@ -162,7 +163,7 @@ fn the_small_edge_position_branches_as_told() {
 
 #[test]
 fn no_game_is_longer_than_the_moves_there_are() {
-    // Each move brings a piece a row forward: 2 * width * (2 * height - 5) + 1 plies at most.
+    // Each move brings a piece one row forward, so there are at most 2 * width * (2 * height - 5) + 1 plies.
     println!("seed 7");
     let mut rng = fastrand::Rng::with_seed(7);
     for (width, height) in [(4, 4), (8, 8), (10, 10), (4, 10), (10, 5)] {

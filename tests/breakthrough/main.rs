@@ -1,4 +1,4 @@
-//! The law of Breakthrough: its worked examples, its errors and reasons, a second opinion.
+//! Tests of Breakthrough's rules: worked examples, errors, reasons and a second implementation.
 
 #[path = "../law/mod.rs"]
 mod law;

@@ -1,4 +1,4 @@
-//! What a search knows of a position beside the rules: its key, its moves, an estimate.
+//! What the search uses of a position in addition to the rules: its key, its moves and an estimate.
 
 use crate::law::sample::read;
 use fastrand::Rng;
@@ -46,7 +46,7 @@ fn a_node_that_was_played_to_is_one_made_from_scratch() {
         assert_eq!(node.key(), fresh.key(), "{position}");
         assert_eq!(node.outcome(), position.outcome(), "{position}");
         assert_eq!(node.features(), fresh.features(), "{position}");
-        // Different positions have different keys, on boards of different sizes too.
+        // Different positions have different keys, even on boards of different sizes.
         assert_eq!(*keys.entry(node.key()).or_insert(*position), *position);
         seen += 1;
     });
@@ -137,7 +137,7 @@ fn the_other_side_sees_the_opposite_but_for_whose_turn_it_is() {
 }
 
 fn mirrored(rank: &str) -> String {
-    // No run of empty cells is mirrored digit by digit.
+    // A run of empty cells has two digits if it is 10, and must not be mirrored digit by digit.
     match rank {
         "10" => "10".to_owned(),
         _ => rank.chars().rev().collect(),
@@ -183,9 +183,9 @@ fn every_feature_is_counted_as_its_name_says() {
         ("hanging", tense("w"), -1),
         ("hanging", tense("b"), 1),
         ("tension", tense("w"), 1),
-        // White's eight less Black's three.
+        // White's eight minus Black's three.
         ("step", few.to_owned(), 5),
-        // Five files less seven.
+        // Five files minus seven.
         ("hole", few.to_owned(), -2),
         ("edge", few.to_owned(), 1),
         ("prize", tense("w"), 1),

@@ -1,4 +1,4 @@
-//! Breakthrough once more, as plainly as can be, on a board of letters.
+//! A second, very simple implementation of Breakthrough, on a board of letters.
 
 use crate::law::opinion::{Opinion, Tally};
 use fastrand::Rng;
@@ -11,7 +11,8 @@ pub struct Plain {
 }
 
 impl Opinion for Plain {
-    /// 1, 2 and 6 say how turns go, which the whole comparison tries; 10 is tried by the errors.
+    /// Rules 1, 2 and 6 are about turns and are tested by every comparison. Rule 10 is tested with the
+    /// errors.
     const RULES: &'static [&'static str] = &["3", "4", "5", "7", "8", "9"];
 
     fn start(rng: &mut Rng) -> Plain {
@@ -29,7 +30,7 @@ impl Opinion for Plain {
         let mut plain = Plain::empty(rng);
         plain.white_to_move = rng.bool();
         let (height, width) = (plain.board.len(), plain.board[0].len());
-        // Far rows are mostly left empty of who wins there, or every game were over.
+        // In most positions no piece is on its goal row. Otherwise nearly every game would already be over.
         let open = rng.usize(..4) > 0;
         for piece in ['P', 'p'] {
             let most = if rng.usize(..8) == 0 { 1 } else { 2 * width };
@@ -129,7 +130,7 @@ impl Plain {
         self.board.iter().flatten().filter(|&&c| c == piece).count()
     }
 
-    /// Has White, has Black a piece on the far row, or the other none left?
+    /// Whether White and whether Black has a piece on the far row or has captured all enemy pieces.
     fn won(&self) -> (bool, bool) {
         let white = self.board.last().unwrap().contains(&'P') || self.count('p') == 0;
         let black = self.board[0].contains(&'p') || self.count('P') == 0;

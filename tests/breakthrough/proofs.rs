@@ -1,4 +1,4 @@
-//! Wins that are certain: by hand, against trying everything, and as a search finds them.
+//! Certain wins: examples, a comparison with trying everything, and what a search finds.
 
 use crate::law::sample::{after, read};
 use crate::race::{Solver, anything};
@@ -17,7 +17,7 @@ fn proof(text: &str) -> Option<Proof> {
 fn one_step_from_the_goal_is_won_at_once() {
     assert_eq!(proof("8/4P3/8/8/8/8/p7/8 w"), Some(Proof::Win(1)));
     assert_eq!(proof("ppp5/1P6/8/8/8/8/8/8 w"), Some(Proof::Win(1)));
-    // The last piece is taken.
+    // The last piece is captured.
     assert_eq!(proof("8/8/8/3p4/4P3/8/8/8 w"), Some(Proof::Win(1)));
 }
 
@@ -26,7 +26,7 @@ fn who_cannot_take_what_is_one_step_from_its_goal_has_lost() {
     assert_eq!(proof("7p/4P3/8/8/8/8/7p/8 b"), Some(Proof::Win(1)));
     assert_eq!(proof("7p/4P3/8/8/8/7p/8/8 b"), Some(Proof::Loss(2)));
     assert_eq!(proof("5p2/4P3/8/8/8/7p/8/7P b"), None);
-    // Two cannot both be taken.
+    // Two pieces cannot both be captured.
     assert_eq!(proof("2p2p2/1P2P3/8/8/8/7p/8/8 b"), Some(Proof::Loss(2)));
 }
 
@@ -35,7 +35,7 @@ fn a_piece_two_steps_from_its_goal_wins_by_way_of_a_cell_that_nobody_attacks() {
     assert_eq!(proof("ppp5/8/3P4/8/8/8/8/8 w"), Some(Proof::Win(3)));
     assert_eq!(proof("ppppp3/4p3/3P4/8/8/8/8/8 w"), None);
     assert_eq!(proof("8/2ppp3/3P4/8/8/8/8/8 w"), Some(Proof::Win(3)));
-    // But what is about to win must be taken first.
+    // But a piece that is about to win must be captured first.
     assert_eq!(proof("ppp5/8/3P4/8/8/8/p7/1P6 w"), None);
 }
 
@@ -70,7 +70,7 @@ fn what_is_proven_is_true_as_trying_everything_shows() {
                 wins_within(&position, winner, moves),
                 "{proof:?}: {position}"
             );
-            // What takes few plies is never told as longer.
+            // A short result is never reported as a longer one.
             let fewer = moves
                 .saturating_sub(1)
                 .min(if winner == side { 2 } else { 1 });
@@ -120,7 +120,7 @@ fn whatever_runs_away_is_proven() {
         }
     }
     assert!(same.iter().all(|same| *same > 1_000), "{same:?}");
-    // Those that may win still sooner by taking the last of few pieces.
+    // Positions that may be won even sooner by capturing the last few pieces.
     assert!(10 * left < same[0], "{left} of {same:?}");
 }
 

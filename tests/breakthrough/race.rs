@@ -1,4 +1,5 @@
-//! Pieces that can no longer be stopped, by hand and against an exhaustive search; what has decided.
+//! Pieces that can no longer be stopped: examples and a comparison with an exhaustive search. Also what has
+//! decided a game.
 
 use crate::law::sample::{after, read};
 use fastrand::Rng;
@@ -38,7 +39,7 @@ fn a_lone_runner_is_not_stopped() {
 fn a_defender_diagonally_ahead_still_catches_it() {
     assert_eq!(notes("8/2p5/8/3P4/8/8/8/8 w"), NONE);
     assert_eq!(notes("8/8/2p5/3P4/8/8/8/8 b"), NONE);
-    // But who is not to move and has it right before him is run past.
+    // But a piece directly ahead cannot stop the runner if its side is not to move.
     assert_eq!(
         notes("8/8/2p5/3P4/8/8/8/8 w"),
         ["runaway white: d5 d6 d7 d8"]
@@ -75,7 +76,7 @@ fn enemies_beside_and_behind_it_are_late_unless_they_are_through_first() {
 fn whoever_stands_in_its_way_stops_it() {
     assert_eq!(notes("3p4/3P4/8/8/8/8/8/8 w"), NONE);
     assert_eq!(notes("3p4/8/8/3P4/8/8/8/8 w"), NONE);
-    // Of two in a file only the first runs.
+    // Of two pieces in a file only the first runs.
     assert_eq!(notes("p7/8/3P4/3P4/8/8/8/8 w"), ["runaway white: d6 d7 d8"]);
 }
 
@@ -84,7 +85,7 @@ fn the_cell_that_was_reached_has_decided() {
     let position: Breakthrough = read("1p2/P3/3p/4 w");
     assert_eq!(told(&after(&position, "a3-a4")), ["decided white: a4"]);
     assert_eq!(notes("4/4/P3/1p2 w"), ["decided black: b1"]);
-    // Who has nothing left has not lost by anything to be seen.
+    // A side without pieces has lost, but nothing on the board shows it.
     assert_eq!(notes("4/3P/4/4 b"), NONE);
 }
 
@@ -120,13 +121,13 @@ fn a_runaway_wins_by_running_whatever_the_enemy_does() {
                 .count();
         }
         println!("{width}x{height}: {found:?} found, {missed} missed");
-        // Of both sides, whoever is to move; nearly all that there are.
+        // For both sides, whichever is to move. Nearly all such pieces are found.
         assert!(found.iter().all(|count| *count > 100), "{found:?}");
         assert!(10 * missed < found.iter().sum(), "{missed} of {found:?}");
     }
 }
 
-/// A position in which nobody has won, of one to five pieces each.
+/// A position that is not over, with one to five pieces for each side.
 pub fn anything(size: Size, rng: &mut Rng) -> Breakthrough {
     let (width, height) = (usize::from(size.width()), usize::from(size.height()));
     let mut ranks = vec![vec!['1'; width]; height];
@@ -158,12 +159,12 @@ pub fn anything(size: Size, rng: &mut Rng) -> Breakthrough {
     let text = format!("{} {turn}", ranks.collect::<Vec<_>>().join("/"));
     match Breakthrough::parse(NoOptions, &text) {
         Ok(position) if position.outcome().is_none() => position,
-        // One side's pieces were all put upon.
+        // All pieces of one side were overwritten.
         _ => anything(size, rng),
     }
 }
 
-/// Every piece with the cells from its own straight ahead to the edge.
+/// Every piece, with the cells from its own cell straight ahead to the edge.
 fn all_ways(position: &Breakthrough) -> impl Iterator<Item = (Side, Vec<Cell>)> {
     let top = position.size().height() - 1;
     let way = move |side, at: Cell| -> Vec<Cell> {
@@ -180,7 +181,7 @@ fn all_ways(position: &Breakthrough) -> impl Iterator<Item = (Side, Vec<Cell>)> 
     })
 }
 
-/// Whether a piece that runs along its way comes to the end of it and wins, whatever the enemy does.
+/// Whether a piece that runs along these cells reaches the end and wins, whatever the enemy does.
 fn arrives(position: &Breakthrough, side: Side, way: &[Cell]) -> bool {
     if position.at(way[0]) != Some(side) {
         return false;
@@ -209,7 +210,7 @@ fn is_step(mv: &<Breakthrough as Position>::Move, way: &[Cell]) -> bool {
     way.len() > 1 && (mv.from, mv.to) == (way[0], way[1])
 }
 
-/// Who wins with best play, by trying everything.
+/// Finds the winner with best play by trying everything.
 #[derive(Default)]
 pub struct Solver(HashMap<Breakthrough, Side>);
 

@@ -1,10 +1,10 @@
-//! Why touches make no move in Breakthrough: for each rule that forbids one, its reason.
+//! Why touches do not make a move in Breakthrough: a reason for each rule that forbids a move.
 
 use tablero::games::breakthrough::{Breakthrough, Cell, Reason};
 use tablero::play::{Answer, Hand, Spot, erase};
 use tablero::rules::{NoOptions, Position};
 
-/// The reason a hand is given after these touches, the last of which is refused.
+/// The reason after these touches. The last of them must be refused.
 fn reason(position: &str, touched: &str) -> Reason {
     let position = Breakthrough::parse(NoOptions, position).unwrap();
     let put_away = erase(position);
@@ -25,7 +25,7 @@ fn cell(name: &str) -> Cell {
     Cell::of(name.parse().unwrap()).unwrap()
 }
 
-/// c3 and d4 have an enemy straight ahead each.
+/// c3 and d4 each have an enemy straight ahead.
 const BOARD: &str = "7p/8/8/3p4/2pP4/2P5/8/8";
 
 fn white(touched: &str) -> Reason {
@@ -79,7 +79,7 @@ fn pieces_go_to_the_next_cell_only() {
 
 #[test]
 fn own_pieces_are_not_captured() {
-    // A piece that could move itself would be taken in hand instead.
+    // A piece that could move would be selected instead.
     let own = reason("p7/8/8/4PPP1/5P2/4P3/8/8 w", "e3 f4");
     assert_eq!(own, Reason::OwnPiece { at: cell("f4") });
     assert_eq!(own.to_string(), "an own piece stands on f4");

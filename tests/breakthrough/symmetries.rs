@@ -1,9 +1,9 @@
-//! Left and right, White and Black can be changed.
+//! Left and right, and White and Black, can be exchanged.
 
 use crate::law::symmetry::{Symmetry, check};
 use tablero::games::breakthrough::Breakthrough;
 
-/// The boards that are walked on have eight files and ranks.
+/// The boards in these walks have eight files and ranks.
 #[test]
 fn the_rules_know_neither_left_nor_right_nor_a_better_colour() {
     check::<Breakthrough>(&[

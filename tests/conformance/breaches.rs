@@ -1,11 +1,11 @@
-//! Every breach of the contract is noticed, and called by its name.
+//! Every breach of the contract is detected and named.
 
 use crate::SEED;
 use crate::broken::{Broken, break_with, fault};
 use crate::contract::conform::conform;
 use std::panic::catch_unwind;
 
-/// What `conform` says of the toy with a fault.
+/// The error of `conform` for the toy with a fault.
 fn noticed(fault: u8) -> String {
     break_with(fault);
     let run = || match fault {

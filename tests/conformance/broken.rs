@@ -1,4 +1,4 @@
-//! The toy with one fault, to show that the contract notices it.
+//! The toy with one fault, to show that the contract detects it.
 
 use crate::toy::{Ending, Move, NotAStrip, Passing, Reason, Toy};
 use std::cell::Cell;
@@ -7,7 +7,7 @@ use tablero::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch};
 use tablero::rules::{Outcome, Position, Side};
 use tablero::search::Plain;
 
-/// What can be wrong.
+/// The possible faults.
 pub mod fault {
     pub const NONE: u8 = 0;
     pub const ORDER: u8 = 1;
@@ -28,7 +28,7 @@ pub mod fault {
     pub const STUCK: u8 = 16;
     pub const UPSIDE_DOWN: u8 = 17;
     pub const FIRST_TOUCH: u8 = 18;
-    /// No fault: a game that tells levels apart.
+    /// Not a fault: a game that distinguishes levels.
     pub const STACKED: u8 = 19;
     pub const NO_TOUCH: u8 = 20;
     pub const DEED_OF_NOBODY: u8 = 21;
@@ -56,12 +56,13 @@ thread_local! {
     static FAULT: Cell<u8> = const { Cell::new(fault::NONE) };
 }
 
-/// From here on every broken toy of this thread has this fault: a type for each would take long to compile.
+/// Sets the fault of all broken toys in this thread. A separate type for each fault would take long to
+/// compile.
 pub fn break_with(fault: u8) {
     FAULT.set(fault);
 }
 
-/// The toy with the fault of the thread; whether it says that it tells levels apart is part of its type.
+/// The toy with the fault of the thread. Whether it distinguishes levels is part of its type.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Broken<const LEVELS: bool> {
     toy: Toy,
@@ -195,7 +196,7 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
         gesture
     }
 
-    /// What the toy itself leaves to the eye: the stone goes, and comes back for its neighbour.
+    /// The deeds that the toy itself does not give: the stone moves, and its neighbour comes back.
     fn deeds(&self, mv: Move) -> Vec<Deed> {
         let gesture = self.toy.gesture(mv);
         let Some((from, way)) = gesture.split_first().filter(|(_, way)| !way.is_empty()) else {
@@ -235,7 +236,7 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
         deeds
     }
 
-    /// Where the stones are; once it is over, they have decided.
+    /// The places of the stones. Once the game is over, they are marked as decisive.
     fn notes(&self) -> Vec<Note> {
         let over = self.toy.outcome().is_some() || Self::is(fault::EARLY_DECISION);
         let mut spots: Vec<Spot> = self.toy.pieces().iter().map(|p| p.spots[0]).collect();

@@ -1,5 +1,5 @@
-//! The contract of a game: kept by every registered one and by the toy of the library's own tests,
-//! and shown to notice each breach.
+//! The contract of a game: every registered game and the toy of the library's own tests keep it, and each
+//! breach is detected.
 
 mod breaches;
 mod broken;
@@ -13,14 +13,14 @@ use contract::conform::{Tally, conform};
 use serde_json::Value;
 use tablero::games::{self, Visitor};
 use tablero::play::Game;
-// The toy speaks of the layers as of its own crate's.
+// The toy refers to the layers as parts of its own crate.
 use tablero::{play, rules, search};
 
 const SEED: u64 = 20_001;
-/// Of each game, and some more from the positions of its vectors.
+/// The number of positions of each game, plus some from the test vectors.
 const POSITIONS: usize = 2_000;
 
-/// Games that tell what each of their moves does, and those that note what is worth seeing.
+/// Games that give the deeds of their moves, and games that give notes.
 const TELLING: &[&str] = &["pogo", "push-push", "ticto"];
 const NOTING: &[&str] = &["breakthrough", "pogo", "ticto", "zoq"];
 
@@ -59,14 +59,14 @@ fn a_game_from_outside_the_list_is_held_to_the_same_contract() {
     assert_busy(&conform::<toy::Toy>(&extra, SEED, POSITIONS));
 }
 
-/// The checks were not idle.
+/// The checks really ran.
 fn assert_busy(tally: &Tally) {
     assert!(tally.positions > POSITIONS, "{tally:?}");
     assert!(tally.moves > 2 * POSITIONS, "{tally:?}");
     assert!(tally.finished > 3, "{tally:?}");
 }
 
-/// Options and text of every position in the vectors of a game.
+/// The options and the text of every position in a game's test vectors.
 fn starts(slug: &str) -> Vec<(String, String)> {
     let path = format!("{}/tests/vectors/{slug}.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();

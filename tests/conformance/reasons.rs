@@ -1,5 +1,5 @@
-//! Every touch that makes no move is told why, in every position of the vectors, and all the rules
-//! that forbid there are heard of.
+//! In every position of the test vectors, every touch that makes no move has a reason, and the expected rules
+//! are named.
 
 use crate::contract::reasons::check;
 use crate::starts;
@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 use tablero::games::{self, Visitor};
 use tablero::play::Game;
 
-/// The rules that touches in the positions of the vectors come up against, and nothing else: a rule
-/// that is no longer named is missed. Those that forbid moves but not there are shown in the tests
-/// of the game: Pogo's 7; TicTo's O3 and O4.
+/// The rules that are named for touches in the positions of the test vectors, exactly. So a rule that is no
+/// longer named is missed. Rules that forbid moves only in other positions are shown in the tests of the
+/// game: rule 7 of Pogo, rules O3 and O4 of TicTo.
 const NAMED: &[(&str, &str)] = &[
     ("breakthrough", "1 3 5 7"),
     ("pogo", "3 4 5"),

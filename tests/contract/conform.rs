@@ -1,31 +1,30 @@
-//! Random games from every start, every position and record of them checked.
+//! Plays random games from every start, and checks every position and record.
 
 use super::equality::Seen;
 use super::{deeds, gestures, notes, position, records};
 use fastrand::Rng;
 use tablero::play::{Game, GameLine, Piece};
 
-/// Games from the start are left here, and those from other positions.
+/// The maximum length of games from the start, and of games from other positions.
 const MOST_PLIES: usize = 160;
 const FEW_PLIES: usize = 16;
-/// Deeper in a game one position in so many has its gestures, deeds and reasons asked for.
+/// Late in a game, gestures, deeds and reasons are only checked in one position of this many.
 const SHARE: usize = 4;
 
-/// What was looked at.
+/// What was checked.
 #[derive(Default, Debug)]
 pub struct Tally {
     pub positions: usize,
     pub moves: usize,
-    /// Games that came to an end.
+    /// The number of games that ended.
     pub finished: usize,
-    /// Moves of which the game tells what they do.
+    /// The number of moves with deeds.
     pub deeds: usize,
     pub notes: usize,
 }
 
-/// Plays random games until so many positions have been looked at, as many for each value of the
-/// options, and one from each of the `extra` starts, an options text and a position text; panics
-/// at a breach.
+/// Plays random games until `positions` positions are checked: equally many for each value of the options,
+/// plus one game from each of the `extra` starts (an options text and a position text). Panics at a breach.
 pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize) -> Tally {
     println!("{}: seed {seed}", G::SLUG);
     let mut rng = Rng::with_seed(seed);
@@ -55,7 +54,7 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize)
     tally
 }
 
-/// The picture of the start that is shown without the rules is that of the start.
+/// The start picture that is available without the rules equals that of the start.
 fn start_picture<G: Game>(options: G::Options, start: &G) {
     let sorted = |pieces: Vec<Piece>| {
         let mut pieces: Vec<String> = pieces.iter().map(|piece| format!("{piece:?}")).collect();
@@ -67,7 +66,7 @@ fn start_picture<G: Game>(options: G::Options, start: &G) {
     assert_eq!(sorted(pieces), sorted(start.pieces()), "{options:?}");
 }
 
-/// Printing and parsing of the options agree, and the empty text is the default.
+/// Options are read as they are printed, and the empty text is the default.
 fn options<G: Game>() {
     let all = G::all_options();
     assert_eq!(all.first(), Some(&Default::default()), "the default first");

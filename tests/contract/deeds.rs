@@ -1,8 +1,8 @@
-//! Deeds: if a game tells what a move does, it tells of every piece that it moves or takes away.
+//! Deeds: if a game gives the deeds of a move, they cover every piece that it moves or takes.
 
 use tablero::play::{Deed, Game, Heights, Piece, Spot};
 
-/// Looks at every move of a position; how many of them are told.
+/// Checks every move of a position. Returns the number of moves with deeds.
 pub fn check<G: Game>(position: &G) -> usize {
     let pieces = position.pieces();
     let tells = |mv: &G::Move| {
@@ -19,7 +19,7 @@ pub fn check<G: Game>(position: &G) -> usize {
     position.moves().iter().filter(|mv| tells(mv)).count()
 }
 
-/// Each deed is one piece's and each piece has one, who acts before all others.
+/// Each deed is about one piece, and each piece has at most one. The deed of the moving piece comes first.
 fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]) {
     for (index, deed) in deeds.iter().enumerate() {
         let from = deed.from;
@@ -33,7 +33,7 @@ fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]
     let touched = position.gesture(mv)[0].first();
     let first = &deeds[0];
     let acts = |piece: &&Piece| piece.spots.contains(&touched);
-    // In the margin there may be nobody to act.
+    // In the margin there may be no acting piece.
     if let Some(actor) = pieces.iter().find(acts) {
         assert!(
             first.is_of(actor) && first.beat == 0,
@@ -42,9 +42,9 @@ fn subjects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]
     }
 }
 
-/// Each way goes on from place to place of the board, over what stands there and at most what comes
-/// along. Only who is taken, changes its height or only how it stands has a way of the one place
-/// where it is; only who leaves may end beyond the board.
+/// Each path goes from place to place of the board, above the pieces there and at most above those that move
+/// along. Only a piece that is taken, or that changes only its height or pose, has its own place as its path.
+/// Only a piece that leaves may end beyond the board.
 fn ways<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]) {
     let (board, heights) = (position.board(), Heights::of(pieces));
     for deed in deeds {
@@ -73,7 +73,7 @@ fn ways<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]) {
     }
 }
 
-/// Each shove follows on another, from who begins.
+/// Each push follows another one, starting with the piece that moves.
 fn beats<G: Game>(position: &G, mv: G::Move, deeds: &[Deed]) {
     let mut beats: Vec<u8> = deeds.iter().map(|deed| deed.beat).collect();
     beats.sort_unstable();
@@ -84,7 +84,7 @@ fn beats<G: Game>(position: &G, mv: G::Move, deeds: &[Deed]) {
     );
 }
 
-/// Whoever goes is where it is said to be, whoever leaves is gone, and nobody else has moved.
+/// A piece that moves is where its deed says, a piece that leaves is gone, and no other piece has moved.
 fn effects<G: Game>(position: &G, mv: G::Move, pieces: &[Piece], deeds: &[Deed]) {
     let mut next = position.clone();
     next.play(mv);

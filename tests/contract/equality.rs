@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use tablero::play::Game;
 
-/// Every position of a run, all under the same options.
+/// All positions of a run, with the same options.
 pub struct Seen<G> {
     by_text: HashMap<String, G>,
     by_position: HashMap<G, String>,
@@ -34,7 +34,7 @@ impl<G: Game> Seen<G> {
     }
 }
 
-/// What must be the same of equal positions.
+/// What equal positions must have in common.
 pub fn alike<G: Game>(one: &G, other: &G) {
     assert_eq!(hash(one), hash(other), "equal positions hash alike: {one}");
     assert!(one.turn() == other.turn(), "one turn: {one}");

@@ -1,11 +1,11 @@
-//! Gestures: at every point two moves go on with equal or with disjoint touches, none ends where
-//! another goes on, and a hand that makes the touches makes the move.
+//! Gestures: at every point, two moves continue with equal or with disjoint touches, none ends where another
+//! continues, and making the touches makes the move.
 
 use fastrand::Rng;
 use std::collections::{BTreeSet, HashSet};
 use tablero::play::{Answer, Board, Game, Hand, Piece, Pos, Spot, Touch, erase};
 
-/// The places of a touch, with their heights where the game tells them apart.
+/// The places of a touch. Heights are included if the game distinguishes them.
 type Places = BTreeSet<Spot>;
 
 fn places<G: Game>(touch: &Touch) -> Places {
@@ -13,7 +13,7 @@ fn places<G: Game>(touch: &Touch) -> Places {
     touch.spots().iter().map(place).collect()
 }
 
-/// So many moves of a position are made by hand.
+/// The number of moves in a position that are made by touches.
 const BY_HAND: usize = 5;
 
 pub fn check<G: Game>(position: &G, rng: &mut Rng) {
@@ -71,7 +71,7 @@ fn begins_well(board: &Board, pieces: &[Piece], touch: &Touch) -> bool {
     pieces.iter().any(holds) || touch.spots().iter().all(beside) && !pieces.iter().any(touched)
 }
 
-/// Checks the moves that have agreed so far, `done` touches long.
+/// Checks the moves that have the same first `done` touches.
 fn branch<G: Game>(position: &G, mut rest: Vec<(G::Move, Vec<Places>)>, done: usize) {
     while let Some((mv, gesture)) = rest.first() {
         let (mv, touch) = (*mv, gesture[done].clone());
@@ -124,7 +124,7 @@ fn by_hand<G: Game>(position: &Pos, mv: G::Move, gesture: &[Touch], rng: &mut Rn
     assert_eq!(hand, Hand::default(), "{mv} leaves the hand empty");
 }
 
-/// A touch that begins no move is refused with a reason, and takes nothing in hand.
+/// A touch that starts no move is refused with a reason and selects nothing.
 fn idle_touch<G: Game>(position: &G, gestures: &[(G::Move, Vec<Touch>)], rng: &mut Rng) {
     let begins = |spot: &Spot| {
         gestures

@@ -1,5 +1,5 @@
-//! The contract of a game, for whatever implements `Position` and `Game`; a folder of tests names
-//! it with `#[path]`.
+//! The contract of a game, for everything that implements `Position` and `Game`. Test folders include it with
+//! `#[path]`.
 
 pub mod conform;
 mod deeds;

@@ -1,14 +1,14 @@
-//! Notes: what is worth seeing is somewhere on the board, and nothing has decided before the end.
+//! Notes: their spots are on the board, and nothing is marked as decisive before the end.
 
 use tablero::play::{DECIDED, Game, Spot};
 
-/// Looks at the notes of a position; how many there are.
+/// Checks the notes of a position. Returns their number.
 pub fn check<G: Game>(position: &G) -> usize {
     let (places, pieces) = (position.board().spots, position.pieces());
     let height = |place: Spot| {
         let here = pieces.iter().flat_map(|piece| &piece.spots);
         let levels = here.filter(|spot| spot.ground() == place.ground());
-        // The ground can be meant where nothing stands.
+        // The ground level is allowed if there is no piece.
         levels.map(|spot| spot.level + 1).max().unwrap_or(1)
     };
     let notes = position.notes();

@@ -1,11 +1,11 @@
-//! What holds of every position: its text, its moves, its end, its picture.
+//! What is true for every position: its text, its moves, its end and its picture.
 
 use super::equality::alike;
 use fastrand::Rng;
 use std::collections::HashSet;
 use tablero::play::{Game, Spot, Why};
 
-/// One position in so many has its reasons asked for all pairs of spots, the others for a few.
+/// One position in this many has its reasons checked for all pairs of spots, the others for a few pairs.
 const ALL_PAIRS: usize = 100;
 const FEW_PAIRS: usize = 50;
 
@@ -114,8 +114,7 @@ fn picture<G: Game>(position: &G) {
     }
 }
 
-/// Reasons are given for whatever is touched, on the board or beyond; for nothing, as for what is
-/// no place.
+/// There is a reason for every touch, on the board or outside it, and for no touch at all.
 pub fn reasons<G: Game>(position: &G, rng: &mut Rng) {
     let mut spots = position.board().spots;
     let beyond = Spot {

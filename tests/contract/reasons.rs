@@ -1,10 +1,10 @@
-//! Every touch that makes no move is told why, by the number of a rule.
+//! Every touch that makes no move has a reason with the number of a rule.
 
 use std::collections::BTreeMap;
 use tablero::play::{Answer, Game, Hand, Pos, Spot, erase};
 
-/// Touches every spot, and whatever is then in hand, every spot again and again; counts the rules
-/// given. Nothing is asked where there is nothing to choose.
+/// Touches every spot, and if something is then selected, every spot again, and so on. Counts the rules in
+/// the reasons. Skips positions in which there is nothing to choose.
 pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
     if position.outcome().is_none() && position.forced().is_none() {
         let put_away = erase(position.clone());
@@ -12,7 +12,7 @@ pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
     }
 }
 
-/// Goes on from what is in hand with every spot.
+/// Continues from the current selection with every spot.
 fn touch_all(
     position: &Pos,
     spots: &[Spot],
@@ -32,7 +32,7 @@ fn touch_all(
                     panic!("{touched:?}: {reason}, rule {rule:?}: {at}");
                 }
             },
-            // Not where another piece was taken in hand instead.
+            // Unless another piece was selected instead.
             Answer::Held if next.touched().len() > hand.touched().len() => {
                 touch_all(position, spots, &next, given);
             }
@@ -41,7 +41,7 @@ fn touch_all(
     }
 }
 
-/// Every place, and every height at which something stands there.
+/// Every place, at every height with a piece.
 fn spots<G: Game>(position: &G) -> Vec<Spot> {
     let mut spots = position.board().spots;
     for piece in position.pieces() {

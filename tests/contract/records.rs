@@ -1,4 +1,4 @@
-//! Records: their texts and links are read back, and taking back leads to the start and back.
+//! Records: their texts and links are read back, and undoing all moves and redoing them works.
 
 use fastrand::Rng;
 use tablero::play::{
@@ -51,7 +51,7 @@ fn round_trips<G: Game>(text: &GameText) {
     assert_eq!(table.legal().is_empty(), table.verdict().is_some());
 }
 
-/// What is put away says the same as what has its types.
+/// The erased positions agree with the typed ones.
 fn same_positions<G: Game>(line: &GameLine<G>) {
     let table = open::<G>(&line.text());
     for ply in [0, line.plies()] {
@@ -98,7 +98,7 @@ fn undo_and_redo<G: Game>(text: &GameText) {
     assert_eq!(table.text(), *text);
 }
 
-/// What is not in the list of moves is refused, and changes nothing.
+/// Texts that are not legal moves are rejected and change nothing.
 fn refusals<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
     let mut table = open::<G>(&line.text());
     let elsewhere = line.position(rng.usize(..=line.plies())).moves();

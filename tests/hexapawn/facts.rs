@@ -1,10 +1,10 @@
-//! What is known of Hexapawn, and a second count as simple as can be.
+//! Known facts about Hexapawn, and a second, very simple count.
 
 use crate::game::Hexapawn;
 use std::collections::HashSet;
 use tablero::rules::{NoOptions, Outcome, Position, Side, divide, perft};
 
-/// The nodes of the tree, ply by ply; after the seventh every game is over.
+/// The numbers of nodes by ply. After the seventh ply every game is over.
 const PERFT: [u64; 9] = [1, 3, 10, 28, 56, 70, 64, 20, 0];
 
 fn start() -> Hexapawn {
@@ -28,8 +28,8 @@ fn the_second_count_agrees() {
     }
 }
 
-/// Lines of so many plies on a board of letters, rank by rank from White's side. White's pawns go
-/// up by three letters; Black's turn is White's on the board read backwards.
+/// The number of lines with this many plies, on a board of letters, rank by rank from White's side. White's
+/// pawns move up by three letters. For Black's turn the board is read backwards.
 fn count(board: &str, white: bool, depth: usize) -> u64 {
     let cells: Vec<char> = board.chars().collect();
     let (own, enemy) = if white { ('P', 'p') } else { ('p', 'P') };

@@ -5,17 +5,17 @@ use std::fmt;
 use tablero::play::Spot;
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
-/// Files and ranks.
+/// The number of files and ranks.
 pub const SIDE: u8 = 3;
 
-/// A file and a rank, both counted from 1, in the order of their names.
+/// A file and a rank, both counted from 1. Cells are ordered by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell {
     pub file: u8,
     pub rank: u8,
 }
 
-/// `a1-a2`, `a1xb2`; in the order of its notation.
+/// A move, for example `a1-a2` or `a1xb2`. Moves are ordered by their notation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move {
     pub from: Cell,
@@ -25,7 +25,7 @@ pub struct Move {
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Hexapawn {
-    /// Rank by rank from the lowest, each from file a.
+    /// Rank by rank from the lowest, each starting with file a.
     pub cells: [[Option<Side>; SIDE as usize]; SIDE as usize],
     pub turn: Side,
 }
@@ -40,7 +40,7 @@ impl Cell {
         Spot::cell(self.file as i8, self.rank as i8)
     }
 
-    /// The cell of a spot, if it is one of the board's.
+    /// The cell of a spot, if it is on the board.
     pub fn of(spot: Spot) -> Option<Cell> {
         Cell::all().find(|cell| cell.spot() == spot)
     }
@@ -70,7 +70,7 @@ impl Hexapawn {
         Cell::all().any(|cell| cell.rank == far && self.at(cell) == Some(side))
     }
 
-    /// The moves that there would be if nobody were through.
+    /// The moves, without checking whether a pawn has already reached its far row.
     fn steps(&self, mut visit: impl FnMut(Move)) {
         let ahead = match self.turn {
             Side::White => 1,
@@ -134,7 +134,7 @@ impl Position for Hexapawn {
         self.turn = self.turn.other();
     }
 
-    /// Whoever has not to move has won, by coming through or because the other cannot move.
+    /// The side that is not to move has won, by reaching the far row or because the other side cannot move.
     fn outcome(&self) -> Option<Outcome> {
         (self.count_moves() == 0).then_some(Outcome::Won(self.turn.other()))
     }

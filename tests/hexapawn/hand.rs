@@ -1,4 +1,4 @@
-//! What the page asks of a game beyond its rules.
+//! What the page needs from a game in addition to its rules.
 
 use crate::game::{Cell, Hexapawn, Move, SIDE};
 use std::fmt;
@@ -6,25 +6,25 @@ use tablero::play::{Board, Game, Piece, Spot, Touch, Why};
 use tablero::rules::{Position, Side};
 use tablero::search::Plain;
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reason {
     Over,
     NoCell,
-    /// No pawn of the mover stands there.
+    /// There is no pawn of the side to move on the cell.
     NotYours {
         at: Cell,
     },
-    /// Nothing can be done with the pawn.
+    /// The pawn has no move.
     Stuck {
         at: Cell,
     },
-    /// The pawn goes there neither by a step nor by a capture.
+    /// The pawn cannot reach the cell by a step or a capture.
     NotThere {
         from: Cell,
         to: Cell,
     },
-    /// Straight ahead nothing is captured, diagonally everything is.
+    /// Captures go diagonally, and steps go straight ahead.
     WrongWay {
         to: Cell,
     },

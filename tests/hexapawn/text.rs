@@ -1,4 +1,5 @@
-//! `ppp/3/PPP w`: the ranks from the highest, digits for empty cells, and the side to move.
+//! The notation, for example `ppp/3/PPP w`: the ranks from the highest, digits for empty cells, and the side
+//! to move.
 
 use crate::game::{Cell, Hexapawn, Move, SIDE};
 use std::error::Error;
@@ -7,16 +8,16 @@ use std::str::FromStr;
 use tablero::play::Spot;
 use tablero::rules::{MoveTextError, Side};
 
-/// What can be wrong with the text of a position.
+/// Errors in the text of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NotAPosition {
-    /// Not three ranks of three cells and a side, or not as they are printed.
+    /// The text is not three ranks of three cells and a side, or is not in the usual form.
     Form,
     Pawns {
         side: Side,
         found: usize,
     },
-    /// The side to move has a pawn on its far row already.
+    /// The side to move already has a pawn on its far row.
     Over {
         side: Side,
     },
@@ -38,7 +39,7 @@ impl Error for NotAPosition {}
 
 pub fn parse(text: &str) -> Result<Hexapawn, NotAPosition> {
     let position = read(text).ok_or(NotAPosition::Form)?;
-    // Two digits in a row, a sign before one: there is one text for each position.
+    // For example two digits in a row, or a sign before a digit. Each position has only one text.
     if position.to_string() != text {
         return Err(NotAPosition::Form);
     }

@@ -1,4 +1,4 @@
-//! Hexapawn as the page and the tests meet it: by the contract, a record, a link, a table, a hand.
+//! Hexapawn as the page and the tests use it: by the contract, a record, a link, a table and touches.
 
 use crate::contract::conform::conform;
 use crate::contract::reasons;

@@ -1,4 +1,4 @@
-//! Bad calls: usage, exit code 2, and nothing else.
+//! Wrong calls: they print the usage, end with exit code 2, and do nothing else.
 
 use crate::{Run, START, run};
 
@@ -17,25 +17,25 @@ fn refused(run: &Run, why: &str) {
 fn a_bad_call_shows_usage_and_exits_with_two() {
     let no_such_start = "1 fields, expected board and side";
     for (args, why) in [
-        ("", "which command?"),
+        ("", "the command is missing"),
         ("chess", "`chess` is no command"),
         ("--help", "--help"),
         ("-x", "-x"),
-        ("moves", "which game?"),
+        ("moves", "the game is missing"),
         ("moves chess", "`chess` is no game of this collection"),
         ("moves Breakthrough", "`Breakthrough` is no game"),
         ("moves breakthrough extra", "`extra` was not expected"),
         (
             "moves breakthrough --divide",
-            "--divide does not belong here",
+            "--divide is not an option of this command",
         ),
         (
             "moves breakthrough --start x",
-            "--start does not belong here",
+            "--start is not an option of this command",
         ),
         (
             "moves breakthrough --result",
-            "--result does not belong here",
+            "--result is not an option of this command",
         ),
         (
             "moves breakthrough --options reach=any",
@@ -43,13 +43,13 @@ fn a_bad_call_shows_usage_and_exits_with_two() {
         ),
         ("moves breakthrough --options", "--options"),
         ("moves breakthrough --unknown", "--unknown"),
-        ("play", "which game?"),
+        ("play", "the game is missing"),
         ("play breakthrough --start nonsense", no_such_start),
         ("play breakthrough --start", "--start"),
         ("play breakthrough --options x", "`x` is no option"),
         (
             "play breakthrough --depth 2",
-            "--depth does not belong here",
+            "--depth is not an option of this command",
         ),
         ("play breakthrough --result=yes", "--result"),
         ("perft breakthrough", "perft needs --depth"),
@@ -65,15 +65,24 @@ fn a_bad_call_shows_usage_and_exits_with_two() {
             "perft breakthrough --depth 2 --options x",
             "`x` is no option",
         ),
-        ("perft breakthrough --depth 2 --start x", "--start does not"),
-        ("perft --depth 2", "which game?"),
-        ("engine", "which game?"),
+        (
+            "perft breakthrough --depth 2 --start x",
+            "--start is not an option",
+        ),
+        ("perft --depth 2", "the game is missing"),
+        ("engine", "the game is missing"),
         ("engine chess", "`chess` is no game of this collection"),
         ("engine zoq extra", "`extra` was not expected"),
-        ("engine zoq --depth 3", "--depth does not belong here"),
+        (
+            "engine zoq --depth 3",
+            "--depth is not an option of this command",
+        ),
         ("engine zoq --options x", "`x` is no option"),
         ("games breakthrough", "`breakthrough` was not expected"),
-        ("games --options x", "--options does not belong here"),
+        (
+            "games --options x",
+            "--options is not an option of this command",
+        ),
     ] {
         let args: Vec<&str> = args.split_whitespace().collect();
         refused(&run(&args, b"a2-a3\n"), why);

@@ -1,4 +1,4 @@
-//! The commands in the documents that end soon do what the documents say: they run.
+//! The short commands in the documents run without errors.
 
 #[path = "../../src/bin/lab/documents/commands.rs"]
 mod commands;
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 #[test]
 fn the_short_commands_of_the_documents_run() {
-    // As it is typed there, by the shell, where `lab` is found.
+    // Run by the shell as written, with `lab` on PATH.
     let program = Path::new(env!("CARGO_BIN_EXE_lab"));
     let mut folders = vec![program.parent().expect("its folder").to_owned()];
     folders.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));

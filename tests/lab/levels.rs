@@ -1,4 +1,4 @@
-//! The levels of solved games, which play by the solution.
+//! The levels of solved games, which use the solution.
 
 use crate::matches::kept;
 use tablero::games;
@@ -10,7 +10,7 @@ fn a_level_of_a_solved_game_is_that_of_its_solution() {
     let solving = games::solves("zoq").unwrap().solving("", None);
     let answers = solving.unwrap().unwrap().finish();
     let levels = games::kind("zoq").unwrap().levels();
-    // The best level's moves that are perfect, all of them, and the same of the first.
+    // For the best level and for the first level: the number of perfect moves, and of all moves.
     let mut counts = [(0, 0); 2];
     let lines = kept(
         "rungs",
@@ -35,8 +35,8 @@ fn a_level_of_a_solved_game_is_that_of_its_solution() {
     assert!(first < of, "{counts:?}");
 }
 
-/// The first level does not shuffle about for ever: against random play it wins nine games in ten, each within sixty
-/// moves of its own. `lab match ticto level:1 random --games 200 --seed 1` plays more of them.
+/// The first level does not move aimlessly: it wins nine of ten games against random play, each within sixty
+/// of its own moves. `lab match ticto level:1 random --games 200 --seed 1` plays more of these games.
 #[test]
 fn the_easiest_level_of_ticto_wins_when_it_is_ahead() {
     const GAMES: usize = 20;
@@ -46,7 +46,7 @@ fn the_easiest_level_of_ticto_wins_when_it_is_ahead() {
     );
     assert_eq!(lines.games.len(), GAMES);
     let won = lines.games.iter().enumerate().filter(|(number, moves)| {
-        // It begins every other game.
+        // It makes the first move in every second game.
         let side = if number % 2 == 0 {
             Side::White
         } else {

@@ -1,4 +1,4 @@
-//! The contract of `lab`, by running it: scripts outside this repository read what it prints.
+//! Tests of `lab` by running it. Scripts outside this repository read its output.
 
 mod calls;
 mod documents;
@@ -24,7 +24,7 @@ use std::thread;
 
 const START: &str = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
 
-/// What a run has printed, and how it ended.
+/// The output of a run, and how it ended.
 struct Run {
     code: Option<i32>,
     printed: String,
@@ -41,7 +41,7 @@ fn run<A: AsRef<OsStr>>(args: &[A], input: &[u8]) -> Run {
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let output = thread::scope(|scope| {
-        // A run that reads nothing closes the pipe, which is no fault.
+        // A run that reads no input closes the pipe, which is not an error.
         scope.spawn(move || drop(stdin.write_all(input)));
         child.wait_with_output().unwrap()
     });
@@ -52,7 +52,7 @@ fn run<A: AsRef<OsStr>>(args: &[A], input: &[u8]) -> Run {
     }
 }
 
-/// The lines out of a run that has nothing to complain of.
+/// The output lines of a run without errors.
 fn lines(args: &str, input: &str) -> Vec<String> {
     good(&args.split(' ').collect::<Vec<_>>(), input.as_bytes())
 }
@@ -70,8 +70,8 @@ fn good(args: &[&str], input: &[u8]) -> Vec<String> {
     }
 }
 
-/// Runs a check over one list of the vectors of every game, once for each value of the options:
-/// the game and its options as arguments, and the entries.
+/// Checks a list of the test vectors of every game, once for each value of the options. The check gets the
+/// game and its options as arguments, and the entries.
 fn vectors(list: &str, check: impl Fn(&[&str], &[Value])) {
     for kind in tablero::games::GAMES {
         let slug = kind.slug();
@@ -82,7 +82,7 @@ fn vectors(list: &str, check: impl Fn(&[&str], &[Value])) {
         assert!(!entries.is_empty(), "{slug} has no {list}");
         let mut by_options = BTreeMap::<&str, Vec<Value>>::new();
         for entry in entries {
-            // What is no position is none under any options.
+            // Texts that are not positions are invalid with any options.
             let options = entry["options"].as_str().unwrap_or_default();
             by_options.entry(options).or_default().push(entry.clone());
         }

@@ -1,4 +1,4 @@
-//! `lab match`: games of two players, the same ones by the same seed.
+//! `lab match`: games of two players. The same seed gives the same games.
 
 use crate::{Run, run};
 use std::fs;
@@ -7,21 +7,21 @@ use tablero::games;
 use tablero::play::{GameText, Table};
 use tablero::rules::{Outcome, Side};
 
-/// Breakthrough on a small board, for quick games.
+/// Breakthrough on a small board, for short games.
 const SMALL: &str = "pppp/pppp/4/PPPP/PPPP w";
 
-/// A file for what a test writes; each has its own name.
+/// A file for the output of a test. Every test uses its own name.
 pub fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// What a match has printed and the games it has kept.
+/// The output of a match, and the games that it stored.
 pub struct Kept {
     pub printed: Vec<String>,
     pub games: Vec<Vec<String>>,
 }
 
-/// Plays a match and reads the games that it kept in a file of that name.
+/// Plays a match and reads the games that it stored in a file with this name.
 pub fn kept(name: &str, args: &str) -> Kept {
     let path = file(name);
     let mut args: Vec<&str> = args.split(' ').collect();
@@ -40,7 +40,7 @@ pub fn kept(name: &str, args: &str) -> Kept {
     }
 }
 
-/// The one line of a match.
+/// The single output line of a match.
 fn printed(args: &str) -> String {
     let args: Vec<&str> = ["match"].into_iter().chain(args.split(' ')).collect();
     let run = run(&args, b"");
@@ -50,7 +50,7 @@ fn printed(args: &str) -> String {
     line.to_owned()
 }
 
-/// A game as it stood after so many plies.
+/// The game after these moves.
 fn table(game: &str, start: Option<&str>, moves: &[String]) -> Table {
     let text = GameText {
         game: game.to_owned(),
@@ -61,7 +61,7 @@ fn table(game: &str, start: Option<&str>, moves: &[String]) -> Table {
     games::open(&text).unwrap()
 }
 
-/// How the games ended.
+/// The results of the games.
 fn outcomes(game: &str, start: Option<&str>, games: &[Vec<String>]) -> Vec<Option<Outcome>> {
     let ended = |moves: &Vec<String>| {
         let verdict = table(game, start, moves).verdict();
@@ -70,7 +70,7 @@ fn outcomes(game: &str, start: Option<&str>, games: &[Vec<String>]) -> Vec<Optio
     games.iter().map(ended).collect()
 }
 
-/// The whole part of a printed figure: what stands before one word and after another.
+/// The integer part of a printed figure, between two words.
 fn between<'a>(line: &'a str, from: &str, to: &str) -> &'a str {
     let rest = line.split_once(from).unwrap_or_else(|| panic!("{line}")).1;
     rest.split_once(to).unwrap_or_else(|| panic!("{line}")).0
@@ -151,7 +151,7 @@ fn results_are_those_of_the_games_and_lab_play_reads_them() {
     for (number, (end, outcome)) in ends.iter().zip(outcomes).enumerate() {
         let outcome = outcome.unwrap();
         assert!(end.ends_with(&format!(" = {outcome}")), "{end}");
-        // The first player is White in the first game of every two.
+        // The first player is White in the first of every two games.
         let first = [Side::White, Side::Black][number % 2];
         match outcome == Outcome::Won(first) {
             true => won += 1,
@@ -241,7 +241,7 @@ fn the_greedy_player_takes_a_win_and_gives_none_away_where_it_need_not() {
 
 #[test]
 fn the_ladder_is_a_line_for_each_level_the_first_against_who_is_greedy() {
-    // Games so small that full strength is quick, too.
+    // These games are so small that full strength is fast.
     for game in ["breakthrough", "zoq"] {
         let levels = games::kind(game).unwrap().levels();
         let args = "--ladder --games 1 --opening 2";
@@ -276,17 +276,17 @@ fn calls_that_make_no_match_are_refused() {
     let levels = games::kind("zoq").unwrap().levels();
     let beyond = format!("level:{}", levels + 1);
     for (args, why) in [
-        ("zoq", "which players?"),
-        ("zoq random", "against whom?"),
+        ("zoq", "the players are missing"),
+        ("zoq random", "the second player is missing"),
         ("zoq random random random", "`random` was not expected"),
-        ("zoq random --ladder", "a ladder names no players"),
-        ("zoq random perfect", "`perfect` is no player"),
-        ("zoq random nodes", "`nodes` is no player"),
+        ("zoq random --ladder", "--ladder takes no players"),
+        ("zoq random perfect", "`perfect` is not a player"),
+        ("zoq random nodes", "`nodes` is not a player"),
         ("zoq random nodes:0", "expected a number from 1"),
         ("zoq random nodes:x", "expected a number from 1"),
         ("zoq random level:1,weights=x", "`level:1` has no weights"),
         ("zoq random depth:70000", "expected at most 65535"),
-        ("zoq random random:3", "`random:3` is no player"),
+        ("zoq random random:3", "`random:3` is not a player"),
         (&*format!("zoq random {beyond}"), "but there are"),
         (
             "zoq random random --games 0",
@@ -297,7 +297,7 @@ fn calls_that_make_no_match_are_refused() {
         ("zoq random random --opening 101", "expected at most 100"),
         (
             "zoq random random --nodes 5",
-            "--nodes does not belong here",
+            "--nodes is not an option of this command",
         ),
         ("zoq random random,weights=x", "`random` has no weights"),
         ("zoq random nodes:5,width=x", "expected weights=FILE"),

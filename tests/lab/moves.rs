@@ -1,4 +1,4 @@
-//! `lab moves`: each line a position.
+//! `lab moves`: each line is a position.
 
 use crate::{START, good, joined, lines, vectors};
 use serde_json::Value;

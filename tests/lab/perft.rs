@@ -1,10 +1,10 @@
-//! `lab perft`: counts, the total last.
+//! `lab perft`: the counts, with the total last.
 
 use crate::{good, lines, run, vectors};
 use serde_json::Value;
 use std::collections::HashMap;
 
-/// More are counted where the vectors are read without `lab`.
+/// Larger counts are tested with the vectors, without `lab`.
 const MOST_LEAVES: u64 = 300_000;
 
 #[test]
@@ -59,7 +59,7 @@ fn divided_by_first_move_the_total_is_last() {
         ["a2xb3", "b2xa3", "b2xc3", "c2xb3", "c2xd3", "d2xc3"]
     );
     assert_eq!(split.iter().map(|(_, leaves)| leaves).sum::<u64>(), 2216);
-    // The board is its own mirror image.
+    // The board is symmetric.
     let by_move: HashMap<&str, u64> = split.into_iter().collect();
     assert_eq!(by_move["a2xb3"], by_move["d2xc3"]);
     assert_eq!(by_move["b2xa3"], by_move["c2xd3"]);

@@ -1,4 +1,4 @@
-//! `lab play`: each line a game.
+//! `lab play`: each line is a game.
 
 use crate::{START, good, joined, lines, vectors};
 

@@ -1,11 +1,11 @@
-//! `lab prove`, and `lab verify` of what it has written.
+//! `lab prove`, and `lab verify` for the proofs that it wrote.
 
 use crate::matches::file;
 use crate::run;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a run says on its error output in the end, and how it ended.
+/// The last error output of a run, and its exit code.
 fn complaint(args: &str) -> (Option<i32>, String) {
     let run = run(&args.split(' ').collect::<Vec<_>>(), b"");
     assert_eq!(run.printed, "", "{args}");
@@ -19,7 +19,7 @@ fn printed(args: &str) -> Vec<String> {
     run.printed.lines().map(str::to_owned).collect()
 }
 
-/// The proof of a size, in a file of that name.
+/// The proof for a board size, in a file with this name.
 fn proof(size: &str, name: &str) -> PathBuf {
     let path = file(name);
     let to = path.to_str().unwrap();
@@ -29,7 +29,7 @@ fn proof(size: &str, name: &str) -> PathBuf {
     path
 }
 
-/// What is said of a file that is no proof, without its name.
+/// The error for a file that is not a proof, without the file name.
 fn refused(path: &Path, more: &str) -> String {
     let path = path.to_str().unwrap();
     let (code, said) = complaint(&format!("verify breakthrough --from {path}{more}"));
@@ -121,19 +121,19 @@ fn files_that_prove_nothing_are_refused() {
 #[test]
 fn calls_that_prove_nothing_are_refused() {
     for (args, why) in [
-        ("prove", "which game?"),
+        ("prove", "the game is missing"),
         (
             "prove breakthrough --size 3x4",
-            "`3x4` is no size of breakthrough",
+            "`3x4` is not a board size of breakthrough",
         ),
         (
             "prove breakthrough --size big",
-            "`big` is no size of breakthrough",
+            "`big` is not a board size of breakthrough",
         ),
-        ("prove zoq --size 4x4", "`4x4` is no size of zoq"),
+        ("prove zoq --size 4x4", "`4x4` is not a board size of zoq"),
         (
             "prove zoq",
-            "positions of zoq can come again, which no proof knows",
+            "positions of zoq can repeat, so there are no proofs for it",
         ),
         (
             "prove breakthrough --minutes 0",
@@ -146,11 +146,11 @@ fn calls_that_prove_nothing_are_refused() {
         ),
         (
             "prove breakthrough --games 5",
-            "--games does not belong here",
+            "--games is not an option of this command",
         ),
         (
             "verify breakthrough --from x --seed 5",
-            "--seed does not belong here",
+            "--seed is not an option of this command",
         ),
     ] {
         let (code, said) = complaint(args);

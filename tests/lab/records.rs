@@ -1,4 +1,4 @@
-//! `lab record`: long games that are not over.
+//! `lab record`: long unfinished games.
 
 use crate::{good, run};
 use tablero::games::GAMES;
@@ -38,7 +38,7 @@ fn a_game_of_so_many_plies_is_not_over() {
 fn kills_come_in_time_and_nobody_takes() {
     // A game of TicTo without a kill ends after a hundred plies.
     assert_eq!(record("record ticto --plies 130").moves.len(), 130);
-    // A game of random moves ends after half as many.
+    // Random games end after half as many plies.
     let start = "ppppp/ppppp/5/5/PPPPP/PPPPP w";
     let args = ["record", "breakthrough", "--plies", "44", "--start", start];
     assert!(!good(&args, b"").join("\n").contains('x'));
@@ -55,7 +55,7 @@ fn a_game_that_cannot_be_so_long_is_refused() {
     assert_eq!(why(&["record", "pogo"]), "lab: record needs --plies");
     let long = why(&["record", "breakthrough", "--plies", "9", "--start", start]);
     assert!(
-        long.starts_with("lab: after 2 plies every game that was tried is over"),
+        long.starts_with("lab: every game that was tried is over after 2 plies"),
         "{long}"
     );
     let most = why(&["record", "pogo", "--plies", "20001"]);

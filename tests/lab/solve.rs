@@ -1,4 +1,4 @@
-//! `lab solve` and `lab verify`: counts, and what is wrong with a call.
+//! `lab solve` and `lab verify`: counts, and errors in calls.
 
 use crate::matches::file;
 use crate::{lines, run};
@@ -64,7 +64,7 @@ fn what_cannot_be_solved_is_told() {
     let path = nothing.to_str().unwrap();
     assert_eq!(
         says(&format!("solve zoq --to {path}")),
-        "lab: nothing is kept of zoq"
+        "lab: there is no solution file for zoq"
     );
     std::fs::write(&nothing, "tablero pogo-solution 99\n").unwrap();
     let found = says(&format!("solve pogo --from {path}"));

@@ -13,7 +13,7 @@ const FORM: &str = "2b1-b3 (1a1-b1 {a\\nb}) (2a1-c1) 1a3-b3 $1";
 fn a_line_of_moves_is_put_into_its_form() {
     let answers = lines("tree pogo", &format!("{MOVES}\n\n1a1-b1 x\n"));
     assert_eq!(answers.len(), 3);
-    // A variation to a variation stands beside it.
+    // A variation of a variation is printed after it.
     assert_eq!(answers[0], FORM);
     assert_eq!(answers[1], "");
     assert_eq!(
@@ -102,7 +102,7 @@ fn a_file_is_read_and_other_calls_are_refused() {
     }
 }
 
-/// Each game of the vectors, with another move in the place of every third, is read, printed and read again.
+/// Each game of the vectors, with an alternative for every third move, is read, printed and read again.
 #[test]
 fn games_of_the_vectors_with_variations_are_printed_in_one_form() {
     for kind in GAMES {

@@ -1,4 +1,4 @@
-//! `lab tune`: the numbers of a judgement, fitted to games.
+//! `lab tune`: the weights of an evaluation, fitted to games.
 
 use crate::matches::file;
 use crate::{Run, run};
@@ -7,7 +7,7 @@ use tablero::games::{self, Visitor};
 use tablero::play::Game;
 use tablero::search::{Node, Weight};
 
-/// Each game and its numbers.
+/// Each game with its weights.
 fn numbers() -> Vec<(&'static str, &'static [Weight])> {
     struct All(Vec<(&'static str, &'static [Weight])>);
 
@@ -28,7 +28,7 @@ fn tune(game: &str, more: &str) -> Run {
     run(&args, b"")
 }
 
-/// The two losses of a line: before, after.
+/// The two losses in a line: before and after.
 fn losses(line: &str) -> (f64, f64) {
     let losses = line.split_once(": loss ").unwrap().1;
     let losses = losses.split_once(", of games").unwrap().0;
@@ -43,7 +43,7 @@ fn numbers_are_fitted_the_same_way_by_the_same_seed_and_the_loss_does_not_rise()
         let one = tune(game, "--seed 3 --threads 1 --rounds 2");
         if numbers.is_empty() {
             assert_eq!(one.code, Some(2), "{game}");
-            let why = format!("{game} has no numbers to be tuned");
+            let why = format!("{game} has no weights to tune");
             assert!(one.complained.contains(&why), "{}", one.complained);
             continue;
         }
@@ -81,8 +81,8 @@ fn calls_that_tune_nothing_are_refused() {
     for (args, why) in [
         ("zoq --rounds 0", "--rounds 0, expected at least 1"),
         ("zoq --nodes 0", "--nodes 0"),
-        ("zoq --ladder", "--ladder does not belong here"),
-        ("zoq --unit nothing", "`nothing` is no number of zoq"),
+        ("zoq --ladder", "--ladder is not an option of this command"),
+        ("zoq --unit nothing", "`nothing` is not a weight of zoq"),
         ("zoq --weights /no/such/file", "/no/such/file: "),
         ("zoq nodes:5", "`nodes:5` was not expected"),
     ] {

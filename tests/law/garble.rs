@@ -1,12 +1,12 @@
-//! Texts a little wrong: whatever is read is what is written, and nothing panics.
+//! Texts with small errors: everything that is read is printed in the same form, and nothing panics.
 
 use fastrand::Rng;
 use tablero::play::Game;
 
 const TEXTS: usize = 5_000;
 
-/// Changes up to three letters of these positions, each in all options; the letters put in are
-/// those of `alphabet`. Panics unless what is read prints as the same text.
+/// Changes up to three letters of these positions, for all options. New letters are taken from `alphabet`.
+/// Panics if a text that can be read is printed differently.
 pub fn positions<G: Game>(texts: &[&str], alphabet: &str) {
     const SEED: u64 = 77;
     println!("seed {SEED}");

@@ -1,4 +1,4 @@
-//! What a game gives a search, held against its rules: keys, values, proofs, and play.
+//! Compares what a game provides to the search with its rules: keys, values, proofs, and play.
 
 use super::symmetry::Symmetry;
 use fastrand::Rng;
@@ -9,7 +9,7 @@ use tablero::search::{
     Chooser, Level, Limits, Node, Proof, Score, Thinker, weights_of, wins_within,
 };
 
-/// Walks so many random games of at most so many plies, as nodes that are played on, the ends too.
+/// Visits the nodes of `games` random games with at most `plies` plies, including the final positions.
 pub fn walk<G: Game>(seed: u64, games: u64, plies: usize, mut visit: impl FnMut(&G::Node)) {
     println!("seed {seed}");
     let mut rng = Rng::with_seed(seed);
@@ -28,8 +28,8 @@ pub fn walk<G: Game>(seed: u64, games: u64, plies: usize, mut visit: impl FnMut(
     }
 }
 
-/// Keys are those of positions newly read, equal for equal positions and no others, and what
-/// repetition goes by is the position's own.
+/// The keys are those of newly read positions. Equal positions have equal keys and different ones different
+/// keys. The repetition key is that of the position.
 pub fn keys_belong_to_positions<G: Game>(games: u64, plies: usize) {
     let mut keys = HashMap::new();
     let mut positions = HashSet::new();
@@ -44,7 +44,7 @@ pub fn keys_belong_to_positions<G: Game>(games: u64, plies: usize) {
         assert_eq!(*kept, text, "the same key");
         again += usize::from(!positions.insert(text));
     });
-    // Each text has its key only, so that as many texts are as many keys.
+    // Every text has one key, so there must be as many keys as texts.
     assert_eq!(keys.len(), positions.len());
     assert!(
         positions.len() > 1_000 && again > 10,
@@ -53,8 +53,7 @@ pub fn keys_belong_to_positions<G: Game>(games: u64, plies: usize) {
     );
 }
 
-/// A position is worth as much to who moves in it after every change that the rules do not feel:
-/// what is White's turned over to Black is Black's.
+/// A symmetry of the rules does not change a position's value for the side to move.
 pub fn values_keep_symmetries<G: Game>(symmetries: &[Symmetry], games: u64, plies: usize) {
     let weights = weights_of::<G::Node>();
     let (mut count, mut different) = (0, HashSet::new());
@@ -82,14 +81,14 @@ pub fn values_keep_symmetries<G: Game>(symmetries: &[Symmetry], games: u64, plie
     );
 }
 
-/// How many proofs were held against trying everything.
+/// The number of proofs that were compared with trying everything.
 #[derive(Default, Debug)]
 pub struct Proofs {
     pub wins: usize,
     pub losses: usize,
 }
 
-/// Every proof of random games is true, and every win in one is proven.
+/// Every proof in random games is right, and every immediate win is proven.
 pub fn proofs_are_true<G: Game>(games: u64, plies: usize) -> Proofs {
     let mut proofs = Proofs::default();
     walk::<G>(63, games, plies, |node| {
@@ -115,7 +114,7 @@ pub fn proofs_are_true<G: Game>(games: u64, plies: usize) -> Proofs {
     proofs
 }
 
-/// The moves called loud are those that are visited as such.
+/// The loud moves are exactly those that `each_loud` visits.
 pub fn loud_moves_are_those_visited<G: Game>(games: u64, plies: usize) -> usize {
     let mut count = 0;
     walk::<G>(64, games, plies, |node| {
@@ -133,7 +132,7 @@ pub fn loud_moves_are_those_visited<G: Game>(games: u64, plies: usize) -> usize 
     count
 }
 
-/// The side to move wins in just so many plies, and a search of that depth knows.
+/// The side to move wins in exactly this many plies, and a search with this depth finds it.
 pub fn finds_a_win<G: Game>(position: &G, plies: u16) {
     let moves = u32::from(plies.div_ceil(2));
     assert!(wins_within(position, position.turn(), moves), "{position}");
@@ -141,7 +140,7 @@ pub fn finds_a_win<G: Game>(position: &G, plies: u16) {
     assert_eq!(searched(position, plies), Score::Win(plies), "{position}");
 }
 
-/// What a search of that depth, in which no move is looked at less deep, says to the side to move.
+/// The score of a search with this depth, without reductions, for the side to move.
 pub fn searched<G: Game>(position: &G, depth: u16) -> Score {
     let mut thinker = Thinker::<G::Node>::new(1 << 24);
     thinker.see_everything();
@@ -150,7 +149,7 @@ pub fn searched<G: Game>(position: &G, depth: u16) -> Score {
     thinker.lines()[0].score
 }
 
-/// Wins every one of so many games against random moves, from both sides in turn.
+/// Wins all of these games against random moves, with both sides alternately.
 pub fn beats_random_play<G: Game>(games: u64, nodes: u64) {
     let mut rng = Rng::with_seed(65);
     for (number, options) in (0..games).zip(G::all_options().into_iter().cycle()) {

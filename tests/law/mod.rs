@@ -1,4 +1,4 @@
-//! What the tests of every game share; each game's folder of tests names it with `#[path]`.
+//! Code that the tests of every game share. The test folder of each game includes it with `#[path]`.
 
 #![allow(dead_code, reason = "not every game needs all of it")]
 

@@ -1,21 +1,21 @@
-//! The sixteen symmetries of a board of three by three whose rules know no direction: its eight
-//! turns and mirrors, with and without a swap of colours.
+//! The sixteen symmetries of a game on a board of three by three: the eight rotations and reflections, with
+//! and without a swap of colours.
 
 use super::symmetry::Symmetry;
 
-/// What a symmetry does, as bits of its number.
+/// The parts of a symmetry, as bits of its number.
 const MIRROR: usize = 1;
 const FLIP: usize = 2;
 const DIAGONAL: usize = 4;
 const SWAP: usize = 8;
 
-/// A game whose positions can be turned.
+/// A game whose positions can be transformed.
 pub trait Turned {
-    /// The text of a position after the symmetry of this number.
+    /// The text of a position after the symmetry with this number.
     fn position(number: usize, text: &str) -> String;
 }
 
-/// Every symmetry but the one that changes nothing, by its number less one.
+/// All symmetries except the identity. The index is the number minus one.
 pub fn symmetries<T: Turned>() -> [Symmetry; 15] {
     [
         symmetry::<T, 1>(),
@@ -45,7 +45,7 @@ fn symmetry<T: Turned, const NUMBER: usize>() -> Symmetry {
     }
 }
 
-/// A move, its cells turned: every letter with a digit after it.
+/// A move with its cells transformed: every letter that is followed by a digit.
 fn moved(number: usize, text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for at in 1..letters.len() {
@@ -58,7 +58,7 @@ fn moved(number: usize, text: &str) -> String {
     letters.into_iter().collect()
 }
 
-/// What stands on each cell after it, in ranks from the highest.
+/// The contents of each cell after the symmetry, in ranks from the highest.
 pub fn board<T: Clone>(number: usize, ranks: &[Vec<T>]) -> Vec<Vec<T>> {
     let mut after = ranks.to_vec();
     for (row, rank) in (0..3).zip((0..3_u8).rev()) {
@@ -70,7 +70,7 @@ pub fn board<T: Clone>(number: usize, ranks: &[Vec<T>]) -> Vec<Vec<T>> {
     after
 }
 
-/// Pieces and sides as texts write them, their colours swapped where the symmetry does so.
+/// Pieces and sides in a text, with their colours swapped if the symmetry does so.
 pub fn colours(number: usize, text: &str) -> String {
     let swap = |c| match c {
         'W' => 'b',
@@ -83,7 +83,7 @@ pub fn colours(number: usize, text: &str) -> String {
     }
 }
 
-/// The side to move after it.
+/// The side to move after the symmetry.
 pub fn turn(number: usize, side: &str) -> &'static str {
     match (side, number & SWAP) {
         ("w", 0) | ("b", SWAP) => "w",
@@ -91,7 +91,7 @@ pub fn turn(number: usize, side: &str) -> &'static str {
     }
 }
 
-/// File and rank of a cell after it, both counted from 0.
+/// File and rank of a cell after the symmetry, both counted from 0.
 fn cell(number: usize, file: u8, rank: u8) -> (u8, u8) {
     let (mut file, mut rank) = (file, rank);
     if number & MIRROR != 0 {

@@ -1,53 +1,53 @@
-//! A second opinion on a game: its rules once more, written from their text as plainly as can be
-//! and from nothing else, and so many positions on which both must agree. How often each rule
-//! decided something is counted, so that none goes untried.
+//! A second implementation of a game: its rules again, written from their text as simply as possible and from
+//! nothing else. Both implementations must agree on many positions. The tests count how often each rule
+//! decided something, so that every rule is tested.
 
 use fastrand::Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use tablero::play::{Game, GameLine};
 
-/// Positions compared, unless `TABLERO_POSITIONS` says otherwise.
+/// The number of positions compared, if `TABLERO_POSITIONS` is not set.
 const POSITIONS: usize = 2_000;
-/// How often every rule must have decided something.
+/// The minimum number of times that every rule must have decided something.
 const AT_LEAST: u64 = 100;
-/// Games played for the rule of repetition alone, where it would hardly be tried otherwise.
+/// The number of games played only for the repetition rule, which would otherwise rarely be tested.
 const MOST_RETURNS: usize = 1_000;
-/// Games without an end are left here.
+/// Unfinished games are cut off here.
 const MOST_PLIES: usize = 600;
 
 /// A deliberately simple position.
 pub trait Opinion: Clone {
-    /// The rules that can decide a move or a result; the others are named with the test that
-    /// shows them. A rule with several cases may name each, after a space: `P4 edge`.
+    /// The rules that can decide a move or a result. The others are listed with the test that shows them. A
+    /// rule with several cases may name each case after a space, for example `P4 edge`.
     const RULES: &'static [&'static str];
 
-    /// The start of a random game, its options chosen at random too.
+    /// The start of a random game, with random options.
     fn start(rng: &mut Rng) -> Self;
 
-    /// Pieces put down at random. What is no position is refused by both.
+    /// A random arrangement of pieces. If it is not a position, both implementations must reject it.
     fn anything(rng: &mut Rng) -> Self;
 
     fn options(&self) -> String;
     fn text(&self) -> String;
 
-    /// Whether it is a position at all.
+    /// Whether it is a valid position.
     fn is_position(&self) -> bool;
 
-    /// `white`, `black` or `draw`, where the position alone decides.
+    /// `white`, `black` or `draw` if the position alone decides the game.
     fn result(&self, tally: &mut Tally) -> Option<&'static str>;
 
-    /// Every legal move with the position after it, in any order. The rule that allows a move or
-    /// forbids one that would else be possible is counted.
+    /// Every legal move with the position after it, in any order. Counts the rule that allows a move, or that
+    /// forbids a move which would otherwise be possible.
     fn moves(&self, tally: &mut Tally) -> Vec<(String, Self)>;
 
-    /// What counts as the same position, and the rule by which the third time is a draw.
+    /// The key for the repetition rule, and the rule by which the third occurrence is a draw.
     fn repetition(&self) -> Option<(String, &'static str)> {
         None
     }
 
-    /// What a homesick player is glad to see again after his move: the whole position, unless it
-    /// takes both players to come back to one.
+    /// The key of a position to which a homesick player (one that likes to return) tries to come back by its
+    /// move: the whole position, unless returning to a position needs both players.
     fn familiar(&self) -> Option<String> {
         self.repetition().map(|(key, _)| key)
     }
@@ -58,7 +58,7 @@ pub trait Opinion: Clone {
 pub struct Tally(BTreeMap<&'static str, u64>);
 
 impl Tally {
-    /// This rule has allowed or forbidden a move, or has ended the game.
+    /// Records that this rule has allowed or forbidden a move, or has ended the game.
     pub fn decided(&mut self, rule: &'static str) {
         *self.0.entry(rule).or_default() += 1;
     }
@@ -76,8 +76,8 @@ fn is_rest(case: &str) -> bool {
     case.is_empty() || case.starts_with(' ')
 }
 
-/// Compares positions, half of them from random games, half put together at random; panics where
-/// the two opinions differ, or where a rule was hardly tried.
+/// Compares positions, half from random games and half arranged at random. Panics if the implementations
+/// differ, or if a rule was hardly tested.
 pub fn compare<G: Game, O: Opinion>(seed: u64) {
     let positions = match env::var("TABLERO_POSITIONS") {
         Ok(number) => number.parse().expect("a number of positions"),
@@ -101,12 +101,12 @@ pub fn compare<G: Game, O: Opinion>(seed: u64) {
     assert!(idle.is_empty(), "hardly decided anything: {idle:?}");
 }
 
-/// A few positions of each game, and always its end.
+/// A few positions of each game, always including its end.
 fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut Tally) {
     let mut compared = 0;
     while compared < positions {
         let start = O::start(rng);
-        // Half of the players like to go back to where they have been.
+        // Half of the players prefer to return to earlier positions.
         let homesick = rng.bool();
         play::<G, O>(start, homesick, rng, tally, |plain, over, rng, tally| {
             if over || rng.usize(..4) == 0 {
@@ -118,7 +118,7 @@ fn from_games<G: Game, O: Opinion>(positions: usize, rng: &mut Rng, tally: &mut 
     }
 }
 
-/// Games of homesick players from anywhere, until the rule of repetition was tried enough.
+/// Games of homesick players from random positions, until the repetition rule was tested enough.
 fn come_back<G: Game, O: Opinion>(rng: &mut Rng, tally: &mut Tally) {
     let Some((_, rule)) = O::start(rng).repetition() else {
         return;
@@ -139,8 +139,8 @@ fn come_back<G: Game, O: Opinion>(rng: &mut Rng, tally: &mut Tally) {
     }
 }
 
-/// Plays a game both ways at once, to its end or until a visit says no. Visited are all positions,
-/// with whether the game is over there.
+/// Plays a game with both implementations at once, to its end or until a visit returns false. Visits all
+/// positions, with whether the game is over there.
 fn play<G: Game, O: Opinion>(
     start: O,
     homesick: bool,
@@ -211,7 +211,7 @@ fn read<G: Game, O: Opinion>(plain: &O) -> Result<G, G::Error> {
     G::parse(options, &plain.text())
 }
 
-/// Both say the same of a position, and of those its moves lead to.
+/// Both implementations agree on a position and on the positions after its moves.
 fn agree<G: Game, O: Opinion>(plain: &O, tally: &mut Tally) {
     let text = plain.text();
     let position: G = match read::<G, O>(plain) {

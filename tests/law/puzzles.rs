@@ -1,10 +1,10 @@
-//! The lists of puzzles of a solved game: they are what its solution draws.
+//! The puzzle lists of a solved game contain exactly what its solution draws.
 
 use std::fs;
 use tablero::play::{Day, Game, listed, listed_day, print_puzzle, puzzle_name};
 use tablero::search::{GRADES, Solution, draw};
 
-/// The first day of a list of days, and the first that is not in it.
+/// The first day in a list of days, and the first day after it.
 const DAYS: [u64; 2] = [20_261_101, 20_290_101];
 
 /// Draws every puzzle of both lists again: the first hundred numbers of each grade, and the days.

@@ -1,8 +1,8 @@
-//! Reading positions and playing moves in the worked examples of a game's rules.
+//! Helpers to read positions and play moves in the worked examples.
 
 use tablero::play::{Answer, Game, Hand, Spot, Why, erase};
 
-/// A position of the usual options.
+/// A position with the usual options.
 pub fn read<G: Game>(text: &str) -> G {
     read_with("", text)
 }
@@ -21,7 +21,7 @@ pub fn moves<G: Game>(position: &G) -> String {
     texts.join(" ")
 }
 
-/// The legal moves that begin with a text: those of one piece, say.
+/// The legal moves that start with a text, for example those of one piece.
 pub fn moves_from<G: Game>(position: &G, beginning: &str) -> String {
     let texts = position.moves().into_iter().map(|mv| mv.to_string());
     let own: Vec<String> = texts.filter(|text| text.starts_with(beginning)).collect();
@@ -32,7 +32,7 @@ pub fn is_legal<G: Game>(position: &G, mv: &str) -> bool {
     mv.parse().is_ok_and(|mv| position.moves().contains(&mv))
 }
 
-/// The position after moves separated by spaces, all of them legal.
+/// The position after these moves, which are separated by spaces and must be legal.
 pub fn after<G: Game>(position: &G, moves: &str) -> G {
     let mut position = position.clone();
     for text in moves.split_whitespace() {
@@ -42,13 +42,13 @@ pub fn after<G: Game>(position: &G, moves: &str) -> G {
     position
 }
 
-/// `white`, `black`, `draw`, or nothing while the game goes on.
+/// `white`, `black` or `draw`, or empty if the game goes on.
 pub fn result<G: Game>(position: &G) -> String {
     let outcome = position.outcome().map(|outcome| outcome.to_string());
     outcome.unwrap_or_default()
 }
 
-/// The reason a hand is given after these touches, the last of which is refused.
+/// The reason after these touches. The last of them must be refused.
 pub fn reason<G: Game>(position: &G, touched: &str) -> G::Reason {
     let put_away = erase(position.clone());
     let mut hand = Hand::default();
@@ -66,7 +66,7 @@ pub fn reason<G: Game>(position: &G, touched: &str) -> G::Reason {
     }
 }
 
-/// The number of the rule that is given as the reason.
+/// The number of the rule in the reason.
 pub fn rule<G: Game>(position: &G, touched: &str) -> &'static str {
     let reason = reason(position, touched);
     reason.rule().expect("the reason names a rule")

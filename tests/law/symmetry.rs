@@ -1,4 +1,4 @@
-//! Symmetries of a game's rules, and what else holds of whatever can be reached.
+//! Symmetries of a game's rules, and other properties of all reachable positions.
 
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
@@ -7,23 +7,23 @@ use std::collections::BTreeSet;
 use tablero::play::Game;
 use tablero::rules::Outcome;
 
-/// The longest way from a start.
+/// The maximum number of plies from a start.
 const MOST_PLIES: usize = 120;
 const CASES: u32 = 256;
 
-/// A change of a position that changes its moves alike and nothing else.
+/// A transformation of positions under which the legal moves transform in the same way.
 pub struct Symmetry {
     pub name: &'static str,
-    /// Whether White and Black change places.
+    /// Whether White and Black are exchanged.
     pub swaps: bool,
-    /// The text of the position after it.
+    /// Transforms the text of a position.
     pub position: fn(&str) -> String,
-    /// The text of the move after it.
+    /// Transforms the text of a move.
     pub mv: fn(&str) -> String,
 }
 
-/// Walks at random from every start, and checks each position come to: it is read as it is
-/// printed, and every symmetry holds.
+/// Makes random walks from every start and checks each position reached: it is read as it is printed, and
+/// every symmetry holds.
 pub fn check<G: Game>(symmetries: &[Symmetry]) {
     let starts = G::all_options().len();
     let walk = (0..starts, vec(any::<u16>(), 0..MOST_PLIES));
@@ -45,13 +45,13 @@ pub fn check<G: Game>(symmetries: &[Symmetry]) {
     }
 }
 
-/// The same cases every time.
+/// The same cases in every run.
 fn seeded() -> proptest::test_runner::TestRng {
     use proptest::test_runner::{RngAlgorithm, TestRng};
     TestRng::deterministic_rng(RngAlgorithm::ChaCha)
 }
 
-/// The position after so many moves, each the choice's among the legal ones.
+/// The position after these choices among the legal moves.
 fn reach<G: Game>(start: usize, choices: &[u16]) -> G {
     let mut position = G::start(G::all_options()[start]);
     for choice in choices {
@@ -72,7 +72,7 @@ fn reads_as_printed<G: Game>(position: &G) {
     }
 }
 
-/// Checks one symmetry of one position.
+/// Checks one symmetry in one position.
 pub fn holds<G: Game>(symmetry: &Symmetry, position: &G) {
     let text = (symmetry.position)(&position.to_string());
     let name = symmetry.name;

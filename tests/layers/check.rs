@@ -1,30 +1,30 @@
-//! What is wrong with a file.
+//! The checks of a single file.
 
 use crate::paths::{Path, paths};
 use crate::table::{ANY, LAYERS, Layer, PARTS, is_of_the_page};
 use crate::tokens::{Token, tokens};
 
-/// The most lines of a file.
+/// The maximum number of lines in a file.
 pub const MOST_LINES: usize = 350;
 
-/// What the checks know of the package.
+/// What the checks need to know about the package.
 pub struct Package {
     /// The modules of single games.
     pub games: Vec<String>,
-    /// The names of its dependencies in code.
+    /// The names of its dependencies as used in code.
     pub packages: Vec<String>,
 }
 
 /// A file of the package.
 pub struct File<'a> {
-    /// From the root of the package, with slashes.
+    /// The path from the root of the package, with slashes.
     pub path: &'a str,
     pub source: &'a str,
-    /// Whether it is compiled for tests only.
+    /// Whether it is only compiled for tests.
     pub test: bool,
 }
 
-/// Every fault of a file, each with its line.
+/// All faults of a file with their lines.
 pub fn faults(package: &Package, file: &File) -> Vec<String> {
     let mut faults = Vec::new();
     let mut fault =
@@ -56,7 +56,7 @@ pub fn faults(package: &Package, file: &File) -> Vec<String> {
     faults
 }
 
-/// Ways around the paths.
+/// Other ways to refer to something than by paths.
 fn detours(layer: &Layer, tokens: &[Token], fault: &mut impl FnMut(usize, String)) {
     if layer.packages == [ANY] {
         return;
@@ -125,7 +125,7 @@ fn game_of<'a>(package: &'a Package, segments: &[&str]) -> Option<&'a str> {
     package.games.iter().find(named).map(String::as_str)
 }
 
-/// The path from the root of the library, if it is one within it.
+/// The path from the root of the library, if it is inside the library.
 pub fn absolute(file: &str, path: &Path) -> Option<Vec<String>> {
     let (first, rest) = path.segments.split_first()?;
     let mut whole = match first.as_str() {
@@ -144,7 +144,7 @@ pub fn absolute(file: &str, path: &Path) -> Option<Vec<String>> {
     Some(whole)
 }
 
-/// The module that a file is.
+/// The module path of a file.
 pub fn module_of(file: &str) -> Vec<String> {
     let path = file.trim_start_matches("src/").trim_end_matches(".rs");
     let mut module: Vec<String> = path.split('/').map(str::to_owned).collect();

@@ -1,4 +1,4 @@
-//! What today's sources break, in `exceptions.txt`: a list that may only become shorter.
+//! The rules that today's sources break, in `exceptions.txt`. The list may only become shorter.
 
 use crate::files::Use;
 use std::collections::BTreeSet;
@@ -21,7 +21,7 @@ pub fn listed(kind: &str) -> BTreeSet<Use> {
     uses.collect()
 }
 
-/// What is not listed, what is listed and no longer there, and a list that has grown.
+/// Exceptions that are not listed, listed ones that no longer exist, and a list that has grown.
 pub fn faults(
     kind: &str,
     found: &BTreeSet<Use>,

@@ -1,18 +1,19 @@
-//! Which file uses which. A path counts as a use of the file that holds the item: what a module only hands on with
-//! `use` is looked up where it comes from. Declaring `mod child;` is no use. Code for tests does not count.
+//! Finds which file uses which. A path counts as a use of the file that defines the item. Items that a module
+//! only re-exports with `use` are looked up at their origin. Declaring `mod child;` is not a use. Code for
+//! tests does not count.
 
 use crate::check::{absolute, module_of};
 use crate::paths::{Path, paths};
 use crate::tokens::tokens;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A use of one file by another, by their paths from the root of the package.
+/// A use of one file by another, as paths from the root of the package.
 pub type Use = (String, String);
 
-/// Every use of a file by another one. The sources are those of the library, without files for tests.
+/// Every use of a file by another one. The sources are those of the library, without test files.
 pub fn uses(sources: &BTreeMap<String, String>) -> BTreeSet<Use> {
     let read = |(path, source): (&String, &String)| {
-        // A path takes the place of its first word in the tokens, so tests are cut out before it is read.
+        // A path replaces its first word in the tokens, so test code is removed before paths are read.
         let tokens: Vec<_> = tokens(source)
             .into_iter()
             .filter(|token| !token.test)
@@ -37,11 +38,11 @@ pub fn uses(sources: &BTreeMap<String, String>) -> BTreeSet<Use> {
 /// The paths in each file.
 struct Files(BTreeMap<String, Vec<Path>>);
 
-/// More steps than this lead in a circle.
+/// More steps than this mean a circle.
 const MOST_STEPS: usize = 8;
 
 impl Files {
-    /// The path from the root of the sources, if it is one within them.
+    /// The path from the root of the sources, if it is inside them.
     fn whole(&self, file: &str, path: &Path) -> Option<Vec<String>> {
         path.segments.first()?;
         let Some(whole) = absolute(file, path) else {
@@ -50,7 +51,7 @@ impl Files {
             let child = own.len() - path.segments.len() + 1;
             return self.module(&own[..child]).map(|_| own);
         };
-        // A program's own root is its folder.
+        // The root of a program is its folder.
         let program = file
             .strip_prefix("src/bin/")
             .and_then(|rest| rest.split('/').next());
@@ -60,7 +61,7 @@ impl Files {
         })
     }
 
-    /// The file that holds what a path from the root of the library names.
+    /// The file that defines the item of a path from the root of the library.
     fn home_of(&self, whole: &[String], steps: usize) -> Option<String> {
         let (file, length) = (0..=whole.len())
             .rev()
@@ -68,7 +69,7 @@ impl Files {
         let Some(item) = whole.get(length).filter(|_| steps < MOST_STEPS) else {
             return Some(file);
         };
-        // An item that the module has only from elsewhere.
+        // An item that the module re-exports from elsewhere.
         let handed_on = self.0[&file]
             .iter()
             .filter(|path| path.imported && path.inside.is_empty())
@@ -90,7 +91,7 @@ impl Files {
     }
 }
 
-/// The uses that lie on a circle: from each of its files a way leads back to it.
+/// The uses that are part of a circle: from the used file a path of uses leads back.
 pub fn circles(uses: &BTreeSet<Use>) -> BTreeSet<Use> {
     let mut below: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for (from, to) in uses {

@@ -1,4 +1,4 @@
-//! The checks of code itself fail where they should, and only there.
+//! The checks of code fail where they should, and only there.
 
 use crate::check::MOST_LINES;
 use crate::snippets::{fails, found, passes};

@@ -1,5 +1,6 @@
-//! The layers: imports go downward only, below the page there is no browser, and files stay small. The parts of the
-//! page have an order too, and no files use each other in a circle, but for a list of exceptions that only shrinks.
+//! The layers: imports only go downwards, nothing below the page uses a browser, and files stay small. The
+//! parts of the page are ordered too, and files must not use each other in a circle, except for a list of
+//! exceptions that may only shrink.
 
 mod check;
 mod exceptions;
@@ -39,7 +40,7 @@ fn sources() -> BTreeMap<String, String> {
     sources
 }
 
-/// The lines of `[dependencies]`, each with its name in code.
+/// The lines of `[dependencies]`, each with its name as used in code.
 fn dependencies() -> Vec<(String, String)> {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
     manifest
@@ -67,7 +68,7 @@ fn package(sources: &BTreeMap<String, String>) -> Package {
     }
 }
 
-/// Whether a file is a module declared for tests only, or within one.
+/// Whether a file is a module that is only declared for tests, or is inside one.
 fn is_for_tests(sources: &BTreeMap<String, String>, path: &str) -> bool {
     let declared = |parent: &str, name: &str| {
         let Some(source) = sources.get(parent) else {
@@ -105,7 +106,7 @@ fn the_sources_keep_to_their_layers() {
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
-/// The uses of files by each other, without those that only tests make.
+/// The uses of files by each other, without those in tests.
 fn uses() -> BTreeSet<files::Use> {
     let sources = sources();
     let shipped = sources

@@ -1,10 +1,11 @@
-//! The parts of the page, `src/app`, and which may use which.
+//! The parts of the page, `src/app`, and which of them may use which.
 
 use crate::files::Use;
 use std::collections::BTreeSet;
 
-/// From the bottom to the top: a part may use those in the rows above its own in this list, and no other of its
-/// row. The screens are one row: none uses another. `src/app/mod.rs` puts everything together.
+/// The rows of parts from the bottom to the top. A part may use the parts in earlier rows of this list, but
+/// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
+/// everything.
 pub const PARTS: &[&[&str]] = &[
     &[
         "address",
@@ -31,7 +32,7 @@ pub const PARTS: &[&[&str]] = &[
     &["game", "home", "learn", "puzzles"],
 ];
 
-/// The part of the page that a file belongs to: the folder or the file below `src/app`.
+/// The part of the page that a file belongs to: a folder or a file directly in `src/app`.
 pub fn part_of(file: &str) -> Option<&str> {
     let inside = file.strip_prefix("src/app/")?;
     let part = inside.split('/').next()?.trim_end_matches(".rs");
@@ -42,7 +43,7 @@ fn row_of(part: &str) -> Option<usize> {
     PARTS.iter().position(|row| row.contains(&part))
 }
 
-/// The parts that stand in no row.
+/// The parts that are missing in the list.
 pub fn unknown<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
     files
         .filter_map(part_of)
@@ -50,7 +51,7 @@ pub fn unknown<'a>(files: impl Iterator<Item = &'a str>) -> BTreeSet<&'a str> {
         .collect()
 }
 
-/// The uses of a part by one that may not.
+/// Uses of a part that are not allowed.
 pub fn crossings(uses: &BTreeSet<Use>) -> BTreeSet<Use> {
     let crossing = |(from, to): &Use| {
         let (from, to) = (part_of(from)?, part_of(to)?);

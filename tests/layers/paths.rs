@@ -1,18 +1,18 @@
-//! The paths in a file, imports taken apart: `use a::{b, c::d}` is `a::b` and `a::c::d`.
+//! The paths in a file, with imports expanded: `use a::{b, c::d}` gives `a::b` and `a::c::d`.
 
 use crate::tokens::Token;
 
-/// A path as it is written, and where.
+/// A path as it is written, with its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Path {
     pub segments: Vec<String>,
     pub line: usize,
-    /// The modules within the file around it.
+    /// The modules inside the file that contain it.
     pub inside: Vec<String>,
     pub imported: bool,
 }
 
-/// Every path of two segments or more, and everything imported.
+/// All paths with at least two segments, and all imports.
 pub fn paths(tokens: &[Token]) -> Vec<Path> {
     let mut reader = Reader {
         tokens,
@@ -30,7 +30,7 @@ pub fn paths(tokens: &[Token]) -> Vec<Path> {
 struct Reader<'a> {
     tokens: &'a [Token],
     at: usize,
-    /// Modules within the file, with the depth of their braces.
+    /// Modules inside the file, with their brace depth.
     inside: Vec<(String, usize)>,
     depth: usize,
     paths: Vec<Path>,
@@ -106,7 +106,7 @@ impl Reader<'_> {
                 _ => break,
             }
         }
-        // What is no path after all must not be read for ever.
+        // Make progress even if this is not a path.
         if segments.len() == before.len() && !matches!(self.text(0), "," | "}" | ";") {
             self.at += 1;
         }

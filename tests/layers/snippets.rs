@@ -13,7 +13,7 @@ pub fn found(path: &str, source: &str) -> Vec<String> {
     faults(&package, &File { path, source, test })
 }
 
-/// That one fault is found in the first line, and its message says so much.
+/// Checks that one fault is found in the first line, and that its message contains `says`.
 pub fn fails(path: &str, source: &str, says: &str) {
     let found = found(path, source);
     assert_eq!(found.len(), 1, "{source} in {path}: {found:?}");

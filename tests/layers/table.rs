@@ -1,21 +1,21 @@
-//! The table of the layers: what each may name. A new layer or binary is a line here.
+//! The table of the layers: what each layer may use. A new layer or binary needs a line here.
 
 /// A part of the sources.
 pub struct Layer {
-    /// Where its files begin.
+    /// The start of the paths of its files.
     pub place: &'static str,
-    /// The parts of the library that it may name besides itself.
+    /// The parts of the library that it may use besides itself.
     pub below: &'static [&'static str],
     /// The packages that it may use.
     pub packages: &'static [&'static str],
-    /// Whether it may name one game rather than all alike.
+    /// Whether it may refer to a single game instead of all games alike.
     pub knows_games: bool,
 }
 
 /// The parts of the library.
 pub const PARTS: &[&str] = &["rules", "search", "play", "games", "lessons", "mind", "app"];
 
-/// Stands for every package.
+/// Means every package.
 pub const ANY: &str = "*";
 
 pub const LAYERS: &[Layer] = &[
@@ -84,7 +84,7 @@ const fn layer(
     }
 }
 
-/// Packages that only the page may use, beside those that the manifest names.
+/// Packages that only the page may use, in addition to those in the manifest.
 pub fn is_of_the_page(package: &str) -> bool {
     ["leptos", "gloo", "web_sys", "js_sys", "wasm_bindgen"]
         .iter()

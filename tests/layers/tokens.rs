@@ -1,11 +1,11 @@
-//! Rust source as words and signs, without comments, strings and numbers.
+//! Splits Rust source into words and signs, without comments, strings and numbers.
 
-/// A word, or a sign; `::` is one sign.
+/// A word or a sign. `::` is one sign.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
     pub text: String,
     pub line: usize,
-    /// Whether it stands in code for tests only.
+    /// Whether it is in code for tests.
     pub test: bool,
 }
 
@@ -39,7 +39,7 @@ pub fn tokens(source: &str) -> Vec<Token> {
     tokens
 }
 
-/// The length of what comes next, and its text if it is a token.
+/// The length of the next element, and its text if it is a token.
 fn next(rest: &[char]) -> (usize, Option<String>) {
     let starts = |text: &str| text.chars().eq(rest.iter().take(text.len()).copied());
     if starts("//") {
@@ -65,7 +65,7 @@ fn next(rest: &[char]) -> (usize, Option<String>) {
                 }
                 ("b" | "c", Some('"')) => (length + string(after), None),
                 ("b", Some('\'')) => (length + quote(after), None),
-                // A raw word: `r#type`.
+                // A raw identifier, for example `r#type`.
                 ("r", Some('#')) => (length + 1, None),
                 _ => (length, Some(word)),
             }
@@ -79,7 +79,7 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// The number of letters before one that ends it.
+/// The number of letters before the first one for which `ends` is true.
 fn until(rest: &[char], ends: impl Fn(char) -> bool) -> usize {
     rest.iter().position(|&c| ends(c)).unwrap_or(rest.len())
 }
@@ -121,7 +121,7 @@ fn raw_string(rest: &[char]) -> usize {
     close.map_or(rest.len(), |close| hashes + 1 + close + end.len())
 }
 
-/// A letter in quotes, or the quote of a lifetime.
+/// The length of a character literal, or of the quote of a lifetime.
 fn quote(rest: &[char]) -> usize {
     match rest {
         ['\'', '\\', _, more @ ..] => 3 + until(more, |c| c == '\'') + 1,
@@ -130,7 +130,7 @@ fn quote(rest: &[char]) -> usize {
     }
 }
 
-/// Marks what `#[cfg(test)]` stands before.
+/// Marks the items after `#[cfg(test)]`.
 fn mark_tests(tokens: &mut [Token]) {
     let mut at = 0;
     while at < tokens.len() {
@@ -151,13 +151,13 @@ fn mark_tests(tokens: &mut [Token]) {
     }
 }
 
-/// The length of the attribute that begins here.
+/// The length of the attribute that starts here.
 fn attribute(tokens: &[Token]) -> Option<usize> {
     let text = |at: usize| tokens.get(at).map(|t| t.text.as_str());
     (text(0) == Some("#") && text(1) == Some("[")).then(|| 1 + group(&tokens[1..]))
 }
 
-/// The length of the item that begins here: to its `;` or the end of its braces.
+/// The length of the item that starts here, up to its `;` or the end of its braces.
 fn item(tokens: &[Token]) -> usize {
     let mut at = 0;
     while at < tokens.len() {
@@ -171,7 +171,7 @@ fn item(tokens: &[Token]) -> usize {
     at
 }
 
-/// The length of the group in brackets that begins here.
+/// The length of the bracketed group that starts here.
 fn group(tokens: &[Token]) -> usize {
     let mut depth = 0;
     for (at, token) in tokens.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Diagrams: no illegal position, no illegal move, and what is said to be forbidden is.
+//! Diagrams: their positions and moves are legal, and what they call forbidden is forbidden.
 
 use crate::{table, touch};
 use tablero::lessons::{COURSES, Diagram};

@@ -1,4 +1,4 @@
-//! Lessons, played through by the judge.
+//! Lessons, played through with the judge.
 
 use crate::table;
 use tablero::lessons::{COURSES, Exercise, Judged, Wrong, judge};
@@ -13,7 +13,7 @@ fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
     }
 }
 
-/// What is said after each of these moves of the learner, the other side answering in between.
+/// The judgement of each of these moves of the learner. The other side replies between them.
 fn play(slug: &str, exercise: &Exercise, moves: &[&str], of: &str) -> Vec<Judged> {
     let mut table = table(slug, &exercise.setting, of);
     let mut said = Vec::new();
@@ -74,7 +74,7 @@ fn nothing_is_solved_before_a_move_or_lost_beforehand() {
                 "{of}: it is quicker won"
             );
         }
-        // Every first move but the right ones.
+        // Every first move except the right ones.
         let mut wrong = 0;
         for mv in table.legal() {
             let said = play(slug, exercise, &[&mv], of);
@@ -96,7 +96,7 @@ fn whoever_lets_the_other_win_is_told_how() {
                 Judged::GoOn { reply: Some(reply) } => make(&mut table, &reply, of),
                 Judged::Wrong(Wrong::Loses { by: Some(by) }) => {
                     make(&mut table, &by, of);
-                    // One that loses later is shown only its first move.
+                    // If a move loses later, only the first losing move is shown.
                     told += usize::from(table.wins_within(learner.other(), 0));
                 }
                 _ => {}

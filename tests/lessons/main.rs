@@ -1,5 +1,5 @@
-//! Every course: its diagrams show what they say, its lesson is played through by its own answers
-//! and by wrong ones, and no rule is left untold.
+//! Every course: its diagrams show what their text says, its lesson is played with right and wrong answers,
+//! and no rule is missing.
 
 mod diagrams;
 mod exercises;

@@ -1,4 +1,4 @@
-//! Courses as wholes: every game has one, and no rule is left untold.
+//! Courses as a whole: every game has one, and no rule is missing.
 
 use crate::table;
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ fn an_exercise_needs_no_rule_that_was_not_told_before() {
     }
 }
 
-/// Five to eight sentences, each item one or two of them, in every language.
+/// Five to eight sentences, one or two in each item, in every language.
 #[test]
 fn a_summary_has_five_to_eight_sentences() {
     for course in COURSES {
@@ -139,7 +139,7 @@ fn every_point_has_a_diagram_that_shows_nothing_else() {
     }
 }
 
-/// In every position that is taught, and in games from its starts.
+/// In every position of the courses, and in games from its starts.
 #[test]
 fn every_piece_there_is_has_its_sentence_and_no_other() {
     for kind in GAMES {
@@ -163,7 +163,7 @@ fn every_piece_there_is_has_its_sentence_and_no_other() {
     }
 }
 
-/// By a move, a refusal, what is in hand, what was played or how it ended.
+/// Each figure shows a move, a refusal, a selection, what was played, or how the game ended.
 #[test]
 fn every_figure_shows_something_of_its_rules() {
     for course in COURSES {

@@ -1,4 +1,4 @@
-//! Texts that are right, for every reader, made from the vectors of every registered game.
+//! Valid texts for every reader, made from the test vectors of every registered game.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -16,9 +16,9 @@ pub static GAME_BY_GAME: LazyLock<Vec<(&'static str, Texts)>> = LazyLock::new(||
     GAMES.iter().map(of).collect()
 });
 
-/// A long game is cut into so many pieces,
+/// A long game is cut into this many pieces,
 const PIECES: usize = 12;
-/// each so many moves long: enough to come from anywhere in it to a text that is short.
+/// each of this many moves, so that there are short texts from everywhere in a game.
 const FEW: usize = 6;
 
 /// The texts of all games together.
@@ -66,7 +66,7 @@ impl Corpus {
         self.0.entry(reader).or_default().push(text);
     }
 
-    /// A position, as itself and as a record without moves.
+    /// A position, and a record without moves.
     fn position(&mut self, start: &GameText) {
         let table = games::open(start).expect("a position of the vectors");
         self.add("position", table.position_text(0));
@@ -84,7 +84,7 @@ impl Corpus {
         self.tree(start, &table);
     }
 
-    /// A position with a move, another one in its place, and what can be written about them.
+    /// A position with a move, an alternative to it, and annotations.
     fn tree(&mut self, start: &GameText, table: &Table) {
         let [first, other, ..] = &table.legal()[..] else {
             return;
@@ -102,7 +102,7 @@ impl Corpus {
         self.add("tree", text);
     }
 
-    /// A game, whole and in pieces, over, given up and taken back.
+    /// A game as a whole, in pieces, finished, resigned, and with moves taken back.
     fn game(&mut self, table: &Table) {
         let whole = table.text();
         self.record(&whole);
@@ -122,7 +122,7 @@ impl Corpus {
                 result: Some(result.parse().expect("a result")),
                 ..table.text()
             };
-            // It may be over, and not every game knows draws by agreement.
+            // The game may be over, and not every game has agreed draws.
             if let Ok(table) = games::open(&given_up) {
                 self.record(&given_up);
                 self.saved(&table);
@@ -169,7 +169,7 @@ fn vectors(slug: &str) -> Value {
     serde_json::from_str(&text).expect("JSON")
 }
 
-/// The game that begins at the position of a field.
+/// The game that starts with the position in a field.
 fn game(slug: &str, entry: &Value, start: &str) -> GameText {
     GameText {
         game: slug.to_owned(),

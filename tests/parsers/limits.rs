@@ -1,4 +1,4 @@
-//! Texts at their limits of length are looked at, longer ones are not; none takes long.
+//! Texts up to the length limits are read, longer ones are not. None takes long.
 
 use crate::{AT_MOST, reader};
 use std::time::Instant;
@@ -7,7 +7,7 @@ use tablero::play::{
     GameText, LinkError, OpenError, Saved, TextError, decode, encode, limits, stored,
 };
 
-/// A game that no rules have been asked about, `bytes` long.
+/// The text of a game with `bytes` bytes, which no rules have checked.
 fn game(bytes: usize) -> String {
     let head = "tablero 1\ngame ";
     format!("{head}{}", "x".repeat(bytes - head.len()))
@@ -28,7 +28,7 @@ fn a_link_is_read_up_to_its_limit() {
     assert!(link.len() > limits::LINK - 200, "{} bytes", link.len());
     assert!(decode(&link) == Ok(longest));
 
-    // What is read is found to be cut off; what is too long is not read.
+    // A text that is read is found to be cut off. A text that is too long is not read.
     let head = "tablero=";
     let link = |bytes| format!("{head}{}", "x".repeat(bytes - head.len()));
     assert_eq!(decode(&link(limits::LINK)), Err(LinkError::CutOff));

@@ -1,6 +1,6 @@
-//! Every reader of text there is, on right texts of every registered game, on nasty ones, and on
-//! thousands that are a little wrong: none panics or takes long, and what is read prints as
-//! something that is read as the same.
+//! Every reader of text, with valid texts of every registered game, with hand-written bad ones, and with
+//! thousands of texts with small errors. None panics or takes long, and everything that is read is printed as
+//! a text that is read as the same.
 
 mod corpus;
 mod limits;
@@ -18,9 +18,9 @@ use std::time::{Duration, Instant};
 
 const SEED: u64 = 99;
 const MUTATIONS: usize = 20_000;
-/// Longer texts are read as they are, but not twenty thousand times.
+/// Longer texts are read unchanged, but not in twenty thousand variations.
 const SHORT: usize = 600;
-/// What one text may take, in a test that is not optimised, on a machine that does other things too.
+/// The time limit for one text, in an unoptimised test, on a machine that also does other things.
 const AT_MOST: Duration = Duration::from_secs(5);
 
 fn reader(name: &str) -> Reader {
@@ -103,7 +103,7 @@ fn each_game(name: &str) {
     }
 }
 
-/// Runs a reader over mutations of its texts.
+/// Runs a reader on variations of its texts.
 fn mutate(name: &str, corpus: &Texts) {
     let mut texts = corpus[name].clone();
     texts.retain(|text| text.len() <= SHORT);

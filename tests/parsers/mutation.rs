@@ -1,17 +1,17 @@
-//! A text a little wrong: one to three changes, each where chance will have it.
+//! Makes small errors in a text: one to three random changes.
 
 use fastrand::Rng;
 
-/// Letters that mean something somewhere, besides those of the texts themselves.
+/// Letters with a meaning in some text, in addition to those of the texts themselves.
 const SIGNS: &str =
     "wbPpRr-+*!^>@/,:.=&_%#\"\\{}[]0123456789 \n\r\t\0\u{7f}é\u{a0}\u{661}\u{2028}\u{1f600}";
-/// No piece that is put in is longer than this,
+/// Inserted pieces are at most this long,
 const PIECE: usize = 12;
-/// but one change in so many repeats a piece until the text is over every limit.
+/// but one change in this many repeats a piece until the text exceeds every limit.
 const FLOOD: usize = 20_000;
 const FLOODED: usize = 1_100_000;
 
-/// Changes a text; a piece may come from another.
+/// Changes a text. An inserted piece may come from another text.
 pub fn mutation(text: &str, texts: &[String], rng: &mut Rng) -> String {
     loop {
         let changed = change(text, texts, rng);

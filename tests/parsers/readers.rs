@@ -1,8 +1,8 @@
-//! Every reader of text there is, as a plain function that holds it to its contract for any text
-//! of any registered game: it does not panic, refuses in one short sentence, takes nothing over its
-//! limit, and what it takes prints as one canonical text, which is read as the same again.
+//! Every reader of text as a plain function that checks its contract for any text of any registered game: it
+//! does not panic, rejects a text with one short sentence, rejects every text over its limit, and what it
+//! accepts is printed in one canonical form, which is read as the same.
 //!
-//! The tests beside this file call them, and so does `fuzz/`.
+//! The tests beside this file call these functions, and so does `fuzz/`.
 
 #![allow(dead_code, reason = "a fuzz target calls one of them")]
 
@@ -14,10 +14,10 @@ use tablero::play::{
     encode_text, limits, stored,
 };
 
-/// What is told of a text that is refused stays as short as this, however long the text.
+/// The maximum length of the error for a rejected text, however long the text is.
 const LONGEST_SENTENCE: usize = 400;
 
-/// Says whether it took a text.
+/// Returns whether it accepted the text.
 pub type Reader = fn(&str) -> bool;
 
 /// The readers by name.
@@ -32,7 +32,7 @@ pub const READERS: &[(&str, Reader)] = &[
     ("saved", saved),
 ];
 
-/// A position of any game, under any of its options.
+/// A position of any game, with any of its options.
 pub fn position(text: &str) -> bool {
     struct Read<'a>(&'a str, bool);
 
@@ -63,7 +63,7 @@ fn position_of<G: Game>(options: G::Options, text: &str) -> bool {
     assert!(text.len() <= limits::POSITION, "{} bytes", text.len());
     let position = record.last();
     let canonical = printed::<G>(options, position);
-    // Where a game lets the order of things open, they are the same things.
+    // If a game does not fix the order of parts, both texts have the same parts.
     let letters = |text: &str| {
         let mut letters: Vec<char> = text.chars().collect();
         letters.sort_unstable();
@@ -85,7 +85,7 @@ fn position_of<G: Game>(options: G::Options, text: &str) -> bool {
         pieces.iter().all(|piece| piece.spots.iter().all(stands)),
         "pieces stand on the board: {text}"
     );
-    // One move, as many others would do.
+    // One arbitrary move.
     if let Some(&mv) = moves.get(text.len() % moves.len().max(1)) {
         assert_eq!(mv.to_string().parse(), Ok(mv), "{text}");
         assert!((1..=3).contains(&position.gesture(mv).len()), "{text} {mv}");
@@ -96,7 +96,7 @@ fn position_of<G: Game>(options: G::Options, text: &str) -> bool {
     true
 }
 
-/// The text of a position, which is read as the same.
+/// The text of a position. It must be read as the same.
 fn printed<G: Game>(options: G::Options, position: &G) -> String {
     let text = position.to_string();
     match G::parse(options, &text) {
@@ -186,7 +186,7 @@ pub fn spot(text: &str) -> bool {
     one_text::<Spot>(text).is_some()
 }
 
-/// A whole game; it is taken if its rules allow it.
+/// A whole game. It is accepted if its rules allow it.
 pub fn record(text: &str) -> bool {
     let Some(game) = one_text::<GameText>(text) else {
         return false;
@@ -212,8 +212,8 @@ pub fn tree(text: &str) -> bool {
     }
 }
 
-/// The fragment of a link. The checksum keeps most texts from what is behind it, so what it refuses
-/// is read once more under the one that fits.
+/// The fragment of a link. Most texts fail at the checksum, so a rejected text is read again with the right
+/// checksum.
 pub fn link(text: &str) -> bool {
     let fields = text.rsplit_once("&sum=").map_or(text, |(fields, _)| fields);
     let resealed = format!("{fields}&sum={:06x}", checksum(fields));
@@ -242,7 +242,7 @@ fn link_as_it_is(link: &str) -> bool {
     }
 }
 
-/// The checksum of what the fields of a link say.
+/// The checksum for the fields of a link.
 fn checksum(fields: &str) -> u32 {
     let line = |field: &str| match field.split_once('=') {
         Some((key, value)) => {
@@ -265,7 +265,7 @@ pub fn saved(text: &str) -> bool {
     let stored = |saved: &Saved| {
         let json = serde_json::to_string(saved).expect("it is data");
         let again: Saved = stored::read(&json).expect("what is written is read");
-        // Reading may miss the last bit of a number.
+        // Reading may lose the last bit of a number.
         assert!((again.saved - saved.saved).abs() <= saved.saved.abs() * 1e-12);
         Saved {
             saved: saved.saved,
@@ -288,8 +288,8 @@ pub fn saved(text: &str) -> bool {
     true
 }
 
-/// Whether the rules allow a game. What they allow is told again by the table, by its text and by
-/// its link, whatever was taken back.
+/// Whether the rules allow a game. The table, its text and its link must give an allowed game back, whatever
+/// was taken back.
 fn opens(game: &GameText) -> bool {
     let mut table = match games::open(game) {
         Ok(table) => table,
@@ -322,7 +322,7 @@ fn same(one: &Table, other: &Table) {
     }
 }
 
-/// What is read where there is exactly one text for each.
+/// Reads a value that has exactly one text.
 fn one_text<T: FromStr + Display + Debug>(text: &str) -> Option<T>
 where
     T::Err: Display,
@@ -340,7 +340,7 @@ where
     }
 }
 
-/// A refusal, told in a short sentence.
+/// Checks that the error of a rejected text is a short sentence.
 fn refused(error: &impl Display) -> bool {
     let sentence = error.to_string();
     assert!(sentence.contains(' '), "`{sentence}` is no sentence");

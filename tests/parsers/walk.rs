@@ -1,5 +1,5 @@
-//! A legal game as long as a text may be, in which no position stands for the third time: it is
-//! read whole, as a record, as a link and as what was taken back.
+//! A legal game as long as a text may be, without a third occurrence of a position. It is read completely, as
+//! a record, as a link and as moves that were taken back.
 
 use crate::reader;
 use fastrand::Rng;
@@ -55,8 +55,7 @@ fn read_whole<G: Game>() {
     ));
 }
 
-/// Random moves that neither end the game nor take a piece off the board, until no other fits in
-/// the text.
+/// Random moves that neither end the game nor take a piece, until the text has no room for another one.
 fn walk<G: Game>() -> GameLine<G> {
     println!("{}: seed {SEED}", G::SLUG);
     let mut rng = Rng::with_seed(SEED);

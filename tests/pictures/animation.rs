@@ -1,10 +1,10 @@
-//! What changes from one picture to the next: moves, undo and jumps alike.
+//! The changes between two pictures, for moves, undo and jumps.
 
 use super::table;
 use tablero::play::{Change, Deed, Piece, Scene, Spot, Table};
 use tablero::rules::Side;
 
-/// The changes between two plies of a game, what stayed left out.
+/// The changes between two plies of a game, without pieces that stayed.
 fn changes(table: &Table, from: usize, to: usize) -> Vec<String> {
     told(&table.scene(from), &table.scene(to))
 }
@@ -56,7 +56,7 @@ fn a_chain_moves_one_after_the_other_and_back() {
     assert_eq!(changes(&game, 1, 0)[4], "d7-d6 over [] beat 4");
 }
 
-/// A scene of alike stones on the first rank.
+/// A scene of identical stones on the first rank.
 fn row(ply: usize, files: [i8; 3], deeds: Vec<Deed>) -> Scene {
     let stone = |file| Piece::on(Spot::cell(file, 1), Side::White, "stone");
     Scene {
@@ -71,7 +71,7 @@ fn row(ply: usize, files: [i8; 3], deeds: Vec<Deed>) -> Scene {
     }
 }
 
-/// No game of the list shoves two alike, so that the eye could take one for the other.
+/// In no registered game does a piece push an identical one, so that they could be confused.
 #[test]
 fn alike_pieces_in_a_chain_keep_who_they_are() {
     let shoved = |file: i8| Deed {
@@ -152,7 +152,7 @@ fn a_captured_piece_leaves_and_undoing_brings_it_back() {
 
 #[test]
 fn a_pass_leaves_the_marks_of_the_move_before_it() {
-    // Black has nothing to move but the ball, which is nobody's.
+    // Black can only move the ball, which belongs to neither side.
     let mut game = table("push-push", "7/7/7/3o3/7/7/C6 w -");
     game.play_text("a1-b1").unwrap();
     assert_eq!(game.make_forced(), 1);

@@ -1,10 +1,10 @@
-//! Where a game was decided: what the game notes, else where a ball left or the last move ended.
+//! What has decided a game: the game's notes, or else where a ball left or the last move ended.
 
 use super::{names, picture, table};
 use tablero::play::{DECIDED, Table};
 use tablero::rules::Side;
 
-/// The places that have decided the last position, those that belong together in one.
+/// The groups of places that have decided the last position.
 fn decided(table: &mut Table) -> Vec<String> {
     let picture = picture(table, &[], None);
     let kinds: Vec<&str> = picture.notes.iter().map(|note| note.kind).collect();
@@ -13,7 +13,7 @@ fn decided(table: &mut Table) -> Vec<String> {
     groups.collect()
 }
 
-/// The same after each of some moves; before them nothing has.
+/// The same after these moves. Before them nothing has decided the game.
 fn after(game: &str, start: &str, moves: &str) -> Vec<String> {
     let mut table = table(game, start);
     assert_eq!(decided(&mut table), [""; 0], "{start}");

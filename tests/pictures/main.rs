@@ -1,5 +1,5 @@
-//! What is to be seen of a position, as plain data: pieces, marks, previews, ways, notes, and what
-//! changes from one picture to the next.
+//! The visible parts of a position as plain data: pieces, marks, previews, paths and notes, and the changes
+//! between two pictures.
 
 mod animation;
 mod decided;
@@ -9,7 +9,7 @@ mod seen;
 use tablero::games;
 use tablero::play::{GameText, Picture, Spot, Table};
 
-/// A game that begins at a position.
+/// A game with this start position.
 fn table(game: &str, start: &str) -> Table {
     let text = GameText {
         game: game.to_owned(),
@@ -23,7 +23,7 @@ fn spot(name: &str) -> Spot {
     name.parse().unwrap()
 }
 
-/// The picture with these places touched and perhaps one pointed at.
+/// The picture after these touches, perhaps with a place that is pointed at.
 fn picture(table: &mut Table, touched: &[&str], at: Option<&str>) -> Picture {
     table.let_go();
     for name in touched {
@@ -34,13 +34,13 @@ fn picture(table: &mut Table, touched: &[&str], at: Option<&str>) -> Picture {
     Picture::of(&table.scene(table.plies()), &table.open(), preview.as_ref())
 }
 
-/// Places in words, in the order of the lattice.
+/// The names of places, in the order of the lattice.
 fn names<'a>(spots: impl IntoIterator<Item = &'a Spot>) -> String {
     let names: Vec<String> = spots.into_iter().map(Spot::to_string).collect();
     names.join(" ")
 }
 
-/// The places that have a word among their marks.
+/// The places with this word among their marks.
 fn marked(picture: &Picture, word: &str) -> String {
     let has = |words: String| words.split(' ').any(|one| one == word);
     let marks = picture.marks.iter();

@@ -1,10 +1,10 @@
-//! What a move would do, seen before it is made.
+//! The effect of a move, shown before it is made.
 
 use super::{marked, names, picture, spot, table};
 use tablero::play::{Fate, Picture};
 use tablero::rules::Side;
 
-/// What becomes of every piece that somebody else moves.
+/// What happens to every piece that another piece moves.
 fn fates(picture: &Picture) -> Vec<String> {
     let told = |(at, fate): (String, Fate)| match fate {
         Fate::Shoved(towards) => format!("{at} to {towards}"),

@@ -1,4 +1,4 @@
-//! What Pogo says of texts that are no positions or moves.
+//! Errors of Pogo for texts that are not positions or moves.
 
 use crate::law::garble;
 use crate::law::sample::read;

@@ -1,4 +1,4 @@
-//! The worked examples of Pogo's rules, each named for what it shows.
+//! The worked examples of Pogo's rules. Each is named after what it shows.
 
 use crate::law::sample::{after, moves, moves_from, read, result};
 use std::collections::HashSet;
@@ -8,7 +8,7 @@ use tablero::rules::{NoOptions, Outcome, Position, Side, perft};
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
 const TOWER: &str = "bb,b,b/-,WWWbWW,-/-,bW,-";
-/// Two tall stacks: White's on b2, Black's last one on c2.
+/// Two tall stacks: White's on b2, and Black's last one on c2.
 const LAST_TWO: &str = "-,-,-/-,bbbbbWWWWWW,b/-,-,- w";
 
 fn pogo(text: &str) -> Pogo {
@@ -86,7 +86,7 @@ fn rule_5_steps_are_never_diagonal_and_groups_may_turn() {
 
 #[test]
 fn rule_6_a_group_goes_over_stacks_and_lands_on_any() {
-    // On the way from a1 to c1 stands b1, on a3 the enemy.
+    // b1 is on the way from a1 to c1, and a3 has enemy pieces.
     let over = after(&pogo(START), "2a1-c1");
     assert_eq!(over.to_string(), "bb,bb,bb/-,-,-/-,WW,WWWW b");
     let onto = after(&pogo(START), "2a1-a3");
@@ -130,7 +130,7 @@ fn rule_8_three_pieces_in_the_centre_reach_the_four_neighbours() {
 
 #[test]
 fn rule_9_different_paths_are_one_move() {
-    // From a1 to b2 there are two ways for two pieces.
+    // There are two paths from a1 to b2 for two pieces.
     let starts: Vec<Move> = pogo(START).moves();
     let turns = starts.iter().filter(|mv| mv.to_string() == "2a1-b2");
     assert_eq!(turns.count(), 1);
@@ -219,7 +219,7 @@ fn different_positions_never_share_a_key() {
         }
     }
     assert!(texts.len() > 5_000, "{}", texts.len());
-    // The same tops and heights, the pieces elsewhere: moved along a stack and to another one.
+    // The same tops and heights with the pieces elsewhere: moved within a stack, and to another one.
     for (one, other) in [
         ("bbb,bbb,-/-,-,-/-,WWW,WWW w", "bbb,-,bbb/-,-,-/-,WWW,WWW w"),
         ("Wbb,bbb,-/-,-,-/-,WbW,WWW w", "bWb,bbb,-/-,-,-/-,WbW,WWW w"),

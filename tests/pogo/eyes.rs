@@ -1,4 +1,4 @@
-//! Pogo before the eye: the way of every piece of a group, and what has decided.
+//! The display of Pogo: the path of every piece of a group, and what has decided the game.
 
 use crate::law::sample::{after, read};
 use tablero::games::pogo::Pogo;
@@ -10,7 +10,7 @@ fn names(spots: &[Spot]) -> String {
     names.join(" ")
 }
 
-/// Each piece of a move and its way.
+/// Each piece of a move with its path.
 fn deeds(position: &str, mv: &str) -> Vec<String> {
     let deeds = read::<Pogo>(position).deeds(mv.parse().unwrap());
     assert!(deeds.iter().all(|deed| !deed.leaves && deed.beat == 0));

@@ -1,4 +1,4 @@
-//! Pogo under the hand: a touch tells how many pieces are lifted.
+//! Touches in Pogo: a touch selects how many pieces are lifted.
 
 use crate::law::sample::read;
 use tablero::games::pogo::Pogo;
@@ -7,7 +7,7 @@ use tablero::play::{Answer, Game, Hand, Spot, Touch, erase};
 /// White has a stack of five on a1 and one of two on c1.
 const BOARD: &str = "b,-,-/bb,bb,-/bWWWW,-,WW w";
 
-/// The spots of each touch that makes a move.
+/// The spots of each touch of a move.
 fn touches(mv: &str) -> Vec<String> {
     let names = |touch: &Touch| {
         let names: Vec<String> = touch.spots().iter().map(Spot::to_string).collect();
@@ -17,7 +17,7 @@ fn touches(mv: &str) -> Vec<String> {
     gesture.iter().map(names).collect()
 }
 
-/// What touches make, one after the other: a move, or what else they do.
+/// The results of touches, made one after the other.
 fn made(touched: &str) -> String {
     let position = erase(read::<Pogo>(BOARD));
     let mut hand = Hand::default();

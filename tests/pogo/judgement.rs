@@ -1,4 +1,4 @@
-//! What a search sees in Pogo, against what the full solution says.
+//! What the search sees in Pogo, compared with the full solution.
 
 use crate::law::judgement;
 use crate::law::nine::symmetries;
@@ -40,7 +40,7 @@ fn wins_of_the_full_solution_are_found_at_their_depths() {
         let score = judgement::searched(&position, plies);
         assert_eq!(score, Score::Win(plies), "{first}");
     }
-    // What keeps the draw is not taken for more.
+    // A move that keeps the draw is not overrated.
     let score = judgement::searched(&after(&start, "1a1-b1"), 6);
     assert!(!score.is_proven(), "{score}");
 }

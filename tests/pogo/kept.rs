@@ -1,5 +1,5 @@
-//! Whatever touches did before a stack in hand gave one piece more, they still do, but for those that let go or were
-//! refused; and no touch could mean two moves.
+//! Touching a selected stack again takes one more piece. All touches that had another effect before this
+//! feature still have it, except those that deselected or were refused. No touch can mean two moves.
 
 use crate::taps::each_position;
 use fastrand::Rng;
@@ -8,16 +8,16 @@ use tablero::games::pogo::{Move, Pogo};
 use tablero::play::{Answer, Game, Hand, Spot, Touch, erase};
 use tablero::rules::Position;
 
-/// What a touch did before: a hand told a number by the piece it touched, and only that number went.
+/// The old effect of a touch: the touched piece gave the number of pieces, and only that number moved.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Before {
     Held,
     Moved(Move),
-    /// It let go of what was in hand, or was refused.
+    /// It deselected the piece, or was refused.
     Idle,
 }
 
-/// Every move of a position with its two touches.
+/// All moves of a position with their two touches.
 struct Gestures(Vec<(Move, [Touch; 2])>);
 
 impl Gestures {
@@ -33,7 +33,7 @@ impl Gestures {
         self.0.iter().any(|(_, [from, _])| from.contains(spot))
     }
 
-    /// The move of the number that a piece tells.
+    /// The move of the number of pieces that a touched piece gives.
     fn goes(&self, from: Spot, to: Spot) -> Option<Move> {
         let goes = |touches: &[Touch; 2]| touches[0].contains(from) && touches[1].contains(to);
         let found = self.0.iter().find(|(_, touches)| goes(touches));
@@ -64,8 +64,8 @@ fn spots(position: &Pogo) -> Vec<Spot> {
     all.into_iter().collect()
 }
 
-/// Touches of what did something before, at random and until they make a move. A run with every three touches found no
-/// difference either, in all positions within four plies and in 5,000 others.
+/// Makes random touches that had an effect before, until they make a move. A run with all sequences of three
+/// touches found no difference either, in all positions within four plies and in 5,000 others.
 fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     let (gestures, spots) = (Gestures::of(position), spots(position));
     let (mut hand, mut held) = (Hand::default(), None);
@@ -88,7 +88,7 @@ fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     MOST
 }
 
-/// So many touches, if none of them makes a move.
+/// The maximum number of touches, if none of them makes a move.
 const MOST: usize = 4;
 
 fn agrees(position: &Pogo, now: &Answer, before: Before) -> bool {
@@ -99,8 +99,8 @@ fn agrees(position: &Pogo, now: &Answer, before: Before) -> bool {
     }
 }
 
-/// What a touch moves of another number than is in hand is a legal move of that stack; nothing in hand goes there, no
-/// third number does, and no other stack could be meant.
+/// If a touch moves another number of pieces than is selected, that is a legal move of the stack. The
+/// selected number cannot go there, no third number can, and no other stack could be meant.
 fn no_collision(position: &Pogo, rng: &mut Rng) {
     let gestures = Gestures::of(position);
     let Some((_, [from, _])) = rng.choice(&gestures.0) else {

@@ -1,4 +1,4 @@
-//! Pogo's levels, which play by the solution.
+//! Pogo's levels, which use the solution.
 
 use crate::law::sample::read;
 use crate::solved::{START, table};
@@ -7,8 +7,8 @@ use tablero::games::pogo::Pogo;
 use tablero::play::{Game, GameLine};
 use tablero::rules::{Outcome, Position, Side};
 
-/// The first level does not shuffle about for ever: against random play it wins nine games in ten, each within sixty
-/// moves of its own. `lab match pogo level:1 random --games 200 --seed 1` plays from random openings.
+/// The first level does not move aimlessly: it wins nine of ten games against random play, each within sixty
+/// of its own moves. `lab match pogo level:1 random --games 200 --seed 1` plays from random openings.
 #[test]
 fn the_easiest_level_wins_when_it_is_ahead() {
     const GAMES: u64 = 200;

@@ -1,4 +1,4 @@
-//! The law of Pogo: its worked examples, its errors and reasons, its gestures, its symmetries.
+//! Tests of Pogo's rules: worked examples, errors, reasons, gestures and symmetries.
 
 #[path = "../law/mod.rs"]
 mod law;

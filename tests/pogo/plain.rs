@@ -1,4 +1,4 @@
-//! Pogo once more, as plainly as can be: nine texts for nine stacks, and every walk walked.
+//! A second, very simple implementation of Pogo: nine texts for nine stacks, and an enumeration of all walks.
 
 use crate::law::opinion::{Opinion, Tally};
 use fastrand::Rng;
@@ -8,13 +8,13 @@ type Cell = (usize, usize);
 
 #[derive(Clone)]
 pub struct Plain {
-    /// Ranks from the lowest, files from a; each stack of `W` and `b` from the bottom to the top.
+    /// Ranks from the lowest, files from a. Each stack is a text of `W` and `b` from the bottom to the top.
     stacks: Vec<Vec<String>>,
     white_to_move: bool,
 }
 
 impl Opinion for Plain {
-    /// 1 and 2 say how turns go, which the whole comparison tries.
+    /// Rules 1 and 2 are about turns and are tested by every comparison.
     const RULES: &'static [&'static str] = &["3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
 
     fn start(_: &mut Rng) -> Plain {
@@ -32,7 +32,7 @@ impl Opinion for Plain {
         };
         let mut pieces: Vec<char> = "WWWWWWbbbbbb".chars().collect();
         rng.shuffle(&mut pieces);
-        // One piece too many, too few or of the wrong colour is no position.
+        // With one piece too many, too few or of the wrong colour it is not a position.
         match rng.usize(..24) {
             0 => pieces.push('W'),
             1 => drop(pieces.pop()),
@@ -41,7 +41,7 @@ impl Opinion for Plain {
         }
         let mut cells: Vec<Cell> = cells().collect();
         rng.shuffle(&mut cells);
-        // Few stacks are tall, and their tops are more often all of one colour.
+        // With few stacks they are tall, and more often all tops have the same colour.
         let most = if rng.bool() { 3 } else { 9 };
         cells.truncate(rng.usize(1..=most));
         for (number, piece) in pieces.into_iter().enumerate() {
@@ -151,14 +151,14 @@ impl Plain {
         if self.white_to_move { 'W' } else { 'b' }
     }
 
-    /// Has every stack a piece of this colour on top?
+    /// Whether every stack has a piece of this colour on top.
     fn controls_all(&self, colour: char) -> bool {
         let mut stacks = self.stacks.iter().flatten().filter(|s| !s.is_empty());
         stacks.all(|stack| stack.ends_with(colour))
     }
 }
 
-/// Every walk that goes on from this one by so many steps and never comes to a cell twice.
+/// All walks that continue this one by this many steps without visiting a cell twice.
 fn walks(walk: Vec<Cell>, steps: usize, tally: &mut Tally) -> Vec<Vec<Cell>> {
     if steps == 0 {
         return vec![walk];
@@ -179,7 +179,7 @@ fn cells() -> impl Iterator<Item = Cell> {
     (0..9).map(|number| (number % 3, number / 3))
 }
 
-/// Along a rank or a file, never diagonally.
+/// Neighbours along a rank or a file, not diagonally.
 fn are_neighbours(a: Cell, b: Cell) -> bool {
     a.0.abs_diff(b.0) + a.1.abs_diff(b.1) == 1
 }

@@ -1,11 +1,11 @@
-//! Why touches make no move in Pogo: for each rule that forbids one, its reason.
+//! Why touches do not make a move in Pogo: a reason for each rule that forbids a move.
 
 use crate::law::sample::{read, reason, rule};
 use tablero::games::pogo::{Pogo, Reason};
 use tablero::play::{Answer, Game, Hand, Spot, Touch, Why, erase};
 use tablero::rules::{NoOptions, Position};
 
-/// White's are a1, b1 and b2; a2 is empty and on c2 an own piece lies under the enemy's.
+/// White has a1, b1 and b2. a2 is empty. On c2 an own piece lies under an enemy piece.
 const BOARD: &str = "bb,b,b/-,WWW,Wb/W,W,b w";
 
 fn why(touched: &str) -> Reason {
@@ -56,7 +56,7 @@ fn an_enemy_piece_within_an_own_stack_is_lifted_with_it() {
     assert_eq!(&*tower.legal()[mv.index()].notation, "3b2-a2");
 }
 
-/// The reason for these touches, where a hand would let another number of pieces go.
+/// The reason for these touches, even where touching would select another number of pieces.
 fn why_not(position: &Pogo, touched: &str) -> Reason {
     let spots: Vec<Spot> = touched
         .split(' ')
@@ -125,7 +125,7 @@ fn three_pieces_go_three_cells_or_walk_a_u() {
 
 #[test]
 fn no_path_ends_where_it_began() {
-    // A hand would let go, or take another number of pieces.
+    // Touching would deselect the stack, or select another number of pieces.
     let position = read::<Pogo>(BOARD);
     let touched = ["b2.2", "b2"].map(|name| name.parse::<Spot>().unwrap());
     let why = position.why_not(&touched);
@@ -153,7 +153,7 @@ fn after_the_end_that_is_the_reason() {
     assert_eq!(Reason::Over.rule(), None);
 }
 
-/// What is plain to see of a position.
+/// Simple facts about a position.
 struct Seen(Vec<(String, String)>, char);
 
 impl Seen {
@@ -200,7 +200,7 @@ fn every_reason_is_true_of_what_was_touched() {
     assert!(asked > 50_000);
 }
 
-/// Asks about every spot and every pair of spots there are.
+/// Checks every spot and every pair of spots.
 fn ask_all(position: &Pogo) -> usize {
     let mut spots = position.board().spots;
     spots.extend(position.pieces().iter().map(|piece| piece.spots[0]));

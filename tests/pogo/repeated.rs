@@ -1,4 +1,4 @@
-//! Pogo's solution with its types put away, where positions return; and how it is checked.
+//! Pogo's solution with types erased, in games with repeated positions, and how it is checked.
 
 use crate::solved::kept;
 use std::sync::LazyLock;
@@ -16,8 +16,8 @@ fn game(moves: &[String]) -> GameText {
     }
 }
 
-/// A move that loses, and four after it by which both go to and fro while the win stays where it is: Black
-/// could win, and does not.
+/// A losing move, and four moves by which both sides go back and forth without changing the result: Black
+/// could win, but does not.
 fn to_and_fro(answers: &dyn Answers) -> (String, [String; 4]) {
     let explored = |moves: &[&String]| {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.clone()).collect();
@@ -50,7 +50,7 @@ fn to_and_fro(answers: &dyn Answers) -> (String, [String; 4]) {
     panic!("there is no such game");
 }
 
-/// So many plies of it.
+/// The game with this many of these plies.
 fn to_and_fro_for(answers: &dyn Answers, plies: usize) -> GameText {
     let (first, around) = to_and_fro(answers);
     let moves = std::iter::once(&first).chain(around.iter().cycle());
@@ -65,7 +65,8 @@ fn answers() -> &'static dyn Answers {
     &**ANSWERS
 }
 
-/// However much the other side would like a position to return: it comes nearer with every move.
+/// However much the other side tries to repeat a position, the winner comes closer to the end with every
+/// move.
 #[test]
 fn who_wins_keeps_clear_of_repetition() {
     let answers = answers();
@@ -82,7 +83,8 @@ fn who_wins_keeps_clear_of_repetition() {
             let mv = if plies % 2 == 0 {
                 answers.choose(&text, Rung::PERFECT, plies).unwrap()
             } else {
-                // The end by repetition, else what has stood before, else what holds out.
+                // First a move that ends the game by repetition, else one to an earlier position, else one
+                // that holds out longest.
                 let stood = |one: &&KnownMove| {
                     let mut next = text.clone();
                     next.moves.push(one.mv.clone());
@@ -124,7 +126,7 @@ fn parts_of_a_check_make_the_whole() {
     assert_ne!(answers.check(other, 0, u64::MAX), whole);
 }
 
-/// The table knows no repetition; the record does, and who plays perfectly goes by both.
+/// The table does not know repetitions, but the record does. Perfect play considers both.
 #[test]
 fn repetition_is_known_to_the_record() {
     let answers = answers();
@@ -138,7 +140,7 @@ fn repetition_is_known_to_the_record() {
     let (once, twice) = (explored(1), explored(5));
     assert_eq!((once.value, once.times), (twice.value, 1));
     assert_eq!((once.value.wdl(), twice.times), (Wdl::Win, 2));
-    // The second time it only loses, the third time it ends the game.
+    // At the second occurrence it just loses, at the third it ends the game.
     let (second, third) = (find(4, &again), find(8, &again));
     assert_eq!((second.value.wdl(), second.repeats), (Wdl::Loss, None));
     assert_eq!(
@@ -146,7 +148,7 @@ fn repetition_is_known_to_the_record() {
         (second.value, Some(Repetition::Now))
     );
     assert_eq!(third.outcome(), Solved::Draw);
-    // Who wins must not let it come to that.
+    // A winning side must not let this happen.
     let (careless, too_careless) = (find(3, &here), find(7, &here));
     assert_eq!(
         (careless.value, careless.repeats),
@@ -158,7 +160,7 @@ fn repetition_is_known_to_the_record() {
         (Wdl::Win, Solved::Draw)
     );
     assert!(!too_careless.perfect);
-    // Who loses takes it.
+    // A losing side takes the repetition.
     let known = explored(8);
     assert_eq!(
         (known.value.wdl(), known.outcome()),
@@ -170,7 +172,7 @@ fn repetition_is_known_to_the_record() {
     }
     let judged = answers.judge(&text(9)).unwrap().unwrap();
     assert_eq!((judged.len(), judged[0].is_slip()), (9, true));
-    // It is Black's last move that gave the win away, not White's that took the draw.
+    // Black's last move gave the win away, not White's move that took the draw.
     assert_eq!(
         (judged[7].repeats, judged[8].repeats),
         (Some(Repetition::Answer), Some(Repetition::Now))

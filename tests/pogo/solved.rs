@@ -1,4 +1,4 @@
-//! Pogo solved: the figures of its law, and the table beside a second opinion on the rules.
+//! Pogo solved: the figures in its rules, and a comparison of the table with the second implementation.
 
 use crate::law::opinion::{Opinion, Tally};
 use crate::law::sample::{after, read};
@@ -42,7 +42,7 @@ pub(crate) fn kept() -> &'static [u8] {
     KEPT.get_or_init(|| table().keep())
 }
 
-/// Positions drawn at random, in which the game may be over.
+/// Random positions, in which the game may be over.
 fn drawn_at_random(seed: u64) -> impl Iterator<Item = Pogo> {
     let mut rng = Rng::with_seed(seed);
     std::iter::from_fn(move || Some(rng.u64(..table().numbers())))
@@ -105,7 +105,7 @@ fn six_first_moves_hold_the_draw_and_the_others_lose_as_known() {
     }
 }
 
-/// Every value is that of the best move, by rules written a second time.
+/// Every value is that of the best move, by the second implementation of the rules.
 #[test]
 fn a_second_opinion_finds_the_same_values_a_ply_on() {
     let (mut rng, mut tally) = (Rng::with_seed(41), Tally::default());

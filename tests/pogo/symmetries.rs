@@ -1,4 +1,4 @@
-//! Pogo knows no direction and no better colour.
+//! Pogo has no preferred direction or colour.
 
 use crate::law::nine::{Turned, board, colours, symmetries, turn};
 use crate::law::symmetry::check;

@@ -1,4 +1,4 @@
-//! A stack touched so many times, and then a cell: what that does, told from the law alone.
+//! Touching a stack some number of times, and then a cell. The expected result follows from the rules alone.
 
 use crate::law::sample::read;
 use fastrand::Rng;
@@ -9,7 +9,7 @@ use tablero::rules::Position;
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
 
-/// The cells of the board, and how high the stack of the side to move is on each; 0 where there is none of its own.
+/// The cells of the board with the height of the stack of the side to move, or 0 if it has none there.
 fn own_stacks(position: &Pogo) -> Vec<(Spot, u8)> {
     let pieces = position.pieces();
     let cells = (1..=3).flat_map(|file| (1..=3).map(move |rank| Spot::cell(file, rank)));
@@ -26,14 +26,14 @@ fn own_stacks(position: &Pogo) -> Vec<(Spot, u8)> {
     cells.map(|cell| (cell, height(cell))).collect()
 }
 
-/// Whether so many pieces go from one cell to the other: rules 5 to 8.
+/// Whether this many pieces can go from one cell to the other, by rules 5 to 8.
 fn reaches(count: u8, from: Spot, to: Spot) -> bool {
     let cells = (from.x.abs_diff(to.x) + from.y.abs_diff(to.y)) / 2;
     matches!((count, cells), (1, 1) | (2, 2) | (3, 1 | 3))
 }
 
-/// What is to happen: the number in hand goes if it reaches the cell; else another stack of one's own is taken in
-/// hand; else the only other number that reaches it goes.
+/// The expected result: the selected number moves if it reaches the cell; else another own stack is selected;
+/// else the only other number that reaches the cell moves.
 #[derive(PartialEq, Debug)]
 enum Expected {
     Moves(String),
@@ -55,7 +55,7 @@ fn expected((from, height): (Spot, u8), count: u8, (to, own): (Spot, u8)) -> Exp
     }
 }
 
-/// Touches the top of a stack so many times, then a cell.
+/// Touches the top of a stack this many times, then a cell.
 fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> Expected {
     let mut hand = Hand::default();
     let put_away = erase(*position);
@@ -95,7 +95,7 @@ fn check(position: &Pogo, (stack, count, to): Choice) {
     );
 }
 
-/// All positions within so many plies.
+/// All positions within this many plies.
 fn within(plies: u32) -> HashSet<Pogo> {
     let mut all = HashSet::from([read::<Pogo>(START)]);
     let mut newest = all.clone();
@@ -142,7 +142,7 @@ pub fn each_position(seed: u64, mut check: impl FnMut(&Pogo)) {
     }
 }
 
-/// Each with one choice; a run with every choice of all of them found no fault either.
+/// One choice in each position. A run with all choices found no fault either.
 #[test]
 fn the_same_in_all_positions_within_four_plies_and_in_a_hundred_thousand_others() {
     let mut rng = Rng::with_seed(47);

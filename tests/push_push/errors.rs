@@ -1,4 +1,4 @@
-//! What Push Push says of texts that are no positions or moves.
+//! Errors of Push Push for texts that are not positions or moves.
 
 use tablero::games::push_push::{Move, PushPush};
 use tablero::rules::{MoveTextError, NoOptions, Position};

@@ -1,5 +1,5 @@
-//! Reasons against moves: whatever is touched, a reason is given exactly where no move begins with
-//! these touches. Moves are found for the whole board at once, reasons cell by cell.
+//! Reasons against moves: for any touches, there is a reason exactly where no move starts with them. Moves
+//! are generated for the whole board at once, reasons cell by cell.
 
 use fastrand::Rng;
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ fn a_reason_is_given_exactly_where_no_move_begins() {
         }
         agree(&position, &mut rng, &mut given);
         match rng.choice(position.moves()) {
-            // Every game is left early: first moves have a rule of their own.
+            // Every game is cut off early, because first moves have their own rule.
             Some(mv) if rng.usize(..40) > 0 => position.play(mv),
             _ => position = PushPush::start(NoOptions),
         }
@@ -35,7 +35,7 @@ fn a_reason_is_given_exactly_where_no_move_begins() {
     }
 }
 
-/// Asks for one touch and for two, and for three where two have begun a move.
+/// Checks single touches and pairs, and three touches where two have started a move.
 fn agree(position: &PushPush, rng: &mut Rng, given: &mut BTreeMap<&'static str, u32>) {
     let gestures: Vec<Vec<Spot>> = position
         .moves()
@@ -84,7 +84,7 @@ fn agree(position: &PushPush, rng: &mut Rng, given: &mut BTreeMap<&'static str, 
     }
 }
 
-/// Pieces thrown at the board, the ball mostly on the edge and some of them about it.
+/// Random pieces, with the ball mostly on the edge and some pieces around it.
 fn thrown(rng: &mut Rng) -> PushPush {
     let mut board = [['1'; 7]; 7];
     let edge = [0, 6][rng.usize(..2)];

@@ -1,4 +1,4 @@
-//! The law of Push Push: its worked examples, its errors, reasons, deeds and symmetries.
+//! Tests of Push Push's rules: worked examples, errors, reasons, deeds and symmetries.
 
 #[path = "../law/mod.rs"]
 mod law;

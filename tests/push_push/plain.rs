@@ -1,4 +1,4 @@
-//! Push Push once more, as plainly as can be, on a board of letters.
+//! A second, very simple implementation of Push Push, on a board of letters.
 
 mod anything;
 mod cells;
@@ -18,15 +18,14 @@ pub struct Plain {
 }
 
 impl Opinion for Plain {
-    /// 1 says how turns go, which the whole comparison tries; 24 says that there is nothing to
-    /// do.
+    /// Rule 1 is about turns and is tested by every comparison. Rule 24 says what a player need not do.
     const RULES: &'static [&'static str] = &[
         "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
         "18", "19", "20", "21", "22", "23",
     ];
 
     fn start(rng: &mut Rng) -> Plain {
-        // From the set-up most games take very long.
+        // Most games from the start take very long.
         if rng.bool() {
             Plain::set_up()
         } else {
@@ -131,7 +130,7 @@ impl Plain {
         moves.into_iter().map(|(_, next)| next).collect()
     }
 
-    /// The letter there, `#` beyond the board.
+    /// The letter on a cell, or `#` outside the board.
     fn at(&self, cell: Cell) -> char {
         if is_on_board(cell) {
             self.board[cell.1 as usize][cell.0 as usize]
@@ -149,14 +148,14 @@ impl Plain {
         own.contains(letter)
     }
 
-    /// Where the piece of White's first move stands, with rule 19 where that move has just been
-    /// made, and with rule 20 where the board is the same but nothing is forbidden.
+    /// The cell of the piece that White moved first, with rule 19 if that move has just been made, and with
+    /// rule 20 if the board is the same but nothing is forbidden.
     fn first_of_white(&self) -> Option<(Cell, &'static str)> {
         let cell_of = |plain: &Plain| cells().find(|&cell| name(cell) == plain.state);
         if self.state != "-" {
             return Some((cell_of(self)?, "19"));
         }
-        // That move changes the two lowest ranks only.
+        // That move only changes the two lowest ranks.
         if self.white_to_move || self.board[2..] != Plain::set_up().board[2..] {
             return None;
         }
@@ -165,14 +164,14 @@ impl Plain {
         Some((cell_of(&same)?, "20"))
     }
 
-    /// Are the pieces of one value, and do they come into line with the centre?
+    /// Whether the pieces have the same value and come into line with the centre.
     fn are_too_like(&self, first: Cell, from: Cell, to: Cell) -> bool {
         let in_line = (first.0 - 3) * (to.1 - 3) == (to.0 - 3) * (first.1 - 3);
         value(self.at(first)) == value(self.at(from)) && in_line
     }
 }
 
-/// 0 of the ball, 1 to 4 of the pieces.
+/// 0 for the ball, 1 to 4 for the pieces.
 fn value(letter: char) -> usize {
     "oudtc"
         .find(letter.to_ascii_lowercase())

@@ -1,10 +1,10 @@
-//! What only a game's record knows: repetition, passes, agreement.
+//! Rules that depend on the record of a game: repetition, passes, agreed draws.
 
 use tablero::games::push_push::PushPush;
 use tablero::play::{Cause, GameLine, GameText, Kind, Of};
 use tablero::rules::Outcome;
 
-/// The game of these moves, from a position or the set-up.
+/// The game with these moves, from a position or from the start.
 fn record(start: Option<&str>, moves: &str) -> GameLine<PushPush> {
     let text = GameText {
         game: "push-push".to_owned(),
@@ -44,7 +44,7 @@ fn rule_23_the_third_time_is_a_draw() {
 
 #[test]
 fn rule_23_positions_with_another_third_field_are_not_the_same() {
-    // The board after a1-a2 comes back by three ways, no longer as that of a first move.
+    // The board after a1-a2 occurs again in three ways, but not as that of a first move.
     let first = "a1-a2 a7-a6 a2-b2 a6-a7 b2-a2 a7-b6 a2-a3 b6-a7 a3-a2 ";
     let game = record(None, first);
     let board = "udtctdu/7/7/3o3/7/U6/1DTCTDU b";
@@ -62,7 +62,7 @@ fn rule_23_positions_with_another_third_field_are_not_the_same() {
 
 #[test]
 fn rule_23_the_side_to_move_tells_positions_apart() {
-    // Each side in turn goes round a triangle: every five plies the board is the same.
+    // Both sides go round a triangle. The board is the same every five plies.
     let start = "7/1d5/7/3o3/7/7/U6 w -";
     let round = "a1-a2 b6-b7 a2-b1 b7-b6 b1-a1 b6-b7 a1-a2 b7-c7 a2-a1 c7-b6 ";
     let twice = record(Some(start), &round.repeat(2));

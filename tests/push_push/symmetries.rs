@@ -1,4 +1,4 @@
-//! Left and right can be changed, and White and Black but for the first moves.
+//! Left and right can be exchanged, and so can White and Black, except in the first moves.
 
 use crate::law::sample::read;
 use crate::law::symmetry::{Symmetry, check, holds};
@@ -25,8 +25,8 @@ fn the_rules_know_neither_left_nor_right() {
     check::<PushPush>(&[MIRROR]);
 }
 
-/// Only White's first move binds the other side, so that the position after it has no
-/// counterpart; those before and behind it do.
+/// Only White's first move restricts the other side, so the position after it has no counterpart. The
+/// positions before and after that one do.
 #[test]
 fn the_rules_know_no_better_colour_once_black_has_moved() {
     println!("seed 23");
@@ -56,7 +56,7 @@ fn after_the_first_move_the_swap_does_not_hold() {
     assert_eq!((first.count_moves(), other.count_moves()), (24, 25));
 }
 
-/// Whether White has just moved from the set-up.
+/// Whether White has just made the first move.
 fn is_first(position: &PushPush) -> bool {
     let text = position.to_string();
     let state = text.rsplit(' ').next().unwrap();

@@ -1,4 +1,4 @@
-//! The search against plain trying of everything, and what it promises of itself.
+//! Compares the search with trying everything, and tests its other guarantees.
 
 mod minimax;
 mod promises;

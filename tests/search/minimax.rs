@@ -1,4 +1,4 @@
-//! Every value that the search gives is the one that plain minimax gives.
+//! Every value of the search equals that of plain minimax.
 
 use crate::walks::positions;
 use tablero::games::breakthrough::Breakthrough;
@@ -10,8 +10,8 @@ use tablero::play::Game;
 use tablero::rules::{Outcome, Position, mix};
 use tablero::search::{Limits, MoveOf, Node, Score, Thinker, Weight, weights_of};
 
-/// A node that is searched as plainly as minimax does: nothing beyond the depth, no proofs, and no
-/// position known from another ply, where it is searched to another depth.
+/// A node that is searched like minimax: nothing beyond the depth, no proofs, and no table entries from other
+/// plies, where the depth differs.
 #[derive(Clone)]
 struct Bare<N> {
     node: N,
@@ -67,7 +67,7 @@ impl<N: Node> Node for Bare<N> {
     }
 }
 
-/// The value by trying everything.
+/// The value found by trying everything.
 fn minimax<N: Node>(node: &N, depth: u16, away: u16) -> Score {
     if let Some(outcome) = node.position().outcome() {
         return match outcome.winner() {
@@ -88,7 +88,7 @@ fn minimax<N: Node>(node: &N, depth: u16, away: u16) -> Score {
     values.max().expect("who has no move has come to an end")
 }
 
-/// Compares the two on positions of random games.
+/// Compares both on positions of random games.
 fn agrees<G: Game>(games: u64, plies: usize, depth: u16) {
     let positions = positions::<G>(games, plies);
     let mut thinker = Thinker::<Bare<G::Node>>::new(1 << 22);
@@ -98,7 +98,7 @@ fn agrees<G: Game>(games: u64, plies: usize, depth: u16) {
         thinker.finish();
         let lines = thinker.lines();
         assert_eq!(lines[0].score, expected, "{position}");
-        // The line leads to where it says.
+        // The line leads to the stated result.
         let mut end = position.clone();
         for &mv in &lines[0].moves {
             assert!(end.moves().contains(&mv), "{mv} after {position}");

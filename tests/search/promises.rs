@@ -1,5 +1,5 @@
-//! What the search promises of itself: it is the same however it is lent its nodes, it keeps to its
-//! limits, its lines are different moves in order, and it knows repetition.
+//! Guarantees of the search: the result does not depend on the portions of nodes, the limits are kept, the
+//! lines are different moves in order, and repetition is considered.
 
 use crate::walks::positions;
 use tablero::games::breakthrough::Breakthrough;
@@ -37,10 +37,10 @@ fn it_keeps_to_its_limits() {
     assert_eq!(thinker.depth(), 4);
     thinker.ask(&start, &[], 1, Limits::nodes(5_000));
     thinker.finish();
-    // Loud moves are followed to their end.
+    // Loud moves are followed to the end.
     let nodes = thinker.nodes();
     assert!((5_000..6_000).contains(&nodes), "{nodes}");
-    // However few the nodes, some depth is completed.
+    // Even with very few nodes, a depth is completed.
     thinker.ask(&start, &[], 1, Limits::nodes(1));
     thinker.finish();
     assert_eq!(thinker.depth(), 1);
@@ -66,7 +66,7 @@ fn several_lines_are_different_moves_the_best_first() {
 
 #[test]
 fn who_has_lost_everything_else_takes_the_repetition() {
-    // Of this position the search knows that it would be there for the third time.
+    // The search knows that this would be the third occurrence of the position.
     let lost = |zoq: &Zoq| {
         let mut thinker = Thinker::<<Zoq as Game>::Node>::new(BYTES);
         thinker.ask(zoq, &[], 1, Limits::depth(12));
@@ -86,7 +86,7 @@ fn who_has_lost_everything_else_takes_the_repetition() {
             }
             let key = after.repetition_key().unwrap();
             let mut thinker = Thinker::<<Zoq as Game>::Node>::new(BYTES);
-            // Twice before: now it would be the third time, and a draw.
+            // With two earlier occurrences this would be the third one, a draw.
             thinker.ask(&position, &[key, key], 1, Limits::depth(12));
             thinker.finish();
             let line = &thinker.lines()[0];
@@ -100,7 +100,7 @@ fn who_has_lost_everything_else_takes_the_repetition() {
 
 #[test]
 fn a_careful_level_never_loses_within_three_plies_without_need() {
-    // As wild as can be, but careful.
+    // As random as possible, but careful.
     let level = Level::human(1, 1, 100_000, 50).careful();
     let (mut saved, mut made) = (0, 0);
     for (seed, position) in positions::<Breakthrough>(7, 80)

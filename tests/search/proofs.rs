@@ -1,4 +1,4 @@
-//! Shortest wins against solving everything, and certificates that nobody can break unseen.
+//! Shortest wins, compared with a full solution, and certificates in which every change is detected.
 
 use tablero::games::breakthrough::{Breakthrough, BreakthroughNode, Size};
 use tablero::rules::{Position, Side};
@@ -12,7 +12,7 @@ fn small() -> Breakthrough {
     Breakthrough::new(Size::new(4, 4).unwrap())
 }
 
-/// A win that a prover finds, and the prover.
+/// The win that a prover finds, and the prover.
 fn win<N: Node>(start: &N::Position, side: Side) -> (Option<u16>, Prover<N>) {
     let mut prover = Prover::new(BYTES, start, side);
     loop {
@@ -102,7 +102,7 @@ fn a_certificate_that_ends_too_soon_or_has_a_number_of_no_move_proves_nothing() 
 fn what_is_not_true_is_proven_by_no_moves() {
     let start = small();
     let whole = certificate(&start, Side::Black);
-    // The shortest win takes fourteen plies, and White has none.
+    // The shortest win takes fourteen plies, and White has no win.
     for (side, plies) in [(Side::Black, 13), (Side::White, 40)] {
         for place in 0..whole.moves.len() {
             for number in 0..6 {

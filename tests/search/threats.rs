@@ -1,4 +1,4 @@
-//! What the other side would do, were it its turn.
+//! What the other side would do if it were its turn.
 
 use crate::walks::positions;
 use tablero::games::{Visitor, thinks, visit_all};
@@ -6,7 +6,7 @@ use tablero::play::{Game, GameText, Question};
 use tablero::rules::Outcome;
 use tablero::search::{Limits, Progress, Score};
 
-/// Of each game: how many positions were asked about, how many answered, and how many wins were seen.
+/// For each game: the numbers of positions asked about, of answers, and of wins found.
 #[derive(Default)]
 struct Counts(Vec<(&'static str, [usize; 3])>);
 

@@ -1,8 +1,8 @@
-//! Positions to search: those of random games.
+//! Positions of random games, for tests of the search.
 
 use tablero::rules::Position;
 
-/// Positions of so many random games of at most so many plies, ended ones left out.
+/// The unfinished positions of this many random games with at most this many plies.
 pub fn positions<P: Position>(games: u64, plies: usize) -> Vec<P> {
     let mut found = Vec::new();
     for seed in 0..games {

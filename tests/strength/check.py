@@ -1,4 +1,4 @@
-"""Holds the two programs' rules and notations against each other, in random games.
+"""Compares the rules and notations of the two programs in random games.
 
 usage: check.py LAB SIZE GAMES
 """
@@ -32,7 +32,7 @@ def main():
 
 
 def more_in_tensor(state):
-    """As `more_pieces`, from the numbers that OpenSpiel gives to a learner."""
+    """Like `more_pieces`, computed from OpenSpiel's observation tensor."""
     planes = state.observation_tensor(0)
     cells = len(planes) // 3
     return round(sum(planes[:cells]) - sum(planes[cells : 2 * cells]))

@@ -1,11 +1,11 @@
-"""Tablero's side, over standard input and output: its rules, and its engine by UGI."""
+"""Tablero's rules and its engine (by UGI), over standard input and output."""
 
 import subprocess
 import time
 
 
 class Program:
-    """A program that is talked with line by line."""
+    """A program with line-by-line communication."""
 
     def __init__(self, *words):
         pipe = subprocess.PIPE
@@ -27,14 +27,14 @@ class Program:
 
 
 class Rules:
-    """What Tablero's rules say about games of Breakthrough from one start."""
+    """Tablero's rules for games of Breakthrough from one start."""
 
     def __init__(self, lab, start):
         self.played = Program(lab, "play", "breakthrough", "--start", start, "--result")
         self.legal = Program(lab, "moves", "breakthrough")
 
     def after(self, moves):
-        """The position after these moves, and who has won or None."""
+        """The position after these moves, and the winner or None."""
         self.played.tell(" ".join(moves))
         answer = self.played.hear()
         if answer.startswith("!"):
@@ -67,7 +67,7 @@ class Engine:
         self.ready()
 
     def choose(self, moves, go):
-        """The move after these, and the seconds that it took."""
+        """The engine's move after these moves, and its time in seconds."""
         self.place(moves)
         begun = time.perf_counter()
         self.program.tell(f"go {go}")
@@ -75,7 +75,7 @@ class Engine:
         return move, time.perf_counter() - begun
 
     def result(self, moves):
-        """Who has won after these moves by what the engine answers, or None."""
+        """The winner after these moves according to the engine, or None."""
         self.place(moves)
         self.program.tell("query result")
         word = self.until("response ").split()[1]
@@ -93,7 +93,7 @@ class Engine:
         self.until("readyok")
 
     def until(self, beginning):
-        """The first line that begins so; nothing before it may be a complaint."""
+        """The first line that starts like this. Lines before it must not be errors."""
         while not (line := self.program.hear()).startswith(beginning):
             if line.startswith("info string"):
                 raise ValueError(f"the engine says: {line}")

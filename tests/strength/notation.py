@@ -1,7 +1,7 @@
 """Breakthrough in two notations: OpenSpiel's and Tablero's.
 
 In OpenSpiel the first player has the letter b and begins at the top of the board, from the highest
-rank; in Tablero White begins from rank 1. So the one board is the other upside down: `a7b6*` is
+rank. In Tablero White begins from rank 1. So one board is the other one upside down: `a7b6*` is
 `a2xb3`.
 """
 
@@ -15,21 +15,21 @@ SIDES = ["white", "black"]
 
 
 def move_of(action, size):
-    """Tablero's name of one of OpenSpiel's actions, given as text."""
+    """Tablero's notation of an OpenSpiel action, given as text."""
     file, rank, to_file, to_rank, takes = ACTION.fullmatch(action).groups()
     rank, to_rank = size + 1 - int(rank), size + 1 - int(to_rank)
     return f"{file}{rank}{'x' if takes else '-'}{to_file}{to_rank}"
 
 
 def action_of(move, size):
-    """OpenSpiel's text for one of Tablero's moves."""
+    """OpenSpiel's text for a move of Tablero."""
     file, rank, how, to_file, to_rank = MOVE.fullmatch(move).groups()
     rank, to_rank = size + 1 - int(rank), size + 1 - int(to_rank)
     return f"{file}{rank}{to_file}{to_rank}{'*' if how == 'x' else ''}"
 
 
 def position_of(state):
-    """Tablero's text of one of OpenSpiel's states that is not over."""
+    """Tablero's text of an unfinished state of OpenSpiel."""
     return f"{pieces_of(state)} {'wb'[state.current_player()]}"
 
 
@@ -41,6 +41,6 @@ def pieces_of(state):
 
 
 def start_of(size):
-    """Tablero's text of the position that a game on such a board begins from."""
+    """Tablero's text of the start position on a board of this size."""
     ranks = ["p" * size] * 2 + [str(size)] * (size - 4) + ["P" * size] * 2
     return f"{'/'.join(ranks)} w"

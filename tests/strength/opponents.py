@@ -1,4 +1,4 @@
-"""The players of OpenSpiel that the engine meets."""
+"""OpenSpiel's players, as opponents of the engine."""
 
 import pyspiel
 from open_spiel.python.algorithms import minimax
@@ -35,9 +35,9 @@ class Mcts:
 
 
 class AlphaBeta:
-    """OpenSpiel's alpha-beta in Python: the one in C++ cannot be called from there."""
+    """OpenSpiel's alpha-beta in Python, because its C++ version cannot be called from Python."""
 
-    # Its results count 1, so that no piece must count as much as a win.
+    # A win counts 1, so pieces must count less than that in total.
     PIECE = 0.01
 
     def __init__(self, depth):
@@ -48,7 +48,7 @@ class AlphaBeta:
         }
 
     def player(self, game, seed):
-        del seed  # Nothing is left to chance.
+        del seed  # This player is deterministic.
 
         def choose(state):
             me = state.current_player()
@@ -66,9 +66,9 @@ class AlphaBeta:
 
 
 def more_pieces(state):
-    """How many pieces the first player has more than the second."""
+    """The number of the first player's pieces minus the second player's."""
     board = str(state)
-    # The last line names the files, b among them.
+    # The last line has the names of the files, including b.
     board = board[: board.rindex("\n", 0, -1)]
     return board.count("b") - board.count("w")
 

@@ -1,16 +1,16 @@
-"""Plays Tablero's engine against a player of OpenSpiel at Breakthrough, and keeps every game.
+"""Plays Tablero's engine against a player of OpenSpiel at Breakthrough, and stores every game.
 
 usage: play.py LAB SIZE OPPONENT GO GAMES FILE
        play.py LAB 8 mcts-1000 'movetime 100' 200 games.jsonl
 
-GO is what the engine is told at each move ('movetime MS', 'nodes N'). FILE gets the settings in its
-first line and then a line for each game, so that a match goes on where it was left; games that it
-holds are not played again. Two games in a row begin with the same moves, chosen at random from a
+GO is the command that the engine gets at each move ('movetime MS', 'nodes N'). FILE gets the settings
+in its first line and then a line for each game, so that an interrupted match can continue: games in
+it are not played again. Two consecutive games begin with the same moves, chosen at random from a
 seed, once with each side. At every ply both programs' rules must agree on the position, on the
-legal moves and on whether somebody has won.
+legal moves and on the result.
 
-Progress goes to standard error; at the end three numbers, games won, drawn and lost, to standard
-output. Needs the package open_spiel; `cargo xtask measure strength` gets it and calls this.
+Progress goes to standard error. At the end three numbers (games won, drawn and lost) go to standard
+output. Needs the package open_spiel. `cargo xtask measure strength` installs it and calls this.
 """
 
 import json
@@ -50,7 +50,7 @@ class Match:
         }
 
     def play(self, number):
-        """Plays the game of that number; what there is to keep of it."""
+        """Plays the game with this number and returns the record to store."""
         ours = number % 2
         chance = random.Random(f"{SEED} {self.settings['size']} {number // 2}")
         they_choose = self.opponent.player(self.game, 1000 * SEED + number)
@@ -89,19 +89,19 @@ class Match:
 
 
 def mean_and_most(times):
-    """Of seconds, in milliseconds."""
+    """The mean and the maximum of times in seconds, in milliseconds."""
     if not times:
         return None
     return [round(1000 * number, 1) for number in (sum(times) / len(times), max(times))]
 
 
 def read(path, settings):
-    """The games that a file holds, by their numbers; begins it if it is not there."""
+    """The games in a file, by number. Creates the file if it does not exist."""
     games = {}
     if os.path.exists(path):
         with open(path, encoding="utf-8") as file:
             text = file.read()
-        # What was cut off while it was written is played again.
+        # A game that was cut off during writing is played again.
         lines = text[: text.rfind("\n") + 1].splitlines()
         if lines and json.loads(lines[0]) != settings:
             raise ValueError(f"{path} holds a match with other settings: {lines[0]}")
@@ -111,7 +111,7 @@ def read(path, settings):
 
 
 def write(path, entries):
-    """Replaces a file as a whole."""
+    """Replaces a file atomically."""
     with open(path + ".new", "w", encoding="utf-8") as file:
         file.writelines(json.dumps(entry) + "\n" for entry in entries)
     os.replace(path + ".new", path)

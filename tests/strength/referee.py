@@ -1,4 +1,4 @@
-"""Both programs' rules at once: they must agree on everything at every ply."""
+"""The rules of both programs in parallel. They must agree at every ply."""
 
 from lab import Rules
 from notation import SIDES, action_of, move_of, pieces_of, position_of, start_of
@@ -16,7 +16,7 @@ class Referee:
         return state.string_to_action(action_of(move, self.size))
 
     def is_over(self, state, moves):
-        """Whether the game is over after these moves, in which OpenSpiel has come to this state."""
+        """Whether the game is over after these moves, which lead to this state in OpenSpiel."""
         position, result = self.rules.after(moves)
         if state.is_terminal():
             winner = SIDES[state.returns().index(1)]

@@ -1,10 +1,10 @@
-//! What the moves of TicTo do to every piece.
+//! The effect of TicTo's moves on every piece.
 
 use crate::law::sample::{is_legal, read};
 use tablero::games::ticto::TicTo;
 use tablero::play::{Deed, Game, Spot};
 
-/// `0 b5 -> b3.2`, `0 b3.2 left at b3.2`: beat, piece, way.
+/// For example `0 b5 -> b3.2` or `0 b3.2 left at b3.2`: beat, piece, path.
 fn words(deed: &Deed) -> String {
     let way: Vec<String> = deed.way.iter().map(Spot::to_string).collect();
     let verb = if deed.leaves { "left at" } else { "->" };

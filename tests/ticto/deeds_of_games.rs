@@ -1,4 +1,4 @@
-//! Whether the deeds of moves tell all that they do, in random games and everywhere else.
+//! Checks that the deeds of moves are complete, in random games and in random positions.
 
 use crate::facts::apart;
 use crate::law::sample::read;
@@ -9,15 +9,15 @@ use tablero::games::ticto::{Move, TicTo};
 use tablero::play::{Deed, Game, Piece, Pose, Spot};
 use tablero::rules::Position;
 
-/// Random games of every set-up, and how far they go.
+/// The number of random games with every set-up, and their maximum length.
 const GAMES: usize = 12;
 const MOST_PLIES: usize = 150;
-/// So many moves of each of their positions are looked at.
+/// The number of moves checked in each position.
 const MOVES: usize = 6;
-/// Heaps of flat pieces.
+/// The number of random heaps of flat pieces.
 const HEAPS: usize = 300;
 
-/// What was seen.
+/// What was checked.
 #[derive(Default, Debug)]
 struct Seen {
     moves: usize,
@@ -53,7 +53,7 @@ fn the_deeds_of_a_move_are_all_that_it_does() {
             told(&position, mv, &mut seen);
         }
     }
-    // What sinks is rare: it lies on a rectangle that dies on another cell.
+    // Sinking is rare: the piece must lie on a rectangle that dies on another cell.
     for _ in 0..HEAPS {
         let position: TicTo = read(&heap(&mut rng));
         for mv in position.moves() {
@@ -75,7 +75,7 @@ fn the_deeds_of_a_move_are_all_that_it_does() {
     assert!(seen.moves > 20_000 && seen.longest >= 5, "{seen:?}");
 }
 
-/// Checks the deeds of a move against the pictures before and after it.
+/// Compares the deeds of a move with the pictures before and after it.
 fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
     let mut next = *position;
     next.play(mv);
@@ -149,7 +149,7 @@ fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
     }
 }
 
-/// Flat pieces one after the other onto a few cells in the middle.
+/// Flat pieces, put one after the other on a few cells in the middle.
 fn heap(rng: &mut Rng) -> String {
     let mut heights: HashMap<(u8, u8), usize> = HashMap::new();
     let mut armies = [vec!["g1".to_owned()], vec!["a7".to_owned()]];
@@ -183,14 +183,15 @@ fn heap(rng: &mut Rng) -> String {
     format!("Rg1:{white} ra7:{black} w n - 0")
 }
 
-/// The only piece of its sort, out of the picture.
+/// Removes the only piece of its kind from the picture.
 fn take(pieces: &mut Vec<Piece>, is: impl Fn(&Piece) -> bool) -> Option<Piece> {
     let found = pieces.iter().position(&is)?;
     let piece = pieces.remove(found);
     (!pieces.iter().any(is)).then_some(piece)
 }
 
-/// Who pushes goes on by a segment, and so does the other one, to fall or not, unless it is crushed.
+/// The pusher advances by a segment, and so does the pushed wall, possibly off the board, unless it is
+/// crushed.
 fn pushed(deeds: &[Deed], board: &HashSet<Spot>, context: &str) {
     let [pusher, pushed] = deeds else {
         panic!("two walls: {context}");
@@ -209,8 +210,8 @@ fn pushed(deeds: &[Deed], board: &HashSet<Spot>, context: &str) {
     }
 }
 
-/// The round goes cell by cell without a wall between them over own tops to where it could stop as
-/// well, and no way round is shorter; or it jumps.
+/// The round walks cell by cell on own tops without a wall between them, over cells on which it could also
+/// stop, and no path is shorter; or it jumps.
 fn walked(position: &TicTo, deed: &Deed, context: &str) {
     let pieces = position.pieces();
     let is_walled = |a: Spot, b: Spot| {

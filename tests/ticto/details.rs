@@ -1,4 +1,4 @@
-//! What the worked examples leave out: for each rule the case that a plausible misreading gets wrong.
+//! Cases that the worked examples leave out: for each rule, a case that a plausible misreading gets wrong.
 
 use crate::law::sample::{after, is_legal, moves, read, result};
 use crate::of;

@@ -1,4 +1,4 @@
-//! How games of TicTo end, each way with its sentence.
+//! The ways in which games of TicTo end, each with its sentence.
 
 use crate::law::sample::{after, moves, read, result};
 use tablero::games::ticto::{Ending, TicTo};
@@ -9,7 +9,7 @@ fn spot(name: &str) -> Spot {
     name.parse().expect(name)
 }
 
-/// The result of a position that is over, and the ending.
+/// The result of a finished position, and its ending.
 fn end(position: &TicTo) -> (String, Ending) {
     assert_eq!(moves(position), "", "{position}");
     assert_eq!(position.count_moves(), 0);

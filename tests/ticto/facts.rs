@@ -1,4 +1,4 @@
-//! What can be seen in the picture of a position, whatever the rules make of it.
+//! Facts visible in the picture of a position, independent of the rules.
 
 use tablero::games::ticto::TicTo;
 use tablero::play::{Game, Piece, Pose, Spot};
@@ -28,7 +28,7 @@ impl Facts {
         &self.fields[4]
     }
 
-    /// Everything on a place, the highest last.
+    /// Everything on a place, the highest piece last.
     pub fn on(&self, at: Spot) -> Vec<&Piece> {
         let here = |piece: &&Piece| holds(piece, at);
         self.pieces.iter().filter(here).collect()
@@ -45,7 +45,7 @@ impl Facts {
         piece.side == Some(self.turn)
     }
 
-    /// Whose piece is on top of a cell: `Some(true)` is the mover's.
+    /// Whose piece is on top of a cell. `Some(true)` means the side to move.
     pub fn top(&self, cell: Spot) -> Option<bool> {
         self.pile(cell).last().map(|piece| self.is_own(piece))
     }
@@ -60,13 +60,13 @@ impl Facts {
         round.spots[0].ground()
     }
 
-    /// What stands in a segment.
+    /// The piece in a segment.
     pub fn wall(&self, segment: Spot) -> Option<&Piece> {
         let mut walls = self.on(segment).into_iter();
         walls.rfind(|piece| piece.pose != Pose::Flat)
     }
 
-    /// The exit cell that the mover's round has begun on, or comes back from.
+    /// The exit cell from which the mover's round started, or from which it is coming back.
     pub fn home(&self) -> Spot {
         let white = (self.turn == Side::White) != self.is_extended();
         spot(if white { "d1" } else { "d7" })
@@ -80,8 +80,8 @@ impl Facts {
         })
     }
 
-    /// Whether the round could come there step by step over own tops, also by jumps if they were
-    /// no moves of their own.
+    /// Whether the round could reach this cell step by step on own tops, and with `jumping` also by jumps,
+    /// even as part of a longer way.
     pub fn is_path(&self, to: Spot, jumping: bool) -> bool {
         let mut reached = vec![self.round(true)];
         let mut index = 0;
@@ -135,7 +135,7 @@ pub fn is_crossing(at: Spot) -> bool {
     at.x & 1 == 0 && at.y & 1 == 0
 }
 
-/// The cells or segments of a piece without what is between them.
+/// The cells or segments of a piece, without the places between them.
 pub fn halves(piece: &Piece) -> Vec<Spot> {
     let count = if piece.spots.len() == 3 { 2 } else { 1 };
     piece.spots[..count]
@@ -144,7 +144,7 @@ pub fn halves(piece: &Piece) -> Vec<Spot> {
         .collect()
 }
 
-/// Whether a piece in a groove is in that of a segment or crossing.
+/// Whether a piece in a groove is in the groove of this segment or crossing.
 pub fn is_in_groove(piece: &Piece, at: Spot) -> bool {
     let segment = halves(piece)[0];
     if segment.y & 1 == 0 {
@@ -154,12 +154,12 @@ pub fn is_in_groove(piece: &Piece, at: Spot) -> bool {
     }
 }
 
-/// How many half cells are between two spots, to the side and up together.
+/// The distance between two spots in half cells, horizontally plus vertically.
 pub fn apart(a: Spot, b: Spot) -> u8 {
     a.x.abs_diff(b.x) + a.y.abs_diff(b.y)
 }
 
-/// How far a spot is from the nearest half of a piece.
+/// The distance of a spot from the nearest half of a piece.
 pub fn far(piece: &Piece, at: Spot) -> u8 {
     let halves = halves(piece).into_iter().map(|half| apart(half, at));
     halves.min().expect("a piece is somewhere")

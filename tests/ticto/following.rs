@@ -1,4 +1,4 @@
-//! What two pictures of TicTo tell about the move between them.
+//! What two pictures of TicTo show of the move between them.
 
 use crate::facts::halves;
 use crate::law::sample::{after, read};
@@ -8,7 +8,7 @@ use tablero::games::ticto::{Move, TicTo};
 use tablero::play::{Change, Game, Piece, Pose, follow, trail};
 use tablero::rules::Position;
 
-/// A piece by its place, as the notation names it.
+/// A piece by its place, as in the notation.
 fn name(piece: &Piece) -> String {
     let mut halves = halves(piece);
     halves.sort();
@@ -58,7 +58,7 @@ fn what_moves_is_seen_to_move_and_what_dies_to_leave() {
             if let Move::Rebel(_) = mv {
                 assert_eq!(rose, 2, "{position}: {mv}");
             }
-            // The counter begins again after a kill, and with the extension.
+            // The counter is reset after a kill and at the start of the extension.
             let begins = field(&next, 5) == "0" && field(&next, 3) == field(&position, 3);
             assert_eq!(left > 0, begins, "{position}: {mv}");
             kills += left;
@@ -72,7 +72,7 @@ fn field(position: &TicTo, index: usize) -> String {
     text.split(' ').nth(index).unwrap().to_owned()
 }
 
-/// From where to where a move takes pieces, as texts say it.
+/// The old and new places of the pieces that a move moves, as texts.
 fn goes(mv: Move, next: &TicTo) -> Vec<(String, String)> {
     match mv {
         Move::Round { from, to } => vec![(from.to_string(), to.to_string())],
@@ -92,7 +92,7 @@ fn goes(mv: Move, next: &TicTo) -> Vec<(String, String)> {
     }
 }
 
-/// What a move changes in the picture, and the places where it is seen.
+/// What a move changes in the picture, and the places that are highlighted.
 fn told(position: &str, mv: &str) -> (Vec<String>, String) {
     let position = read::<TicTo>(position);
     let (before, after) = (position.pieces(), after(&position, mv).pieces());

@@ -1,4 +1,4 @@
-//! Two touches make every move of TicTo: the piece, then where it shall be.
+//! Every move of TicTo is made by two touches: the piece, then its new place.
 
 use crate::law::sample::read;
 use crate::sample::{positions, vectors};
@@ -7,7 +7,7 @@ use tablero::games::ticto::{Move, TicTo};
 use tablero::play::{Answer, AnyPosition, Game, Hand, Spot, Touch, erase};
 use tablero::rules::Position;
 
-/// The moves of a piece, each with the spots of its second touch, and the spots of the first.
+/// The moves of a piece with the spots of their second touch, and the spots of the first touch.
 fn gestures(position: &str, piece: &str) -> (String, Vec<String>) {
     let position = read::<TicTo>(position);
     let names = |touch: &Touch| {

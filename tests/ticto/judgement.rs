@@ -1,5 +1,5 @@
-//! The judgement of positions: it is the same from whatever side one looks, what it calls proven is
-//! so, and with it random play is beaten.
+//! The evaluation of positions: it is symmetric, its proofs are right, and the machine beats random play with
+//! it.
 
 use crate::sample::{positions, thrown};
 use crate::symmetries::{mirrored, position as changed, turned};
@@ -22,7 +22,7 @@ fn after(position: &TicTo, mv: <TicTo as Position>::Move) -> TicTo {
     next
 }
 
-/// Thousands of positions close to an end, and others.
+/// Thousands of positions, many of them close to an end.
 fn crowded() -> Vec<TicTo> {
     let mut rng = Rng::with_seed(11);
     let mut all = positions();
@@ -30,7 +30,7 @@ fn crowded() -> Vec<TicTo> {
         let Ok(mut position) = TicTo::parse(Default::default(), &thrown(&mut rng)) else {
             continue;
         };
-        // Where a round can arrive it often does.
+        // If a round can arrive, it often does.
         for _ in 0..4 {
             if position.outcome().is_none() {
                 all.push(position);
@@ -203,13 +203,13 @@ fn against_random_play_it_wins() {
 
 #[test]
 fn forced_wins_are_found_as_deep_as_they_are() {
-    // Black has nothing that comes between in time, but always a move.
+    // Black has a move, but nothing that helps in time.
     let known = [
         ("Rc6:a7,c6 rg1:g1,g3 w n - 0", 2, 4, "a7-c7"),
         ("Rg7:g5,g7 rc2:a1,c2 b n - 0", 2, 3, "a1-c1"),
         // The first of two cells to be filled.
         ("Rc5:a6,a7,c5 rg3:f0ng0n,g3 w n - 0", 4, 6, ""),
-        // On the way back it is the own exit.
+        // On the way back the goal is the own exit.
         ("Rc2:a1,c2 rg7:g5,g7 w x - 9", 2, 4, "a1-c1"),
     ];
     let mut thinker = Thinker::<Walk>::new(1 << 22);
@@ -226,7 +226,7 @@ fn forced_wins_are_found_as_deep_as_they_are() {
         let line = thinker.lines().remove(0);
         assert_eq!(line.score, Score::Win(plies), "{text}");
         assert!(line.moves[0].to_string().starts_with(mv), "{text}");
-        // One that remembers nothing of it.
+        // A thinker without earlier results.
         let mut thinker = Thinker::<Walk>::new(1 << 22);
         thinker.ask(&position, &[], 1, Limits::depth(depth - 1));
         thinker.finish();

@@ -1,4 +1,4 @@
-//! The law of TicTo: its worked examples, its errors and reasons, what hands and eyes make of it.
+//! Tests of TicTo's rules: worked examples, errors, reasons, touches and the display.
 
 #[path = "../law/mod.rs"]
 mod law;
@@ -32,7 +32,7 @@ mod vectors;
 use tablero::games::ticto::TicTo;
 use tablero::rules::Position;
 
-/// The legal moves of a piece, by its place as the notation names it, or of the round, `R`.
+/// The legal moves of a piece, given by its place as in the notation, or of the round, `R`.
 fn of(position: &TicTo, name: &str) -> String {
     let texts = position.moves().into_iter().map(|mv| mv.to_string());
     let own = |text: &String| {

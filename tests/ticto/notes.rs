@@ -1,4 +1,4 @@
-//! What is worth seeing in the positions of TicTo.
+//! Notes about the positions of TicTo.
 
 use crate::law::sample::{after, read};
 use crate::sample::{positions, vectors};
@@ -7,14 +7,14 @@ use tablero::games::ticto::{Move, Stand, TicTo};
 use tablero::play::{Game, Note, Piece, Pose, Spot};
 use tablero::rules::Position;
 
-/// `tension: c3n c3x d3n`, `black waits-push: e3n d3n`.
+/// For example `tension: c3n c3x d3n` or `black waits-push: e3n d3n`.
 fn words(note: &Note) -> String {
     let side = note.side.map(|side| format!("{side} ")).unwrap_or_default();
     let spots: Vec<String> = note.spots.iter().map(Spot::to_string).collect();
     format!("{side}{}: {}", note.kind, spots.join(" "))
 }
 
-/// The notes of a position after some moves.
+/// The notes of a position after these moves.
 fn seen(position: &str, moves: &str) -> Vec<String> {
     let position: TicTo = after(&read(position), moves);
     position.notes().iter().map(words).collect()
@@ -132,7 +132,7 @@ fn of(notes: &[Note], kind: &str) -> BTreeSet<Vec<Spot>> {
     notes.map(|note| note.spots.clone()).collect()
 }
 
-/// The same position as it is if nothing was done on the ply before.
+/// The same position, as if nothing had been done in the last ply.
 fn forgetful(position: &TicTo) -> TicTo {
     let text = position.to_string();
     let mut fields: Vec<&str> = text.split(' ').collect();
@@ -186,7 +186,7 @@ fn what_is_told_is_what_the_moves_allow_or_would() {
         assert_eq!(told, tensions(&position), "{position}");
         counts[3] += told.len();
         let pushed = later.iter().filter_map(push).count();
-        // A wall may push whatever it is in tension with, once its round may stay.
+        // A wall may push any wall with which it is in tension, if its round need not move.
         if moves.iter().any(|mv| !matches!(mv, Move::Round { .. })) {
             assert_eq!(told.len(), pushed, "{position}");
         }
@@ -194,7 +194,7 @@ fn what_is_told_is_what_the_moves_allow_or_would() {
     assert!(counts.iter().all(|count| *count >= 3), "{counts:?}");
 }
 
-/// Everything the lower one of an equal pair occupies.
+/// Everything that the lower piece of an equal pair occupies.
 fn lower(position: &TicTo, pair: Stand) -> Vec<Spot> {
     let is = |piece: &Piece| {
         let spots = piece.spots.iter().map(|spot| spot.ground());
@@ -205,7 +205,7 @@ fn lower(position: &TicTo, pair: Stand) -> Vec<Spot> {
     piece.expect("who rebels lies there").spots
 }
 
-/// Walls of both colours one after the other in a groove, told from the picture.
+/// Walls of both colours next to each other in a groove, found in the picture.
 fn tensions(position: &TicTo) -> BTreeSet<Vec<Spot>> {
     let mut walls = position.pieces();
     walls.retain(|piece| piece.pose != Pose::Flat);

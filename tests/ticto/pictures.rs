@@ -1,4 +1,4 @@
-//! What stands where, and the board under it.
+//! The pieces and the board under them.
 
 use crate::facts::{is_cell, is_margin};
 use crate::law::sample::read;
@@ -8,7 +8,7 @@ use tablero::games::ticto::TicTo;
 use tablero::play::{Game, Margin, Piece, Pose, Spot};
 use tablero::rules::Position;
 
-/// `white rectangle lying: b3n c3n b3x`.
+/// For example `white rectangle lying: b3n c3n b3x`.
 pub fn words(piece: &Piece) -> String {
     let side = match piece.side {
         Some(side) => side.to_string(),
@@ -126,7 +126,7 @@ fn the_board_has_grooves_a_margin_and_exits() {
         let is = |spot: &&Spot| (spot.x & 1 == 1, spot.y & 1 == 1) == kind;
         board.spots.iter().filter(is).count()
     };
-    // The ideological segments, the corners and what is next to the exits are never touched.
+    // The segments around the exits, the corners and the places next to the exits can never be touched.
     assert_eq!(count((true, true)), 49 + 28 - 2);
     assert_eq!(count((true, false)) + count((false, true)), 112 - 8);
     assert_eq!(count((false, false)), 64 - 4 - 8);

@@ -1,11 +1,11 @@
-//! Who is ahead gets on with it: games are won, not shuffled to their third repetition.
+//! The side that is ahead makes progress: it wins instead of repeating positions three times.
 
 use tablero::games::ticto::TicTo;
 use tablero::play::{Game, GameLine};
 use tablero::rules::{Outcome, Position, Side};
 use tablero::search::{Limits, Thinker};
 
-/// Who is ahead here, by what stands on the board alone.
+/// Positions with the side that is ahead.
 const AHEAD: [(&str, Side); 4] = [
     ("Rc2:b2,c2,c3,c4 rg7:f5,g7 w n - 0", Side::White),
     ("Rc2:b2,c2,c3,c4,d2 rg7:f5,f7,g7 b n - 0", Side::White),
@@ -13,10 +13,10 @@ const AHEAD: [(&str, Side); 4] = [
     ("Rc2:b2,c2,b3 rf6:d5,e5,e6,f6,g6 w n - 0", Side::Black),
 ];
 const NODES: u64 = 1_000;
-/// Far fewer than it takes to draw by going on for ever.
+/// Far fewer than an endless game would take to become a draw.
 const MOST_PLIES: usize = 150;
 
-/// The side plays as well as so many nodes allow, the other as well as a tenth of them.
+/// One side plays at full strength with this many nodes, the other with a tenth of them.
 fn play(start: TicTo, ahead: Side) -> GameLine<TicTo> {
     let mut record = GameLine::from_position(start);
     let new = || Thinker::<<TicTo as Game>::Node>::new(1 << 20);

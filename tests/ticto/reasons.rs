@@ -1,4 +1,4 @@
-//! Why touches make no move in TicTo: each reason with its rule and its sentence.
+//! Why touches do not make a move in TicTo: each reason with its rule and its text.
 
 use crate::law::sample::read;
 use tablero::games::ticto::{Reason, TicTo};
@@ -8,7 +8,7 @@ fn spot(name: &str) -> Spot {
     name.parse().expect(name)
 }
 
-/// Why these touches make no move. A hand is told the same, unless it takes the second piece
+/// Why these touches do not make a move. Touching gives the same reason, unless it selects the second piece
 /// instead of the first.
 fn asked(position: &str, touched: &[&str]) -> Reason {
     let position = read::<TicTo>(position);

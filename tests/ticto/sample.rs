@@ -1,4 +1,4 @@
-//! Positions to try things on: those of the vectors, of random games, and thrown together.
+//! Sample positions: from the test vectors, from random games, and random arrangements.
 
 use crate::law::sample::read;
 use fastrand::Rng;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use tablero::games::ticto::TicTo;
 use tablero::rules::Position;
 
-/// Positions of every sort that are not over.
+/// Unfinished positions of every kind.
 pub fn positions() -> Vec<TicTo> {
     let mut rng = Rng::with_seed(5);
     let mut positions = vectors();
@@ -20,7 +20,7 @@ pub fn positions() -> Vec<TicTo> {
     positions
 }
 
-/// The positions of the vectors.
+/// The positions of the test vectors.
 pub fn vectors() -> Vec<TicTo> {
     let vectors: Value = serde_json::from_str(include_str!("../vectors/ticto.json")).unwrap();
     let texts = vectors["positions"].as_array().unwrap().iter();
@@ -38,7 +38,7 @@ fn played(mut position: TicTo, rng: &mut Rng) -> TicTo {
     position
 }
 
-/// Pieces thrown close together at an exit; not always a position.
+/// Pieces placed close together at an exit. The result is not always a position.
 pub fn thrown(rng: &mut Rng) -> String {
     let mut cells: Vec<String> = Vec::new();
     let ranks = if rng.bool() { 0 } else { 4 };

@@ -1,4 +1,4 @@
-//! How TicTo begins, how its lines multiply, and what counts as the same position.
+//! The start positions of TicTo, counts of lines, and when positions are the same.
 
 use crate::law::sample::{after, moves, read, read_with};
 use crate::sample::{positions, vectors};

@@ -1,4 +1,5 @@
-//! Strange positions and garbled texts: nothing panics, and what is read is what is printed.
+//! Strange positions and texts with errors: nothing panics, and everything that is read is printed in the
+//! same form.
 
 use crate::law::sample::read;
 use crate::sample::{thrown, vectors};

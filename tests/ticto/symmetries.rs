@@ -1,5 +1,5 @@
-//! Left and right can be changed. White and Black, top and bottom can, but for what the first turn
-//! gives to White and the last one to Black: while no round is on an exit, nothing tells them apart.
+//! Left and right can be exchanged. White and Black, and top and bottom, can be exchanged too, as long as no
+//! round is on an exit: only then do the advantages of the first and the last turn matter.
 
 use crate::law::sample::{moves, read, result};
 use crate::law::symmetry::{Symmetry, check};
@@ -82,7 +82,8 @@ fn swapped(result: &str) -> &str {
 /// A cell or a segment by file and rank, with its mark: `n`, `e` or none.
 pub type Place = (u8, u8, Option<char>);
 
-/// Files z and a to h are 0 to 8; a segment to the right of file f is as far from the left.
+/// Files z and a to h are 0 to 8. A segment to the right of file f becomes one at the same distance from the
+/// left.
 pub fn mirrored((file, rank, mark): Place) -> Place {
     let file = if mark == Some('e') {
         7 - file
@@ -101,7 +102,7 @@ pub fn turned((file, rank, mark): Place) -> Place {
     (file, rank, mark)
 }
 
-/// The position with every place changed, and the colours too.
+/// The position with every place transformed, and with the colours swapped if `swaps` is set.
 pub fn position(text: &str, change: fn(Place) -> Place, swaps: bool) -> String {
     let fields: Vec<&str> = text.split(' ').collect();
     let army = |field: &str| {
@@ -123,7 +124,7 @@ pub fn position(text: &str, change: fn(Place) -> Place, swaps: bool) -> String {
     )
 }
 
-/// The move or the last action with every place changed.
+/// The move or the last action with every place transformed.
 fn mv(text: &str, change: fn(Place) -> Place) -> String {
     let is_sign = |c: char| "-!>*".contains(c);
     let signs = text.match_indices(is_sign);
@@ -142,7 +143,7 @@ fn mv(text: &str, change: fn(Place) -> Place) -> String {
     out
 }
 
-/// A name with every place changed, the lower or left one first again.
+/// A name with every place transformed, again with the lower or left one first.
 fn stand(name: &str, change: fn(Place) -> Place) -> String {
     let tall = if name.starts_with('^') { "^" } else { "" };
     let mut rest = name.trim_start_matches('^');

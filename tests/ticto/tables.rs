@@ -1,4 +1,4 @@
-//! A table with TicTo on it: what the page holds in its hand.
+//! Tables with TicTo, as the page uses them.
 
 use tablero::games::ticto::{Reason, TicTo};
 use tablero::play::{GameText, Kind, Of, Spot, Table, Touched};
@@ -23,7 +23,7 @@ fn names(spots: &[Spot]) -> String {
     names.join(" ")
 }
 
-/// The places that are open, the moves they make, `x` where they take something.
+/// The possible targets and the moves that they make, with `x` if they take something.
 fn targets(table: &Table) -> Vec<String> {
     let show = |target: tablero::play::Target| {
         let makes = target.makes.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Reasons are true: whatever a pair of touches is told can be seen on the board.
+//! Reasons are true: the reason for any pair of touches can be verified on the board.
 
 use crate::facts::{
     Facts, apart, far, halves, holds, is_cell, is_crossing, is_in_groove, is_margin, level, spot,
@@ -66,7 +66,7 @@ fn check(facts: &Facts, first: Spot, second: Spot, reason: Reason, position: &Ti
     assert!(TicTo::RULES.contains(&rule), "{}", pair());
 }
 
-/// Whether what stands in the way is where the piece would come.
+/// Whether the blocking piece is at the piece's new place.
 fn is_near(piece: &Piece, second: Spot, at: Spot) -> bool {
     let mut spots: Vec<Spot> = piece.spots.clone();
     spots.push(second);
@@ -83,7 +83,7 @@ fn is_true(facts: &Facts, first: Spot, second: Spot, reason: Reason, position: &
     use Reason as R;
     let here = facts.on(first);
     let own: Vec<&&Piece> = here.iter().filter(|piece| facts.is_own(piece)).collect();
-    // What is in hand: the round, or the highest own piece.
+    // The selected piece: the round, or the highest own piece.
     let piece = || **own.last().expect("an own piece is touched");
     let is_in_groove_itself = || piece().pose != Pose::Flat;
     let (is_square, is_round) = (|| piece().kind == "square", || piece().kind == "round");
@@ -146,7 +146,7 @@ fn is_true(facts: &Facts, first: Spot, second: Spot, reason: Reason, position: &
         R::Exit { at } => is_exit(at) && near(at) && !is_round(),
         R::RoundThere { at } => facts.has_round(at) && near(at) && !is_round(),
         R::MustStop { at } => {
-            // A rectangle may come to lie on what it leaves with its other half.
+            // A rectangle may land on the cell that its other half leaves.
             let mut under = facts.pile(at);
             under.retain(|other| *other != piece());
             let enemy = under.last().is_some_and(|other| !facts.is_own(other));

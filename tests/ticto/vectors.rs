@@ -1,11 +1,11 @@
-//! Whether the second opinion itself agrees with the vectors.
+//! Checks the second implementation itself with the test vectors.
 
 use crate::law::opinion::{Opinion, Tally};
 use crate::plain::Plain;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Larger counts are left to the game.
+/// Larger counts are only tested with the game itself.
 const MOST_LEAVES: u64 = 8_000;
 
 fn each(list: &str, check: impl Fn(&Value)) {

@@ -1,12 +1,12 @@
-//! Sentences with their blanks filled.
+//! Sentences with their placeholders filled in.
 
-/// A name of the person who plays, of the computer; the colours where there is no sentence of their own.
+/// A name of the player and of the computer, and a colour for sentences without a version for each colour.
 const PEOPLE: [[&str; 3]; 2] = [
     ["Ana", "Computer (level 3)", "White"],
     ["Ana", "Máquina (nivel 3)", "Blancas"],
 ];
 
-/// Moves as they are said.
+/// Moves as they appear in sentences.
 const MOVES: [[&str; 4]; 2] = [
     [
         "a2 to a3",
@@ -22,13 +22,13 @@ const MOVES: [[&str; 4]; 2] = [
     ],
 ];
 
-/// Places as they are said.
+/// Places as they appear in sentences.
 const PLACES: [[&str; 3]; 2] = [
     ["c3", "groove between c3 and c4", "margin left of a1"],
     ["c3", "ranura entre c3 y c4", "margen a la izquierda de a1"],
 ];
 
-/// What reads wrong wherever it stands, in English and in Spanish.
+/// Phrases that are always wrong, in English and in Spanish.
 const WRONG: [&[&str]; 2] = [
     &[
         "the the ",
@@ -94,7 +94,7 @@ const WRONG: [&[&str]; 2] = [
     ],
 ];
 
-/// Sentences whose number is never one: there is another sentence for it, or none is needed.
+/// Sentences whose number is never one: there is another sentence for one, or none is needed.
 const MORE_THAN_ONE: &[&str] = &[
     "moves.count",
     "play.several_in_hand",
@@ -103,7 +103,7 @@ const MORE_THAN_ONE: &[&str] = &[
     "ticto.fault.three_on_cell",
 ];
 
-/// The key of the sentence that is said of White, where each side has one of its own.
+/// The key of the sentence about White, if each side has its own sentence.
 pub fn of_white(key: &str) -> String {
     match key.rsplit_once('.') {
         Some((rest, last)) => format!("{rest}.white_{last}"),
@@ -111,14 +111,14 @@ pub fn of_white(key: &str) -> String {
     }
 }
 
-/// What is wrong with a sentence, a line for each filling. `is_by_side` tells that the colours have sentences of their
-/// own.
+/// The errors of a sentence, with a line for each filling. `is_by_side` means that each colour has its own
+/// sentence.
 pub fn faults(code: &str, key: &str, text: &str, is_by_side: bool) -> Vec<String> {
     let language = usize::from(code == "es");
     if MORE_THAN_ONE.contains(&key) {
         return Vec::new();
     }
-    // What the computer says is said of no colour.
+    // Sentences about the computer do not mention a colour.
     let of_computer = key.starts_with("offer.") || key.starts_with("machine.");
     let is_by_side = is_by_side || of_computer;
     let fillings = (0..4).map(|turn| fill(text, language, turn, is_by_side));
@@ -141,7 +141,7 @@ pub fn faults(code: &str, key: &str, text: &str, is_by_side: bool) -> Vec<String
     faults
 }
 
-/// Whether a text has these words, not only as the end of a longer one.
+/// Whether a text contains these words as whole words.
 fn has(text: &str, words: &str) -> bool {
     let begins = |at: &usize| !text[..*at].ends_with(char::is_alphanumeric);
     let is_word = words.starts_with(char::is_alphabetic);
@@ -149,7 +149,7 @@ fn has(text: &str, words: &str) -> bool {
     found.any(|at| !is_word || begins(&at))
 }
 
-/// A text with each blank filled by one of what it stands for.
+/// A text with each placeholder replaced by an example of its kind.
 fn fill(text: &str, language: usize, turn: usize, is_by_side: bool) -> String {
     let mut filled = String::new();
     let mut rest = text;
@@ -167,7 +167,7 @@ fn fill(text: &str, language: usize, turn: usize, is_by_side: bool) -> String {
 fn value(blank: &str, language: usize, turn: usize, is_by_side: bool) -> &'static str {
     let people = PEOPLE[language];
     match blank {
-        // The last is a colour.
+        // The last one is a colour.
         "who" => people[turn % if is_by_side { 2 } else { 3 }],
         "white" | "black" | "loser" | "winner" => people[turn % 2],
         "side" => ["White", "Blancas"][language],
@@ -178,7 +178,7 @@ fn value(blank: &str, language: usize, turn: usize, is_by_side: bool) -> &'stati
         "then" => ["Your opponent wins.", "Gana tu rival."][language],
         "why" => ["the data is damaged", "hay datos dañados"][language],
         "piece" | "pieces" | "top" => ["white pawn", "peón blanco"][language],
-        // One is counted in other words than two.
+        // For one, other words are used than for two.
         "count" | "number" | "before" | "after" | "done" | "distance" | "found" if turn == 0 => "1",
         "grade" | "of" | "count" | "number" | "level" | "all" | "done" | "chance" | "height"
         | "plies" | "before" | "after" | "depth" | "nodes" | "speed" | "slips" | "distance"
@@ -189,7 +189,7 @@ fn value(blank: &str, language: usize, turn: usize, is_by_side: bool) -> &'stati
     }
 }
 
-/// A word with a capital that follows a colon, unless it is a name or the first of a new sentence in quotation marks.
+/// A capitalized word after a colon, unless it is a name or starts a sentence in quotation marks.
 fn capital_after_colon(text: &str, language: usize) -> Option<String> {
     let names = PEOPLE[language];
     for (at, _) in text.match_indices(": ") {

@@ -1,5 +1,5 @@
-//! The words of the page keep to the style of Tablero, as far as a program can tell: each text by itself, and each
-//! sentence with the names, cells and moves that fill its blanks.
+//! The texts of the page follow Tablero's style, as far as a program can check it: each text by itself, and
+//! each sentence with its placeholders filled with names, cells and moves.
 
 #[path = "../../locales/check.rs"]
 #[allow(dead_code)]
@@ -16,7 +16,7 @@ fn languages() -> Vec<Language> {
     check::read(Path::new("locales")).expect("the languages")
 }
 
-/// What breaks a rule, a line for each: key, language, rule, and the text with a mark at the place.
+/// The violations of rules, a line for each: key, language, rule, and the text with a mark at the place.
 fn broken(languages: &[Language], rules: &[Rule]) -> Vec<String> {
     let mut broken = Vec::new();
     for Language { code, words } in languages {

@@ -1,4 +1,4 @@
-//! The rules, each with an example of what breaks it.
+//! The style rules, each with an example that violates it.
 
 /// A text of the page.
 pub struct Text<'a> {
@@ -8,11 +8,11 @@ pub struct Text<'a> {
 
 pub struct Rule {
     pub name: &'static str,
-    /// None is every language.
+    /// None means every language.
     pub language: Option<&'static str>,
-    /// Where a text breaks it, in bytes.
+    /// The position in bytes at which a text violates the rule.
     pub breaks: fn(&Text) -> Option<usize>,
-    /// A key, a text that breaks the rule and one that does not.
+    /// A key, a text that violates the rule and one that does not.
     pub example: (&'static str, &'static str, &'static str),
 }
 
@@ -176,10 +176,10 @@ pub const RULES: &[Rule] = &[
     },
 ];
 
-/// Parts of keys whose text is a title, or puts two names side by side.
+/// Parts of keys whose text is a title, or has two names side by side.
 const TITLES: &[&str] = &["document", "home.against", "home.you_against", "moves.ply"];
 
-/// Figures of speech and words of other trades; another word of the glossary stands for each.
+/// Figures of speech and terms from other fields. The glossary has another word for each.
 const NOT_ENGLISH: &[&str] = &[
     "machine",
     "machines",
@@ -242,7 +242,7 @@ const NOT_SPANISH: &[&str] = &[
     "estáis",
 ];
 
-/// Keys in which a word of the lists is meant as it is.
+/// Keys in which a word from the lists is meant literally.
 fn is_of_screens(text: &str, at: usize) -> bool {
     text[at..].starts_with("touch screens")
 }
@@ -265,7 +265,7 @@ fn any_word(text: &str, words: &[&str]) -> Option<usize> {
     None
 }
 
-/// The text with signs in the place of its blanks, as long as it was.
+/// The text with its placeholders replaced by signs of the same length.
 fn blanked(text: &str) -> String {
     let mut depth = 0;
     text.chars()
@@ -294,7 +294,7 @@ fn without_blanks(text: &str) -> String {
         .collect()
 }
 
-/// Whether a text is one sentence or more.
+/// Whether a text consists of one or more sentences.
 fn is_sentence(key: &str) -> bool {
     let part = |name: &str| key.rsplit('.').next() == Some(name);
     let of_course = key.starts_with("learn.")
@@ -304,7 +304,7 @@ fn is_sentence(key: &str) -> bool {
     of_course || notices || key.starts_with("level.promise.") || key.starts_with("ticto.why.")
 }
 
-/// Whether a text is the name of something: of a button, a choice, a heading.
+/// Whether a text is a label: of a button, a choice or a heading.
 fn is_label(key: &str) -> bool {
     let starts = ["action.", "key.", "keys.", "level.name.", "names.", "side."];
     let settings =

@@ -1,4 +1,4 @@
-//! Every position of ZOQ that can be reached, in both options, and what each is worth.
+//! Every reachable position of ZOQ with both options, and its value.
 
 use crate::law::sample::read_with;
 use std::collections::{HashMap, HashSet};
@@ -8,7 +8,7 @@ use tablero::rules::Position;
 
 const START: &str = "bbb/3/WWW Wb w";
 
-/// Every position that play leads to from the start.
+/// Every position that can be reached from the start.
 fn reachable(options: &str) -> Vec<Zoq> {
     let start: Zoq = read_with(options, START);
     let mut known = HashSet::from([start]);
@@ -58,8 +58,8 @@ fn every_position_is_read_as_printed_and_has_a_key_of_its_own() {
     }
 }
 
-/// For every position that one side can force, in how many plies the game is over: even for a
-/// loss of the side to move, odd for a win. The others are drawn.
+/// The number of plies to the end for every position that one side can win: even if the side to move loses,
+/// odd if it wins. The other positions are drawn.
 fn solve(positions: &[Zoq]) -> HashMap<Zoq, u32> {
     let after = |position: &Zoq| -> Vec<Zoq> {
         let play = |mv| {
@@ -87,7 +87,7 @@ fn solve(positions: &[Zoq]) -> HashMap<Zoq, u32> {
     solved
 }
 
-/// Each first move with the plies to the end after it, `-` where the game is drawn.
+/// Each first move with the number of plies to the end after it, or `-` if the game is drawn.
 fn first_moves(options: &str) -> String {
     let solved = solve(&reachable(options));
     let start: Zoq = read_with(options, START);

@@ -1,11 +1,11 @@
-//! What ZOQ says of texts that are no positions, moves or options.
+//! Errors of ZOQ for texts that are not positions, moves or options.
 
 use crate::law::garble;
 use crate::law::sample::read;
 use tablero::games::zoq::{Move, Reach, Zoq};
 use tablero::rules::{MoveTextError, OptionsError, Position};
 
-/// What is said in both options.
+/// The error with both options.
 fn said(text: &str) -> String {
     let [one, other] = [Reach::Lines, Reach::Any].map(|reach| match Zoq::parse(reach, text) {
         Ok(position) => panic!("`{text}` was read as `{position}`"),

@@ -1,4 +1,4 @@
-//! The worked examples of ZOQ's rules, each named for what it shows.
+//! The worked examples of ZOQ's rules. Each is named after what it shows.
 
 use crate::law::sample::{after, moves, moves_from, read, read_with, result};
 use tablero::games::zoq::{Cell, Ending, Reach, Zoq};
@@ -12,7 +12,7 @@ fn zoq(text: &str) -> Zoq {
     read(text)
 }
 
-/// Moves with the result each brings about.
+/// Moves with the results after them.
 fn results(position: &Zoq) -> Vec<(String, String)> {
     let play = |mv: String| (result(&after(position, &mv)), mv);
     let moves = position.moves().into_iter().map(|mv| mv.to_string());
@@ -197,7 +197,7 @@ fn rule_11_a_piece_put_on_the_board_makes_another_position() {
             record.play_text(mv).unwrap();
         }
         assert_eq!(record.last(), record.position(0), "for the second time");
-        // All six stand where they stood, with the same side to move.
+        // All six pieces are on the same cells, with the same side to move.
         for mv in ["@b2", "@a2"] {
             record.play_text(mv).unwrap();
         }

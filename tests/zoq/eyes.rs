@@ -1,4 +1,5 @@
-//! ZOQ before the eye: who is surrounded, who is stuck or may soon be, what has decided.
+//! The display of ZOQ: surrounded pieces, pieces that are stuck or may soon be, and what has decided the
+//! game.
 
 use crate::law::sample::{after, read, read_with};
 use std::collections::HashSet;
@@ -32,7 +33,7 @@ fn who_came_between_three_enemies_is_surrounded_but_has_not_lost_yet() {
             "stuck white: b1"
         ]
     );
-    // White gives the surround up, or keeps it and makes another.
+    // White gives up the surround, or keeps it and makes another one.
     assert_eq!(told(&after(&position, "b2-b3")), [""; 0]);
     assert_eq!(
         told(&after(&position, "@c2")),
@@ -55,9 +56,9 @@ fn every_piece_to_move_that_has_no_move_is_stuck() {
         ["stuck white: a1", "stuck white: b1", "stuck white: c1"]
     );
     assert_eq!(notes("bbb/3/WWW Wb w"), [""; 0]);
-    // Neither are the enemy's, nor those in the hand.
+    // Neither are those of the enemy, nor those in hand.
     assert_eq!(notes("3/bbb/WWW Wb b"), [""; 0]);
-    // Hemmed in by both colours is no surround.
+    // A piece enclosed by both colours is not surrounded.
     assert_eq!(
         notes("b1b/WW1/bbW W b"),
         [
@@ -78,14 +79,14 @@ fn a_side_without_a_move_has_lost_with_all_its_pieces() {
 
 #[test]
 fn who_can_be_left_without_a_move_is_squeezed_before_it_happens() {
-    // On b2 a white piece would take the last cell from all of Black's.
+    // With a white piece on b2, no black piece could move.
     let position: Zoq = read("Wbb/b1b/W1W W w");
     assert_eq!(told(&position), ["can-be-stuck black: a2 b3 c2 c3"]);
     assert_eq!(
         told(&after(&position, "@b2")),
         ["a2", "b3", "c2", "c3"].map(|at| format!("decided black: {at}"))
     );
-    // Whoever puts the fourth piece on the board here is blocked by the reply.
+    // If a side places its fourth piece here, the reply blocks it.
     let position: Zoq = read("1bb/1Wb/W1W Wb b");
     assert_eq!(
         told(&position),
@@ -97,7 +98,7 @@ fn who_can_be_left_without_a_move_is_squeezed_before_it_happens() {
     );
     let placed = after(&position, "@a3");
     assert_eq!(told(&placed), ["can-be-stuck black: a3 b3 c2 c3"]);
-    // With it in hand nobody is stuck.
+    // With a piece in hand, a side is never stuck.
     let kept = told(&after(&position, "b3-a3"));
     let of_black = |told: &String| told.contains("stuck black") && told.starts_with("can-be");
     assert!(!kept.iter().any(of_black), "{kept:?}");
@@ -178,7 +179,7 @@ fn nexts(position: &Zoq) -> impl Iterator<Item = Zoq> {
     })
 }
 
-/// Every position that play leads to from the start and where it goes on.
+/// Every unfinished position that can be reached from the start.
 fn undecided(options: &str) -> HashSet<Zoq> {
     let mut newest = vec![read_with(options, "bbb/3/WWW Wb w")];
     let mut known: HashSet<Zoq> = newest.iter().copied().collect();

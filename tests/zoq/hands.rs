@@ -1,11 +1,11 @@
-//! ZOQ under the hand: pieces are touched where they lie, on the board or beside it.
+//! Touches in ZOQ: pieces are touched where they are, on or beside the board.
 
 use crate::law::sample::{read, read_with};
 use tablero::games::zoq::Zoq;
 use tablero::play::{Answer, Game, Hand, Margin, Spot, erase};
 use tablero::rules::Position;
 
-/// What touches make, one after the other: a move, or nothing.
+/// The results of touches, made one after the other: a move, or nothing.
 fn made(position: &Zoq, touched: &str) -> String {
     let position = erase(*position);
     let mut hand = Hand::default();
@@ -18,7 +18,7 @@ fn made(position: &Zoq, touched: &str) -> String {
     }
 }
 
-/// Where pieces lie beside the board.
+/// The spots of pieces beside the board.
 fn spares(position: &Zoq) -> Vec<String> {
     let pieces = position.pieces();
     pieces

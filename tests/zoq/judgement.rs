@@ -1,4 +1,4 @@
-//! What a search sees in ZOQ, against what the full solution says.
+//! What the search sees in ZOQ, compared with the full solution.
 
 use crate::law::judgement;
 use crate::law::nine::symmetries;

@@ -1,4 +1,5 @@
-//! The law of ZOQ: its worked examples, its errors and reasons, its gestures, its symmetries, all its positions.
+//! Tests of ZOQ's rules: worked examples, errors, reasons, gestures, symmetries and an enumeration of all
+//! positions.
 
 #[path = "../law/mod.rs"]
 mod law;

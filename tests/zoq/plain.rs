@@ -1,4 +1,4 @@
-//! ZOQ once more, as plainly as can be, on a board of letters.
+//! A second, very simple implementation of ZOQ, on a board of letters.
 
 use crate::law::opinion::{Opinion, Tally};
 use fastrand::Rng;
@@ -15,14 +15,14 @@ pub struct Plain {
     any: bool,
     /// Ranks from the lowest, files from a: `W`, `b` or `.`.
     board: Vec<Vec<char>>,
-    /// Who has his fourth piece in hand: `W`, `b`, both or neither.
+    /// The sides with their fourth piece in hand: `W`, `b`, both or neither.
     hands: Vec<char>,
     white_to_move: bool,
 }
 
 impl Opinion for Plain {
-    /// 1 says who begins, which every game tries; 10 that no piece is ever missing, as every
-    /// comparison of a position after a move does.
+    /// Rule 1 says who begins and is tested by every game. Rule 10 says that no piece ever disappears and is
+    /// tested by every comparison after a move.
     const RULES: &'static [&'static str] = &["2", "3", "4", "5", "6", "7", "8", "9", "11"];
 
     fn start(rng: &mut Rng) -> Plain {
@@ -52,7 +52,7 @@ impl Opinion for Plain {
             _ => {}
         }
         for colour in ['W', 'b'] {
-            // One piece too many or too few is no position.
+            // With one piece too many or too few it is not a position.
             let pieces = match rng.usize(..24) {
                 0 => 3,
                 1 => 5,
@@ -103,7 +103,7 @@ impl Opinion for Plain {
         for corner in CORNERS.into_iter().filter(|&c| self.at(c) == self.own()) {
             let around: Vec<char> = neighbours(corner).map(|cell| self.at(cell)).collect();
             if !around.contains(&'.') && around.contains(&self.enemy()) {
-                // Some are the enemy's and some are not.
+                // Some belong to the enemy and some do not.
                 tally.decided("6");
             }
         }
@@ -176,7 +176,7 @@ impl Plain {
         if self.white_to_move { 'b' } else { 'W' }
     }
 
-    /// Is a corner piece of this colour between three of the other?
+    /// Whether a corner piece of this colour is between three of the other colour.
     fn is_surrounded(&self, colour: char) -> bool {
         let enemy = if colour == 'W' { 'b' } else { 'W' };
         CORNERS.into_iter().any(|corner| {
@@ -189,7 +189,7 @@ impl Plain {
         neighbours(corner).for_each(|cell| self.put(cell, enemy));
     }
 
-    /// Puts enemies around one cell or two, which stay empty: the side to move cannot get there.
+    /// Puts enemies around one or two cells that stay empty, so that the side to move cannot reach them.
     fn shut_out(&mut self, rng: &mut Rng) -> Vec<Cell> {
         let enemy = self.enemy();
         self.any = rng.usize(..8) == 0;
@@ -226,7 +226,7 @@ fn cells() -> impl Iterator<Item = Cell> {
     (0..9).map(|number| (number % 3, number / 3))
 }
 
-/// The cells at the other end of a line of the board.
+/// The cells that are connected to this one by a line of the board.
 fn neighbours(cell: Cell) -> impl Iterator<Item = Cell> {
     cells().filter(move |&other| are_of_two_kinds(cell, other) && are_adjacent(cell, other))
 }
@@ -235,7 +235,7 @@ fn are_adjacent(a: Cell, b: Cell) -> bool {
     a.0.abs_diff(b.0) <= 1 && a.1.abs_diff(b.1) <= 1
 }
 
-/// Corner, side-centre and centre are the kinds.
+/// The kinds are corner, middle of a side, and centre.
 fn are_of_two_kinds(a: Cell, b: Cell) -> bool {
     let kind = |(file, rank)| usize::from(file == 1) + usize::from(rank == 1);
     kind(a) != kind(b)

@@ -1,4 +1,4 @@
-//! Why touches make no move in ZOQ: for each rule that forbids one, its reason.
+//! Why touches do not make a move in ZOQ: a reason for each rule that forbids a move.
 
 use crate::law::sample::{read, read_with, reason, rule};
 use tablero::games::zoq::{Reason, Zoq};
@@ -7,7 +7,7 @@ use tablero::rules::{Position, Side};
 
 const START: &str = "bbb/3/WWW Wb w";
 
-/// The sentence of the reason and the number of its rule.
+/// The text of the reason and the number of its rule.
 fn told(position: &str, touched: &str) -> (String, &'static str) {
     let position: Zoq = read(position);
     let why = reason(&position, touched);
@@ -65,7 +65,7 @@ fn the_piece_in_hand_goes_onto_the_board() {
 fn the_piece_in_hand_goes_to_an_empty_cell() {
     let sentence = "the piece in hand goes to an empty cell, and b3 is occupied";
     assert_eq!(told(START, "b0 b3"), say(sentence, "3"));
-    // An own piece that could move itself would be taken in hand instead.
+    // An own piece that could move would be selected instead.
     let sentence = "the piece in hand goes to an empty cell, and a1 is occupied";
     assert_eq!(told("3/bbb/WWW Wb w", "b0 a1"), say(sentence, "3"));
 }
@@ -182,7 +182,7 @@ fn every_reason_is_true_of_what_was_touched() {
     assert!(asked > 50_000);
 }
 
-/// Asks about every spot and every pair of spots there are.
+/// Checks every spot and every pair of spots.
 fn ask_all(position: &Zoq) -> usize {
     let spots = position.board().spots;
     let gestures: Vec<Vec<Touch>> = position
@@ -221,7 +221,7 @@ fn ask_all(position: &Zoq) -> usize {
     asked
 }
 
-/// Looks the reason up in the text of the position.
+/// Verifies the reason in the text of the position.
 fn is_true(position: &Zoq, touched: &[String], why: Reason) -> bool {
     let text = position.to_string().replace('2', "11").replace('3', "111");
     let [board, hand, side] = text.split(' ').collect::<Vec<_>>()[..] else {
@@ -282,7 +282,7 @@ fn is_true(position: &Zoq, touched: &[String], why: Reason) -> bool {
             named && [from, to].map(|c| sides.contains(&&*c.to_string())) == [true; 2]
         }
         Reason::NoLine { from, to } => {
-            // The lines join what is one step apart, and all with the centre.
+            // Lines connect cells that are one step apart, and the centre with all cells.
             let (a, b) = (from.to_string(), to.to_string());
             let steps = |at: usize| a.as_bytes()[at].abs_diff(b.as_bytes()[at]);
             let joined = steps(0) + steps(1) == 1 || [&a, &b].contains(&&"b2".to_owned());

@@ -1,4 +1,4 @@
-//! ZOQ solved in both readings of its movement: every position, and what its law says of the start.
+//! ZOQ solved with both kinds of movement: every position, and what its rules document says about the start.
 
 use crate::law::opinion::{Opinion, Tally};
 use crate::law::sample::{after, read_with};
@@ -139,8 +139,8 @@ fn a_position_of_the_other_reading_is_not_known() {
     assert_eq!(answers.keep(), None);
 }
 
-/// How often each rung gives a result away: in every position exactly as often as it says, if a move
-/// does; and so in all positions together less from rung to rung, and at the top never.
+/// How often each rung gives a result away. In every position in which some move does, it is exactly the
+/// stated rate. So over all positions it decreases from rung to rung and is 0 at the top.
 #[test]
 fn the_rungs_err_exactly_as_often_as_they_say() {
     for reach in Zoq::all_options() {
@@ -171,7 +171,7 @@ fn the_rungs_err_exactly_as_often_as_they_say() {
     }
 }
 
-/// Against the longest defence the win of the start is kept the more often the higher the rung.
+/// Against the longest defence, higher rungs keep the win of the start more often.
 #[test]
 fn the_higher_the_rung_the_surer_the_win_of_the_start() {
     for reach in Zoq::all_options() {
@@ -186,8 +186,8 @@ fn the_higher_the_rung_the_surer_the_win_of_the_start() {
     }
 }
 
-/// How likely a won position is never given away, exactly: what does not give it away is a ply nearer
-/// to the win, so that this comes to an end.
+/// The exact probability that a won position is never given away. Every move that keeps the win is a ply
+/// closer to it, so the recursion ends.
 fn keeps(
     solution: &dyn Solution<Zoq>,
     rung: Rung,
@@ -303,7 +303,7 @@ fn a_check_finds_one_wrong_value_and_what_leads_to_it() {
     };
     let all = check(None);
     assert_eq!(all.counts.all(), 9_660);
-    // Nothing leads to the start.
+    // No move leads to the start.
     assert_eq!(all.wrong, 1);
     assert_eq!(all.faults, [format!("{START}: draw, by its moves win 9")]);
     assert_eq!(check(Some(9_660)), all, "more than there are is all");

@@ -1,10 +1,10 @@
-//! ZOQ knows no direction and no better colour, however far its pieces go.
+//! ZOQ has no preferred direction or colour, with either kind of movement.
 
 use crate::law::nine::{Turned, board, colours, symmetries, turn};
 use crate::law::symmetry::check;
 use tablero::games::zoq::Zoq;
 
-/// The walks begin in both options.
+/// The walks use both options.
 #[test]
 fn the_rules_know_neither_direction_nor_a_better_colour() {
     check::<Zoq>(&symmetries::<Board>());
@@ -17,7 +17,7 @@ impl Turned for Board {
         let [ranks, hand, side] = text.split(' ').collect::<Vec<_>>()[..] else {
             panic!("{text}");
         };
-        // Empty cells are written one by one, turned, and counted again.
+        // Empty cells are written one by one, transformed, and counted again.
         let apart = |rank: &str| {
             rank.replace('2', "11")
                 .replace('3', "111")

@@ -1,4 +1,4 @@
-//! What is typed after `cargo xtask`.
+//! The command line of `cargo xtask`.
 
 use anyhow::{Result, bail};
 use lexopt::prelude::*;
@@ -33,19 +33,19 @@ Builds, tests and measures Tablero.
       measures something, or lists what can be measured
 ";
 
-/// One of the things that can be done.
+/// A task.
 #[derive(Debug, PartialEq)]
 pub enum Task {
     Help,
     Play(play::Wanted),
     Test(test::Wanted),
     Build(Edition),
-    /// Takes the markup of home from this page.
+    /// Generates the markup of the home screen from this page.
     Paint(Edition),
     Sheet(Wanted),
-    /// The name of what is to be measured, and options of its own.
+    /// The name of the measurement, and its own options.
     Measure(Option<(String, Vec<String>)>),
-    /// What Trunk calls when it has built the page.
+    /// Called by Trunk after it has built the page.
     Finish,
 }
 
@@ -65,7 +65,7 @@ impl Task {
             "sheet" => parse_sheet(words),
             "finish" => without_more(words, Self::Finish),
             "measure" => parse_measure(words),
-            other => bail!("no task is called {other:?}\n\n{USAGE}"),
+            other => bail!("there is no task {other:?}\n\n{USAGE}"),
         }
     }
 }
@@ -271,7 +271,7 @@ mod tests {
     #[test]
     fn a_wrong_word_is_named() {
         let error = parse(&["paly"]).unwrap_err().to_string();
-        assert!(error.starts_with("no task is called \"paly\""));
+        assert!(error.starts_with("there is no task \"paly\""));
         let error = parse(&["test", "brwoser"]).unwrap_err().to_string();
         assert!(error.contains("brwoser"));
         assert!(parse(&["build", "fast"]).is_err());

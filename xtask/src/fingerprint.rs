@@ -1,4 +1,4 @@
-//! Short names for what files hold.
+//! Short hashes of file contents.
 
 use std::fmt;
 use std::fs;
@@ -7,11 +7,11 @@ use std::time::SystemTime;
 
 use anyhow::{Context, Result};
 
-/// Sixty-four bits that change when contents change (FNV-1a): for recognising, not for trusting.
+/// A 64-bit hash of contents (FNV-1a). It detects changes but gives no security.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fingerprint(u64);
 
-/// What the page is not made of.
+/// The folders that are not part of the page's sources.
 const NO_SOURCES: [&str; 6] = [".ci", ".git", "dist", "node_modules", "target", "tests"];
 
 impl Fingerprint {
@@ -21,17 +21,18 @@ impl Fingerprint {
         fingerprint
     }
 
-    /// Of everything in the project that the page may be made of.
+    /// The hash of all files in the project that the page may be built from.
     pub fn of_sources(root: &Path) -> Result<Self> {
         Self::of_files(root, &NO_SOURCES)
     }
 
-    /// Of a folder and everything in it.
+    /// The hash of a folder with all its contents.
     pub fn of_folder(folder: &Path) -> Result<Self> {
         Self::of_files(folder, &[])
     }
 
-    /// Of the names and times of what the page may be made of: quick, for looking often.
+    /// The hash of the names and modification times of the page's sources. This is fast enough for frequent
+    /// checks.
     pub fn of_source_times(root: &Path) -> Result<Self> {
         let mut fingerprint = Self::of_bytes(&[]);
         for file in files(root, &NO_SOURCES)? {
@@ -70,7 +71,7 @@ impl fmt::Display for Fingerprint {
     }
 }
 
-/// Every file below a folder but those in some of its own folders.
+/// Every file below a folder, except those in some of its subfolders.
 fn files(root: &Path, except: &[&str]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in entries(root)? {
@@ -92,7 +93,7 @@ fn collect(path: PathBuf, files: &mut Vec<PathBuf>) -> Result<()> {
     Ok(())
 }
 
-/// What a folder holds, in a fixed order.
+/// The entries of a folder in a fixed order.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let unreadable = || format!("{} cannot be read", folder.display());
     let mut paths = fs::read_dir(folder)

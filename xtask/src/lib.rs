@@ -1,4 +1,4 @@
-//! Everything that is done to Tablero from a terminal: play, test, build, measure.
+//! The development tasks of Tablero: play, test, build, measure.
 
 pub mod browsers;
 pub mod cli;

@@ -1,4 +1,5 @@
-//! Home as the page draws it, written into files, from which the build paints it before the program is there.
+//! Writes the markup of the home screen to files. The build puts it into the page, so that it is visible
+//! before the program is loaded.
 
 use anyhow::{Context, Result};
 
@@ -9,7 +10,7 @@ use crate::repo::Repo;
 use crate::test::checks::cargo;
 use crate::tools::cache::Cache;
 
-/// Gets a page and a browser, and has home written down.
+/// Gets a page and a browser, and writes the markup.
 pub fn paint(repo: &Repo, edition: Edition) -> Result<()> {
     let cache = Cache::open()?;
     let browsers = get_chromium(&cache)?;
@@ -20,5 +21,5 @@ pub fn paint(repo: &Repo, edition: Edition) -> Result<()> {
         .args(["--bin", "paint"])
         .env("TABLERO_DIST", page)
         .envs(browsers.variables());
-    process::run(&mut program).context("home is not painted")
+    process::run(&mut program).context("the markup of home was not written")
 }

@@ -1,4 +1,4 @@
-//! Building the page and serving it to the person at this machine.
+//! Builds the page and serves it on this machine.
 
 use std::fs;
 use std::io;
@@ -18,13 +18,13 @@ use crate::process;
 use crate::repo::Repo;
 use crate::serve::{Intercept, Interceptor, ServeOptions, Server};
 
-/// What is to be served, and where.
+/// What to serve, and where.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Wanted {
     pub edition: Edition,
     pub host: IpAddr,
     pub port: u16,
-    /// Whether a browser is opened.
+    /// Whether to open a browser.
     pub open: bool,
 }
 
@@ -39,10 +39,10 @@ impl Default for Wanted {
     }
 }
 
-/// How often the sources are looked at.
+/// The time between two looks at the sources.
 const LOOK: Duration = Duration::from_millis(500);
 
-/// Loads the page again once there is a new build of it.
+/// Reloads the page when there is a new build.
 const RELOAD: &str = "\
 setInterval(async () => {
     const answer = await fetch('./build-number').catch(() => null);
@@ -53,7 +53,8 @@ setInterval(async () => {
 }, 1000);
 ";
 
-/// Gets what is missing, builds, serves, prints the address; builds the development page again after each change.
+/// Gets missing tools, builds, serves and prints the address. Rebuilds the development page after each
+/// change.
 pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
     let folder = page::get_and_build(repo, wanted.edition)?;
     let number = Arc::new(AtomicU64::new(0));
@@ -72,7 +73,7 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
         Edition::Release => println!("This is the release page, as it is hosted."),
         Edition::Development | Edition::Unoptimised => println!(
             "This is the development page: large, slow to think, and built again when a source changes. \
-             The page as it is hosted: cargo xtask play --release"
+             The release page: cargo xtask play --release"
         ),
     }
     if wanted.host.is_unspecified()
@@ -84,7 +85,7 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
         );
     }
     if wanted.open && !show(&server.address()) {
-        println!("No browser can be opened from here: open the address by hand.");
+        println!("No browser could be opened: please open the address yourself.");
     }
     match wanted.edition {
         Edition::Release => server.wait(),
@@ -93,7 +94,7 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
     Ok(())
 }
 
-/// Builds the page again whenever a source has changed, for ever.
+/// Rebuilds the page whenever a source changes, in an endless loop.
 fn follow(repo: &Repo, edition: Edition, number: &AtomicU64) -> ! {
     let times = || Fingerprint::of_source_times(repo.root()).ok();
     let mut seen = times();
@@ -110,12 +111,12 @@ fn follow(repo: &Repo, edition: Edition, number: &AtomicU64) -> ! {
                 number.fetch_add(1, Ordering::Relaxed);
                 println!("Built again in {:.1} s.", start.elapsed().as_secs_f32());
             }
-            Err(error) => println!("The page stays as it was: {error:#}"),
+            Err(error) => println!("The page is unchanged: {error:#}"),
         }
     }
 }
 
-/// The development page with a script that loads it again.
+/// The development page with a script that reloads it.
 fn reloading(path: &str, index: &Path, number: &AtomicU64) -> Intercept {
     let answer = |content_type: &str, body: String| Intercept::Replace {
         content_type: format!("{content_type}; charset=utf-8"),
@@ -135,7 +136,7 @@ fn reloading(path: &str, index: &Path, number: &AtomicU64) -> Intercept {
     }
 }
 
-/// Serves at the port, or at the next free one of some after it.
+/// Serves at the given port, or at one of the next ports if it is in use.
 fn start(
     folder: &Path,
     host: IpAddr,
@@ -164,10 +165,10 @@ fn start(
     }
 }
 
-/// The address that others in the network know this machine by.
+/// The address of this machine in its network.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // This sends nothing; it only asks which way packets to elsewhere would leave.
+    // This sends nothing. It only finds the network interface for packets to other hosts.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     Some(socket.local_addr().ok()?.ip())
 }

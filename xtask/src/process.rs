@@ -1,4 +1,4 @@
-//! Running other programs, and finding them.
+//! Finds and runs other programs.
 
 use std::env;
 use std::ffi::OsStr;
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-/// Runs a program, its output on ours.
+/// Runs a program with its output on our terminal.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
@@ -18,7 +18,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program and gives what it printed.
+/// Runs a program and returns what it printed.
 pub fn output(command: &mut Command) -> Result<String> {
     let output = command
         .stdin(Stdio::null())
@@ -36,7 +36,7 @@ pub fn output(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether a program runs and ends well; says nothing.
+/// Whether a program runs successfully. Prints nothing.
 pub fn succeeds(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
@@ -46,19 +46,19 @@ pub fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// What a program answers to `--version`, if it runs at all.
+/// The output of a program for `--version`, if it runs.
 pub fn version_of(program: &Path) -> Option<String> {
     output(Command::new(program).arg("--version")).ok()
 }
 
-/// A program on PATH.
+/// Finds a program on PATH.
 pub fn on_path(name: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?)
         .filter(|folder| folder.is_absolute())
         .find_map(|folder| program_in(&folder, name))
 }
 
-/// A program in a folder, with the ending that the system gives to programs.
+/// Finds a program in a folder, with the system's extension for programs.
 pub fn program_in(folder: &Path, name: &str) -> Option<PathBuf> {
     let endings: &[&str] = if cfg!(windows) {
         &[".exe", ".cmd"]
@@ -71,14 +71,14 @@ pub fn program_in(folder: &Path, name: &str) -> Option<PathBuf> {
         .find(|path| is_program(path))
 }
 
-/// PATH with some folders before the others.
+/// PATH with some folders added at the front.
 pub fn path_with<'a>(first: impl IntoIterator<Item = &'a Path>) -> Result<std::ffi::OsString> {
     let path = env::var_os("PATH").unwrap_or_default();
     let folders = first
         .into_iter()
         .map(Path::to_owned)
         .chain(env::split_paths(&path));
-    env::join_paths(folders).context("a folder's name cannot stand in PATH")
+    env::join_paths(folders).context("a folder's name is not allowed in PATH")
 }
 
 #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! The folder of the project, and the versions that its files pin.
+//! The folder of the project, and the versions pinned in its files.
 
 use std::env;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 use toml::Table;
 
-/// The folder that holds the project.
+/// The folder of the project.
 #[derive(Clone, Debug)]
 pub struct Repo {
     root: PathBuf,
@@ -33,7 +33,7 @@ impl Repo {
         self.root.join(relative)
     }
 
-    /// Where cargo puts what it builds.
+    /// The output folder of cargo.
     pub fn target(&self) -> PathBuf {
         match env::var_os("CARGO_TARGET_DIR") {
             Some(dir) => self.root.join(dir),
@@ -55,7 +55,7 @@ impl Repo {
             .context("Trunk.toml does not pin Trunk, expected `trunk-version = \"=1.2.3\"`")
     }
 
-    /// The number of the release of binaryen, which holds wasm-opt, in Trunk.toml.
+    /// The release number of binaryen, which contains wasm-opt, in Trunk.toml.
     pub fn binaryen_version(&self) -> Result<u32> {
         let config = self.read_toml("Trunk.toml")?;
         binaryen_version(&config)

@@ -1,4 +1,4 @@
-//! A contact sheet of the page: pictures of every screen and every game side by side, for a person to look at.
+//! A contact sheet of the page: screenshots of all screens and games in one picture.
 
 use std::path::{Path, PathBuf};
 
@@ -11,16 +11,16 @@ use crate::repo::Repo;
 use crate::test::checks::cargo;
 use crate::tools::cache::Cache;
 
-/// What the pictures are to be of.
+/// What to show.
 #[derive(Debug, Default, PartialEq)]
 pub struct Wanted {
-    /// Games, or `screens`; none are all.
+    /// Games, or `screens`. Empty means all.
     pub games: Vec<String>,
-    /// A page that is built already.
+    /// The folder of a page that is already built.
     pub dist: Option<PathBuf>,
 }
 
-/// Gets a page and a browser, and has the pictures taken.
+/// Gets a page and a browser, and takes the screenshots.
 pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
     let cache = Cache::open()?;
     let browsers = get_chromium(&cache)?;
@@ -36,13 +36,13 @@ pub fn sheet(repo: &Repo, wanted: &Wanted) -> Result<()> {
         .env("TABLERO_DIST", page)
         .env("TABLERO_SHEET", repo.path("target/sheet"))
         .envs(browsers.variables());
-    process::run(&mut program).context("the sheet is not whole")
+    process::run(&mut program).context("the sheet is not complete")
 }
 
 fn built(folder: &Path) -> Result<PathBuf> {
     if !folder.join("index.html").is_file() {
         bail!(
-            "no page is built in {}: it holds no index.html",
+            "no page is built in {}: it has no index.html",
             folder.display()
         );
     }
@@ -59,7 +59,7 @@ mod tests {
         let error = built(Path::new("no/such/folder")).unwrap_err().to_string();
         assert_eq!(
             error,
-            "no page is built in no/such/folder: it holds no index.html"
+            "no page is built in no/such/folder: it has no index.html"
         );
     }
 }

@@ -1,12 +1,12 @@
-//! What is pointed out on a board: places in rings, ways as arrows, each kind a shape of its own.
+//! What is pointed out on a board: places with rings, paths with arrows. Each kind has its own shape.
 
 use crate::app::game::Arrow;
 use crate::play::{Layout, Spot, length, points};
 use leptos::prelude::*;
 
-/// Half the breadth of an arrow's head, and its length.
+/// Half the width of an arrow's head, and its length.
 const HEAD: (f64, f64) = (15.0, 26.0);
-/// How far an arrow begins from the middle of a place.
+/// The distance of an arrow's start from the middle of a place.
 const START: f64 = 16.0;
 
 #[component]
@@ -41,7 +41,7 @@ pub fn Arrows(#[prop(into)] arrows: Signal<Vec<Arrow>>, layout: Signal<Layout>) 
     }
 }
 
-/// The line of an arrow, from beside its first place to where its head begins.
+/// The line of an arrow, from beside its first place to the start of its head.
 fn shaft(places: &[(f64, f64)]) -> String {
     let mut places = places.to_vec();
     let last = places.len() - 1;

@@ -1,5 +1,5 @@
-//! What each place shows, told to that place alone where it has changed: at a touch a board's hundred
-//! places are not asked one by one.
+//! What each place shows. Only places that have changed are updated, so that a touch does not update all
+//! places of a board.
 
 use crate::app::change::Change;
 use crate::app::effect::effect;
@@ -11,39 +11,39 @@ use leptos::prelude::*;
 use std::collections::HashMap;
 use std::ptr;
 
-/// All that is shown and said of a place.
+/// Everything shown and read out for a place.
 #[derive(Clone, PartialEq)]
 pub struct Cell {
     pub mark: Mark,
-    /// The pieces on it and the height of each there, the highest first.
+    /// The pieces on it and their heights, the highest first.
     pub stack: Vec<(u8, Piece)>,
-    /// Which other numbers of pieces could come here from the stack in hand.
+    /// The other numbers of pieces of the selected stack that could move here.
     pub others: Vec<u8>,
-    /// How many pieces are in hand of the stack on it, while it gives one more.
+    /// The number of pieces that are lifted from the stack on it, if touching it again lifts one more.
     pub lifted: Option<usize>,
     pub notes: Vec<Note>,
     pub known: Option<Valued>,
 }
 
 impl Cell {
-    /// How high its pieces reach.
+    /// The height of its pieces.
     pub fn height(&self) -> u8 {
         self.stack.first().map_or(0, |(level, _)| level + 1)
     }
 
-    /// The piece that is seen there.
+    /// The visible piece on it.
     pub fn top(&self) -> Option<&Piece> {
         self.stack.first().map(|(_, piece)| piece)
     }
 
-    /// The piece that lies there at a height.
+    /// The piece at a height.
     pub fn at(&self, spot: Spot) -> Option<&Piece> {
         let mut pieces = self.stack.iter().map(|(_, piece)| piece);
         pieces.find(|piece| piece.spots.contains(&spot))
     }
 }
 
-/// The signals of places, in their order.
+/// The signals of places, in the order of `spots`.
 pub fn cells(
     spots: Vec<Spot>,
     pulse: Pulse,
@@ -51,7 +51,7 @@ pub fn cells(
     picture: Memo<Picture>,
     valued: Memo<Vec<Valued>>,
 ) -> Vec<(Spot, RwSignal<Cell>)> {
-    // The picture is seen before it is told.
+    // The picture is shown before it is read out.
     let (pieces, picture, valued) = (pulse.late(pieces), pulse.late(picture), pulse.late(valued));
     let stacks = Memo::new(move |_| pieces.with(|pieces| stacks(pieces)));
     let look = move |spots: &[Spot]| {
@@ -79,14 +79,14 @@ pub fn cells(
     cells
 }
 
-/// What stands on each place that is not empty, the highest first.
+/// The pieces on each place that is not empty, the highest first.
 fn stacks(pieces: &[Piece]) -> HashMap<Spot, Vec<(u8, Piece)>> {
     let mut stacks: HashMap<Spot, Vec<(u8, &Piece)>> = HashMap::new();
     for piece in pieces {
         for spot in &piece.spots {
             let stack = stacks.entry(spot.ground()).or_default();
             match stack.iter_mut().find(|(_, other)| ptr::eq(*other, piece)) {
-                // On end it takes several levels of one place.
+                // A piece on end takes several levels of one place.
                 Some((level, _)) => *level = spot.level.max(*level),
                 None => stack.push((spot.level, piece)),
             }

@@ -1,5 +1,5 @@
-//! Moving an element of the board along a way: by transforms and opacity alone, from wherever it
-//! is seen just now.
+//! Animates an element of the board along a path, with transforms and opacity only, starting from where it is
+//! visible now.
 
 use crate::play::motion::{Frame, Point, point_at};
 use crate::play::translate_px;
@@ -7,54 +7,54 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsValue, intern};
 use web_sys::{Animation, Element, FillMode, KeyframeEffect, OptionalEffectTiming};
 
-/// How an element goes.
+/// An animation of an element.
 pub struct Glide {
     pub frames: Vec<Frame>,
-    /// Milliseconds before it begins.
+    /// Milliseconds before it starts.
     pub delay: f64,
-    /// Milliseconds that it takes.
+    /// Its duration in milliseconds.
     pub duration: f64,
-    /// How it sets out and comes to rest, as the styles write it.
+    /// The easing, as in a style.
     pub ease: String,
     pub end: End,
 }
 
 impl Glide {
-    /// Milliseconds until it is over.
+    /// Milliseconds until it ends.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     pub fn lasts(&self) -> u32 {
         (self.delay + self.duration) as u32
     }
 }
 
-/// What is seen at the ends of a way.
+/// What is visible at the ends of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// It is there before and after.
+    /// The element is visible before and after.
     Stays,
-    /// The same, and it has gone elsewhere.
+    /// The same, and it has moved to another place.
     Lands,
-    /// It tips over and fades beyond the board.
+    /// It tips over and fades outside the board.
     Falls,
-    /// It shrinks and fades where it is.
+    /// It shrinks and fades in its place.
     Fades,
-    /// It comes back from either.
+    /// It returns after falling or fading.
     Comes,
 }
 
-/// What shows an element on its ways, and the way that it is on.
+/// The animations of an element, and its current path.
 #[derive(Default)]
 pub struct UnderWay {
-    /// One for all ways: a browser goes through every one that an element has ever had and that was not
-    /// yet swept up.
+    /// One animation for all paths. A browser checks every animation that an element ever had and that was
+    /// not garbage-collected.
     animation: Option<(Animation, KeyframeEffect)>,
-    /// Empty while there is nothing to be seen.
+    /// Empty if nothing is animated.
     frames: Vec<Frame>,
 }
 
 impl UnderWay {
-    /// Shows a way instead of what is under way. False where nothing is to be seen: the element is where
-    /// it should be then.
+    /// Starts a path and stops the current one. Returns false if nothing is animated, so that the element
+    /// must be shown at its target.
     pub fn go(&mut self, element: &Element, glide: Glide) -> bool {
         self.stop();
         let shown =
@@ -77,16 +77,16 @@ impl UnderWay {
         Ok(())
     }
 
-    /// Where the element is seen just now, if it is under way: by how far it has come, which asks for no
-    /// layout as its style would.
+    /// Where the element is visible now, if it is being animated. This is computed from its progress, since
+    /// asking for its style would need a layout.
     #[must_use]
     pub fn seen_at(&self) -> Option<Point> {
         let (_, effect) = self.seen()?;
-        // None once it is over.
+        // None once the animation is over.
         point_at(&self.frames, effect.get_computed_timing().get_progress()?)
     }
 
-    /// Ends what is under way.
+    /// Stops the current animation.
     pub fn stop(&mut self) {
         if let Some((animation, _)) = self.seen() {
             animation.cancel();
@@ -109,7 +109,7 @@ fn new_animation(element: &Element) -> Result<(Animation, KeyframeEffect), JsVal
 
 fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
     let last = glide.frames.len() - 1;
-    // Where it is not to be seen, and what it looks like there.
+    // Whether it is invisible at the start or the end, and what it looks like there.
     let (hidden, out) = match glide.end {
         End::Stays | End::Lands => (None, ""),
         End::Falls => (Some(last), " rotate(28deg) scale(0.7)"),
@@ -134,7 +134,7 @@ fn keyframes(glide: &Glide) -> Result<Object, JsValue> {
             glide.frames.iter().map(offset).collect::<Array>().into(),
         ));
     }
-    // What stays in sight needs no layer that could fade.
+    // An element that stays visible needs no layer for fading.
     if hidden.is_some() {
         ways.push(("opacity", frames().map(opacity).collect::<Array>().into()));
     }

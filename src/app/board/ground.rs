@@ -1,18 +1,18 @@
-//! The wood under the pieces: cells, frame, the names of files and ranks, the goals.
+//! The board under the pieces: cells, frame, the names of files and ranks, the goals.
 
 use crate::play::{Area, Board, Goal, Layout, Piece, Sign, Spot, length, points, rectangle};
 use crate::rules::{Side, sort_short};
 use leptos::prelude::*;
 
-/// How deep the mouth of a goal is.
+/// The depth of a goal's mouth.
 const DEEP: f64 = 34.0;
 
-/// Everything of a board that stays where it is.
+/// Everything on a board that does not move.
 #[component]
 pub fn Ground(
     board: Board,
     #[prop(into)] flipped: Signal<bool>,
-    /// What stands on it: a goal shows whose pieces are near.
+    /// The pieces. A goal shows whose pieces are near.
     #[prop(into)]
     pieces: Signal<Vec<Piece>>,
 ) -> impl IntoView {
@@ -52,7 +52,7 @@ pub fn Ground(
             })}
         }
     };
-    // Beside the board: a ledge for what juts out, or a hollow for who waits there.
+    // Beside the board: a ledge for pieces that extend over the edge, or a hollow for waiting pieces.
     let beside = board
         .spots
         .iter()
@@ -69,7 +69,7 @@ pub fn Ground(
         let near = Memo::new(move |_| pieces.with(|pieces| distance(pieces, goal, &board)));
         let below = move || goal.top == flipped.get();
         let y = move || length(if below() { height + 2.5 } else { -9.5 });
-        // Where there is room behind the edge it is the mouth of who defends it.
+        // If there is room behind the edge, it is the goal of the side that defends it.
         let mouth = goal.mouth.then(|| {
             let y = move || length(if below() { height } else { -DEEP });
             let class = side_class("goal-mouth", goal.side.other());
@@ -113,7 +113,7 @@ pub fn Ground(
     }
 }
 
-/// The frame's inner edge, under which goes what juts out.
+/// The inner edge of the frame. Pieces that extend over the edge are drawn under it.
 #[component]
 pub fn Rim(layout: Signal<Layout>) -> impl IntoView {
     let area = move || {
@@ -123,7 +123,7 @@ pub fn Rim(layout: Signal<Layout>) -> impl IntoView {
     view! { <Patch class="frame-rim".to_owned() area rx=11.0/> }
 }
 
-/// The patterns that boards are filled with, once for the page.
+/// The fill patterns of boards, defined once for the page.
 #[component]
 pub fn Patterns() -> impl IntoView {
     view! {
@@ -141,7 +141,7 @@ pub fn Patterns() -> impl IntoView {
     }
 }
 
-/// The light on a turned piece, from the upper left whichever way the piece looks.
+/// The light on a turned piece. It comes from the upper left, whichever way the piece is rotated.
 #[component]
 fn Turned(side: Side) -> impl IntoView {
     view! {
@@ -158,12 +158,12 @@ fn socket(class: String, spot: Spot, r: f64, layout: Signal<Layout>) -> impl Int
     view! { <circle class=class cx=move || length(at().0) cy=move || length(at().1) r=length(r)/> }
 }
 
-/// `white` or `black` behind a class.
+/// `white` or `black` after a class.
 pub fn side_class(class: &str, side: Side) -> String {
     format!("{class} {side}")
 }
 
-/// How many ranks the ball, or where there is none the foremost piece of a side, is from its goal.
+/// How many ranks the ball is from its goal, or if there is none, the foremost piece of the side.
 fn distance(pieces: &[Piece], goal: Goal, board: &Board) -> Option<i8> {
     let edge = if goal.top {
         2 * board.height.cast_signed() - 1
@@ -179,7 +179,7 @@ fn distance(pieces: &[Piece], goal: Goal, board: &Board) -> Option<i8> {
         .min()
 }
 
-/// `e` or `2`, without the other half of a cell's name.
+/// For example `e` or `2`: the file or the rank of a cell's name.
 fn layout_name(number: i8, file: bool) -> String {
     if file {
         let cell = Spot::cell(number, 1).to_string();
@@ -189,7 +189,7 @@ fn layout_name(number: i8, file: bool) -> String {
     }
 }
 
-/// A rectangle of the drawing with round corners.
+/// A rectangle of the drawing with rounded corners.
 #[component]
 fn Patch(
     class: String,

@@ -1,4 +1,4 @@
-//! A press that stays where it is and takes nothing in hand asks what the opponent could do.
+//! A long press that selects nothing shows what the opponent could do.
 
 use super::pointer::{Pointer, client};
 use crate::app::game::Play;
@@ -7,13 +7,13 @@ use gloo_timers::callback::Timeout;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
-/// How far it may wander, in CSS pixels.
+/// The maximum movement in CSS pixels.
 const STILL: f64 = 8.0;
 
 #[derive(Clone, Copy)]
 pub struct Linger {
     play: Play,
-    /// The pointer, and where it came down.
+    /// The pointer, and where it was pressed.
     pressed: StoredValue<Option<(i32, (f64, f64))>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 }
@@ -27,7 +27,7 @@ impl Linger {
         }
     }
 
-    /// After the pointer has done its own with this press.
+    /// Called after the pointer has handled this press.
     pub fn down(self, pointer: Pointer, event: &PointerEvent) {
         self.end();
         let Some(spot) = pointer.spot(event) else {
@@ -59,7 +59,7 @@ impl Linger {
         }
     }
 
-    /// The pointer is lifted or gone.
+    /// The pointer was released or lost.
     pub fn end(self) {
         self.timer.set_value(None);
         if self.pressed.get_value().is_some() {

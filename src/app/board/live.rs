@@ -1,4 +1,4 @@
-//! The board one plays on.
+//! A board for playing.
 
 use super::arrows::Arrows;
 use super::ground::{Ground, Rim};
@@ -20,7 +20,7 @@ use leptos::prelude::*;
 #[component]
 pub fn LiveBoard(
     play: Play,
-    /// What is drawn on the board, under everything that is on it.
+    /// Drawn on the board, below everything else.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -41,7 +41,7 @@ pub fn LiveBoard(
     let linger = Linger::new(play);
     let valued = Memo::new(move |_| play.valued());
     let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
-    // What the move that is pointed at would put where.
+    // The pieces as the previewed move would place them.
     let ghosts = move || {
         let ghosts = picture.with(|picture| picture.ghosts.clone());
         let dragging = dragging.get();
@@ -111,13 +111,13 @@ pub fn LiveBoard(
                 pointer.leave();
             }
             on:touchstart=move |event| {
-                // The page scrolls only where no piece can be meant.
+                // The page only scrolls where the touch cannot be for a piece.
                 if pointer.claims(&event) {
                     event.prevent_default();
                 }
             }
             on:contextmenu=move |event| {
-                // The right button draws, and a long press asks.
+                // The right button draws, and a long press shows threats.
                 if !play.figure {
                     event.prevent_default();
                 }
@@ -146,7 +146,7 @@ pub fn LiveBoard(
     }
 }
 
-/// Where a piece would be drawn that is not there yet: over what stands there now.
+/// Where a piece would be drawn if it were placed on the current pieces.
 fn ghost_at(piece: &Piece, layout: &Layout, heights: &Heights) -> (f64, f64) {
     let mut raised = heights.clone();
     raised.raise(piece);

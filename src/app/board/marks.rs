@@ -1,4 +1,4 @@
-//! The marks of places and pieces: each a shape before it is a colour.
+//! The marks of places and pieces. Each is recognisable by its shape, not only by its colour.
 
 use crate::app::game::Aim;
 use crate::play::{
@@ -7,7 +7,7 @@ use crate::play::{
 };
 use leptos::prelude::*;
 
-/// Where the last move was, what is in hand.
+/// The last move and the selection.
 #[component]
 pub fn MarksUnder(
     picture: Memo<Picture>,
@@ -18,7 +18,7 @@ pub fn MarksUnder(
         let layout = layout.get();
         let (x, y) = layout.middle(spot);
         let [_, _, width, height] = layout.area(spot);
-        // What stands in a groove fills it: its corners are around it.
+        // A piece in a groove fills its place, so the corners are drawn around it.
         let is_filled = width.min(height) < CELL && heights.with(|heights| heights.at(spot)) > 0;
         let inset = if is_filled { -7.0 } else { 4.0 };
         let corner = |sx: f64, sy: f64| {
@@ -54,7 +54,7 @@ pub fn MarksUnder(
     }
 }
 
-/// A ring around a place, as round as it can be.
+/// A ring around a place, as round as its shape allows.
 #[component]
 fn Ring(class: &'static str, size: (f64, f64), inset: f64) -> impl IntoView {
     let (width, height) = (size.0 - 2.0 * inset, size.1 - 2.0 * inset);
@@ -70,7 +70,7 @@ fn Ring(class: &'static str, size: (f64, f64), inset: f64) -> impl IntoView {
     }
 }
 
-/// Where the piece in hand may go.
+/// The targets of the selected piece.
 #[component]
 pub fn Targets(
     picture: Memo<Picture>,
@@ -82,7 +82,7 @@ pub fn Targets(
         let layout = layout.get();
         let (x, y) = layout.middle(spot);
         let [_, _, width, height] = layout.area(spot);
-        // Smaller in a groove, and smallest where two of them cross.
+        // Smaller in a groove, and smallest at a crossing.
         let room = if width.max(height) <= GROOVE {
             "crossing"
         } else if width.min(height) < CELL {
@@ -99,7 +99,7 @@ pub fn Targets(
                         <Ring class="mark-take" size=(width, height) inset=3.0/>
                     }.into_any()
                 } else if heights.with(|heights| heights.at(spot)) > 0 {
-                    // A dot would lie under what stands there.
+                    // A dot would be hidden below the piece.
                     view! {
                         <Ring class="mark-edge" size=(width, height) inset=3.0/>
                         <Ring class="mark-onto" size=(width, height) inset=3.0/>
@@ -120,7 +120,7 @@ pub fn Targets(
     }
 }
 
-/// Hatched over every piece that the move that is looked at would cost somebody.
+/// Hatching over every piece that would be lost by the previewed move.
 #[component]
 pub fn Losses(
     picture: Memo<Picture>,
@@ -166,7 +166,8 @@ pub fn Losses(
     }
 }
 
-/// The numbers of pieces that could go to a place from the stack in hand, large where a touch lets that number go.
+/// The numbers of pieces of the selected stack that could move to a place. Large if a touch moves that
+/// number.
 #[component]
 pub fn Others(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
     let others = move || {
@@ -192,7 +193,7 @@ pub fn Others(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
     }
 }
 
-/// How many pieces stand on a tall stack, beside it.
+/// The number of pieces beside a tall stack.
 #[component]
 pub fn Counts(picture: Memo<Picture>, layout: Signal<Layout>) -> impl IntoView {
     let counts = move || picture.with(|picture| picture.counts.clone());
@@ -219,7 +220,7 @@ fn each(
     marks.into_iter().filter(move |(_, mark)| wanted(mark))
 }
 
-/// How large a piece is drawn as it lies across: length and breadth.
+/// The size at which a piece is drawn when it lies horizontally: length and width.
 fn size_of(piece: &Piece) -> (f64, f64) {
     let length = if piece.spots.len() > 1 { 2.0 } else { 1.0 };
     let breadth = match piece.pose {

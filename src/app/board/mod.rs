@@ -1,4 +1,4 @@
-//! Boards as drawings: the ground, the pieces on it, the marks and the places to touch.
+//! Boards as drawings: the ground, the pieces, the marks and the places to touch.
 
 mod arrows;
 mod cells;
@@ -27,7 +27,7 @@ pub use live::LiveBoard;
 pub use pace::provide as provide_pace;
 pub use still::StillBoard;
 
-/// The height of a board for a width of 1, as a style takes it.
+/// The height of a board relative to its width, for a style.
 #[must_use]
 pub fn aspect(board: &Board) -> String {
     let [_, _, width, height] = Layout::new(board, false).view_box();

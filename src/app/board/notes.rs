@@ -1,5 +1,5 @@
-//! What is worth seeing in a position: its links, its badges, and the ripple where a game was
-//! decided. The kinds of notes are the games'; how each looks stands in the styles.
+//! The notes of a position: their lines and badges, and the ripple where a game was decided. The games define
+//! the kinds of notes, and the styles their appearance.
 
 use crate::app::dress::Dress;
 use crate::app::game::Play;
@@ -7,7 +7,7 @@ use crate::play::motion::Point;
 use crate::play::{Cause, Heights, Layout, Note, Picture, Spot, points, translate};
 use leptos::prelude::*;
 
-/// The notes of the picture, and the ways that what is in hand can walk.
+/// The notes of the picture, and the paths that the selected piece can walk.
 #[component]
 pub fn Notes(
     dress: &'static dyn Dress,
@@ -52,8 +52,7 @@ pub fn Notes(
     }
 }
 
-/// Where the game was decided: a ripple on each place, and a line through those that belong
-/// together.
+/// Where the game was decided: a ripple on each place, and a line through places that belong together.
 #[component]
 pub fn Decided(
     play: Play,
@@ -76,7 +75,7 @@ pub fn Decided(
     let draw = move |spots: Vec<Spot>| {
         let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
         let all: Vec<Point> = spots.iter().map(at).collect();
-        // Where a ball has gone out it is seen once more.
+        // A ball that has left the board is shown again there.
         let out = spots.iter().all(|spot| board.is_beyond(*spot));
         let closed: Vec<Point> = all.iter().skip(1).copied().collect();
         view! {
@@ -96,7 +95,7 @@ pub fn Decided(
     }
 }
 
-/// The middle of a place at the height that is meant.
+/// The middle of a place at the note's height.
 fn point(layout: &Layout, heights: &Heights, spot: Spot) -> Point {
     let (x, y) = layout.middle(spot);
     let height = heights.at(spot);

@@ -1,5 +1,5 @@
-//! How fast pieces go, as the tokens of the styles have it. To ask for a token is to have the page's styles
-//! worked out at once: they are read again only when something may have changed them.
+//! The speed of pieces, from tokens of the styles. Reading a token makes the browser compute styles, so
+//! tokens are only read again when something may have changed them.
 
 use crate::app::effect::effect;
 use crate::app::settings::use_settings;
@@ -8,25 +8,25 @@ use gloo_events::EventListener;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// What may change the tokens without a setting.
+/// Besides settings, this can change the tokens.
 const LESS: &str = "(prefers-reduced-motion: reduce)";
 
-/// How fast pieces go, in milliseconds.
+/// The speed of pieces, in milliseconds.
 #[derive(Clone, Default)]
 pub struct Pace {
-    /// From one place to the next.
+    /// The time from one place to the next.
     pub step: f64,
-    /// Between one piece that sets out and the next that follows.
+    /// The time between the start of one piece and the start of the next one that follows.
     pub beat: f64,
-    /// The easing, as the styles write it.
+    /// The easing, as in a style.
     pub ease: String,
 }
 
-/// Where it is kept.
+/// The cached values.
 #[derive(Clone, Copy)]
 pub struct Paces(StoredValue<Option<Rc<Pace>>, LocalStorage>);
 
-/// For all boards of the page.
+/// Provides the speed for all boards of the page.
 pub fn provide() {
     let kept = StoredValue::new_local(None);
     provide_context(Paces(kept));

@@ -1,5 +1,5 @@
-//! Arrows and rings that a person draws on a board, to think or to explain: with the right button, or
-//! with a second finger while the first one rests. They mean nothing to the game.
+//! Arrows and rings that a person draws on a board, to think or to explain: with the right button, or with a
+//! second finger while the first one rests. They do not affect the game.
 
 use super::pointer::Pointer;
 use crate::app::game::{Arrow, Play};
@@ -7,11 +7,11 @@ use crate::play::Spot;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
-/// A pen of four kinds of stroke, by the keys that are held with it: none, Shift, Alt, both. They can
-/// be told apart without colour.
+/// The four kinds of strokes, by the keys held: none, Shift, Alt, both. They can be distinguished without
+/// colour.
 const KINDS: [&str; 4] = ["drawn-1", "drawn-2", "drawn-3", "drawn-4"];
 
-/// What is being drawn.
+/// The stroke that is being drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Stroke {
     pointer: i32,
@@ -28,7 +28,7 @@ pub struct Pen {
 impl Pen {
     pub fn new(play: Play) -> Pen {
         let scene = play.scene();
-        // What was drawn holds for one position.
+        // Drawings are removed when the position changes.
         Effect::new(move |before: Option<usize>| {
             let now = scene.with(|scene| scene.ply);
             if before.is_some_and(|before| before != now) {
@@ -42,11 +42,11 @@ impl Pen {
         }
     }
 
-    /// Whether this press draws; any other wipes off what was drawn.
+    /// Whether this press draws. Any other press removes the drawings.
     pub fn down(self, pointer: Pointer, event: &PointerEvent) -> bool {
-        // A stroke that was lifted beside the board is none.
+        // A stroke that ended outside the board does not count.
         self.cancel();
-        // A figure may have the browser's own menu.
+        // A figure may show the browser's own menu.
         if self.play.figure {
             return false;
         }
@@ -66,7 +66,7 @@ impl Pen {
         true
     }
 
-    /// Whether this release ends a stroke. The same stroke once more takes it away.
+    /// Whether this release ends a stroke. Drawing the same stroke again removes it.
     pub fn up(self, pointer: Pointer, event: &PointerEvent) -> bool {
         let Some(stroke) = self
             .stroke
@@ -95,7 +95,7 @@ impl Pen {
         true
     }
 
-    /// The pointer is gone without a release.
+    /// The pointer was lost without a release.
     pub fn cancel(self) {
         self.stroke.set_value(None);
     }

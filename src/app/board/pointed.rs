@@ -1,4 +1,4 @@
-//! Which place a pointer is over.
+//! Finds the place under a pointer.
 
 use super::pointer::{Pointer, client};
 use crate::play::{Spot, from_screen};
@@ -15,7 +15,8 @@ impl Pointer {
         let rises = self
             .heights
             .with_untracked(|heights| layout.stack_at(point, heights));
-        // The place behind it is meant while it is a goal, but not where one touches the stack in hand again.
+        // If the place behind the stack is a target, it is meant, unless the touch is on the selected stack
+        // again.
         let rises = rises.filter(|stack| {
             self.play.levels() && (self.is_touched_again(*stack) || !self.is_over_goal(point))
         });
@@ -35,7 +36,7 @@ impl Pointer {
         Some(spot.at_level(layout.level_at(point, spot, height)))
     }
 
-    /// Whether the cell under a point, whatever rises over it, is where what is in hand may go.
+    /// Whether the cell under a point is a target, ignoring stacks that cover it.
     fn is_over_goal(self, point: (f64, f64)) -> bool {
         let layout = self.layout.get_untracked();
         let cell = self
@@ -47,14 +48,14 @@ impl Pointer {
         })
     }
 
-    /// Whether a stack is the one in hand, and not being dragged elsewhere.
+    /// Whether a stack is the selected one and is not being dragged.
     fn is_touched_again(self, stack: Spot) -> bool {
         let open = self.play.open();
         let in_hand = open.with_untracked(|open| open.in_hand.first().copied());
         !self.is_dragging() && in_hand.is_some_and(|first| first.ground() == stack.ground())
     }
 
-    /// The point of the drawing under a pointer, whatever the board's size is just now.
+    /// The point of the drawing under a pointer, at the board's current size.
     pub(super) fn point(self, client: (f64, f64)) -> Option<(f64, f64)> {
         let shown = self.svg.get_untracked()?.get_bounding_client_rect();
         let on_screen = [shown.left(), shown.top(), shown.width(), shown.height()];

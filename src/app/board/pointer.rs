@@ -1,4 +1,4 @@
-//! Mouse, pen and finger over a live board.
+//! Mouse, pen and finger on a live board.
 
 use super::sprites::Dragged;
 use crate::app::game::{Aim, Play};
@@ -7,15 +7,16 @@ use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
-/// How far a press may wander before it is a drag, in CSS pixels.
+/// The distance in CSS pixels after which a press is a drag.
 const MOUSE_THRESHOLD: f64 = 3.0;
 const TOUCH_THRESHOLD: f64 = 8.0;
-/// A finger that is down no longer than this, in milliseconds, has not looked at what it would do.
+/// A touch that is shorter than this, in milliseconds, is a tap: the player had no time to look at the
+/// preview.
 const TAP: f64 = 200.0;
-/// How much nearer the place under a tap has to be than the next one, in CSS pixels.
+/// By how much nearer than the next place the tapped place must be, in CSS pixels.
 const LEAD: f64 = 10.0;
 
-/// The pointer that plays, if one is down.
+/// The pointer that is playing, if one is pressed.
 #[derive(Clone, Copy)]
 pub struct Pointer {
     pub(super) play: Play,
@@ -24,15 +25,15 @@ pub struct Pointer {
     pub(super) heights: Memo<Heights>,
     pub(super) svg: NodeRef<Svg>,
     grip: StoredValue<Grip>,
-    /// The pointer that was pressed: others do not interfere with it.
+    /// The pressed pointer. Other pointers do not interfere with it.
     id: StoredValue<Option<i32>>,
-    /// What it took in hand.
+    /// What it selected.
     taken: StoredValue<Vec<Spot>>,
     /// Where and when it was pressed.
     pressed: StoredValue<((f64, f64), f64)>,
-    /// Where a finger came down on a figure, which may want to scroll.
+    /// Where a finger was pressed on a figure, since it may want to scroll.
     tapped: StoredValue<Option<(f64, f64)>>,
-    /// What was pointed at before.
+    /// The previous target, if it was in doubt.
     asked: StoredValue<Option<Aim>>,
     pub dragged: RwSignal<Option<Dragged>>,
 }
@@ -58,7 +59,7 @@ impl Pointer {
             asked: StoredValue::new(None),
             dragged: RwSignal::new(None),
         };
-        // A press on a board that is turned in the meantime means nothing any more.
+        // If the board is turned during a press, the press no longer counts.
         Effect::new(move |before: Option<Layout>| {
             let now = layout.get();
             if before.is_some_and(|before| before != now) {
@@ -69,12 +70,12 @@ impl Pointer {
         pointer
     }
 
-    /// Whether a pointer plays just now.
+    /// Whether a pointer is pressed.
     pub fn is_down(self) -> bool {
         self.id.get_value().is_some()
     }
 
-    /// Whether what was pressed is being dragged.
+    /// Whether the pressed piece is being dragged.
     pub(super) fn is_dragging(self) -> bool {
         self.grip.with_value(|grip| grip.dragging().is_some())
     }
@@ -85,11 +86,11 @@ impl Pointer {
             .get_value()
             .is_some_and(|id| id != event.pointer_id())
         {
-            // A second finger gives the drag up.
+            // A second finger cancels the drag.
             self.cancel();
             return;
         }
-        // A finger that rests elsewhere on the page does not make this one count less.
+        // A finger elsewhere on the page does not affect this one.
         if event.button() != 0 {
             return;
         }
@@ -134,7 +135,7 @@ impl Pointer {
             self.id.set_value(Some(event.pointer_id()));
             self.taken.set_value(self.held());
             if let Some(svg) = self.svg.get_untracked() {
-                // Without it a drag beyond the board only ends there.
+                // Without capture, a drag that leaves the board would only end there.
                 let _ = svg.set_pointer_capture(event.pointer_id());
             }
         } else {
@@ -144,7 +145,7 @@ impl Pointer {
 
     pub fn slide(self, event: &PointerEvent) {
         let spot = self.spot(event);
-        // A finger points only where it presses a goal; a mouse wherever it is.
+        // A finger only points if it presses a target. A mouse always points.
         let points = event.pointer_type() != "touch"
             || self
                 .grip
@@ -156,7 +157,7 @@ impl Pointer {
             return;
         }
         if event.buttons() & 1 == 0 {
-            // It was lifted while another button was held, which nobody says.
+            // It was released while another button was held, which causes no event.
             self.cancel();
             return;
         }
@@ -188,7 +189,7 @@ impl Pointer {
             return;
         }
         if self.taken.get_value() != self.held() {
-            // What was pressed is no longer in hand: a key has let go of it in the meantime.
+            // The pressed piece is no longer selected: a key has deselected it.
             self.cancel();
             return;
         }
@@ -202,7 +203,7 @@ impl Pointer {
             }));
             return;
         }
-        // A finger that has slid away from all goals has changed its mind.
+        // A finger that has moved away from all targets cancels the move.
         let aims = self.grip.with_value(Grip::is_aiming);
         let spot = spot.filter(|spot| !aims || self.goal(*spot).is_some());
         let pull = self
@@ -215,8 +216,8 @@ impl Pointer {
         }
     }
 
-    /// Whether a quick tap has to come twice: it came down between two goals, or what it would shove
-    /// along or lose has not been seen yet.
+    /// Whether a quick tap must be repeated: it was between two targets, or the player has not seen yet which
+    /// pieces it would push or lose.
     fn is_in_doubt(self, spot: Option<Spot>, event: &PointerEvent) -> bool {
         let ((x, y), began) = self.pressed.get_value();
         let (to_x, to_y) = client(event);
@@ -224,7 +225,7 @@ impl Pointer {
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
         let goal = spot.and_then(|spot| self.goal(spot));
         let again = |aim: Aim| aim.in_doubt && self.goal(aim.spot) == goal;
-        // Every move is touched twice where one wishes it so.
+        // With the setting for confirmation, every move needs two touches anyway.
         if self.play.confirms() {
             return false;
         }
@@ -247,7 +248,7 @@ impl Pointer {
         lead < beside.0 - point.0
     }
 
-    /// Whether a touch makes a move that reaches farther than the place that is touched.
+    /// Whether a touch makes a move that affects more than the touched place.
     fn is_grave(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
         let loses = self.play.open().with_untracked(|open| {
@@ -258,7 +259,7 @@ impl Pointer {
         loses || preview.with_untracked(|preview| preview.as_ref().is_some_and(Preview::is_chain))
     }
 
-    /// The touch that a spot means just now.
+    /// The touch that a spot means now.
     fn goal(self, spot: Spot) -> Option<Touch> {
         let open = self.play.open();
         open.with_untracked(|open| open.target(spot).map(|target| target.touch.clone()))
@@ -279,7 +280,7 @@ impl Pointer {
         self.leave();
     }
 
-    /// A pointer goes elsewhere; what a finger has left in doubt stays.
+    /// The pointer leaves. A tap in doubt stays in doubt.
     pub fn leave(self) {
         if !self
             .play
@@ -291,7 +292,7 @@ impl Pointer {
         }
     }
 
-    /// Whether a finger that comes down there plays: on what can be touched, or with a piece in hand.
+    /// Whether a finger pressed here plays: on a touchable place, or with a piece selected.
     pub fn claims(self, event: &TouchEvent) -> bool {
         if self.play.figure {
             return false;
@@ -319,7 +320,7 @@ impl Pointer {
         self.play.open().with_untracked(|open| open.held.clone())
     }
 
-    /// Whether a pointer is over the place it took something from.
+    /// Whether a pointer is over the place from which it selected something.
     fn at_home(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
         self.play.open().with_untracked(|open| {

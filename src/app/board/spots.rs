@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// The row of the cursor stays the same whichever way the board is turned, so that no element
-/// changes its place in the document and focus is never lost.
+/// The order of rows stays the same if the board is turned, so that no element changes its place in the
+/// document and the focus is never lost.
 #[component]
 pub fn Spots(
     play: Play,
@@ -27,7 +27,7 @@ pub fn Spots(
 ) -> impl IntoView {
     let lang = use_lang();
     let cursor = RwSignal::new(first_cursor(&board));
-    // In a stack the highest piece, until one goes down from it.
+    // In a stack, the cursor is on the highest piece until it is moved down.
     let below_top = RwSignal::new(0_u8);
     let level = Memo::new(move |_| {
         let top = heights.with(|heights| heights.top(cursor.get())).level;
@@ -99,7 +99,7 @@ pub fn Spots(
             })
             .collect_view()
     };
-    // The piece of a stack that the keys have come to.
+    // The piece of a stack at the cursor.
     let ring = move || {
         let at = cursor.get().at_level(level.get());
         let height = heights.with(|heights| heights.at(at));
@@ -135,7 +135,7 @@ fn SpotView(
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&spot));
     let mark = move || cell.with(|cell| cell.mark);
-    // What is meant by a touch of this place: in a stack the cursor's level, else the highest.
+    // The meaning of a touch of this place: in a stack, the cursor's level, else the highest piece.
     let touched = move || {
         let top = heights.with_untracked(|heights| heights.top(spot));
         match (play.levels(), cursor.get_untracked() == spot) {
@@ -175,7 +175,7 @@ fn SpotView(
             d=move || rectangle(layout.get().area(spot))
             on:focus=move |event| {
                 cursor.set(spot);
-                // A press gives the focus too, but it is the pointer that aims then.
+                // A press also moves the focus, but then the pointer is the one that points.
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let by_keys = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
                 if by_keys {
@@ -194,12 +194,12 @@ fn SpotView(
     }
 }
 
-/// The piece at this height of this place.
+/// The piece at this height on this place.
 fn on(pieces: &[Piece], at: Spot) -> Option<&Piece> {
     pieces.iter().find(|piece| piece.spots.contains(&at))
 }
 
-/// A place and the whole stack on it, from above; none where there is no stack.
+/// A place with its whole stack, from the top; none if there is no stack.
 fn stack(play: Play, locale: Locale, name: &str, cell: &Cell) -> Option<String> {
     let layers = cell.stack.as_slice();
     let [(_, top), _, ..] = layers else {
@@ -216,7 +216,7 @@ fn stack(play: Play, locale: Locale, name: &str, cell: &Cell) -> Option<String> 
     ))
 }
 
-/// A place, what is looked at there, and how high that is in its stack.
+/// A place, the piece at the cursor, and its height in the stack.
 fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u8) -> String {
     let what = dress::spot(play.dress, locale, name, piece);
     match (height, piece.map(Piece::top_level)) {
@@ -231,7 +231,7 @@ fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u
     }
 }
 
-/// The states of a place behind its name, the most telling one.
+/// A place with its most important state.
 fn describe(locale: Locale, what: String, cell: &Cell) -> String {
     let mark = cell.mark;
     if let Some(count) = cell.lifted {
@@ -260,7 +260,7 @@ fn describe(locale: Locale, what: String, cell: &Cell) -> String {
     }
 }
 
-/// White's own side, in the middle.
+/// In the middle of White's side.
 fn first_cursor(board: &Board) -> Spot {
     Spot::cell(board.width.cast_signed() / 2 + 1, 2)
 }

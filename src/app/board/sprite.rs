@@ -1,4 +1,4 @@
-//! A piece of a live board: where it is drawn, and how it comes there.
+//! A piece of a live board: where it is drawn, and its animations.
 
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
@@ -14,41 +14,40 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::svg::G;
 
-/// How much longer each further stretch of a way takes, as a part of the first; and for how many at
-/// most, so that a board is not turned to the next player before the end.
+/// How much longer each further stretch of a path takes, relative to the first, and for at most how many
+/// stretches. The limit makes sure that the animation ends before the board turns to the next player.
 const STRETCH: f64 = 0.4;
 const MOST_STRETCHES: usize = 2;
-/// How far a piece gives way that would be shoved.
+/// How far a piece that would be pushed is shifted.
 const NUDGE: f64 = 24.0;
 
-/// What is so much farther from where a game was decided hears of it a beat later.
+/// A piece that is this much farther from the deciding place starts one beat later.
 const NEAR: f64 = 25.0;
 
-/// A piece on its way through the pictures. It outlives the picture that brought it, and so do its
-/// signals.
+/// A piece with its history over several pictures. It and its signals outlive the picture that created it.
 #[derive(Clone)]
 pub struct Sprite {
     pub id: u32,
     pub piece: ArcRwSignal<Piece>,
-    /// How it came to where it is.
+    /// How it came to its place.
     pub going: ArcRwSignal<Going>,
-    /// Whether it is in hand, and what the move that is looked at would do to it.
+    /// Whether it is selected, and what the previewed move would do to it.
     pub state: ArcRwSignal<(bool, Option<Fate>)>,
-    /// Where it is drawn when it is at rest; where it was last, if it leaves.
+    /// Where it is drawn when it is not animated, or its last place if it leaves.
     pub home: ArcRwSignal<Point>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum Going {
     Stays,
-    /// Elsewhere, or it only rises or sinks in its place.
+    /// It moves, or it only changes its height (`elsewhere` is false).
     Goes {
         way: Way,
         elsewhere: bool,
     },
-    /// It was not there before.
+    /// It is new.
     Comes(Way),
-    /// It is gone: shown once more as it goes.
+    /// It has left, and is drawn once more for the animation.
     Leaves(Way),
 }
 
@@ -58,14 +57,14 @@ impl Going {
     }
 }
 
-/// Where it was drawn last.
+/// Where it was last drawn.
 #[derive(Clone, Copy)]
 struct Was {
     at: Point,
     dragged: bool,
 }
 
-/// How it is to be seen to go.
+/// A visible animation.
 struct Course {
     points: Vec<Point>,
     beat: u8,
@@ -80,7 +79,7 @@ pub fn SpriteView(
     heights: StoredValue<Heights>,
     layout: Signal<Layout>,
     dragged: Signal<Option<Dragged>>,
-    /// Who has won, where that is to be seen.
+    /// The winner, if the win should be shown.
     winner: Memo<Option<Side>>,
     is_drawn: impl Fn() -> bool + Copy + Send + Sync + 'static,
     remove: impl Fn(u32) + Copy + Send + Sync + 'static,
@@ -98,7 +97,7 @@ pub fn SpriteView(
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
     let fate = Memo::new(move |_| state.get().1);
-    // Others do not follow the pointer.
+    // Other pieces do not follow the pointer.
     let in_hand = move || lifted().then(|| dragged.get()).flatten();
     let is_dragged = Memo::new(move |_| in_hand().is_some());
     let place = Memo::new(move |_| match in_hand() {
@@ -112,7 +111,7 @@ pub fn SpriteView(
         let far = (to_x - x).hypot(to_y - y);
         (far > 1.0).then(|| translate_px(((to_x - x) * NUDGE / far, (to_y - y) * NUDGE / far)))
     };
-    // Places of a way, raised by what stands there.
+    // The places of a path, raised by the pieces on them.
     let point = move |spot: &Spot| {
         let layout = layout.get_untracked();
         let (x, y) = layout.middle_of_whole(*spot);
@@ -131,7 +130,7 @@ pub fn SpriteView(
             dragged: is_dragged.get_untracked(),
         };
         if was.is_some_and(|was| was.dragged) && !now.dragged && !is_drawn() {
-            // It was dropped somewhere, and is about to be told where.
+            // It was just dropped, and its new place follows.
             return was;
         }
         let went = going.get_untracked();
@@ -146,7 +145,7 @@ pub fn SpriteView(
             course(went, was.zip(from), to, point, is_beyond)
         };
         if !gone {
-            // A way is gone once: what moves it next without a move goes straight.
+            // A path is only animated once. Later changes without a move are straight.
             let _ = going.try_update_untracked(|going| *going = Going::Stays);
         }
         match course {
@@ -155,7 +154,7 @@ pub fn SpriteView(
                 let lasts = shape.lasts();
                 let seen = under_way.try_update_value(|way| way.go(&shown, shape));
                 match seen {
-                    // A timer rather than the animation's end, which does not come in a hidden tab.
+                    // A timer is used because the animation's end is not reported in a hidden tab.
                     Some(true) if gone => {
                         Timeout::new(lasts, move || remove(id)).forget();
                     }
@@ -171,7 +170,7 @@ pub fn SpriteView(
         }
         Some(now)
     });
-    // How far a piece of the winner stands from where the game was decided: joy spreads from there.
+    // The distance of a winner's piece from the deciding place. The celebration starts there.
     let glad = Memo::new(move |_| {
         let winner = winner.get()?;
         piece.with(|piece| piece.side == Some(winner)).then(|| {
@@ -228,8 +227,8 @@ pub fn SpriteView(
     }
 }
 
-/// How a piece goes to where it is, from where it was and is seen just now; none where it is there
-/// at once.
+/// The animation from a piece's old place, where it is visible now, to its new place; none if it is not
+/// animated.
 fn course(
     going: Going,
     from: Option<(Was, Point)>,
@@ -254,7 +253,7 @@ fn course(
         }
         (Going::Leaves(way), Some((_, seen))) => (vec![seen, seen], way.beat, End::Fades),
         (_, Some((was, _))) if was.at == to => return None,
-        // It was put there by hand.
+        // It was dragged there.
         (Going::Goes { .. }, Some((was, _))) if was.dragged => return None,
         (Going::Goes { way, elsewhere }, Some((_, seen))) => {
             let points = [vec![seen], over(&way), vec![to]].concat();
@@ -266,7 +265,7 @@ fn course(
     Some(Course { points, beat, end })
 }
 
-/// How a course is shown: whoever leaps hops so high.
+/// The animation of a course. Pieces that jump rise to the height `hop`.
 #[allow(clippy::cast_precision_loss)]
 fn shape(course: &Course, hop: f64, pace: &Pace) -> Glide {
     let stretches = course.points.len().saturating_sub(2).min(MOST_STRETCHES) as f64;

@@ -1,5 +1,5 @@
-//! The pieces of a live board: each keeps its element from picture to picture, so that whatever
-//! changes place can be seen to go there.
+//! The pieces of a live board. Each keeps its element from picture to picture, so that its movement can be
+//! animated.
 
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
@@ -17,17 +17,17 @@ use leptos::svg::G;
 use leptos::task::{spawn_local, tick};
 use web_sys::Element;
 
-/// A piece under the pointer: the spot it was taken from, and where it is now in the drawing.
+/// A dragged piece: its original spot, and its current position in the drawing.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Dragged {
     pub from: Spot,
     pub at: (f64, f64),
-    /// A finger hides what is under it.
+    /// Whether it is dragged by a finger, which hides what is under it.
     pub by_touch: bool,
 }
 
 impl Dragged {
-    /// Where a piece of it is that is at home there: the pieces of a stack stay above one another.
+    /// The position of a dragged piece whose place is `home`. The pieces of a stack stay above one another.
     pub fn carries(&self, home: Point, layout: &Layout) -> Point {
         let (_, ground) = layout.middle(self.from);
         (self.at.0, self.at.1 + home.1 - ground)
@@ -37,7 +37,7 @@ impl Dragged {
 #[component]
 pub fn Sprites(
     play: Play,
-    /// Filled here.
+    /// Filled by this component.
     sprites: RwSignal<Vec<Sprite>>,
     picture: Memo<Picture>,
     layout: Signal<Layout>,
@@ -59,7 +59,7 @@ pub fn Sprites(
     // A game that is opened shows its last move.
     let begun = RwSignal::new(false);
     spawn_local(async move {
-        // Until the pieces are where they were before it.
+        // Wait until the pieces are at their places before that move.
         for _ in 0..3 {
             tick().await;
         }
@@ -70,12 +70,12 @@ pub fn Sprites(
     });
     let paces = use_paces();
     let drawn = StoredValue::new(None::<Scene>);
-    // By their names, the order in which they are to be drawn.
+    // The ids of the sprites in drawing order.
     let wanted = StoredValue::new(Vec::<u32>::new());
     let is_drawn = move || {
         drawn.with_value(|drawn| scene.with_untracked(|scene| drawn.as_ref() == Some(scene)))
     };
-    // Those of the pieces as they are drawn: what changes at once is seen to change at once.
+    // The heights of the pieces as drawn, so that changes without animation are shown at once.
     let heights = StoredValue::new(Heights::default());
     Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
         let after = if begun.get() {
@@ -93,8 +93,8 @@ pub fn Sprites(
                 (Vec::new(), all.collect())
             }
         };
-        // What leaves is drawn first, under what comes in its place; what lies on something after
-        // it; else in a steady order.
+        // Pieces that leave are drawn first, below those that take their place. A piece on another one comes
+        // after it. Otherwise the order is stable.
         let mut sorted = now.clone();
         let (layout, stacked) = (layout.get(), play.levels());
         for sprite in &now {
@@ -114,8 +114,8 @@ pub fn Sprites(
                     wanted.with_value(|ids| put_in_order(&within, ids));
                 }
             };
-            // What is about to glide is still seen where it was, and in the order in which it was drawn
-            // there. What has come is there a tick later.
+            // A piece that is about to move is still drawn in its old place and order. New pieces exist one
+            // tick later.
             if play.still.get_untracked() || paces.now().step <= 0.0 {
                 spawn_local(async move {
                     tick().await;
@@ -127,7 +127,7 @@ pub fn Sprites(
         }
         (after, now)
     });
-    // What is in hand and what the move that is looked at does to it, told to those that it is true of.
+    // The selection and the effects of the previewed move, set only on the affected pieces.
     effect(move || {
         picture.with(|picture| {
             sprites.with(|sprites| {
@@ -157,7 +157,7 @@ pub fn Sprites(
     }
 }
 
-/// What is under the pointer: over everything else on the board.
+/// The dragged piece, above everything else on the board.
 #[component]
 pub fn Carried(
     play: Play,
@@ -192,8 +192,8 @@ pub fn Carried(
     view! { <g class="carried" aria-hidden="true">{pieces}</g> }
 }
 
-/// Draws the sprites of a board in this order. A list in the order of their coming never changes; of a
-/// keyed one that does, more would be taken out and put back than has to be, each to be drawn anew.
+/// Reorders the elements of a board's sprites. A keyed list in this order would remove and insert more
+/// elements than needed, and each would be drawn again. So the list keeps the order of creation.
 fn put_in_order(within: &Element, order: &[u32]) {
     let rank = |element: &Element| {
         let id: u32 = element.get_attribute("data-sprite")?.parse().ok()?;
@@ -210,15 +210,15 @@ fn put_in_order(within: &Element, order: &[u32]) {
     sort_short(&mut elements, |((rank, _), _)| *rank);
     for ((_, element), stays) in elements.into_iter().rev() {
         if !stays {
-            // It is where it was, if that is refused.
+            // If this fails, it stays in its place.
             let _ = within.insert_before(&element, next.as_ref());
         }
         next = Some(element.into());
     }
 }
 
-/// What is drawn before what: lower before higher, flat before walls with their shadows, and of
-/// stacks the one behind before the one in front.
+/// The drawing order: lower before higher, flat pieces before walls with their shadows, and stacks in the
+/// back before those in front.
 #[allow(clippy::cast_possible_truncation)]
 fn order(sprite: &Sprite, layout: &Layout, stacked: bool) -> (i64, u8, u8, u32) {
     sprite.piece.with_untracked(|piece| {
@@ -232,8 +232,7 @@ fn order(sprite: &Sprite, layout: &Layout, stacked: bool) -> (i64, u8, u8, u32) 
     })
 }
 
-/// The sprites that leave between two scenes, and those of the later one in the order of its
-/// pieces.
+/// The sprites that leave between two scenes, and those of the later scene in the order of its pieces.
 fn advance(
     sprites: &[Sprite],
     before: &Scene,

@@ -1,17 +1,17 @@
-//! A board to look at: a start on the shelf, a game as it stands.
+//! A static board: a start on the home screen, or the current position of a game.
 
 use super::ground::{Ground, side_class};
 use crate::app::dress::Intro;
 use crate::play::{Board, Heights, Layout, Piece, Pose, length, translate};
 use leptos::prelude::*;
 
-/// A board that is not played on; what it shows is said beside it.
+/// A board that is not playable. Its contents are described beside it.
 #[component]
 pub fn StillBoard(
     dress: &'static dyn Intro,
     board: Board,
     pieces: Vec<Piece>,
-    /// What is drawn over the pieces.
+    /// Drawn over the pieces.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
@@ -38,7 +38,7 @@ pub fn StillBoard(
     }
 }
 
-/// The class of a piece by its side.
+/// The CSS class of a piece by its side.
 pub fn piece_class(piece: &Piece) -> String {
     match piece.side {
         Some(side) => side_class("piece", side),
@@ -46,7 +46,7 @@ pub fn piece_class(piece: &Piece) -> String {
     }
 }
 
-/// The drawing of a piece, which lies along what it lies on.
+/// The drawing of a piece, rotated to match its place.
 #[component]
 pub fn Symbol(dress: &'static dyn Intro, #[prop(into)] piece: Signal<Piece>) -> impl IntoView {
     let turn = move || piece.with(Piece::is_upright).then_some("rotate(90)");

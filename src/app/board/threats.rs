@@ -1,14 +1,14 @@
-//! What the opponent could do next: a diamond where something could come, a square around what
-//! could be taken.
+//! What the opponent could do next: a diamond where a piece could move, a square around a piece that could be
+//! taken.
 
 use crate::app::game::Play;
 use crate::play::{Layout, Reach, Spot, length, points};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
-/// Half of a diamond.
+/// Half the size of a diamond.
 const HALF: f64 = 17.0;
-/// How far a square stays within its place.
+/// The distance of a square from the edge of its place.
 const INSET: f64 = 6.0;
 
 #[component]
@@ -45,7 +45,7 @@ pub fn ThreatMarks(play: Play, layout: Signal<Layout>) -> impl IntoView {
     }
 }
 
-/// Where something could be taken, and where something could come.
+/// The places where something could be taken, and those where something could move.
 fn places(reach: &[Reach]) -> (BTreeSet<Spot>, BTreeSet<Spot>) {
     let takes = reach.iter().filter(|reach| reach.takes);
     let taken = takes.flat_map(|reach| reach.hits.iter().copied());

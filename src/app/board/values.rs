@@ -1,12 +1,12 @@
-//! What a touch leads to, where that is known: a sign at every piece that can move and every place in
-//! reach, each result a shape of its own with the winner's moves to the end.
+//! The values of touches, if they are known: a sign at every movable piece and every target. Each result has
+//! its own shape, with the winner's number of moves to the end.
 
 use crate::app::game::{Valued, class};
 use crate::play::{Layout, translate};
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
 
-/// How far the middle of a sign lies from the right and the lower edge of its place.
+/// The distance of a sign's middle from the right and the lower edge of its place.
 const ASIDE: (f64, f64) = (27.0, 15.0);
 
 #[component]
@@ -39,7 +39,7 @@ fn shape(one: Valued) -> &'static str {
     }
 }
 
-/// `+9`, `=`, `−12`, `=3×` where a draw comes of repetition: read in any language.
+/// For example `+9`, `=`, `−12`, or `=3×` for a draw by repetition. Understandable in any language.
 fn words(one: Valued) -> String {
     let moves = one.value.moves().unwrap_or_default();
     match one.value {

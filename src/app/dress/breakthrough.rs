@@ -1,4 +1,4 @@
-//! Breakthrough's words, pawns and board sizes.
+//! Breakthrough's texts, pawns and board sizes.
 
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say, use_lang};
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 pub struct Dressed;
 
-/// Files and ranks of the boards that are offered, the usual one first.
+/// The offered board sizes (files, ranks), the usual one first.
 const SIZES: [(u8, u8); 5] = [(8, 8), (5, 5), (6, 6), (7, 7), (10, 10)];
 
 impl Intro for Dressed {
@@ -32,7 +32,7 @@ impl Intro for Dressed {
     }
 
     fn symbols(&self) -> AnyView {
-        // A pawn from above, its head up.
+        // A pawn from above, with its head up.
         view! {
             <g id="breakthrough-pawn">
                 <path
@@ -198,7 +198,7 @@ fn say_error(locale: Locale, error: &PositionError) -> String {
     }
 }
 
-/// The start on a board of so many files and ranks, if there is one. The usual one needs no words.
+/// The start on a board of this size, if it exists. The usual start needs no position.
 fn start_of((width, height): (u8, u8)) -> Option<GameText> {
     let size = Size::new(width, height)?;
     let start = (size != Size::STANDARD).then(|| Breakthrough::new(size).to_string());
@@ -208,7 +208,7 @@ fn start_of((width, height): (u8, u8)) -> Option<GameText> {
     })
 }
 
-/// The files and ranks of a start.
+/// The number of files and ranks of a start.
 fn size_of(text: &GameText) -> (u8, u8) {
     let parse = |start: &String| Breakthrough::parse(NoOptions, start).ok();
     let start = text.start.as_ref().and_then(parse);
@@ -216,7 +216,7 @@ fn size_of(text: &GameText) -> (u8, u8) {
     (size.width(), size.height())
 }
 
-/// A board of any size, by two numbers.
+/// A board of any size, entered as two numbers.
 #[component]
 fn OtherSize(chosen: RwSignal<GameText>) -> impl IntoView {
     let lang = use_lang();
@@ -236,7 +236,7 @@ fn OtherSize(chosen: RwSignal<GameText>) -> impl IntoView {
     }
 }
 
-/// A number of files or ranks; what is not one is put right when the field is left.
+/// A number of files or ranks. An invalid input is corrected when the field loses the focus.
 #[component]
 fn SideInput(
     name: &'static str,

@@ -1,5 +1,5 @@
-//! What a game wears on the page: its words in every language, its symbols and its set-up.
-//! A new game is a file here and a line in [`super::games`].
+//! The appearance of a game on the page: its texts in every language, its symbols and its starts. A new game
+//! needs a file here and a line in [`super::games`].
 
 pub mod breakthrough;
 pub mod pogo;
@@ -12,18 +12,19 @@ use crate::play::{Cause, Erased, GameInfo, GameText, Kind, Note, Piece, Spot, Ve
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
-/// What the home screen shows of a game. Nothing here leads to its rules, so that home is loaded without them.
+/// What the home screen shows of a game. It does not depend on the game's rules, so that home loads without
+/// them.
 pub trait Intro: Sync {
     fn info(&self) -> &'static dyn GameInfo;
     fn name(&self, locale: Locale) -> String;
-    /// To whom one owes it.
+    /// The credit: who designed or published it.
     fn credit(&self, locale: Locale) -> String;
-    /// What one plays for, in a sentence.
+    /// The aim of the game in a sentence.
     fn aim(&self, locale: Locale) -> String;
-    /// The symbols of the pieces, each a group named by game, kind and pose: its middle is (0, 0), the side
-    /// of a cell 100.
+    /// The symbols of the pieces. Each is a group with an id made of game, kind and pose, its middle at (0,
+    /// 0), for cells with a side of 100.
     fn symbols(&self) -> AnyView;
-    /// How high its pieces hop on their way, in the units of the drawing.
+    /// The height of its pieces' jumps, in units of the drawing.
     fn hop(&self) -> f64 {
         0.0
     }
@@ -39,57 +40,57 @@ pub trait Intro: Sync {
     }
 }
 
-/// The dress of a game. Reasons, endings and errors come as the game made them.
+/// The appearance of a game whose rules are loaded. Reasons, endings and errors are the game's own values.
 pub trait Dress: Intro {
     fn kind(&self) -> &'static dyn Kind;
-    /// How it is played, as short as can be.
+    /// How it is played, very briefly.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
-    /// That a move takes a piece from the board, after the move itself was told; none where that tells it.
+    /// Says that a move takes a piece, after the text of the move itself; none if that text already says it.
     fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
         Some(say!(locale, play.taken, piece = piece))
     }
-    /// A piece among others of its stack, as short as can be.
+    /// A short name of a piece within a stack.
     fn layer(&self, locale: Locale, piece: &Piece) -> String {
         self.piece(locale, piece)
     }
-    /// A place of the board by its name, to be read aloud.
+    /// The text of a place for screen readers.
     fn place(&self, _: Locale, name: &str) -> String {
         name.to_owned()
     }
-    /// What is asked by a third touch.
+    /// The question for the third touch.
     fn going_on(&self, locale: Locale) -> String {
         say!(locale, play.going_on)
     }
-    /// What is worth seeing in a position, where it is to be told.
+    /// The text of a note, if it has one.
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
-    /// Whether a note is a hint for whoever plays: out of place in a figure, or in an exercise where
-    /// something is to be found.
+    /// Whether a note is a hint for the player. Hints are not shown in figures, or in exercises whose
+    /// solution they would reveal.
     fn is_hint(&self, _note: &Note, _figure: bool) -> bool {
         false
     }
-    /// What a newcomer should know before it happens, of a note that tells it, in a sentence.
+    /// A warning for beginners about what a note announces, in a sentence.
     fn warning(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
-    /// The drawing on the badge of a kind of note, a few strokes in a circle of 15, where it has one.
+    /// The drawing on the badge of a kind of note, in a circle with radius 15, if it has one.
     fn badge(&self, _kind: &str) -> Option<&'static str> {
         None
     }
-    /// A move of each form that the notation has.
+    /// An example move for each form of the notation.
     fn written(&self) -> &'static [&'static str];
-    /// How the notation names places that are not cells, where there are any.
+    /// How the notation names places other than cells, if there are any.
     fn written_places(&self, _: Locale) -> Option<String> {
         None
     }
-    /// A move, to be read aloud.
+    /// The text of a move for screen readers.
     fn spoken(&self, locale: Locale, notation: &str) -> String;
     fn reason(&self, locale: Locale, reason: &Erased) -> String;
     fn ending(&self, locale: Locale, ending: &Erased) -> String;
     fn position_error(&self, locale: Locale, error: &Erased) -> String;
-    /// The starts that a new game offers, the usual one first.
+    /// The starts offered for a new game, the usual one first.
     fn starts(&self) -> Vec<GameText> {
         let of = |options| GameText {
             options,
@@ -97,18 +98,18 @@ pub trait Dress: Intro {
         };
         self.info().options().into_iter().map(of).collect()
     }
-    /// Whether a game that begins so begins as a new one can. A position from elsewhere may be won already.
+    /// Whether a game starts like a new one. Other start positions may already be won.
     fn is_start(&self, text: &GameText) -> bool {
         let kind = self.kind();
         let begun = |text: &GameText| Some(kind.open(text).ok()?.begun_at(0).start);
         let is_same = |one: &GameText| one.options == text.options && begun(one) == begun(text);
         self.starts().iter().any(is_same)
     }
-    /// What the starts differ in.
+    /// The legend of the choice of starts.
     fn starts_legend(&self, _: Locale) -> String {
         String::new()
     }
-    /// A start in a few words.
+    /// A short description of a start.
     fn start_word(&self, _: Locale, _start: &GameText) -> String {
         String::new()
     }
@@ -116,15 +117,15 @@ pub trait Dress: Intro {
     fn start_name(&self, start: &GameText) -> String {
         start.options.clone()
     }
-    /// Controls for starts beside those that are offered.
+    /// Controls for starts that are not in the list.
     fn other_starts(&self, _chosen: RwSignal<GameText>) -> Option<AnyView> {
         None
     }
-    /// An option by its text, where it changes the rules that one plays by.
+    /// The text of an option that changes the rules.
     fn option(&self, _: Locale, _option: &str) -> Option<String> {
         None
     }
-    /// The name with the option, where that is not the usual one.
+    /// The name of the game, with the option if it is not the usual one.
     fn title(&self, locale: Locale, option: &str) -> String {
         match self.option(locale, option) {
             Some(option) => format!("{} · {option}", self.name(locale)),
@@ -133,23 +134,23 @@ pub trait Dress: Intro {
     }
 }
 
-/// What a game made, in the player's words; what is not this game's is told as it tells itself.
+/// Translates a value of a game. Values of another game are printed in their own English text.
 fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
     erased
         .downcast_ref()
         .map_or_else(|| erased.to_string(), say)
 }
 
-/// Both players, as they are called in sentences.
+/// The names of both players in sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Players {
-    /// White's name first; empty where only the colour tells them apart.
+    /// White's name first. Empty if only the colour is known.
     pub names: [String; 2],
-    /// The side of the person who plays alone against the computer, who is "you".
+    /// The side of a person who plays alone against the computer, called "you".
     pub you: Option<Side>,
 }
 
-/// `White`, or the name the player gave.
+/// `White`, or the name of the player.
 #[must_use]
 pub fn who(locale: Locale, side: Side, players: &Players) -> String {
     match players.names[side as usize].trim() {
@@ -158,7 +159,7 @@ pub fn who(locale: Locale, side: Side, players: &Players) -> String {
     }
 }
 
-/// What a sentence says of a player.
+/// The kinds of sentences about a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Says {
     ToMove,
@@ -167,11 +168,11 @@ pub enum Says {
     OutOfTime,
     /// A question.
     Resigns,
-    /// Has no move and passes.
+    /// The player has no move and passes.
     Passes,
 }
 
-/// A sentence about a player, as you, by name or by colour: languages bend it differently.
+/// A sentence about a player as "you", by name or by colour. Languages need different forms for these.
 #[must_use]
 pub fn sentence(locale: Locale, says: Says, side: Side, players: &Players) -> String {
     if players.you == Some(side) {
@@ -219,7 +220,7 @@ pub fn side_name(locale: Locale, side: Side) -> String {
     }
 }
 
-/// Who has won, and why, in two sentences.
+/// The winner and the reason, in two sentences.
 #[must_use]
 pub fn result(
     dress: &dyn Dress,
@@ -248,7 +249,7 @@ pub fn list(things: impl IntoIterator<Item = String>) -> String {
     things.into_iter().collect::<Vec<_>>().join(", ")
 }
 
-/// One number or the other.
+/// One of several numbers, joined by "or".
 #[must_use]
 pub fn either(locale: Locale, numbers: &[u8]) -> String {
     let told = numbers.iter().map(u8::to_string);
@@ -256,7 +257,7 @@ pub fn either(locale: Locale, numbers: &[u8]) -> String {
     told.unwrap_or_default()
 }
 
-/// Where a piece is: its cells, or what its wall stands between.
+/// The places of a piece: its cells, or what its wall is between.
 #[must_use]
 pub fn places_of(
     dress: &dyn Dress,
@@ -277,7 +278,7 @@ pub fn places_of(
     }
 }
 
-/// The accessible name of a spot and what stands on it.
+/// The accessible name of a spot and the piece on it.
 #[must_use]
 pub fn spot(dress: &dyn Dress, locale: Locale, name: &str, piece: Option<&Piece>) -> String {
     let name = dress.place(locale, name);

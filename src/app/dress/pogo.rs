@@ -1,4 +1,4 @@
-//! Pogo's words and stones.
+//! Pogo's texts and stones.
 
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
@@ -26,10 +26,9 @@ impl Intro for Dressed {
         say!(locale, pogo.aim)
     }
 
-    /// Nothing: every game begins alike.
     fn symbols(&self) -> AnyView {
-        // A flat disc with a bevelled rim, seen from above at a slant; the light on its lower rim
-        // parts it from the one below.
+        // A flat disc with a bevelled rim, seen diagonally from above. The light on its lower rim separates
+        // it from the disc below.
         view! {
             <g id="pogo-stone">
                 <path class="piece-body" d="M -38 -6 V 6 A 38 16 0 0 0 38 6 V -6 Z"/>

@@ -1,4 +1,4 @@
-//! Push Push's words, counters and ball.
+//! Push Push's texts, counters and ball.
 
 mod words;
 
@@ -28,10 +28,9 @@ impl Intro for Dressed {
         say!(locale, push_push.aim)
     }
 
-    /// There is one set-up, and no option.
     fn symbols(&self) -> AnyView {
-        // Weights: the value in figures and as bulk, from a slim round to a broad block; a ball
-        // that is a ring with a dot.
+        // Weights: the value is shown by figures and by size, from a small round piece to a broad block. The
+        // ball is a ring with a dot.
         view! {
             {COUNTERS.map(counter).collect_view()}
             <g id="push-push-ball">
@@ -53,7 +52,7 @@ impl Dress for Dressed {
         say!(locale, push_push.gist)
     }
 
-    /// Beside the board there are only the ways out.
+    /// The only places beside the board are the exits.
     fn place(&self, locale: Locale, name: &str) -> String {
         // The file without the row, which is not on the board.
         let file = name.get(..1).unwrap_or_default().to_owned();
@@ -135,7 +134,7 @@ impl Dress for Dressed {
     }
 }
 
-/// A piece in its symbol.
+/// A piece as a symbol.
 #[derive(Clone, Copy)]
 struct Counter {
     id: &'static str,
@@ -180,7 +179,7 @@ fn counter(counter: Counter) -> impl IntoView {
     }
 }
 
-/// The value of a kind of piece, the ball's being 0.
+/// The value of a kind of piece. That of the ball is 0.
 fn value(kind: &str) -> u8 {
     match kind {
         "one" => 1,

@@ -1,4 +1,4 @@
-//! ZOQ's words, counters and how far they go.
+//! ZOQ's texts, counters and kinds of movement.
 
 use super::{Dress, Intro, side_name, told};
 use crate::app::i18n::{Locale, say};
@@ -18,7 +18,7 @@ impl Intro for Dressed {
         say!(locale, zoq.name)
     }
 
-    /// Whose leaflet tells it; its author is not known.
+    /// The publisher of the rules. The author is unknown.
     fn credit(&self, locale: Locale) -> String {
         say!(locale, zoq.credit, name = "Grupo Alquerque")
     }
@@ -28,7 +28,7 @@ impl Intro for Dressed {
     }
 
     fn symbols(&self) -> AnyView {
-        // A turned peg from above: foot, shoulder, knob.
+        // A turned peg from above: foot, shoulder and knob.
         view! {
             <g id="zoq-counter">
                 <circle class="piece-body" r="33"/>
@@ -81,7 +81,7 @@ impl Dress for Dressed {
         }
     }
 
-    /// Being stuck is told before it happens, and what the cross means.
+    /// Warns before a piece is stuck, and explains the cross.
     fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
         match (note.kind, note.side?) {
             ("can-be-stuck", Side::White) => Some(say!(locale, zoq.white_can_be_stuck)),
@@ -223,7 +223,7 @@ fn say_error(locale: Locale, error: &PositionError) -> String {
     }
 }
 
-/// The words of an option.
+/// The text of an option.
 fn reach(locale: Locale, option: &str) -> String {
     match option.parse() {
         Ok(Reach::Any) => say!(locale, zoq.reach_any),

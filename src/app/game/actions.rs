@@ -1,4 +1,4 @@
-//! What one can do beside moving.
+//! The actions besides moving.
 
 use super::hint::Coach;
 use super::offer::{OfferDraw, Offers};
@@ -17,7 +17,7 @@ use crate::app::new_game::use_new_game;
 use crate::app::seats::Seats;
 use leptos::prelude::*;
 
-/// How many buttons there are.
+/// The number of buttons.
 pub const ACTIONS: usize = 6;
 
 #[component]
@@ -27,13 +27,13 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     let machine = play.machine;
     let over = move || play.verdict().is_some();
     let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
-    // Whose affair it is does not change while one is asked.
+    // The side that resigns does not change while the dialog is open.
     effect(move || {
         if resigning.get() && watched.get_untracked() {
             machine.paused.set(true);
         }
     });
-    // What helps most: the next move, the machines' rest, or in the end how it went.
+    // The main button: a hint for the next move, pausing the machines, or the report after the end.
     let help = move || {
         if over() {
             view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=machine.reporting act=move || play.report()/> }.into_any()
@@ -65,7 +65,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
         false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=redo/> }.into_any(),
     }
     };
-    // The last two: a way out of this game and a way into another; after the end both lead to another.
+    // The last two buttons: leaving this game and starting another. After the end both start another game.
     let last = move || {
         match over() {
         true => view! {
@@ -78,7 +78,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
         }.into_any(),
     }
     };
-    // Where the game is solved it also shows for a moment what is known.
+    // In a solved game, holding the button shows what is known.
     let look = play
         .is_solved
         .then(|| Hold::new(move || play.peek(), move || play.end_peek()));
@@ -129,7 +129,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     }
 }
 
-/// Stops the machines that play each other, and lets them go on: one button, which keeps the focus.
+/// Pauses machines that play each other, and resumes. It is a single button, so that it keeps the focus.
 #[component]
 fn Pause(paused: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
@@ -152,20 +152,20 @@ fn Pause(paused: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// A button with an icon over its word. It is never disabled: that would lose the focus.
+/// A button with an icon above its text. It is never disabled, since that would lose the focus.
 #[component]
 fn Action(
     action: &'static str,
     #[prop(optional)] key: Option<Act>,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     #[prop(optional, into)] off: Option<Signal<bool>>,
-    /// To be seen first.
+    /// Whether it should stand out.
     #[prop(optional, into)]
     suggested: Option<Signal<bool>>,
-    /// Where it switches something on and off: whether it is on.
+    /// For a button that switches something on and off: whether it is on.
     #[prop(optional, into)]
     pressed: Option<Signal<bool>>,
-    /// A second click that follows at once means no more than the first.
+    /// Whether the second click of a double click is ignored.
     #[prop(optional)]
     once: bool,
     /// What it does while it is held.
@@ -206,7 +206,7 @@ fn Action(
             on:pointercancel=move |_| lift()
             on:contextmenu=move |event| if hold.is_some() { event.prevent_default() }
             on:keydown=move |event| {
-                // Nor does a key that is kept down: this one presses again and again.
+                // A key that is held down must not press it repeatedly.
                 if once && event.repeat() && event.key() == "Enter" {
                     event.prevent_default();
                 }

@@ -1,4 +1,4 @@
-//! What one does in a game: touching, taking back, looking back, resigning, beginning again.
+//! What a player does in a game: touching, taking back, looking back, resigning, starting again.
 
 use super::state::{Aim, Play, Said};
 use crate::app::change::Change;
@@ -11,7 +11,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 impl Play {
-    /// A touch; what it moves glides.
+    /// Handles a touch. Moved pieces are animated.
     pub fn touch(self, spot: Spot) {
         self.still.change(false);
         self.notices.forget_passing();
@@ -22,7 +22,7 @@ impl Play {
             }
             return;
         }
-        // What a figure holds from the beginning stays in hand when one takes it up.
+        // The initial selection of a figure stays selected when it is touched.
         let holds = || self.figure && !self.levels() && self.holds(spot);
         if self.locked.get_untracked() || holds() {
             return;
@@ -39,7 +39,7 @@ impl Play {
             let here = open.others.iter().filter(|(at, _)| *at == spot.ground());
             here.map(|(_, count)| *count).collect()
         });
-        // Whoever tries things out goes on with what is in hand.
+        // In trials, the selection so far is kept.
         let in_hand = self.kept_in_hand();
         let touched = self.table.try_update_untracked(|table| {
             let touched = table.touch(spot);
@@ -75,7 +75,7 @@ impl Play {
         }
     }
 
-    /// The touches to be made again after one that is refused: none in a game, where the hand opens.
+    /// The touches to repeat after a refused one: none in a game, where the selection is dropped.
     fn kept_in_hand(self) -> Vec<Spot> {
         if self.id().is_some() {
             return Vec::new();
@@ -91,7 +91,7 @@ impl Play {
         })
     }
 
-    /// A move that somebody else makes, by its notation.
+    /// A move by another player, in its notation.
     pub fn answer(self, mv: &str) {
         self.still.change(false);
         let made = self.table.try_update(|table| {
@@ -114,7 +114,7 @@ impl Play {
         }
     }
 
-    /// The machine makes its move, unless the game has become another one in another tab.
+    /// Makes the machine's move, unless another tab has changed the game.
     pub(super) fn machine_moves(self, mv: &str) {
         if self.changed_elsewhere() {
             self.reload();
@@ -124,7 +124,7 @@ impl Play {
         self.turn_to_mover();
     }
 
-    /// Who resigns: whose turn it is, but never the machine for a person.
+    /// The side that resigns: the side to move, but never the machine instead of a person.
     pub fn resigning_side(self) -> Side {
         let turn = self.table.with_untracked(|table| table.turn());
         let machine = |side: &Side| !self.is_persons_turn(*side);
@@ -134,7 +134,7 @@ impl Play {
         }
     }
 
-    /// A pointer is over a place, or over none. What it would do there is an answer to a refusal.
+    /// A pointer is over a place, or over none. Showing a preview there replaces a refusal.
     pub fn point_at(self, aim: Option<Aim>) {
         if self.pointed.get_untracked() != aim {
             self.pointed.set(aim);
@@ -155,13 +155,13 @@ impl Play {
         }
     }
 
-    /// Lets go of what is in hand, whatever has been said of it.
+    /// Drops the selection without changing the message.
     pub(super) fn empty_hand(self) {
         let _ = self.table.try_update_untracked(|table| table.let_go());
         self.hand.notify();
     }
 
-    /// Looks at a ply; the last one is where one plays.
+    /// Shows a ply. The last one is the current position of the game.
     pub fn look_at(self, ply: usize) {
         self.notices.forget_passing();
         self.still.change(false);
@@ -181,7 +181,7 @@ impl Play {
         }
     }
 
-    /// Looks so many plies on, or back.
+    /// Goes forwards or backwards by this many plies.
     pub fn step(self, by: isize) {
         if self.walked.with_untracked(Option::is_some) {
             self.walk_on(by);
@@ -230,7 +230,7 @@ impl Play {
         self.change(
             |table| {
                 let redone = table.redo();
-                // The machine's answer that was taken back with it.
+                // The machine's reply that was taken back together with the move.
                 let again = |table: &Table| {
                     let moves = matches!(table.next_redo(), Some(Act::Move(_)));
                     moves && !seats.is_watched() && seats.level(table.turn()).is_some()
@@ -280,7 +280,7 @@ impl Play {
         }
     }
 
-    /// Turns the board to who is to move, once the move has been seen.
+    /// Turns the board to the side to move, after the move was visible.
     pub(super) fn turn_to_mover(self) {
         let turns = self.settings.with_untracked(|settings| settings.turn_board);
         let machine = self
@@ -290,7 +290,7 @@ impl Play {
             return;
         }
         let turn = move || {
-            // The game may be gone from the page by then.
+            // The game may no longer be on the page by then.
             let black = self
                 .table
                 .try_with_untracked(|table| table.turn() == Side::Black);
@@ -299,7 +299,7 @@ impl Play {
                 self.flipped.set(black == Some(true));
             }
         };
-        // For a moment the mover still sees the move from where it was made.
+        // The mover sees the result from the old side for a moment.
         Timeout::new(delays().turn, turn).forget();
     }
 
@@ -310,7 +310,7 @@ impl Play {
         }
     }
 
-    /// What there is to say of passes that were made last.
+    /// The message about passes that were just made.
     pub(super) fn passed(self) -> Said {
         self.table.with_untracked(Said::of_passes)
     }

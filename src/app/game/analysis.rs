@@ -1,4 +1,4 @@
-//! What the machine takes a position for, while one looks: its worth, its best lines, the threat.
+//! The analysis panel: the machine's evaluation of a position, its best lines, and the threat.
 
 use super::explorer::Explorer;
 use super::inquiry;
@@ -18,10 +18,10 @@ use crate::search::Score;
 use leptos::ev;
 use leptos::prelude::*;
 
-/// How many lines are shown.
+/// The number of lines shown.
 const LINES: usize = 3;
 
-/// What has been found of the position that is looked at.
+/// What was found about the shown position.
 #[derive(Clone, PartialEq, Debug)]
 struct Shown {
     ply: usize,
@@ -46,7 +46,7 @@ pub fn Analysis(play: Play) -> impl IntoView {
 fn Panel(play: Play) -> impl IntoView {
     let lang = use_lang();
     let shown = RwSignal::new(None::<Shown>);
-    // What was found meanwhile is shown when one comes back from a line.
+    // Results that arrive while a line is shown are displayed after returning from it.
     let latest = StoredValue::new(None::<Shown>);
     effect(move || {
         if !play.walking()
@@ -58,13 +58,12 @@ fn Panel(play: Play) -> impl IntoView {
     let failed = RwSignal::new(false);
     let asked = StoredValue::new((0, Side::White));
     let hear = move |mut found: Found| {
-        // Those of one depth and the next are not yet in order.
+        // Lines of the current depth and the previous one are not sorted yet.
         sort_short(&mut found.lines, |line| {
             std::cmp::Reverse((line.depth, line.score))
         });
         let (ply, turn) = asked.get_value();
-        // What comes first may hold no line yet.
-        // The line that one walks along stays as it is.
+        // The first result may have no lines yet. The line that is being shown is kept.
         let walking = play.walked.with_untracked(Option::is_some);
         if !found.lines.is_empty() {
             let new = Shown { ply, turn, found };
@@ -96,7 +95,7 @@ fn Panel(play: Play) -> impl IntoView {
         failed.set(false);
         tries.track();
         let (ply, over, _) = position.get();
-        // A hidden page thinks of nothing.
+        // A hidden page does not think.
         if over || hidden.get() {
             asker.drop_query();
             if over {
@@ -122,12 +121,12 @@ fn Panel(play: Play) -> impl IntoView {
         });
     });
     request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
-    // Of another position the verdict is read first.
+    // In another position the verdict is read out first.
     effect(move || {
         play.ply();
         sight::begin("[data-analysis]");
     });
-    // The move that one has come to is not left where its line is cut off.
+    // Keep the move that was reached visible in the list.
     effect(move || {
         play.way.track();
         request_animation_frame(|| sight::within_its(".line-moves", "[aria-current='true']"));
@@ -180,11 +179,11 @@ fn Panel(play: Play) -> impl IntoView {
     }
 }
 
-/// How likely White is to win, as a bar and in words.
+/// White's chance to win, as a bar and in words.
 #[component]
 fn Bar(play: Play, shown: Memo<Option<Shown>>) -> impl IntoView {
     let lang = use_lang();
-    // After the end the result stands there.
+    // After the end, the result is shown there.
     let end = move |locale| {
         let is_over = play.is_over_at(play.ply()) && !play.walking();
         result(play, locale).filter(|_| is_over)
@@ -232,7 +231,7 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
             <li class="line" class:threat=threat>
                 <span class="line-worth">{short(locale, line.score, turn)}</span>
                 {if threat {
-                    // It is no line of this position: it begins with the other side's move.
+                    // It is not a line from this position: it starts with the other side's move.
                     let mv = moves.first().cloned().unwrap_or_default();
                     view! { <span>{say!(locale, analysis.threat, what = play.dress.spoken(locale, &mv))}</span> }.into_any()
                 } else {
@@ -271,7 +270,7 @@ fn Lines(play: Play, shown: Shown) -> impl IntoView {
     }
 }
 
-/// The best move of each line, and the threat.
+/// Arrows for the best move of each line and for the threat.
 fn arrows(play: Play, shown: &Shown) -> Vec<Arrow> {
     let first = |line: &Line| line.moves.first().cloned().unwrap_or_default();
     let lines = shown.found.lines.iter().enumerate();
@@ -281,12 +280,12 @@ fn arrows(play: Play, shown: &Shown) -> Vec<Arrow> {
             spots: play.consult(|table| table.steps(shown.ply, &first(line))),
         })
         .collect();
-    // The best lies on top.
+    // The best is drawn on top.
     arrows.reverse();
     arrows
 }
 
-/// What a position is worth, in a sentence.
+/// The value of a position in a sentence.
 pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
     match winner(score, turn) {
         Some((Side::White, moves)) => say!(
@@ -310,7 +309,7 @@ pub fn worth(locale: Locale, score: Score, turn: Side) -> String {
     }
 }
 
-/// The same in a few letters: proven with its length, or the estimate for White.
+/// A short form: a proven result with its length, or the estimate for White.
 fn short(locale: Locale, score: Score, turn: Side) -> String {
     match (winner(score, turn), score) {
         (Some((Side::White, moves)), _) => say!(locale, analysis.short_white, moves = moves),
@@ -322,7 +321,7 @@ fn short(locale: Locale, score: Score, turn: Side) -> String {
     }
 }
 
-/// Who is proven to win, and with how many moves of theirs at most.
+/// The side that is proven to win, and its maximum number of moves.
 fn winner(score: Score, turn: Side) -> Option<(Side, u16)> {
     match score {
         Score::Win(plies) => Some((turn, plies.div_ceil(2))),

@@ -1,4 +1,4 @@
-//! Beginning again: a new game, one from the middle of this one, or somebody else at the board.
+//! Starting again: a new game, a game from the middle of this one, or other players.
 
 use super::state::Play;
 use crate::app::address;
@@ -8,7 +8,7 @@ use crate::app::seats::{Change, Seats};
 use leptos::prelude::*;
 
 impl Play {
-    /// Begins a game like this one with changed sides, in its place on the page; this one is kept.
+    /// Starts a game like this one with swapped sides. It replaces this game on the page, which stays stored.
     pub fn rematch(self) {
         let Some(before) = self.id() else {
             return;
@@ -23,13 +23,13 @@ impl Play {
         address::replace_game(&now);
     }
 
-    /// Plays on from a ply in a game of its own with the same players, which has the moves up to there
-    /// behind it and those after it to be redone; this one is kept whole.
+    /// Continues from a ply in a new game with the same players. It has the moves up to that ply, and those
+    /// after it can be redone. This game stays unchanged.
     pub fn play_on_from(self, ply: usize) {
         self.branch_off(ply, self.seats.get_untracked());
     }
 
-    /// The same against the machine at its highest level; who is to move there is a person.
+    /// The same against the machine at its highest level. A person plays the side to move.
     pub fn play_on_perfectly(self, ply: usize) {
         let other = self.turn_at(ply).other();
         let mut seats = self.seats.get_untracked();
@@ -44,7 +44,7 @@ impl Play {
         let Some(before) = self.id() else {
             return;
         };
-        // What stands on a table can be set up again.
+        // A position of a table can always be set up again.
         let text = self.consult(|table| table.text());
         let Ok(mut table) = self.dress.kind().open(&text) else {
             return;
@@ -55,7 +55,7 @@ impl Play {
         address::go_to_game(&now);
     }
 
-    /// Puts a game on the shelf that begins after another one, says so, and gives its name there.
+    /// Stores a new game that follows another one, shows a notice, and returns its name.
     fn begin(self, before: String, saved: Saved, notice: impl FnOnce(Begun) -> Notice) -> String {
         let now = self.shelf.add(&saved);
         self.notices.add(notice(Begun {
@@ -66,7 +66,7 @@ impl Play {
         now
     }
 
-    /// Somebody takes another name, or somebody else sits down.
+    /// Changes a player's name or a player.
     pub fn reseat(self, change: Change) {
         if self.changed_elsewhere() {
             self.reload();

@@ -1,4 +1,4 @@
-//! What a board tells whoever asks by a key: where pieces stand, who could come to a place.
+//! Answers questions asked by keys: where pieces are, and who could reach a place.
 
 use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
@@ -8,7 +8,7 @@ use crate::play::{Heights, Piece, Scene, Spot, seen_on};
 use crate::rules::{Side, sort_short};
 use leptos::prelude::*;
 
-/// Answers as long as the game is on the page.
+/// Listens for as long as the game is on the page.
 pub fn listen(play: Play) {
     on(Act::Mine, move || {
         let turn = play.scene.with_untracked(|scene| scene.turn);
@@ -32,7 +32,7 @@ pub fn listen(play: Play) {
 }
 
 impl Play {
-    /// Says something that was asked for; the same once more is said once more.
+    /// Reads out an answer. The same answer is read out again if it is asked for again.
     fn tell(self, told: impl FnOnce(Locale) -> String) {
         let mut told = told(self.lang.now());
         let said_so = |said: &Said| matches!(said, Said::Told(before) if *before == told);
@@ -42,7 +42,7 @@ impl Play {
         self.said.set(Said::Told(told));
     }
 
-    /// Where the pieces of a side are that are seen from above.
+    /// The places of a side's pieces that are visible from above.
     fn pieces_told(self, locale: Locale, side: Side) -> String {
         let who = self.who_now(locale, side);
         let told = self
@@ -54,7 +54,7 @@ impl Play {
         }
     }
 
-    /// The places of a side's pieces, by what they are.
+    /// The places of a side's pieces, grouped by kind.
     fn standing(self, locale: Locale, scene: &Scene, side: Side) -> Vec<String> {
         let heights = Heights::of(&scene.pieces);
         let seen = |piece: &&Piece| {
@@ -81,7 +81,7 @@ impl Play {
         kinds.into_iter().map(told).collect()
     }
 
-    /// From where each side could come to a place, or shove or take what stands there.
+    /// From where each side could move to a place, or push or take the piece on it.
     fn reached_told(self, locale: Locale, spot: Spot) -> String {
         let name = |spot: Spot| self.dress.place(locale, &self.spot_name(spot));
         let told = Side::BOTH.map(|side| {
@@ -107,7 +107,7 @@ impl Play {
         format!("{}: {}", sentence(name(spot)), told.join(" "))
     }
 
-    /// The whole position: whose turn it is, and where everything stands.
+    /// The whole position: whose turn it is, and where all pieces are.
     fn position_told(self, locale: Locale) -> String {
         let (turn, balls) = self.scene.with_untracked(|scene| {
             let balls = scene.pieces.iter().filter(|piece| piece.side.is_none());

@@ -1,4 +1,4 @@
-//! A solution checked before one's eyes: positions drawn at random, held against the moves of the rules.
+//! Checks a solution visibly: random positions are compared with the moves of the rules.
 
 use super::machine::seed;
 use super::state::Play;
@@ -8,10 +8,10 @@ use crate::mind::{Asked, Event, Exact, Rank};
 use crate::play::Tally;
 use leptos::prelude::*;
 
-/// How many positions are drawn; where there are no more, each is checked.
+/// The number of random positions. If there are not more, every position is checked.
 const POSITIONS: u64 = 100_000;
 
-/// How far a check is.
+/// The progress of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Check {
     None,
@@ -93,7 +93,7 @@ fn go_on(play: Play, asker: Asker, check: RwSignal<Check>, seed: u64) {
     asker.ask(text, verify, heard);
 }
 
-/// What was found, in the language's own figures.
+/// The result, with numbers in the language's format.
 fn told(locale: Locale, tally: &Tally) -> String {
     let figure = |count: u64| {
         #[allow(clippy::cast_precision_loss)]

@@ -1,4 +1,4 @@
-//! A move that is made only when it is touched once more, for whoever wishes it so.
+//! Moves that must be confirmed by a second touch, if the player wants this.
 
 use super::state::{Aim, Play};
 use crate::play::{Open, Spot};
@@ -7,19 +7,19 @@ use leptos::prelude::*;
 /// A touch that would have made a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
-    /// What was in hand: with anything else in hand nothing waits any more.
+    /// The selection at that time. With another selection, nothing waits any more.
     in_hand: Vec<Spot>,
     spot: Spot,
 }
 
-/// The place that waits to be touched once more.
+/// The place that waits for the second touch.
 pub fn waiting(asked: RwSignal<Option<Asked>>, open: Memo<Open>) -> Option<Spot> {
     let asked = asked.get()?;
     let holds = open.with(|open| open.in_hand == asked.in_hand);
     holds.then_some(asked.spot)
 }
 
-/// What is pointed at: by the pointer, else what waits, else by the keys.
+/// The place that is pointed at: by the pointer, else the waiting place, else by the keys.
 pub fn aim(pointed: Option<Aim>, waits: Option<Spot>, focused: Option<Aim>) -> Option<Aim> {
     let waits = waits.map(|spot| Aim {
         spot,
@@ -33,13 +33,13 @@ pub fn aim(pointed: Option<Aim>, waits: Option<Spot>, focused: Option<Aim>) -> O
 }
 
 impl Play {
-    /// Whether moves are confirmed here: in games, not where one tries things out.
+    /// Whether moves are confirmed here: in games, but not in trials.
     pub fn confirms(self) -> bool {
         let wished = self.settings.with_untracked(|settings| settings.confirm);
         wished && self.id().is_some()
     }
 
-    /// Whether this touch would make a move and is the first one of the two that it takes.
+    /// Whether this touch would make a move and is the first of the two needed.
     pub(super) fn is_to_confirm(self, spot: Spot) -> bool {
         if !self.confirms() {
             return false;

@@ -1,10 +1,10 @@
-//! What a move does besides moving who makes it, in words.
+//! The effects of a move besides moving the piece, in words.
 
 use super::state::Play;
 use crate::app::i18n::{Locale, say};
 use crate::play::{Change, Piece};
 
-/// Who is pushed, who falls, who is taken: one sentence each, without full stops.
+/// The pieces that are pushed, fall or are taken: one sentence each, without full stops.
 pub fn consequences(
     play: Play,
     locale: Locale,

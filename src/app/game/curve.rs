@@ -1,4 +1,4 @@
-//! A curve to walk along: a value for each ply, some of them dots.
+//! A curve to move along, with a value for each ply, some of them marked with dots.
 
 use super::state::Play;
 use crate::app::dress::side_name;
@@ -7,14 +7,14 @@ use crate::play::{length, points as svg_points};
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// The graph's size in units of its own, and what it leaves free above and below.
+/// The size of the graph in its own units, and its margin above and below.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 96.0;
 const EDGE: f64 = 6.0;
 
-/// Values from 0 at the bottom, Black's side, to 1 at the top, White's, for every ply from the start; the
-/// plies of the dots; values with figures of their own; what is said of the ply that is looked at. A touch
-/// looks at a position.
+/// `values` are from 0 at the bottom (Black's side) to 1 at the top (White's), for every ply from the start.
+/// The other inputs are the plies with dots, values with labels, and the text for the shown ply. Touching the
+/// curve shows a position.
 #[component]
 pub fn Curve(
     play: Play,
@@ -38,7 +38,7 @@ pub fn Curve(
         let plies = 0..values.with(Vec::len);
         svg_points(&plies.filter_map(at).collect::<Vec<_>>())
     };
-    // A line of no length with round ends is a dot, however the graph is stretched.
+    // A line of length zero with round ends is a dot, even in a stretched graph.
     let dot = move |ply: usize| at(ply).map(|(x, y)| format!("M{} {}h0.01", length(x), length(y)));
     let moments = move || dots.get().into_iter().filter_map(dot).collect::<String>();
     let plies = move || values.with(Vec::len).saturating_sub(1);

@@ -1,4 +1,4 @@
-//! Every move of a position of a solved game with what it leads to, as an opening book lists them.
+//! Every move in a position of a solved game with its result, like in an opening book.
 
 use super::check::CheckIt;
 use super::known::{Sign, class, move_worth, worth};
@@ -18,7 +18,7 @@ pub fn Explorer(play: Play) -> impl IntoView {
     let (shown, failed) = (play.machine.known, play.machine.unknown);
     on_cleanup(move || play.walk_back());
     request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
-    // Of another position the verdict is read first.
+    // In another position the verdict is read out first.
     effect(move || {
         play.ply();
         sight::begin("[data-analysis]");
@@ -62,7 +62,7 @@ pub fn Explorer(play: Play) -> impl IntoView {
     }
 }
 
-/// A move and what it leads to; a touch shows where.
+/// A move and its result. A touch shows where it leads.
 #[component]
 fn Item(play: Play, locale: Locale, one: KnownMove) -> impl IntoView {
     let outcome = one.outcome();
@@ -73,7 +73,7 @@ fn Item(play: Play, locale: Locale, one: KnownMove) -> impl IntoView {
         <li class="known-move" data-known=class(outcome) class:perfect=perfect class:repeats=one.repeats.is_some()>
             <button class="move" data-known-move=one.mv.clone() on:click=move |_| {
                 play.branch(&mv);
-                // The list that the button is in goes.
+                // The list that contains the button is removed.
                 focus::move_to("[data-action=resume]");
             }>
                 <Sign value=outcome/>

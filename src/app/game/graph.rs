@@ -1,4 +1,4 @@
-//! How a game went, as a curve to walk along.
+//! The course of a game, as a curve to move along.
 
 use super::analysis::worth;
 use super::curve::Curve;
@@ -10,7 +10,7 @@ use crate::mind::review::{Judged, Moment, chance_of_white};
 use crate::rules::{Outcome, Side};
 use leptos::prelude::*;
 
-/// White's chances from the first position to the last, the moves that cost most as dots.
+/// White's chances from the first position to the last, with dots at the moves that cost the most.
 #[component]
 pub fn Graph(play: Play, report: RwSignal<Report>, found: Memo<Vec<Moment>>) -> impl IntoView {
     let lang = use_lang();
@@ -41,7 +41,7 @@ fn value(play: Play, ply: usize, judged: Option<&Judged>) -> Option<f64> {
     }
 }
 
-/// What the position that is looked at was worth, as the curve shows it.
+/// The value of the shown position according to the curve.
 fn spoken(play: Play, report: RwSignal<Report>, locale: Locale) -> String {
     let ply = play.ply();
     let place = play.named(locale, ply);

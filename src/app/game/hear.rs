@@ -1,4 +1,4 @@
-//! What a game sounds like, and what a finger feels of it.
+//! The sounds of a game, and the vibration of the device.
 
 use super::state::Play;
 use crate::app::sound::use_speaker;
@@ -6,7 +6,7 @@ use crate::play::{Scene, Sound};
 use crate::rules::Outcome;
 use leptos::prelude::*;
 
-/// As long as the game is on the page.
+/// Active for as long as the game is on the page.
 pub fn listen(play: Play) {
     let speaker = use_speaker();
     let scene = play.scene();

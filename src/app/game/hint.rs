@@ -1,21 +1,21 @@
-//! A hint in two steps: first which piece, then where to. It is noted in the record.
+//! A hint in two steps: first the piece, then its target. Hints are recorded in the game.
 
 use super::inquiry::Inquiry;
 use super::state::{Play, Said};
 use leptos::prelude::*;
 
-/// What has been found out for whoever asks for help.
+/// The hint that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Known {
     plies: usize,
     mv: String,
-    /// Whether it was said where to.
+    /// Whether the target was already shown.
     whole: bool,
-    /// Whether it is the analysis that says so.
+    /// Whether the hint comes from the analysis.
     analysed: bool,
 }
 
-/// Who gives hints.
+/// Gives hints.
 #[derive(Clone, Copy)]
 pub struct Coach {
     play: Play,
@@ -36,7 +36,7 @@ impl Coach {
             inquiry,
             known,
         };
-        // What is pointed out holds for one position only.
+        // What is pointed out is only valid for one position.
         let now = Memo::new(move |_| {
             let over = play.verdict().is_some();
             (play.position(), play.looking_back(), over)
@@ -50,7 +50,7 @@ impl Coach {
         coach
     }
 
-    /// Whether there is nobody to be helped now.
+    /// Whether hints are not possible now.
     pub fn is_off(self) -> bool {
         self.play.verdict().is_some() || self.play.looking_back() || self.play.locked.get()
     }
@@ -78,7 +78,7 @@ impl Coach {
                 play.point_out(&whole.mv, true, whole.analysed);
                 self.known.set(Some(whole));
             }
-            // Whoever sees the analysis is not told anything else.
+            // If the analysis is open, the hint agrees with it.
             (None, Some((_, mv))) => point_out(play, self.known, mv, true),
             (None, _) => self.inquiry.ask(Said::Thinking),
         }
@@ -93,7 +93,7 @@ impl Coach {
     }
 }
 
-/// The first step of a hint that has been found.
+/// Shows the first step of a hint that was found.
 fn point_out(play: Play, known: RwSignal<Option<Known>>, mv: String, analysed: bool) {
     play.note_hint();
     let new = Known {

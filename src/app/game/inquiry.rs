@@ -54,7 +54,7 @@ impl Inquiry {
         }
     }
 
-    /// Asks, and says meanwhile that it does.
+    /// Asks the question, and shows a message until the answer comes.
     pub fn ask(self, meanwhile: Said) {
         let play = self.play;
         self.asked.set(Some(play.plies_now()));
@@ -78,7 +78,7 @@ impl Inquiry {
         self.asked.get_untracked()
     }
 
-    /// The answer is not wanted any more.
+    /// Cancels the question.
     pub fn drop_it(self) {
         if self.waits().is_some() {
             self.asked.set(None);

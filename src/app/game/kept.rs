@@ -1,4 +1,4 @@
-//! A game as it is kept, and what another tab makes of it.
+//! The stored game, and changes of it by other tabs.
 
 use super::state::Play;
 use crate::app::change::Change as _;
@@ -7,12 +7,12 @@ use crate::app::saved::Saved;
 use leptos::prelude::*;
 
 impl Play {
-    /// Another tab has stored something under this game's key, or removed it.
+    /// Another tab has stored or removed something under this game's key.
     pub fn hear_of_change(self) {
         match self.stored() {
             None if self.known.with_value(Option::is_some) => {
                 self.known.set_value(None);
-                // A machine that went on would bring it back.
+                // If the machine continued, it would store the game again.
                 self.machine.paused.set(true);
                 self.notices.add(Notice::RemovedElsewhere);
             }
@@ -33,7 +33,7 @@ impl Play {
         self.known.set_value(self.stored());
     }
 
-    /// What storage holds of it now.
+    /// The stored text of the game.
     fn stored(self) -> Option<String> {
         self.id().and_then(|id| self.shelf.stored(&id))
     }

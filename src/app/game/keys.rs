@@ -1,11 +1,11 @@
-//! What keys do to a game, wherever the focus is; some more belong to its buttons.
+//! Keys for a game that work wherever the focus is. Its buttons have some more.
 
 use super::state::Play;
 use super::{ask, showing, threats};
 use crate::app::keys::{Act, on};
 use leptos::prelude::*;
 
-/// As long as the game is on the page.
+/// Active for as long as the game is on the page.
 pub fn listen(play: Play) {
     on(Act::Previous, move || play.step(-1));
     on(Act::Next, move || play.step(1));

@@ -1,4 +1,4 @@
-//! What is known of the position that one looks at, where the game is solved, and how it is worded.
+//! What is known of the shown position in a solved game, and its texts.
 
 use super::state::{Play, Said};
 use super::walk::played;
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// What is known of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
-    /// Where the game has come to there.
+    /// The game up to the position.
     pub at: GameText,
     pub turn: Side,
     pub known: Known,
@@ -23,14 +23,14 @@ pub struct Shown {
     steps: Vec<Vec<Spot>>,
 }
 
-/// A place on the board that a move leads over, with the best that can come of it.
+/// A place on the board that belongs to a move, with the best result of such moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Valued {
     pub spot: Spot,
     pub value: Solved,
-    /// How that is a draw, if by repetition.
+    /// How this leads to a draw by repetition, if it does.
     pub repeats: Option<Repetition>,
-    /// Whether a move is under way that leads here; else the place is where one begins.
+    /// Whether it is a target of the selected piece. If not, it is the start of a move.
     pub goal: bool,
 }
 
@@ -47,7 +47,7 @@ impl Shown {
         })
     }
 
-    /// As if what begins a move at this place were in hand; none where no move begins there.
+    /// The touches as if the start of a move at this place were selected; none if no move starts there.
     fn held_at(&self, spot: Spot) -> Option<Open> {
         let begins = self.steps.iter().filter_map(|steps| steps.first());
         let mut held: Vec<Spot> = begins
@@ -63,7 +63,7 @@ impl Shown {
         })
     }
 
-    /// The places of the next touch after those that were made: the pieces, where none was.
+    /// The places of the next touch after those already made. Without touches, the pieces.
     pub fn places(&self, open: &Open) -> Vec<Valued> {
         let since = &open.in_hand[open.held.len().min(open.in_hand.len())..];
         let begins = |steps: &[Spot]| match open.held.is_empty() {
@@ -74,7 +74,7 @@ impl Shown {
                 same.then_some(1 + since.len())
             }
         };
-        // Another number of pieces than is in hand goes with the next touch.
+        // The next touch may also move another number of pieces than is selected.
         let goes = |mv: &str| {
             let mut targets = open.targets.iter();
             targets.any(|target| target.number.is_some() && target.makes.as_deref() == Some(mv))
@@ -103,7 +103,7 @@ impl Shown {
         places
     }
 
-    /// What the table cannot know: how often the position has stood, and what comes of that.
+    /// What the table does not know: how often the position has occurred, and what follows from that.
     pub fn times(&self, locale: Locale) -> Option<String> {
         let here = match (self.known.value.wdl(), self.known.outcome()) {
             _ if self.known.times > 2 => return Some(say!(locale, exact.third)),
@@ -116,14 +116,14 @@ impl Shown {
         (!told.is_empty()).then(|| told.join(" "))
     }
 
-    /// Whether the game comes to something else here than the table says.
+    /// Whether the result in this game differs from the table.
     fn is_overruled(&self) -> bool {
         self.known.times > 2 || self.known.outcome().wdl() != self.known.value.wdl()
     }
 }
 
-/// Asks what is known of where the game has come to whenever that is shown, and always where solving
-/// takes no time; as long as the game is on the page.
+/// Asks what is known of the current position whenever that is shown. If solving takes no time, always.
+/// Active for as long as the game is on the page.
 pub fn follow(play: Play) {
     if !play.is_solved {
         return;
@@ -162,7 +162,7 @@ pub fn follow(play: Play) {
 }
 
 impl Play {
-    /// Where the game, or the line that one walks along, has come to on the board.
+    /// The game up to the position on the board, or the line that is being shown.
     pub fn shown_text(self) -> GameText {
         let walked = self.walked.with(|walked| {
             let table = walked.as_ref()?;
@@ -174,7 +174,7 @@ impl Play {
         })
     }
 
-    /// What is known of the places to touch next; nothing before it is found.
+    /// What is known of the places to touch next. Empty before it is found.
     pub fn valued(self) -> Vec<Valued> {
         // A game that goes on has a hand of its own.
         let probed = self.probed.get().filter(|_| self.looking_back());
@@ -185,8 +185,8 @@ impl Play {
         .unwrap_or_default()
     }
 
-    /// While one looks back nothing is taken up, but it is shown where the moves of a piece lead that is
-    /// touched; touched again, of all pieces. False where nothing is known of it.
+    /// While looking back, a touched piece is not selected, but the results of its moves are shown. Touching
+    /// it again shows those of all pieces. Returns false if nothing is known.
     pub(super) fn probe(self, spot: Spot) -> bool {
         let spot = spot.ground();
         let again = self.probed.get_untracked() == Some(spot);
@@ -202,7 +202,7 @@ impl Play {
         probed.is_some() || again
     }
 
-    /// No piece is asked about any more.
+    /// Stops showing the results of a single piece.
     pub(super) fn end_probe(self) {
         if self.probed.try_get_untracked().flatten().is_some() {
             self.probed.set(None);
@@ -215,7 +215,7 @@ impl Play {
         }
     }
 
-    /// What a move leads to, in words, while that is shown.
+    /// The result of a move in words, if it is shown.
     pub fn known_of(self, locale: Locale, mv: &str) -> Option<String> {
         self.with_known(|shown| {
             let one = shown.known.moves.iter().find(|one| one.mv == mv)?;
@@ -223,7 +223,7 @@ impl Play {
         })?
     }
 
-    /// Tells something of what is known of the position on the board, if it is and that is shown.
+    /// Returns something about the position on the board, if it is known and shown.
     pub(super) fn with_known<T>(self, tell: impl FnOnce(&Shown) -> T) -> Option<T> {
         let is_known = self.shows_known() && self.machine.known.with(Option::is_some);
         let here = is_known.then(|| self.shown_text())?;
@@ -232,7 +232,7 @@ impl Play {
             .with(|shown| shown.as_ref().filter(|shown| shown.at == here).map(tell))
     }
 
-    /// The best that a piece here can do, in words, while that is shown.
+    /// The best result of the piece on a place in words, if it is shown.
     pub fn known_at(self, locale: Locale, spot: Spot) -> Option<String> {
         let place = self.valued().into_iter().find(|one| one.spot == spot)?;
         Some(place.told(locale))
@@ -240,12 +240,12 @@ impl Play {
 }
 
 impl Valued {
-    /// A draw that needs no repetition is told rather than one that does.
+    /// For sorting: a draw without repetition ranks above one by repetition.
     fn rank(self) -> (Solved, bool) {
         (self.value, self.repeats.is_none())
     }
 
-    /// The same in words.
+    /// The value in words.
     pub fn told(self, locale: Locale) -> String {
         let what = outcome(locale, self.value, self.repeats);
         match self.goal {
@@ -255,7 +255,8 @@ impl Valued {
     }
 }
 
-/// What a position is worth, in a sentence; by itself, where the game comes to something else.
+/// The value of a position in a sentence. If the result in this game differs, the sentence says that it is
+/// the value of the position alone.
 pub fn worth(locale: Locale, shown: &Shown) -> String {
     let worth = value_told(locale, shown.known.value, shown.turn);
     match shown.is_overruled() {
@@ -264,7 +265,7 @@ pub fn worth(locale: Locale, shown: &Shown) -> String {
     }
 }
 
-/// What a value means, in a sentence.
+/// The meaning of a value in a sentence.
 pub fn value_told(locale: Locale, value: Solved, turn: Side) -> String {
     let winner = match value {
         Solved::Win(_) => turn,
@@ -278,7 +279,8 @@ pub fn value_told(locale: Locale, value: Solved, turn: Side) -> String {
     }
 }
 
-/// What a move brings to who makes it; where it is a draw by repetition, what it is worth by itself too.
+/// The result of a move for the side that makes it. For a draw by repetition, also the value of the move
+/// alone.
 pub fn move_worth(locale: Locale, one: &KnownMove) -> String {
     let what = outcome(locale, one.outcome(), one.repeats);
     match one.outcome() == one.value {
@@ -292,7 +294,7 @@ pub fn move_worth(locale: Locale, one: &KnownMove) -> String {
     }
 }
 
-/// A value, and how it is a draw, if by repetition.
+/// A value, and how it is a draw by repetition, if it is one.
 pub fn outcome(locale: Locale, value: Solved, repeats: Option<Repetition>) -> String {
     match repeats {
         Some(Repetition::Now) => say!(locale, exact.repeats),
@@ -301,7 +303,7 @@ pub fn outcome(locale: Locale, value: Solved, repeats: Option<Repetition>) -> St
     }
 }
 
-/// The same of a value alone.
+/// The short form of a value.
 pub fn short(locale: Locale, value: Solved) -> String {
     let moves = value.moves().unwrap_or_default();
     match value {
@@ -311,7 +313,7 @@ pub fn short(locale: Locale, value: Solved) -> String {
     }
 }
 
-/// The name of a result in the styles.
+/// The CSS class of a result.
 pub fn class(value: Solved) -> &'static str {
     match value.wdl() {
         Wdl::Win => "win",
@@ -320,12 +322,12 @@ pub fn class(value: Solved) -> &'static str {
     }
 }
 
-/// The sign of a value: how it looks is not left to its colour.
+/// The sign of a value. Its shape shows the result, not only its colour.
 #[component]
 pub fn Sign(value: Solved) -> impl IntoView {
     let class = class(value);
     let shape = match value.wdl() {
-        // A disc, a bar, a square on its corner.
+        // A disc, a bar, or a square standing on its corner.
         Wdl::Win => "M2 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z",
         Wdl::Draw => "M2 5h12v6h-12z",
         Wdl::Loss => "M8 1l7 7l-7 7l-7 -7z",

@@ -1,4 +1,4 @@
-//! The machine at the board: it moves where it sits.
+//! The machine as a player: it moves for its side.
 
 use super::known::Shown;
 use super::state::Play;
@@ -13,40 +13,40 @@ use crate::rules::Side;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// What the machine does at a board.
+/// The state of the machine in a game.
 #[derive(Clone, Copy)]
 pub struct Machine {
-    /// For whom it is thinking about a move.
+    /// The side for which it is thinking about a move.
     pub thinking: Followed<Option<Side>>,
-    /// It rests, though it would be its turn.
+    /// Whether it is paused although it is its turn.
     pub paused: RwSignal<bool>,
-    /// What is pointed out on the board.
+    /// The arrows shown on the board.
     pub arrows: RwSignal<Vec<Arrow>>,
-    /// The best move that the analysis has found, and the plies before it, once it has looked as far
-    /// as a hint does.
+    /// The best move found by the analysis, with the number of plies before it, once the analysis has
+    /// searched as long as for a hint.
     pub best: RwSignal<Option<(usize, String)>>,
-    /// What is known of the position that one looks at, where the game is solved and that is asked for.
+    /// What is known of the shown position, if the game is solved and this is asked for.
     pub known: RwSignal<Option<Shown>>,
-    /// That could not be found out.
+    /// Whether that could not be found out.
     pub unknown: RwSignal<bool>,
     /// How often it was tried again.
     pub tries: RwSignal<u32>,
     /// Whether the panel is open in which it says what it takes positions for.
     pub analysing: RwSignal<bool>,
-    /// Whether the panel is open that looks back over the game.
+    /// Whether the report panel is open.
     pub reporting: RwSignal<bool>,
     /// Whether the report goes to the move that decided the game as soon as it knows it.
     pub seeks_mistake: RwSignal<bool>,
 }
 
-/// Something pointed out: a place, or a way from one to the next.
+/// Something to point out: a place, or a path between places.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrow {
     pub kind: &'static str,
     pub spots: Vec<Spot>,
 }
 
-/// Whose turn it is of the machine's levels, and where.
+/// A turn of the machine: its side, level and position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Turn {
     side: Side,
@@ -72,11 +72,11 @@ impl Machine {
     }
 }
 
-/// Lets the machine move where it sits, as long as the game is on the page.
+/// Lets the machine move for its side, for as long as the game is on the page.
 pub fn seat(play: Play) {
     let machine = play.machine;
     let turn = Memo::new(move |_| turn(play).filter(|_| !machine.paused.get()));
-    // The question under way, and when it was asked.
+    // The current question, and when it was asked.
     let asked = StoredValue::new_local((0_u64, 0.0_f64));
     let moves = StoredValue::new_local(None::<Timeout>);
     let answer = move |found: Found| {
@@ -126,7 +126,7 @@ pub fn seat(play: Play) {
             None => asker.drop_query(),
         }
     });
-    // Nobody moves for the machine.
+    // A person cannot move for the machine.
     effect(move || {
         let waits = play.machine_to_move().is_some();
         if play.locked.get_untracked() != waits {
@@ -151,14 +151,14 @@ fn turn(play: Play) -> Option<Turn> {
     })
 }
 
-/// Any number that JavaScript can keep whole.
+/// A random number that JavaScript can represent exactly.
 #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
 pub(super) fn seed() -> u64 {
     (js_sys::Math::random() * f64::from(1 << 30)) as u64
 }
 
 impl Play {
-    /// The side whose turn it is and its level, if the machine sits there and the game goes on.
+    /// The side to move and its level, if the machine plays that side and the game goes on.
     pub fn machine_to_move(self) -> Option<(Side, u8)> {
         self.id.with_value(Option::is_some).then_some(())?;
         let (turn, over) = self
@@ -169,7 +169,7 @@ impl Play {
             .seats
             .with(|seats| seats.level(turn))
             .filter(|_| !over)?;
-        // A stored level may be one that a game no longer has.
+        // A stored level may no longer exist.
         Some((turn, level.min(u8::try_from(levels).unwrap_or(u8::MAX))))
     }
 

@@ -1,4 +1,4 @@
-//! A move that a report points out, and what one can do about it.
+//! A move in a report, and the actions for it.
 
 use super::known::Sign;
 use super::state::Play;
@@ -11,11 +11,11 @@ use crate::rules::Side;
 use crate::search::Solved;
 use leptos::prelude::*;
 
-/// A list of moves that a report points out, and what is written over it.
+/// A list of moves in a report with its heading.
 type Group<T> = (Option<String>, Vec<T>);
 
-/// What a report points out, in groups: where a person plays the computer, the move that decided a lost game, the
-/// person's other moves, the computer's; else all in one.
+/// The moves of a report in groups. Against the computer: the move that decided a lost game, the person's
+/// other moves, and the computer's moves. Otherwise there is one group.
 pub fn in_groups<T>(
     play: Play,
     locale: Locale,
@@ -82,9 +82,9 @@ pub fn MomentItem(
     ply: usize,
     /// What the move cost, in a sentence.
     cost: String,
-    /// A line that was better.
+    /// A better line.
     better: Vec<String>,
-    /// Where the game is solved: what the move led to, and how many others would have done, in a
+    /// In a solved game: what the move led to, and how many other moves would have been enough, in a
     /// sentence.
     #[prop(optional)]
     exact: Option<(Solved, String)>,
@@ -93,7 +93,7 @@ pub fn MomentItem(
     let before = ply - 1;
     let mover = play.turn_at(before);
     let who = play.mover(locale, mover);
-    // The machine would only make its move again.
+    // The machine would only repeat its move.
     let own = move || play.seats.with(|seats| seats.level(mover).is_none());
     let made = play
         .consult(|table| table.move_after(before))

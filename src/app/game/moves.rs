@@ -1,4 +1,4 @@
-//! The moves, to be stepped through.
+//! The list of moves, to step through.
 
 use super::notation::{Notation, NotationButton, NotationDialog};
 use super::repeat::Repeating;
@@ -14,21 +14,21 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use std::ops::Range;
 
-/// So many plies lie on one sheet: of a long record only the sheets are gone through.
+/// The number of plies on a sheet. In long records only the affected sheets are updated.
 const SHEET: usize = 50;
 
-/// The list of moves between the buttons that step through it.
+/// The list of moves between the buttons for stepping.
 #[component]
 pub fn Moves(
     play: Play,
-    /// Whether what stands below it is on the page.
+    /// Whether the panels below it are shown.
     #[prop(into)]
     panels: Signal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
     let list = NodeRef::<Div>::new();
     let moves = Memo::new(move |_| play.moves());
-    // Only the item that one leaves and the one that one comes to hear of it.
+    // Only the items that lose or gain the current mark are updated.
     let current = Selector::new(move || play.ply());
     let bring = move |ply: usize| {
         if let Some(list) = list.try_get_untracked().flatten() {
@@ -38,17 +38,17 @@ pub fn Moves(
     effect(move || {
         let ply = play.ply();
         moves.track();
-        // A panel below takes its room from the list.
+        // A panel below takes space from the list.
         let machine = play.machine;
         machine.analysing.track();
         machine.reporting.track();
         panels.track();
-        // After the list has been drawn.
+        // After the list is drawn.
         request_animation_frame(move || {
             bring(ply);
         });
     });
-    // White's move begins a row, and so a sheet, whoever begins.
+    // A row, and so a sheet, starts with White's move, whichever side moves first.
     let sheets = move || {
         let first = SHEET - usize::from(play.first_side() == Side::Black);
         let more = (first..).step_by(SHEET).map(|from| from..from + SHEET);
@@ -101,7 +101,7 @@ pub fn Moves(
     }
 }
 
-/// What the mark of a helped move means, where there is one.
+/// The legend for moves with help, if there are any.
 #[component]
 pub fn HintLegend(play: Play) -> impl IntoView {
     let lang = use_lang();
@@ -118,7 +118,7 @@ fn HintMark() -> impl IntoView {
     view! { <svg class="hinted" viewBox="0 0 12 12" aria-hidden="true"><circle cx="6" cy="6" r="4"/></svg> }
 }
 
-/// Some of the moves, as many of these as there are.
+/// A sheet: some of the moves.
 #[component]
 fn Sheet(
     play: Play,

@@ -1,4 +1,4 @@
-//! What fits after a game against the computer: the next level after a win, the move that lost it after a loss.
+//! Suggestions after a game against the computer: the next level after a win, the deciding move after a loss.
 
 use super::moment::loser;
 use super::state::Play;
@@ -10,7 +10,7 @@ use crate::play::{GameChoice, beaten_level};
 use crate::rules::Outcome;
 use leptos::prelude::*;
 
-/// Remembers that a level was beaten, for as long as the game is on the page.
+/// Records beaten levels, for as long as the game is on the page.
 pub fn remember_beaten(play: Play) {
     let levels = use_levels();
     let beaten = Memo::new(move |_| play.beaten_level());
@@ -32,7 +32,7 @@ impl Play {
         self.table.with(|table| beaten_level(table, levels, fair))
     }
 
-    /// The level after the one that a person has won against, if there is one.
+    /// The level after the one that a person has just beaten, if there is one.
     fn next_level(self) -> Option<u8> {
         let you = self.seats.with(|seats| seats.you())?;
         let level = self.seats.with(|seats| seats.level(you.other()))?;
@@ -40,7 +40,8 @@ impl Play {
         (won && usize::from(level) < self.dress.kind().levels()).then_some(level + 1)
     }
 
-    /// The same game against another level, with the same sides, and whether it begins at a start of the game.
+    /// The same game against another level with the same sides, and whether it starts from a start of the
+    /// game.
     fn choice_of_level(self, level: u8) -> (GameChoice, bool) {
         let seats = self.seats.get_untracked();
         let levels = seats.levels.map(|old| if old > 0 { level } else { 0 });

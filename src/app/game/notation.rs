@@ -1,4 +1,4 @@
-//! How moves are written: the sentence of one move, and examples of each form.
+//! An explanation of the notation: the sentence for one move, and examples of each form.
 
 use super::state::Play;
 use crate::app::dialog::Dialog;
@@ -34,7 +34,7 @@ impl Notation {
         self.open.set(true);
     }
 
-    /// A press on the list: held on a move, it explains that move.
+    /// A press on the list. Holding it on a move explains that move.
     pub fn press(self, event: &PointerEvent) {
         if let Some(ply) = ply_under(event) {
             self.ply.set(ply);
@@ -46,13 +46,13 @@ impl Notation {
         self.hold.lift();
     }
 
-    /// Whether a click is only the end of a hold.
+    /// Whether a click is only the end of a long press.
     pub fn takes_click(self) -> bool {
         self.hold.takes_click()
     }
 }
 
-/// The ply of the move under a pointer; none at the start, which is no move.
+/// The ply of the move under a pointer; none at the start.
 fn ply_under(event: &PointerEvent) -> Option<usize> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let item = target.closest("[data-ply]").ok()??;
@@ -60,7 +60,7 @@ fn ply_under(event: &PointerEvent) -> Option<usize> {
     (event.button() == 0 && ply > 0).then_some(ply)
 }
 
-/// Opens the dialog at the move that is shown.
+/// Opens the dialog for the shown move.
 #[component]
 pub fn NotationButton(play: Play, notation: Notation) -> impl IntoView {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! A draw offered to the machine: it looks at the position, then agrees or says why not.
+//! A draw offer to the machine: it looks at the position, then agrees or explains why not.
 
 use super::inquiry::Inquiry;
 use super::state::{Play, Said};
@@ -9,12 +9,12 @@ use crate::app::seats::Seats;
 use crate::mind::{Found, offer};
 use leptos::prelude::*;
 
-/// The offers of a game.
+/// The draw offers of a game.
 #[derive(Clone, Copy)]
 pub struct Offers {
     play: Play,
     inquiry: Inquiry,
-    /// After how many plies it declined last.
+    /// The number of plies when it declined last.
     declined: RwSignal<Option<usize>>,
 }
 
@@ -22,7 +22,7 @@ impl Offers {
     pub fn new(play: Play) -> Offers {
         let declined = RwSignal::new(None);
         let inquiry = Inquiry::new(play, move |found| hear(play, declined, found));
-        // Whoever plays on takes the offer back.
+        // Making a move withdraws the offer.
         let now = Memo::new(move |_| (play.plies(), play.looking_back(), play.verdict().is_some()));
         effect(move || {
             let (plies, back, over) = now.get();
@@ -37,7 +37,7 @@ impl Offers {
         }
     }
 
-    /// How many plies have to be played before the next offer.
+    /// The number of plies that must be played before the next offer.
     fn wait(self) -> usize {
         offer::wait(self.play.plies(), self.declined.get())
     }
@@ -50,7 +50,7 @@ impl Offers {
 }
 
 fn hear(play: Play, declined: RwSignal<Option<usize>>, found: &Found) {
-    // It is the person's turn: what is good for one is bad for the other.
+    // It is the person's turn, so the score is negated for the machine.
     let worth = found.lines.first().map(|line| line.score.turned());
     if worth.is_some_and(offer::agrees) {
         play.agree_draw();
@@ -60,7 +60,7 @@ fn hear(play: Play, declined: RwSignal<Option<usize>>, found: &Found) {
     }
 }
 
-/// What a draw with the machine takes, and the button that offers one; in a dialog.
+/// The conditions for a draw with the machine, and the button to offer one. Shown in a dialog.
 #[component]
 pub fn OfferDraw(offers: Offers, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
@@ -75,7 +75,7 @@ pub fn OfferDraw(offers: Offers, open: RwSignal<bool>) -> impl IntoView {
         Some(match offers.wait() {
             0 if play.machine_to_move().is_some() => say!(locale, offer.not_now, who = who),
             0 => say!(locale, offer.rule, who = who),
-            // Of who offers.
+            // Counts the moves of the offering side.
             count => say!(locale, offer.wait, who = who, count = count.div_ceil(2)),
         })
     };

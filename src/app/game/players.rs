@@ -1,4 +1,4 @@
-//! The two players beside the board, and the dialog in which they are changed.
+//! The two players beside the board, and the dialog for changing them.
 
 use super::state::Play;
 use crate::app::dialog::{Dialog, DialogButton};
@@ -7,12 +7,12 @@ use crate::app::seats::{SeatField, Seats, level_name, level_word};
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// A player: the colour, the name, whose turn it is.
+/// A player: the colour, the name, and whether it is their turn.
 #[component]
 pub fn PlayerBar(
     play: Play,
     side: Signal<Side>,
-    /// Whether the dialog is open in which the players are changed.
+    /// Whether the dialog for changing players is open.
     changing: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -35,7 +35,7 @@ pub fn PlayerBar(
         None if play.seats.with(Seats::you).is_some() => say!(lang.get(), says.you),
         None => play.who(lang.get(), side.get()),
     };
-    // Where there is no room for it, the number alone stays.
+    // If there is not enough room, only the number is shown.
     let word = move || level().map(|level| level_word(lang.get(), level, levels));
     let whole = move || match level() {
         Some(level) => level_name(lang.get(), level, levels),
@@ -68,7 +68,7 @@ pub fn PlayerBar(
     }
 }
 
-/// Who plays White and Black, to be changed in the middle of the game.
+/// The players of White and Black. They can be changed in the middle of the game.
 #[component]
 pub fn PlayersDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();

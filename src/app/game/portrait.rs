@@ -1,4 +1,4 @@
-//! The position as a picture, and board, rules and moves on paper.
+//! The position as a picture, and the game on paper with board, rules and moves.
 
 use super::state::Play;
 use crate::app::i18n::{say, use_lang};
@@ -6,14 +6,14 @@ use crate::app::picture::{can_be_copied, drawing};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What became of a picture.
+/// The result of making a picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Made {
     Copied,
     Failed,
 }
 
-/// Buttons that make a picture of the board, and one that prints the game.
+/// Buttons for making a picture of the board and for printing the game.
 #[component]
 pub fn Portrait(play: Play, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
@@ -81,12 +81,12 @@ pub fn Portrait(play: Play, open: RwSignal<bool>) -> impl IntoView {
 }
 
 impl Play {
-    /// Prints, once the rules are on the page as well.
+    /// Prints, after the rules have been added to the page.
     pub fn print(self) {
         self.printing.set(true);
         request_animation_frame(move || {
             request_animation_frame(move || {
-                // Refused only where the page may not print.
+                // Refused only if the page may not print.
                 let _ = window().print();
             });
         });

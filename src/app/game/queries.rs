@@ -1,4 +1,4 @@
-//! What a game on this page answers to whoever asks.
+//! Questions about a game on this page.
 
 use super::state::{Play, Said};
 use crate::app::dress::{self, Says};
@@ -19,7 +19,7 @@ impl Play {
         self.table.with_untracked(|table| table.board())
     }
 
-    /// A number of the game's own, always the same one.
+    /// A number that is fixed for each game.
     pub fn number(self) -> u64 {
         let number = |id: &Option<String>| {
             let bytes = id.iter().flat_map(|id| id.bytes());
@@ -28,12 +28,12 @@ impl Play {
         self.id.with_value(number)
     }
 
-    /// Whether a hand tells the levels of a stack apart.
+    /// Whether a touch distinguishes the levels of a stack.
     pub fn levels(self) -> bool {
         self.table.with_untracked(|table| table.levels())
     }
 
-    /// How many pieces are in hand.
+    /// The number of selected pieces.
     pub fn lifted(self) -> usize {
         self.scene.with(|scene| {
             let pieces = scene.pieces.iter();
@@ -46,20 +46,20 @@ impl Play {
         self.table.with_untracked(|table| table.spot_name(spot))
     }
 
-    /// The picture that is looked at.
+    /// The shown scene.
     pub fn scene(self) -> Memo<Scene> {
         self.scene
     }
 
-    /// The picture before the last move, which is to be seen when a game is opened.
+    /// The scene before the last move, which is shown first when a game is opened.
     pub fn scene_before_last(self) -> Scene {
         let since = self.scene.with(|scene| scene.since);
         self.table.with_untracked(|table| table.scene(since))
     }
 
-    /// The ply that is looked at.
+    /// The shown ply.
     pub fn ply(self) -> usize {
-        // Who hears of it later may have heard of one that was taken back since.
+        // A delayed follower may still see a ply that was taken back since.
         self.reached.ply.get().min(self.plies_now())
     }
 
@@ -67,13 +67,13 @@ impl Play {
         self.reached.plies.get()
     }
 
-    /// The same, not followed.
+    /// The same, not reactive.
     pub fn plies_now(self) -> usize {
         self.table.with_untracked(|table| table.plies())
     }
 
-    /// The number of a ply's move, one of each side counting as one; where Black begins, the first
-    /// has only his.
+    /// The move number of a ply. A move of each side shares a number. If Black moves first, the first number
+    /// has only Black's move.
     pub fn number_of(self, ply: usize) -> usize {
         move_number(ply, self.first_side())
     }
@@ -82,7 +82,7 @@ impl Play {
         self.table.with(|table| table.moves())
     }
 
-    /// One of them, by the ply after which it was made.
+    /// The move made after this ply.
     pub fn move_after(self, ply: usize) -> String {
         let made = self.table.with(|table| table.move_after(ply));
         made.unwrap_or_default()
@@ -93,7 +93,7 @@ impl Play {
         self.reached.first.get()
     }
 
-    /// How many pieces of a side stand on the board after a ply.
+    /// The number of a side's pieces on the board after a ply.
     pub fn count_pieces(self, ply: usize, side: Side) -> usize {
         let pieces = self.table.with(|table| table.pieces(ply));
         let own = pieces.iter().filter(|piece| piece.side == Some(side));
@@ -121,7 +121,7 @@ impl Play {
         self.said.with(|said| matches!(said, Said::Refused { .. }))
     }
 
-    /// Whether the board has nothing to say of a touch, of what is in hand or of what is pointed at.
+    /// Whether there is no message about a touch, a selection or a preview.
     pub fn is_calm(self) -> bool {
         let quiet = self.said.with(|said| {
             matches!(
@@ -133,12 +133,12 @@ impl Play {
         quiet && empty && self.preview.with(Option::is_none)
     }
 
-    /// Whether a key or a finger is held that shows something for as long.
+    /// Whether a key or a finger is held that shows something temporarily.
     pub(super) fn is_held(self) -> bool {
         self.threats.with(Option::is_some) || self.showing.peeking.get()
     }
 
-    /// Whether it is still on the page.
+    /// Whether the game is still on the page.
     pub fn is_there(self) -> bool {
         self.table.try_with_untracked(|_| ()).is_some()
     }
@@ -158,17 +158,17 @@ impl Play {
             .with(|seats| dress::who(locale, side, &seats.told(locale)))
     }
 
-    /// The touches that are open; none while one looks back.
+    /// The possible touches. Empty while looking back.
     pub fn open(self) -> Memo<Open> {
         self.open
     }
 
-    /// What the move would do that is pointed at.
+    /// The preview of the move that is pointed at.
     pub fn preview(self) -> Memo<Option<Preview>> {
         self.preview
     }
 
-    /// What a side could do in the position that is looked at, whoever's turn it is.
+    /// What a side could do in the shown position, whichever side is to move.
     pub fn reach(self, side: Side) -> Vec<Reach> {
         let ahead = self.walked.with_untracked(|walked| {
             let table = walked.as_ref()?;
@@ -180,29 +180,29 @@ impl Play {
         })
     }
 
-    /// Whether a finger moves only as it lifts.
+    /// Whether a finger only moves when it is lifted.
     pub fn moves_on_release(self) -> bool {
         self.settings.with_untracked(|settings| settings.on_release)
     }
 
-    /// Whether a hand at this spot is at the piece in hand.
+    /// Whether this spot belongs to the selected piece.
     pub fn holds(self, spot: Spot) -> bool {
         self.table.with_untracked(|table| table.holds(spot))
     }
 
-    /// The options by which it is played.
+    /// The options of the game.
     pub fn options(self) -> String {
         self.table.with_untracked(|table| table.options())
     }
 
-    /// The whole game as text, with the names of the people who play.
+    /// The whole game as text, with the names of people.
     pub fn named_text(self) -> String {
         let people = self.seats.with(Seats::people);
         let [white, black] = &people.names;
         self.table.with(|table| table.named_text([white, black]))
     }
 
-    /// The position that is looked at, as a game that begins there.
+    /// The shown position, as a game that starts there.
     pub fn position(self) -> GameText {
         let ply = self.ply();
         self.table.with(|table| table.begun_at(ply))
@@ -211,14 +211,14 @@ impl Play {
     pub fn can_undo(self) -> bool {
         let seats = self.seats.get();
         self.table.with(|table| {
-            // A machine's own move alone is not taken back: it would only make it again.
+            // A move by the machine alone is not taken back, because it would only repeat it.
             let decided = |ply: &usize| seats.level(table.turn_at(*ply)).is_none();
             let person = seats.is_watched() || (0..table.plies()).any(|ply| decided(&ply));
             table.can_undo() && (person || table.verdict().is_some())
         })
     }
 
-    /// After which plies somebody was helped.
+    /// The plies after which a player got help.
     pub fn hints(self) -> Vec<usize> {
         self.reached.hints.get()
     }
@@ -227,7 +227,7 @@ impl Play {
         self.table.with(|table| table.can_agree_draw())
     }
 
-    /// Whether the game knows draws by agreement at all.
+    /// Whether the game has agreed draws.
     pub fn knows_agreed_draws(self) -> bool {
         self.dress.kind().agreed_draws()
     }

@@ -1,4 +1,4 @@
-//! A button that goes on while it is held.
+//! A button that repeats its action while it is held.
 
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
@@ -7,13 +7,13 @@ use crate::app::tokens::delays;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// A button with an icon. It is never disabled, since a disabled one would lose the focus.
+/// A button with an icon. It is never disabled, since that would lose the focus.
 #[component]
 pub fn Repeating(
     action: &'static str,
     key: Act,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
-    /// Nothing to do just now.
+    /// Whether it has nothing to do now.
     off: impl Fn() -> bool + Copy + Send + Sync + 'static,
     act: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
@@ -27,7 +27,7 @@ pub fn Repeating(
             repeat(timer, None, act);
         }
     };
-    // A click without a pointer is one of the keyboard or of a screen reader.
+    // A click without a pointer comes from the keyboard or a screen reader.
     let click = move |event: leptos::ev::MouseEvent| {
         if event.detail() == 0 {
             act();
@@ -51,7 +51,7 @@ pub fn Repeating(
     }
 }
 
-/// Acts again after so many milliseconds, or first of all after the longest delay, and then again and again.
+/// Repeats the action: the first time after the longest delay, then again and again.
 fn repeat(
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     delay: Option<u32>,

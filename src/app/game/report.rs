@@ -1,4 +1,4 @@
-//! Looking back over a whole game: a graph to walk along, and the moves that cost most.
+//! The report on a whole game: a graph to move along, and the moves that cost the most.
 
 use super::graph::Graph;
 use super::lost::EngineLost;
@@ -17,7 +17,7 @@ use crate::rules::{Outcome, Side};
 use crate::search::Score;
 use leptos::prelude::*;
 
-/// How much is thought about each position.
+/// The number of nodes for each position.
 const NODES: u64 = 150_000;
 
 /// What is known of a game so far.
@@ -26,7 +26,7 @@ pub struct Report {
     moves: Vec<String>,
     /// The positions before each move and after the last.
     pub judged: Vec<Option<Judged>>,
-    /// How many positions are through.
+    /// The number of finished positions.
     through: usize,
     done: bool,
     failed: bool,
@@ -125,7 +125,7 @@ fn Panel(play: Play) -> impl IntoView {
     }
 }
 
-/// What the end of the game brought to who moved last, if the moves brought it about.
+/// The result for the side that moved last, if the moves led to it.
 fn result(play: Play) -> Option<Score> {
     let verdict = play.verdict().filter(Verdict::is_by_rules)?;
     let last = play.turn_at(play.plies_now().checked_sub(1)?);
@@ -136,7 +136,7 @@ fn result(play: Play) -> Option<Score> {
     })
 }
 
-/// The moves worth a second look.
+/// The notable moves.
 #[component]
 fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let lang = use_lang();
@@ -172,7 +172,7 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
 
 /// What a move cost, in a sentence.
 fn told(locale: Locale, moment: &Moment, side: Side) -> String {
-    // Of who wins.
+    // Moves of the winning side.
     let moves = |score: Score| {
         let count = match score {
             Score::Win(plies) | Score::Loss(plies) => plies.div_ceil(2),

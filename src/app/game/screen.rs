@@ -32,7 +32,7 @@ use crate::rules::Side;
 use leptos::ev;
 use leptos::prelude::*;
 
-/// The game of this name, or home if there is none.
+/// The game with this name, or home if it does not exist.
 #[component]
 pub fn GameScreen(id: String) -> impl IntoView {
     let shelf = use_shelf();
@@ -52,10 +52,10 @@ pub fn GameScreen(id: String) -> impl IntoView {
 fn Seated(play: Play) -> impl IntoView {
     let lang = use_lang();
     keys::listen(play);
-    // The board answers first.
+    // The board is updated first.
     let around = play.around();
     hear::listen(around);
-    // What is said of a position goes with it.
+    // What is said about a position is removed with it.
     let (coach, offers) = (Coach::new(play), Offers::new(play));
     machine::seat(play);
     next::remember_beaten(around);
@@ -64,7 +64,7 @@ fn Seated(play: Play) -> impl IntoView {
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
         let ours = key.as_deref().and_then(storage::own);
-        // Without a key everything was removed.
+        // Without a key, everything was removed.
         let its = |ours: &str| play.id().is_some_and(|id| is_key_of(ours, &id));
         if key.is_none() || ours.is_some_and(its) {
             play.hear_of_change();
@@ -83,14 +83,14 @@ fn Seated(play: Play) -> impl IntoView {
         after.remove();
     });
 
-    // For help with the pieces, and for the sheet that is printed.
+    // For the help with pieces, and for printing.
     Words::provide_later(play.dress.slug());
 
     tab_icon(play.dress.slug());
     let panels_there = RwSignal::new(false);
     let changing = RwSignal::new(false);
 
-    // Whoever sits at the bottom has the lower bar.
+    // The player at the bottom of the board has the lower bar.
     let at = move |bottom: bool| {
         Signal::derive(move || {
             if play.flipped.get() == bottom {
@@ -133,7 +133,7 @@ fn Seated(play: Play) -> impl IntoView {
     }
 }
 
-/// The icon of the game on the browser's tab for as long as it is on the page.
+/// Sets the icon of the browser's tab to that of the game, for as long as it is on the page.
 fn tab_icon(slug: &str) {
     let link = || document().query_selector("link[rel='icon']").ok().flatten();
     let Some(usual) = link().and_then(|link| link.get_attribute("href")) else {
@@ -141,14 +141,14 @@ fn tab_icon(slug: &str) {
     };
     let show = move |address: &str| {
         let link = link();
-        // Without it the tab keeps the icon it has.
+        // If this fails, the tab keeps its icon.
         let _ = link.map(|link| link.set_attribute("href", address));
     };
     show(&format!("./icons/{slug}.svg"));
     on_cleanup(move || show(&usual));
 }
 
-/// As much room as the buttons take.
+/// Space for the buttons.
 fn room_of_actions() -> AnyView {
     let button = |_| view! { <span class="action"></span> };
     let buttons = (0..ACTIONS).map(button).collect_view();
@@ -156,7 +156,7 @@ fn room_of_actions() -> AnyView {
 }
 
 lazy! {
-    /// What stands below the moves.
+    /// The panels below the moves.
     panels: fn panels(play: Play, around: Play, coach: Coach, offers: Offers) -> AnyView {
         view! {
             <Solving play=around/>

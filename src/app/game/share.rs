@@ -10,7 +10,7 @@ use crate::app::share::{Handed, HandedView, hand_over};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// Longer links are cut off by some programs: the record is offered as text as well.
+/// Some programs cut off longer links, so the record is also offered as text.
 const LONG: usize = 2_000;
 
 #[component]

@@ -1,4 +1,4 @@
-//! What a link has brought: a line on what it is, and three ways on.
+//! A game opened by a link: a line that describes it, and three ways to continue.
 
 use super::state::Play;
 use crate::app::address::{self, ByLink};
@@ -12,7 +12,7 @@ use crate::app::seats::{Change, Seats};
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// Whether a link has just brought the game, and nobody has gone on with it yet.
+/// Whether a link has just opened the game and no player has continued it yet.
 pub fn is_new_by_link(play: Play) -> Memo<bool> {
     let ByLink(by_link) = expect_context();
     let (plies, over) = (play.plies_now(), untrack(|| play.verdict().is_some()));
@@ -26,7 +26,7 @@ pub fn is_new_by_link(play: Play) -> Memo<bool> {
     });
     Memo::new(move |_| {
         let is_this = by_link.with(|id| id.is_some() && *id == play.id());
-        // A game of one's own has a link too.
+        // One's own games have links too.
         is_this && !play.looking_back() && play.seats.with(Seats::is_without_machine)
     })
 }
@@ -85,7 +85,7 @@ pub fn SharedGame(play: Play) -> impl IntoView {
     }
 }
 
-/// What the link has brought, and whose move it is; a result is told beside it.
+/// What the link contained, and whose move it is. A result is shown beside it.
 pub fn told(play: Play, locale: Locale) -> String {
     let game = play.dress.name(locale);
     let what = match play.plies() {

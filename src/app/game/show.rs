@@ -1,14 +1,14 @@
-//! How a game is shown: from which side, with how much around the board.
+//! How a game is shown: from which side, and with how much around the board.
 
 use super::state::Play;
 use crate::app::focus;
 use leptos::prelude::*;
 
 impl Play {
-    /// Shows nothing but the board, or everything again.
+    /// Shows only the board, or everything again.
     pub fn leave_board_alone(self, alone: bool) {
         self.alone.set(alone);
-        // What had the focus may be hidden now, and loses it only as the page is drawn.
+        // The focused element may be hidden now. It loses the focus only when the page is drawn.
         focus::move_to("[data-board] [data-spot][tabindex='0']");
     }
 

@@ -1,5 +1,5 @@
-//! When it is shown what is known of a solved game: switched on, or while a key or a button is held. Where
-//! two people play each other, both agree first.
+//! Whether the knowledge about a solved game is shown: it is switched on, or a key or a button is held. If
+//! two people play each other, both must agree first.
 
 use super::known::{short, worth};
 use super::state::Play;
@@ -13,14 +13,14 @@ use crate::app::sight;
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// Who wants to see it.
+/// The state of showing.
 #[derive(Clone, Copy)]
 pub struct Showing {
-    /// It is held.
+    /// Whether a key or button is held.
     pub peeking: RwSignal<bool>,
-    /// Whether White has agreed, and Black.
+    /// Whether White and Black have agreed.
     agreed: RwSignal<[bool; 2]>,
-    /// Both are asked.
+    /// Whether both are being asked.
     asking: RwSignal<bool>,
 }
 
@@ -34,13 +34,13 @@ impl Showing {
     }
 }
 
-/// As long as the game is on the page.
+/// Active for as long as the game is on the page.
 pub fn listen(play: Play) {
     if !play.is_solved {
         return;
     }
     held(Act::Values, move || play.peek(), move || play.end_peek());
-    // A game that goes on again is not looked into for that.
+    // When a finished game continues, the panels are closed.
     effect(move || {
         if !play.may_show() {
             play.end_peek();
@@ -49,7 +49,7 @@ pub fn listen(play: Play) {
             }
         }
     });
-    // A game in which it was seen what is known was played with help.
+    // A game in which this was shown was played with help.
     effect(move || {
         if play.shows_known() && play.verdict().is_none() {
             untrack(|| play.note_hint());
@@ -58,7 +58,7 @@ pub fn listen(play: Play) {
 }
 
 impl Play {
-    /// Opens the panel of the analysis, or closes it.
+    /// Opens or closes the analysis panel.
     pub fn analyse(self) {
         let analysing = self.machine.analysing;
         match analysing.get_untracked() || untrack(|| self.may_show()) {
@@ -67,7 +67,7 @@ impl Play {
         }
     }
 
-    /// Opens the panel that tells how it went, or closes it.
+    /// Opens or closes the report panel.
     pub fn report(self) {
         self.machine.seeks_mistake.set(false);
         self.toggle(self.machine.reporting, self.machine.analysing);
@@ -89,11 +89,11 @@ impl Play {
         }
     }
 
-    /// Shows what is known for a while.
+    /// Starts or stops showing it temporarily.
     pub fn peek(self) {
         let peeking = self.showing.peeking;
         match untrack(|| self.may_show()) {
-            // A key that is held comes again and again.
+            // A key that is held sends repeated events.
             true if !peeking.get_untracked() => peeking.set(true),
             true => {}
             false => self.ask_both(),
@@ -110,12 +110,12 @@ impl Play {
         }
     }
 
-    /// Whether what is known of the game is shown.
+    /// Whether the knowledge is shown.
     pub fn shows_known(self) -> bool {
         self.is_solved && (self.machine.analysing.get() || self.showing.peeking.get())
     }
 
-    /// Whether it may be: not while two people play each other, unless they agree.
+    /// Whether it may be shown: not if two people play each other, unless both agree.
     fn may_show(self) -> bool {
         let agreed = self.showing.agreed.get() == [true; 2];
         let people = self.seats.with(Seats::is_without_machine);
@@ -127,7 +127,7 @@ impl Play {
         self.showing.asking.set(true);
     }
 
-    /// What is known of the position on the board, in words, while it is only held; all of it.
+    /// Everything known of the position on the board in words, while it is shown by holding.
     pub(super) fn peeked(self, locale: Locale) -> Option<String> {
         if !self.shows_known() || !self.showing.peeking.get() {
             return None;

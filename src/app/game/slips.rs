@@ -1,4 +1,4 @@
-//! The moves of a game that gave a result away, by its solution.
+//! The moves of a game that gave a result away, according to its solution.
 
 use super::known::{outcome, short};
 use super::moment::{MomentItem, go_to_deciding, in_groups, lists, loser};
@@ -9,7 +9,7 @@ use crate::rules::Side;
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
 
-/// Each of them, with the ply that it was.
+/// The list of these moves with their plies.
 #[component]
 pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView {
     let lang = use_lang();
@@ -23,7 +23,7 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
         let last_of = |side: Side| {
             let is_own = |ply: usize| play.turn_at(ply - 1) == side;
             slips.with(|slips| {
-                // What the winner gave back afterwards was not decided by it.
+                // If the winner gave the win back later, this move did not decide the game.
                 let given_back = |(one, ply): &&(JudgedMove, usize)| {
                     !is_own(*ply) && one.before.wdl() == Wdl::Win
                 };

@@ -18,37 +18,37 @@ use crate::rules::Side;
 use leptos::prelude::*;
 use std::cell::Cell;
 
-/// A game in progress and how this page shows it. Copies are the same game.
+/// A game in progress and how the page shows it. Copies refer to the same game.
 #[derive(Clone, Copy)]
 pub struct Play {
-    /// The name under which it is kept; none where it is only tried out.
+    /// The name under which it is stored; none for a trial.
     pub(super) id: StoredValue<Option<String>>,
-    /// Tells the boards of a page apart.
+    /// A number that is different for each board on the page.
     pub number: u32,
-    /// Whether it is a figure on a page that one reads: a finger there may want to scroll.
+    /// Whether it is a figure in a text, where a finger may want to scroll.
     pub figure: bool,
     pub dress: &'static dyn Dress,
-    /// Changes with the record; `hand` with what is in hand over it.
+    /// `table` changes with the record, `hand` with the selection.
     pub(super) table: Followed<Table>,
     pub(super) hand: Followed<()>,
     pub(super) scene: Memo<Scene>,
     pub(super) open: Memo<Open>,
-    /// How far it has come.
+    /// The progress of the game.
     pub(super) reached: Reached,
-    /// What a pointer is over.
+    /// The place that a pointer is over.
     pub(super) pointed: RwSignal<Option<Aim>>,
-    /// What the keys have come to.
+    /// The place of the keyboard cursor.
     pub focused: RwSignal<Option<Aim>>,
-    /// The one or else the other.
+    /// One of the two.
     pub aim: Memo<Option<Aim>>,
     pub(super) preview: Memo<Option<Preview>>,
-    /// A piece that was touched while one looks back.
+    /// A piece that was touched while looking back.
     pub(super) probed: RwSignal<Option<Spot>>,
-    /// The ply that is looked at; the last one if none.
+    /// The shown ply. None means the last one.
     pub(super) looked_at: Followed<Option<usize>>,
-    /// A line that one walks along, as a game of its own.
+    /// A line that is being shown, as a separate game.
     pub(super) walked: Followed<Option<Table>>,
-    /// That line, and how far one has come.
+    /// That line, and the position in it.
     pub way: RwSignal<Option<Way>>,
     pub machine: Machine,
     /// Who knows everything about it, where it is played and solved.
@@ -57,27 +57,27 @@ pub struct Play {
     pub(super) showing: Showing,
     /// What a person has drawn on the board.
     pub drawn: RwSignal<Vec<Arrow>>,
-    /// Where a move was touched that waits to be touched once more.
+    /// A touched move that waits for a second touch.
     pub(super) asked: RwSignal<Option<Asked>>,
-    /// What the opponent could do is shown.
+    /// Shown threats of the opponent.
     pub threats: RwSignal<Option<Threats>>,
-    /// Nothing but the board is shown.
+    /// Whether only the board is shown.
     pub alone: RwSignal<bool>,
-    /// It is being put on paper.
+    /// Whether it is being printed.
     pub printing: RwSignal<bool>,
-    /// Nothing can be touched for now.
+    /// Whether touches are disabled for now.
     pub locked: RwSignal<bool>,
-    /// Who plays.
+    /// The players.
     pub seats: RwSignal<Seats>,
     pub flipped: RwSignal<bool>,
-    /// The next change of the picture is not to be animated.
+    /// Whether the next change of the picture is not animated.
     pub still: RwSignal<bool>,
     pub(super) said: Followed<Said>,
-    /// The last thing that happened on the board, to be read out before anything else.
+    /// The last event on the board, which is read out first.
     pub announced: Followed<String>,
-    /// Beats a picture after the board has changed.
+    /// Triggers one frame after a change of the board.
     pub pulse: Pulse,
-    /// What storage held when this page last knew.
+    /// The stored text as this page last knew it.
     pub(super) known: StoredValue<Option<String>>,
     pub(super) shelf: Shelf,
     pub(super) notices: Notices,
@@ -85,11 +85,11 @@ pub struct Play {
     pub(super) lang: Lang,
 }
 
-/// How far a game has come.
+/// The progress of a game.
 #[derive(Clone, Copy)]
 pub(super) struct Reached {
     pub plies: Memo<usize>,
-    /// The ply that is looked at.
+    /// The shown ply.
     pub ply: Memo<usize>,
     pub hints: Memo<Vec<usize>>,
     /// The side that moved first in this record.
@@ -112,40 +112,40 @@ impl Reached {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Aim {
     pub spot: Spot,
-    /// A finger was between two places: this one is touched if it comes again.
+    /// Whether a finger was between two places. Repeating the touch confirms this place.
     pub in_doubt: bool,
 }
 
-/// What the board has to say to the last touch.
+/// The board's message after the last touch.
 #[derive(Clone, Debug)]
 pub enum Said {
     Nothing,
-    /// And how many pieces of the stack in hand could have gone there.
+    /// Refused, with the other numbers of pieces of the selected stack that could have moved there.
     Refused {
         reason: Erased,
-        /// The number of the rule that forbids it, by the law.
+        /// The number of the rule that forbids it.
         rule: Option<&'static str>,
         others: Vec<u8>,
     },
-    /// This side had no move, and a pass was made for it.
+    /// This side had no move, and passed automatically.
     Passed(Side),
-    /// A good move is looked for.
+    /// A good move is being searched.
     Thinking,
     /// The first step of a hint: the piece.
     HintWhich(Spot),
-    /// The second: the move, and whether it is more than a quick opinion.
+    /// The second step: the move, and whether it comes from more than a quick search.
     HintWhole {
         mv: String,
         analysed: bool,
     },
-    /// The machine looks at the position, to agree on a draw or not.
+    /// The machine is looking at the position to decide about a draw.
     DrawOffered,
-    /// It did not agree.
+    /// It declined.
     DrawDeclined,
     LookingBack,
-    /// The moves of a piece here show where they lead.
+    /// The results of the moves of a piece on this place are shown.
     Probed(Spot),
-    /// An answer to a question about the position.
+    /// The answer to a question about the position.
     Told(String),
     Over,
     /// The record has no room for the move.
@@ -153,7 +153,7 @@ pub enum Said {
 }
 
 impl Said {
-    /// What there is to say of the pass that was made last, if the last move was one.
+    /// The message about the last pass, if the last move was one.
     pub(super) fn of_passes(table: &Table) -> Said {
         let last = table.plies();
         if table.was_forced(last) {
@@ -165,13 +165,13 @@ impl Said {
 }
 
 impl Play {
-    /// Sits down to a stored game.
+    /// Opens a stored game.
     pub fn new(id: String, saved: &Saved, table: Table) -> Option<Play> {
         let known = use_shelf().stored(&id);
         let play = Play::sit_down(Some(id), false, table)?;
         play.known.set_value(known);
         let seats = saved.seats();
-        // Who plays against the machine sits at the bottom.
+        // A person who plays against the machine is at the bottom.
         let machine = Side::BOTH.map(|side| seats.level(side).is_some());
         if machine[0] != machine[1] {
             play.flipped.set(machine[0]);
@@ -180,7 +180,7 @@ impl Play {
         Some(play)
     }
 
-    /// Sits down to something that is tried out and not kept, perhaps a figure.
+    /// Opens a trial that is not stored, perhaps a figure.
     pub fn trial(table: Table, figure: bool) -> Option<Play> {
         let play = Play::sit_down(None, figure, table)?;
         play.flipped.set(false);
@@ -201,7 +201,7 @@ impl Play {
             let mut scene = ahead.unwrap_or_else(|| {
                 table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())))
             });
-            // A figure or a task does not give its point away.
+            // A figure or an exercise must not reveal its solution.
             scene
                 .notes
                 .retain(|note| kept || !dress.is_hint(note, figure));
@@ -275,9 +275,9 @@ impl Play {
         })
     }
 
-    /// The same game for what stands around its board: it follows what the board shows a picture later.
-    /// Of what the board itself works out (`scene`, `open`, `aim`, `preview`, `reached`) it also reads what
-    /// was there a picture ago; all else is read and set at once.
+    /// The same game for the elements around its board: it follows the board's changes one frame later. The
+    /// values that the board computes (`scene`, `open`, `aim`, `preview`, `reached`) are read as they were a
+    /// frame ago. Everything else is read and set immediately.
     pub fn around(self) -> Play {
         let pulse = self.pulse;
         let (table, looked_at) = (self.table.late(pulse), self.looked_at.late(pulse));

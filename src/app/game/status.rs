@@ -1,4 +1,4 @@
-//! What is going on, in a sentence: seen on the page and read out as it changes.
+//! The current state in a sentence: shown on the page and read out when it changes.
 
 use super::begun::BegunNotice;
 use super::consequences::consequences;
@@ -48,7 +48,7 @@ pub fn Status(play: Play) -> impl IntoView {
         _ if says_no_more() => shared::told(play, lang.get()),
         _ => line.get(),
     });
-    // Where one only watches, a button among the actions says the same.
+    // If a person only watches, one of the action buttons says the same.
     let waits = move || {
         let rests = play.machine.paused.get() && play.machine_to_move().is_some();
         rests && !play.looking_back() && !play.seats.with(Seats::is_watched)
@@ -110,7 +110,7 @@ lazy! {
     panels: fn next_step(play: Play) -> AnyView { view! { <NextStep play/> }.into_any() }
 }
 
-/// How the game has ended, if it has: who has won, a headline, and why.
+/// The end of the game, if it has ended: the outcome, a headline and the reason.
 pub fn result(play: Play, locale: Locale) -> Option<(Outcome, String, String)> {
     let verdict = play.verdict()?;
     let (headline, why) = play
@@ -123,12 +123,12 @@ pub fn result(play: Play, locale: Locale) -> Option<(Outcome, String, String)> {
     Some((verdict.outcome, headline, told.join(" ")))
 }
 
-/// What the board says now: of what is pointed at, else of the last touch.
+/// The board's current message: about the place that is pointed at, else about the last touch.
 pub fn said_now(play: Play, locale: Locale) -> String {
     previewed(play, locale).unwrap_or_else(|| line(play, locale))
 }
 
-/// The way to the rule that has refused the last touch.
+/// A link to the rule that has forbidden the last touch.
 pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
     let Said::Refused { rule, .. } = play.said() else {
         return None;
@@ -140,7 +140,7 @@ pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
             class="rule-link"
             data-action="rule"
             href=address::to_point(slug, point.key)
-            // The address may lead there already.
+            // The address may already be the same.
             on:click=move |_| sight::show_point(point.key)
         >
             {say!(locale, learn_page.see_rule, number = number)}
@@ -148,7 +148,7 @@ pub fn rule_link(play: Play, locale: Locale) -> Option<impl IntoView> {
     })
 }
 
-/// The move that is pointed at; whoever cannot see it is told where it is.
+/// The move that is pointed at. If the board cannot be seen, the sentence says where it is.
 fn previewed(play: Play, locale: Locale) -> Option<String> {
     if play.threats.with(Option::is_some) {
         return None;
@@ -156,7 +156,7 @@ fn previewed(play: Play, locale: Locale) -> Option<String> {
     let Some(preview) = play.preview().get() else {
         return noted(play, locale);
     };
-    // A refusal is read until one points elsewhere.
+    // A refusal stays until the player points elsewhere.
     if play.is_refused() {
         return None;
     }
@@ -177,7 +177,7 @@ fn previewed(play: Play, locale: Locale) -> Option<String> {
     })
 }
 
-/// What is worth knowing of the place that is pointed at, while nothing is in hand.
+/// Notable facts about the place that is pointed at, while nothing is selected.
 fn noted(play: Play, locale: Locale) -> Option<String> {
     let spot = play.aim.get()?.spot.ground();
     if !matches!(play.said(), Said::Nothing) || play.open().with(|open| !open.in_hand.is_empty()) {
@@ -193,7 +193,7 @@ fn noted(play: Play, locale: Locale) -> Option<String> {
     (!told.is_empty()).then(|| sentence(format!("{place}: {}.", told.join(", "))))
 }
 
-/// What the board says of the last touch, or of whose turn it is.
+/// The board's message about the last touch, or whose turn it is.
 pub fn line(play: Play, locale: Locale) -> String {
     if let Some(threats) = play.threats.get() {
         return threats.told(play, locale);
@@ -217,7 +217,7 @@ pub fn line(play: Play, locale: Locale) -> String {
             let place = play.dress.place(locale, &play.spot_name(spot));
             return say!(locale, exact.probed, spot = place);
         }
-        // The result stands there already.
+        // The result is already shown.
         Said::Over => return String::new(),
         Said::Full => return say!(locale, play.full),
         Said::Passed(side) if play.verdict().is_none() => {
@@ -245,7 +245,7 @@ pub fn line(play: Play, locale: Locale) -> String {
                 locale,
                 offer.declined,
                 who = other(play, locale),
-                // Of who asks.
+                // Counts the moves of the asking side.
                 count = i18n::moves(locale, rest.div_ceil(2))
             );
         }
@@ -296,7 +296,7 @@ pub fn line(play: Play, locale: Locale) -> String {
     }
 }
 
-/// Who sits opposite the side to move.
+/// The opponent of the side to move.
 fn other(play: Play, locale: Locale) -> String {
     play.who(locale, play.turn().other())
 }

@@ -1,4 +1,4 @@
-//! What was done, in words.
+//! What happened, in words.
 
 use super::consequences::consequences;
 use super::state::Play;
@@ -9,13 +9,13 @@ use crate::rules::Side;
 use leptos::prelude::*;
 
 impl Play {
-    /// Reads out the last move a player made, and the passes after it.
+    /// Reads out the last move of a player, and the passes after it.
     pub(super) fn announce_last(self) {
         let told = self.told_last(self.lang.now());
         self.announced.set(told.unwrap_or_default());
     }
 
-    /// What the last move of a player did, and the passes after it, in words.
+    /// The effect of the last move of a player, and the passes after it, in words.
     pub fn told_last(self, locale: Locale) -> Option<String> {
         let plies = self.plies();
         let decided = self.table.with_untracked(|table| table.last_decided(plies));
@@ -31,7 +31,7 @@ impl Play {
         Some(told.join(" "))
     }
 
-    /// The position after a ply, by the number and the notation that its move has in the list.
+    /// The position after a ply, by the number and the notation of its move in the list.
     pub(super) fn named(self, locale: Locale, ply: usize) -> String {
         let Some(before) = ply.checked_sub(1) else {
             return say!(locale, play.at_start);
@@ -62,14 +62,14 @@ impl Play {
         })
     }
 
-    /// Who made a move of this side: the name that was given, else the colour. Which level has made it
-    /// nobody knows any more, since another may sit there now.
+    /// The player who made a move of this side: the name if given, else the colour. The level is not known,
+    /// since it may have changed since.
     pub(super) fn mover(self, locale: Locale, side: Side) -> String {
         self.seats
             .with(|seats| dress::who(locale, side, &seats.people()))
     }
 
-    /// What taking back would take back.
+    /// What would be taken back, in words.
     pub(super) fn last_act(self) -> String {
         let locale = self.lang.now();
         self.table.with_untracked(|table| {

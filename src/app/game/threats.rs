@@ -1,4 +1,4 @@
-//! What the opponent could do next: shown while a key or a finger is held.
+//! What the opponent could do next, shown while a key or a finger is held.
 
 use super::state::Play;
 use crate::app::dress;
@@ -12,12 +12,12 @@ use leptos::prelude::*;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Threats {
     side: Side,
-    /// The piece that is asked about; else all of them.
+    /// The piece in question, or none for all of them.
     from: Option<Spot>,
     pub reach: Vec<Reach>,
 }
 
-/// Listens to the key, as long as the game is on the page.
+/// Listens to the key, for as long as the game is on the page.
 pub fn listen(play: Play) {
     let begins = move || {
         if play.threats.with_untracked(Option::is_none) {
@@ -29,7 +29,7 @@ pub fn listen(play: Play) {
 }
 
 impl Play {
-    /// Shows what the opponent could do: with the piece that stands there, if it is one of his.
+    /// Shows what the opponent could do: with the piece on the place, if it belongs to the opponent.
     pub fn show_threats(self, at: Option<Spot>) {
         if self.is_over_here() {
             return;
@@ -55,13 +55,13 @@ impl Play {
         }
     }
 
-    /// Whether the game is over where one plays.
+    /// Whether the game is over at the current position.
     fn is_over_here(self) -> bool {
         let looks_back = self.looked_at.with_untracked(Option::is_some);
         !looks_back && self.table.with_untracked(|table| table.verdict().is_some())
     }
 
-    /// Whom one has to beware of: the machine, or else who is not to move.
+    /// The opponent: the machine, or else the side that is not to move.
     fn opponent(self) -> Side {
         let turn = self.scene.with_untracked(|scene| scene.turn);
         match Side::BOTH.map(|side| self.is_persons_turn(side)) {
@@ -73,7 +73,7 @@ impl Play {
 }
 
 impl Threats {
-    /// The same in words.
+    /// The threats in words.
     pub fn told(&self, play: Play, locale: Locale) -> String {
         let who = play.who(locale, self.side);
         let name = |spot: Spot| play.dress.place(locale, &play.spot_name(spot));

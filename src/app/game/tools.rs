@@ -1,4 +1,4 @@
-//! What one does to the board as a whole, from the line at the top: turn it, hand it on.
+//! The tools in the header of a game: turning the board, sharing.
 
 use super::share::ShareDialog;
 use super::state::Play;
@@ -7,7 +7,7 @@ use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use leptos::prelude::*;
 
-/// Whether the dialog for links is open, which more than one button opens.
+/// Whether the share dialog is open. Several buttons open it.
 #[derive(Clone, Copy)]
 pub struct Sharing(pub RwSignal<bool>);
 

@@ -1,11 +1,11 @@
-//! What is done on a board that is tried out, by whoever leads through it.
+//! Controlling a trial board from outside.
 
 use super::machine::Arrow;
 use super::state::{Play, Said};
 use leptos::prelude::*;
 
 impl Play {
-    /// Takes everything back after a ply; what it moves glides.
+    /// Takes back everything after a ply, with animation.
     pub fn set_back(self, ply: usize) {
         self.still.set(false);
         self.said.set(Said::Nothing);
@@ -14,8 +14,8 @@ impl Play {
         self.table.update(|table| table.take_back_to(ply));
     }
 
-    /// Points a move out, on the board and in words: its piece, or the `whole` of it. `analysed` is
-    /// whether it is more than a quick opinion.
+    /// Points out a move on the board and in words: its piece only, or with `whole` the complete move.
+    /// `analysed` means that it comes from more than a quick search.
     pub fn point_out(self, mv: &str, whole: bool, analysed: bool) {
         let mut spots = self.consult(|table| table.steps(table.plies(), mv));
         if !whole {

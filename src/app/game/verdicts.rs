@@ -1,4 +1,4 @@
-//! Looking back over a whole game that is solved: what every move kept or gave away, without estimates.
+//! The report on a game that is solved: what every move kept or gave away, without estimates.
 
 use super::curve::Curve;
 use super::known::value_told;
@@ -16,9 +16,9 @@ use crate::rules::Side;
 use crate::search::Solved;
 use leptos::prelude::*;
 
-/// The curve has room for so many plies, or for a multiple of it.
+/// The scale of the curve is a multiple of this number of plies.
 const STEP: u16 = 10;
-/// No win looks as if it were a draw.
+/// Keeps even the longest win apart from a draw.
 const LEAST: f64 = 0.08;
 
 #[component]
@@ -48,7 +48,7 @@ pub fn Verdicts(play: Play) -> impl IntoView {
         asker.ask(text, Asked::Judge, heard);
     });
     request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
-    // The value to the side to move after every ply.
+    // The value for the side to move after every ply.
     let values = Memo::new(move |_| {
         judged.with(|judged| {
             let judged = judged.as_deref().unwrap_or_default();
@@ -116,7 +116,7 @@ pub fn Verdicts(play: Play) -> impl IntoView {
     }
 }
 
-/// What the last move brought, to the other side and counted from after it.
+/// The value after the last move, for the other side and counted from after the move.
 fn turned(after: Solved) -> Solved {
     match after {
         Solved::Win(plies) => Solved::Loss(plies.saturating_sub(1)),
@@ -125,18 +125,18 @@ fn turned(after: Solved) -> Solved {
     }
 }
 
-/// How many plies the curve has room for, on either side of its middle.
+/// The number of plies that fit on either side of the curve's middle.
 fn reach(values: &[Solved]) -> u16 {
     let longest = values.iter().filter_map(|value| value.plies()).max();
     longest.unwrap_or_default().next_multiple_of(STEP).max(STEP)
 }
 
-/// Where a win for White in so many plies lies on the curve: at the edge it has come.
+/// The height of a win for White in this many plies. A finished win is at the edge.
 fn height(plies: u16, reach: u16) -> f64 {
     0.5 + LEAST + (0.5 - LEAST) * (1.0 - f64::from(plies) / f64::from(reach))
 }
 
-/// The same of any value to who is to move.
+/// The height of any value of the side to move.
 fn height_of(value: Solved, turn: Side, reach: u16) -> f64 {
     let own = match value {
         Solved::Win(plies) => height(plies, reach),

@@ -1,9 +1,9 @@
-//! What a screen reader says of a game by itself.
+//! What a screen reader says automatically about a game.
 
 use super::state::Play;
 use leptos::prelude::*;
 
-/// Two regions that are never seen: moves are read out before anything else, the rest when there is time.
+/// Two invisible live regions: moves are read out immediately, everything else when there is time.
 #[component]
 pub fn Voice(play: Play, #[prop(into)] polite: Signal<String>) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! Walking along a line that was not played, without touching the game.
+//! Shows a line that was not played, without changing the game.
 
 use super::state::{Play, Said};
 use crate::app::change::Change as _;
@@ -7,18 +7,18 @@ use crate::play::{Cause, GameText, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// A line that one walks along.
+/// A line that is being shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// After which ply it begins.
+    /// The ply after which it starts.
     ply: usize,
     pub line: Vec<String>,
-    /// How far one has come.
+    /// The number of moves shown.
     pub moves: usize,
 }
 
 impl Play {
-    /// Shows where the first so many moves of a line lead to that begins after a ply.
+    /// Shows the position after the first `moves` moves of a line that starts after a ply.
     pub fn walk(self, ply: usize, whole: &[String], moves: usize) {
         let line = &whole[..moves.min(whole.len())];
         let text = self.text_to(ply);
@@ -44,7 +44,7 @@ impl Play {
             .set(say!(locale, analysis.walking, what = spoken));
     }
 
-    /// Back to the game.
+    /// Returns to the game.
     pub fn walk_back(self) {
         if self.walked.with_untracked(Option::is_some) {
             self.still.set(false);
@@ -54,7 +54,7 @@ impl Play {
         }
     }
 
-    /// Shows where a move leads to from what is shown now, which may be a line already.
+    /// Shows the position after a move from the shown position, which may already be in a line.
     pub(super) fn branch(self, mv: &str) {
         let (ply, mut line) = match self.way.get_untracked() {
             Some(way) => (way.ply, way.line[..way.moves].to_vec()),
@@ -64,7 +64,7 @@ impl Play {
         self.walk(ply, &line, line.len());
     }
 
-    /// One move on along the line, or back; off it where it begins.
+    /// Goes one move forwards or backwards in the line. Going back from its start leaves it.
     pub(super) fn walk_on(self, by: isize) {
         let Some(way) = self.way.get_untracked() else {
             return;
@@ -75,12 +75,12 @@ impl Play {
         }
     }
 
-    /// Whether one walks along a line.
+    /// Whether a line is being shown.
     pub fn walking(self) -> bool {
         self.walked.with(Option::is_some)
     }
 
-    /// The game as far as a ply, as text.
+    /// The game up to a ply, as text.
     pub fn text_to(self, ply: usize) -> GameText {
         self.table.with_untracked(|table| played(table, ply))
     }
@@ -90,27 +90,27 @@ impl Play {
         self.table.with_untracked(|table| table.turn_at(ply))
     }
 
-    /// Whether the board decides the game after a ply.
+    /// Whether the position after a ply ends the game.
     pub fn is_over_at(self, ply: usize) -> bool {
         let by_position = |verdict: Verdict<_>| matches!(verdict.cause, Cause::Position(_));
         self.table
             .with(|table| ply == table.plies() && table.verdict().is_some_and(by_position))
     }
 
-    /// Looks at where the game stands, and nowhere else.
+    /// Shows the current position of the game.
     pub(super) fn look_ahead(self) {
         self.walk_back();
         self.end_probe();
         self.looked_at.change(None);
     }
 
-    /// Notes in the record that who is to move was helped.
+    /// Records that the side to move got help.
     pub fn note_hint(self) {
         let ply = self.plies_now();
         let noted = self
             .table
             .with_untracked(|table| table.hints().contains(&ply));
-        // The machine is not helped.
+        // The machine does not need help.
         let helped = !noted && untrack(|| self.machine_to_move()).is_none();
         if self.id().is_some() && helped && !self.changed_elsewhere() {
             self.table.update(|table| table.note_hint());
@@ -119,7 +119,7 @@ impl Play {
     }
 }
 
-/// A game as far as a ply, without its result, which is none of the position's.
+/// A game up to a ply, without its result, which does not belong to that position.
 pub(super) fn played(table: &Table, ply: usize) -> GameText {
     GameText {
         moves: (0..ply).map_while(|ply| table.move_after(ply)).collect(),

@@ -1,4 +1,4 @@
-//! A game on the shelf: its board, what one plays for, and the ways into it.
+//! A game on the home screen: its board, its aim, and buttons to start.
 
 use crate::app::address;
 use crate::app::board::StillBoard;
@@ -15,7 +15,7 @@ pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
     let new_game = use_new_game();
     let slug = dress.slug();
     let play = move |event: MouseEvent| {
-        // A second click that follows at once means the same game.
+        // The second click of a double click is ignored.
         if event.detail() <= 1 {
             new_game.play_computer(dress.info());
         }

@@ -1,4 +1,4 @@
-//! The home screen: the games in progress, the shelf of games, the puzzle of the day, the games that are over.
+//! The home screen: games in progress, all games, the puzzle of the day, finished games.
 
 mod card;
 mod puzzle;

@@ -1,4 +1,4 @@
-//! The puzzle of the day: one for the page, of each game in turn.
+//! The puzzle of the day: one for the page, from each game in turn.
 
 use crate::app::address;
 use crate::app::i18n::{say, use_lang};
@@ -29,7 +29,7 @@ pub fn PuzzleOfDay() -> impl IntoView {
             <Icon name="puzzle"/>
             <span class="puzzle-of-day-words">
                 <strong>{move || say!(lang.get(), home.puzzle_of_day)}</strong>
-                // It changes with the day, and is not painted.
+                // It changes with the day, so it is not prerendered.
                 <span data-changes>{state}</span>
             </span>
         </a>

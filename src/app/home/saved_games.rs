@@ -1,4 +1,5 @@
-//! The games of this browser: those in progress in a row below the intro, those that are over in a list that is opened.
+//! The games of this browser: those in progress in a row below the intro, finished ones in a list that can be
+//! opened.
 
 use crate::app::address;
 use crate::app::board::StillBoard;
@@ -15,7 +16,7 @@ use crate::play::{Board, DAY, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use leptos::prelude::*;
 
-/// Where the focus goes when the button that had it has done its work.
+/// Where the focus goes after the focused button was used.
 const QUESTION: &[&str] = &["[data-action='discard-no']"];
 const BUTTONS: &[&str] = &["[data-action='discard']", "[data-screen] main"];
 const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main"];
@@ -24,7 +25,7 @@ const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main
 #[derive(Clone)]
 struct Shown {
     id: String,
-    /// All that it is drawn from: what changes is drawn anew.
+    /// Everything that its drawing depends on. If it changes, the game is redrawn.
     key: String,
     dress: &'static dyn Dress,
     options: String,
@@ -33,7 +34,7 @@ struct Shown {
     pieces: Vec<Piece>,
     turn: Side,
     verdict: Option<Verdict<Erased>>,
-    /// When it was played last, in milliseconds since 1970.
+    /// When it was last played, in milliseconds since 1970.
     saved: f64,
 }
 
@@ -54,12 +55,12 @@ impl Shown {
         })
     }
 
-    /// Its name, with its options.
+    /// The name of the game, with its options.
     fn title(&self, locale: Locale) -> String {
         self.dress.title(locale, &self.options)
     }
 
-    /// Who plays whom.
+    /// The players.
     fn players(&self, locale: Locale) -> String {
         let players = self.seats.told(locale);
         let who = |side| dress::who(locale, side, &players);
@@ -74,7 +75,7 @@ impl Shown {
         }
     }
 
-    /// Whose turn it is or how it ended, and how long ago that was.
+    /// Whose turn it is or how the game ended, and how long ago that was.
     fn words(&self, locale: Locale) -> String {
         let players = self.seats.told(locale);
         let now = match &self.verdict {
@@ -85,11 +86,11 @@ impl Shown {
     }
 }
 
-/// The games that are over, or those that are not; the one played last first.
+/// The finished or the unfinished games. The one played last comes first.
 fn shown_games(shelf: Shelf, over: bool) -> Vec<Shown> {
     let games = shelf.games().into_iter();
     games
-        // Before its first move a game is not kept.
+        // A game without moves does not count as kept.
         .filter(|(_, saved, _)| saved.has_begun())
         .filter_map(|(id, saved, mut table)| Shown::new(id, &saved, &mut table))
         .filter(|game| game.verdict.is_some() == over)
@@ -107,7 +108,7 @@ fn follow_games(shelf: Shelf, over: bool) -> Memo<Vec<Shown>> {
     )
 }
 
-/// Loads the rules of every kind of game that is kept.
+/// Loads the rules of all kinds of stored games.
 async fn load_kinds(shelf: Shelf) -> Result<(), NotLoaded> {
     for kind in untrack(|| shelf.kinds()) {
         games::load(kind).await?;
@@ -115,8 +116,8 @@ async fn load_kinds(shelf: Shelf) -> Result<(), NotLoaded> {
     Ok(())
 }
 
-/// The row of the games in progress. Its place is kept free until they are read, and in the painted page before
-/// (`boot.js`), so its height is fixed.
+/// The row of the games in progress. Space for it is reserved until they are read, also in the prerendered
+/// page (`boot.js`), so its height is fixed.
 #[component]
 pub fn GamesInProgress() -> impl IntoView {
     let lang = use_lang();
@@ -138,7 +139,7 @@ pub fn GamesInProgress() -> impl IntoView {
                 aria-label=move || say!(lang.get(), home.in_progress)
             >
                 {move || {
-                    // Another kind of game may come from another tab.
+                    // Another tab may add another kind of game.
                     kinds.track();
                     view! { <Lazy load=move || loaded_row(shelf, going)/> }
                 }}
@@ -152,7 +153,7 @@ async fn loaded_row(shelf: Shelf, going: RwSignal<bool>) -> Result<AnyView, NotL
     row(going).await
 }
 
-/// The games that are over, in a list that is opened.
+/// The finished games, in a list that can be opened.
 #[component]
 pub fn FinishedGames() -> impl IntoView {
     let lang = use_lang();
@@ -180,13 +181,13 @@ async fn loaded_list(shelf: Shelf) -> Result<AnyView, NotLoaded> {
 }
 
 lazy! {
-    /// To draw a game as it stands its rules are needed.
+    /// The rules are needed to draw the position of a game.
     game: fn row(going: RwSignal<bool>) -> AnyView { view! { <Row going/> }.into_any() }
 
     game: fn list() -> AnyView { view! { <List/> }.into_any() }
 }
 
-/// Removes games that were opened long ago without a move.
+/// Removes old games without moves.
 fn sweep(shelf: Shelf) {
     let is_old = |saved: &Saved| !saved.has_begun() && saved.saved < js_sys::Date::now() - DAY;
     for (id, saved, _) in shelf.games() {
@@ -231,7 +232,7 @@ fn List() -> impl IntoView {
     }
 }
 
-/// A game, the way back to it, and a button that removes it.
+/// A game with a link to it and a button that removes it.
 #[component]
 fn SavedGame(game: Shown) -> impl IntoView {
     let shelf = use_shelf();

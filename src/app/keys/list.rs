@@ -8,7 +8,7 @@ use crate::app::lazy::{Lazy, lazy};
 use crate::app::settings::use_settings;
 use leptos::prelude::*;
 
-/// Whether the list is open. It opens from a key and from the settings.
+/// Whether the list is open. A key and the settings open it.
 #[derive(Clone, Copy)]
 pub struct ListOpen(pub RwSignal<bool>);
 

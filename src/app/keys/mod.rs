@@ -1,4 +1,4 @@
-//! Keys that work wherever the focus is. Each means one thing, by the [table].
+//! Keys that work wherever the focus is. The [table] defines their meanings.
 
 mod list;
 mod table;
@@ -16,7 +16,7 @@ pub use table::{Act, Area, find};
 
 type Does = Rc<dyn Fn()>;
 
-/// Listens to the keys as long as the page stands.
+/// Listens to keys for as long as the page is open.
 pub fn provide() {
     let settings = use_settings();
     let bound = Bound(StoredValue::new_local(Vec::new()));
@@ -38,15 +38,15 @@ pub fn provide() {
     on_cleanup(move || listener.remove());
 }
 
-/// Does something at the key of an act for as long as what is around is on the page.
+/// Runs `does` when the key of an act is pressed, for as long as the calling component is on the page.
 pub fn on(act: Act, does: impl Fn() + 'static) {
     let bound: Bound = expect_context();
     let id = bound.add(act, Rc::new(does));
     on_cleanup(move || bound.remove(id));
 }
 
-/// Does something when the key of an act is pressed, again and again while it is held, and something else
-/// when it is let go.
+/// Runs `begins` when the key of an act is pressed, repeatedly while it is held, and `ends` when it is
+/// released.
 pub fn held(act: Act, begins: impl Fn() + 'static, ends: impl Fn() + Copy + 'static) {
     on(act, begins);
     let lifted = window_event_listener(ev::keyup, move |event| {
@@ -54,7 +54,7 @@ pub fn held(act: Act, begins: impl Fn() + 'static, ends: impl Fn() + Copy + 'sta
             ends();
         }
     });
-    // A window that is left hears of no key any more.
+    // A window without focus gets no key events.
     let left = window_event_listener(ev::blur, move |_| ends());
     on_cleanup(move || {
         lifted.remove();
@@ -62,7 +62,7 @@ pub fn held(act: Act, begins: impl Fn() + 'static, ends: impl Fn() + Copy + 'sta
     });
 }
 
-/// What a button does, with its key, if that works.
+/// What a button does, with its key if that is active.
 pub fn tip(locale: Locale, act: Act, what: String) -> String {
     let key = table::key_of(act);
     let off = use_settings().with(|settings| !settings.keys) && table::is_character(key);
@@ -77,7 +77,7 @@ pub fn tip(locale: Locale, act: Act, what: String) -> String {
     }
 }
 
-/// What is done at the keys of the page just now, the newest last.
+/// The active key handlers of the page, the newest last.
 #[derive(Clone, Copy)]
 struct Bound(StoredValue<Vec<(u32, Act, Does)>, LocalStorage>);
 
@@ -106,7 +106,7 @@ impl Bound {
     }
 }
 
-/// Whether a key means something else where the focus is, or to the browser.
+/// Whether a key has another meaning for the focused element or the browser.
 fn is_taken(event: &KeyboardEvent) -> bool {
     event.default_prevented()
         || event.ctrl_key()
@@ -116,7 +116,7 @@ fn is_taken(event: &KeyboardEvent) -> bool {
         || matches!(document().query_selector("dialog[open]"), Ok(Some(_)))
 }
 
-/// Whether the focus is on something that means these keys otherwise.
+/// Whether the focused element uses these keys itself.
 fn wants_keys(event: &KeyboardEvent) -> bool {
     let target = event
         .target()

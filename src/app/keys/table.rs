@@ -1,4 +1,4 @@
-//! Every key and what it means: what listens, the tool-tips and the list of keys are made of it.
+//! All keys with their meanings. The key handlers, the tool-tips and the list of keys use this table.
 
 use crate::app::i18n::{Locale, say};
 use Area::{Board, Page};
@@ -24,34 +24,34 @@ pub enum Act {
     NextPuzzle,
     Analyse,
     Flip,
-    /// Held: what the opponent could do.
+    /// While held: what the opponent could do.
     Threats,
-    /// Held: what every move leads to.
+    /// While held: the results of every move.
     Values,
-    /// In words: one's pieces, who could come to a place, the position.
+    /// In words: one's own pieces, who could reach a place, the position.
     Mine,
     Reached,
     Position,
-    /// Nothing but the board.
+    /// Only the board.
     Alone,
     Rules,
     Sound,
     Keys,
 }
 
-/// Where a key has its meaning.
+/// Where a key is active.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Area {
-    /// While the focus is on the board.
+    /// If the focus is on the board.
     Board,
-    /// Elsewhere, and on the board where it has no other meaning there.
+    /// Elsewhere, and on the board if it has no other meaning there.
     Page,
 }
 
 pub struct Binding {
     pub act: Act,
     pub area: Area,
-    /// As [`KeyboardEvent.key`](https://www.w3.org/TR/uievents-key/) names them; letters in lower case.
+    /// The names of [`KeyboardEvent.key`](https://www.w3.org/TR/uievents-key/), with letters in lower case.
     pub keys: &'static [&'static str],
 }
 
@@ -89,13 +89,13 @@ pub const BINDINGS: &[Binding] = &[
     bind(Act::Keys, Page, &["?"]),
 ];
 
-/// What a key means there.
+/// The meaning of a key in an area.
 pub fn find(key: &str, area: Area) -> Option<Act> {
     let own = |binding: &&Binding| binding.area == area && binding.keys.contains(&key);
     BINDINGS.iter().find(own).map(|binding| binding.act)
 }
 
-/// The key of something that works everywhere, to be named on its button.
+/// The key of an act that works everywhere, to show on its button.
 pub fn key_of(act: Act) -> &'static str {
     let its = |binding: &&Binding| binding.act == act;
     BINDINGS
@@ -104,12 +104,12 @@ pub fn key_of(act: Act) -> &'static str {
         .map_or("", |binding| binding.keys[0])
 }
 
-/// Whether somebody who speaks to the machine could press it by saying a word.
+/// Whether a speech input user could trigger the key by saying a word.
 pub fn is_character(key: &str) -> bool {
     key != " " && key.chars().count() == 1
 }
 
-/// What is written on a key.
+/// The label of a key.
 pub fn label(locale: Locale, key: &'static str) -> String {
     match key {
         " " => say!(locale, key.space),
@@ -127,7 +127,7 @@ pub fn label(locale: Locale, key: &'static str) -> String {
     }
 }
 
-/// What something does, for the list of keys.
+/// What an act does, for the list of keys.
 pub fn told(locale: Locale, act: Act) -> String {
     match act {
         Act::Left | Act::Right | Act::Up | Act::Down => say!(locale, keys.cursor),

@@ -11,8 +11,8 @@ use crate::app::icons::Icon;
 use crate::lessons::{Diagram, Point};
 use leptos::prelude::*;
 
-/// The figure; its board is drawn once it has come near the window, or the page is `printing`. Its
-/// place is kept free until then.
+/// The figure. Its board is drawn once it is near the window or the page is `printing`. Space for it is
+/// reserved until then.
 #[component]
 pub fn DiagramView(
     dress: &'static dyn Dress,
@@ -38,7 +38,7 @@ pub fn DiagramView(
     );
     let board = diagram.setting.open(dress.kind()).ok();
     let aspect = board.map_or("1".to_owned(), |table| aspect(&table.board()));
-    // Anything but what it began with.
+    // Whether anything has changed since the start.
     let begins = Memo::new(move |_| {
         let play: Play = play.get()?;
         Some((

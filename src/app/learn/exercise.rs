@@ -1,4 +1,4 @@
-//! An exercise that is being tried: the learner's moves, the judge, the other side's answers.
+//! An exercise in progress: the learner's moves, the judgement, the other side's replies.
 
 use super::trial::{self, Said};
 use super::wanted::Wanted;
@@ -11,15 +11,15 @@ use crate::lessons::{Exercise, Judged, judge, spot_of};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// The attempt at an exercise. Copies are the same one.
+/// An attempt at an exercise. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct Attempt {
     exercise: &'static Exercise,
     pub judged: RwSignal<Option<Judged>>,
-    /// Counts the attempts; each has a board of its own.
+    /// The number of attempts. Each has its own board.
     begun: RwSignal<u32>,
     play: RwSignal<Option<Play>>,
-    /// The next move of the solution that is being shown, if it is.
+    /// The next move of the solution, if it is being shown.
     showing: StoredValue<Option<usize>>,
     learnt: Tally,
 }
@@ -36,14 +36,14 @@ impl Attempt {
         }
     }
 
-    /// Begins anew, by hand or to be shown.
+    /// Starts again, by the learner or to show the solution.
     pub fn begin(self, shown: bool) {
         self.judged.set(None);
         self.showing.set_value(shown.then_some(0));
         self.begun.update(|begun| *begun += 1);
     }
 
-    /// Sits down to it; followed whenever it begins anew.
+    /// Opens the exercise. Reactive: runs again for each attempt.
     pub fn sit_down(self, dress: &dyn Dress) -> Option<Play> {
         self.begun.track();
         let play = trial::exercise(dress, &self.exercise.setting);
@@ -51,7 +51,7 @@ impl Attempt {
         play
     }
 
-    /// What the board says while nothing is decided.
+    /// The board's message while nothing is decided.
     pub fn said(self) -> impl IntoView {
         self.play.get().map(|play| view! { <Said play/> })
     }
@@ -61,7 +61,7 @@ impl Attempt {
         self.showing.with_value(Option::is_some)
     }
 
-    /// Judges the learner's move, and has it answered.
+    /// Judges the learner's move and makes the reply.
     fn moved(self, play: Play, slug: &'static str) {
         let judged = play.consult(|table| judge(self.exercise, table));
         play.locked.set(true);
@@ -76,7 +76,7 @@ impl Attempt {
         self.judged.set(Some(judged));
     }
 
-    /// It is the learner's turn, or the solution's.
+    /// It is the learner's turn, or that of the solution.
     fn your_turn(self, play: Play) {
         let next = self.showing.get_value();
         play.locked.set(next.is_some());
@@ -88,7 +88,7 @@ impl Attempt {
     }
 }
 
-/// Makes a move after a pause, so that one sees one's own move first, if the board is still there.
+/// Makes a move after a pause, so that the learner first sees their own move, if the board still exists.
 fn later(play: Play, mv: String) {
     let make = move || {
         if play.is_there() {
@@ -104,7 +104,7 @@ pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl Int
     let plies = Memo::new(move |_| play.plies());
     Effect::new(move |before: Option<usize>| {
         let plies = plies.get();
-        // A pass is made for whoever has to.
+        // A side that must pass does so automatically.
         let (turn, mover) = play.consult(|table| {
             let last = table.last_decided(plies);
             (table.turn(), (last > 0).then(|| table.turn_at(last - 1)))

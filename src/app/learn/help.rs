@@ -1,4 +1,4 @@
-//! Help in the first games: what a piece can do, what is about to happen, what has just happened.
+//! Help in the first games: what a piece can do, what may happen, what has just happened.
 
 use super::words::{Words, use_words};
 use crate::app::game::Play;
@@ -9,10 +9,10 @@ use crate::play::seen_on;
 use crate::rules::sort_short;
 use leptos::prelude::*;
 
-/// The room for warnings, in bytes.
+/// The maximum length of warnings, in bytes.
 const MOST: usize = 140;
 
-/// A sentence below what the board says, until it is switched off in the settings.
+/// A sentence below the board's message, unless it is switched off in the settings.
 #[component]
 pub fn HelpLine(play: Play) -> impl IntoView {
     let lang = use_lang();
@@ -21,7 +21,7 @@ pub fn HelpLine(play: Play) -> impl IntoView {
     let on = Memo::new(move |_| settings.with(|settings| settings.help));
     let warning = Memo::new(move |_| on.get().then(|| warning(play, lang.get()))?);
     let shown = move || {
-        // The board itself has more to say.
+        // The board itself has a more important message.
         if !on.get() || play.is_refused() || play.looking_back() || play.preview().get().is_some() {
             return None;
         }
@@ -54,28 +54,28 @@ fn of_piece(play: Play, words: Words) -> Option<String> {
     let board = play.board();
     let name = play.scene().with(|scene| {
         let piece = seen_on(&scene.pieces, spot)?;
-        // Whoever has just moved is not asked what else that piece can do.
+        // After a move, the moved piece is not explained.
         let moves = piece.side.is_none_or(|side| side == scene.turn);
         moves.then(|| name_of(piece, &board))
     })?;
     words.find(&format!("pieces.{name}"))
 }
 
-/// What is about to happen, as the notes of the position tell it.
+/// What may happen, according to the notes of the position.
 fn warning(play: Play, locale: Locale) -> Option<String> {
     if play.verdict().is_some() || play.looking_back() {
         return None;
     }
     play.scene().with(|scene| {
         let mut told: Vec<String> = Vec::new();
-        // What a mark means comes after what it may lead to.
+        // The meaning of a mark comes after its possible consequences.
         let mut notes: Vec<_> = scene.notes.iter().collect();
         sort_short(&mut notes, |note| play.dress.badge(note.kind).is_some());
         for note in notes {
             let warning = play.dress.warning(locale, note);
             told.extend(warning.filter(|warning| !told.contains(warning)));
         }
-        // Where there is much to warn of, what comes first.
+        // If there are many warnings, only the first is shown.
         if told.concat().len() > MOST {
             told.truncate(1);
         }

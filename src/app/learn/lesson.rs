@@ -1,4 +1,4 @@
-//! A game's lesson: one exercise on the board, what it asks for, and all the others at hand.
+//! A game's lesson: one exercise on the board, its task, and links to all the others.
 
 use super::course_of;
 use super::exercise::{Attempt, AttemptView};
@@ -17,7 +17,7 @@ use crate::app::tally::use_lessons;
 use crate::lessons::Exercise;
 use leptos::prelude::*;
 
-/// The exercise of this number, from 0.
+/// The exercise with this number, from 0.
 #[component]
 pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
     let lang = use_lang();
@@ -29,7 +29,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         document().set_title(&say!(locale, learn_page.lesson_document, game = game));
     });
     let words = Words::provide(slug);
-    // A task that comes late takes the focus from the screen, which has had it in the meantime.
+    // A task that is loaded late takes the focus from the screen.
     Effect::new(move |before: Option<bool>| {
         let there = words.are_there();
         if there && before == Some(false) {
@@ -37,7 +37,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
         }
         there
     });
-    // Its size is the board's, whatever stands on it.
+    // The size only depends on the board, not on the pieces.
     let board = exercise
         .setting
         .open(dress.kind())
@@ -62,7 +62,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
     }
 }
 
-/// The exercise itself, once its texts are there.
+/// The exercise, once its texts are loaded.
 #[component]
 fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView {
     let lang = use_lang();

@@ -25,7 +25,7 @@ pub use words::Words;
 
 use crate::lessons::{self, Course};
 
-/// The course of a game; every game has one, as a test knows.
+/// The course of a game. A test checks that every game has one.
 fn course_of(slug: &str) -> &'static Course {
     lessons::of(slug).expect("every game has a course")
 }

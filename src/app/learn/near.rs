@@ -1,4 +1,4 @@
-//! Noticing that something comes near the window, so that only what is looked at costs time.
+//! Detects elements near the window, so that only visible figures cost time.
 
 use crate::app::effect::effect;
 use js_sys::Array;
@@ -7,17 +7,17 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 use web_sys::{IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit};
 
-/// How far from the window is near.
+/// The margin around the window that counts as near.
 const MARGIN: &str = "50% 0px";
 
-/// Whether a figure has come near the window once.
+/// Whether a figure has been near the window.
 pub fn near(figure: NodeRef<html::Figure>) -> RwSignal<bool> {
     let near = RwSignal::new(false);
     effect(move || {
         if let Some(figure) = figure.get()
             && watch(&figure, near).is_err()
         {
-            // A browser that cannot tell shows everything at once.
+            // A browser without this feature shows everything at once.
             near.set(true);
         }
     });

@@ -1,4 +1,4 @@
-//! A part of the rules, folded: its heading names its points. Rulings and special cases are folded
+//! A collapsed part of the rules, whose heading lists its points. Rulings and special cases are collapsed
 //! within their point.
 
 use super::diagram::DiagramView;
@@ -21,7 +21,7 @@ pub fn PartView(
         let points = (before + 1..).zip(part.points);
         let title = |(number, point): (usize, &Point)| {
             let title = words.get(&format!("points.{}.title", point.key));
-            // Number and title stay on one line.
+            // Keep number and title on one line.
             let title = format!("{number} {title}").replace(' ', "\u{a0}");
             view! { <span>{title}</span> }
         };

@@ -1,4 +1,4 @@
-//! A game's rules: a summary with pictures, then all the points, folded by part.
+//! A game's rules: a summary with pictures, then all points, collapsed by part.
 
 use super::course_of;
 use super::part::PartView;
@@ -15,7 +15,7 @@ use crate::app::tally::use_lessons;
 use crate::lessons::Part;
 use leptos::prelude::*;
 
-/// How many figures can be large on paper, and how many have to be small.
+/// The maximum number of figures that can be large on paper, and of those that must be small.
 const FEW_FIGURES: usize = 12;
 const MANY_FIGURES: usize = 30;
 
@@ -31,7 +31,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
         let (locale, game) = (lang.get(), dress.name(lang.get()));
         document().set_title(&say!(locale, learn_page.rules_document, game = game));
     });
-    // On paper everything is unfolded, and every figure is as on the page.
+    // On paper everything is expanded, and every figure is as on the page.
     let printing = RwSignal::new(false);
     let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
     on_cleanup(move || before.remove());
@@ -122,7 +122,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     }
 }
 
-/// Brings the point of the address into sight, once the points are there.
+/// Scrolls to the point in the address, once the points are loaded.
 fn follow_points(words: Words) {
     let place = expect_context::<RwSignal<Place>>();
     effect(move || {
@@ -134,12 +134,12 @@ fn follow_points(words: Words) {
     });
 }
 
-/// Prints, once every figure is drawn as it is to be printed.
+/// Prints, once every figure is drawn for printing.
 fn print(printing: RwSignal<bool>) {
     printing.set(true);
     request_animation_frame(|| {
         request_animation_frame(|| {
-            // Refused only where the page may not print.
+            // Refused only if the page may not print.
             let _ = window().print();
         });
     });

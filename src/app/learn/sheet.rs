@@ -1,4 +1,4 @@
-//! The rules of a game in words alone, for the sheet that a game is printed on.
+//! The rules of a game in text only, for printing a game.
 
 use super::course_of;
 use super::words::use_words;
@@ -6,7 +6,7 @@ use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use leptos::prelude::*;
 
-/// Nothing while the texts are not there.
+/// Empty while the texts are not loaded.
 #[component]
 pub fn RulesSheet(dress: &'static dyn Dress) -> impl IntoView {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! The exercises of a lesson in a row: where one is, and what is done.
+//! The exercises of a lesson in a row: the current one, and those that are done.
 
 use super::words::use_words;
 use crate::app::address;

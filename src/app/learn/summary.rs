@@ -26,7 +26,7 @@ pub fn Summary(dress: &'static dyn Dress, course: &'static Course) -> impl IntoV
 
 /// The position of an item, with its moves as arrows.
 fn picture(dress: &'static dyn Dress, item: &SummaryItem) -> Option<impl IntoView> {
-    // A test has opened every one of them.
+    // A test opens all of them.
     let table = item.setting.open(dress.kind()).ok()?;
     let arrow = |mv: &&str| Arrow {
         kind: "hint",

@@ -1,4 +1,4 @@
-//! A board that is tried out, not kept: what is touched is answered below it.
+//! A trial board that is not stored. The message about a touch is below it.
 
 use crate::app::dress::Dress;
 use crate::app::game::{Play, Voice, line, result, rule_link, said_now};
@@ -6,14 +6,14 @@ use crate::app::i18n::use_lang;
 use crate::lessons::{Setting, spot_of};
 use leptos::prelude::*;
 
-/// Sits down to what an exercise begins with.
+/// Opens the start of an exercise.
 #[must_use]
 pub fn exercise(dress: &dyn Dress, setting: &Setting) -> Option<Play> {
-    // A test has opened every one of them.
+    // A test opens all of them.
     Play::trial(setting.open(dress.kind()).ok()?, false)
 }
 
-/// Sits down to a figure, with these places touched already.
+/// Opens a figure after these touches.
 #[must_use]
 pub fn figure(dress: &dyn Dress, setting: &Setting, touched: &[&str]) -> Option<Play> {
     let mut table = setting.open(dress.kind()).ok()?;
@@ -25,7 +25,7 @@ pub fn figure(dress: &dyn Dress, setting: &Setting, touched: &[&str]) -> Option<
     Play::trial(table, true)
 }
 
-/// What there is to say of the last touch, the last move or the end, seen and read out.
+/// The message about the last touch, the last move or the end, shown and read out.
 #[component]
 pub fn Said(play: Play) -> impl IntoView {
     let lang = use_lang();

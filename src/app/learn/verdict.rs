@@ -1,4 +1,4 @@
-//! What is said of an answer to an exercise.
+//! The feedback on an answer to an exercise.
 
 use super::words::Words;
 use crate::app::dress::Dress;
@@ -39,7 +39,7 @@ pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
     }
 }
 
-/// The sign of a verdict, so that it is not told by its colour alone.
+/// The sign of a verdict, so that it does not depend on the colour alone.
 fn sign(kind: &str) -> &'static str {
     match kind {
         "solved" => "right",
@@ -48,7 +48,7 @@ fn sign(kind: &str) -> &'static str {
     }
 }
 
-/// The same, read out.
+/// The sentence, read out.
 #[component]
 pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
     view! {
@@ -58,7 +58,7 @@ pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
     }
 }
 
-/// Nothing while it may still be solved.
+/// None while it may still be solved.
 pub fn told(
     dress: &'static dyn Dress,
     locale: Locale,

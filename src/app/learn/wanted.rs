@@ -1,4 +1,4 @@
-//! The places that a task speaks of: a frame around each and a star in it.
+//! The places that a task mentions: a frame around each, with a star inside.
 
 use crate::app::game::Play;
 use crate::play::{CELL, Heights, Layout, Spot, length, rectangle, translate};

@@ -1,4 +1,4 @@
-//! The texts of a course in the language of the page: files that are fetched when they are wanted.
+//! The texts of a course in the page's language: files that are loaded when they are needed.
 
 use crate::app::data_file;
 use crate::app::effect::effect;
@@ -13,7 +13,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// What has become of a file.
+/// The state of a file.
 #[derive(Clone)]
 enum Load {
     Pending,
@@ -25,14 +25,14 @@ enum Load {
 type Name = (&'static str, &'static str);
 
 thread_local! {
-    /// Every file that is loaded or on its way, for as long as the page is open.
+    /// Every file that is loaded or being loaded, for as long as the page is open.
     static LOADS: RefCell<BTreeMap<Name, ArcRwSignal<Load>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// The texts of a game's course, in the context of a screen. Copies are the same ones.
+/// The texts of a game's course, in the context of a screen. Copies refer to the same ones.
 #[derive(Clone, Copy)]
 pub struct Words {
-    /// Those of another language until those of the page's are there.
+    /// The texts of the previous language until those of the page's language are loaded.
     texts: Memo<Option<Arc<CourseTexts>>>,
     are_there: Memo<bool>,
     is_pending: Memo<bool>,
@@ -47,7 +47,7 @@ impl Words {
         Words::provide_when(slug, Signal::stored(true))
     }
 
-    /// The same for a screen that can do without them: they are loaded once it has come to rest.
+    /// The same for a screen that works without them: they are loaded when it is idle.
     pub fn provide_later(slug: &'static str) -> Words {
         let wanted = RwSignal::new(false);
         settled(move || {
@@ -67,7 +67,7 @@ impl Words {
             },
             |_, _| true,
         );
-        // A memo that nobody reads yet would load nothing.
+        // A memo without readers would load nothing.
         effect(move || drop(load.get()));
         let now = move || load.get().map_or(Load::Pending, |load| load.get());
         let texts = Memo::new_with_compare(
@@ -88,17 +88,17 @@ impl Words {
         words
     }
 
-    /// Whether there are texts, be it in the language before.
+    /// Whether there are texts, possibly in the previous language.
     pub fn are_there(self) -> bool {
         self.are_there.get()
     }
 
-    /// Whether texts are on their way, for `aria-busy`.
+    /// Whether texts are being loaded, for `aria-busy`.
     pub fn busy(self) -> Option<&'static str> {
         self.is_pending.get().then_some("true")
     }
 
-    /// The text of a key, where there is one and it is loaded.
+    /// The text of a key, if it exists and is loaded.
     pub fn find(self, key: &str) -> Option<String> {
         let find = |texts: &Arc<CourseTexts>| texts.find(key).map(str::to_owned);
         self.texts.with(|texts| texts.as_ref().and_then(find))
@@ -109,20 +109,20 @@ impl Words {
         self.find(key).unwrap_or_default()
     }
 
-    /// Loads once more what could not be loaded.
+    /// Loads again what could not be loaded.
     fn try_again(self) {
         self.tries.update(|tries| *tries += 1);
-        // The button that had the focus is gone.
+        // The focused button is gone.
         focus::after(&["[data-screen] main"]);
     }
 }
 
-/// The texts of the screen around.
+/// The texts from the context of the screen.
 pub fn use_words() -> Words {
     expect_context()
 }
 
-/// What is said in the place of texts that could not be loaded, and nothing otherwise.
+/// The message for texts that could not be loaded. Otherwise empty.
 #[component]
 pub fn WordsMissing() -> impl IntoView {
     let words = use_words();
@@ -134,8 +134,8 @@ pub fn WordsMissing() -> impl IntoView {
     }
 }
 
-/// The texts of a game in a language, which are on their way from now on if they are not there. `again` asks for them
-/// anew, whatever the browser has kept.
+/// The texts of a game in a language. Starts loading them if needed. With `again`, the browser's cache is not
+/// used.
 fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
     let name = (slug, code(locale));
     if let Some(load) = LOADS.with_borrow(|loads| loads.get(&name).cloned()) {
@@ -147,7 +147,7 @@ fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
     spawn_local(async move {
         let texts = fetch(name, again).await;
         if texts.is_none() {
-            // Whoever wants them next tries once more.
+            // The next request tries again.
             LOADS.with_borrow_mut(|loads| loads.remove(&name));
         }
         told.set(texts.map_or(Load::Failed, |texts| Load::There(Arc::new(texts))));

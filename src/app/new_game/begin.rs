@@ -1,4 +1,4 @@
-//! What begins a game.
+//! Starting games.
 
 use crate::app::address;
 use crate::app::notice::{Begun, Notice, Notices, use_notices};
@@ -8,7 +8,7 @@ use crate::app::settings::{Settings, use_settings};
 use crate::play::{GameChoice, GameInfo, Opponent};
 use leptos::prelude::*;
 
-/// The dialog for a new game, and what a game needs to begin.
+/// The dialog for a new game, and what is needed to start a game.
 #[derive(Clone, Copy)]
 pub struct NewGame {
     pub open: RwSignal<bool>,
@@ -22,9 +22,9 @@ pub struct NewGame {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {
     pub game: &'static str,
-    /// Chosen before; none is as the last time.
+    /// An opponent that is already chosen. None means the one of the last game.
     pub opponent: Option<Opponent>,
-    /// The game whose place on the page the new one takes.
+    /// The game that the new one replaces on the page.
     pub before: Option<String>,
 }
 
@@ -52,7 +52,7 @@ impl NewGame {
         });
     }
 
-    /// Opens the dialog for a game that takes the place of the one on the page.
+    /// Opens the dialog for a game that replaces the current one on the page.
     pub fn ask_after(self, game: &'static str, before: Option<String>) {
         self.open_for(Asked {
             game,
@@ -66,7 +66,7 @@ impl NewGame {
         self.open.set(true);
     }
 
-    /// How a game of this kind was begun the last time.
+    /// How the last game of this kind was started.
     #[must_use]
     pub fn last_choice(self, info: &dyn GameInfo) -> GameChoice {
         self.settings
@@ -74,7 +74,7 @@ impl NewGame {
             .within(info.levels())
     }
 
-    /// Begins a game against the computer as it was begun the last time, or for the first time at the easiest level.
+    /// Starts a game against the computer like the last one, or at the easiest level if it is the first.
     pub fn play_computer(self, info: &dyn GameInfo) {
         let choice = GameChoice {
             opponent: Opponent::Computer,
@@ -83,13 +83,13 @@ impl NewGame {
         self.begin(info.slug(), choice, None);
     }
 
-    /// Begins a game against the easiest level, with White, from the usual start. It is not remembered: whoever has
-    /// chosen otherwise before finds that again.
+    /// Starts a game with White against the easiest level, from the usual start. This is not remembered, so
+    /// that earlier choices are kept.
     pub fn play_easiest(self, info: &dyn GameInfo) {
         self.start(info.slug(), &GameChoice::default(), true, None);
     }
 
-    /// Begins a game at another level, of which only the level is remembered. `fair` as in [`Seats`].
+    /// Starts a game at another level. Only the level is remembered. `fair` is as in [`Seats`].
     pub fn begin_level(
         self,
         info: &dyn GameInfo,
@@ -106,14 +106,14 @@ impl NewGame {
             .update(|settings| settings.keep_choice(info.slug(), remembered));
     }
 
-    /// Begins a game and remembers how.
+    /// Starts a game and remembers the choices.
     pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
         self.start(game, &choice, true, before);
         self.settings
             .update(|settings| settings.keep_choice(game, choice));
     }
 
-    /// Begins a game, which takes the place of another one on the page if there is one; that one is kept.
+    /// Starts a game. It may replace another one on the page, which stays stored.
     fn start(self, game: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
         let seats = Seats {
             levels: choice.levels(js_sys::Math::random() < 0.5),

@@ -1,4 +1,4 @@
-//! The dialog for a new game, whose form is loaded when it is wanted.
+//! The dialog for a new game. Its form is loaded when it is needed.
 
 use super::begin::{Asked, NewGame, use_new_game};
 use super::form::Form;
@@ -8,7 +8,7 @@ use crate::app::i18n::{say, use_lang};
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
 use leptos::prelude::*;
 
-/// Once on the page.
+/// Included once in the page.
 #[component]
 pub fn NewGameDialog() -> impl IntoView {
     let lang = use_lang();
@@ -23,7 +23,7 @@ pub fn NewGameDialog() -> impl IntoView {
     }
 }
 
-/// The form, which knows the rules of its game.
+/// The form, which needs the rules of its game.
 async fn loaded_form(new_game: NewGame, asked: Asked) -> Result<AnyView, NotLoaded> {
     games::load(asked.game).await?;
     form(new_game, asked).await

@@ -1,4 +1,4 @@
-//! What one chooses for a new game: the opponent first, names last.
+//! The choices for a new game, from the opponent to the names.
 
 use super::begin::{Asked, NewGame};
 use super::level::LevelSlider;
@@ -39,14 +39,14 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
     });
     let opponent = Memo::new(move |_| choice.with(|choice| choice.opponent));
     let begin = move || {
-        // A second press that follows at once means the same game.
+        // The second press of a double press is ignored.
         if new_game.open.get_untracked() {
             new_game.open.set(false);
             new_game.begin(dress.slug(), choice.get_untracked(), asked.before.clone());
         }
     };
     view! {
-        // No form to be sent: where the page stands in a frame that forbids it, a game begins all the same.
+        // Not a form element: in a frame that forbids forms, a game can still be started.
         <div class="new-game" data-new-game=dress.slug()>
             <p>
                 <strong>{move || dress.name(lang.get())}</strong>
@@ -129,7 +129,7 @@ fn side_word(locale: Locale, side: SideChoice) -> String {
     }
 }
 
-/// The side of who plays the computer.
+/// The person's side against the computer.
 #[component]
 fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
     let lang = use_lang();
@@ -160,7 +160,7 @@ fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
     }
 }
 
-/// The names of two people, folded: few give any.
+/// The names of two people, collapsed because few enter any.
 #[component]
 fn Names(choice: RwSignal<GameChoice>) -> impl IntoView {
     let lang = use_lang();

@@ -1,4 +1,4 @@
-//! The computer's level, and what to expect of it.
+//! The computer's level and its description.
 
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::seats::{level_promise, level_word};
@@ -12,7 +12,7 @@ pub fn LevelSlider(
     field: &'static str,
     label: fn(Locale) -> String,
     info: &'static dyn GameInfo,
-    /// Whether a person plays against it, and may have beaten it before.
+    /// Whether a person plays against it and may have beaten it before.
     #[prop(optional)]
     by_person: bool,
     level: impl Fn() -> u8 + Copy + Send + Sync + 'static,

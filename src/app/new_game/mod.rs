@@ -1,4 +1,4 @@
-//! Beginning a game: at once, as the last one of its kind was begun, or by the dialog in which one chooses.
+//! Starting a game: immediately like the last one of its kind, or with the dialog.
 
 mod begin;
 mod dialog;

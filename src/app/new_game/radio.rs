@@ -1,10 +1,10 @@
-//! One of several things to choose from, as a box with a picture or a word in it.
+//! A radio button as a box with a picture or text.
 
 use leptos::prelude::*;
 
 #[component]
 pub fn Radio(
-    /// The name that all of them share.
+    /// The name shared by the group.
     name: &'static str,
     value: String,
     is_chosen: impl Fn() -> bool + Send + Sync + 'static,

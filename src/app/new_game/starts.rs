@@ -7,7 +7,7 @@ use crate::app::i18n::use_lang;
 use crate::play::GameText;
 use leptos::prelude::*;
 
-/// Nothing where there is only one start.
+/// Empty if there is only one start.
 #[component]
 pub fn Starts(dress: &'static dyn Dress, start: RwSignal<GameText>) -> impl IntoView {
     let lang = use_lang();

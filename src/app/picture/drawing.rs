@@ -1,5 +1,5 @@
-//! Makes a drawing of a board that needs neither the page's styles nor its symbols: what the styles
-//! say is written to every shape, and every symbol is put where it is used.
+//! Makes a drawing of a board that needs neither the page's styles nor its symbols: the styles are written to
+//! every shape, and every symbol is copied to where it is used.
 
 use super::Drawing;
 use crate::play::{decimal, length};
@@ -9,16 +9,16 @@ use wasm_bindgen::JsCast;
 use web_sys::{CssStyleDeclaration, Element};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
-/// What is there for hands and keys only, and what is on its way out.
+/// Elements only for input, and those that are leaving.
 const NOT_DRAWN: &str = ".spots, [data-leaving], .ghost";
-/// Attributes that say where something is.
+/// Attributes for positions.
 const PLACE: &[&str] = &[
     "d", "x", "y", "width", "height", "rx", "ry", "r", "cx", "cy", "x1", "y1", "x2", "y2",
     "points", "viewBox",
 ];
-/// Of gradients and patterns.
+/// Attributes of gradients and patterns.
 const PAINT: &[&str] = &["id", "offset", "patternUnits", "patternTransform"];
-/// What styles say of a shape, and what needs no word.
+/// Style properties of a shape, with their default values.
 const LOOK: &[(&str, &str)] = &[
     ("fill", ""),
     ("stroke", "none"),
@@ -36,14 +36,14 @@ const WORDS: &[(&str, &str)] = &[
     ("dominant-baseline", "auto"),
 ];
 
-/// The drawing of a board on the page; none where there is no such board.
+/// The drawing of a board on the page; none if there is no such board.
 #[must_use]
 pub fn drawing(board: u32) -> Option<Drawing> {
     let board = document()
         .query_selector(&format!("[data-board='{board}']"))
         .ok()??;
     let copy: Element = board.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
-    // Beside the board the same styles hold; it is gone again before anything is painted.
+    // Beside the board it has the same styles. It is removed before anything is painted.
     copy.set_attribute("class", "board portrait").ok()?;
     board.parent_node()?.append_child(&copy).ok()?;
     let drawn = stand_alone(&copy);
@@ -90,7 +90,7 @@ fn all(within: &Element, selector: &str) -> Vec<Element> {
     (0..found.length()).filter_map(element).collect()
 }
 
-/// Puts the shapes of a symbol in the place of what uses it.
+/// Replaces an element by the shapes of the symbol that it uses.
 fn put_symbol(used: &Element) -> Option<()> {
     let name = used.get_attribute("href")?;
     let symbol = document().get_element_by_id(name.strip_prefix('#')?)?;
@@ -107,11 +107,11 @@ fn put_symbol(used: &Element) -> Option<()> {
     Some(())
 }
 
-/// Writes elements down, with what the styles say of them.
+/// Writes elements with their computed styles.
 #[derive(Default)]
 struct Writer {
     text: String,
-    /// The names of gradients and patterns that something is filled with.
+    /// The names of the gradients and patterns that are used.
     paints: Vec<String>,
 }
 
@@ -175,7 +175,7 @@ impl Writer {
         } else {
             self.children(element);
         }
-        // A group of nothing is left out.
+        // An empty group is left out.
         if tag == "g" && self.text.len() == open {
             self.text.truncate(start);
             return;
@@ -183,7 +183,7 @@ impl Writer {
         let _ = write!(self.text, "</{tag}>");
     }
 
-    /// A look, with what it is painted with.
+    /// Writes a style property, and records the gradient or pattern that it uses.
     fn look(&mut self, name: &str, value: &str) {
         match value.split_once('#').filter(|_| value.starts_with("url(")) {
             Some((_, rest)) => {

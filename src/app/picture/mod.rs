@@ -1,4 +1,4 @@
-//! The board on the page as a picture of its own: SVG or PNG, saved or copied.
+//! The board on the page as a separate picture: SVG or PNG, saved or copied.
 
 mod drawing;
 
@@ -11,12 +11,12 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
 use web_sys::{Blob, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, Url};
 
-/// How long the longer side of a PNG is.
+/// The length of the longer side of a PNG.
 const PIXELS: f64 = 1600.0;
-/// For how long what is saved is kept at hand.
+/// How long saved data stays available to the browser.
 const SAVED: Duration = Duration::from_secs(60);
 
-/// A drawing that stands by itself.
+/// A self-contained drawing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Drawing {
     pub svg: String,
@@ -33,7 +33,7 @@ impl Drawing {
         save(&self.blob()?, name)
     }
 
-    /// Saves it as a file of pixels.
+    /// Saves it as a PNG file.
     ///
     /// # Errors
     /// If the browser refuses, or cannot draw it.
@@ -41,15 +41,15 @@ impl Drawing {
         save(&self.png().await?.dyn_into()?, name)
     }
 
-    /// Puts it on the clipboard, as pixels.
+    /// Copies it to the clipboard as a PNG.
     ///
     /// # Errors
-    /// If there is no clipboard for pictures, or the browser refuses.
+    /// If the clipboard does not support pictures, or the browser refuses.
     pub async fn copy(self) -> Result<(), JsValue> {
         let item: Function = Reflect::get(&window(), &"ClipboardItem".into())?.dyn_into()?;
         let clipboard = Reflect::get(&window().navigator(), &"clipboard".into())?;
         let write: Function = Reflect::get(&clipboard, &"write".into())?.dyn_into()?;
-        // A promise: some browsers want to be asked before the pixels are ready.
+        // A promise, because some browsers must be asked before the PNG is ready.
         let png = future_to_promise(self.png());
         let kinds = Object::new();
         Reflect::set(&kinds, &"image/png".into(), &png)?;
@@ -92,7 +92,7 @@ impl Drawing {
         draw.apply(&context, &arguments)?;
         let painted = Promise::new(&mut |resolve, reject| {
             if let Err(error) = canvas.to_blob(&resolve) {
-                // Nobody hears it twice.
+                // An error of this call has no further effect.
                 let _ = reject.call1(&JsValue::NULL, &error);
             }
         });
@@ -101,7 +101,7 @@ impl Drawing {
     }
 }
 
-/// Whether pictures can be copied here.
+/// Whether pictures can be copied in this browser.
 pub fn can_be_copied() -> bool {
     let there = |object: &JsValue, name: &str| {
         Reflect::get(object, &name.into()).is_ok_and(|value| !value.is_undefined())
@@ -117,7 +117,7 @@ fn save(blob: &Blob, name: &str) -> Result<(), JsValue> {
     link.click();
     set_timeout(
         move || {
-            // It was only kept for the browser to read it.
+            // It was only needed while the browser read it.
             let _ = Url::revoke_object_url(&address);
         },
         SAVED,

@@ -1,9 +1,9 @@
-//! Where one is on the page: the fragment of its address. An empty one is the home screen,
-//! `play=ID` a game of this browser, `rules=GAME` its rules, with `/POINT` behind it one of them,
-//! `lesson=GAME` its lesson, with `/EXERCISE` one of those, `puzzle=GAME` the first of its puzzles that
-//! is not solved, with `/NUMBER`, `/today` or `/2026-11-22` one of those, `puzzle=today` the page's puzzle of the day,
-//! `puzzles=GAME` a list of its puzzles, `puzzles=days` the puzzles of the days before,
-//! `tablero=...` a link to a position or a game.
+//! The current place of the page, from the fragment of its address. An empty fragment is the home screen.
+//! `play=ID` is a game of this browser. `rules=GAME` are a game's rules, with `/POINT` for a point.
+//! `lesson=GAME` is its lesson, with `/EXERCISE` for an exercise. `puzzle=GAME` is its first unsolved puzzle,
+//! with `/NUMBER`, `/today` or `/2026-11-22` for another one. `puzzle=today` is the page's puzzle of the day.
+//! `puzzles=GAME` is a list of its puzzles, and `puzzles=days` are the puzzles of past days. `tablero=...` is
+//! a link to a position or a game.
 
 mod read;
 
@@ -43,7 +43,7 @@ pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     place
 }
 
-/// Coming to the place that the address names.
+/// The page is going to the place in the address.
 #[derive(Clone, Copy)]
 pub struct Arrival {
     place: RwSignal<Place>,
@@ -52,7 +52,7 @@ pub struct Arrival {
 }
 
 impl Arrival {
-    /// Goes to the place of the address, or says that one is on the way to it.
+    /// Goes to the place of the address, or to [`Place::Arriving`] if the address must first be read.
     fn follow(self) {
         let fragment = fragment();
         if let Some(id) = fragment.strip_prefix(GAME) {
@@ -67,10 +67,10 @@ impl Arrival {
         }
     }
 
-    /// Reads the address, once that can be done, and goes to its place.
+    /// Reads the address once its reader is loaded, and goes to its place.
     ///
     /// # Errors
-    /// If the reader did not arrive.
+    /// If the reader could not be loaded.
     pub async fn go_on(self) -> Result<(), NotLoaded> {
         let place = read(self.reader).await?;
         self.come(place);

@@ -1,4 +1,4 @@
-//! Reading an address that is more than the name of a game. Each kind is read by the chunk that shows it.
+//! Reads addresses other than that of a stored game. Each kind is read by the chunk that shows it.
 
 use crate::app::address::{
     DAYS, LESSON, PUZZLE, PUZZLES, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
@@ -17,21 +17,21 @@ use crate::play::tree::TreeFault;
 use crate::play::{GameTree, decode_text, puzzle_number};
 use leptos::prelude::*;
 
-/// What reading an address may change.
+/// The state that reading an address may change.
 #[derive(Clone, Copy)]
 pub struct Reader {
     pub shelf: Shelf,
     pub notices: Notices,
     pub solved: Tally,
-    /// The game that a link has just brought.
+    /// The game that a link has just opened.
     pub by_link: RwSignal<Option<String>>,
 }
 
-/// The place of the address, which is neither home nor a game of this browser. Links that arrive become games of
-/// this browser at once.
+/// The place of an address that is neither home nor a game of this browser. A link is stored as a game of
+/// this browser immediately.
 ///
 /// # Errors
-/// If what reads it did not arrive.
+/// If the reader could not be loaded.
 pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
     let fragment = fragment();
     if fragment.starts_with(RULES) || fragment.starts_with(LESSON) {
@@ -80,7 +80,7 @@ lazy! {
 }
 
 impl Reader {
-    /// The place, or what is nearest to one that is not there, with a word.
+    /// The place, or the nearest existing place together with a notice.
     fn nearest(self, found: Result<Place, Place>) -> Place {
         self.notices.forget_passing();
         found.unwrap_or_else(|place| {
@@ -95,10 +95,10 @@ impl Reader {
         })
     }
 
-    /// The game of a link; home where it is broken, with a word.
+    /// Opens the game of a link. If the link is broken, goes home with a notice.
     fn open(self, decoded: Result<String, BrokenLink>) -> Place {
         let opened = decoded.and_then(|text| open_text(&text, self.shelf));
-        // Home comes first in the history, so that the back button leaves the game for it.
+        // Home comes first in the history, so that the back button leads from the game to it.
         stay_at("");
         match opened {
             Ok(id) => {
@@ -114,7 +114,7 @@ impl Reader {
     }
 }
 
-/// The rules of `GAME` or `GAME/POINT`; what is not there leads to what is nearest to it.
+/// The rules of `GAME` or `GAME/POINT`. If that does not exist, the nearest place.
 fn rules(name: &str) -> Result<Place, Place> {
     let (slug, key) = parts(name);
     let course = lessons::of(slug).ok_or(Place::Home)?;
@@ -126,7 +126,7 @@ fn rules(name: &str) -> Result<Place, Place> {
     Ok(Place::Rules(course.slug, Some(point.key)))
 }
 
-/// The lesson of `GAME` or `GAME/EXERCISE`; what is not there leads to what is nearest to it.
+/// The lesson of `GAME` or `GAME/EXERCISE`. If that does not exist, the nearest place.
 fn lesson(name: &str) -> Result<Place, Place> {
     let (slug, key) = parts(name);
     let course = lessons::of(slug).ok_or(Place::Home)?;
@@ -138,7 +138,7 @@ fn lesson(name: &str) -> Result<Place, Place> {
     }
 }
 
-/// The puzzle of `today`, `GAME`, `GAME/NUMBER` or `GAME/DATE`; what is not there leads to what is nearest to it.
+/// The puzzle of `today`, `GAME`, `GAME/NUMBER` or `GAME/DATE`. If that does not exist, the nearest place.
 fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
     let today = today();
     let (slug, key) = match (name, game_of(today)) {
@@ -157,7 +157,7 @@ fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
     }
 }
 
-/// The game of this name, if it has puzzles.
+/// The game with this name, if it has puzzles.
 fn puzzles_of(slug: &str) -> Result<&'static str, Place> {
     let game = games::intro(slug).filter(|game| game.info().has_puzzles());
     Ok(game.ok_or(Place::Home)?.slug())
@@ -170,15 +170,15 @@ fn parts(name: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The game that a text names, before anything in it is checked.
+/// The game that a text names, without checking the text.
 fn game_named_in(text: &str) -> &str {
     let mut lines = text.split('\n');
     let named = lines.find_map(|line| line.strip_prefix("game "));
     named.unwrap_or_default()
 }
 
-/// Turns the text of a link into a game of this browser; one that stands just so already is taken. Variations are not
-/// shown yet: the main line is what is opened.
+/// Stores the text of a link as a game of this browser, unless the same game is already stored. Variations
+/// are not shown yet, so the main line is opened.
 fn open_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
     let broken = |fault| BrokenLink::Game(game_named_in(text).to_owned(), fault);
     let tree = GameTree::read(text, |slug| Some(games::loaded(slug)?.kind()));

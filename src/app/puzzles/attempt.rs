@@ -1,4 +1,4 @@
-//! A puzzle that is being tried: every move is judged by who knows, answered, or refuted on the board.
+//! A puzzle in progress: every move is judged by the solution, answered, or refuted on the board.
 
 use super::stage::{Stage, Then, Wrong};
 use super::tallies::Tallies;
@@ -12,10 +12,10 @@ use crate::search::{Score, Solved};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
-/// The most plies of a refutation.
+/// The maximum length of a refutation in plies.
 const REFUTATION: usize = 7;
 
-/// The attempt at a puzzle. Copies are the same one.
+/// An attempt at a puzzle. Copies refer to the same one.
 #[derive(Clone, Copy)]
 pub struct Attempt {
     puzzle: StoredValue<Puzzle>,
@@ -23,11 +23,11 @@ pub struct Attempt {
     asker: Asker,
     tallies: Tallies,
     pub stage: RwSignal<Stage>,
-    /// Who tries it, and the ply at which it begins.
+    /// The side of the player, and the ply at which the puzzle starts.
     side: Side,
     begun: usize,
     helped: StoredValue<bool>,
-    /// Counts beginnings: what was under way before one is over.
+    /// Counts the starts. Work that belongs to an earlier start is dropped.
     run: StoredValue<u32>,
     /// The ply of the last hint, and its move.
     hint: StoredValue<Option<(usize, String)>>,
@@ -56,14 +56,14 @@ impl Attempt {
         self.stage.with(open) && !self.play.locked.get()
     }
 
-    /// Begins anew.
+    /// Starts again.
     pub fn begin(self) {
         self.stop(Stage::Yours);
         self.play.set_back(self.begun);
         self.play.locked.set(false);
     }
 
-    /// Shows the solution from the beginning.
+    /// Shows the solution from the start.
     pub fn show(self) {
         self.stop(Stage::Showing);
         self.helped.set_value(true);
@@ -71,7 +71,7 @@ impl Attempt {
         self.show_on();
     }
 
-    /// What follows in the line of the puzzle, if all that was played is of it.
+    /// The remaining line of the puzzle, if only moves of the line were played.
     fn rest_of_line(self) -> Vec<String> {
         let played = self
             .play
@@ -82,7 +82,7 @@ impl Attempt {
         })
     }
 
-    /// Looks at the move before, or at the next one, of what was played.
+    /// Shows the previous or the next move.
     pub fn step(self, by: isize) {
         self.play.step(by);
     }
@@ -106,7 +106,7 @@ impl Attempt {
         }
     }
 
-    /// Follows the moves that are made on the board.
+    /// Follows the moves on the board.
     pub fn watch(self) {
         let play = self.play;
         let plies = Memo::new(move |_| play.plies());
@@ -122,7 +122,7 @@ impl Attempt {
         });
     }
 
-    /// The move after this ply was made.
+    /// Handles the move after this ply.
     fn moved(self, ply: usize) {
         self.play.machine.arrows.set(Vec::new());
         self.play.locked.set(true);
@@ -135,13 +135,13 @@ impl Attempt {
             }
             return;
         }
-        // The one right move needs no proof.
+        // The right move needs no proof.
         let right = ply == self.begun && self.puzzle.with_value(|puzzle| puzzle.solution() == mv);
         if right && self.value() == Solved::Draw {
             self.finish();
             return;
         }
-        // So does a move of its line, which also has the answer.
+        // Neither does another move of the line, and the line also has the reply.
         let rest = self.rest_of_line();
         if let Some(next) = rest.first() {
             match self.play.consult(|table| table.turn()) == self.side {
@@ -153,7 +153,7 @@ impl Attempt {
         self.ask(move |attempt, line| attempt.judged(ply, mv.clone(), right, line));
     }
 
-    /// The other side's move after a right one.
+    /// Makes the other side's move after a right move.
     fn be_answered(self, mv: String) {
         self.play_on(vec![mv], |attempt| match attempt.outcome() {
             Some(outcome) if attempt.keeps(outcome) => attempt.finish(),
@@ -161,7 +161,7 @@ impl Attempt {
         });
     }
 
-    /// Answers a move by what becomes of it.
+    /// Reacts to the judgement of a move.
     fn judged(self, ply: usize, mv: String, right: bool, line: Line) {
         let mine = self.play.consult(|table| table.turn()) == self.side;
         let score = match mine {
@@ -188,7 +188,7 @@ impl Attempt {
         self.play.locked.set(false);
     }
 
-    /// Plays out the answer to a wrong move, and takes both back.
+    /// Shows the reply to a wrong move, and takes both back.
     fn refute(self, ply: usize, mv: String, answer: Option<(Score, Line)>) {
         let lost = Some(Outcome::Won(self.side.other()));
         let is_solved = !self.play.dress.kind().rungs().is_empty();
@@ -211,7 +211,7 @@ impl Attempt {
         });
     }
 
-    /// The solution has come so far.
+    /// Shows the next move of the solution.
     fn show_on(self) {
         let rest = self.rest_of_line();
         if !rest.is_empty() {
@@ -254,13 +254,13 @@ impl Attempt {
         verdict.map(|verdict| verdict.outcome)
     }
 
-    /// Whether a game that has ended so has kept what was to be kept.
+    /// Whether a game with this outcome has kept the required result.
     fn keeps(self, outcome: Outcome) -> bool {
         outcome == Outcome::Won(self.side)
             || outcome == Outcome::Draw && self.value() == Solved::Draw
     }
 
-    /// Whatever is under way is over.
+    /// Stops everything that is in progress.
     fn stop(self, stage: Stage) {
         self.run.update_value(|run| *run += 1);
         self.hint.set_value(None);
@@ -268,7 +268,7 @@ impl Attempt {
         self.stage.set(stage);
     }
 
-    /// Makes moves, each after a pause, so that the one before is seen first, and then something else.
+    /// Makes moves, each after a pause so that the previous one is visible, and then calls `then`.
     fn play_on(self, mut moves: Vec<String>, then: impl FnOnce(Attempt) + 'static) {
         if moves.is_empty() {
             then(self);
@@ -277,13 +277,13 @@ impl Attempt {
         self.later(delays().reply, move |attempt| {
             let mv = moves.remove(0);
             attempt.play.answer(&mv);
-            // A type of its own for every move would never end.
+            // Boxed, because otherwise the closure types would nest infinitely.
             let then: Box<dyn FnOnce(Attempt)> = Box::new(then);
             attempt.play_on(moves, then);
         });
     }
 
-    /// Does something after so many milliseconds, if it is still wanted then.
+    /// Does something after a delay, if it is still wanted then.
     fn later(self, millis: u32, does: impl FnOnce(Attempt) + 'static) {
         let run = self.run.get_value();
         let does = move || {
@@ -298,7 +298,7 @@ impl Attempt {
         self.play.is_there() && self.run.try_get_value() == Some(run)
     }
 
-    /// Asks how it would be played out from here.
+    /// Asks for the best continuation from here.
     fn ask(self, then: impl Fn(Attempt, Line) + 'static) {
         let run = self.run.get_value();
         let text = self.play.consult(|table| table.text());
@@ -320,7 +320,7 @@ impl Attempt {
         });
     }
 
-    /// Nobody knows: it may be tried again from the beginning.
+    /// The judgement failed. The player may start again.
     fn fail(self) {
         self.begin();
         self.stage.set(Stage::Failed);

@@ -1,4 +1,4 @@
-//! A day of the calendar in words.
+//! Calendar days in words.
 
 use crate::app::i18n::{self, Locale};
 use crate::play::Day;
@@ -24,7 +24,7 @@ fn written(locale: Locale, day: Day, options: &[(&str, &str)]) -> String {
     let date = Date::new_with_year_month_day(year, month, i32::from(day.day));
     let wanted = Object::new();
     for (name, value) in options {
-        // A new object takes anything.
+        // Setting a property of a new object never fails.
         let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
     }
     date.to_locale_date_string(i18n::code(locale), &wanted)

@@ -1,4 +1,5 @@
-//! The page's puzzles of the days: today's, a calendar of those before, and how many in a row were solved.
+//! The page's puzzles of days: today's puzzle, a calendar of past days, and the number of days in a row that
+//! were solved.
 
 use super::day;
 use crate::app::address;
@@ -32,7 +33,7 @@ pub fn DaysScreen() -> impl IntoView {
         let solved: BTreeSet<Day> = solved.filter_map(Day::of).collect();
         streak(&solved, today)
     };
-    // The first day of the month that is shown.
+    // The first day of the shown month.
     let month = RwSignal::new(first_of(today));
     let can_go_back = move || month.get() > FIRST;
     let can_go_on = move || month.get() < first_of(today);
@@ -92,7 +93,7 @@ pub fn DaysScreen() -> impl IntoView {
     }
 }
 
-/// The days of a month, a week in a row.
+/// The days of a month, with a week in each row.
 #[component]
 fn Month(first: Day, today: Day) -> impl IntoView {
     let lang = use_lang();

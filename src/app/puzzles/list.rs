@@ -1,4 +1,4 @@
-//! All the puzzles of a game by their difficulty, with those that are solved.
+//! All puzzles of a game by difficulty, with marks on those that are solved.
 
 use super::lists;
 use crate::app::address;
@@ -13,7 +13,7 @@ use crate::search::GRADES;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// What has become of the list.
+/// The state of the list.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Load {
     Pending,
@@ -24,7 +24,7 @@ enum Load {
 #[component]
 pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
     let lang = use_lang();
-    // The address has been checked.
+    // The address was already checked.
     let intro = games::intro(slug).expect("a game with puzzles");
     let numbers = RwSignal::new(Vec::<(u64, u8)>::new());
     let load = RwSignal::new(Load::Pending);
@@ -82,7 +82,7 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
     }
 }
 
-/// The puzzles of a grade, folded while it has none that comes next.
+/// The puzzles of a grade, collapsed unless the next puzzle is among them.
 #[component]
 fn GradeView(intro: &'static dyn Intro, grade: u8, numbers: Vec<u64>) -> impl IntoView {
     let lang = use_lang();

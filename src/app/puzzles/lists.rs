@@ -1,4 +1,4 @@
-//! The lists of puzzles: files that are fetched when they are wanted.
+//! The lists of puzzles: files that are loaded when they are needed.
 
 use crate::app::data_file;
 use crate::app::dress::Dress;
@@ -8,26 +8,26 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 thread_local! {
-    /// Every list that was fetched, for as long as the page is open.
+    /// All loaded lists, for as long as the page is open.
     static LISTS: RefCell<BTreeMap<String, Rc<str>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// A list did not come, or is not what was expected.
+/// A list could not be loaded, or is not valid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NoList;
 
-/// The list of a game; `again` asks for it anew, whatever the browser has kept.
+/// The list of a game. With `again`, the browser's cache is not used.
 ///
 /// # Errors
-/// If it does not come.
+/// If it cannot be loaded.
 pub async fn list(slug: &str, again: bool) -> Result<Rc<str>, NoList> {
     fetch(slug.to_owned(), again).await
 }
 
-/// The puzzle of a number. None where it is in no list: of a solved game it can be drawn.
+/// The puzzle with this number. None if it is in no list. In a solved game it can then be drawn.
 ///
 /// # Errors
-/// If a list does not come, or cannot be read.
+/// If a list cannot be loaded or read.
 pub async fn puzzle(
     dress: &'static dyn Dress,
     number: u64,
@@ -51,7 +51,7 @@ async fn fetch(name: String, again: bool) -> Result<Rc<str>, NoList> {
         return Ok(list);
     }
     let text = data_file::fetch("puzzles", &name, "txt", again).await;
-    // One that is cut off ends in the middle of a line.
+    // A list that was cut off ends in the middle of a line.
     let whole = text.filter(|text| text.ends_with('\n'));
     let list: Rc<str> = whole.ok_or(NoList)?.into();
     LISTS.with_borrow_mut(|lists| lists.insert(name, list.clone()));

@@ -16,10 +16,10 @@ pub use screen::PuzzleScreen;
 
 use super::tally::Tally;
 
-/// The number of the first puzzle after this one that is not solved.
+/// The number of the next unsolved puzzle after this one.
 #[must_use]
 pub fn next_after(number: u64, slug: &str, solved: Tally) -> u64 {
-    // The puzzles of days are numbered otherwise.
+    // The puzzles of days have other numbers.
     let from = match crate::play::Day::of(number) {
         Some(_) => 0,
         None => number,

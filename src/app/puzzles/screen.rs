@@ -1,4 +1,4 @@
-//! A puzzle on the board, and the way to the next one.
+//! A puzzle on the board, and links to the next one.
 
 use super::attempt::Attempt;
 use super::lists::{self, NoList};
@@ -25,7 +25,7 @@ use crate::rules::Side;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-/// The puzzle of this number.
+/// The puzzle with this number.
 #[component]
 pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let lang = use_lang();
@@ -40,7 +40,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                 (puzzle.clone(), play, attempt)
             })
         };
-        // What it begins is of this screen.
+        // Whatever it starts belongs to this screen.
         let begun = owner.as_ref().and_then(|owner| owner.with(begin));
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
         tried.set(begun);
@@ -91,7 +91,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                 .map(|(puzzle, ..)| words::grade(lang.get(), puzzle))
         })
     };
-    // Its size is the board's, whatever stands on it.
+    // The size only depends on the board, not on the pieces.
     let aspect = dress
         .kind()
         .open(&dress.start())
@@ -147,7 +147,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
 /// Why there is no puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Trouble {
-    /// Its list did not come.
+    /// Its list could not be loaded.
     NoList,
     /// There is no puzzle of this number.
     NotDrawn,
@@ -183,7 +183,7 @@ fn draw(
     asker.ask(game, Asked::Puzzle { number }, heard);
 }
 
-/// Sits down to a puzzle, who is to move at the bottom.
+/// Opens a puzzle with the side to move at the bottom.
 fn sit_down(dress: &dyn Dress, puzzle: &Puzzle) -> Option<Play> {
     let table = dress.kind().open(&puzzle.text.parse().ok()?).ok()?;
     let black = table.turn() == Side::Black;
@@ -267,7 +267,7 @@ fn Buttons(
     }
 }
 
-/// The way through the moves of a puzzle that is over.
+/// Buttons to step through the moves of a finished puzzle.
 #[component]
 fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
     let lang = use_lang();
@@ -295,7 +295,7 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
     }
 }
 
-/// All puzzles, those of the days, and a link to this one.
+/// Links to all puzzles and to those of days, and a button to share this one.
 #[component]
 fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());

@@ -1,30 +1,30 @@
-//! How far one has come with a puzzle.
+//! The progress of an attempt at a puzzle.
 
-/// How far it has come.
+/// The stage of an attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Whoever tries it is to move.
+    /// The player is to move.
     Yours,
-    /// The move is judged, or answered.
+    /// The move is being judged or answered.
     Theirs,
-    /// A wrong move is answered, or was, and may be tried again.
+    /// A wrong move is or was refuted, and may be tried again.
     Refuted(Wrong),
-    /// With whether nobody has helped.
+    /// Solved. `alone` means without help.
     Solved {
         alone: bool,
     },
-    /// The solution is being shown, or was.
+    /// The solution is being shown, or has been shown.
     Showing,
     Shown,
-    /// Nobody knows just now.
+    /// The judgement failed.
     Failed,
 }
 
-/// A wrong move, and what becomes of it.
+/// A wrong move and its consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong {
     pub mv: String,
-    /// The answer, where the game goes on.
+    /// The reply, if the game goes on.
     pub by: Option<String>,
     pub then: Then,
 }
@@ -33,8 +33,8 @@ pub struct Wrong {
 pub enum Then {
     /// The other side wins.
     Lost,
-    /// Nobody does.
+    /// Neither side wins.
     Drawn,
-    /// No win is proven any more.
+    /// A win is no longer proven.
     Open,
 }

@@ -1,10 +1,10 @@
-//! What is kept of a solved puzzle.
+//! The records of solved puzzles.
 
 use crate::app::tally::{IN_TIME, Tally, use_days, use_puzzles};
 use crate::app::today::{game_of, today};
 use crate::play::{Day, puzzle_name};
 
-/// Where a puzzle is counted that is begun now.
+/// Where a puzzle that is started now is counted.
 #[derive(Clone, Copy)]
 pub struct Tallies {
     solved: Tally,
@@ -15,7 +15,7 @@ pub struct Tallies {
 }
 
 impl Tallies {
-    /// `number` is that of the address: a day's may mean a puzzle of a list.
+    /// `number` is that of the address. The number of a day may stand for a puzzle of a list.
     pub fn begun(number: u64) -> Tallies {
         Tallies {
             solved: use_puzzles(),
@@ -25,7 +25,7 @@ impl Tallies {
         }
     }
 
-    /// The puzzle of this number was solved, by the player `alone` or with help.
+    /// Records that the puzzle with this number was solved, with or without help.
     pub fn add(self, slug: &str, number: u64, alone: bool) {
         self.solved.add(slug, &number.to_string());
         let Some(day) = self.day else {

@@ -1,4 +1,4 @@
-//! What is said of a puzzle.
+//! The texts about a puzzle.
 
 use super::day;
 use super::stage::{Stage, Then, Wrong};
@@ -9,7 +9,7 @@ use crate::play::{Day, Puzzle};
 use crate::rules::Side;
 use crate::search::{GRADES, Solved};
 
-/// What it is called.
+/// The title of the puzzle.
 pub fn title(locale: Locale, number: u64) -> String {
     match Day::of(number) {
         Some(date) => say!(locale, puzzle.of_day, day = day::told(locale, date)),
@@ -17,7 +17,7 @@ pub fn title(locale: Locale, number: u64) -> String {
     }
 }
 
-/// How hard it is.
+/// Its difficulty.
 pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
     say!(
         locale,
@@ -27,9 +27,9 @@ pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
     )
 }
 
-/// What is asked of who is to move.
+/// The task for the side to move.
 pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
-    // Those of who wins: the other side may be left with the last.
+    // The moves of the winner. The other side may have the last move.
     let moves = i18n::moves(locale, puzzle.line.len().div_ceil(2));
     match (puzzle.value, side) {
         (Solved::Draw, Side::White) => say!(locale, puzzle.white_holds),
@@ -39,7 +39,7 @@ pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
     }
 }
 
-/// Whether a move was right, and why; nothing while there is nothing to say.
+/// Whether a move was right, and why. None if there is nothing to say.
 pub fn told(
     dress: &'static dyn Dress,
     locale: Locale,

@@ -153,7 +153,7 @@ pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Something that is on or off.
+/// A setting that is on or off.
 #[component]
 fn Check(
     setting: &'static str,
@@ -178,7 +178,7 @@ fn Check(
     }
 }
 
-/// One of several.
+/// A choice of one of several values.
 #[component]
 fn Pick<C: Choice>(
     setting: &'static str,
@@ -209,7 +209,7 @@ fn Pick<C: Choice>(
     }
 }
 
-/// Removes everything this browser remembers, if one means it.
+/// Removes everything that this browser has stored, after a confirmation.
 #[component]
 fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
     let lang = use_lang();
@@ -222,7 +222,7 @@ fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
     let forget = move |_| {
         open.set(false);
         settings.set(Settings::default());
-        // After the default settings have been stored.
+        // After the default settings were stored.
         request_animation_frame(move || {
             shelf.forget_everything();
             done.into_iter().for_each(Tally::forget);

@@ -1,25 +1,25 @@
-//! How boards look and move.
+//! The look and motion of boards.
 
 use crate::app::i18n::{Locale, say};
 use serde::{Deserialize, Serialize};
 
-/// A setting that is one of several.
+/// A setting with several values.
 pub trait Choice: Copy + Eq + Default + Send + Sync + 'static {
     const ALL: &'static [Self];
 
-    /// As it is stored, and as the styles know it.
+    /// Its name in storage and in the styles.
     fn name(self) -> &'static str;
 
     fn told(self, locale: Locale) -> String;
 
-    /// The choice of a name; the usual one of a name that is none.
+    /// The value with this name, or the default if there is none.
     fn of_name(name: &str) -> Self {
         let its = |choice: &&Self| choice.name() == name;
         Self::ALL.iter().find(its).copied().unwrap_or_default()
     }
 }
 
-/// What a board is made of.
+/// The material of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Board {
@@ -49,7 +49,7 @@ impl Choice for Board {
     }
 }
 
-/// How pieces are made.
+/// The style of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pieces {
@@ -79,7 +79,7 @@ impl Choice for Pieces {
     }
 }
 
-/// How fast what changes place goes there.
+/// The speed of moving pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Motion {

@@ -1,4 +1,4 @@
-//! The settings, kept between visits.
+//! The settings, stored between visits.
 
 mod form;
 mod look;
@@ -18,7 +18,7 @@ pub use form::SettingsForm;
 
 const KEY: &str = "settings";
 
-/// Light or dark.
+/// The light or the dark theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
@@ -27,7 +27,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The name of a choice; none is the system's.
+    /// The name of a theme. None follows the system.
     #[must_use]
     pub fn name(theme: Option<Theme>) -> &'static str {
         match theme {
@@ -37,7 +37,7 @@ impl Theme {
         }
     }
 
-    /// The choice of a name.
+    /// The theme with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Theme> {
         [Theme::Light, Theme::Dark]
@@ -46,34 +46,34 @@ impl Theme {
     }
 }
 
-/// What a person has chosen; `None` follows the browser or the system.
+/// A person's choices. `None` follows the browser or the system.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     pub version: u64,
     pub language: Option<String>,
     pub theme: Option<Theme>,
-    /// Turn the board after each move, for two at one table.
+    /// Turn the board after each move, for two people at one screen.
     pub turn_board: bool,
     /// Explain pieces and moves below the board.
     pub help: bool,
-    /// Mark where what is in hand may go.
+    /// Mark the targets of the selected piece.
     pub destinations: bool,
-    /// A finger moves as it lifts, and has seen before what it would do.
+    /// A finger moves a piece when it is lifted, after a preview.
     pub on_release: bool,
-    /// A move is made only when it is touched once more.
+    /// A move needs a second touch as confirmation.
     pub confirm: bool,
     pub board: look::Board,
     pub pieces: look::Pieces,
     pub motion: look::Motion,
     pub sound: bool,
-    /// Whether a phone trembles.
+    /// Whether a phone vibrates.
     pub haptics: bool,
-    /// Whether keys of one character do something.
+    /// Whether single-character keys are active.
     pub keys: bool,
-    /// How a game was last begun, by the game.
+    /// How the last game of each kind was started.
     pub choices: BTreeMap<String, GameChoice>,
-    /// What stood here before there were choices: the levels on White's and on Black's side, by the game.
+    /// Older versions stored this instead of `choices`: the levels of White and Black for each game.
     #[serde(skip_serializing)]
     seats: BTreeMap<String, [u8; 2]>,
 }
@@ -102,18 +102,18 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How a game of this name was last begun.
+    /// How the last game with this name was started.
     #[must_use]
     pub fn choice(&self, slug: &str) -> GameChoice {
         self.choices.get(slug).cloned().unwrap_or_default()
     }
 
-    /// Remembers how a game of this name was begun.
+    /// Stores how a game with this name was started.
     pub fn keep_choice(&mut self, slug: &str, choice: GameChoice) {
         self.choices.insert(slug.to_owned(), choice);
     }
 
-    /// The same without what only older versions stored.
+    /// Converts data that only older versions stored.
     fn brought_up_to_date(mut self) -> Settings {
         for (slug, levels) in std::mem::take(&mut self.seats) {
             self.choices
@@ -129,8 +129,8 @@ impl Settings {
     }
 }
 
-/// Reads the settings, and follows them from then on: language, title and theme of the page are
-/// theirs, and each change is stored.
+/// Reads the settings and applies them from then on: the page's language, title and theme follow them, and
+/// each change is stored.
 pub fn provide(notices: Notices) -> RwSignal<Settings> {
     let found = storage::read::<Settings>(KEY);
     if let Found::SetAside(why) = found {
@@ -168,7 +168,7 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
                     if now.destinations { "shown" } else { "hidden" },
                 ),
             ] {
-                // Only a name that is no name could fail here.
+                // This only fails for an invalid name.
                 let _ = root.set_attribute(name, value);
             }
         }
@@ -181,7 +181,7 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
     settings
 }
 
-/// The settings of the page around.
+/// The settings from the context.
 pub fn use_settings() -> RwSignal<Settings> {
     expect_context()
 }

@@ -1,13 +1,13 @@
-//! What a board is made of and how pieces are made, chosen by small boards that show it.
+//! The material of boards and the style of pieces, chosen by small sample boards.
 
 use super::look::{Board, Choice, Pieces};
 use crate::app::i18n::use_lang;
 use leptos::prelude::*;
 
-/// The drawing of the pieces, which is on every page.
+/// The symbol of the pieces, which every page contains.
 const PIECE: &str = "#breakthrough-pawn";
 
-/// A sample of every choice, as `look` says.
+/// A sample of every value. `look` gives the attributes of a sample.
 #[component]
 pub fn Samples<C: Choice>(
     setting: &'static str,

@@ -1,15 +1,15 @@
-//! What a finger feels, where the browser can make a device tremble.
+//! Vibration, if the browser supports it.
 
 use crate::play::Sound;
 use js_sys::Reflect;
 use leptos::prelude::*;
 
-/// Whether this browser can: some lack it, and a call would fail there.
+/// Whether this browser supports it. Otherwise a call would fail.
 pub fn are_there() -> bool {
     Reflect::has(&window().navigator(), &"vibrate".into()).unwrap_or(false)
 }
 
-/// Trembles for so many milliseconds.
+/// Vibrates for a time that depends on the sound.
 pub(super) fn feel(sound: Sound) {
     let long = match sound {
         Sound::Move => 8,

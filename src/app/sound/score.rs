@@ -1,18 +1,18 @@
-//! How each sound is made: wood on wood, a slide, a drop, a chord.
+//! The recipe of each sound: wood on wood, a slide, a fall, a chord.
 
 use crate::play::Sound;
 
-/// Part of a sound.
+/// A part of a sound.
 pub struct Tone {
     pub source: Source,
-    /// The pitch at its beginning and at its end, in hertz.
+    /// The pitch at its start and at its end, in hertz.
     pub from: f32,
     pub to: f32,
-    /// Seconds until it begins.
+    /// Seconds until it starts.
     pub after: f64,
-    /// Seconds that it takes to fade.
+    /// Seconds until it has faded.
     pub lasts: f64,
-    /// From 0 to 1.
+    /// The volume, from 0 to 1.
     pub loud: f32,
 }
 
@@ -36,24 +36,24 @@ const fn tone(source: Source, from: f32, to: f32, after: f64, lasts: f64, loud: 
     }
 }
 
-/// A piece of wood is set down.
+/// A piece of wood is put down.
 const MOVE: &[Tone] = &[
     tone(Noise, 1_900.0, 900.0, 0.0, 0.05, 0.55),
     tone(Sine, 240.0, 170.0, 0.0, 0.09, 0.5),
 ];
-/// Two pieces meet.
+/// Two pieces hit each other.
 const CAPTURE: &[Tone] = &[
     tone(Noise, 2_600.0, 1_100.0, 0.0, 0.05, 0.8),
     tone(Triangle, 320.0, 150.0, 0.0, 0.1, 0.5),
     tone(Noise, 1_500.0, 700.0, 0.07, 0.06, 0.5),
 ];
-/// They grate along the board.
+/// Pieces scrape along the board.
 const PUSH: &[Tone] = &[
     tone(Noise, 500.0, 320.0, 0.0, 0.22, 0.6),
     tone(Noise, 1_500.0, 800.0, 0.17, 0.06, 0.6),
     tone(Sine, 150.0, 110.0, 0.17, 0.11, 0.5),
 ];
-/// Over the edge, and a thud below.
+/// A piece slides over the edge and hits the ground.
 const FALL: &[Tone] = &[
     tone(Noise, 500.0, 300.0, 0.0, 0.16, 0.5),
     tone(Sine, 620.0, 130.0, 0.1, 0.3, 0.35),
@@ -63,14 +63,14 @@ const ILLEGAL: &[Tone] = &[
     tone(Triangle, 165.0, 150.0, 0.0, 0.09, 0.4),
     tone(Triangle, 140.0, 125.0, 0.1, 0.12, 0.4),
 ];
-/// A chord, broken upwards.
+/// An ascending broken chord.
 const WIN: &[Tone] = &[
     tone(Triangle, 392.0, 392.0, 0.15, 0.5, 0.3),
     tone(Triangle, 494.0, 494.0, 0.27, 0.5, 0.3),
     tone(Triangle, 587.0, 587.0, 0.39, 0.55, 0.3),
     tone(Triangle, 784.0, 784.0, 0.51, 0.9, 0.32),
 ];
-/// Two voices on one pitch.
+/// Two voices at the same pitch.
 const DRAW: &[Tone] = &[
     tone(Triangle, 392.0, 392.0, 0.15, 0.5, 0.3),
     tone(Triangle, 392.0, 392.0, 0.4, 0.7, 0.3),

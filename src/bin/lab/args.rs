@@ -59,16 +59,16 @@ usage: lab moves GAME [--options O]
        lab verify GAME --from FILE [--size WxH] [--options O] [--start POSITION]
            checks a certificate with the moves of the rules";
 
-/// The greatest depth of perft; no count of that many plies would ever end.
+/// The maximum depth of perft. Counting this many plies never finishes anyway.
 const MOST_PLIES: u32 = 64;
-/// The most of anything that is played: beyond it no run would ever end.
+/// The maximum number of games. More would never finish.
 const MOST_GAMES: usize = 10_000_000;
 const MOST_OPENING: usize = 100;
 const MOST_THREADS: usize = 1_000;
-/// More plies than a record is ever kept with.
+/// More plies than a record can have.
 const MOST_RECORDED: usize = 20_000;
 
-/// What is asked for.
+/// The parsed command.
 pub(super) enum Command {
     Games,
     Moves(Setting),
@@ -88,9 +88,9 @@ pub(super) enum Command {
         players: Option<[Player; 2]>,
         games_to: Option<String>,
     },
-    /// A long game.
+    /// Generates a long game.
     Record(Wanted),
-    /// Puzzles of a game that is not solved, and of one that is.
+    /// Generates puzzles: of a game that is not solved, and of a solved game.
     Puzzles(puzzles::Wanted),
     Drawn(drawn::Wanted),
     Tune(Tuning),
@@ -101,7 +101,7 @@ pub(super) enum Command {
     VerifyProof(ProofCheck),
 }
 
-/// A game and where it begins, known to be good.
+/// A game and its start position. Both are valid.
 pub(super) struct Setting {
     pub kind: &'static dyn Kind,
     pub text: GameText,
@@ -157,7 +157,7 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         Some("verify") => proofs::verify(&flags, game),
         Some("prove") => proofs::prove(&flags, game),
         Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
-        None => Err(Failure::Call("which command?".to_owned())),
+        None => Err(Failure::Call("the command is missing".to_owned())),
     }
 }
 
@@ -248,9 +248,9 @@ fn played(flags: &Flags, game: Option<String>, names: &[String]) -> Result<Comma
             let player = |name: &String| Player::read(name, &from.text.game);
             Some([player(one)?, player(other)?])
         }
-        (_, true) => return Err(Failure::Call("a ladder names no players".to_owned())),
-        ([], _) => return Err(Failure::Call("which players?".to_owned())),
-        ([_], _) => return Err(Failure::Call("against whom?".to_owned())),
+        (_, true) => return Err(Failure::Call("--ladder takes no players".to_owned())),
+        ([], _) => return Err(Failure::Call("the players are missing".to_owned())),
+        ([_], _) => return Err(Failure::Call("the second player is missing".to_owned())),
         ([_, _, extra, ..], _) => {
             return Err(Failure::Call(format!("`{extra}` was not expected")));
         }
@@ -299,7 +299,7 @@ fn threads(flags: &Flags) -> Result<usize, Failure> {
     }
 }
 
-/// What a match and the tuner's games are told alike.
+/// The settings that a match and the tuner's games share.
 fn call(
     flags: &Flags,
     from: Setting,
@@ -326,7 +326,7 @@ fn call(
     })
 }
 
-/// How many levels a game has: those of its solution where it is solved.
+/// The number of levels of a game. If the game is solved, those of its solution.
 pub(super) fn levels(game: &str) -> usize {
     games::kind(game).map_or(0, |kind| kind.levels())
 }

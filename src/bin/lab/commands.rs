@@ -1,4 +1,4 @@
-//! What `lab` prints.
+//! The output of `lab`.
 
 use super::Failure;
 use super::args::{Command, Setting};
@@ -45,7 +45,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// One line out for every line in. A line need not be UTF-8, and only its line feed is taken off.
+/// Writes one line for every line read. A line need not be UTF-8. Only its line feed is removed.
 fn each_line(
     input: impl Read,
     output: &mut impl Write,
@@ -59,7 +59,7 @@ fn each_line(
         }
         writeln!(output, "{}", answer(&String::from_utf8_lossy(&line)))?;
         line.clear();
-        // A script may wait for its answer before it asks again.
+        // A script may wait for this answer before it sends the next line.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
@@ -141,7 +141,7 @@ mod tests {
 
     type Written = Arc<Mutex<Vec<u8>>>;
 
-    /// Asks its second question only when the first is answered.
+    /// Sends its second line only after the first is answered.
     struct Patient(Written, u8);
 
     impl Read for Patient {

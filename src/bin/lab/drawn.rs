@@ -1,4 +1,4 @@
-//! `lab puzzles` of a solved game: the puzzles that numbers draw from its solution, or those of days.
+//! `lab puzzles` for a solved game: puzzles that are drawn from its solution by number or date.
 
 use super::Failure;
 use super::typed::{Typed, with_type};
@@ -6,7 +6,7 @@ use std::io::Write;
 use tablero::play::{Day, Game, print_puzzle, puzzle_name};
 use tablero::search::draw;
 
-/// What is asked for: so many from the first number on, or from a day.
+/// The arguments: how many puzzles, and the first number or day.
 pub(super) struct Wanted {
     pub game: String,
     pub count: usize,

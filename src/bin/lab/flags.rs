@@ -1,4 +1,4 @@
-//! What is given on the command line beside words.
+//! The flags of the command line.
 
 use super::Failure;
 use super::args::Setting;
@@ -36,10 +36,10 @@ const WITH_VALUE: &[&str] = &[
 ];
 const SWITCHES: &[&str] = &["divide", "result", "ladder", "main", "json"];
 
-/// The flags given, each with the last of its values.
+/// The given flags. A flag that is repeated has its last value.
 pub(super) struct Flags(BTreeMap<&'static str, String>);
 
-/// The words of a command line and its flags.
+/// The words and the flags of a command line.
 pub(super) fn read(mut parser: lexopt::Parser) -> Result<(Vec<String>, Flags), Failure> {
     let mut words = Vec::new();
     let mut flags = BTreeMap::new();
@@ -64,10 +64,12 @@ pub(super) fn read(mut parser: lexopt::Parser) -> Result<(Vec<String>, Flags), F
 }
 
 impl Flags {
-    /// Whether only flags of this list were given.
+    /// Checks that only flags from this list were given.
     pub(super) fn only(&self, allowed: &[&str]) -> Result<(), Failure> {
         match self.0.keys().find(|name| !allowed.contains(name)) {
-            Some(name) => Err(Failure::Call(format!("--{name} does not belong here"))),
+            Some(name) => Err(Failure::Call(format!(
+                "--{name} is not an option of this command"
+            ))),
             None => Ok(()),
         }
     }
@@ -80,7 +82,7 @@ impl Flags {
         self.0.get(name).cloned()
     }
 
-    /// A value that is read, if it is given.
+    /// The parsed value of a flag, if it was given.
     pub(super) fn value<T>(&self, name: &str) -> Result<Option<T>, Failure>
     where
         T: FromStr,
@@ -92,7 +94,7 @@ impl Flags {
         Ok(Some(OsString::from(text).parse()?))
     }
 
-    /// A number of things of which there must be one at least.
+    /// A number that must be at least 1.
     pub(super) fn count(&self, name: &str, usual: usize) -> Result<usize, Failure> {
         match self.value(name)?.unwrap_or(usual) {
             0 => Err(Failure::Call(format!("--{name} 0, expected at least 1"))),
@@ -100,9 +102,9 @@ impl Flags {
         }
     }
 
-    /// The game that is meant, and where it begins.
+    /// The chosen game and its start position.
     pub(super) fn setting(&self, game: Option<String>) -> Result<Setting, Failure> {
-        let game = game.ok_or_else(|| Failure::Call("which game?".to_owned()))?;
+        let game = game.ok_or_else(|| Failure::Call("the game is missing".to_owned()))?;
         let kind = games::kind(&game)
             .ok_or_else(|| Failure::Call(format!("`{game}` is no game of this collection")))?;
         let text = GameText {

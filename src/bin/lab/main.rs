@@ -1,5 +1,5 @@
-//! A workbench for people who check and measure: legal moves, whole games and perft, as text.
-//! Scripts outside this repository read it; what it prints is a contract (see `docs/lab.md`).
+//! A command-line tool for checking and measuring the games: legal moves, whole games and perft, as text.
+//! Scripts outside this repository depend on its output, which is documented in `docs/lab.md`.
 
 mod arena;
 mod args;
@@ -37,7 +37,7 @@ fn main() -> ExitCode {
             eprintln!("lab: {why}\n\n{}", args::USAGE);
             ExitCode::from(2)
         }
-        // Whoever read has read enough.
+        // The reader has closed the pipe.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(Failure::Told(why)) => {
             eprintln!("lab: {why}");
@@ -50,12 +50,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Why nothing (more) is printed.
+/// Why the program stops.
 #[derive(Debug)]
 enum Failure {
-    /// The call makes no sense: usage is shown.
+    /// The call is wrong: the usage is shown.
     Call(String),
-    /// The call is good, but what it is about is not.
+    /// The call is right, but its data is not.
     Told(String),
     Io(io::Error),
 }

@@ -1,4 +1,4 @@
-//! `lab match`: what is printed of it.
+//! `lab match`: the output.
 
 use super::Failure;
 use super::arena::{Match, Played, Player, Score, Who, play};
@@ -6,7 +6,7 @@ use super::args;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
-/// Plays two players, or each level against the one below.
+/// Plays a match of two players, or of each level against the one below.
 pub(super) fn run(
     call: &Match,
     players: Option<&[Player; 2]>,
@@ -50,7 +50,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// The levels, the first against who looks one ply ahead.
+/// The pairings of levels. The first level plays against a player that looks one ply ahead.
 fn pairings(game: &str) -> Vec<[Player; 2]> {
     let level = |level| Player::of(Who::Level(level), format!("level:{level}"));
     let first = [level(1), Player::of(Who::Greedy, "greedy".to_owned())];
@@ -68,7 +68,7 @@ fn caveat(one: &Player, other: &Player) -> &'static str {
     }
 }
 
-/// A game a line, as `lab play` reads it.
+/// Writes each game as one line, in the format that `lab play` reads.
 fn keep(kept: &mut impl Write, games: &[Played]) -> io::Result<()> {
     games
         .iter()

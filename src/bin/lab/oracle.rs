@@ -1,15 +1,16 @@
-//! The levels of a solved game, which play by its solution; solving tells of itself on the error output.
+//! The levels of a solved game, which use its solution. The progress of solving is printed to the error
+//! output.
 
 use std::time::{Duration, Instant};
 use tablero::games;
 use tablero::play::{Answers, Solves, Solving};
 
-/// About how many positions are looked at between two looks at the clock.
+/// The approximate number of positions between two looks at the clock.
 const BUDGET: u64 = 1 << 18;
-/// How often it is told how far it is.
+/// The time between two progress messages.
 const TELL: Duration = Duration::from_secs(1);
 
-/// Who knows a game with some options, once it is solved.
+/// The solution of a game with some options, or the work of solving it.
 pub(super) struct Oracle {
     kind: &'static dyn Solves,
     options: String,
@@ -20,7 +21,7 @@ pub(super) struct Oracle {
 enum State {
     Solving(Box<dyn Solving>),
     Known(Box<dyn Answers>),
-    /// Only while the one becomes the other.
+    /// Only during the change from one state to the other.
     Between,
 }
 
@@ -30,7 +31,7 @@ pub(super) fn solved(game: &str) -> Option<&'static dyn Solves> {
 }
 
 impl Oracle {
-    /// One that is still to solve the game.
+    /// An oracle that has not solved the game yet.
     pub(super) fn new(kind: &'static dyn Solves, options: &str) -> Result<Oracle, String> {
         let solving = kind
             .solving(options, None)
@@ -48,7 +49,7 @@ impl Oracle {
         self.options == options
     }
 
-    /// Solves on for a while; none until it is solved.
+    /// Continues to solve; none until the game is solved.
     pub(super) fn advance(&mut self) -> Option<&dyn Answers> {
         if let State::Solving(solving) = &mut self.state {
             if !solving.advance(BUDGET) {
@@ -69,7 +70,7 @@ impl Oracle {
         }
     }
 
-    /// Solves it whole.
+    /// Solves the game completely.
     pub(super) fn answers(&mut self) -> &dyn Answers {
         while self.advance().is_none() {}
         self.advance().expect("it is solved")

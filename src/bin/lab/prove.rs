@@ -1,7 +1,7 @@
-//! `lab prove`: who wins a small board, in how many plies, and a certificate of it.
+//! `lab prove`: who wins a small board and in how many plies, with a certificate.
 //!
-//! One thread looks for White's shortest win, the other for Black's; the first that finds one has shown
-//! before that there is nothing shorter.
+//! One thread searches for White's shortest win, the other for Black's. When one of them finds a win, it has
+//! already proven that there is no shorter one.
 
 mod race;
 
@@ -14,14 +14,14 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 use tablero::play::{Game, GameLine, GameText};
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Task {
     pub setting: Setting,
-    /// After so long it is given up.
+    /// The time limit.
     pub limit: Option<Duration>,
-    /// Of the transposition tables of both threads.
+    /// The total size of the transposition tables of both threads.
     pub bytes: usize,
-    /// The file of the certificate.
+    /// The file for the certificate.
     pub to: Option<String>,
 }
 
@@ -45,7 +45,7 @@ impl<W: Write> Typed for Prove<'_, W> {
         let start = record.last();
         if start.repetition_key().is_some() {
             let why = format!(
-                "positions of {} can come again, which no proof knows",
+                "positions of {} can repeat, so there are no proofs for it",
                 G::SLUG
             );
             return Err(Failure::Call(why));
@@ -82,7 +82,7 @@ impl<W: Write> Typed for Prove<'_, W> {
         let Some(to) = &task.to else {
             return Ok(());
         };
-        let unwritten = || Failure::Told("the win cannot be written down".to_owned());
+        let unwritten = || Failure::Told("the win cannot be written as a certificate".to_owned());
         let certificate = win.certificate.clone().ok_or_else(unwritten)?;
         let moves = certificate.moves.len();
         let start = GameText {

@@ -1,7 +1,8 @@
-//! `lab puzzles`: positions of games against itself in which exactly one move wins within so many plies.
+//! `lab puzzles`: positions from games of self-play in which exactly one move wins within some number of
+//! plies.
 //!
-//! What the search says is only where to look: every puzzle is proven by trying all moves of the rules
-//! (`search::FullWidth`), and left out where that takes too long for a test to do it again.
+//! The search only finds candidates. Every puzzle is proven by trying all moves of the rules
+//! (`search::FullWidth`), and left out if that takes too long to be repeated in a test.
 
 use super::Failure;
 use super::arena::Chance;
@@ -14,31 +15,31 @@ use tablero::search::{
     FullWidth, GRADES, Limits, Line, MoveOf, Puzzle, Score, Solved, Spent, Thinker, grade,
 };
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Wanted {
     pub text: GameText,
     pub count: usize,
-    /// How many games are played for them at most.
+    /// The maximum number of games to play.
     pub games: usize,
     pub seed: u64,
 }
 
-/// How strong those may be who play, in nodes a move, and how many of their moves are any move: so
-/// that there is something to punish.
+/// The strengths of the players in nodes a move. One move in `ANY` is random, so that there are mistakes to
+/// exploit.
 const STRENGTHS: &[u64] = &[100, 600, 3_000];
 const ANY: usize = 12;
-/// The random plies before.
+/// The number of random plies at the start.
 const OPENING: usize = 4;
-/// After so many plies nothing will happen any more.
+/// Games are cut off after this many plies.
 const MOST_PLIES: usize = 200;
-/// The nodes of a first look, of a second one, and of one that looks for a slower win by another move.
+/// The nodes of a first search, of a second one, and of one that looks for a slower win by another move.
 const LOOK: u64 = 3_000;
 const SECOND: u64 = 30_000;
 const LAST: u64 = 300_000;
-/// The most moves of a win, those of the other side not counted.
+/// The maximum number of the winner's moves.
 const MOST_MOVES: u32 = 5;
 const BYTES: usize = 4 << 20;
-/// The positions that it takes at most to find the whole line of a win.
+/// The maximum number of positions to find the whole line of a win.
 const PUZZLE_LINE: u64 = 20_000_000;
 
 pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failure> {
@@ -57,7 +58,8 @@ struct Maker<'a>(&'a Wanted);
 impl Typed for Maker<'_> {
     type Made = Vec<String>;
 
-    /// As many of each grade as there are, the grades in turn.
+    /// The same number of each grade, as far as there are that many. The result alternates between the
+    /// grades.
     fn with<G: Game>(self) -> Vec<String> {
         let wanted = self.0;
         let Ok(start) = GameLine::<G>::read(&wanted.text) else {
@@ -70,7 +72,8 @@ impl Typed for Maker<'_> {
         for game in 0..wanted.games {
             let mut chance = Chance::of(mix(wanted.seed, game as u64));
             let record = scout.play(&start, &mut chance);
-            // One of each game, lest many be alike: the earliest, which has the most to find.
+            // Only one puzzle from each game, so that they are not too similar: the earliest, which is the
+            // longest.
             let puzzle = (OPENING..record.plies())
                 .filter_map(|ply| scout.look(record.position(ply)))
                 .find(|puzzle| {
@@ -91,7 +94,7 @@ impl Typed for Maker<'_> {
     }
 }
 
-/// Who plays and who looks for puzzles.
+/// Plays games and looks for puzzles.
 struct Scout<G: Game>(Thinker<G::Node>);
 
 impl<G: Game> Scout<G> {
@@ -99,7 +102,7 @@ impl<G: Game> Scout<G> {
         Scout(Thinker::new(BYTES))
     }
 
-    /// A game of two players of any strength.
+    /// A game between two players of random strengths.
     fn play(&mut self, start: &GameLine<G>, chance: &mut Chance) -> GameLine<G> {
         let mut record = start.clone();
         let players = [0; 2].map(|_| chance.one_of(STRENGTHS).unwrap_or(STRENGTHS[0]));
@@ -121,7 +124,7 @@ impl<G: Game> Scout<G> {
         record
     }
 
-    /// The puzzle that a position is, if it is one.
+    /// The puzzle in a position, if there is one.
     fn look(&mut self, position: &G) -> Option<Puzzle<G>> {
         let is_win = |score: Option<Score>| matches!(score, Some(Score::Win(3..)));
         if !is_win(self.best(position, 1, LOOK).first().copied())
@@ -136,7 +139,8 @@ impl<G: Game> Scout<G> {
         let solution = line[0];
         let plies = 2 * moves as u16 - 1;
         let value = Solved::Win(plies);
-        // Nothing else wins either, as far as can be seen; and whoever looks for less can follow it.
+        // As far as the search sees, no other move wins later either, and a smaller search can follow the
+        // solution.
         let slower = self.best(position, 2, LAST);
         let mut after = position.clone();
         after.play(solution);
@@ -158,8 +162,8 @@ impl<G: Game> Scout<G> {
     }
 }
 
-/// The fewest moves within which a position is won, two at least, and how, where one move alone does it; none
-/// where there are several, or it takes too long to tell.
+/// The number of moves and the line of the shortest win, if exactly one move wins in that number and the
+/// number is at least two; none otherwise, or if the proof takes too long.
 fn only_win<G: Game>(position: &G) -> Option<(u32, Vec<G::Move>)> {
     let mut proof = FullWidth::new(PUZZLE_PROOF);
     for moves in 1..=MOST_MOVES {

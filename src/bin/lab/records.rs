@@ -1,8 +1,8 @@
-//! `lab record`: a long game, to try what holds it.
+//! `lab record`: a long game, for testing the code that stores games.
 //!
-//! A beam of games is played on by chance, a ply at a time. Of their successors those stay that have the
-//! most on the board where positions cannot return (so that there is the most left to play), and any of
-//! them where they can; none that is over.
+//! It plays a beam of random games, one ply at a time. If positions cannot repeat, the successors with the
+//! most pieces and moves are kept, because they last the longest. If positions can repeat, random successors
+//! are kept. Finished games are dropped.
 
 use super::Failure;
 use super::arena::Chance;
@@ -11,12 +11,12 @@ use std::collections::{BTreeSet, HashSet};
 use std::io::Write;
 use tablero::play::{Game, GameLine, GameText};
 
-/// The games that are played on together.
+/// The number of games in the beam.
 const BEAM: usize = 160;
-/// How many successors of each are looked at, at most.
+/// The maximum number of successors tried for each game.
 const TRIES: usize = 8;
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Wanted {
     pub text: GameText,
     pub plies: usize,
@@ -29,11 +29,11 @@ pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failur
         Some(Ok(text)) => text,
         Some(Err(reached)) => {
             return Err(Failure::Call(format!(
-                "after {reached} plies every game that was tried is over, --plies {}",
+                "every game that was tried is over after {reached} plies, --plies {}",
                 wanted.plies
             )));
         }
-        None => return Err(Failure::Call("which game?".to_owned())),
+        None => return Err(Failure::Call("the game is missing".to_owned())),
     };
     writeln!(output, "{text}")?;
     Ok(())
@@ -42,7 +42,7 @@ pub(super) fn run(wanted: &Wanted, output: &mut impl Write) -> Result<(), Failur
 struct Long<'a>(&'a Wanted);
 
 impl Typed for Long<'_> {
-    /// The game, or how many plies of one were found.
+    /// The game, or the number of plies that were reached.
     type Made = Result<GameText, usize>;
 
     fn with<G: Game>(self) -> Self::Made {
@@ -87,7 +87,7 @@ impl Typed for Long<'_> {
     }
 }
 
-/// Some of the moves, any of them.
+/// A random selection of the moves.
 fn some<M: Copy + Ord>(moves: Vec<M>, chance: &mut Chance) -> BTreeSet<M> {
     if moves.len() <= TRIES {
         return moves.into_iter().collect();
@@ -95,7 +95,7 @@ fn some<M: Copy + Ord>(moves: Vec<M>, chance: &mut Chance) -> BTreeSet<M> {
     (0..TRIES).filter_map(|_| chance.one_of(&moves)).collect()
 }
 
-/// How much a position is wanted: pieces and ways to go on, or only by chance.
+/// The rank of a position: pieces and moves, or random if positions can repeat.
 fn worth<G: Game>(position: &G, chance: &mut Chance) -> (usize, usize) {
     let lot = chance.below(1 << 16);
     match position.repetition_key() {
@@ -113,7 +113,7 @@ fn worth<G: Game>(position: &G, chance: &mut Chance) -> (usize, usize) {
     }
 }
 
-/// A position, the one before it, what led here, and what repetition finds it by.
+/// A position with its predecessor, the move that led to it and its repetition key.
 struct Step<G: Game> {
     from: usize,
     mv: Option<G::Move>,
@@ -121,7 +121,7 @@ struct Step<G: Game> {
     key: Option<u64>,
 }
 
-/// Positions, each with the one before it.
+/// Positions, each linked to its predecessor.
 struct Trail<G: Game>(Vec<Step<G>>);
 
 impl<G: Game> Trail<G> {
@@ -150,7 +150,7 @@ impl<G: Game> Trail<G> {
         self.0.len() - 1
     }
 
-    /// Whether the position would stand for the third time.
+    /// Whether the position would occur for the third time.
     fn comes_back(&self, mut from: usize, after: &G) -> bool {
         let key = after.repetition_key();
         if key.is_none() {

@@ -1,4 +1,4 @@
-//! `lab solve`: a solution, and the short form in which it is kept.
+//! `lab solve`: a solution, and the short form in which it is stored.
 
 use super::Failure;
 use super::args::Setting;
@@ -9,15 +9,15 @@ use std::time::Instant;
 use tablero::play::Game;
 use tablero::search::{Counts, Solver};
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Call {
     pub setting: Setting,
-    /// The files of what was kept, and of what is to be.
+    /// The files with stored data: the one to read, and the one to write.
     pub from: Option<String>,
     pub to: Option<String>,
 }
 
-/// As much as a worker would do before it looks for messages.
+/// The size of a worker's slice between two looks at its messages.
 const SLICE: u64 = 1 << 20;
 
 pub(super) fn run(call: &Call, output: &mut impl Write) -> Result<(), Failure> {
@@ -56,17 +56,20 @@ pub(super) fn run(call: &Call, output: &mut impl Write) -> Result<(), Failure> {
     }
     match (&call.to, &found.kept) {
         (Some(to), Some(bytes)) => Ok(fs::write(to, bytes)?),
-        (Some(_), None) => Err(Failure::Call(format!("nothing is kept of {}", text.game))),
+        (Some(_), None) => Err(Failure::Call(format!(
+            "there is no solution file for {}",
+            text.game
+        ))),
         (None, _) => Ok(()),
     }
 }
 
-/// Why there is nothing to see.
+/// The error for a game that is not solved.
 pub(super) fn unsolved(game: &str) -> Failure {
     Failure::Call(format!("`{game}` is not solved"))
 }
 
-/// Options behind the name of a game.
+/// The options with a leading space, to print after the name of a game.
 pub(super) fn spaced(options: &str) -> String {
     match options {
         "" => String::new(),

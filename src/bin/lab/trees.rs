@@ -1,4 +1,4 @@
-//! Reads games with variations, checks every move and prints them again in their one form.
+//! Reads games with variations, checks every move and prints them in their standard form.
 
 use super::Failure;
 use super::one_line::in_one_line;
@@ -9,11 +9,11 @@ use tablero::games;
 use tablero::play::tree::Step;
 use tablero::play::{GameText, GameTree, Kind, NodeId};
 
-/// What is printed of each game.
+/// What to print for each game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     Text,
-    /// The main line's moves.
+    /// The moves of the main line.
     Main,
     /// The header and the nodes as JSON.
     Json,
@@ -23,13 +23,13 @@ pub(super) struct Call {
     pub kind: &'static dyn Kind,
     /// The start of moves in a line of their own, which was checked before.
     pub begin: GameText,
-    /// The file to read; none is the standard input.
+    /// The file to read. None means standard input.
     pub file: Option<String>,
     pub form: Form,
 }
 
-/// Answers each game of the input: a text from its first line `tablero` to an empty line or the next text, or moves in
-/// a line of their own, from the start that was given.
+/// Answers each game in the input. A game is a text that starts with a line `tablero` and ends at an empty
+/// line or the next text, or a single line of moves from the given start.
 pub(super) fn run(
     call: &Call,
     mut input: impl Read,
@@ -65,7 +65,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// The answer to a whole text that begins in this line of the input, counted from 0.
+/// The answer to a text that starts at this line of the input, counted from 0.
 fn of_text(call: &Call, first: usize, text: &str) -> String {
     let own = |slug: &str| games::kind(slug).filter(|kind| kind.slug() == call.kind.slug());
     match GameTree::read(text, own) {

@@ -1,16 +1,16 @@
-//! From the name of a game to its type.
+//! Calls code with the type of a game by the game's name.
 
 use tablero::games::{self, Visitor};
 use tablero::play::Game;
 
-/// Something to be done with the type of one game.
+/// Code that needs the type of one game.
 pub(super) trait Typed {
     type Made;
 
     fn with<G: Game>(self) -> Self::Made;
 }
 
-/// Does it with the type of the game of that name; nothing if there is none.
+/// Runs a task with the type of the game with this name; none if there is no such game.
 pub(super) fn with_type<T: Typed>(slug: &str, task: T) -> Option<T::Made> {
     let mut one = One {
         slug,
@@ -21,7 +21,8 @@ pub(super) fn with_type<T: Typed>(slug: &str, task: T) -> Option<T::Made> {
     one.made
 }
 
-/// The start of a game on a board of a size such as `6x6`, wide and high; none if it knows no such size.
+/// The start of a game on a board of a size like `6x6` (width, height); none if the game does not have this
+/// size.
 pub(super) fn sized_start(slug: &str, size: &str) -> Option<String> {
     with_type(slug, SizedStart(size)).flatten()
 }

@@ -1,4 +1,4 @@
-//! `lab verify`: a solution checked against the moves of the rules, by [`Checked`].
+//! `lab verify`: checks a solution with the moves of the rules, using [`Checked`].
 
 mod proof;
 
@@ -12,7 +12,7 @@ use std::thread;
 use tablero::play::Game;
 use tablero::search::{Checked, Sample, Solution};
 
-/// What is asked for.
+/// The arguments.
 pub(super) struct Check {
     pub game: String,
     pub options: Vec<String>,
@@ -76,7 +76,7 @@ impl Typed for Verify<'_> {
     }
 }
 
-/// One of so many parts of the work.
+/// Does one part of the work.
 fn part<G: Game>(
     solution: &dyn Solution<G>,
     sample: Sample,

@@ -1,4 +1,4 @@
-//! Files of `name value` lines: a judgement's numbers where they are not those of the game.
+//! Files with lines `name value`: other weights for a game's evaluation.
 
 use super::Failure;
 use super::typed::{Typed, with_type};
@@ -6,14 +6,14 @@ use std::fs;
 use tablero::play::Game;
 use tablero::search::Weight;
 
-/// The numbers of a game's judgement, with those of the file in their places.
+/// The weights of a game, replaced by those of the file where it has them.
 pub(super) fn read(file: &str, game: &str) -> Result<Vec<i32>, Failure> {
     let text =
         fs::read_to_string(file).map_err(|error| Failure::Call(format!("{file}: {error}")))?;
     overlaid(names(game), &text).map_err(|why| Failure::Call(format!("{file}: {why}")))
 }
 
-/// The numbers of a game's judgement and their names.
+/// The weights of a game with their names.
 pub(super) fn names(game: &str) -> &'static [Weight] {
     struct Names;
     impl Typed for Names {
@@ -26,19 +26,19 @@ pub(super) fn names(game: &str) -> &'static [Weight] {
     with_type(game, Names).unwrap_or_default()
 }
 
-/// The place of a number among the game's.
+/// The index of a weight.
 pub(super) fn index(name: &str, game: &str) -> Result<usize, String> {
     let index = names(game).iter().position(|weight| weight.name == name);
-    index.ok_or_else(|| format!("`{name}` is no number of {game}"))
+    index.ok_or_else(|| format!("`{name}` is not a weight of {game}"))
 }
 
-/// Lines as a file has them.
+/// The lines of a file.
 pub(super) fn written(names: &[Weight], values: &[i32]) -> String {
     let line = |(weight, value): (&Weight, &i32)| format!("{} {value}\n", weight.name);
     names.iter().zip(values).map(line).collect()
 }
 
-/// Empty lines and those that begin with `#` say nothing.
+/// Replaces weights by those in the text. Empty lines and lines that start with `#` are ignored.
 fn overlaid(names: &[Weight], text: &str) -> Result<Vec<i32>, String> {
     let mut values: Vec<i32> = names.iter().map(|weight| weight.value).collect();
     for line in text.lines().map(str::trim) {
@@ -49,10 +49,10 @@ fn overlaid(names: &[Weight], text: &str) -> Result<Vec<i32>, String> {
             .rsplit_once(char::is_whitespace)
             .ok_or_else(|| format!("`{line}`, expected a name and a number"))?;
         let index = names.iter().position(|weight| weight.name == name.trim());
-        let index = index.ok_or_else(|| format!("`{name}` is no number of this game"))?;
+        let index = index.ok_or_else(|| format!("`{name}` is not a weight of this game"))?;
         values[index] = value
             .parse()
-            .map_err(|_| format!("`{value}` is no whole number"))?;
+            .map_err(|_| format!("`{value}` is not a whole number"))?;
     }
     Ok(values)
 }
@@ -88,9 +88,9 @@ mod tests {
     fn a_line_that_says_nothing_known_is_refused() {
         for (text, why) in [
             ("man", "`man`, expected a name and a number"),
-            ("men 3", "`men` is no number of this game"),
-            ("man x", "`x` is no whole number"),
-            ("man 1.5", "`1.5` is no whole number"),
+            ("men 3", "`men` is not a weight of this game"),
+            ("man x", "`x` is not a whole number"),
+            ("man 1.5", "`1.5` is not a whole number"),
         ] {
             assert_eq!(overlaid(NAMES, text), Err(why.to_owned()), "{text}");
         }

@@ -1,6 +1,6 @@
 //! The page's worker.
 
 fn main() {
-    // The browser suite makes it panic; what is hosted is built without.
+    // The browser tests make it panic. The published page is built without this feature.
     tablero::mind::work(cfg!(feature = "trip"));
 }

@@ -1,5 +1,5 @@
-//! Sets of cells in one machine word where they fit, in two where they do not: most boards have at
-//! most 64 cells, and shifting 128 bits costs several instructions, in WebAssembly more.
+//! Sets of cells. A set is one machine word where that is enough, else two. Most boards have at most 64
+//! cells, and shifting 128 bits costs several instructions, even more in WebAssembly.
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
@@ -18,7 +18,7 @@ pub(super) trait Bits:
     fn narrow(bits: u128) -> Self;
     fn count(self) -> u64;
 
-    /// The set but for its lowest cell.
+    /// The set without its lowest cell.
     fn without_lowest(self) -> Self;
 
     /// Visits the number of each cell, from the lowest.

@@ -3,12 +3,12 @@
 use crate::play::Spot;
 use std::fmt;
 
-/// A cell, named alike on boards of every size.
+/// A cell. It has the same name on boards of every size.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// File and rank, counted from 0 and less than 16.
+    /// Creates a cell. File and rank count from 0 and are less than 16.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Cell {
         Cell(rank << 4 | file)
@@ -26,7 +26,7 @@ impl Cell {
         self.0 >> 4
     }
 
-    /// A number of its own, less than 256.
+    /// An index for tables, different for every cell and less than 256.
     pub(super) const fn index(self) -> usize {
         self.0 as usize
     }
@@ -36,7 +36,7 @@ impl Cell {
         Spot::cell(self.file() as i8 + 1, self.rank() as i8 + 1)
     }
 
-    /// The cell of a spot, whatever its level, on a board without end.
+    /// The cell of a spot on an unlimited board. The spot's level is ignored.
     #[must_use]
     pub fn of(spot: Spot) -> Option<Cell> {
         let along = |at: i8| match at.rem_euclid(2) {

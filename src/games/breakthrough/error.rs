@@ -1,13 +1,13 @@
-//! What can be wrong with the text of a position.
+//! Errors in the text of a position.
 
 use super::{MAX_SIDE, MIN_SIDE};
 use crate::rules::Side;
 use std::fmt;
 
-/// The first thing that is wrong with the text of a position. Ranks are numbered as on the board.
+/// The first error in the text of a position. Ranks are numbered as on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
-    /// Not board and side with one space between.
+    /// The text is not a board and a side, separated by one space.
     Fields {
         found: usize,
     },
@@ -24,7 +24,7 @@ pub enum PositionError {
         found: char,
         rank: usize,
     },
-    /// A run of empty cells that is no number from 1 to 10 as it is written.
+    /// A run of empty cells that is not a number from 1 to 10 in its usual form.
     Run {
         found: String,
         rank: usize,
@@ -32,7 +32,7 @@ pub enum PositionError {
     Width {
         found: usize,
     },
-    /// A rank not as wide as the highest one.
+    /// A rank whose width differs from that of the highest rank.
     Uneven {
         rank: usize,
         found: usize,
@@ -44,7 +44,7 @@ pub enum PositionError {
         most: u32,
     },
     BothWon,
-    /// The side to move has won already.
+    /// The side to move has already won.
     MoverWon {
         side: Side,
     },

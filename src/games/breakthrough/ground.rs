@@ -1,10 +1,10 @@
-//! Sets of cells shifted about the board, a whole set at a time and for either side alike.
+//! Shifting sets of cells on the board, a whole set at a time. The same code serves both sides.
 
 use super::Size;
 use super::bits::Bits;
 use crate::rules::Side;
 
-/// What shifting needs to know of a board. Up is where a side goes to.
+/// The data of a board that shifting needs. "Up" is the direction in which a side moves.
 #[derive(Clone, Copy)]
 pub(super) struct Ground<B> {
     width: u8,
@@ -33,13 +33,13 @@ impl<B: Bits> Ground<B> {
         self.height
     }
 
-    /// The cells right ahead of these.
+    /// The cells straight ahead of these cells.
     #[inline(always)]
     pub(super) fn up(&self, side: Side, set: B) -> B {
         self.rows_up(side, set, 1)
     }
 
-    /// The cells so many rows ahead, which must be fewer than the board has.
+    /// The cells `rows` rows ahead. `rows` must be less than the height of the board.
     #[inline(always)]
     pub(super) fn rows_up(&self, side: Side, set: B, rows: u8) -> B {
         match side {
@@ -48,27 +48,27 @@ impl<B: Bits> Ground<B> {
         }
     }
 
-    /// The cells beside these, towards the first file and towards the last.
+    /// The cells beside these: one set shifted towards the first file, one towards the last.
     #[inline(always)]
     pub(super) fn aside(&self, set: B) -> (B, B) {
         ((set & self.not_first) >> 1, (set & self.not_last) << 1)
     }
 
-    /// The cells diagonally ahead, towards the first file and towards the last.
+    /// The cells diagonally ahead: one set shifted towards the first file, one towards the last.
     #[inline(always)]
     pub(super) fn diagonals(&self, side: Side, set: B) -> (B, B) {
         let (left, right) = self.aside(set);
         (self.up(side, left), self.up(side, right))
     }
 
-    /// The cells that these could capture on.
+    /// The cells on which these pieces could capture.
     #[inline(always)]
     pub(super) fn attacks(&self, side: Side, set: B) -> B {
         let (left, right) = self.aside(set);
         self.up(side, left | right)
     }
 
-    /// A rank as a side counts them, its own edge first, from 0.
+    /// A rank as a side counts them: from 0, starting with its own edge.
     #[inline(always)]
     pub(super) fn rank(&self, side: Side, rank: u8) -> B {
         let rank = match side {
@@ -78,13 +78,13 @@ impl<B: Bits> Ground<B> {
         self.bottom << (rank * self.width)
     }
 
-    /// A rank counted from where a side goes to, from 0.
+    /// A rank counted from the goal edge of a side, from 0.
     #[inline(always)]
     pub(super) fn far_rank(&self, side: Side, far: u8) -> B {
         self.rank(side.other(), far)
     }
 
-    /// The cells and all behind them, as the side sees it.
+    /// These cells and all cells behind them, as the side sees it.
     #[inline(always)]
     pub(super) fn fill_down(&self, side: Side, set: B) -> B {
         let back = side.other();
@@ -99,7 +99,7 @@ impl<B: Bits> Ground<B> {
         set
     }
 
-    /// The cells of the first file, and of the last.
+    /// The cells of the set that are in the first or the last file.
     #[inline(always)]
     pub(super) fn edges(&self, set: B) -> B {
         set & !(self.not_first & self.not_last)

@@ -1,4 +1,4 @@
-//! Breakthrough under the hand: touch the piece, then where it goes; and why not.
+//! Breakthrough with touches: touch a piece, then its destination. Explains why touches do not make a move.
 
 use super::race::runaways;
 use super::{Breakthrough, BreakthroughNode, Cell, Move, Size};
@@ -7,21 +7,21 @@ use crate::rules::{Outcome, Position, Side};
 use crate::search::Level;
 use std::fmt;
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The position is over.
     Over,
     NoCell,
-    /// Nothing stands there to be moved.
+    /// There is no piece on the cell.
     Empty {
         at: Cell,
     },
-    /// The piece belongs to who is not to move.
+    /// The piece belongs to the side that is not to move.
     NotYours {
         at: Cell,
     },
-    /// All cells ahead of the piece are barred.
+    /// All cells ahead of the piece are blocked.
     Stuck {
         at: Cell,
     },
@@ -33,11 +33,11 @@ pub enum Reason {
     TooFar {
         from: Cell,
     },
-    /// An own piece stands there.
+    /// One of the player's own pieces stands there.
     OwnPiece {
         at: Cell,
     },
-    /// An enemy piece straight ahead bars the way and cannot be captured.
+    /// An enemy piece straight ahead blocks the way and cannot be captured.
     Barred {
         at: Cell,
     },
@@ -81,7 +81,7 @@ impl Why for Reason {
 /// Why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// A piece has come to the far edge.
+    /// A piece has reached the far edge.
     Reached { side: Side, at: Cell },
     /// The last enemy piece is captured.
     Captured { side: Side },
@@ -96,7 +96,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// A piece that wins by running straight ahead whatever is played: where it stands, then its way.
+/// A piece that wins by running straight ahead, whatever the opponent plays: its cell, then its path.
 const RUNAWAY: &str = "runaway";
 
 impl Game for Breakthrough {
@@ -131,7 +131,7 @@ impl Game for Breakthrough {
         vec![mv.from.spot().into(), mv.to.spot().into()]
     }
 
-    /// The pieces that can no longer be stopped; once it is over, the cell that was reached.
+    /// The pieces that can no longer be stopped. Once the game is over, the cell that was reached.
     fn notes(&self) -> Vec<Note> {
         let note = |kind, side, cells: &[Cell]| Note {
             kind,

@@ -1,10 +1,10 @@
-//! How well the machine plays Breakthrough, from a beginner's level to full strength.
+//! The strength levels of the machine in Breakthrough, from beginner to full strength.
 
 use crate::search::Level;
 
-/// From a beginner's level to full strength. Each against the one below, the first against who looks
-/// one ply ahead, over 200 games by `lab match breakthrough --ladder --games 200 --seed 6`, in per cent:
-/// 60, 85, 83, 85, 85, 82, 82, 83, 82, 81.
+/// From a beginner's level to full strength. The scores in per cent, each level against the one below and the
+/// first against a player that looks one ply ahead, over 200 games by `lab match breakthrough --ladder
+/// --games 200 --seed 6`: 60, 85, 83, 85, 85, 82, 82, 83, 82, 81.
 pub(super) const LADDER: &[Level] = &[
     deep(1, 2_500, 72),
     deep(1, 900, 44),
@@ -18,7 +18,7 @@ pub(super) const LADDER: &[Level] = &[
     Level::full(400_000),
 ];
 
-/// Looks so deep: the nodes are more than these depths ever take.
+/// A level that is limited by depth: searches to these depths never need as many nodes.
 const fn deep(depth: u16, blur: i32, blind: u8) -> Level {
     Level::human(20_000, depth, blur, blind)
 }

@@ -1,4 +1,4 @@
-//! Moves: their notation, and finding the legal ones a whole board at a time.
+//! Moves: their notation, and generating the legal moves for the whole board at once.
 
 use super::bits::Bits;
 use super::{Cell, Size};
@@ -16,7 +16,7 @@ pub struct Move {
 }
 
 impl Move {
-    /// The notation, filled up with zeros.
+    /// The notation, padded with zeros.
     fn text(self) -> [u8; 8] {
         let mut text = [0; 8];
         let mut end = 0;
@@ -85,7 +85,7 @@ fn cell(text: &str) -> Result<Cell, MoveTextError> {
     Ok(Cell::new(file - b'a', rank))
 }
 
-/// The legal steps of one side, by direction: each set holds the cells come to.
+/// The legal steps of one side by direction. Each set contains the destination cells.
 pub(super) struct Steps<B> {
     straight: B,
     left: B,
@@ -101,7 +101,7 @@ impl<B: Bits> Steps<B> {
         let (own, enemies) = (B::narrow(own), B::narrow(enemies));
         let (not_first, not_last) = (B::narrow(not_first), B::narrow(not_last));
         let width = size.width();
-        // Nobody to move stands on his goal rank, so no step leaves the board.
+        // The side to move has no piece on its goal rank, so no step leaves the board.
         let (straight, left, right) = match side {
             Side::White => (
                 own << width,

@@ -1,4 +1,4 @@
-//! Breakthrough as a search walks over it.
+//! Breakthrough positions for the search.
 
 use super::bits::Bits;
 use super::ground::Ground;
@@ -7,7 +7,7 @@ use super::{Breakthrough, Cell, Move, Size, proof};
 use crate::rules::{Outcome, Position, Side, mix};
 use crate::search::{Node, Proof, Weight};
 
-/// A position with its key and its pieces counted by rows.
+/// A position with its hash key and its pieces counted by rows.
 #[derive(Clone, Debug)]
 pub struct BreakthroughNode {
     position: Breakthrough,
@@ -38,7 +38,7 @@ impl BreakthroughNode {
         self.position.size.cells() <= 64
     }
 
-    /// Asks about the sets of the side to move and its enemy; both sides have code of their own.
+    /// Calls `ask` with the pieces of the side to move and of its enemy. Each side gets specialized code.
     #[inline(always)]
     fn with<B: Bits, T>(&self, ask: impl Fn(&Ground<B>, B, B, Side) -> T) -> T {
         let ground = Ground::new(self.position.size);
@@ -50,7 +50,7 @@ impl BreakthroughNode {
         }
     }
 
-    /// Visits every capture, or of what is one step from its goal only.
+    /// Visits every capture, or if `pressed` only captures of pieces that are one step from their goal.
     fn captures<B: Bits>(&self, pressed: bool, mut visit: impl FnMut(Move)) {
         let size = self.position.size;
         let (left, right, back) = self.with(|ground: &Ground<B>, own, enemies, side| {
@@ -189,7 +189,7 @@ impl Node for BreakthroughNode {
     #[inline]
     fn each_try(&self, visit: impl FnMut(Move)) {
         if self.is_pressed() {
-            // Whatever does not take the threat loses at once.
+            // A move that does not capture the threatening piece loses at once.
             return match self.is_small() {
                 true => self.captures::<u64>(true, visit),
                 false => self.captures::<u128>(true, visit),
@@ -206,7 +206,7 @@ impl Node for BreakthroughNode {
         }
     }
 
-    /// From where, and which of the three ways.
+    /// The origin, and which of the three directions.
     fn slot(mv: Move) -> usize {
         mv.from.index() << 2 | usize::from(mv.to.file() + 1 - mv.from.file())
     }
@@ -218,7 +218,7 @@ fn is_pressed<B: Bits>(ground: &Ground<B>, _: B, enemies: B, side: Side) -> bool
     enemies & ground.rank(side, 1) != B::NONE
 }
 
-/// How many rows a side's piece has to go.
+/// How many rows a piece of this side has to go.
 #[inline(always)]
 fn far(size: Size, side: Side, cell: Cell) -> u8 {
     match side {
@@ -227,7 +227,7 @@ fn far(size: Size, side: Side, cell: Cell) -> u8 {
     }
 }
 
-/// White's pieces less Black's for every number of rows to go, each number in six bits of its own.
+/// For every number of rows to go: White's pieces minus Black's. Each difference has six bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Rows(u64);
 
@@ -263,7 +263,7 @@ impl Rows {
 const SEED: u64 = 0x6272_6561_6b74_6872;
 const TURN: u64 = mix(SEED, u64::MAX);
 
-/// The key of an empty board.
+/// The key of an empty board of this size, with this side to move.
 fn start_key(position: &Breakthrough) -> u64 {
     let size = position.size;
     let key = mix(
@@ -281,7 +281,7 @@ fn key_of(side: Side, cell: Cell) -> u64 {
     KEYS[side as usize][cell.index()]
 }
 
-/// One for every side and cell.
+/// A key for every side and cell.
 static KEYS: [[u64; 256]; 2] = {
     let mut keys = [[0; 256]; 2];
     let mut number = 0;

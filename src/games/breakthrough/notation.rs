@@ -1,4 +1,5 @@
-//! `pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w`: the ranks from the highest, the side to move.
+//! The notation, for example `pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w`: the ranks from the highest,
+//! then the side to move.
 
 use super::{Breakthrough, Cell, MAX_SIDE, MIN_SIDE, PositionError, Size};
 use crate::rules::{Side, fields, write_ranks};
@@ -36,7 +37,7 @@ pub(super) fn parse(text: &str) -> Result<Breakthrough, PositionError> {
     Ok(position)
 }
 
-/// The cells of a rank from file a.
+/// Reads the cells of a rank, starting with file a.
 fn parse_rank(text: &str, rank: usize) -> Result<Vec<Option<Side>>, PositionError> {
     let mut cells = Vec::new();
     let mut rest = text;
@@ -69,7 +70,7 @@ fn run_error(found: &str, rank: usize) -> PositionError {
     }
 }
 
-/// Puts the pieces on the board; the ranks come from the highest.
+/// Puts the pieces on the board. The ranks start with the highest.
 fn assemble(ranks: &[Vec<Option<Side>>], turn: Side) -> Result<Breakthrough, PositionError> {
     let (height, width) = (ranks.len(), ranks[0].len());
     let byte = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);

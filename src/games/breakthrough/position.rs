@@ -15,7 +15,7 @@ pub struct Breakthrough {
 }
 
 impl Breakthrough {
-    /// The start on a board of this size: two full rows each, White to move.
+    /// The start position on a board of this size: two full rows for each side, White to move.
     #[must_use]
     pub fn new(size: Size) -> Breakthrough {
         let top = size.height() - 1;
@@ -32,7 +32,7 @@ impl Breakthrough {
         self.size
     }
 
-    /// Whose piece stands there; nobody's beyond the board.
+    /// The owner of the piece on a cell; none if the cell is empty or not on the board.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         if !self.holds(cell) {
@@ -44,7 +44,7 @@ impl Breakthrough {
             .find(|side| self.pieces_of(*side) & bit != 0)
     }
 
-    /// Whether the cell is one of the board's.
+    /// Whether the cell is on the board.
     #[must_use]
     pub fn holds(&self, cell: Cell) -> bool {
         cell.file() < self.size.width() && cell.rank() < self.size.height()
@@ -57,7 +57,7 @@ impl Breakthrough {
         }
     }
 
-    /// Whether a side has a piece on the far edge, or the other none left.
+    /// Whether a side has a piece on the far edge, or the other side has no pieces.
     pub(super) fn has_won(&self, side: Side) -> bool {
         self.pieces_of(side) & self.size.goal(side) != 0 || self.pieces_of(side.other()) == 0
     }
@@ -76,7 +76,7 @@ impl Breakthrough {
 }
 
 impl Position for Breakthrough {
-    /// None: the size is read from the position.
+    /// There are no options: the size is part of the position.
     type Options = NoOptions;
     type Move = Move;
     type Error = PositionError;
@@ -134,7 +134,7 @@ impl Position for Breakthrough {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // Only who has just moved can have won.
+        // Only the side that has just moved can have won.
         let mover = self.turn.other();
         self.has_won(mover).then_some(Outcome::Won(mover))
     }

@@ -1,23 +1,23 @@
-//! Wins that are certain without looking ahead, found for all pieces at once.
+//! Wins that are certain without looking ahead, found for all pieces at once. The rules apply in this order:
 //!
-//! 1. Who is to move with a piece one step from its goal takes that step: of the cells ahead a
-//!    diagonal one is always his, since no own piece can stand there and no enemy bars it. So does
-//!    who can take the last enemy piece.
-//! 2. Else, a piece of the enemy's one step from its goal must be captured. Two of them cannot be,
-//!    nor one that nobody attacks: lost in 2.
-//! 3. Else, with no such enemy, a piece two steps from its goal that can go on to a cell that no
-//!    enemy attacks takes it, and the next: nobody but the enemy's pieces on the far row could capture
-//!    it, and nobody wins in the one move between. Won in 3.
-//! 4. Else, a runaway wins as `race` shows, the mover's in 2 * far - 1 plies, the other's in 2 * far.
-//!    One that could be quicker by taking the enemy's last pieces is left to the search, so that no
-//!    win within three plies, and no loss within two, is ever told as a longer one.
+//! 1. If the side to move has a piece one step from its goal, that piece takes the step. One of the diagonal
+//!    cells ahead is always possible: no own piece can stand there, and an enemy does not block it. The side
+//!    to move also wins if it can capture the last enemy piece.
+//! 2. An enemy piece one step from its goal must be captured. If there are two of them, or one that no piece
+//!    attacks, the side to move loses in 2.
+//! 3. If there is no such enemy piece, and a piece two steps from its goal can step to a cell that no enemy
+//!    attacks, it steps there and then to the goal. Only enemy pieces on the far row could capture it, and
+//!    the enemy cannot win with the one move between. Won in 3.
+//! 4. A runaway wins as `race` shows: one of the side to move in 2 * far - 1 plies, one of the other side in
+//!    2 * far. If capturing the enemy's last pieces could be quicker, the result is left to the search. So a
+//!    win within three plies or a loss within two is never reported as a longer one.
 
 use super::bits::Bits;
 use super::ground::Ground;
 use crate::rules::Side;
 use crate::search::Proof;
 
-/// What is certain where nobody has won, for the side to move.
+/// The certain result for the side to move, in a position that is not over.
 #[inline(always)]
 pub(super) fn proof<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side) -> Option<Proof> {
     let other = side.other();
@@ -39,7 +39,7 @@ pub(super) fn proof<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side)
             return Some(Proof::Win(3));
         }
     }
-    // Where a side's pieces can come to, or seem to.
+    // The cells that a side's pieces can possibly reach.
     let steps = |side, set| ground.up(side, set) | ground.attacks(side, set);
     if let Some(far) = runaway(ground, own, enemies, side, 0) {
         let quicker = if last {
@@ -55,28 +55,28 @@ pub(super) fn proof<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side)
     (!quicker).then_some(Proof::Loss(2 * far))
 }
 
-/// Within how many plies [`proof`] misses no win of the side to move.
+/// The number of plies within which [`proof`] misses no win of the side to move.
 ///
-/// One within a ply is always seen. One in three by reaching the far row needs a piece that comes to one
-/// step from it with the first move: before it none stands there. No enemy may be able to take it, nor
-/// stand one step from his own goal, which is another row: that is 3 above. One in three by taking
-/// everything needs an enemy of two pieces at most.
+/// A win in one ply is always found. A win in three plies by reaching the far row needs a piece that is one
+/// step from it after the first move, since no piece is there before. No enemy may be able to capture that
+/// piece, and no enemy may stand one step from its own goal (a different row): this is rule 3 above. A win in
+/// three plies by capturing everything needs an enemy with at most two pieces.
 #[inline(always)]
 pub(super) fn sees_wins_in<B: Bits>(_: &Ground<B>, _: B, enemies: B, _: Side) -> u16 {
     if enemies.is_pair() { 1 } else { 3 }
 }
 
-/// How far the foremost of a side's runaways has to go; the enemy has so many moves more.
+/// How many rows a side's foremost runaway has to go. `extra` is the number of additional moves of the enemy.
 #[inline(always)]
 fn runaway<B: Bits>(ground: &Ground<B>, own: B, enemies: B, side: Side, extra: u8) -> Option<u16> {
-    // The enemy's foremost piece is too late for the runner if these many rows before it are free.
+    // The enemy's foremost piece is too late for the runner if this many rows in front of its goal are free.
     let mut rows = extra;
     while rows < ground.height() && enemies & ground.rank(side, rows) == B::NONE {
         rows += 1;
     }
     let most = (rows - extra).min(ground.height() - 1);
     let far = (2..=most).find(|far| own & ground.far_rank(side, *far) != B::NONE)?;
-    // Where enemies and own pieces stop a runner, for one row after another.
+    // The cells where enemies and own pieces stop a runner, computed row by row.
     let back = side.other();
     let (mut enemies, mut ahead, mut stopped) = (enemies, own, B::NONE);
     for row in 1..=most {

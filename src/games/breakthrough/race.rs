@@ -1,30 +1,31 @@
-//! Who can no longer be stopped: a piece that wins by running straight ahead, whatever is played.
+//! Pieces that can no longer be stopped: a piece that wins by running straight ahead, whatever the enemy
+//! plays.
 //!
-//! Count as its player sees the board, forward being up. The runner is `far` rows from its goal,
-//! the enemy has `extra` = 1 move more before each of its steps if he is to move, else 0. So before
-//! its step number `n` + 1 he has made at most `n` + `extra` moves, each of one row down and at most
-//! one file aside. The runner wins if
+//! Rows are counted as the runner's player sees the board, and forward is up. The runner is `far` rows from
+//! its goal. Before each of its steps the enemy has made `extra` more moves than the runner: 1 if the enemy
+//! is to move, else 0. So before step number `n` + 1 the enemy has made at most `n` + `extra` moves, each of
+//! one row down and at most one file aside. The runner wins if
 //!
 //! 1. no own piece stands ahead of it in its file,
-//! 2. every enemy piece that is `ahead` > 0 rows above it is more than (`ahead` + `extra`) / 2 files
-//!    aside, and
+//! 2. every enemy piece that is `ahead` > 0 rows above it is more than (`ahead` + `extra`) / 2 files aside,
+//!    and
 //! 3. every enemy piece is at least `far` + `extra` rows from the edge that it wants to reach.
 //!
-//! For it takes its `far` steps unless the enemy captures it, stands before it or wins first. Who
-//! captures it has gone as many rows down, r, as make up `ahead` together with the n that it has
-//! gone up: `ahead` = r + n; who stands before it, one less: `ahead` = r + n + 1. In both cases
-//! r <= n + `extra`, so 2r <= r + n + `extra` <= `ahead` + `extra`, and he has come at most r files
-//! aside, which by 2 is not enough. Who wins first has done it in at most `far` - 1 + `extra`
-//! moves, which by 3 is not enough either; and the runner itself is never captured, so nobody wins
-//! by taking everything. Own pieces do not come into its way, as they do not move.
+//! Proof: the runner takes its `far` steps unless the enemy captures it, blocks it or wins first. Let r be
+//! the number of rows that an enemy piece has gone down, and n the number of rows that the runner has gone
+//! up. If the piece captures the runner, `ahead` = r + n. If it blocks the runner, `ahead` = r + n + 1. In
+//! both cases r <= n + `extra`, so 2r <= r + n + `extra` <= `ahead` + `extra`. The piece has moved at most r
+//! files aside, which by 2 is not enough. To win first, the enemy has at most `far` - 1 + `extra` moves,
+//! which by 3 is not enough either. The runner itself is never captured, so the enemy cannot win by capturing
+//! everything. Own pieces do not get in its way, as they do not move.
 //!
-//! No piece is in the enemy's way in this count, and he may always do nothing: a piece that only
-//! wins because of these is not found.
+//! This count ignores that pieces can block the enemy, and that the enemy may have to make a harmful move. A
+//! piece that wins only because of these is not found.
 
 use super::{Breakthrough, Cell};
 use crate::rules::{Position, Side};
 
-/// Every piece that can no longer be stopped, of either side, each with the cells it runs over.
+/// Every piece of either side that can no longer be stopped, with the cells on its path.
 pub(super) fn runaways(position: &Breakthrough) -> Vec<(Side, Vec<Cell>)> {
     if position.outcome().is_some() {
         return Vec::new();
@@ -38,13 +39,13 @@ pub(super) fn runaways(position: &Breakthrough) -> Vec<(Side, Vec<Cell>)> {
     found
 }
 
-/// The board as one side sees it: its pieces and the enemy's, ranks counted from its own edge.
+/// The board as one side sees it: its pieces and the enemy's, with ranks counted from its own edge.
 struct Race {
     own: Vec<Cell>,
     enemies: Vec<Cell>,
     side: Side,
     top: u8,
-    /// The moves that the enemy has more.
+    /// The number of additional moves of the enemy.
     extra: u8,
 }
 
@@ -81,14 +82,14 @@ impl Race {
         self.own.iter().all(free) && self.enemies.iter().all(too_late)
     }
 
-    /// The runner's cell and all before it, as they are named.
+    /// The runner's cell and all cells ahead of it, by their names on the board.
     fn way(&self, runner: Cell) -> Vec<Cell> {
         let cell = |rank| seen(Cell::new(runner.file(), rank), self.side, self.top);
         (runner.rank()..=self.top).map(cell).collect()
     }
 }
 
-/// A cell as a side sees it, and back.
+/// Converts a cell to the view of a side. Applying it twice gives the original cell.
 fn seen(cell: Cell, side: Side, top: u8) -> Cell {
     match side {
         Side::White => cell,

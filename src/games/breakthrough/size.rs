@@ -1,11 +1,11 @@
-//! The size of a board and the bits of its cells.
+//! The size of a board and the bit of each of its cells.
 
 use super::Cell;
 use crate::rules::Side;
 
-/// The least number of files and of ranks.
+/// The smallest number of files and of ranks.
 pub const MIN_SIDE: u8 = 4;
-/// The greatest number of files and of ranks.
+/// The largest number of files and of ranks.
 pub const MAX_SIDE: u8 = 10;
 
 /// Files and ranks of a board, each from [`MIN_SIDE`] to [`MAX_SIDE`].
@@ -22,7 +22,7 @@ impl Size {
         height: 8,
     };
 
-    /// A size that the rules allow.
+    /// Creates a size if the rules allow it.
     #[must_use]
     pub fn new(width: u8, height: u8) -> Option<Size> {
         let sides = MIN_SIDE..=MAX_SIDE;
@@ -45,18 +45,18 @@ impl Size {
         self.width * self.height
     }
 
-    /// How many pieces a side begins with: two full rows.
+    /// The number of pieces of each side at the start: two full rows.
     #[must_use]
     pub const fn pieces(self) -> u32 {
         2 * self.width as u32
     }
 
-    /// The bit of a cell: files from a, ranks from 1, rank by rank.
+    /// The bit of a cell. Bits go rank by rank from rank 1, and from file a within a rank.
     pub(super) const fn bit(self, cell: Cell) -> u128 {
         1 << (cell.rank() * self.width + cell.file())
     }
 
-    /// The cell of a bit's number.
+    /// The cell of a bit number.
     pub(super) const fn cell(self, number: u8) -> Cell {
         CELLS[self.width as usize][number as usize & 127]
     }
@@ -74,12 +74,12 @@ impl Size {
         }
     }
 
-    /// Every bit that is not in the first file, on a board without end.
+    /// Every bit that is not in the first file, on a board of unlimited height.
     pub(super) const fn not_first(self) -> u128 {
         INNER[self.width as usize]
     }
 
-    /// All cells but those of the first file, and all but those of the last.
+    /// All cells except those of the first file, and all cells except those of the last.
     pub(super) const fn inner(self) -> (u128, u128) {
         let masks = INNER[self.width as usize];
         let board = u128::MAX >> (128 - self.cells() as u32);
@@ -87,7 +87,7 @@ impl Size {
     }
 }
 
-/// For each width: every bit that is not in the first file, on an endless board.
+/// For each width: every bit that is not in the first file, on a board of unlimited height.
 const INNER: [u128; MAX_SIDE as usize + 1] = {
     let mut masks = [0; MAX_SIDE as usize + 1];
     let mut width = 1;

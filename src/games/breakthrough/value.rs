@@ -1,15 +1,15 @@
-//! What a position is taken for where nothing is certain: features of the mover's pieces less those
-//! of the enemy's, each with its weight. Rows are counted from the goal, so that they mean the same
-//! on boards of every size.
+//! The estimate of a position where nothing is certain: the features of the mover's pieces minus those of the
+//! enemy's, each with its weight. Rows are counted from the goal, so that they mean the same on boards of
+//! every size.
 
 use super::bits::Bits;
 use super::ground::Ground;
 use crate::rules::Side;
 use crate::search::Weight;
 
-/// In hundredths of a piece.
+/// The weights, in hundredths of a piece.
 pub(super) const WEIGHTS: &[Weight] = &[
-    // A piece so many rows from its goal.
+    // A piece this many rows from its goal.
     weight("far_1", 500),
     weight("far_2", 322),
     weight("far_3", 237),
@@ -21,33 +21,33 @@ pub(super) const WEIGHTS: &[Weight] = &[
     weight("far_9", 116),
     // A piece still on its own edge row.
     weight("home", 15),
-    // Two side by side, one behind another.
+    // Two pieces side by side, and one behind another.
     weight("pair", 26),
     weight("column", 44),
-    // A piece that is attacked, unprotected or protected.
+    // A piece that is attacked: unprotected, and protected.
     weight("hanging", -70),
     weight("tension", -33),
     // A step to an empty cell.
     weight("step", 25),
     // A file without a piece.
     weight("hole", -27),
-    // A piece in the first file or the last.
+    // A piece in the first or the last file.
     weight("edge", -35),
-    // For the side to move: that something can be taken for nothing, and that it is its turn.
+    // For the side to move: it can capture a piece for free, and the advantage of having the move.
     weight("prize", -45),
     weight("tempo", 22),
 ];
 
 /// How many features there are.
 pub(super) const COUNT: usize = WEIGHTS.len();
-/// How many of them are rows.
+/// How many of them are rows-to-go features.
 pub(super) const ROWS: usize = 9;
 
 const fn weight(name: &'static str, value: i32) -> Weight {
     Weight { name, value }
 }
 
-/// How often there is each feature: the mover's less the other's, but for the rows.
+/// The count of each feature: the mover's minus the enemy's, except for the rows.
 #[inline(always)]
 pub(super) fn features<B: Bits>(
     ground: &Ground<B>,
@@ -66,7 +66,7 @@ pub(super) fn features<B: Bits>(
     found
 }
 
-/// How many features a side has of its own.
+/// The number of features counted for each side separately.
 const SEEN: usize = COUNT - ROWS - 2;
 
 struct Seen {

@@ -1,13 +1,13 @@
-//! What can be wrong with the text of a position.
+//! Errors in the text of a position.
 
 use super::{Cell, PIECES};
 use crate::rules::Side;
 use std::fmt;
 
-/// The first thing that is wrong with the text of a position. Ranks are numbered as on the board.
+/// The first error in the text of a position. Ranks are numbered as on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
-    /// Not board and side with one space between.
+    /// The text is not a board and a side, separated by one space.
     Fields {
         found: usize,
     },
@@ -17,21 +17,21 @@ pub enum PositionError {
     Ranks {
         found: usize,
     },
-    /// A rank of fewer or more than three cells.
+    /// A rank that does not have exactly three cells.
     Cells {
         rank: u8,
         found: usize,
     },
-    /// Nothing is written for a cell.
+    /// A cell with an empty text.
     Nothing {
         at: Cell,
     },
-    /// A digit, as if it counted empty cells.
+    /// A digit, as if to count empty cells.
     Digit {
         found: char,
         at: Cell,
     },
-    /// The sign of an empty cell, with something else beside it.
+    /// The sign of an empty cell together with something else.
     Dash {
         at: Cell,
     },
@@ -43,7 +43,7 @@ pub enum PositionError {
         side: Side,
         found: usize,
     },
-    /// The side to move has won already.
+    /// The side to move has already won.
     MoverWon {
         side: Side,
     },

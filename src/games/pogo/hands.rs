@@ -1,4 +1,5 @@
-//! Pogo under the hand: touch the lowest piece to lift, then where it goes; and why not.
+//! Pogo with touches: touch the lowest piece to lift, then its destination. Explains why touches do not make
+//! a move.
 
 use super::levels::{LADDER, RUNGS};
 use super::moves::{MOST, reaches};
@@ -9,26 +10,26 @@ use crate::rules::{NoOptions, Outcome, Position, Side};
 use crate::search::{Level, Ready, Rung, Solver};
 use std::fmt;
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The position is over.
     Over,
-    /// Nothing of the game is there.
+    /// The place is not on the board.
     NoPlace,
-    /// Nothing: the touches make a move, or begin one.
+    /// The touches make a move or begin one.
     Allowed,
-    /// No stack stands there to take from.
+    /// There is no stack on the cell.
     Empty { at: Cell },
-    /// The stack belongs to who is not to move, and so does the piece that was touched.
+    /// The stack belongs to the side that is not to move, and so does the touched piece.
     NotYours { at: Cell },
-    /// The piece is the mover's own, but the stack is not.
+    /// The piece belongs to the side to move, but the stack does not.
     Covered { at: Cell },
-    /// No path ends where it began.
+    /// No path ends where it begins.
     Back { at: Cell },
-    /// One piece, and a cell at an angle.
+    /// One piece cannot move to a diagonal cell.
     Diagonal { from: Cell, to: Cell },
-    /// Another number of cells than that of the pieces.
+    /// The distance does not match the number of pieces.
     Distance { count: u8, to: Cell, distance: u8 },
 }
 
@@ -79,7 +80,7 @@ impl Why for Reason {
     }
 }
 
-/// Why a position is over: one side has a piece on top of every stack, the other no stack to move.
+/// Why a position is over: one side has a piece on top of every stack, so the other has no stack to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ending {
     pub side: Side,
@@ -137,8 +138,8 @@ impl Game for Pogo {
         Cell::all().flat_map(standing).collect()
     }
 
-    /// The lowest piece to lift, and anything deeper if it is the third from above; then any
-    /// height of the cell where they go.
+    /// First the lowest piece to lift, or a deeper piece if that piece is the third from the top. Then any
+    /// height of the destination cell.
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         let lowest = self.at(mv.from).height() - mv.count;
         let deepest = if mv.count == MOST { 0 } else { lowest };
@@ -150,7 +151,7 @@ impl Game for Pogo {
         vec![Touch::any_of(from.collect()), Touch::any_of(to.collect())]
     }
 
-    /// Each piece of the group, the lowest first, goes along the same way, over whatever stands there.
+    /// The pieces of the group, the lowest first, all follow the same path above the stacks on it.
     fn deeds(&self, mv: Move) -> Vec<Deed> {
         let lowest = self.at(mv.from).height() - mv.count;
         let path = path(mv);
@@ -162,7 +163,7 @@ impl Game for Pogo {
         (0..mv.count).map(deed).collect()
     }
 
-    /// Once it is over, the top of every stack.
+    /// Once the game is over: the top of every stack.
     fn notes(&self) -> Vec<Note> {
         let top = |(cell, stack): (Cell, Stack)| {
             let level = stack.height().checked_sub(1)?;
@@ -206,7 +207,7 @@ impl Game for Pogo {
 }
 
 impl Pogo {
-    /// The cell of a piece or, where there is none, of the ground.
+    /// The cell of a piece, or of the ground if the cell is empty.
     fn place(&self, spot: Spot) -> Option<Cell> {
         Cell::of(spot).filter(|cell| spot.level < self.at(*cell).height().max(1))
     }

@@ -1,8 +1,8 @@
-//! How well the machine plays Pogo.
+//! The strength levels of the machine in Pogo.
 
 use crate::search::{Level, Rung};
 
-/// By the search alone, until the game is solved: from a beginner's level to full strength.
+/// Levels that use only the search, for as long as the game is not solved: from beginner to full strength.
 pub(super) const LADDER: [Level; 4] = [
     Level::human(2_000, 1, 150, 30),
     Level::human(5_000, 2, 80, 10),
@@ -10,7 +10,7 @@ pub(super) const LADDER: [Level; 4] = [
     Level::full(400_000),
 ];
 
-/// By the solution: from a beginner's level, which wins when it is ahead, to perfect play.
+/// Levels that use the solution: from a beginner's level, which still wins when it is ahead, to perfect play.
 pub(super) const RUNGS: [Rung; 7] = [
     Rung { slips: 550 },
     Rung { slips: 390 },

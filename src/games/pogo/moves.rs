@@ -1,4 +1,4 @@
-//! Moves: their notation, the older one, and how far each number of pieces goes.
+//! Moves: their notation, the older notation, and how far each number of pieces moves.
 
 use super::Cell;
 use crate::play::nine::Cells;
@@ -6,7 +6,7 @@ use crate::rules::MoveTextError;
 use std::fmt;
 use std::str::FromStr;
 
-/// The most pieces that move together.
+/// The maximum number of pieces that move together.
 pub const MOST: u8 = 3;
 
 /// A move: `2b1-b3`, two pieces from b1 to b3.
@@ -18,8 +18,8 @@ pub struct Move {
 }
 
 impl Move {
-    /// Reads the older notation of three digits, from, to and count, the cells numbered from 1
-    /// rank by rank: `172` is `2a1-a3`.
+    /// Reads the older notation of three digits: from, to and count. Cells are numbered from 1, rank by rank.
+    /// For example, `172` is `2a1-a3`.
     #[must_use]
     pub fn from_digits(text: &str) -> Option<Move> {
         let cell = |digit: u8| Cell::new((digit - b'1') % 3, (digit - b'1') / 3);
@@ -40,8 +40,8 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads the older notation too, so that games written in it can be played wherever moves are
-/// read; a record writes them as it writes all others.
+/// Also reads the older notation, so that games written in it can be used wherever moves are read. Records
+/// always use the usual notation.
 impl FromStr for Move {
     type Err = MoveTextError;
 
@@ -60,13 +60,13 @@ impl FromStr for Move {
     }
 }
 
-/// Whether a path for so many pieces leads to a cell so many steps away: each piece is a step, and
-/// three may walk a U to the next cell.
+/// Whether a path for this many pieces leads to a cell at this distance. There is one step for each piece,
+/// and three pieces may walk a U to the next cell.
 pub(super) const fn reaches(count: u8, distance: u8) -> bool {
     distance == count || count == 3 && distance == 1
 }
 
-/// Where so many pieces can go from a cell.
+/// The destinations of this many pieces from a cell.
 pub(super) fn goals(count: u8, from: Cell) -> Cells {
     GOALS[usize::from(count) - 1][from.index()]
 }
@@ -102,7 +102,7 @@ const fn goals_from(from: Cell, count: u8) -> Cells {
 mod tests {
     use super::*;
 
-    /// The ends of every walk of so many steps that never turns straight back.
+    /// The ends of every walk with this many steps that never turns straight back.
     fn walk(from: Cell, came: Option<Cell>, steps: u8) -> Cells {
         if steps == 0 {
             return Cells::NONE.with(from);

@@ -1,14 +1,14 @@
-//! What a search needs of Pogo beside its rules, until it is solved.
+//! Pogo for the search, which is used for as long as the game is not solved.
 
 use super::{Cell, Move, Pogo};
 use crate::rules::{Outcome, Position, Side, mix};
 use crate::search::{Node, Proof, Weight};
 
-/// A position as a search walks over it.
+/// A position in the form that the search uses.
 #[derive(Clone, Copy, Debug)]
 pub struct PogoNode(Pogo);
 
-/// What taking over a stack promises, and what giving one up takes away.
+/// The promise of taking over a stack, and the penalty for giving one up.
 const STACK: i32 = 2;
 
 const WEIGHTS: [Weight; 6] = [
@@ -45,7 +45,7 @@ impl Node for PogoNode {
         mix(0, self.0.repetition_key().unwrap_or(0))
     }
 
-    /// A win now: one move takes over one stack at most.
+    /// Finds immediate wins. One move takes over at most one stack.
     fn proof(&self) -> Option<Proof> {
         let position = &self.0;
         let turn = position.turn();
@@ -85,7 +85,7 @@ impl Node for PogoNode {
 }
 
 impl PogoNode {
-    /// What a side has of each of [`WEIGHTS`] but the first.
+    /// The counts of a side for all [`WEIGHTS`] except the first.
     fn counts(&self, side: Side) -> [i32; 5] {
         let [mut stacks, mut buried, mut thin] = [0; 3];
         for stack in self.0.stacks {

@@ -1,5 +1,5 @@
-//! `bb,bb,bb/-,-,-/WW,WW,WW w`: the ranks from the highest, each stack from its lowest piece, the
-//! side to move.
+//! The notation, for example `bb,bb,bb/-,-,-/WW,WW,WW w`: the ranks from the highest, each stack from its
+//! lowest piece, then the side to move.
 
 use super::{Cell, PIECES, Pogo, PositionError, Stack};
 use crate::rules::{Side, fields};
@@ -62,7 +62,7 @@ pub(super) fn parse(text: &str) -> Result<Pogo, PositionError> {
     Ok(position)
 }
 
-/// The stack of a cell; its pieces are added to those of their sides.
+/// Reads the stack of a cell and adds its pieces to the counts of their sides.
 fn parse_stack(text: &str, at: Cell, pieces: &mut [usize; 2]) -> Result<Stack, PositionError> {
     let mut stack = Stack::EMPTY;
     match text {
@@ -79,7 +79,7 @@ fn parse_stack(text: &str, at: Cell, pieces: &mut [usize; 2]) -> Result<Stack, P
             _ => return Err(PositionError::Letter { found, at }),
         };
         pieces[side as usize] += 1;
-        // What is higher than all the pieces together is refused when they are counted.
+        // Higher stacks are rejected later, when the pieces are counted.
         if stack.height() < 2 * PIECES {
             stack = stack.with(side);
         }

@@ -1,16 +1,17 @@
-//! The way a group walks on the board, for the eye: of several between the same cells, always one.
+//! The path of a group on the board, for the animation. Of several paths between two cells it is always the
+//! same one.
 
 use super::{Cell, Move};
 use crate::play::nine::Cells;
 
-/// Every cell the pieces of a move come to, one after the other, the last one that where they stay.
-/// It comes to no cell twice; nothing for a move that no path allows.
+/// The cells that the pieces of a move pass, the last one being the destination. No cell is visited twice.
+/// Empty for a move that no path allows.
 pub(super) fn path(mv: Move) -> Vec<Cell> {
     walk(mv.from, mv.to, mv.count, Cells::NONE.with(mv.from)).unwrap_or_default()
 }
 
-/// The first walk of so many steps in the order of the cells' names. Within three files and ranks
-/// that order also keeps to a line as long as it can: a way of three cells bends once.
+/// The first walk with this many steps in the order of the cells' names. On three files and ranks this order
+/// also gives the straightest walk: a walk of three cells bends once.
 fn walk(from: Cell, to: Cell, steps: u8, been: Cells) -> Option<Vec<Cell>> {
     if steps == 0 {
         return (from == to).then(Vec::new);

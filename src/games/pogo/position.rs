@@ -5,19 +5,19 @@ use super::{Cell, Move, PositionError, Stack, notation};
 use crate::rules::{NoOptions, Outcome, Position, Side};
 use std::fmt;
 
-/// How many pieces each side has.
+/// The number of pieces of each side.
 pub const PIECES: u8 = 6;
 
 /// A position of Pogo.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Pogo {
-    /// By the place of their cells in the order of names.
+    /// The stacks, in the order of the cells' names.
     pub(super) stacks: [Stack; Cell::COUNT],
     pub(super) turn: Side,
 }
 
 impl Pogo {
-    /// What stands there.
+    /// The stack on a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Stack {
         self.stacks[cell.index()]
@@ -76,7 +76,7 @@ impl Position for Pogo {
     }
 
     fn each_move(&self, mut visit: impl FnMut(Move)) {
-        // Who owns no stack has lost and has no move: the end needs no test of its own.
+        // A side that owns no stack has lost and has no move, so the end needs no separate test.
         for (from, stack) in self.own() {
             for count in 1..=stack.height().min(MOST) {
                 for to in goals(count, from).iter() {
@@ -103,12 +103,12 @@ impl Position for Pogo {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // Only who has just moved can have won, and exactly if the mover owns nothing.
+        // Only the side that has just moved can have won. It has won if the side to move owns nothing.
         (self.owned(self.turn) == 0).then_some(Outcome::Won(self.turn.other()))
     }
 
-    /// The position itself, so that no two share a key: the heights in unary, the twelve pieces
-    /// and the side to move, 34 bits.
+    /// An exact encoding of the position in 34 bits, so that no two positions share a key: the heights in
+    /// unary, the twelve pieces and the side to move.
     fn repetition_key(&self) -> Option<u64> {
         let (mut heights, mut pieces) = (0, 0);
         for stack in self.stacks {

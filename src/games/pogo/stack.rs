@@ -2,10 +2,10 @@
 
 use crate::rules::Side;
 
-/// The pieces on a cell, none to twelve.
+/// The pieces on a cell, up to twelve.
 ///
-/// The lowest bit is the topmost piece, 1 if it is White's; above the bit of the lowest piece
-/// stands a 1 that closes the stack.
+/// The lowest bit is the topmost piece, 1 if it is White's. The bit above the lowest piece is always 1 and
+/// marks the end of the stack.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stack(u16);
 
@@ -22,7 +22,7 @@ impl Stack {
         self.0 == 1
     }
 
-    /// Who has the topmost piece, and with it the stack.
+    /// The owner of the topmost piece, who controls the stack.
     #[must_use]
     pub const fn owner(self) -> Option<Side> {
         match self.0 {
@@ -32,7 +32,7 @@ impl Stack {
         }
     }
 
-    /// Whose piece is at a level, 0 being the lowest.
+    /// The owner of the piece at a level. 0 is the lowest.
     #[must_use]
     pub const fn at(self, level: u8) -> Option<Side> {
         match self.height().checked_sub(level) {
@@ -51,12 +51,12 @@ impl Stack {
         Stack(self.0 << 1 | piece)
     }
 
-    /// A bit for each piece, the lowest of the stack first.
+    /// A bit for each piece. The lowest piece of the stack has the highest bit.
     pub(super) const fn bits(self) -> u16 {
         self.0 & !(1 << self.height())
     }
 
-    /// Takes so many pieces off the top, as a block.
+    /// Takes this many pieces off the top, as a block.
     pub(super) const fn lift(&mut self, count: u8) -> Stack {
         let block = Stack(self.0 & ((1 << count) - 1) | 1 << count);
         self.0 >>= count;

@@ -6,12 +6,12 @@ use std::fmt;
 /// Files and ranks of the board.
 pub(super) const SIZE: u8 = 7;
 
-/// A cell; cells are ordered as their names are.
+/// A cell. Cells are ordered by name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(u8);
 
 impl Cell {
-    /// File and rank, counted from 0 and less than 7.
+    /// Creates a cell. File and rank count from 0 and are less than 7.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Cell {
         Cell(file << 3 | rank)
@@ -34,7 +34,7 @@ impl Cell {
         Spot::cell(self.file() as i8 + 1, self.rank() as i8 + 1)
     }
 
-    /// The cell of a spot, whatever its level.
+    /// The cell of a spot. The spot's level is ignored.
     #[must_use]
     pub fn of(spot: Spot) -> Option<Cell> {
         let along = |at: i8| match (at.rem_euclid(2), u8::try_from(at / 2)) {
@@ -44,7 +44,7 @@ impl Cell {
         Some(Cell::new(along(spot.x)?, along(spot.y)?))
     }
 
-    /// The cell of a name.
+    /// The cell with this name.
     #[must_use]
     pub fn read(text: &str) -> Option<Cell> {
         match *text.as_bytes() {
@@ -53,7 +53,7 @@ impl Cell {
         }
     }
 
-    /// The set of this cell alone.
+    /// The set with only this cell.
     pub(super) const fn bit(self) -> u64 {
         1 << self.0
     }

@@ -1,4 +1,5 @@
-//! What a move does to each piece, told for the eye: a chain in the order of its shoves.
+//! What a move does to each piece, for the animation. The pieces of a chain come in the order in which they
+//! are pushed.
 
 use super::direction::Direction;
 use super::{Move, PushPush};
@@ -6,7 +7,7 @@ use crate::play::Deed;
 use std::iter::successors;
 
 impl PushPush {
-    /// The piece that goes, then what it pushes, one after the other, or what it takes.
+    /// The piece that moves, then the pieces that it pushes, in order, or the piece that it takes.
     pub(super) fn told(&self, mv: Move) -> Vec<Deed> {
         let Move::Go { from, to, landing } = mv else {
             return Vec::new();

@@ -4,14 +4,14 @@ use super::Cell;
 use super::cell::{SIZE, first};
 use crate::play::Spot;
 
-/// Every cell. A file takes eight bits, so that nothing that leaves the board comes to a cell.
+/// Every cell. A file takes eight bits, so that steps off the board never end on a cell.
 pub(super) const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
 /// The cells of ranks 1 and 7 and of files a and g.
 pub(super) const EDGE: u64 = {
     let inner = 0x0000_3e3e_3e3e_3e00;
     BOARD & !inner
 };
-/// The four that lie on two edges.
+/// The four corner cells.
 pub(super) const CORNERS: u64 = 0x0041_0000_0000_0041;
 
 /// Rank 1; rank 7 is six bits higher.
@@ -24,9 +24,9 @@ pub(super) struct Direction {
     pub dx: i8,
     /// Ranks up.
     pub dy: i8,
-    /// The cells from which it leads off the board.
+    /// The cells from which one step in this direction leaves the board.
     pub exits: u64,
-    /// The cells from which it leads off the board over rank 1 or 7 and over no file.
+    /// The cells from which one step leaves the board over rank 1 or 7 without crossing file a or g.
     pub goals: u64,
     turn: u32,
 }
@@ -69,12 +69,12 @@ impl Direction {
             .find(|direction| (direction.dx, direction.dy) == (dx, dy))
     }
 
-    /// The cells that these are followed by; those followed by none drop out.
+    /// The next cells in this direction. Cells without one are dropped.
     pub(super) const fn ahead(self, cells: u64) -> u64 {
         cells.rotate_left(self.turn) & BOARD
     }
 
-    /// The cells that are followed by these.
+    /// The cells from which one step in this direction leads to these.
     pub(super) const fn behind(self, cells: u64) -> u64 {
         cells.rotate_right(self.turn) & BOARD
     }
@@ -84,7 +84,7 @@ impl Direction {
         first(self.ahead(cell.bit()))
     }
 
-    /// The next place, on the board or beside it.
+    /// The next place, on or beside the board.
     pub(super) const fn beyond(self, cell: Cell) -> Spot {
         let spot = cell.spot();
         Spot {
@@ -99,8 +99,8 @@ impl Direction {
     }
 }
 
-/// How far a set is turned to step in a direction; at most nine bits either way, so that what
-/// leaves the board comes to bits that are no cells.
+/// The rotation of a set that makes one step in a direction. It is at most nine bits, so that steps off the
+/// board end on bits that are not cells.
 const fn turn(dx: i8, dy: i8) -> u32 {
     (8 * dx + dy).rem_euclid(64).cast_unsigned() as u32
 }

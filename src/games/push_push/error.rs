@@ -1,20 +1,20 @@
-//! What can be wrong with the text of a position.
+//! Errors in the text of a position.
 
 use super::Cell;
 use crate::rules::Side;
 use std::fmt;
 
-/// The first thing that is wrong with the text of a position. Ranks are numbered as on the board.
+/// The first error in the text of a position. Ranks are numbered as on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
-    /// Not board, side and state with one space between.
+    /// The text is not a board, a side and a state, separated by single spaces.
     Fields {
         found: usize,
     },
     Side {
         found: String,
     },
-    /// A third field that is no state at all.
+    /// A third field that is not a state.
     State {
         found: String,
     },
@@ -25,12 +25,12 @@ pub enum PositionError {
         found: char,
         rank: usize,
     },
-    /// A digit that is no number of cells.
+    /// A digit that is not a number of cells.
     Run {
         found: char,
         rank: usize,
     },
-    /// Two numbers side by side that should be one.
+    /// Two numbers next to each other that should be one.
     Runs {
         rank: usize,
     },
@@ -38,7 +38,7 @@ pub enum PositionError {
         rank: usize,
         found: usize,
     },
-    /// More pieces of a side and a value than there are.
+    /// More pieces of a side and a value than each side has.
     Pieces {
         side: Side,
         value: u8,
@@ -46,20 +46,20 @@ pub enum PositionError {
         most: usize,
     },
     NoPieces,
-    /// The ball is missing, though nobody has won.
+    /// The ball is missing, although neither side has won.
     NoBall,
     Balls {
         found: usize,
     },
-    /// The ball is on the board, though somebody has won.
+    /// The ball is on the board, although a side has won.
     BallInPlay {
         winner: Side,
     },
-    /// White's first move is named, but White is to move.
+    /// White's first move is given, but White is to move.
     FirstMoveBefore {
         at: Cell,
     },
-    /// No first move of White to this cell leads to this board.
+    /// No first move of White to this cell gives this board.
     FirstMove {
         at: Cell,
     },

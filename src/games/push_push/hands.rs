@@ -1,5 +1,5 @@
-//! Push Push under the hand: touch the piece, then where it goes; a third touch says where the
-//! ball goes, if that is to be chosen.
+//! Push Push with touches: touch the piece, then its destination. If the player can choose where the ball
+//! goes, a third touch selects it.
 
 use super::cell::{SIZE, each};
 use super::direction::Direction;
@@ -10,12 +10,12 @@ use crate::rules::{Outcome, Position, Side};
 use crate::search::Level;
 use std::fmt;
 
-/// Why a position is over: the ball has left the board over a side.
+/// Why a position is over: the ball has left the board over one of the two goal sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// Who moved last has won.
+    /// The side that moved last has won.
     Goal { winner: Side },
-    /// Who moved last has lost.
+    /// The side that moved last has lost.
     OwnGoal { winner: Side },
 }
 
@@ -34,7 +34,7 @@ impl fmt::Display for Ending {
     }
 }
 
-/// The names of the pieces by value.
+/// The names of the pieces, indexed by value.
 const KINDS: [&str; 5] = ["ball", "one", "two", "three", "four"];
 
 impl Game for PushPush {
@@ -108,7 +108,7 @@ impl Game for PushPush {
 }
 
 impl PushPush {
-    /// Where the ball goes in a move, if it could be deflected instead.
+    /// Where the ball goes without deflection, in a move in which it could also be deflected.
     fn undeflected(&self, from: Cell, to: Cell) -> Option<Spot> {
         let direction = Direction::between(from, to)?;
         let ball = self.ball()?;
@@ -119,7 +119,7 @@ impl PushPush {
     }
 }
 
-/// The place in the margin that means passing.
+/// The spot in the margin that means a pass.
 pub(super) const fn pass_spot(side: Side) -> Spot {
     match side {
         Side::White => Spot::cell(4, 0),
@@ -127,14 +127,14 @@ pub(super) const fn pass_spot(side: Side) -> Spot {
     }
 }
 
-/// Whether it is one of the places beside the board that can be touched at some time: where one
-/// passes, at the ends of file d, and where the ball leaves in a push that could deflect it, at
-/// those of a, c, e and g.
+/// Whether the spot is one of those beside the board that can ever be touched: for passing, at the ends of
+/// file d; for the ball leaving the board in a push that could deflect it, at the ends of files a, c, e and
+/// g.
 pub(super) fn is_beside(spot: Spot) -> bool {
     matches!((spot.x, spot.y), (1 | 5 | 7 | 9 | 13, -1 | 15))
 }
 
-/// The rank over which a side wants to push the ball.
+/// The rank over which a side must push the ball.
 const fn goal_rank(side: Side) -> u8 {
     match side {
         Side::White => 7,

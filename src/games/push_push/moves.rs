@@ -1,20 +1,20 @@
-//! A move and its notation: `c1-c2`, `a3-a4/b5` with the ball deflected to b5, `--` the pass.
+//! A move and its notation: `c1-c2`, `a3-a4/b5` if the ball is deflected to b5, `--` for a pass.
 
 use super::Cell;
 use crate::rules::MoveTextError;
 use std::fmt;
 use std::str::FromStr;
 
-/// A move; moves are ordered as their texts are.
+/// A move. Moves are ordered by their texts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
-    /// Forced, where there is nothing else.
+    /// Only possible, and then forced, if there is no other move.
     Pass,
-    /// A piece goes to the next cell, and what stands there is pushed or taken.
+    /// A piece moves to the next cell. A piece on that cell is pushed or taken.
     Go {
         from: Cell,
         to: Cell,
-        /// Where the ball comes to, if it is deflected.
+        /// The cell to which the ball is deflected, if it is.
         landing: Option<Cell>,
     },
 }

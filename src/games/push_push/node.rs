@@ -1,4 +1,4 @@
-//! What a search needs of Push Push beside its rules.
+//! Push Push for the search.
 
 use super::direction::Direction;
 use super::value::{WEIGHTS, value};
@@ -6,12 +6,12 @@ use super::{Cell, Move, PushPush};
 use crate::rules::{Position, Side};
 use crate::search::{Node, Proof, SLOTS, Weight};
 
-/// A position as a search walks over it.
+/// A position in the form that the search uses.
 #[derive(Clone, Copy, Debug)]
 pub struct PushNode(PushPush);
 
-/// What a push of the ball towards the goal promises, and a piece taken or shoved off the board for
-/// each point of its value.
+/// The promise of pushing the ball towards the goal, and, for each point of its value, of a piece that is
+/// taken or pushed off the board.
 const FORWARD: i32 = 4;
 const POINT: i32 = 2;
 
@@ -68,7 +68,7 @@ impl Node for PushNode {
                 None => -i32::from(direction.dy) * i32::from(forward(side)) * FORWARD,
             };
         }
-        // What falls off the board.
+        // The piece that is pushed off the board.
         let off = chain & direction.exits;
         let Some(value) = (1..5).find(|&value| position.values[value] & off != 0) else {
             return 0;
@@ -80,7 +80,7 @@ impl Node for PushNode {
         }
     }
 
-    /// The ball is pushed towards the goal, or a 4 is taken.
+    /// Loud moves push the ball towards the goal or take a 4.
     fn is_loud(&self, mv: Move) -> bool {
         let Move::Go { from, to, landing } = mv else {
             return false;
@@ -104,7 +104,7 @@ impl Node for PushNode {
     fn slot(mv: Move) -> usize {
         match mv {
             Move::Pass => 0,
-            // Eight ways at most lead from a cell.
+            // A cell has at most eight neighbours.
             Move::Go { from, to, .. } => {
                 let number = |cell: Cell| usize::from(cell.file()) * 7 + usize::from(cell.rank());
                 (number(from) * 49 + number(to) + 1) % SLOTS
@@ -113,7 +113,7 @@ impl Node for PushNode {
     }
 }
 
-/// The way of ranks to the goal.
+/// The direction of ranks towards the goal.
 const fn forward(side: Side) -> i8 {
     match side {
         Side::White => 1,

@@ -1,5 +1,5 @@
-//! `udtctdu/7/7/3o3/7/2T4/UD1CTDU b c2`: the ranks from the highest, the side to move, and the
-//! state: where White's first move has led, who has won (`#w`), or neither (`-`).
+//! The notation, for example `udtctdu/7/7/3o3/7/2T4/UD1CTDU b c2`: the ranks from the highest, the side to
+//! move and the state. The state is the destination of White's first move, the winner (`#w`), or `-`.
 
 use super::cell::SIZE;
 use super::position::{START, State};
@@ -7,7 +7,7 @@ use super::{Cell, PositionError, PushPush};
 use crate::rules::{Position, Side, fields, write_ranks};
 use std::fmt;
 
-/// The letters of both sides by value, the ball first.
+/// The letters of both sides, indexed by value. The ball comes first.
 const LETTERS: [&[u8; 5]; 2] = [b"oUDTC", b"oudtc"];
 
 pub(super) fn print(position: &PushPush, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -56,7 +56,7 @@ fn parse_state(text: &str) -> Option<State> {
     }
 }
 
-/// Puts the pieces of a rank on the board, and counts them by side and value.
+/// Puts the pieces of a rank on the board and counts them by side and value.
 fn parse_rank(
     text: &str,
     rank: u8,
@@ -129,7 +129,7 @@ fn check(position: &PushPush, counts: &[[usize; 5]; 2]) -> Result<(), PositionEr
     if position.sides == [0; 2] {
         return Err(PositionError::NoPieces);
     }
-    // The ball counts as White's.
+    // The ball is counted as White's.
     match (position.state, counts[0][0]) {
         (State::Won(_), 0) => Ok(()),
         (State::Won(winner), 1) => Err(PositionError::BallInPlay { winner }),

@@ -10,26 +10,26 @@ use std::fmt;
 pub struct PushPush {
     /// The pieces of White and of Black.
     pub(super) sides: [u64; 2],
-    /// The pieces of either side by value; the ball is the one of value 0.
+    /// The pieces of both sides by value. The ball has the value 0.
     pub(super) values: [u64; 5],
     pub(super) turn: Side,
     pub(super) state: State,
 }
 
-/// What the board does not show.
+/// The part of the state that the board does not show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum State {
     Open,
-    /// White has just moved from the set-up: where the piece that moved now stands.
+    /// White has just made the first move of the game: the cell of the moved piece.
     First(Cell),
     /// The ball has left the board.
     Won(Side),
 }
 
-/// Values along a home rank.
+/// The values on the home rank.
 const HOME: [usize; 7] = [1, 2, 3, 4, 3, 2, 1];
 
-/// The set-up, White to move.
+/// The start position, with White to move.
 pub(super) const START: PushPush = {
     let ball = Cell::new(3, 3).bit();
     let mut start = PushPush {
@@ -50,13 +50,13 @@ pub(super) const START: PushPush = {
 };
 
 impl PushPush {
-    /// The value of what stands there; 0 is the ball.
+    /// The value of the piece on a cell. 0 is the ball.
     #[must_use]
     pub fn value(&self, cell: Cell) -> Option<u8> {
         (0..5).find(|&value| self.values[usize::from(value)] & cell.bit() != 0)
     }
 
-    /// Whose piece stands there; the ball is nobody's.
+    /// The owner of the piece on a cell. The ball has none.
     #[must_use]
     pub fn side(&self, cell: Cell) -> Option<Side> {
         Side::BOTH
@@ -64,7 +64,7 @@ impl PushPush {
             .find(|&side| self.pieces_of(side) & cell.bit() != 0)
     }
 
-    /// Where the ball is, until it leaves the board.
+    /// The cell of the ball; none after it has left the board.
     #[must_use]
     pub fn ball(&self) -> Option<Cell> {
         first(self.values[0])
@@ -74,7 +74,7 @@ impl PushPush {
         self.sides[side as usize]
     }
 
-    /// Everything on the board, the ball as well.
+    /// All occupied cells, including that of the ball.
     pub(super) const fn occupied(&self) -> u64 {
         self.sides[0] | self.sides[1] | self.values[0]
     }
@@ -149,8 +149,8 @@ impl Position for PushPush {
         }
     }
 
-    /// Everything that tells positions apart, in four words: three bits of what stands on each cell,
-    /// whose it is, and in the bits that no cell needs the rest.
+    /// A hash of the whole position in four words: three bits for the piece on each cell, its owner, and the
+    /// rest of the state in bits that no cell uses.
     fn repetition_key(&self) -> Option<u64> {
         let state = match self.state {
             State::Open => 0,
@@ -159,7 +159,7 @@ impl Position for PushPush {
         };
         let [ball, ones, twos, threes, fours] = self.values;
         let rest = state << 56 | (self.turn as u64) << 62;
-        // Two and two, which a processor mixes side by side.
+        // Two independent pairs, which a processor can compute in parallel.
         let high = mix(mix(0, fours | ball), twos | threes);
         let low = mix(mix(1, ones | threes | ball), self.sides[0] | rest);
         Some(mix(high, low))

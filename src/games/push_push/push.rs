@@ -1,4 +1,4 @@
-//! Pushing: which pieces may, in each direction and for a whole board at a time; what it does.
+//! Pushing: which pieces may move, in each direction and for the whole board at once, and what a push does.
 
 use super::cell::each;
 use super::direction::{BOARD, CORNERS, Direction, EDGE};
@@ -7,7 +7,7 @@ use super::{Cell, Move, PushPush};
 use crate::rules::Side;
 
 impl PushPush {
-    /// Visits every move that is no pass.
+    /// Visits every move except the pass.
     pub(super) fn each_push(&self, mut visit: impl FnMut(Move)) {
         for direction in Direction::ALL {
             let mut go = |movers, landing: Option<Cell>| {
@@ -23,7 +23,7 @@ impl PushPush {
         }
     }
 
-    /// The number of moves that are no pass.
+    /// The number of moves without the pass.
     pub(super) fn count_pushes(&self) -> u64 {
         let mut count = 0;
         for direction in Direction::ALL {
@@ -35,7 +35,7 @@ impl PushPush {
         u64::from(count)
     }
 
-    /// Moves a piece to the next cell, with all that this pushes.
+    /// Moves a piece to the next cell and pushes the pieces ahead of it.
     pub(super) fn push(&mut self, from: Cell, to: Cell, landing: Option<Cell>) {
         let Some(direction) = Direction::between(from, to) else {
             return;
@@ -67,8 +67,8 @@ impl PushPush {
         self.values[1] & from.bit() != 0 && self.values[4] & enemies & to.bit() != 0
     }
 
-    /// The cells without a gap from this one on, as far as the ball, which pushes nothing: what
-    /// would move together.
+    /// The cells that would move together: without a gap from this cell on, up to the ball, which pushes
+    /// nothing.
     pub(super) const fn chain(&self, from: Cell, direction: Direction) -> u64 {
         let (mut chain, mut next) = (0, from.bit());
         while next & self.occupied() != 0 {
@@ -81,15 +81,15 @@ impl PushPush {
         chain
     }
 
-    /// Where the ball comes to if it is deflected, taken or not: it and the piece that touches it
-    /// are on the edge.
+    /// The cell to which the ball would be deflected, occupied or not. The ball and the piece that touches it
+    /// must be on the edge.
     pub(super) fn landing(&self, direction: Direction) -> Option<Cell> {
         let pieces = self.sides[0] | self.sides[1];
         if self.values[0] & EDGE == 0 || direction.behind(self.values[0]) & pieces & EDGE == 0 {
             return None;
         }
         let ball = self.ball()?;
-        // Towards the middle; 0 on no such edge.
+        // The direction away from the edge, or 0 if the cell is not on such an edge.
         let inward = |at: u8| match at {
             0 => 1,
             6 => -1,
@@ -98,13 +98,13 @@ impl PushPush {
         let (in_x, in_y) = (inward(ball.file()), inward(ball.rank()));
         let (dx, dy) = (direction.dx, direction.dy);
         let (dx, dy) = if CORNERS & ball.bit() != 0 {
-            // At a right angle to the push. From within, no piece on the edge pushes it.
+            // At a right angle to the push. A push from the inside does not come from a piece on the edge.
             (
                 if dx == 0 { in_x } else { 0 },
                 if dy == 0 { in_y } else { 0 },
             )
         } else {
-            // Along one edge it turns inwards, between two it bounces.
+            // A push along an edge turns inwards. A push across the board from edge to edge bounces.
             let turned = |ahead: i8, inward: i8| if inward == 0 { ahead } else { inward };
             (turned(dx, in_x), turned(dy, in_y))
         };
@@ -114,14 +114,14 @@ impl PushPush {
         ))
     }
 
-    /// [`PushPush::landing`], where nothing stands there.
+    /// Like [`PushPush::landing`], but only if that cell is empty.
     pub(super) fn free_landing(&self, direction: Direction) -> Option<Cell> {
         let free = |cell: &Cell| self.occupied() & cell.bit() == 0;
         self.landing(direction).filter(free)
     }
 
-    /// Whether Black's first move may not bring this piece there: it would stand in line with the
-    /// centre and the piece of its value that White has moved.
+    /// Whether Black may not make this as the first move: the piece would be in line with the centre and with
+    /// the piece of the same value that White has moved.
     pub(super) fn is_in_line(&self, from: Cell, to: Cell) -> bool {
         let State::First(first) = self.state else {
             return false;
@@ -132,9 +132,9 @@ impl PushPush {
         self.value(first) == self.value(from) && x1 * y2 == x2 * y1
     }
 
-    /// The pieces of the side to move that may go this way, the ball not deflected.
+    /// The pieces of the side to move that may move in this direction without deflecting the ball.
     fn movers(&self, direction: Direction) -> u64 {
-        // What leads to no piece: to an empty cell or off the board.
+        // Pieces with no piece ahead: the next cell is empty or off the board.
         let open = BOARD & !direction.behind(self.occupied());
         let ball = self.values[0] & open & (!direction.exits | direction.goals);
         let fours = self.values[4] & self.pieces_of(self.turn.other());
@@ -149,13 +149,13 @@ impl PushPush {
         }
     }
 
-    /// The pieces of the side to move that push the ball this way, alone or through others.
+    /// The pieces of the side to move that push the ball in this direction, directly or through others.
     fn deflecters(&self, direction: Direction) -> u64 {
         self.pushing(direction, self.values[0], 0) & self.pieces_of(self.turn)
     }
 
-    /// The pieces that push what is ahead of them: the ball if it yields, and lesser pieces that
-    /// push on or stand where nothing is ahead.
+    /// The pieces that can push what is ahead of them: the ball if it can move, or weaker pieces that can
+    /// push on or have a free cell ahead.
     pub(super) fn pushing(&self, direction: Direction, ball: u64, open: u64) -> u64 {
         let (mut yielding, mut pushing) = (ball, 0);
         for pieces in &self.values[1..] {

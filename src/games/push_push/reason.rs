@@ -1,86 +1,86 @@
-//! Why touches make no move: every way a move can be forbidden, in words.
+//! Why touches do not make a move: every reason why a move is not allowed.
 
 use super::Cell;
 use crate::play::Why;
 use crate::rules::Side;
 use std::fmt;
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The position is over.
     Over,
-    /// They make a move, or begin one.
+    /// The touches make a move or begin one.
     Allowed,
-    /// No place of the board nor of its margin.
+    /// The place is neither on the board nor in its margin.
     NoPlace,
-    /// A place beside the board: nothing that moves stands there.
+    /// A place beside the board, where no piece is.
     Beside,
-    /// Who has a move may not pass.
+    /// A side that has a move may not pass.
     CanMove { side: Side },
-    /// Nothing stands there to be moved.
+    /// There is no piece on the cell.
     Empty { at: Cell },
-    /// The ball is nobody's piece.
+    /// The ball belongs to neither side.
     Ball { at: Cell },
-    /// The piece belongs to who is not to move.
+    /// The piece belongs to the side that is not to move.
     NotYours { at: Cell },
-    /// Something stands on every cell next to the piece, and it can push none of it; the rule that
-    /// closes most of the ways.
+    /// All cells around the piece are occupied, and it can push none of them. `rule` is the rule that blocks
+    /// most of the directions.
     Stuck { at: Cell, rule: &'static str },
-    /// Not one of the eight cells around.
+    /// The cell is not one of the eight around the piece.
     NotNext { from: Cell, to: Cell },
-    /// A piece does not leave the board by its own move.
+    /// A piece may not leave the board by its own move.
     Leaves { from: Cell },
-    /// The piece that moves would push one as strong as itself, or stronger.
+    /// The piece would push one that is as strong or stronger.
     TooStrong {
         from: Cell,
         value: u8,
         at: Cell,
         other: u8,
     },
-    /// A pushed piece would push one as strong as itself, or stronger.
+    /// A pushed piece would push one that is as strong or stronger.
     Link {
         at: Cell,
         value: u8,
         next: Cell,
         other: u8,
     },
-    /// A 1 and the 4 of its own side.
+    /// A 1 may not take the 4 of its own side.
     OwnFour { at: Cell },
-    /// A 1 that is only pushed against a 4.
+    /// A 1 that is itself pushed does not take a 4.
     PushedOne { at: Cell, four: Cell },
-    /// The ball would push what stands there.
+    /// The ball would have to push the piece on this cell.
     BallBlocked { ball: Cell, at: Cell },
-    /// The ball would leave over file a or g.
+    /// The ball would leave the board over file a or g.
     OverFile {
         ball: Cell,
         file: char,
         diagonal: bool,
     },
-    /// The ball would leave over a corner.
+    /// The ball would leave the board over a corner.
     OverCorner { ball: Cell },
-    /// The ball cannot be deflected, as its landing cell is taken; nor can it go on, for what is
-    /// behind it or, if that is nothing, for the file it would cross.
+    /// The ball cannot be deflected, because the landing cell is occupied. It cannot go straight on either: a
+    /// piece is behind it, or, if there is none, it would leave over a file.
     LandingTaken {
         ball: Cell,
         behind: Option<Cell>,
         landing: Cell,
     },
-    /// Neither where the ball goes on to, if it can, nor where it is deflected to.
+    /// The cell is neither where the ball goes straight on, if it can, nor where it is deflected to.
     NoChoice {
         ball: Cell,
         course: Option<Course>,
         landing: Cell,
     },
-    /// Black's first move would answer White's in line with the centre.
+    /// With its first move, Black would answer White's move in line with the centre.
     InLine { value: u8, first: Cell, to: Cell },
 }
 
-/// Where a ball goes that is pushed and not deflected.
+/// Where a pushed ball goes if it is not deflected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Course {
     To(Cell),
-    /// Out over a rank: somebody wins.
+    /// It leaves the board over a rank, and a side wins.
     Over {
         rank: u8,
     },

@@ -1,4 +1,4 @@
-//! Who can push the ball towards a goal, and what is certain from that.
+//! Pieces that can push the ball towards a goal, and the certain results that follow.
 
 use super::cell::each;
 use super::direction::Direction;
@@ -7,7 +7,7 @@ use crate::rules::{Outcome, Position, Side};
 use crate::search::Proof;
 
 impl PushPush {
-    /// The three directions that lead towards the goal of a side: straight, then diagonally.
+    /// The three directions towards the goal of a side: first straight, then the diagonals.
     pub(super) const fn forward(side: Side) -> [Direction; 3] {
         let [d0, _, d2, d3, d4, d5, _, d7] = Direction::ALL;
         match side {
@@ -16,7 +16,7 @@ impl PushPush {
         }
     }
 
-    /// The pieces of a side that push the ball out over its goal, were it to move.
+    /// The pieces of a side that could push the ball over its goal if it were that side's turn.
     pub(super) fn scorers(&self, side: Side) -> u64 {
         let mut scorers = 0;
         for direction in PushPush::forward(side) {
@@ -27,7 +27,7 @@ impl PushPush {
         scorers & self.pieces_of(side)
     }
 
-    /// Visits the moves that push the ball on towards the goal, not deflected, and those that take a 4.
+    /// Visits the moves that push the ball towards the goal without deflection, and those that take a 4.
     pub(super) fn each_urgent(&self, mut visit: impl FnMut(Move)) {
         let own = self.pieces_of(self.turn);
         let mut go = |direction: Direction, movers| {
@@ -52,7 +52,7 @@ impl PushPush {
         }
     }
 
-    /// A goal now, or one that the other side makes whatever is done against it.
+    /// A win by a goal now, or a loss by a goal that cannot be prevented.
     pub(super) fn certain(&self) -> Option<Proof> {
         if self.scorers(self.turn) != 0 {
             return Some(Proof::Win(1));

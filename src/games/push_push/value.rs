@@ -1,5 +1,4 @@
-//! What a position is taken for: a sum of what is good for the side to move, less what is good for
-//! the other.
+//! The estimate of a position: a sum over the features of the side to move, minus that of the other side.
 
 use super::PushPush;
 use super::cell::each;
@@ -7,8 +6,7 @@ use super::direction::{BOARD, EDGE};
 use crate::rules::{Position, Side};
 use crate::search::Weight;
 
-/// Where a piece stands to the ball, seen from its side, and what the pieces of 1 to 4 are worth
-/// there.
+/// Where a piece is relative to the ball, seen from its side, and the value of pieces 1 to 4 there.
 macro_rules! places {
     ($($name:literal: $one:literal $two:literal $three:literal $four:literal;)*) => {
         [$(
@@ -75,9 +73,10 @@ const OTHERS: [Weight; 32] = [
     weight("way to push on in reach", 6),
 ];
 
-/// The numbers of the judgement: [`PLACES`], then [`OTHERS`]. Texel's tuning: a logistic fit to the
-/// results of 4,051 games of guessed numbers against themselves, 800 nodes a move, 230,887 positions.
-/// At 2,000 nodes they scored 60 % (±5) over 200 games against the guessed ones.
+/// The weights of the evaluation: [`PLACES`], then [`OTHERS`]. They were tuned with Texel's method: a
+/// logistic fit to the results of 4,051 games of hand-chosen weights against themselves, with 800 nodes a
+/// move and 230,887 positions. At 2,000 nodes they scored 60 % (±5) in 200 games against the hand-chosen
+/// weights.
 pub(super) const WEIGHTS: [Weight; PLACES.len() + OTHERS.len()] = {
     let mut weights = [PLACES[0]; PLACES.len() + OTHERS.len()];
     let mut at = 0;
@@ -92,7 +91,7 @@ pub(super) const WEIGHTS: [Weight; PLACES.len() + OTHERS.len()] = {
     weights
 };
 
-// Where the others begin.
+// The indexes of the other weights.
 const AHEAD: usize = PLACES.len();
 const TO_MOVE: usize = AHEAD + 3;
 const PUSH: usize = TO_MOVE + 1;
@@ -107,14 +106,14 @@ const fn weight(name: &'static str, value: i32) -> Weight {
     Weight { name, value }
 }
 
-/// An estimate for the side to move.
+/// The estimate for the side to move.
 pub(super) fn value(position: &PushPush, weights: &[i32]) -> i32 {
     let turn = position.turn();
     let of = |side, waits| of_side(position, side, waits, weights);
     weights[TO_MOVE] + of(turn, 0) - of(turn.other(), 1)
 }
 
-/// What a side has; `waits` is 1 if it is not to move.
+/// The sum of a side. `waits` is 1 if it is not to move.
 fn of_side(position: &PushPush, side: Side, waits: usize, weights: &[i32]) -> i32 {
     let Some(ball) = position.ball() else {
         return 0;
@@ -130,7 +129,7 @@ fn of_side(position: &PushPush, side: Side, waits: usize, weights: &[i32]) -> i3
         sum += weights[AT_EDGE + value - 1] * (pieces & EDGE).count_ones().cast_signed();
     }
 
-    // Ranks from the own edge.
+    // Ranks count from the side's own edge.
     let rank = match side {
         Side::White => ball.rank(),
         Side::Black => 6 - ball.rank(),
@@ -179,7 +178,7 @@ fn of_side(position: &PushPush, side: Side, waits: usize, weights: &[i32]) -> i3
     sum
 }
 
-/// Which of these on the edge the others would push off it.
+/// Which of these pieces on the edge the other pieces would push off the board.
 fn shoved(prey: u64, by: u64) -> u64 {
     let mut shoved = 0;
     for direction in super::direction::Direction::ALL {
@@ -188,13 +187,13 @@ fn shoved(prey: u64, by: u64) -> u64 {
     shoved
 }
 
-/// The cells next to these, and these.
+/// These cells and their neighbours.
 fn around(cells: u64) -> u64 {
     let column = cells | cells << 1 | cells >> 1;
     (column | column << 8 | column >> 8) & BOARD
 }
 
-/// Where the weights of a piece's place to the ball begin.
+/// The index of the first weight for a piece's place relative to the ball.
 fn place(ball_file: u8, ball_rank: u8, file: u8, rank: u8, side: Side) -> usize {
     let aside = file.abs_diff(ball_file);
     let up = rank.cast_signed() - ball_rank.cast_signed();
@@ -206,7 +205,7 @@ fn place(ball_file: u8, ball_rank: u8, file: u8, rank: u8, side: Side) -> usize 
     usize::from(KINDS[usize::from(at)][usize::from(aside)]) * 4
 }
 
-/// The place in [`PLACES`] by ranks ahead, from six behind, and files aside.
+/// The index in [`PLACES`], by ranks ahead (starting at six behind) and by files aside.
 const KINDS: [[u8; 7]; 13] = [
     [14; 7],
     [14; 7],

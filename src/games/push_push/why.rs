@@ -1,4 +1,5 @@
-//! Finding the reason: what stops these touches. It only explains; the moves themselves decide.
+//! Finds the reason why touches do not make a move. It only explains: the move generator decides what is
+//! legal.
 
 use super::direction::{CORNERS, Direction};
 use super::hands::{is_beside, pass_spot};
@@ -43,7 +44,7 @@ impl PushPush {
         }
     }
 
-    /// What is no piece of the side to move.
+    /// Why this cell has no piece of the side to move.
     fn why_not_taken(&self, at: Cell) -> Reason {
         match self.value(at) {
             None => Reason::Empty { at },
@@ -76,7 +77,7 @@ impl PushPush {
             .unwrap_or(Reason::Allowed)
     }
 
-    /// What stops the chain that begins with a move, or the ball at its end.
+    /// What blocks the chain that begins with a move, or the ball at its end.
     fn why_no_push(&self, from: Cell, direction: Direction, third: Option<Spot>) -> Option<Reason> {
         let (mut at, mut value) = (from, self.value(from)?);
         loop {
@@ -139,7 +140,7 @@ impl PushPush {
         }
     }
 
-    /// Where the ball goes in this direction, or why it cannot.
+    /// Where the ball goes in this direction, or the reason why it cannot move.
     fn course(&self, ball: Cell, direction: Direction) -> Result<Course, Reason> {
         let diagonal = direction.is_diagonal();
         match direction.next(ball) {

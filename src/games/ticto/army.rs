@@ -3,7 +3,7 @@
 use super::stand::Stand;
 use crate::play::Spot;
 
-/// Seven squares and two rectangles.
+/// Each side has seven squares and two rectangles.
 pub(super) const MOST_SQUARES: usize = 7;
 pub(super) const MOST_RECTANGLES: usize = 2;
 const MOST: usize = MOST_SQUARES + MOST_RECTANGLES;
@@ -12,24 +12,25 @@ const MOST: usize = MOST_SQUARES + MOST_RECTANGLES;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct Man {
     pub(super) stand: Stand,
-    /// For each cell of its name whether it is the upper one of two there.
+    /// For each cell of its name, whether it is the upper piece there.
     pub(super) upper: [bool; 2],
 }
 
 impl Man {
-    /// The cells of the board that it lies on, each with whether it is the upper one of two there.
+    /// The cells of the board on which it lies, each with whether it is the upper piece there.
     pub(super) fn halves(self) -> impl Iterator<Item = (Spot, bool)> {
         let named = self.stand.named().zip(self.upper);
         let flat = self.stand.is_flat();
         named.filter(move |(at, _)| flat && super::lattice::is_cell(*at))
     }
 
-    /// Whether it lies on another piece anywhere.
+    /// Whether it lies on another piece on any cell.
     pub(super) fn is_upper(self) -> bool {
         self.upper != [false; 2]
     }
 
-    /// Whether it lies on a cell of the board, and if so, whether it is the upper one of two there.
+    /// Whether it lies on a cell of the board: `Some(true)` if it is the upper piece there, `Some(false)` if
+    /// not.
     pub(super) fn on(self, cell: Spot) -> Option<bool> {
         if !self.stand.is_flat() {
             None
@@ -48,14 +49,15 @@ impl Man {
         self.on(cell).is_some()
     }
 
-    /// Whether it lies on that piece on some cell.
+    /// Whether it lies on the other piece on some cell.
     pub(super) fn lies_upon(self, lower: Man) -> bool {
         let mut on = self.halves().filter(|(_, upper)| *upper);
         on.any(|(at, _)| lower.on(at) == Some(false))
     }
 }
 
-/// Men have no identity: an army is where they are, in one order.
+/// The pieces of a side. They have no identity: two armies are equal if their places are. The slots are
+/// sorted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Army([Option<Man>; MOST]);
 
@@ -70,7 +72,7 @@ impl Army {
         self.men().count()
     }
 
-    /// How many squares and how many rectangles.
+    /// The number of squares and the number of rectangles.
     pub(super) fn kinds(&self) -> [i32; 2] {
         let mut kinds = [0; 2];
         for man in self.men() {
@@ -79,7 +81,7 @@ impl Army {
         kinds
     }
 
-    /// Puts something in the place of a man, or of none; without him nothing happens.
+    /// Replaces a piece (or an empty slot) by another. Does nothing if `from` is not there.
     pub(super) fn change(&mut self, from: Option<Man>, to: Option<Man>) {
         let slots = &mut self.0;
         let Some(mut at) = slots.iter().position(|slot| *slot == from) else {
@@ -96,7 +98,7 @@ impl Army {
         }
     }
 
-    /// The man who stands so; of two the one on top.
+    /// The piece with this stand. Of two, the upper one.
     pub(super) fn on_top(&self, stand: Stand) -> Option<Man> {
         let so = self.men().filter(|man| man.stand == stand);
         so.max_by_key(|man| man.is_upper())

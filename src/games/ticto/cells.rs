@@ -1,15 +1,15 @@
-//! Sets of cells as bits, and steps of all of them at once: what judging a position is done with.
+//! Sets of cells as bits, and steps of a whole set at once. Used to evaluate positions.
 
 use super::lattice::{Way, go, is_cell};
 use crate::play::Spot;
 
-/// Every cell of the board: eight bits for each rank, the last one always empty, so that nothing
-/// that steps over an edge comes to another cell.
+/// Every cell of the board. A rank has eight bits, the last of which is always empty, so that a step over an
+/// edge never ends on another cell.
 pub(super) const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
-/// d1 and d7.
+/// The exit cells d1 and d7.
 pub(super) const EXITS: u64 = bit(Spot::cell(4, 1)) | bit(Spot::cell(4, 7));
 
-/// The set of one cell; empty, if it is none of the board.
+/// The set of one cell; empty if the spot is not a cell of the board.
 pub(super) const fn bit(cell: Spot) -> u64 {
     if is_cell(cell) {
         1 << (cell.y / 2 * 8 + cell.x / 2)
@@ -18,19 +18,19 @@ pub(super) const fn bit(cell: Spot) -> u64 {
     }
 }
 
-/// Sides that cells share with their neighbours.
+/// A set of borders between neighbouring cells.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Sides {
-    /// The cells whose upper side is among them.
+    /// The cells whose upper border is in the set.
     pub(super) north: u64,
-    /// The cells whose right side is among them.
+    /// The cells whose right border is in the set.
     pub(super) east: u64,
 }
 
 impl Sides {
     pub(super) const NONE: Sides = Sides { north: 0, east: 0 };
 
-    /// With a segment; nothing is added, if it is at the edge of the board.
+    /// Adds a segment. Segments at the edge of the board are ignored.
     pub(super) fn add(&mut self, segment: Spot) {
         let is_level = segment.x & 1 == 1;
         let way = if is_level { Way::NORTH } else { Way::EAST };
@@ -54,7 +54,7 @@ impl Sides {
         }
     }
 
-    /// Where one step over these sides leads.
+    /// The cells that one step over these borders leads to.
     pub(super) const fn over(self, cells: u64) -> u64 {
         (cells & self.north) << 8
             | cells >> 8 & self.north
@@ -62,7 +62,7 @@ impl Sides {
             | cells >> 1 & self.east
     }
 
-    /// Where one step over all other sides leads.
+    /// The cells that one step over all other borders leads to.
     pub(super) const fn beside(self, cells: u64) -> u64 {
         let next = (cells & !self.north) << 8
             | cells >> 8 & !self.north
@@ -71,7 +71,7 @@ impl Sides {
         next & BOARD
     }
 
-    /// Everything that steps over all other sides lead to, over cells of `ground` only.
+    /// All cells that can be reached by steps over all other borders, on cells of `ground` only.
     pub(super) fn flood(self, from: u64, ground: u64) -> u64 {
         let mut reached = from;
         loop {
@@ -83,8 +83,8 @@ impl Sides {
         }
     }
 
-    /// Where slides from these cells lead that cross none of these sides and enter cells of `ground`
-    /// only, and none once they are on one of `stops`.
+    /// The cells that slides from these cells can reach. A slide does not cross these borders, only enters
+    /// cells of `ground`, and ends when it enters a cell of `stops`.
     pub(super) fn slides(self, from: u64, ground: u64, stops: u64) -> u64 {
         let through = ground & !stops;
         let mut reached = 0;

@@ -1,4 +1,5 @@
-//! What makes pieces on a board a position: places, piles, rounds, the stage and the last action.
+//! The checks that pieces on a board form a legal position: places, piles, rounds, the stage and the last
+//! action.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -8,7 +9,7 @@ use super::{PositionError, Stand, TicTo};
 use crate::play::Spot;
 use crate::rules::Side;
 
-/// Finds the first thing that is wrong with a position whose fields have been read.
+/// Finds the first error in a position whose fields were read.
 pub(super) fn check(position: &TicTo) -> Result<(), PositionError> {
     let men: Vec<Man> = Side::BOTH
         .iter()
@@ -26,7 +27,7 @@ pub(super) fn check(position: &TicTo) -> Result<(), PositionError> {
     }
 }
 
-/// A segment or crossing is one piece's.
+/// A segment or a crossing has at most one piece.
 fn grooves(men: &[Man]) -> Result<(), PositionError> {
     let walls = || men.iter().filter(|man| !man.stand.is_flat());
     for (index, wall) in walls().enumerate() {
@@ -49,7 +50,7 @@ fn grooves(men: &[Man]) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// On a cell lie at most two, one of them marked as the upper one.
+/// A cell has at most two pieces, and if there are two, one is marked as the upper one.
 fn piles(men: &[Man]) -> Result<(), PositionError> {
     for (at, upper) in men.iter().flat_map(|man| man.halves()) {
         let others = men.iter().flat_map(|man| man.halves());
@@ -73,12 +74,12 @@ fn piles(men: &[Man]) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// Nothing lies on itself by way of others.
+/// No piece lies on itself by way of others.
 fn circles(men: &[Man]) -> Result<(), PositionError> {
     let mut rest: Vec<Man> = men.to_vec();
     loop {
         let (count, left) = (rest.len(), rest.clone());
-        // What is on nothing or under nothing that is left is no part of a circle.
+        // A piece that is not on or not under any of the remaining pieces is not part of a circle.
         rest.retain(|man| {
             let on = |other: &Man| man.lies_upon(*other);
             let under = |other: &Man| other.lies_upon(*man);
@@ -108,7 +109,7 @@ fn rounds(position: &TicTo) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// Whose piece is on top of a cell.
+/// The owner of the top piece on a cell.
 fn top(position: &TicTo, cell: Spot) -> Option<Side> {
     let on = |side: Side| position.army(side).men().filter(|man| man.lies_on(cell));
     let all = || {
@@ -120,7 +121,7 @@ fn top(position: &TicTo, cell: Spot) -> Option<Side> {
     top.map(|(side, _)| side)
 }
 
-/// The forced first moves come in turn, and who has arrived is not to move.
+/// The forced first moves are made in turn, and a side that has arrived is not to move.
 fn stage(position: &TicTo) -> Result<(), PositionError> {
     let at_home = |side| position.round(side) == position.home(side);
     let (white, black) = (at_home(Side::White), at_home(Side::Black));
@@ -147,7 +148,8 @@ fn stage(position: &TicTo) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// The lower piece of an exact pair, with no round on it, is the mover's, the upper one is not.
+/// The lower piece of an exact pair belongs to the side to move, the upper piece to the other side, and no
+/// round is on the pair.
 fn covered(position: &TicTo, pair: Stand) -> Result<(), PositionError> {
     let lies = |side: Side, upper: bool| {
         let mut men = position.army(side).men();
@@ -162,7 +164,7 @@ fn covered(position: &TicTo, pair: Stand) -> Result<(), PositionError> {
     }
 }
 
-/// An enemy pusher stands next to the mover's pushed wall, with the crossing between them free.
+/// The enemy's pusher is next to the pushed wall of the side to move, and the crossing between them is free.
 fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> Result<(), PositionError> {
     let stands = |side: Side, stand| position.army(side).men().any(|man| man.stand == stand);
     let turn = position.turn;

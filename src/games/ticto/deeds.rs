@@ -1,4 +1,4 @@
-//! What a move does to the pieces, read off the positions before and after it.
+//! What a move does to the pieces, derived from the positions before and after it.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -6,7 +6,7 @@ use super::{Move, Reason, Stand, TicTo, picture};
 use crate::play::{Deed, Spot};
 use crate::rules::{Side, sort_short};
 
-/// The deeds of a legal move, who makes it first, then who is taken, then who sinks.
+/// The deeds of a legal move: first the piece that moves, then captured pieces, then pieces that sink.
 pub(super) fn deeds(position: &TicTo, mv: Move) -> Vec<Deed> {
     match mv {
         Move::Round { to, .. } => vec![walk(position, to)],
@@ -27,7 +27,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [Deed; 2] {
     let goes = Ground::new(position).pushed(pushed, way);
     let end = match goes {
         Ok(to) => to.first(),
-        // Off the board.
+        // It is pushed off the board.
         Err(Reason::GrooveEnds) => pushed.moved(way).front(way),
         Err(_) => pushed.first(),
     };
@@ -40,7 +40,7 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [Deed; 2] {
     [Deed::goes(pusher.first(), vec![follows]), shoved]
 }
 
-/// What a square or rectangle does that comes to be somewhere, and what becomes of the piles.
+/// What a square or rectangle does when it arrives at a place, and what happens to the piles.
 fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<Deed> {
     let mut next = *position;
     next.make(mv);
@@ -62,7 +62,7 @@ fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<Deed> {
     deeds
 }
 
-/// What the move of another has made of a man: nothing, another height, or an end.
+/// What another piece's move did to this piece: nothing, a change of its height, or its death.
 fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<Deed> {
     let (before, after) = (before.army(side), after.army(side));
     if after.men().any(|now| now == man) {

@@ -1,16 +1,16 @@
-//! How far the rounds are from their goals: what building a way there costs.
+//! The distances of the rounds to their goals, measured by the cost of building a path.
 
 use super::cells::{BOARD, EXITS, Sides};
 use super::roads::Roads;
 
-/// What a step of a way costs, in eighths of a turn.
+/// The costs of a step, in eighths of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Costs {
-    /// Onto a cell that nothing lies on, where one of the own squares can come in one turn.
+    /// To an empty cell that one of the own squares can reach in one turn.
     pub(super) near: u8,
-    /// Onto another cell that nothing lies on.
+    /// To another empty cell.
     pub(super) far: u8,
-    /// Onto a cell with an enemy on top.
+    /// To a cell with an enemy piece on top.
     pub(super) enemy: u8,
     /// Over an own wall that the round can jump.
     pub(super) low: u8,
@@ -18,7 +18,7 @@ pub(super) struct Costs {
     pub(super) wall: u8,
 }
 
-/// What they are judged by. They came out of no games: with all at one price it plays as well.
+/// The costs used for the evaluation. They were not tuned by games: equal costs play just as well.
 pub(super) const COSTS: Costs = Costs {
     near: 8,
     far: 12,
@@ -27,25 +27,25 @@ pub(super) const COSTS: Costs = Costs {
     wall: 16,
 };
 
-/// Farther than anything is counted.
+/// Greater than any distance that is counted.
 const FARTHEST: u8 = 63;
 const LEVELS: usize = FARTHEST as usize + 1;
 
-/// The board as the round of one side has to cross it.
+/// The board as seen by the round of one side, with the costs of crossing it.
 pub(super) struct Crossing<'a> {
     roads: &'a Roads,
     from: u64,
     /// The cells from which one step leads to the goal.
     entrances: u64,
-    /// The cells with one of the own on top, and the others by what a step onto them costs.
+    /// The cells with an own piece on top, and the others with the cost of a step onto them.
     own: u64,
     others: [(u64, u8); 3],
-    /// The walls that are dear to cross, with what they cost.
+    /// The walls with an extra cost, and that cost.
     walls: [(Sides, u8); 2],
 }
 
 impl Crossing<'_> {
-    /// Of a side whose squares come to the cells of `reach` in one turn.
+    /// `reach` has the cells that the side's squares can reach in one turn.
     pub(super) fn new(
         roads: &Roads,
         side: usize,
@@ -72,8 +72,8 @@ impl Crossing<'_> {
         }
     }
 
-    /// What it costs to come to the goal from its left, from its right or from before it: the
-    /// cheapest of the three and the next one.
+    /// The costs of reaching the goal from its left, from its right and from the front: the lowest and the
+    /// second lowest.
     pub(super) fn distances(&self) -> [u8; 2] {
         let mut found = [FARTHEST; 2];
         let mut count = 0;
@@ -89,7 +89,7 @@ impl Crossing<'_> {
         found
     }
 
-    /// The cells of the cheapest ways to the goal.
+    /// The cells on the cheapest paths to the goal.
     pub(super) fn way(&self) -> u64 {
         let mut rings = Vec::with_capacity(32);
         self.spread(|level, fresh| {
@@ -102,7 +102,7 @@ impl Crossing<'_> {
             let walked = open.flood(way & fresh, fresh & self.own);
             let here = walked | open.beside(walked & self.own) & fresh;
             way |= here;
-            // What was come to from cells that were reached before.
+            // The cells from which these were reached.
             let before = |spent: u8| {
                 let earlier = rings.iter().filter(move |ring| ring.0 + spent == level);
                 earlier.fold(0, |cells, ring| cells | ring.1)
@@ -125,13 +125,13 @@ impl Crossing<'_> {
         way
     }
 
-    /// Visits the cells that can be reached, from the cheapest on and with what they cost, until the
-    /// visitor has seen enough.
+    /// Visits the reachable cells with their costs, starting with the cheapest, until the visitor returns
+    /// false.
     fn spread(&self, mut visit: impl FnMut(u8, u64) -> bool) {
         let open = self.roads.walls;
         let mut levels = [0; LEVELS];
         levels[0] = self.from;
-        // One bit for every level that is not empty.
+        // One bit for every level with cells.
         let mut waiting = 1_u64;
         let mut settled = 0;
         while waiting != 0 {
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn a_way_that_is_there_costs_nothing() {
         assert_eq!(white("d6:c6,c7,d6", "b1:b1"), [0, 0]);
-        // From before the goal; to its side it is one cell more, which the square on d6 cannot fill.
+        // From the front of the goal. From the side it is one cell more, which the square on d6 cannot fill.
         assert_eq!(white("c6:c6,d6", "b1:b1"), [0, 10]);
     }
 
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn walls_are_dear_and_low_ones_of_ones_own_less() {
-        // The other way is over c5, which nothing can fill at once, c6 and c7.
+        // The other path goes over c5, which no square can fill at once, c6 and c7.
         let other = 10 + 8 + 10;
         assert_eq!(white("d5:d5,d6,d5n", "b1:b1"), [13, other]);
         assert_eq!(white("d5:d5,d6,^d5n", "b1:b1"), [17, other]);
@@ -246,7 +246,7 @@ mod tests {
         };
         let way = |text| crossing(text, Side::White, |crossing| crossing.way());
         assert_eq!(way("Rd4:d4 rb1:b1 w n - 0"), cells("d4 d5 d6"));
-        // Over the wall it would cost more than around the corner.
+        // Crossing the wall would cost more than going around it.
         let around = "Rd4:b6,c4,c5,c6,d4,d4n rb1:b1 w n - 0";
         assert_eq!(way(around) & cells("d6 c7 d5 e4"), cells("d6 c7"));
         let over = "Rd4:d4,d4n,d5 rb1:b1 w n - 0";

@@ -9,17 +9,17 @@ use std::fmt;
 /// Why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// White has arrived, and Black has not in the turn after.
+    /// White has arrived, and Black has not arrived in the turn after.
     Unanswered { at: Spot },
-    /// White has arrived, and Black has no move to answer with.
+    /// White has arrived, and Black has no move to reply with.
     NoReply { at: Spot },
-    /// Black has arrived first, on the way there or back.
+    /// Black has arrived first, in the main game or in the extension.
     Arrived { at: Spot, extended: bool },
     /// Both have arrived a second time.
     BothAgain,
-    /// Who is to move has no move.
+    /// The side to move has no move.
     Stalemate { side: Side },
-    /// So many plies without a kill.
+    /// The limit of plies without a kill is reached.
     Quiet { plies: u8 },
 }
 

@@ -1,22 +1,22 @@
-//! What can be wrong with the text of a position.
+//! Errors in the text of a position.
 
 use super::Stand;
 use crate::play::Spot;
 use crate::rules::Side;
 use std::fmt;
 
-/// The first thing that is wrong with the text of a position; what is repeated of it is cut.
+/// The first error in the text of a position. Quoted parts of the text are shortened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
     Fields {
         found: usize,
     },
-    /// The field of a side does not begin with where its round is.
+    /// The field of a side does not begin with the place of its round.
     Round {
         side: Side,
         found: String,
     },
-    /// Not as any piece is written.
+    /// This is not the name of a piece.
     Piece {
         side: Side,
         found: String,
@@ -48,11 +48,11 @@ pub enum PositionError {
     AllInMargin {
         found: String,
     },
-    /// The cells of a rectangle.
+    /// The two cells of a rectangle are not neighbours.
     NotNeighbours {
         found: String,
     },
-    /// The segments of a rectangle that lies in a groove.
+    /// The segments of a rectangle in a groove are not consecutive.
     NotConsecutive {
         found: String,
     },
@@ -63,7 +63,7 @@ pub enum PositionError {
     OnExit {
         at: Spot,
     },
-    /// A wall in a segment of the ideological space.
+    /// A wall in a segment of the "ideological space", around an exit.
     Ideological {
         at: Spot,
     },
@@ -81,7 +81,7 @@ pub enum PositionError {
         at: Spot,
         found: usize,
     },
-    /// Of two pieces on a cell none is marked as the upper one.
+    /// Two pieces on a cell, and neither is marked as the upper one.
     NoUpper {
         at: Spot,
     },
@@ -94,23 +94,23 @@ pub enum PositionError {
     UpperInMargin {
         at: Spot,
     },
-    /// Pieces that lie on each other all around.
+    /// Pieces that lie on each other in a circle.
     Circle {
         stand: Stand,
     },
     RoundsTogether {
         at: Spot,
     },
-    /// A round that is neither on an exit nor on an own piece.
+    /// A round that is neither on an exit nor on one of its own pieces.
     RoundAstray {
         side: Side,
         at: Spot,
     },
-    /// White's round has not left, but it is not White's first move.
+    /// White's round has not moved, but it is not White's first move.
     WhiteAtHome {
         at: Spot,
     },
-    /// Black's round has not left, but White has and is to move again.
+    /// Black's round has not moved, although White's has and White is to move again.
     BlackAtHome {
         at: Spot,
     },
@@ -118,16 +118,16 @@ pub enum PositionError {
     BlackArrived {
         at: Spot,
     },
-    /// Both have arrived, which is where the extension begins.
+    /// Both have arrived, but the extension has not begun.
     BothArrived,
-    /// The last action is no covering of the mover's piece by its like.
+    /// The last action is not a covering of a piece of the side to move by an enemy piece of the same kind.
     NoPair {
         pair: Stand,
     },
     RoundOnPair {
         at: Spot,
     },
-    /// A wall of the last action is not there.
+    /// A wall of the last action does not exist.
     NoWall {
         side: Side,
         wall: Stand,

@@ -1,4 +1,4 @@
-//! Flat squares and rectangles: which may act, how they slide and stand up, when they rebel.
+//! Flat squares and rectangles: which may act, how they slide and stand up, and when they rebel.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -25,7 +25,7 @@ impl Ground<'_> {
         Ok(())
     }
 
-    /// Whether an own flat piece under an enemy one may change places with it.
+    /// Whether an own flat piece under an enemy piece may swap places with it.
     pub(super) fn may_rebel(&self, man: Man) -> Result<(), Reason> {
         let enemies = self.position.army(self.position.turn.other());
         let cover = enemies.on_top(man.stand).filter(|_| !man.is_upper());
@@ -43,7 +43,8 @@ impl Ground<'_> {
         Ok(())
     }
 
-    /// One step of a slide, whether or not it may end there, by a piece that is off the piles.
+    /// One step of a slide, whether or not the slide may end there. The piece must be taken off its pile
+    /// first.
     pub(super) fn step(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
         let to = from.moved(way);
         if !to.named().any(|at| self.is_real(at)) {
@@ -68,12 +69,12 @@ impl Ground<'_> {
         to.cells().try_for_each(|at| self.land(at))
     }
 
-    /// The enemy on which a slide must end, if it ends at all.
+    /// The enemy piece at which a slide must end if it gets that far.
     pub(super) fn must_stop(&self, to: Stand) -> Option<Spot> {
         to.cells().find(|at| self.is_enemy_topped(*at))
     }
 
-    /// A slide of so many cells.
+    /// A slide over this number of cells.
     pub(super) fn slide(&self, man: Man, way: Way, cells: i8) -> Result<Stand, Reason> {
         let ground = self.without(man);
         let mut to = man.stand;
@@ -90,7 +91,7 @@ impl Ground<'_> {
         Ok(to)
     }
 
-    /// Standing up over the side in this direction.
+    /// Stands up over the border in this direction.
     pub(super) fn stand_up(&self, from: Stand, way: Way) -> Result<Stand, Reason> {
         let side = go(from.front(way), way, 1);
         if from.is_square() {

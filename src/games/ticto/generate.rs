@@ -1,4 +1,4 @@
-//! Finding the legal moves.
+//! Generating the legal moves.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -7,7 +7,7 @@ use super::{Move, Shape, Stand, TicTo};
 use std::ops::ControlFlow;
 
 impl TicTo {
-    /// Visits every legal move, the game not being over, until the visitor has seen enough.
+    /// Visits every legal move until the visitor breaks. The game must not be over.
     pub(super) fn visit_moves<B>(
         &self,
         mut visit: impl FnMut(Move) -> ControlFlow<B>,

@@ -1,4 +1,4 @@
-//! Pieces in the grooves: gliding, tipping, lying down, pushing.
+//! Pieces in the grooves: gliding, tipping, lying down and pushing.
 
 use super::ground::Ground;
 use super::lattice::{Way, go};
@@ -6,13 +6,13 @@ use super::position::Last;
 use super::{Reason, Shape, Stand};
 
 impl Ground<'_> {
-    /// A rectangle that lies in a groove glides by one segment.
+    /// Glides a rectangle that lies in a groove by one segment.
     pub(super) fn glide(&self, long: Stand, way: Way) -> Result<Stand, Reason> {
         self.beyond(long, way)?;
         Ok(long.moved(way))
     }
 
-    /// A rectangle that lies in a groove is set on end beyond where it was.
+    /// Tips a rectangle that lies in a groove on its end, next to its old place.
     pub(super) fn tip_up(&self, long: Stand, way: Way) -> Result<Stand, Reason> {
         self.beyond(long, way)?;
         Ok(Stand::new(Shape::Tall, go(long.front(way), way, 2)))
@@ -25,7 +25,7 @@ impl Ground<'_> {
         self.open(go(front, way, 1))
     }
 
-    /// A rectangle on end is laid into the two segments beside it.
+    /// Lays a rectangle on end into the two segments beside it.
     pub(super) fn tip_down(&self, tall: Stand, way: Way) -> Result<Stand, Reason> {
         for near in [0, 2] {
             self.free(go(tall.first(), way, near + 2))?;
@@ -35,7 +35,7 @@ impl Ground<'_> {
         Ok(Stand::new(Shape::Long, go(tall.first(), way, first)))
     }
 
-    /// A wall lies down on one side of its groove.
+    /// Lays a wall down on one side of its groove.
     pub(super) fn lie(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
         let to = wall.lain(way);
         if !self.is_real(go(wall.first(), way, 1)) {
@@ -49,7 +49,7 @@ impl Ground<'_> {
         Ok(to)
     }
 
-    /// The enemy wall with which an own wall is in tension in this direction.
+    /// The enemy wall that is in tension with an own wall in this direction.
     pub(super) fn tension(&self, wall: Stand, way: Way) -> Result<Stand, Reason> {
         let front = wall.front(way);
         let (crossing, next) = (go(front, way, 1), go(front, way, 2));
@@ -82,7 +82,7 @@ impl Ground<'_> {
         Ok(enemy)
     }
 
-    /// Where a pushed wall goes; if it dies, of what.
+    /// Where a pushed wall goes. If it dies, the reason.
     pub(super) fn pushed(&self, enemy: Stand, way: Way) -> Result<Stand, Reason> {
         self.beyond(enemy, way)?;
         Ok(enemy.moved(way))

@@ -1,4 +1,4 @@
-//! What is on the board as the side to move sees it: a few flags for every place of the lattice.
+//! The board as seen by the side to move: a few flags for every place of the lattice.
 
 use super::TicTo;
 use super::army::Man;
@@ -7,30 +7,30 @@ use crate::games::ticto::Reason;
 use crate::play::Spot;
 use crate::rules::Side;
 
-/// From three half cells before the first file to three beyond the last: what moves looks that far.
+/// The lattice extends three half cells beyond the board on every side, as moves look that far.
 const SIDE: usize = 21;
 const ORIGIN: i8 = 3;
 
-// A cell: whose pieces lie on it, the lower one or the only one, and the upper one.
+// Flags of a cell: the owner of the lower or only piece, and the owner of the upper piece.
 const LOW_OWN: u8 = 1;
 const LOW_ENEMY: u8 = 2;
 const UP_OWN: u8 = 4;
 const UP_ENEMY: u8 = 8;
-/// The upper piece is the enemy's, and a round stands on it elsewhere.
+/// The upper piece is an enemy on which a round stands, possibly on its other half.
 const PROTECTED: u8 = 16;
 const ROUND: u8 = 32;
 
-// A segment: what stands in it, and whether a flat rectangle lies over it.
+// Flags of a segment: the wall in it, and whether a flat rectangle lies over it.
 const OWN_WALL: u8 = 1;
 const ENEMY_WALL: u8 = 2;
-/// A wall that a round can jump, if it is its own.
+/// A wall that its own round can jump.
 const LOW_WALL: u8 = 4;
 const LAIN_ON: u8 = 8;
 
-/// A crossing: a rectangle lying in a groove holds it.
+/// The flag of a crossing: a rectangle that lies in a groove occupies it.
 const HELD: u8 = 1;
 
-/// A cell of the board, or a segment.
+/// A cell of the board or a segment.
 const REAL: u8 = 64;
 /// An exit cell, or a segment around one.
 const CLOSED: u8 = 128;
@@ -63,7 +63,7 @@ const fn index(at: Spot) -> usize {
     (at.y + ORIGIN).cast_unsigned() as usize * SIDE + (at.x + ORIGIN).cast_unsigned() as usize
 }
 
-/// The board under a position.
+/// The board of a position.
 #[derive(Clone)]
 pub(super) struct Ground<'a> {
     pub(super) position: &'a TicTo,
@@ -88,7 +88,7 @@ impl Ground<'_> {
         ground
     }
 
-    /// The same with a flat piece of the side to move taken off its piles.
+    /// A copy without a flat piece of the side to move.
     pub(super) fn without(&self, man: Man) -> Self {
         let mut ground = self.clone();
         for (at, upper) in man.halves() {
@@ -129,7 +129,7 @@ impl Ground<'_> {
         self.flags[index(at)]
     }
 
-    /// A cell of the board, or a segment.
+    /// Whether this is a cell of the board or a segment.
     pub(super) fn is_real(&self, at: Spot) -> bool {
         self.at(at) & REAL != 0
     }
@@ -146,7 +146,7 @@ impl Ground<'_> {
         self.at(segment) & ENEMY_WALL != 0
     }
 
-    /// Whether the round may jump over what is in the segment.
+    /// Whether the round may jump over the wall in this segment.
     pub(super) fn is_jumpable(&self, segment: Spot) -> bool {
         let jumpable = OWN_WALL | LOW_WALL;
         self.at(segment) & jumpable == jumpable
@@ -183,7 +183,7 @@ impl Ground<'_> {
         }
     }
 
-    /// A segment into which a wall can come.
+    /// Checks that a wall can enter this segment.
     pub(super) fn free(&self, segment: Spot) -> Result<(), Reason> {
         match self.at(segment) & (REAL | CLOSED | LAIN_ON | OWN_WALL | ENEMY_WALL) {
             REAL => Ok(()),
@@ -194,7 +194,7 @@ impl Ground<'_> {
         }
     }
 
-    /// A crossing that no rectangle holds.
+    /// Checks that no rectangle occupies this crossing.
     pub(super) fn open(&self, crossing: Spot) -> Result<(), Reason> {
         if self.is_held(crossing) {
             Err(Reason::Held { at: crossing })
@@ -203,7 +203,7 @@ impl Ground<'_> {
         }
     }
 
-    /// A cell that squares and rectangles may come to as far as its pile allows it.
+    /// Checks that squares and rectangles may enter this cell, apart from its pile.
     pub(super) fn enter(&self, cell: Spot) -> Result<(), Reason> {
         match self.at(cell) & (CLOSED | ROUND) {
             0 => Ok(()),
@@ -212,7 +212,7 @@ impl Ground<'_> {
         }
     }
 
-    /// Whether the pile of a cell lets one more piece lie down.
+    /// Checks that the pile of this cell allows one more piece.
     pub(super) fn land(&self, cell: Spot) -> Result<(), Reason> {
         match self.at(cell) & (UP_OWN | UP_ENEMY | PROTECTED) {
             0 | UP_ENEMY => Ok(()),
@@ -222,7 +222,7 @@ impl Ground<'_> {
     }
 }
 
-/// The flag of one half of a flat piece.
+/// The flag for one half of a flat piece.
 const fn half(own: bool, upper: bool) -> u8 {
     match (own, upper) {
         (true, false) => LOW_OWN,

@@ -1,4 +1,4 @@
-//! TicTo under the hand: touch the piece, then where it shall be.
+//! TicTo with touches: touch the piece, then its new place.
 
 use super::lattice::{Way, go};
 use super::levels::LADDER;
@@ -59,7 +59,7 @@ impl Game for TicTo {
     fn passed(&self) -> Option<TicTo> {
         let passed = TicTo {
             turn: self.turn.other(),
-            // A pass bars nothing.
+            // A pass creates no restriction.
             last: Last::Nothing,
             ..*self
         };
@@ -71,7 +71,7 @@ impl Game for TicTo {
     }
 }
 
-/// The places of the second touch.
+/// The spots of the second touch.
 fn target(mv: Move) -> Vec<Spot> {
     match mv {
         Move::Round { to, .. } => vec![to],
@@ -103,12 +103,12 @@ fn target(mv: Move) -> Vec<Spot> {
     }
 }
 
-/// Whether a flat rectangle goes on in the line of its halves.
+/// Whether a flat rectangle moves in the direction of its length.
 fn is_lengthwise(from: Stand, to: Stand) -> bool {
     Way::straight(from.first(), to.first()).is_some_and(|(way, _)| way.axis() == from.axis())
 }
 
-/// Where the front half of a piece comes to that is pulled lengthwise.
+/// The new place of the front half of a piece that moves lengthwise.
 fn pulled(from: Stand, to: Stand) -> Spot {
     if from.first() < to.first() {
         to.front(to.axis())

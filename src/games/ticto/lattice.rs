@@ -1,4 +1,4 @@
-//! The places of the board among the spots of the lattice: cells, segments, crossings, margin.
+//! The kinds of places in the lattice: cells, segments, crossings and the margin.
 
 use crate::play::Spot;
 use crate::rules::Side;
@@ -6,7 +6,7 @@ use crate::rules::Side;
 /// The exit cells of White and Black, d1 and d7.
 const EXITS: [Spot; 2] = [Spot::cell(4, 1), Spot::cell(4, 7)];
 
-/// One of the four directions, half a cell long: from a cell to the segment on that side.
+/// One of the four directions, with a step of half a cell: from a cell to the segment on that side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Way {
     pub(super) x: i8,
@@ -25,7 +25,7 @@ impl Way {
         }
     }
 
-    /// East for west, north for south.
+    /// Maps west to east and south to north.
     pub(super) const fn axis(self) -> Way {
         Way {
             x: self.x.abs(),
@@ -33,7 +33,7 @@ impl Way {
         }
     }
 
-    /// Both ways across this one.
+    /// Both directions perpendicular to this one.
     pub(super) const fn across(self) -> [Way; 2] {
         let one = Way {
             x: self.y,
@@ -42,12 +42,12 @@ impl Way {
         [one, one.back()]
     }
 
-    /// Both ways along this one.
+    /// This direction and its opposite.
     pub(super) const fn along(self) -> [Way; 2] {
         [self, self.back()]
     }
 
-    /// The way straight from one spot to another and how many half cells it is, if there is one.
+    /// The straight direction from one spot to another and the distance in half cells, if they are in line.
     pub(super) fn straight(from: Spot, to: Spot) -> Option<(Way, i8)> {
         let (x, y) = (to.x - from.x, to.y - from.y);
         let way = Way {
@@ -58,7 +58,7 @@ impl Way {
     }
 }
 
-/// So many half cells away.
+/// The spot that many half cells away.
 pub(super) const fn go(from: Spot, way: Way, halves: i8) -> Spot {
     Spot {
         x: from.x + halves * way.x,
@@ -76,52 +76,52 @@ const fn is_odd(along: i8) -> bool {
     along & 1 == 1
 }
 
-/// Whether it is that of a file or rank of the board.
+/// Whether this is the coordinate of a file or rank of the board.
 const fn is_inner(along: i8) -> bool {
     is_odd(along) && 0 < along && along < 14
 }
 
-/// Whether it is that of a file or rank of the margin.
+/// Whether this is the coordinate of a file or rank of the margin.
 const fn is_outer(along: i8) -> bool {
     along == -1 || along == 15
 }
 
-/// Whether it is that of a groove.
+/// Whether this is the coordinate of a groove.
 const fn is_groove(along: i8) -> bool {
     !is_odd(along) && 0 <= along && along <= 14
 }
 
-/// A cell of the board.
+/// Whether this is a cell of the board.
 pub(super) const fn is_cell(at: Spot) -> bool {
     is_inner(at.x) && is_inner(at.y)
 }
 
-/// A cell of the margin that is not one of its corners.
+/// Whether this is a cell of the margin that is not one of its corners.
 pub(super) const fn is_margin(at: Spot) -> bool {
     is_inner(at.x) && is_outer(at.y) || is_inner(at.y) && is_outer(at.x)
 }
 
-/// A segment of a groove.
+/// Whether this is a segment of a groove.
 pub(super) const fn is_segment(at: Spot) -> bool {
     is_inner(at.x) && is_groove(at.y) || is_inner(at.y) && is_groove(at.x)
 }
 
-/// Where two grooves cross.
+/// Whether two grooves cross here.
 pub(super) const fn is_crossing(at: Spot) -> bool {
     is_groove(at.x) && is_groove(at.y)
 }
 
-/// Whether it is any place of the board or its margin.
+/// Whether this is a place of the board or its margin.
 pub(super) const fn is_place(at: Spot) -> bool {
     is_cell(at) || is_margin(at) || is_segment(at) || is_crossing(at)
 }
 
-/// An exit cell.
+/// Whether this is an exit cell.
 pub(super) const fn is_exit(at: Spot) -> bool {
     at.x == EXITS[0].x && (at.y == EXITS[0].y || at.y == EXITS[1].y)
 }
 
-/// An exit cell or one of the four segments around it.
+/// Whether this is an exit cell or one of the four segments around one.
 pub(super) const fn is_ideological(at: Spot) -> bool {
     near(at, EXITS[0]) || near(at, EXITS[1])
 }
@@ -130,7 +130,7 @@ const fn near(at: Spot, exit: Spot) -> bool {
     at.x.abs_diff(exit.x) as u16 + at.y.abs_diff(exit.y) as u16 <= 1
 }
 
-/// The way along the groove of a segment.
+/// The direction along the groove of a segment.
 pub(super) const fn groove(segment: Spot) -> Way {
     if is_odd(segment.y) {
         Way::NORTH

@@ -1,9 +1,9 @@
-//! How well the machine plays TicTo.
+//! The strength levels of the machine in TicTo.
 
 use crate::search::Level;
 
-/// From a beginner's level to full strength. The first misses half of its moves, but goes
-/// for what it sees: a level that misjudges much instead wanders about for a hundred moves.
+/// From a beginner's level to full strength. The first level overlooks half of its moves but plays the best
+/// of the others. A level with large errors of judgement would move aimlessly for a hundred moves instead.
 pub(super) const LADDER: &[Level] = &[
     glance(50, 50),
     glance(70, 30),
@@ -14,7 +14,7 @@ pub(super) const LADDER: &[Level] = &[
     Level::full(60_000),
 ];
 
-/// One that sees the moves one by one, a ply ahead.
+/// A level that looks at each move one ply ahead.
 const fn glance(blur: i32, blind: u8) -> Level {
     Level::human(1, 1, blur, blind)
 }

@@ -1,5 +1,5 @@
-//! TicTo: build a way for the round across the board, out of squares and rectangles that slide,
-//! stand up as walls, push and kill.
+//! TicTo: build a path for the round across the board from squares and rectangles that slide, stand up as
+//! walls, push and kill.
 
 mod army;
 mod cells;

@@ -1,5 +1,5 @@
-//! `b3-b5` slide, `b3>b3n` stand up, `b3n>b4` lie down, `b3nc3n>^d3n` tip, `b3nc3n>c3nd3n` glide,
-//! `c3n!d3n` push, `a4*` rebellion, `Rb2-c4` move of the round.
+//! The notation of moves: `b3-b5` slide, `b3>b3n` stand up, `b3n>b4` lie down, `b3nc3n>^d3n` tip,
+//! `b3nc3n>c3nd3n` glide, `c3n!d3n` push, `a4*` rebellion, `Rb2-c4` move of the round.
 
 use super::stand::{Shape, Stand};
 use super::text::Text;
@@ -12,13 +12,13 @@ use std::str::FromStr;
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
-    /// The round of either side, by a path or a jump.
+    /// A move of the round, by a path or a jump.
     Round { from: Spot, to: Spot },
-    /// A slide, standing up, lying down, a glide or a tip in a groove.
+    /// A slide, standing up, lying down, or a glide or tip in a groove.
     Go { from: Stand, to: Stand },
-    /// A wall pushes another.
+    /// A wall pushes another wall.
     Push { pusher: Stand, pushed: Stand },
-    /// The lower of two equal pieces changes places with the upper one.
+    /// The lower of two equal pieces swaps places with the upper one.
     Rebel(Stand),
 }
 

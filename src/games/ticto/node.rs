@@ -1,4 +1,4 @@
-//! How a search walks over TicTo.
+//! TicTo for the search.
 
 use super::army::Man;
 use super::cells::{Sides, bit};
@@ -13,18 +13,18 @@ use crate::rules::{Outcome, Position, Side, mix};
 use crate::search::{Node, Proof, SLOTS, Weight};
 use std::cell::OnceCell;
 
-/// A position with its sets of cells beside it.
+/// A position with its sets of cells.
 #[derive(Clone, Debug)]
 pub struct Walk {
     position: TicTo,
     roads: Roads,
-    /// Where squares can come to lie in one turn, White's first.
+    /// The cells that squares can reach in one turn, White's first.
     reach: [u64; 2],
-    /// What it takes to see which moves promise something, once that was asked.
+    /// The data for finding promising moves, computed when it is first needed.
     ways: OnceCell<Ways>,
 }
 
-/// The cheapest ways of both rounds.
+/// The cheapest paths of both rounds.
 #[derive(Clone, Copy, Debug)]
 struct Ways {
     own: u64,
@@ -57,7 +57,7 @@ impl Walk {
         })
     }
 
-    /// Whether a piece that comes to be there builds an own way or is in the way of the enemy.
+    /// Whether a piece at this place extends an own path or blocks an enemy path.
     fn matters(&self, to: Stand) -> bool {
         let Ways { own, enemy } = self.ways();
         if to.is_flat() {
@@ -69,7 +69,7 @@ impl Walk {
         })
     }
 
-    /// Whether the round of a side could go to its goal, if it were its turn.
+    /// Whether the round of a side could go to its goal if it were its turn.
     fn arrives(&self, side: Side) -> bool {
         let position = &self.position;
         let (round, goal) = (position.round(side), position.goal(side));
@@ -108,7 +108,7 @@ impl Node for Walk {
         *self = Walk::of(next);
     }
 
-    /// Of equal positions the one with a fuller counter is another one.
+    /// Equal positions with different counters of quiet plies get different keys.
     fn key(&self) -> u64 {
         let key = self.position.repetition_key().unwrap_or_default();
         mix(key, self.position.quiet.into())
@@ -126,7 +126,7 @@ impl Node for Walk {
     fn proof(&self) -> Option<Proof> {
         let side = self.position.turn;
         if self.position.is_reply() {
-            // Whatever Black does but arriving, White has won.
+            // If Black cannot arrive now, White has won.
             return (!self.arrives(side)).then_some(Proof::Loss(1));
         }
         if !self.arrives(side) {
@@ -134,7 +134,7 @@ impl Node for Walk {
         }
         match side {
             Side::Black => Some(Proof::Win(1)),
-            // White's arrival takes nothing from Black's way, and Black has only one turn.
+            // White's arrival does not change Black's path, and Black has only one turn.
             Side::White => (!self.arrives(Side::Black)).then_some(Proof::Win(2)),
         }
     }
@@ -144,7 +144,7 @@ impl Node for Walk {
         if !position.is_reply() {
             return value::value(position, &self.roads, self.reach, weights);
         }
-        // Black has to arrive too, and can, or it would have lost.
+        // Black has to arrive too, and it can: otherwise it would have lost already.
         let mut next = *position;
         next.play(Move::Round {
             from: position.round(Side::Black),

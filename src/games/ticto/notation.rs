@@ -1,4 +1,5 @@
-//! `Rg1:b3,c3,c3+,g1 ra7:a7,d3n,g7 w n - 0`: White, Black, side to move, stage, last action, counter.
+//! The notation, for example `Rg1:b3,c3,c3+,g1 ra7:a7,d3n,g7 w n - 0`: White, Black, the side to move, the
+//! stage, the last action and the counter.
 
 use super::TicTo;
 use super::army::Man;
@@ -35,7 +36,7 @@ pub(super) fn print(position: &TicTo, f: &mut fmt::Formatter<'_>) -> fmt::Result
     write!(f, " {}", position.quiet)
 }
 
-/// A piece with its marks: `b3c3+`.
+/// A piece with its marks, for example `b3c3+`.
 fn name(man: Man) -> Text {
     let mut text = Text::EMPTY;
     if !man.stand.is_flat() {

@@ -1,4 +1,5 @@
-//! What is worth seeing in a position: tension, what has to wait a ply, arrivals, what has decided.
+//! Notable facts about a position: tension, actions that must wait a ply, arrivals, and what has decided the
+//! game.
 
 use super::ground::Ground;
 use super::lattice::{Way, go};
@@ -16,7 +17,7 @@ const CAN_ANSWER: &str = "can-answer";
 const MUST_START: &str = "must-start";
 const MUST_RETURN: &str = "must-return";
 
-/// What has decided a position that is over, everything else in one that is not.
+/// What has decided a finished position, or all other notes if the game is not over.
 pub(super) fn notes(position: &TicTo) -> Vec<Note> {
     if let Some(ending) = Ending::of(position) {
         return decided(position, ending);
@@ -38,7 +39,7 @@ fn tensions(ground: &Ground) -> Vec<Note> {
     let pairs = own_walls(ground.position).filter_map(|(wall, way)| {
         let enemy = ground.tension(wall, way).ok()?;
         let mut spots = vec![wall.first(), go(wall.front(way), way, 1), enemy.first()];
-        // The same whoever is to move.
+        // The same order whichever side is to move.
         sort_short(&mut spots, |spot| *spot);
         Some(note(TENSION, None, spots))
     });
@@ -47,7 +48,7 @@ fn tensions(ground: &Ground) -> Vec<Note> {
     notes
 }
 
-/// The round that has to move first, at the start or on the way back.
+/// The round that has to move first, at the start of the game or of the extension.
 fn must_leave(position: &TicTo) -> Note {
     let kind = if position.extended {
         MUST_RETURN
@@ -58,7 +59,7 @@ fn must_leave(position: &TicTo) -> Note {
     note(kind, Some(turn), vec![position.round(turn)])
 }
 
-/// The wall that could push but for having been pushed just now.
+/// The wall that could push if it had not just been pushed.
 fn waiting_push(ground: &Ground) -> Option<Note> {
     let turn = ground.position.turn;
     own_walls(ground.position).find_map(|(wall, way)| {
@@ -71,7 +72,7 @@ fn waiting_push(ground: &Ground) -> Option<Note> {
     })
 }
 
-/// The lower pieces that may rebel, or could but for having been covered just now.
+/// The lower pieces that may rebel, or could if they had not just been covered.
 fn rebels(ground: &Ground) -> Vec<Note> {
     let turn = ground.position.turn;
     let men = ground.position.army(turn).men();
@@ -86,7 +87,7 @@ fn rebels(ground: &Ground) -> Vec<Note> {
     rebels.collect()
 }
 
-/// The round that awaits the answer to its arrival.
+/// The round that has arrived, while the other side may still reply.
 fn arrived(position: &TicTo) -> Option<Note> {
     let side = position.turn.other();
     let spots = || vec![position.round(side)];
@@ -95,7 +96,7 @@ fn arrived(position: &TicTo) -> Option<Note> {
         .then(|| note(ARRIVED, Some(side), spots()))
 }
 
-/// The goal that the round of the side to move can reach now, be it as an answer.
+/// The goal, if the round of the side to move can reach it now. The move may also be a reply to an arrival.
 fn can_arrive(ground: &Ground) -> Option<Note> {
     let goal = ground.goal();
     let open = ground.open_to_round().holds(goal);
@@ -124,7 +125,7 @@ fn decided(position: &TicTo, ending: Ending) -> Vec<Note> {
     notes.collect()
 }
 
-/// Every wall of the side to move, with both ways along its groove.
+/// Every wall of the side to move, with both directions along its groove.
 fn own_walls(position: &TicTo) -> impl Iterator<Item = (Stand, Way)> {
     let men = position.army(position.turn).men();
     let walls = men.map(|man| man.stand).filter(|stand| !stand.is_flat());

@@ -1,4 +1,4 @@
-//! What stands where, and the board under it.
+//! Where the pieces are, and the board under them.
 
 use super::army::Man;
 use super::lattice::{
@@ -8,7 +8,7 @@ use super::{Setup, Shape, TicTo};
 use crate::play::{Board, Piece, Pose, Sign, Spot};
 use crate::rules::Side;
 
-/// Seven by seven cells, the grooves around them, and the margin that rectangles jut out to.
+/// Seven by seven cells, the grooves around them, and the margin into which rectangles can extend.
 pub(super) fn board() -> Board {
     let mut board = Board::of_lattice(7, 7, is_of_use);
     for side in Side::BOTH {
@@ -25,7 +25,7 @@ pub(super) fn board() -> Board {
     board
 }
 
-/// Every piece, what lies on another after it.
+/// Every piece. A piece that lies on another one comes after it.
 pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
     let men = |side| position.army(side).men().map(move |man| (side, man));
     let mut rest: Vec<(Side, Man)> = Side::BOTH.into_iter().flat_map(men).collect();
@@ -40,7 +40,8 @@ pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
     pieces
 }
 
-/// The pieces of a set-up, read off its text as far as a start needs it: all lie flat, one on a cell.
+/// The pieces of a set-up, read from its text. Only what a start needs is supported: flat pieces, one on a
+/// cell.
 pub(super) fn pieces_at_start(setup: Setup) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (side, army) in Side::BOTH.into_iter().zip(setup.text().split(' ')) {
@@ -70,7 +71,7 @@ pub(super) fn pieces_at_start(setup: Setup) -> Vec<Piece> {
     pieces
 }
 
-/// The cells that are named one after another in a text: `b1c1`. Letters of another case are no files.
+/// The cells named in a text, for example `b1c1`. Uppercase letters are not files.
 fn spots_named(text: &str) -> impl Iterator<Item = Spot> + '_ {
     text.as_bytes().windows(2).filter_map(|pair| {
         let file = pair[0]
@@ -86,7 +87,7 @@ fn spots_named(text: &str) -> impl Iterator<Item = Spot> + '_ {
 fn picture((side, man): (Side, Man)) -> Piece {
     Piece {
         side: Some(side),
-        // Not the pose: a rectangle that stands up is the same piece.
+        // The pose is not part of the kind: a rectangle that stands up is still the same piece.
         kind: if man.stand.is_square() {
             "square"
         } else {
@@ -101,13 +102,14 @@ fn picture((side, man): (Side, Man)) -> Piece {
     }
 }
 
-/// Everything a square or rectangle occupies, each spot at its height.
+/// Everything that a square or rectangle occupies, each spot at its height.
 pub(super) fn spots(man: Man) -> Vec<Spot> {
     let height = |at: Spot| {
         if is_cell(at) {
             man.is_upper_on(at)
         } else {
-            // Only its exact like shares the margin half or the segment below it.
+            // Only a piece with exactly the same place can share its half in the margin or the segment below
+            // it.
             man.is_upper()
         }
     };
@@ -118,22 +120,22 @@ pub(super) fn spots(man: Man) -> Vec<Spot> {
     spots
 }
 
-/// Where a round is, on top of the pile.
+/// The spot of a round, on top of the pile.
 pub(super) fn round_spot(position: &TicTo, side: Side) -> Spot {
     on_top(position, position.round(side))
 }
 
-/// A cell of the board at the height of a round that stands there.
+/// A cell of the board, at the height of a round on that cell.
 pub(super) fn on_top(position: &TicTo, cell: Spot) -> Spot {
     let on = |side: Side| position.army(side).men().filter(|man| man.lies_on(cell));
     let pile = Side::BOTH.into_iter().flat_map(on).count();
     cell.at_level(u8::try_from(pile).expect("a pile is two high"))
 }
 
-/// Whether a hand has business there at some time.
+/// Whether this place can ever be touched.
 fn is_of_use(at: Spot) -> bool {
     if is_margin(at) {
-        // No half of a rectangle comes to the margin beside an exit.
+        // A rectangle can never reach the margin next to an exit.
         at.x != exit(Side::White).x
     } else if is_crossing(at) {
         [Way::EAST, Way::NORTH].into_iter().any(|way| {

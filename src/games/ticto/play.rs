@@ -32,12 +32,12 @@ impl TicTo {
         self.turn = self.turn.other();
     }
 
-    /// How many squares and rectangles are alive.
+    /// The number of squares and rectangles on the board.
     fn men(&self) -> usize {
         self.armies.iter().map(Army::count).sum()
     }
 
-    /// The own man who makes a move, if it is not the round's.
+    /// The own piece that makes a move; none for a move of the round.
     pub(super) fn actor(&self, mv: Move) -> Option<Man> {
         let own = self.army(self.turn);
         match mv {
@@ -52,7 +52,7 @@ impl TicTo {
         self.armies[side as usize].change(from, to);
     }
 
-    /// The upper one of two on a cell.
+    /// The upper of two pieces on a cell.
     fn upper_on(&self, cell: Spot) -> Option<(Side, Man)> {
         let on = |side| {
             let upper = self.army(side).men().find(|man| man.is_upper_on(cell));
@@ -73,7 +73,7 @@ impl TicTo {
             self.change(own, None, Some(man(to, |_| false)));
             return Last::Nothing;
         }
-        // All are judged before the first one dies.
+        // Find all of them before the first one dies.
         let dead: [Option<(Side, Man)>; 2] = {
             let mut upper = to.cells().map(|at| self.upper_on(at));
             let (first, second) = (upper.next().flatten(), upper.next().flatten());
@@ -93,7 +93,7 @@ impl TicTo {
         }
     }
 
-    /// What lay on a dead piece lies alone now.
+    /// Updates the pieces that lay on a dead piece: they are now alone on their cells.
     fn sink(&mut self) {
         let before = *self;
         let low = |at| {
@@ -133,7 +133,7 @@ impl TicTo {
     }
 }
 
-/// A man who stands so, the upper one of two on the cells where he is said to be.
+/// A piece with this stand. `is_upper` says on which of its cells it is the upper piece.
 pub(super) fn man(stand: Stand, is_upper: impl Fn(Spot) -> bool) -> Man {
     let mut upper = [false; 2];
     if stand.is_flat() {

@@ -1,4 +1,4 @@
-//! Positions: the rounds, two sorted armies, and what the rules need of the plies before.
+//! Positions: the rounds, two sorted armies, and what the rules need to know about earlier plies.
 
 use super::army::Army;
 use super::lattice::exit;
@@ -8,7 +8,7 @@ use crate::rules::{Outcome, Position, Side, mix, sort_short};
 use std::fmt;
 use std::ops::ControlFlow;
 
-/// Plies without a kill after which the game is drawn.
+/// The number of plies without a kill after which the game is a draw.
 pub(super) const MOST_QUIET: u8 = 100;
 
 /// A position of TicTo.
@@ -19,20 +19,20 @@ pub struct TicTo {
     pub(super) rounds: [Spot; 2],
     pub(super) armies: [Army; 2],
     pub(super) turn: Side,
-    /// Whether both have arrived once and are on their way back.
+    /// Whether both rounds have arrived once, so that the game is in its extension.
     pub(super) extended: bool,
     pub(super) last: Last,
     /// Plies since the last kill.
     pub(super) quiet: u8,
 }
 
-/// What the preceding ply bars for this one.
+/// What the last ply forbids in this one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Last {
     Nothing,
-    /// The lower one of two equal pieces may not rebel yet.
+    /// The lower piece of this pair may not rebel yet.
     Covered(Stand),
-    /// The pushed wall may not push its pusher yet; where they are now.
+    /// The pushed wall may not push its pusher yet. These are their new places.
     Pushed {
         pusher: Stand,
         pushed: Stand,
@@ -48,7 +48,7 @@ impl TicTo {
         &self.armies[side as usize]
     }
 
-    /// The exit cell a side has begun on.
+    /// The exit cell on which a side has started.
     pub(super) fn home(&self, side: Side) -> Spot {
         exit(if self.extended { side.other() } else { side })
     }
@@ -62,17 +62,17 @@ impl TicTo {
         self.round(side) == self.goal(side)
     }
 
-    /// Whether the side to move has yet to move its round away from where it has begun.
+    /// Whether the side to move must first move its round away from its start.
     pub(super) fn must_leave(&self) -> bool {
         self.round(self.turn) == self.home(self.turn)
     }
 
-    /// Whether this is the one ply in which Black can answer White's arrival.
+    /// Whether this is the only ply in which Black can reply to White's arrival.
     pub(super) fn is_reply(&self) -> bool {
         self.turn == Side::Black && self.has_arrived(Side::White)
     }
 
-    /// The result, unless it hangs on whether there is a move.
+    /// The result, except where it depends on whether there is a legal move.
     pub(super) fn decided(&self) -> Option<Outcome> {
         match (self.has_arrived(Side::White), self.has_arrived(Side::Black)) {
             (true, true) => Some(Outcome::Draw),
@@ -124,7 +124,7 @@ impl Position for TicTo {
     }
 
     fn moves(&self) -> Vec<Move> {
-        // The same order, each name written once.
+        // The same order as by default, but each name is written only once.
         let mut moves = Vec::with_capacity(64);
         self.each_move(|mv| moves.push((mv.text(), mv)));
         sort_short(&mut moves, |(name, _)| *name);
@@ -143,7 +143,7 @@ impl Position for TicTo {
         })
     }
 
-    /// All but the counter.
+    /// Everything except the counter.
     fn repetition_key(&self) -> Option<u64> {
         let stage = u64::from(self.extended) << 1 | self.turn as u64;
         let mut key = mix(0, stage);
@@ -151,7 +151,7 @@ impl Position for TicTo {
             let [x, y] = [at.x, at.y].map(|along| u64::from(along.cast_unsigned()));
             key = mix(key, x << 8 | y);
         }
-        // A sum, so that no man waits for the one before him.
+        // A sum of hashes, so that they can be computed in parallel.
         let mut men = 0_u64;
         for side in Side::BOTH {
             for man in self.army(side).men() {

@@ -1,4 +1,4 @@
-//! Reading positions: field by field, then the whole.
+//! Reading positions: first each field, then the position as a whole.
 
 use super::army::{Army, MOST_RECTANGLES, MOST_SQUARES, Man};
 use super::check::check;
@@ -32,7 +32,7 @@ pub(super) fn parse(setup: Setup, text: &str) -> Result<TicTo, PositionError> {
     Ok(position)
 }
 
-/// As much of a text as an error repeats.
+/// The part of a text that an error message quotes.
 fn cut(text: &str) -> String {
     text.chars().take(16).collect()
 }

@@ -1,49 +1,50 @@
-//! Why touches make no move in TicTo.
+//! Why touches do not make a move in TicTo.
 
 use super::Stand;
 use crate::play::{Spot, Why};
 use std::fmt;
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The position is over.
     Over,
     NoPlace,
-    /// Nothing forbids it: the touches begin a move or make one.
+    /// It is allowed: the touches make a move or begin one.
     Allowed,
 
-    // What is touched first.
-    /// Nothing is there to be moved.
+    // The first touch.
+    /// There is no piece at this place.
     Empty {
         at: Spot,
     },
-    /// What is there belongs to who is not to move.
+    /// The piece belongs to the side that is not to move.
     NotYours {
         at: Spot,
     },
-    /// The round must leave its exit cell before anything else moves.
+    /// The round must leave its exit cell before any other piece moves.
     RoundFirst {
         round: Spot,
         extended: bool,
     },
-    /// An own piece lies on it there.
+    /// An own piece lies on it on this cell.
     Carries {
         at: Spot,
     },
-    /// A round is on it there.
+    /// A round is on it on this cell.
     CarriesRound {
         at: Spot,
     },
-    /// An enemy lies on it there, not its like or not exactly, so that it cannot rebel.
+    /// An enemy piece lies on it on this cell, of another kind or not exactly on top, so that it cannot
+    /// rebel.
     Covered {
         at: Spot,
     },
-    /// It could rebel but for the round on the pair.
+    /// It could rebel if there were no round on the pair.
     PairUnderRound {
         at: Spot,
     },
-    /// It was covered only on the ply before.
+    /// It was covered in the last ply.
     NotYet {
         pair: Stand,
     },
@@ -51,31 +52,31 @@ pub enum Reason {
     Stuck {
         at: Spot,
     },
-    /// A wall that can do nothing.
+    /// A wall that has no move.
     StuckWall {
         at: Spot,
     },
-    /// There is no way for the round.
+    /// The round has no path.
     StuckRound {
         at: Spot,
     },
-    /// The piece in hand has to go somewhere.
+    /// The touched piece must move to another place.
     Stays {
         at: Spot,
     },
-    /// A covered piece does nothing but rebel.
+    /// A covered piece can only rebel.
     OnlyRebels {
         pair: Stand,
     },
 
     // Sliding and lying down.
     NotStraight,
-    /// A wall stands in the segment that would be crossed or lain over.
+    /// A wall stands in a segment that would be crossed or covered.
     Wall {
         at: Spot,
     },
     SquareLeaves,
-    /// Sideways, or with both halves.
+    /// The rectangle would leave the board sideways, or with both halves.
     RectangleLeaves,
     Exit {
         at: Spot,
@@ -83,21 +84,21 @@ pub enum Reason {
     RoundThere {
         at: Spot,
     },
-    /// The slide ends on the enemy there.
+    /// The slide must end on the enemy piece on this cell.
     MustStop {
         at: Spot,
     },
-    /// An own piece is the upper one of two there.
+    /// An own piece is the upper of two on this cell.
     OwnPair {
         at: Spot,
     },
-    /// The upper one of two there is under a round, here or on its other half.
+    /// The upper of two pieces on this cell carries a round, here or on its other half.
     Protected {
         at: Spot,
     },
 
-    // Standing up and the grooves.
-    /// A wall stands in the segment.
+    // Standing up, and moves in the grooves.
+    /// A wall is in the segment.
     Taken {
         at: Spot,
     },
@@ -109,7 +110,7 @@ pub enum Reason {
         at: Spot,
     },
     GrooveEnds,
-    /// A rectangle in a groove lies over the crossing.
+    /// A rectangle that lies in a groove occupies the crossing.
     Held {
         at: Spot,
     },
@@ -117,7 +118,7 @@ pub enum Reason {
         cell: Spot,
     },
     NotOverSide,
-    /// A rectangle half in the margin stands up only over its inner short side.
+    /// A rectangle that is half in the margin stands up only over its inner short side.
     OnlyInward {
         at: Spot,
     },
@@ -127,7 +128,7 @@ pub enum Reason {
     NotBesideTall,
     NotBesideWall,
     NoCellBeside,
-    /// A wall stands where the rectangle would lie down.
+    /// A wall is where the rectangle would lie down.
     Across {
         at: Spot,
     },
@@ -142,7 +143,7 @@ pub enum Reason {
     CrossingBetween {
         at: Spot,
     },
-    /// The wall was pushed from there on the ply before.
+    /// The wall was pushed from there in the last ply.
     NoAnswer {
         at: Spot,
     },
@@ -164,7 +165,7 @@ pub enum Reason {
     EnemyWall {
         at: Spot,
     },
-    /// A jump would have to be a part of a longer way.
+    /// A jump cannot be part of a longer path.
     JumpAlone {
         to: Spot,
     },
@@ -174,11 +175,11 @@ pub enum Reason {
     GoalTaken {
         at: Spot,
     },
-    /// The way would lead on over the goal.
+    /// The path would continue beyond the goal.
     GoalIsTheEnd {
         at: Spot,
     },
-    /// The first move of the extension does not end on the goal.
+    /// The first move of the extension must not end on the goal.
     GoalLater {
         at: Spot,
     },

@@ -1,4 +1,4 @@
-//! A position as sets of cells: what lies on top where, where walls are, who slides where.
+//! A position as sets of cells: top pieces, walls, and where pieces can slide.
 
 use super::army::Man;
 use super::cells::{BOARD, EXITS, Sides, bit};
@@ -6,24 +6,24 @@ use super::lattice::go;
 use super::{Shape, TicTo};
 use crate::rules::Side;
 
-/// What is where; of two entries the first is White's.
+/// The sets of a position. In pairs, the first entry is White's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Roads {
-    /// The cells with one of their own on top.
+    /// The cells with a piece of this side on top.
     pub(super) tops: [u64; 2],
-    /// The cells with one of their own on another piece.
+    /// The cells with a piece of this side on another piece.
     pub(super) uppers: [u64; 2],
-    /// The cells with one of their own under another piece.
+    /// The cells with a piece of this side under another piece.
     pub(super) lowers: [u64; 2],
-    /// The squares that may act, by their cells.
+    /// The cells of squares that may act.
     pub(super) free: [u64; 2],
-    /// Where those are that stand on end or in a groove and can lie down: beside them.
+    /// The cells beside walls of this side, onto which a square can lie down.
     pub(super) beside: [u64; 2],
-    /// The cells whose upper piece lies under a round somewhere and cannot be killed.
+    /// The cells whose upper piece carries a round somewhere and therefore cannot be killed.
     pub(super) held: u64,
     /// All walls.
     pub(super) walls: Sides,
-    /// The own walls that the round can jump.
+    /// The walls of this side that its round can jump.
     pub(super) low: [Sides; 2],
     pub(super) rounds: [u64; 2],
 }
@@ -42,7 +42,7 @@ impl Roads {
             low: [Sides::NONE; 2],
             rounds,
         };
-        // Squares that lie on others, and squares that do not.
+        // For each side: squares that lie on others, and squares that do not.
         let mut squares = [[0; 2]; 2];
         for side in Side::BOTH {
             for man in position.army(side).men() {
@@ -55,7 +55,7 @@ impl Roads {
         }
         let pairs = roads.uppers[0] | roads.uppers[1];
         for (side, [high, low]) in squares.into_iter().enumerate() {
-            // So far all that are not upper ones.
+            // At this point `lowers` has all pieces that are not upper ones.
             let lone = roads.lowers[side] & !pairs;
             roads.lowers[side] &= pairs;
             roads.tops[side] = lone | roads.uppers[side];
@@ -94,32 +94,32 @@ impl Roads {
         }
     }
 
-    /// Cells that squares and rectangles may enter.
+    /// The cells that squares and rectangles may enter.
     fn ground(&self) -> u64 {
         BOARD & !(EXITS | self.rounds[0] | self.rounds[1])
     }
 
-    /// Where a square of a side can come to lie in one turn, as far as that is seen from sets.
+    /// The cells that a square of a side can reach in one turn, as far as the sets show it.
     pub(super) fn reach(&self, side: usize) -> u64 {
         let enemies = self.tops[1 - side];
         let slides = self.walls.slides(self.free[side], self.ground(), enemies);
         let beside = self.beside[side] & self.ground();
-        // Not on pairs of one's own, nor on what is held.
+        // It cannot land on a pair with an own upper piece, or on one whose upper piece is protected.
         (slides | beside) & !self.uppers[side] & !(self.held & self.uppers[1 - side])
     }
 
-    /// Whether a square of a side can surely slide, if it is its turn and its round may stay.
+    /// Whether a square of a side can certainly slide, if it is its turn and the round need not move first.
     pub(super) fn can_slide(&self, side: usize) -> bool {
         let next = self.walls.beside(self.free[side]) & self.ground();
         next & !self.uppers[side] & !(self.held & self.uppers[1 - side]) != 0
     }
 
-    /// Upper pieces of the other side that a third piece may kill.
+    /// Upper pieces of the other side that could be killed by a third piece.
     pub(super) fn targets(&self, side: usize) -> u64 {
         self.uppers[1 - side] & !self.held & self.ground()
     }
 
-    /// Where the round of a side comes to by walking.
+    /// The cells that the round of a side can reach by walking.
     pub(super) fn walked(&self, side: usize) -> u64 {
         let ground = self.tops[side] & !EXITS;
         self.walls.flood(self.rounds[side], ground)

@@ -1,23 +1,23 @@
-//! The three ways to begin.
+//! The three start positions.
 
 use crate::rules::OptionsError;
 use std::fmt;
 use std::str::FromStr;
 
-/// How the pieces stand before the first move; nothing else depends on it.
+/// Where the pieces are before the first move. Nothing else depends on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Setup {
-    /// A row of squares before rectangles on either side of the round.
+    /// A row of squares in front of rectangles on both sides of the round.
     #[default]
     Pawns,
-    /// The squares in the first row, the rectangles before them.
+    /// The squares in the first row, the rectangles in front of them.
     Line,
     /// The rectangles in the corners.
     Wedge,
 }
 
 impl Setup {
-    /// The default first.
+    /// All set-ups, the default first.
     pub const ALL: [Setup; 3] = [Setup::Pawns, Setup::Line, Setup::Wedge];
 
     pub(super) fn text(self) -> &'static str {

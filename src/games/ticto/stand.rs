@@ -1,5 +1,5 @@
-//! `c3` a square, `b1c1` a rectangle, `c3n` a square in a groove, `b3nc3n` a rectangle lying in a
-//! groove, `^c3n` one on end: where a piece is and how.
+//! Stands: the place and the pose of a piece. `c3` is a square, `b1c1` a rectangle, `c3n` a square in a
+//! groove, `b3nc3n` a rectangle that lies in a groove, and `^c3n` one on end.
 
 use super::lattice::{Way, go, groove, is_cell, is_margin, is_segment};
 use super::text::Text;
@@ -8,20 +8,20 @@ use crate::rules::{MoveTextError, sort_short};
 use std::fmt;
 use std::str::FromStr;
 
-/// A kind of piece, not the round, in one of its poses.
+/// The kind of a piece (not the round) together with its pose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Shape {
     /// A square, flat.
     Square,
-    /// A rectangle, flat, its halves side by side.
+    /// A flat rectangle whose halves are side by side.
     Wide,
-    /// A rectangle, flat, one half above the other.
+    /// A flat rectangle with one half above the other.
     High,
     /// A square in a groove.
     Wall,
-    /// A rectangle in a groove, lying.
+    /// A rectangle that lies in a groove.
     Long,
-    /// A rectangle in a groove, on end.
+    /// A rectangle on end in a groove.
     Tall,
 }
 
@@ -34,12 +34,12 @@ const SHAPES: [Shape; 6] = [
     Shape::Tall,
 ];
 
-/// Where a square or a rectangle is and how: its shape and the lower or left one of its cells or
-/// segments in one number, since positions are copied and compared all the time.
+/// The place and pose of a square or a rectangle: its shape, and the lower or left one of its cells or
+/// segments. It is packed into one number because positions are copied and compared very often.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stand(u16);
 
-/// A lattice coordinate and how many bits it takes.
+/// The offset of a lattice coordinate, and the number of its bits.
 const ORIGIN: i8 = 3;
 const BITS: u16 = 5;
 const MASK: u16 = (1 << BITS) - 1;
@@ -50,7 +50,7 @@ impl Stand {
         Stand((shape as u16) << (2 * BITS) | (x as u16) << BITS | y as u16)
     }
 
-    /// The flat rectangle on a cell and the next one in a direction.
+    /// The flat rectangle on a cell and the next cell in a direction.
     pub(super) fn flat(first: Spot, way: Way) -> Stand {
         let (shape, lowest) = match way {
             Way::EAST => (Shape::Wide, first),
@@ -66,12 +66,12 @@ impl Stand {
         SHAPES[usize::from(self.0 >> (2 * BITS))]
     }
 
-    /// A number of its own, never 0.
+    /// A number that is different for every stand, never 0.
     pub(super) const fn code(self) -> u16 {
         self.0
     }
 
-    /// Of two cells or segments the lower or left one.
+    /// The lower or left one of its cells or segments.
     #[must_use]
     pub fn first(self) -> Spot {
         let along = |bits: u16| (bits & MASK) as i8 - ORIGIN;
@@ -92,7 +92,8 @@ impl Stand {
         matches!(self.shape(), Shape::Square | Shape::Wall)
     }
 
-    /// The way from its first cell or segment to the second; along the groove, if it is in one.
+    /// The direction from its first cell or segment to the second. For a piece in a groove, the direction of
+    /// the groove.
     pub(super) fn axis(self) -> Way {
         match self.shape() {
             Shape::Square | Shape::Wide => Way::EAST,
@@ -110,24 +111,24 @@ impl Stand {
         matches!(self.shape(), Shape::Wide | Shape::High | Shape::Long)
     }
 
-    /// The cells or segments of its name.
+    /// The cells or segments that its name contains.
     pub fn named(self) -> impl Iterator<Item = Spot> + Clone {
         let (first, axis) = (self.first(), self.axis());
         let count = if self.has_two() { 2 } else { 1 };
         (0..count).map(move |half| go(first, axis, 2 * half))
     }
 
-    /// The cells of the board that it lies on.
+    /// The cells of the board on which it lies.
     pub(super) fn cells(self) -> impl Iterator<Item = Spot> + Clone {
         self.named().filter(|at| is_cell(*at))
     }
 
-    /// What is between its halves: the segment under it, or the crossing it holds.
+    /// The place between its halves: the segment under it, or the crossing that it occupies.
     pub(super) fn middle(self) -> Option<Spot> {
         self.second().map(|_| go(self.first(), self.axis(), 1))
     }
 
-    /// Everything it occupies, a half on the board before one in the margin.
+    /// Everything that it occupies. A half on the board comes before one in the margin.
     pub(super) fn spots(self) -> Vec<Spot> {
         let mut spots: Vec<Spot> = self.named().collect();
         sort_short(&mut spots, |at| is_margin(*at));
@@ -140,7 +141,7 @@ impl Stand {
         self.named().any(|named| named == at) || self.middle() == Some(at)
     }
 
-    /// The cell or segment that is foremost in a direction along it.
+    /// The cell or segment at its front in this direction.
     pub(super) fn front(self, way: Way) -> Spot {
         match self.second() {
             Some(second) if way == self.axis() => second,
@@ -148,12 +149,12 @@ impl Stand {
         }
     }
 
-    /// The same a cell or a segment farther.
+    /// The same stand, one cell or segment further.
     pub(super) fn moved(self, way: Way) -> Stand {
         Stand::new(self.shape(), go(self.first(), way, 2))
     }
 
-    /// The way along its groove to another wall in it.
+    /// The direction along its groove to another wall in the groove.
     pub(super) fn toward(self, other: Stand) -> Way {
         if self.first() < other.first() {
             self.axis()
@@ -162,7 +163,7 @@ impl Stand {
         }
     }
 
-    /// How a piece in a groove lies once it has lain down on that side.
+    /// The stand of a piece from a groove after it has lain down on that side.
     pub(super) fn lain(self, way: Way) -> Stand {
         let near = go(self.first(), way, 1);
         match self.shape() {
@@ -176,7 +177,7 @@ impl Stand {
         self.is_flat() && self.named().any(is_margin)
     }
 
-    /// The half of a flat rectangle that is on the board, the first one if both are.
+    /// The half of a flat rectangle that is on the board. If both are, the first one.
     pub(super) fn board_half(self) -> Spot {
         self.cells().next().unwrap_or(self.first())
     }
@@ -203,14 +204,14 @@ impl fmt::Display for Stand {
     }
 }
 
-/// Why cells or segments are no place for a piece.
+/// Why these cells or segments are not a place for a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fault {
-    /// Not as any piece is written.
+    /// This is not the name of a piece.
     Unreadable,
     /// A square in the margin.
     SquareInMargin,
-    /// A rectangle with no half on the board.
+    /// A rectangle without a half on the board.
     AllInMargin,
     /// Two cells that are not next to each other, or in the wrong order.
     Cells,
@@ -219,7 +220,7 @@ pub(super) enum Fault {
     NoSegment(Spot),
 }
 
-/// The name of a piece's place with a mark for each half that is the upper one of two.
+/// Reads the name of a piece's place, with a mark for each half that is the upper one of two.
 pub(super) fn read_marked(text: &str) -> Result<(Stand, [bool; 2]), Fault> {
     let (rest, on_end) = match text.strip_prefix('^') {
         Some(rest) => (rest, true),
@@ -281,7 +282,7 @@ fn two(first: Spot, second: Spot) -> Result<Stand, Fault> {
     Ok(stand)
 }
 
-/// The cell or segment that a text begins with, whether it is marked, and the rest.
+/// The cell or segment at the start of a text, whether it is marked, and the rest of the text.
 fn name(text: &str) -> Option<(Spot, bool, &str)> {
     let &[letter, digit, ..] = text.as_bytes() else {
         return None;

@@ -1,14 +1,14 @@
-//! Short texts by value: names of moves are compared without being written anywhere.
+//! Short texts without allocation, for example to compare the names of moves.
 
 use crate::play::Spot;
 use std::fmt;
 
 const MOST: usize = 15;
 
-/// A text of at most fifteen ASCII characters, ordered as they are.
+/// A text of at most fifteen ASCII characters, ordered like strings.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Text {
-    /// Filled up with zeros.
+    /// Padded with zeros.
     bytes: [u8; MOST],
     length: u8,
 }
@@ -24,7 +24,7 @@ impl Text {
         self.length += 1;
     }
 
-    /// The name of a cell or a segment.
+    /// Appends the name of a cell or a segment.
     pub(super) fn push_spot(&mut self, at: Spot) {
         let number = |along: i8| (along + 1).cast_unsigned() / 2;
         self.push(match number(at.x) {

@@ -1,4 +1,4 @@
-//! What a position of TicTo is taken for.
+//! The evaluation of positions in TicTo.
 
 use super::TicTo;
 use super::cells::bit;
@@ -25,10 +25,11 @@ pub(super) const WEIGHTS: &[Weight] = &[
     weight("to move", 30),
 ];
 
-/// What is left of an estimate when the counter is full: one part in so many is gone.
+/// How much an estimate shrinks when the counter of quiet plies is full: by `MOST_QUIET / FADING`, that is by
+/// half.
 const FADING: i32 = 2 * MOST_QUIET as i32;
 
-/// The worth to the side to move; `reach` is of both sides, White's first.
+/// The value for the side to move. `reach` has the sets of both sides, White's first.
 pub(super) fn value(position: &TicTo, roads: &Roads, reach: [u64; 2], weights: &[i32]) -> i32 {
     let worth = |side: Side| {
         let own = side as usize;

@@ -1,4 +1,4 @@
-//! The round: paths over own flat pieces, jumps over own low walls, the goal.
+//! The round: paths over own flat pieces, jumps over own low walls, and the goal.
 
 use super::Reason;
 use super::ground::Ground;
@@ -68,7 +68,7 @@ impl Ground<'_> {
         open.without(from)
     }
 
-    /// Whether the round can go there; if not, why.
+    /// Checks that the round can go to this cell.
     pub(super) fn walk(&self, to: Spot) -> Result<(), Reason> {
         let (position, from) = (self.position, self.round());
         if !is_cell(to) {
@@ -103,7 +103,7 @@ impl Ground<'_> {
         Err(self.no_way(to, home))
     }
 
-    /// Why no path or jump leads to a cell that could be the end of one.
+    /// The reason why no path or jump leads to a cell on which one could end.
     fn no_way(&self, to: Spot, home: Spot) -> Reason {
         let (from, goal) = (self.round(), self.goal());
         if let Some((way, 2)) = Way::straight(from, to) {
@@ -131,8 +131,8 @@ impl Ground<'_> {
         }
     }
 
-    /// The cells over which the round comes to one that is open to it, that one the last: a shortest
-    /// path, or a jump if there is none.
+    /// The cells that the round visits on its way to a cell that is open to it, including that cell: a
+    /// shortest path, or a jump if there is no path.
     pub(super) fn path(&self, to: Spot) -> Vec<Spot> {
         let goal = (to == self.goal()).then_some(to);
         let step = |at: Spot, way| self.walks(at, way) || Some(go(at, way, 2)) == goal;
@@ -147,7 +147,7 @@ impl Ground<'_> {
             reached = reached.with(ring);
             rings.push(ring);
         }
-        // The ring it is in is not needed, and where the round is now is not gone over.
+        // The ring of the target is not needed, and neither is the round's own cell.
         rings.pop();
         let mut path = vec![to];
         let mut at = to;
@@ -165,7 +165,7 @@ impl Ground<'_> {
         path
     }
 
-    /// Where the round comes to step by step, where it is among them.
+    /// All cells that the round reaches step by step, including its own.
     fn flood(&self, step: impl Fn(Spot, Way) -> bool) -> Cells {
         let mut reached = Cells::of(self.round());
         let mut ring = reached;
@@ -176,7 +176,7 @@ impl Ground<'_> {
         reached
     }
 
-    /// Where one step more leads from cells that were reached last.
+    /// The new cells that one more step from the latest ring reaches.
     fn ring(&self, last: Cells, reached: Cells, step: impl Fn(Spot, Way) -> bool) -> Cells {
         let mut ring = Cells(0);
         for at in last {

@@ -1,4 +1,4 @@
-//! Explaining touches: the move that they would make is found, and then what forbids it.
+//! Explains touches: finds the move that they would make, and then what forbids it.
 
 use super::army::Man;
 use super::ground::Ground;
@@ -8,7 +8,7 @@ use crate::play::Spot;
 use crate::rules::{Position, Side};
 use std::ops::ControlFlow;
 
-/// What a first touch takes in hand.
+/// The piece that a first touch selects.
 #[derive(Clone, Copy)]
 enum Actor {
     Round,
@@ -33,7 +33,7 @@ impl TicTo {
 }
 
 impl Ground<'_> {
-    /// What the place takes in hand, if that can move at all.
+    /// The piece that this place selects, if that piece can move at all.
     fn first(&self, at: Spot) -> Result<Actor, Reason> {
         if !is_place(at) {
             return Err(Reason::NoPlace);
@@ -64,7 +64,7 @@ impl Ground<'_> {
             return Ok(Actor::Round);
         }
         let own = position.army(turn).men().filter(holds);
-        // Beside the cells of the board only exact pairs share a place.
+        // Outside the cells of the board, only exact pairs share a place.
         let is_upper = |man: &Man| match is_cell(at) {
             true => man.is_upper_on(at),
             false => man.is_upper(),
@@ -94,7 +94,7 @@ impl Ground<'_> {
         Ok(Actor::Man(man))
     }
 
-    /// The move that two touches make.
+    /// The move of two touches.
     fn both(&self, first: Spot, second: Spot) -> Result<Move, Reason> {
         let actor = self.first(first)?;
         if !is_place(second) {
@@ -151,7 +151,7 @@ impl Ground<'_> {
         })
     }
 
-    /// What a piece in a groove would do.
+    /// The move that a piece in a groove would make.
     fn wall_to(&self, from: Stand, to: Spot) -> Result<Move, Reason> {
         let go_to = |to| Move::Go { from, to };
         let along = from.axis();
@@ -200,7 +200,7 @@ impl Ground<'_> {
         }
     }
 
-    /// The wall that occupies a segment or a crossing, if any does.
+    /// The wall in a segment or on a crossing, if there is one.
     fn wall_on(&self, at: Spot) -> Option<Stand> {
         let men = |side| self.position.army(side).men();
         let mut all = Side::BOTH.into_iter().flat_map(men);

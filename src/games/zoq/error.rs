@@ -1,13 +1,13 @@
-//! What can be wrong with the text of a position.
+//! Errors in the text of a position.
 
 use super::PIECES;
 use crate::rules::Side;
 use std::fmt;
 
-/// The first thing that is wrong with the text of a position. Ranks are numbered as on the board.
+/// The first error in the text of a position. Ranks are numbered as on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
-    /// Not board, hand and side with one space between.
+    /// The text is not a board, a hand and a side, separated by single spaces.
     Fields {
         found: usize,
     },
@@ -20,11 +20,11 @@ pub enum PositionError {
     Ranks {
         found: usize,
     },
-    /// Two runs of empty cells that should be one.
+    /// Two consecutive runs of empty cells that should be one.
     Runs {
         rank: u8,
     },
-    /// A digit that counts no empty cells of a rank.
+    /// A digit that is not a possible number of empty cells in a rank.
     Run {
         found: char,
         rank: u8,
@@ -33,12 +33,12 @@ pub enum PositionError {
         found: char,
         rank: u8,
     },
-    /// A rank of fewer or more than three cells.
+    /// A rank that does not have exactly three cells.
     Cells {
         rank: u8,
         found: usize,
     },
-    /// Not four pieces, on the board and in hand together.
+    /// A side does not have four pieces on the board and in hand together.
     Pieces {
         side: Side,
         on_board: u32,

@@ -1,4 +1,5 @@
-//! ZOQ under the hand: touch a piece, on the board or beside it, then where it goes; and why not.
+//! ZOQ with touches: touch a piece, on or beside the board, then its destination. Explains why touches do not
+//! make a move.
 
 use super::levels::{LADDER, RUNGS};
 use super::reach::Kind;
@@ -24,7 +25,7 @@ impl Game for Zoq {
         reach: Reach,
         kept: Option<&[u8]>,
     ) -> Result<Option<Box<dyn Solver<Zoq>>>, KeptError> {
-        // It is solved at once, so that nothing is ever kept.
+        // Solving is so fast that nothing is ever stored.
         let _ = kept;
         Ok(Some(Box::new(Ready(solve(reach)))))
     }
@@ -81,7 +82,7 @@ impl Game for Zoq {
             return None;
         };
         let mut corners = self.surrounded(self.turn);
-        // The centre and the sides around three corners would be five pieces.
+        // Three corners would need five pieces: the centre and four sides.
         Some(match corners.next() {
             None => Ending::Stuck { side: self.turn },
             Some(at) => Ending::Surrounded {
@@ -101,14 +102,14 @@ impl Game for Zoq {
 }
 
 impl Zoq {
-    /// The lines that pieces go along; none where they go farther.
+    /// The lines along which pieces move. Empty if they can move further.
     fn lines(&self) -> Vec<[Spot; 2]> {
         if self.reach == Reach::Any {
             return Vec::new();
         }
         let ends = |from: Cell| Reach::Lines.from(from).iter().map(move |to| [from, to]);
         let lines = Cell::all().flat_map(ends);
-        // Each once.
+        // Each line only once.
         let once = |[from, to]: &[Cell; 2]| from < to;
         lines
             .filter(once)
@@ -117,7 +118,7 @@ impl Zoq {
     }
 }
 
-/// Where the fourth piece lies until it is put on the board: before its owner.
+/// The place of the fourth piece until it is placed on the board: in front of its owner.
 const fn hand(side: Side) -> Spot {
     match side {
         Side::White => Spot::cell(2, 0),

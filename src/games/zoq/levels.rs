@@ -1,8 +1,8 @@
-//! How well the machine plays ZOQ.
+//! The strength levels of the machine in ZOQ.
 
 use crate::search::{Level, Rung};
 
-/// By the search alone, until the game is solved: from a beginner's level to full strength.
+/// Levels that use only the search, for as long as the game is not solved: from beginner to full strength.
 pub(super) const LADDER: [Level; 4] = [
     Level::human(500, 1, 150, 30),
     Level::human(1_000, 2, 80, 10),
@@ -10,7 +10,7 @@ pub(super) const LADDER: [Level; 4] = [
     Level::full(100_000),
 ];
 
-/// By the solution: from a beginner's level to perfect play.
+/// Levels that use the solution: from a beginner's level to perfect play.
 pub(super) const RUNGS: [Rung; 7] = [
     Rung { slips: 800 },
     Rung { slips: 500 },

@@ -1,4 +1,4 @@
-//! ZOQ, its author unknown: surround an enemy piece in a corner.
+//! ZOQ, by an unknown author: surround an enemy piece in a corner.
 
 mod error;
 mod hands;

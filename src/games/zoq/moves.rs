@@ -1,4 +1,4 @@
-//! `@b2` puts the fourth piece on the board, `a1-b2` moves one that is there.
+//! The notation of moves: `@b2` places the fourth piece on the board, `a1-b2` moves a piece.
 
 use super::Cell;
 use crate::rules::MoveTextError;

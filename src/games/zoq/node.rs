@@ -1,11 +1,11 @@
-//! What a search needs of ZOQ beside its rules, until it is solved.
+//! ZOQ for the search, which is used for as long as the game is not solved.
 
 use super::reach::CORNERS;
 use super::{Cell, Move, Zoq};
 use crate::rules::{Outcome, Position, Side, mix};
 use crate::search::{Node, Proof, Weight};
 
-/// A position as a search walks over it.
+/// A position in the form that the search uses.
 #[derive(Clone, Copy, Debug)]
 pub struct ZoqNode(Zoq);
 
@@ -43,7 +43,7 @@ impl Node for ZoqNode {
         mix(0, self.0.repetition_key().unwrap_or(0))
     }
 
-    /// A win now; there are few moves to try.
+    /// Finds immediate wins by trying the few moves.
     fn proof(&self) -> Option<Proof> {
         let position = &self.0;
         let won = Some(Outcome::Won(position.turn()));
@@ -74,7 +74,7 @@ impl Node for ZoqNode {
 }
 
 impl ZoqNode {
-    /// What a side has of each of [`WEIGHTS`] but the first.
+    /// The counts of a side for all [`WEIGHTS`] except the first.
     fn counts(&self, side: Side) -> [i32; 5] {
         let (own, enemies) = (self.0.pieces_of(side), self.0.pieces_of(side.other()));
         let moves: u32 = own.iter().map(|from| self.0.goals(from).len()).sum();

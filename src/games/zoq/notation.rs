@@ -1,11 +1,12 @@
-//! `bbb/3/WWW Wb w`: the ranks from the highest, who has a piece in hand, the side to move.
+//! The notation, for example `bbb/3/WWW Wb w`: the ranks from the highest, the sides with a piece in hand,
+//! the side to move.
 
 use super::{Cell, PIECES, PositionError, Reach, Zoq};
 use crate::play::nine::Cells;
 use crate::rules::{Side, fields, write_ranks};
 use std::fmt;
 
-/// Who has a piece in hand: White, Black.
+/// Which sides have a piece in hand: White, Black.
 const HANDS: [(&str, [bool; 2]); 4] = [
     ("Wb", [true, true]),
     ("W", [true, false]),
@@ -90,7 +91,7 @@ fn parse_rank(text: &str, rank: u8, position: &mut Zoq) -> Result<(), PositionEr
                 return Err(PositionError::Letter { found, rank });
             }
         };
-        // What stands beyond the board is refused with its rank.
+        // A rank that is too long is rejected later.
         if let Ok(file @ 0..3) = u8::try_from(file) {
             *pieces = pieces.with(Cell::new(file, rank));
         }

@@ -1,20 +1,22 @@
-//! What is worth seeing in a position of ZOQ: who is surrounded, who is stuck and who may soon be.
+//! Notable facts about a position in ZOQ: pieces that are surrounded, stuck, or may soon be stuck.
 
 use super::{Cell, Ending, Reach, Zoq};
 use crate::play::{DECIDED, Game, Note, Spot};
 use crate::rules::{Position, Side};
 
-/// Surrounded in a corner, without being lost by it yet: the corner, then its neighbours.
+/// A piece is surrounded in a corner, but the game is not lost yet. The spots are the corner, then its
+/// neighbours.
 const SURROUNDED: &str = "surrounded";
 /// A piece of the side to move that has no move.
 const STUCK: &str = "stuck";
-/// The side that is not to move, if a move now leaves it without any: all its pieces on the board.
+/// The side that is not to move could be left without a move by the next move. The spots are all its pieces
+/// on the board.
 const CAN_BE_STUCK: &str = "can-be-stuck";
-/// The side to move, if after some move of its own a reply leaves it without any: the same.
+/// The side to move could be left without a move by the reply to one of its moves. The spots are the same.
 const SQUEEZED: &str = "squeezed";
 
 impl Zoq {
-    /// Each note is about pieces of its side, be they surrounded, stuck or squeezed.
+    /// All notes are about pieces of the note's own side.
     pub(super) fn seen(&self) -> Vec<Note> {
         let (side, own) = (self.turn, self.pieces_of(self.turn));
         if self.outcome().is_none() {
@@ -35,7 +37,7 @@ impl Zoq {
         }
     }
 
-    /// A note for each side that can be left without any move.
+    /// A note for each side that can be left without a move.
     fn squeezed(&self) -> impl Iterator<Item = Note> {
         let by_a_reply = self.nexts().any(|next| next.can_block());
         let sides = [
@@ -51,13 +53,13 @@ impl Zoq {
             })
     }
 
-    /// Whether a move of the side to move leaves the other without any.
+    /// Whether some move of the side to move leaves the other side without a move.
     fn can_block(&self) -> bool {
         self.nexts()
             .any(|next| matches!(next.ending(), Some(Ending::Stuck { .. })))
     }
 
-    /// The positions after each move.
+    /// The position after each move.
     fn nexts(&self) -> impl Iterator<Item = Zoq> {
         self.moves().into_iter().map(|mv| {
             let mut next = *self;

@@ -6,10 +6,10 @@ use crate::play::nine::Cells;
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 
-/// How many pieces each side has, the one in hand included.
+/// The number of pieces of each side, including the one in hand.
 pub const PIECES: u32 = 4;
 
-/// A position of ZOQ. Who has fewer than four pieces on the board has one in hand.
+/// A position of ZOQ. A side with fewer than four pieces on the board has one in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Zoq {
     pub(super) white: Cells,
@@ -19,7 +19,7 @@ pub struct Zoq {
 }
 
 impl Zoq {
-    /// Whose piece stands there.
+    /// The owner of the piece on a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Option<Side> {
         Side::BOTH
@@ -44,12 +44,12 @@ impl Zoq {
         !(self.white | self.black)
     }
 
-    /// The empty cells within a piece's reach.
+    /// The empty cells that a piece on this cell can move to.
     pub(super) fn goals(&self, from: Cell) -> Cells {
         self.reach.from(from) & self.empty()
     }
 
-    /// The corners in which a side has a piece whose neighbours are all the enemy's.
+    /// The corners in which a side has a piece whose neighbours are all enemies.
     pub(super) fn surrounded(&self, side: Side) -> impl Iterator<Item = Cell> {
         let (own, enemies) = (self.pieces_of(side), self.pieces_of(side.other()));
         CORNERS
@@ -58,8 +58,8 @@ impl Zoq {
             .map(|(corner, _)| corner)
     }
 
-    /// Whether the side to move has no move, surrounded or not. There is always an empty cell for
-    /// a piece in hand.
+    /// Whether the side to move has no move. The surround rule is ignored. A piece in hand can always be
+    /// placed, since there is always an empty cell.
     fn is_stuck(&self) -> bool {
         let mut own = self.pieces_of(self.turn).iter();
         !self.has_spare(self.turn) && own.all(|from| self.goals(from).is_empty())
@@ -136,12 +136,13 @@ impl Position for Zoq {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // A surround counts for who has just moved only; so does an enemy without a move.
+        // Only the side that has just moved can win, by surrounding a piece or by leaving the enemy without a
+        // move.
         let over = self.surrounded(self.turn).next().is_some() || self.is_stuck();
         over.then_some(Outcome::Won(self.turn.other()))
     }
 
-    /// The position itself, options included, so that no two share a key.
+    /// An exact encoding of the position, including the options, so that no two positions share a key.
     fn repetition_key(&self) -> Option<u64> {
         let (white, black) = (u64::from(self.white.bits()), u64::from(self.black.bits()));
         let turn = u64::from(self.turn == Side::Black);

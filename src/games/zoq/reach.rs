@@ -1,4 +1,4 @@
-//! How far pieces go: along the lines of the board, or by the letter to any cell of the right kind.
+//! How pieces move: along the lines of the board, or to any cell of the right kind.
 
 use super::Cell;
 use crate::play::nine::Cells;
@@ -6,18 +6,18 @@ use crate::rules::OptionsError;
 use std::fmt;
 use std::str::FromStr;
 
-/// How far pieces go.
+/// How pieces move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Reach {
     /// To the next cells along the lines of the board.
     #[default]
     Lines,
-    /// From a corner to any middle of a side, from there to any corner, wherever they are.
+    /// From a corner to the middle of any side, and from there to any corner.
     Any,
 }
 
 impl Reach {
-    /// The cells that a piece goes to from here, were they empty.
+    /// The cells that a piece on this cell could move to if they were empty.
     pub(super) fn from(self, cell: Cell) -> Cells {
         match self {
             Reach::Lines => LINES[cell.index()],
@@ -68,7 +68,7 @@ impl Kind {
     }
 }
 
-/// Each corner with its neighbours: its two sides and the centre.
+/// Each corner with its neighbours: two sides and the centre.
 pub(super) const CORNERS: [(Cell, Cells); 4] = [
     corner(Cell::new(0, 0)),
     corner(Cell::new(0, 2)),

@@ -1,42 +1,42 @@
-//! Why touches make no move in ZOQ, and why a game is over.
+//! Why touches do not make a move in ZOQ, and why a game is over.
 
 use super::Cell;
 use crate::play::Why;
 use crate::rules::Side;
 use std::fmt;
 
-/// Why touches make no move.
+/// Why touches do not make a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The position is over.
     Over,
-    /// Nothing of the game is there.
+    /// The place is not on the board.
     NoPlace,
-    /// Nothing: the touches make a move, or begin one.
+    /// The touches make a move or begin one.
     Allowed,
-    /// No piece stands there.
+    /// There is no piece on the cell.
     Empty { at: Cell },
-    /// The piece belongs to who is not to move.
+    /// The piece belongs to the side that is not to move.
     NotYours { at: Cell },
-    /// The piece in hand belongs to who is not to move.
+    /// The piece in hand belongs to the side that is not to move.
     NotYourSpare,
     /// This side's fourth piece is on the board.
     NoSpare { side: Side },
-    /// Every cell within the piece's reach is occupied.
+    /// All cells that the piece could move to are occupied.
     Stuck { at: Cell },
-    /// The piece in hand goes onto the board only.
+    /// The piece in hand can only be placed on the board.
     Beside,
-    /// A piece on the board is never taken back into the hand.
+    /// A piece on the board cannot return to the hand.
     TakenBack { from: Cell },
-    /// The piece in hand goes to an empty cell.
+    /// The piece in hand must be placed on an empty cell.
     PlacedOn { at: Cell },
     /// From a corner to a corner.
     Corners { from: Cell, to: Cell },
-    /// From the middle of a side to that of another.
+    /// From the middle of one side to that of another.
     Sides { from: Cell, to: Cell },
     /// No line joins the cells.
     NoLine { from: Cell, to: Cell },
-    /// A piece goes to an empty cell.
+    /// A piece must move to an empty cell.
     Occupied { at: Cell },
 }
 
@@ -105,13 +105,13 @@ impl Why for Reason {
 /// Why a position is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
-    /// This side has surrounded an enemy piece in a corner, or in two.
+    /// This side has surrounded one enemy piece in a corner, or two.
     Surrounded {
         side: Side,
         at: Cell,
         and: Option<Cell>,
     },
-    /// This side is to move and cannot.
+    /// This side is to move and has no move.
     Stuck { side: Side },
 }
 

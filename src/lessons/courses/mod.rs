@@ -1,9 +1,8 @@
-//! What is taught of each game, as data without a line of code: the build reads it as well, to see
-//! that every language has its words.
+//! The courses of the games as plain data without code. The build also reads it, to check that every language
+//! has all texts.
 //!
-//! The words of a point, an exercise or a diagram stand in `locales/courses`, in a file for each
-//! game and language, under the keys that are given here. The names of places, positions and moves
-//! are the game's own notation.
+//! The texts of a point, an exercise or a diagram are in `locales/courses`, in a file for each game and
+//! language, under the keys given here. Places, positions and moves are written in the game's own notation.
 
 pub mod breakthrough;
 pub mod pogo;
@@ -12,7 +11,7 @@ pub mod ticto;
 mod words;
 pub mod zoq;
 
-/// The course of every game, in the order of the shelf.
+/// The course of every game, in the order in which the games are shown.
 pub static COURSES: &[&Course] = &[
     &breakthrough::COURSE,
     &pogo::COURSE,
@@ -21,22 +20,22 @@ pub static COURSES: &[&Course] = &[
     &zoq::COURSE,
 ];
 
-/// What is taught of a game.
+/// The course of a game.
 pub struct Course {
     pub slug: &'static str,
-    /// The rules in five to eight sentences, the aim first.
+    /// The rules in five to eight sentences, starting with the aim.
     pub summary: &'static [SummaryItem],
     /// All the rules, in the order in which their points are numbered.
     pub parts: &'static [Part],
-    /// The lesson, from the starting position on.
+    /// The exercises of the lesson, starting with the initial position.
     pub exercises: &'static [Exercise],
-    /// The pieces, each with a sentence on what it can do: `pieces.KIND`. A kind is the name of a
-    /// symbol, with its pose where that matters (`square-lying`), or of a piece in hand
+    /// The pieces. Each has a sentence that says what it can do, with the key `pieces.KIND`. A kind is the
+    /// name of a symbol, with its pose if that matters (`square-lying`), or of a piece in hand
     /// (`counter-in-hand`).
     pub pieces: &'static [&'static str],
 }
 
-/// One or two sentences of the summary, with a picture. Its words: `summary.KEY`.
+/// One or two sentences of the summary, with a picture. The key of its text is `summary.KEY`.
 pub struct SummaryItem {
     pub key: &'static str,
     pub setting: Setting,
@@ -44,74 +43,74 @@ pub struct SummaryItem {
     pub arrows: &'static [&'static str],
 }
 
-/// A part of the rules. Its heading: `parts.KEY`.
+/// A part of the rules. The key of its heading is `parts.KEY`.
 pub struct Part {
     pub key: &'static str,
     pub points: &'static [Point],
 }
 
-/// A numbered point of the rules. Its words: `points.KEY.title`, `points.KEY.text`, where there is a
-/// ruling also `points.KEY.ruling`, and one for each diagram.
+/// A numbered point of the rules. The keys of its texts are `points.KEY.title` and `points.KEY.text`,
+/// `points.KEY.ruling` if there is a ruling, and one for each diagram.
 pub struct Point {
     pub key: &'static str,
-    /// The rules that it tells, by the numbers of the law.
+    /// The rules that it explains, by their numbers in the rules document.
     pub rules: &'static [&'static str],
-    /// Whether the rulebook leaves something open there, and Tablero has decided.
+    /// Whether the rulebook leaves something open here that Tablero has decided.
     pub ruling: bool,
     pub diagrams: &'static [Diagram],
 }
 
-/// A position that can be touched. Its words: `points.POINT.KEY`.
+/// A position that can be touched. The key of its text is `points.POINT.KEY`.
 pub struct Diagram {
     pub key: &'static str,
     /// Whether it is a special case, which most readers need not see.
     pub special: bool,
-    /// The rules that it shows, by the numbers of the law.
+    /// The rules that it shows, by their numbers in the rules document.
     pub rules: &'static [&'static str],
     pub setting: Setting,
-    /// What is in hand when it is first seen, touch by touch.
+    /// The touches made when it is first shown.
     pub touched: &'static [&'static str],
-    /// Legal moves that its words speak of.
+    /// Legal moves that its text mentions.
     pub allows: &'static [&'static str],
-    /// What its words say is forbidden.
+    /// Moves that its text calls forbidden.
     pub forbids: &'static [Forbidden],
 }
 
-/// Touches that make no move, and the rule that says so.
+/// Touches that make no move, and the rule that forbids it.
 pub struct Forbidden {
     pub touches: &'static [&'static str],
     pub rule: &'static str,
 }
 
-/// Where something begins.
+/// The start of a diagram or an exercise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
-    /// Empty for the usual ones.
+    /// Empty for the default options.
     pub options: &'static str,
-    /// The position; empty for the usual start.
+    /// The position. Empty for the usual start.
     pub start: &'static str,
-    /// What was played from there.
+    /// The moves played from there.
     pub moves: &'static [&'static str],
 }
 
-/// A small task. Its words: `exercises.KEY.title`, `.task`, `.hint` (what a wrong answer misses),
-/// `.done` (what a right one has shown), and `.rule` where it tells rules.
+/// A small task. The keys of its texts are `exercises.KEY.title`, `.task`, `.hint` (what a wrong answer
+/// misses), `.done` (what a right answer has shown), and `.rule` if it explains rules.
 pub struct Exercise {
     pub key: &'static str,
-    /// The rules that it tells before its task, by the numbers of the law.
+    /// The rules that it explains before its task, by their numbers in the rules document.
     pub tells: &'static [&'static str],
-    /// The rules that one has to know to solve it, by the numbers of the law.
+    /// The rules that are needed to solve it, by their numbers in the rules document.
     pub needs: &'static [&'static str],
     pub setting: Setting,
     pub goal: Goal,
-    /// With how many moves of the learner, at most.
+    /// The maximum number of the learner's moves.
     pub within: u32,
-    /// What the other side answers: the first of these that is legal, else where winning is the goal
-    /// what holds out longest, else its first move.
+    /// The replies of the other side: the first of these that is legal. If none is, the move that delays the
+    /// loss longest if the goal is to win, else the first legal move.
     pub replies: &'static [&'static str],
-    /// The learner's moves of one right answer.
+    /// The learner's moves in a right answer.
     pub solution: &'static [&'static str],
-    /// The learner's moves of a wrong answer; every one of them is legal.
+    /// The learner's moves in a wrong answer. Each of them is legal.
     pub wrong: &'static [&'static str],
 }
 
@@ -120,11 +119,12 @@ pub struct Exercise {
 pub enum Goal {
     /// To win, whatever the other side does.
     Win,
-    /// That the other side cannot win with so many moves.
+    /// The other side must not be able to win with this many moves.
     Hold(u32),
-    /// That so many pieces of the other side leave the game.
+    /// This many pieces of the other side must leave the game.
     Take(usize),
-    /// That a piece of this kind, the learner's own or nobody's, lies highest on one of these places.
+    /// A piece of this kind, the learner's own or an unowned one, must be the top piece on one of these
+    /// places.
     Bring {
         kind: &'static str,
         to: &'static [&'static str],
@@ -136,7 +136,7 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// The places where something is to be brought.
+    /// The places to which a piece must be brought.
     #[must_use]
     pub fn places(self) -> Vec<&'static str> {
         match self {
@@ -146,7 +146,7 @@ impl Goal {
         }
     }
 
-    /// Whether winning is asked for, be it among other things.
+    /// Whether winning is the goal, or one of several goals.
     #[must_use]
     pub fn is_win(self) -> bool {
         match self {
@@ -168,7 +168,7 @@ impl Setting {
     /// The usual start.
     pub const START: Setting = Setting::at("");
 
-    /// A position, with the usual options.
+    /// A position with the default options.
     pub const fn at(start: &'static str) -> Setting {
         Setting {
             options: "",
@@ -177,19 +177,19 @@ impl Setting {
         }
     }
 
-    /// The same, some moves later.
+    /// The same setting after some moves.
     pub const fn after(self, moves: &'static [&'static str]) -> Setting {
         Setting { moves, ..self }
     }
 
-    /// The same under other options.
+    /// The same setting with other options.
     pub const fn with(self, options: &'static str) -> Setting {
         Setting { options, ..self }
     }
 }
 
 impl Diagram {
-    /// A diagram of which nothing more is said.
+    /// A diagram with the default values for everything else.
     pub const fn of(
         key: &'static str,
         rules: &'static [&'static str],

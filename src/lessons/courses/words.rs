@@ -1,9 +1,9 @@
-//! Which words a course needs of every language.
+//! The texts that a course needs in every language.
 
 use super::{Course, Exercise, Part, Point};
 
 impl Course {
-    /// The keys of its words in the translations.
+    /// The keys of its texts in the translations.
     #[must_use]
     pub fn keys(&self) -> Vec<String> {
         let words = self.words().into_iter();
@@ -12,7 +12,7 @@ impl Course {
             .collect()
     }
 
-    /// The same as they stand in the files of the course.
+    /// The same keys as they are written in the files of the course.
     #[must_use]
     pub fn words(&self) -> Vec<String> {
         let summary = self

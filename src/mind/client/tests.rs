@@ -74,7 +74,7 @@ fn a_question_waits_for_the_worker_and_is_answered() {
     };
     assert_eq!(is_told(&mut client, &done, 300.0), [Act::Tell(event)]);
     assert_eq!(client.ticket(), None);
-    // Whatever still comes is stale.
+    // Messages that still arrive belong to an old question.
     assert_eq!(is_told(&mut client, &found_(3), 400.0), []);
     assert_eq!(is_told(&mut client, &done, 400.0), []);
 }
@@ -84,7 +84,7 @@ fn what_is_known_is_the_last_word_but_for_news_of_the_solving() {
     let mut client = asked();
     let reply = |exact| Reply::Exact { id: 1, exact };
     let event = |exact| Act::Tell(Event::Exact { ticket: 1, exact });
-    // It takes longer than a silent worker is waited for, and the news keep it alive.
+    // This takes longer than the time limit for silence, but the news keep the worker alive.
     for step in 1..=9_u8 {
         let (exact, now) = (
             Exact::Solving(f64::from(step) / 10.0),
@@ -111,7 +111,7 @@ fn only_the_newest_of_the_questions_that_wait_is_asked() {
     assert_eq!(client.take(), [Act::Start]);
     assert_eq!(is_told(&mut client, &Reply::Ready, 10.0), [sent(1)]);
     assert_eq!(client.ticket(), Some(3));
-    // A worker that says twice that it is ready is asked once.
+    // A worker that reports twice that it is ready gets the question only once.
     assert_eq!(is_told(&mut client, &Reply::Ready, 10.0), []);
 }
 
@@ -204,7 +204,7 @@ fn a_client_and_a_desk_understand_each_other() {
         seed: 1,
         game: 1,
     };
-    // One that is thought about: it is not solved.
+    // A game that is not solved.
     let text = GameText {
         game: "breakthrough".to_owned(),
         ..GameText::default()

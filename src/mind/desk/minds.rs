@@ -1,8 +1,8 @@
-//! Who thinks at the desk: each remembers what it found from question to question of one kind of game.
+//! The thinkers of the desk. Each keeps its results from question to question about one kind of game.
 
 use crate::play::{Thinking, Thinks};
 
-/// What somebody is asked for. A level is not helped by what was found for another or for an analysis.
+/// What a thinker is used for. A level must not profit from what another level or an analysis has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Role {
     Lines,
@@ -11,7 +11,7 @@ pub(super) enum Role {
 }
 
 impl Role {
-    /// The most bytes that its table takes.
+    /// The maximum size of its table in bytes.
     fn bytes(self) -> usize {
         match self {
             Role::Lines => 32 << 20,
@@ -21,10 +21,10 @@ impl Role {
     }
 }
 
-/// More than two levels that play each other, with an analysis beside them, are not kept.
+/// Enough for two levels that play each other, an analysis and its threat.
 const MOST: usize = 4;
 
-/// Those of one kind of game, who was asked last at the end.
+/// The thinkers for one kind of game. The one that was used last is at the end.
 #[derive(Default)]
 pub(super) struct Minds {
     slug: &'static str,
@@ -32,7 +32,7 @@ pub(super) struct Minds {
 }
 
 impl Minds {
-    /// Whoever has this role in this kind of game, to be asked. Another game's are sent home.
+    /// The thinker with this role for this kind of game. The thinkers of another game are dropped.
     pub(super) fn seat(&mut self, kind: &dyn Thinks, role: Role) -> &mut dyn Thinking {
         if self.slug != kind.slug() {
             self.seated.clear();
@@ -42,7 +42,7 @@ impl Minds {
         let seat = match place {
             Some(place) => self.seated.remove(place),
             None => {
-                // Whoever leaves frees the memory first.
+                // Free memory before the new thinker allocates its own.
                 while self.seated.len() >= MOST {
                     self.seated.remove(0);
                 }
@@ -54,7 +54,7 @@ impl Minds {
         self.seated[place].1.as_mut()
     }
 
-    /// Whoever has this role and was asked.
+    /// The thinker with this role, if it was used before.
     pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn Thinking>> {
         let mut seated = self.seated.iter_mut();
         seated.find(|(one, _)| *one == role).map(|(_, mind)| mind)

@@ -1,7 +1,7 @@
-//! The solution of a game, made when it is first asked for: from what was kept of it, or by solving.
+//! The solution of a game, made when it is first asked for: from stored data, or by solving.
 //!
-//! What is kept lies with the transport: [`Oracle::wanted`] names it, [`Oracle::bring`] hands it over,
-//! [`Oracle::take_kept`] gives what is to be put away. Whether that works makes no difference but time.
+//! The transport stores the data: [`Oracle::wanted`] names the data that is needed, [`Oracle::bring`] takes
+//! it, and [`Oracle::take_kept`] returns data to store. If storing fails, solving only takes longer.
 
 #[cfg(test)]
 mod tests;
@@ -12,25 +12,25 @@ use crate::play::{Answers, GameText, Solves, Solving, Tally};
 use crate::search::{Rung, Sample};
 use std::mem;
 
-/// About how many positions are looked at between two looks at the clock, and how often at most.
+/// The approximate number of positions between two looks at the clock, and the maximum number of such steps.
 const BUDGET: u64 = 1 << 16;
 const TURNS: u32 = 64;
-/// So many positions are checked between two looks at the clock.
+/// The number of positions checked between two looks at the clock.
 const CHECKED: u64 = 128;
-/// As much of a line as anybody follows.
+/// The maximum length of a line that a player can follow.
 const LINE: u16 = 15;
-/// A slice ends after so many milliseconds.
+/// The length of a slice in milliseconds.
 const SLICE: f64 = 30.0;
 
-/// Who knows one game at a time.
+/// Answers questions about one game at a time.
 #[derive(Default)]
 pub(super) struct Oracle {
     subject: Option<Subject>,
     state: State,
     question: Option<Question>,
-    /// What of the solution is to be put away, once it is packed.
+    /// The packed solution that should be stored, with its name.
     packed: Option<(String, Vec<u8>)>,
-    /// Whether it is still to be packed.
+    /// Whether the solution must still be packed.
     to_pack: bool,
 }
 
@@ -44,7 +44,7 @@ struct Subject {
 enum State {
     #[default]
     Nothing,
-    /// What was kept is to be fetched, by who has this name already or not; else all is to be solved.
+    /// Waits for stored data; `told` is whether its name was returned. Without data, the game is solved.
     Fetching {
         told: bool,
         solving: Box<dyn Solving>,
@@ -62,12 +62,12 @@ struct Question {
 }
 
 impl Oracle {
-    /// Whether a solution can answer this; everything else is thought about.
+    /// Whether a solution can answer this question. All others need a search.
     pub(super) fn answers(asked: &Asked) -> bool {
         !matches!(asked, Asked::Lines { .. } | Asked::Game { .. })
     }
 
-    /// Takes up a question about a game that is solved.
+    /// Starts a question about a solved game.
     pub(super) fn ask(
         &mut self,
         id: u64,
@@ -92,7 +92,7 @@ impl Oracle {
         Ok(())
     }
 
-    /// The question is over; the work on the solution waits for the next one.
+    /// Ends the question. The work on the solution pauses until the next question.
     pub(super) fn forget(&mut self) {
         self.question = None;
     }
@@ -113,7 +113,7 @@ impl Oracle {
         self.question.is_some() && !waits || self.to_pack
     }
 
-    /// The name of what was kept and is wanted, told once.
+    /// The name of the stored data that is needed. It is returned only once.
     pub(super) fn wanted(&mut self) -> Option<String> {
         let State::Fetching { told, .. } = &mut self.state else {
             return None;
@@ -122,7 +122,7 @@ impl Oracle {
         (!mem::replace(told, true)).then(|| subject.name())
     }
 
-    /// Hands over what was kept under a name, or that there is nothing. Only the first time counts.
+    /// Passes the stored data of a name, or none. Only the first call counts.
     pub(super) fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
         let Some(subject) = self.subject.as_ref().filter(|one| one.name() == name) else {
             return;
@@ -137,19 +137,19 @@ impl Oracle {
         self.state = match kept {
             None => State::Solving(solving),
             Some(kept) => {
-                // Its memory is wanted.
+                // Free its memory first.
                 drop(solving);
                 subject.read(kept)
             }
         };
     }
 
-    /// What is to be put away, and under which name.
+    /// Data that should be stored, with its name.
     pub(super) fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
         self.packed.take()
     }
 
-    /// Works for a slice of time by this clock, in milliseconds, and gives what is to be told.
+    /// Works for one slice of time by this clock, in milliseconds. Returns the reply to send.
     pub(super) fn advance(&mut self, clock: impl Fn() -> f64) -> Option<Reply> {
         if self.question.is_none() {
             self.pack();
@@ -194,19 +194,19 @@ impl Oracle {
         Some(answer(&**answers, question, rungs, clock()))
     }
 
-    /// Begins with a game, unless it is the one that is known or being solved.
+    /// Switches to a game, unless it is the current one.
     fn turn_to(&mut self, kind: &'static dyn Solves, options: &str) -> Result<(), String> {
         let same = |one: &Subject| one.kind.slug() == kind.slug() && one.options == options;
         if self.subject.as_ref().is_some_and(same) {
             return Ok(());
         }
-        // What was known of another game makes room first.
+        // Free the memory of the previous game first.
         *self = Oracle::default();
         let solving = kind
             .solving(options, None)
             .map_err(|error| error.to_string())?
             .ok_or_else(|| format!("{} is not solved", kind.slug()))?;
-        // Where there is nothing to do nothing was kept either.
+        // A game that needs no solving was never stored.
         self.state = match solving.done() < 1.0 {
             true => State::Fetching {
                 told: false,
@@ -236,7 +236,7 @@ impl Oracle {
         }
     }
 
-    /// How far the solution is, if it is time for it.
+    /// The progress of solving, if it is time to send it.
     fn news(&mut self, done: f64, now: f64) -> Option<Reply> {
         let question = self.question.as_mut()?;
         if now - question.told < BETWEEN {
@@ -258,7 +258,7 @@ impl Subject {
         }
     }
 
-    /// What was kept; what is broken or of another version is made again.
+    /// Reads stored data. If it is broken or has another version, the game is solved again.
     fn read(&self, kept: &[u8]) -> State {
         if let Ok(Some(solving)) = self.kind.solving(&self.options, Some(kept)) {
             return State::Known(solving.finish());
@@ -270,7 +270,7 @@ impl Subject {
     }
 }
 
-/// Checks as much of a sample as there is time for between two pieces of news.
+/// Checks as much of a sample as fits between two pieces of news.
 fn check(answers: &dyn Answers, sample: Sample, from: u64, clock: impl Fn() -> f64) -> Tally {
     let begun = clock();
     let mut tally = answers.check(sample, from, CHECKED);

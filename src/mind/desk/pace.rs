@@ -1,16 +1,16 @@
-//! How many nodes are lent at a time, so that the desk soon hears what the page says.
+//! How many nodes are searched in one turn, so that the desk soon handles messages of the page.
 
-/// A slice lasts at least so many milliseconds, and at most about a turn more.
+/// The minimum length of a slice in milliseconds. It takes about a turn more at most.
 pub(super) const SLICE: f64 = 12.0;
-/// How long a turn should last.
+/// The intended length of a turn.
 const TURN: f64 = 4.0;
-/// The most turns of a slice, for clocks that only tick now and then.
+/// The maximum number of turns in a slice, for clocks with a low resolution.
 pub(super) const TURNS: u32 = 8;
 const LEAST: u64 = 16;
-/// What a turn takes at ten million nodes a second, which is as fast as it gets.
+/// The nodes of a turn at ten million nodes a second, the highest realistic speed.
 const MOST: u64 = 40_000;
 
-/// The nodes of a turn.
+/// The number of nodes of a turn.
 pub(super) struct Pace {
     nodes: u64,
 }
@@ -26,10 +26,10 @@ impl Pace {
         self.nodes
     }
 
-    /// A turn took so long; and whether all of its nodes were used.
+    /// Adapts to the time that a turn took, and to whether all of its nodes were used.
     pub(super) fn learn(&mut self, millis: f64, all_used: bool) {
         if millis > TURN {
-            // By half at most: what took long once may have been somebody else's doing.
+            // At most halve it: another program may have caused a slow turn.
             self.nodes = (self.nodes / 2).max(LEAST);
         } else if all_used && millis < TURN / 2.0 {
             self.nodes = (self.nodes * 2).min(MOST);
@@ -41,7 +41,7 @@ impl Pace {
 mod tests {
     use super::*;
 
-    /// The nodes of a turn after a while with so many nodes a millisecond.
+    /// The nodes of a turn after some time at a speed of this many nodes a millisecond.
     fn settled(speed: f64) -> u64 {
         let mut pace = Pace::default();
         for _ in 0..30 {

@@ -1,4 +1,4 @@
-//! A kind of game that is thought about at a set speed, by a clock of its own.
+//! A stub game whose thinker has a fixed speed and its own clock.
 
 use crate::play::{GameText, OpenError, Puzzle, Question, Report, Thinking, Thinks};
 use crate::search::{Level, Limits, Line, Progress, Score, Solved};
@@ -9,9 +9,9 @@ pub(super) const DEPTH: u64 = 10_000;
 
 thread_local! {
     static NOW: Cell<f64> = const { Cell::new(0.0) };
-    /// Nodes a millisecond.
+    /// The speed in nodes a millisecond.
     static SPEED: Cell<f64> = const { Cell::new(100.0) };
-    /// The bytes of everybody who was called.
+    /// The table sizes of all thinkers that were created.
     static CALLED: RefCell<Vec<usize>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -23,7 +23,7 @@ pub(super) fn set_speed(speed: f64) {
     SPEED.set(speed);
 }
 
-/// How many were called so far.
+/// The number of thinkers created so far.
 pub(super) fn called() -> usize {
     CALLED.with_borrow(Vec::len)
 }
@@ -36,7 +36,7 @@ pub(super) fn kinds(slug: &str) -> Option<&'static dyn Thinks> {
     }
 }
 
-/// The puzzle of a number.
+/// The puzzle with this number.
 pub(super) fn puzzle(number: u64) -> Puzzle {
     Puzzle {
         number,
@@ -72,7 +72,7 @@ struct SlowMind {
     depth: u64,
     /// How many moves had been made.
     ply: usize,
-    /// What begins every move: whether it is the threat.
+    /// The prefix of every move: it shows whether the move is the threat.
     kind: &'static str,
 }
 

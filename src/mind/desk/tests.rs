@@ -1,4 +1,4 @@
-//! The desk with a stub that thinks at a set speed, and with the games themselves.
+//! The desk with a stub that thinks at a fixed speed, and with the games themselves.
 
 use super::stub::{called, clock, kinds, set_speed};
 use super::*;
@@ -22,7 +22,7 @@ fn lines(nodes: Option<u64>, threat: bool) -> Asked {
     }
 }
 
-/// Everything that is said until the last word.
+/// All replies until the final one.
 fn finish(desk: &mut Desk) -> Vec<Reply> {
     let mut replies = Vec::new();
     while desk.is_busy() {
@@ -75,7 +75,7 @@ fn a_slice_is_short_however_fast_or_slow_the_machine() {
         set_speed(speed);
         let mut desk = desk();
         ask(&mut desk, 1, "slow", lines(None, false));
-        // It learns how fast it is.
+        // It adapts to its speed.
         for _ in 0..20 {
             desk.advance(clock);
         }

@@ -1,4 +1,4 @@
-//! What is printed is read again, and nothing else is.
+//! Printed messages can be read again, and other texts cannot.
 
 use super::*;
 use crate::search::Solved;

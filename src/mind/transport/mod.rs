@@ -1,4 +1,4 @@
-//! The messages' way through the browser: the only part of `mind` that knows one.
+//! Sending messages through the browser: the only part of `mind` that depends on one.
 
 #[cfg(feature = "page")]
 mod page;

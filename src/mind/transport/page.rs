@@ -21,7 +21,7 @@ struct Held {
     late: RefCell<Option<Timeout>>,
     /// Runs while there is a worker.
     ticks: RefCell<Option<Interval>>,
-    /// Hears whether the page can be seen.
+    /// Listens for the page being shown or hidden.
     _shown: Option<EventListener>,
     tell: Box<dyn Fn(AskerId, Event)>,
     heard: Closure<dyn Fn(MessageEvent)>,
@@ -41,9 +41,9 @@ impl WorkerQueue {
             });
             let held = own.clone();
             let failed = Closure::new(move |event: ErrorEvent| {
-                // It is no error of the page.
+                // Do not report it as an error of the page.
                 event.prevent_default();
-                // An event about a script that did not come has no message.
+                // The event for a script that could not be loaded has no message.
                 let why = js_sys::Reflect::get(&event, &"message".into());
                 let why = why.ok().and_then(|why| why.as_string());
                 let why = why.unwrap_or_else(|| "it cannot be loaded".to_owned());
@@ -133,7 +133,7 @@ impl Held {
 
     fn send(&self, message: &str) {
         if let Some(worker) = &*self.worker.borrow() {
-            // Text can always be posted.
+            // Posting a text never fails.
             let _ = worker.post_message(&JsValue::from_str(message));
         }
     }
@@ -160,7 +160,7 @@ impl Held {
     }
 }
 
-/// Starts the worker that the page names, beside itself.
+/// Starts the worker whose address the page names.
 fn spawn() -> Result<Worker, JsValue> {
     let meta = document()
         .ok_or("there is no page")?

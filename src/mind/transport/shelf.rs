@@ -1,5 +1,5 @@
-//! Where the worker puts away what took long to find: the browser's cache. A browser may have none, or
-//! forbid it, or empty it at any time; then there is nothing.
+//! The worker's storage for results that took long to compute: the browser's cache. A browser may have none,
+//! forbid it or empty it at any time. Then there is nothing.
 
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -8,7 +8,7 @@ use web_sys::{Cache, CacheStorage, Response};
 
 const CACHE: &str = "tablero-solved";
 
-/// What was put away under a name, if it is still there.
+/// The data stored under a name, if it is still there.
 pub(super) async fn get(name: &str) -> Option<Vec<u8>> {
     let cache = open().await?;
     let found = JsFuture::from(cache.match_with_str(name)).await.ok()?;
@@ -17,7 +17,7 @@ pub(super) async fn get(name: &str) -> Option<Vec<u8>> {
     Some(Uint8Array::new(&buffer).to_vec())
 }
 
-/// Puts something away; where that fails it will be found again when it is wanted.
+/// Stores data. If this fails, the data will be computed again when it is needed.
 pub(super) async fn put(name: &str, mut bytes: Vec<u8>) {
     let Some(cache) = open().await else { return };
     if let Ok(response) = Response::new_with_opt_u8_array(Some(&mut bytes)) {
@@ -26,7 +26,7 @@ pub(super) async fn put(name: &str, mut bytes: Vec<u8>) {
 }
 
 async fn open() -> Option<Cache> {
-    // Only a page of a safe origin has any.
+    // Only a page from a secure origin has a cache.
     let caches = Reflect::get(&js_sys::global(), &"caches".into()).ok()?;
     let caches: CacheStorage = caches.dyn_into().ok()?;
     let cache = JsFuture::from(caches.open(CACHE)).await.ok()?;

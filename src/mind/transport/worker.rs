@@ -1,4 +1,4 @@
-//! The worker: hears between slices, and thinks whenever there is something to think about.
+//! The worker: it handles messages between slices and thinks while there is a question.
 
 use super::shelf;
 use crate::mind::{Desk, Reply};
@@ -8,23 +8,23 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-/// A browser that says nothing of what was put away for so many milliseconds has nothing.
+/// If the browser does not deliver stored data within this time in milliseconds, there is none.
 const PATIENCE: i32 = 2_000;
 
 struct Bench {
     own: Weak<Bench>,
     desk: RefCell<Desk>,
     scope: DedicatedWorkerGlobalScope,
-    /// A message to oneself comes after those of the page that are there already, and at once,
-    /// which a timer of a browser does not.
+    /// Schedules the next slice by a message to the worker itself. It comes after the waiting messages of the
+    /// page, but without the delay of a browser timer.
     next: MessagePort,
     is_called: Cell<bool>,
 }
 
-/// Works for the page that has started this worker; panics at the word `trip` where it may.
+/// Works for the page that started this worker. If `trips` is set, it panics on the message `trip`.
 ///
 /// # Panics
-/// If the browser lacks what every worker has.
+/// If the browser lacks something that every worker has.
 pub fn work(trips: bool) {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let to_page = scope.clone();
@@ -55,7 +55,7 @@ pub fn work(trips: bool) {
     bench
         .scope
         .set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    // They live as long as the worker.
+    // Keep the closures for the lifetime of the worker.
     slice.forget();
     hear.forget();
     say(&bench.scope, &Reply::Ready);
@@ -75,7 +75,7 @@ impl Bench {
         self.call();
     }
 
-    /// Fetches what was put away, where the desk wants it.
+    /// Fetches stored data if the desk needs it.
     fn look_on_shelf(&self) {
         let wanted = self.desk.borrow_mut().wanted();
         let (Some(name), Some(own)) = (wanted, self.own.upgrade()) else {
@@ -110,7 +110,7 @@ impl Bench {
         self.call();
     }
 
-    /// Sees to it that there will be a slice, where there is something to think about.
+    /// Schedules a slice if there is something to think about.
     fn call(&self) {
         if self.desk.borrow().is_busy() && !self.is_called.replace(true) {
             let _ = self.next.post_message(&JsValue::NULL);
@@ -119,6 +119,6 @@ impl Bench {
 }
 
 fn say(scope: &DedicatedWorkerGlobalScope, reply: &Reply) {
-    // Text can always be posted.
+    // Posting a text never fails.
     let _ = scope.post_message(&JsValue::from_str(&reply.print()));
 }

@@ -1,4 +1,4 @@
-//! A line with its types says of a game what the tree says.
+//! A line with a static type gives the same results as the tree.
 
 use super::*;
 use crate::play::toy::{Ending, Toy};

@@ -11,7 +11,7 @@ fn spot(name: &str) -> Spot {
     name.parse().unwrap()
 }
 
-/// What each of these touches does in turn, with one hand.
+/// The result of each of these touches, made one after another.
 fn touches(position: &Pos, names: &[&str]) -> Vec<String> {
     let mut hand = Hand::default();
     let answers = names.iter().map(|name| hand.touch(&**position, spot(name)));

@@ -1,4 +1,4 @@
-//! Boards of cells, with a margin, with grooves.
+//! Boards with only cells, with a margin, and with grooves.
 
 use super::*;
 use crate::play::{Piece, Touch};
@@ -8,12 +8,12 @@ fn spot(name: &str) -> Spot {
     name.parse().unwrap()
 }
 
-/// Seven by seven with everything between and around the cells.
+/// Seven by seven cells, with everything between and around them.
 fn grooved() -> Board {
     Board::of_lattice(7, 7, |_| true)
 }
 
-/// Three by three with a place below and above.
+/// Three by three cells, with a place below and one above.
 fn with_hands() -> Board {
     let mut board = Board::of_cells(3, 3);
     board.spots.extend([spot("b0"), spot("b4")]);
@@ -163,7 +163,7 @@ fn a_tall_stack_is_met_where_it_is_seen_over_the_place_behind_it() {
     assert_eq!(layout.level_at((x, top), spot("b2"), 8), 7);
 }
 
-/// A stack in hand is touched again where it is seen, a goal behind it in the middle of its cell.
+/// A selected stack is touched again where it is visible, and a target behind it in the middle of its cell.
 #[test]
 fn no_stack_is_so_tall_that_it_hides_the_middle_of_the_place_behind_it() {
     let layout = Layout::new(&Board::of_cells(3, 3), false);

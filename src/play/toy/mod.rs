@@ -1,9 +1,9 @@
 //! A small game for tests: stones on a strip of three to nine cells, `W.b..b w`.
 //!
-//! A stone steps to a neighbouring empty cell (`a1-b1`), changes places with a neighbour of its
-//! own side (written alike), or jumps over an enemy to the empty cell beyond (`a1^c1`). Unless the
-//! option `pass=no` is chosen one may pass (`--`). White wins on the last cell, Black on the first;
-//! who cannot move has a draw; so has who sees a position for the third time.
+//! A stone moves to a neighbouring empty cell (`a1-b1`), swaps places with a neighbour of its own side
+//! (written the same way), or jumps over an enemy to the empty cell behind it (`a1^c1`). Passing (`--`) is
+//! allowed unless the option `pass=no` is chosen. White wins on the last cell, Black on the first. It is a
+//! draw if a side cannot move, or if a position occurs for the third time.
 
 mod text;
 
@@ -20,11 +20,11 @@ pub struct Toy {
     passing: Passing,
 }
 
-/// Whether one may pass.
+/// Whether passing is allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Passing(bool);
 
-/// The notation, filled up with zeros.
+/// The notation, padded with zeros.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Move([u8; 5]);
 
@@ -46,7 +46,7 @@ thread_local! {
 }
 
 const PASS: Move = Move(*b"--\0\0\0");
-/// The token of the pass.
+/// The spot to touch for a pass.
 const TOKEN: Spot = Spot::cell(0, 1);
 
 fn spot(cell: usize) -> Spot {
@@ -200,7 +200,7 @@ impl Game for Toy {
         self.cells.iter().enumerate().filter_map(stone).collect()
     }
 
-    /// A stone lies on its cell and over the edge to the east of it.
+    /// A stone occupies its cell and the edge to the east of it.
     fn gesture(&self, mv: Move) -> Vec<Touch> {
         if mv == PASS {
             return vec![TOKEN.into()];

@@ -1,4 +1,4 @@
-//! The texts of the toy.
+//! Texts of the toy game.
 
 use super::{Ending, Move, NotAStrip, PASS, Passing, Reason, Toy};
 use crate::rules::{MoveTextError, OptionsError, Side};

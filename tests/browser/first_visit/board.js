@@ -1,8 +1,8 @@
-// Starts the first game on home, and answers how long it takes until a board with cells is drawn.
+// Starts the first game on home, and returns the time until a board with cells is drawn.
 const [done] = arguments;
 const channel = new MessageChannel();
 const start = performance.now();
-// It is delivered once the frame is drawn.
+// The message arrives after the frame is drawn.
 channel.port1.onmessage = () => done(performance.now() - start);
 new MutationObserver((_, observer) => {
     if (!document.querySelector("[data-screen='game'] [data-board] [data-spot]")) return;

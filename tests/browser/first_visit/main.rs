@@ -1,7 +1,7 @@
-//! Visits two pages for the first time, in turns, and prints what it saw, a line for each value.
+//! Visits two pages for the first time, alternately, and prints a line for each measured value.
 //!
-//! `cargo xtask measure first-visit` builds and compresses the pages, finds Chromium, runs this and says what came
-//! out.
+//! `cargo xtask measure first-visit` builds and compresses the pages, finds Chromium, runs this program and
+//! evaluates its output.
 
 mod network;
 mod visit;
@@ -49,7 +49,7 @@ fn run() -> Result<(), String> {
     Ok(())
 }
 
-/// Everything that is measured once of a page.
+/// All values that are measured once for a page.
 fn values(subject: Subject, [empty, page]: &[Server; 2]) -> Result<Values, String> {
     if subject == Subject::Empty {
         return with(empty, |visitor| {
@@ -63,7 +63,7 @@ fn values(subject: Subject, [empty, page]: &[Server; 2]) -> Result<Values, Strin
     Ok([home, link].concat())
 }
 
-/// Measures something in a browser of its own, which ends with it whatever becomes of it.
+/// Measures something in a separate browser, which ends afterwards in any case.
 fn with(server: &Server, measure: impl FnOnce(&Visitor) -> Values) -> Result<Values, String> {
     let visitor = Visitor::start(server)?;
     let values = catch_unwind(AssertUnwindSafe(|| {

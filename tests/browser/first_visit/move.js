@@ -1,17 +1,17 @@
-// Put before all else into a document that opens a board: makes a move as soon as the board takes it, a touch in
-// a frame, and notes when the picture with the piece in its new place is drawn.
+// Runs first in a document that opens a board: makes a move as soon as the board accepts it, one touch in
+// each frame, and records when the piece is drawn in its new place.
 (() => {
     const [from, to] = SPOTS;
-    // So many frames a touch may take to show before all is begun again.
+    // The number of frames to wait for a touch to show before starting again.
     const PATIENCE = 10;
     const channel = new MessageChannel();
-    // It is delivered once the frame is drawn.
+    // The message arrives after the frame is drawn.
     channel.port1.onmessage = () => (window.firstVisit.moved = performance.now());
     const spot = (name) => document.querySelector(`[data-board] [data-spot='${name}']`);
     const piece = (name) => document.querySelector(`[data-piece][data-at='${name}']:not([data-leaving])`);
     let touches = 0;
     let patience = 0;
-    // As a screen reader touches: without a pointer.
+    // Touches like a screen reader: without a pointer.
     const touch = (one) => {
         one.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
         touches += 1;

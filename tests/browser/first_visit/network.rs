@@ -1,4 +1,4 @@
-//! What the network carried for a visit, told by the events of Chromium's protocol.
+//! The network traffic of a visit, from the events of Chromium's protocol.
 
 use std::collections::HashMap;
 
@@ -8,20 +8,20 @@ use serde_json::Value;
 #[derive(Debug, Default)]
 pub struct Network {
     requests: HashMap<String, Request>,
-    /// How many requests lead to an address one after another, the page itself not counted.
+    /// For each address, the number of consecutive requests that lead to it, without the page itself.
     depths: HashMap<String, u32>,
-    /// When the page itself was asked for, in seconds of the protocol's clock.
+    /// The time at which the page itself was requested, in seconds of the protocol's clock.
     start: Option<f64>,
 }
 
 #[derive(Debug)]
 struct Request {
     depth: u32,
-    /// When it ended, in seconds of the protocol's clock, and what it took on the wire.
+    /// The time at which it ended, in seconds of the protocol's clock, and its size on the wire.
     ended: Option<(f64, f64)>,
 }
 
-/// What had been carried at some time.
+/// What was transferred up to some time.
 #[derive(Debug, PartialEq)]
 pub struct Carried {
     pub bytes: f64,
@@ -60,7 +60,7 @@ impl Network {
         let depth = match &parameters["type"] {
             kind if kind == "Document" => 0,
             _ => {
-                // What asked is not always told; then it was the page.
+                // The initiator is not always given. Then it was the page.
                 let asker = asker(&parameters["initiator"]);
                 1 + asker.and_then(|asker| self.depths.get(asker)).unwrap_or(&0)
             }
@@ -76,12 +76,12 @@ impl Network {
         }
     }
 
-    /// Whether the page was asked for, and nothing is still on its way.
+    /// Whether the page was requested and no request is still running.
     pub fn is_still(&self) -> bool {
         self.start.is_some() && self.requests.values().all(|one| one.ended.is_some())
     }
 
-    /// What had been carried so many milliseconds after the page was asked for.
+    /// What was transferred within this many milliseconds after the request for the page.
     pub fn carried(&self, within: f64) -> Carried {
         let until = self.start.unwrap_or_default() + within / 1000.0;
         let mut carried = Carried {
@@ -101,7 +101,7 @@ impl Network {
     }
 }
 
-/// The address of the file that asked for a request.
+/// The address of the file that caused a request.
 fn asker(initiator: &Value) -> Option<&str> {
     let frames = &initiator["stack"]["callFrames"];
     let parents = &initiator["stack"]["parent"]["callFrames"];
@@ -109,7 +109,7 @@ fn asker(initiator: &Value) -> Option<&str> {
         .into_iter()
         .find_map(|frames| frames[0]["url"].as_str())
         .or_else(|| initiator["url"].as_str())
-        // Where in a WebAssembly program is told behind its address.
+        // For WebAssembly, a position in the program follows the address.
         .map(|address| address.split('#').next().unwrap_or(address))
 }
 

@@ -1,4 +1,4 @@
-//! A browser that has never been anywhere, on a slow network and a slow processor, and what is measured in it.
+//! Measurements in a fresh browser with a slow network and a slow processor.
 
 use std::path::Path;
 use std::thread;
@@ -12,18 +12,18 @@ use xtask::serve::{Intercept, ServeOptions, Server};
 
 use super::network::Network;
 
-/// Kilobits a second, down and up, and milliseconds before an answer begins.
+/// Kilobits a second, down and up, and milliseconds before a response begins.
 const DOWN: f64 = 1600.0;
 const UP: f64 = 750.0;
 const LATENCY: u32 = 150;
-/// How many times slower the processor is made.
+/// By what factor the processor is slowed down.
 const SLOWER: u32 = 4;
 const SCREEN: (u32, u32) = (360, 640);
 const DOTS: f64 = 2.0;
-/// The move that is made on Breakthrough's usual board.
+/// The move on the usual board of Breakthrough.
 const START: &str = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
 const SPOTS: [&str; 2] = ["a2", "a3"];
-/// How long nothing may come over the network before all is still.
+/// The time without network traffic after which the page counts as idle.
 const STILL: Duration = Duration::from_millis(1500);
 /// Only a failure takes this long.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -34,13 +34,13 @@ const BOARD: &str = include_str!("board.js");
 
 pub type Values = Vec<(Figure, f64)>;
 
-/// A browser of its own for a first visit and what follows it.
+/// A separate browser for a first visit and the actions after it.
 pub struct Visitor {
     session: Session,
     address: String,
 }
 
-/// Serves a folder, compressed, and an empty page beside it.
+/// Serves a folder with compressed files, and an empty page.
 pub fn serve(folder: &Path) -> Result<Server, String> {
     let options = ServeOptions {
         compressed: true,
@@ -54,7 +54,7 @@ pub fn serve(folder: &Path) -> Result<Server, String> {
 }
 
 impl Visitor {
-    /// Starts the browser, for a server that serves a page.
+    /// Starts the browser. The server serves the page.
     pub fn start(server: &Server) -> Result<Self, String> {
         Ok(Self {
             session: Session::start_with_events(Speaks::English)?,
@@ -62,9 +62,9 @@ impl Visitor {
         })
     }
 
-    /// Makes network and processor slow and the window small.
+    /// Slows down the network and the processor and makes the window small.
     pub fn prepare(&self) {
-        // From the same origin, so that the page runs in the process that is made slow here.
+        // From the same origin, so that the page runs in the process that is slowed down here.
         self.leave();
         self.session.pretend(SCREEN, DOTS);
         let bytes = |kilobits: f64| kilobits * 1000.0 / 8.0;
@@ -83,7 +83,7 @@ impl Visitor {
             self.session.chromium(method, parameters);
         }
         self.before_all_else(WATCH);
-        // What a browser does once it has started is done by then.
+        // By then the browser has finished its own start-up work.
         thread::sleep(STILL);
     }
 
@@ -91,7 +91,7 @@ impl Visitor {
         self.session.quit();
     }
 
-    /// The first visit of home, or of all there is of the empty page.
+    /// The first visit of home, or of the whole empty page.
     pub fn home(&self) -> Values {
         let before = self.busy();
         let network = self.visit("");
@@ -110,13 +110,13 @@ impl Visitor {
         ]
     }
 
-    /// From home, where all is still, to a board.
+    /// From home, when it is idle, to a board.
     pub fn to_board(&self) -> Values {
         let time = self.session.run_async(BOARD, vec![]);
         vec![(Figure::ToBoard, time.as_f64().unwrap_or(f64::NAN))]
     }
 
-    /// Home once more, by somebody who has not played.
+    /// Home again, for a person who has not played.
     pub fn home_again(&self) -> Values {
         self.leave();
         self.session.run("localStorage.clear()", vec![]);
@@ -127,7 +127,7 @@ impl Visitor {
         ]
     }
 
-    /// The first visit of all, by a link to a board.
+    /// A first visit by a link to a board.
     pub fn link(&self) -> Values {
         self.before_all_else(&MOVE.replace("SPOTS", &json!(SPOTS).to_string()));
         self.visit(&link(START, &[]));
@@ -146,11 +146,11 @@ impl Visitor {
         self.session.load(&format!("{}{BLANK}", self.address));
     }
 
-    /// Loads the page at a fragment and waits until it is ready and all is still.
+    /// Loads the page at a fragment and waits until it is ready and idle.
     #[track_caller]
     fn visit(&self, fragment: &str) -> Network {
         let mut network = Network::default();
-        // What came before is none of it.
+        // Earlier events do not count.
         self.session.take_events();
         self.session.load(&format!("{}{fragment}", self.address));
         let ready = "return window.firstVisit.ready !== null";
@@ -172,7 +172,7 @@ impl Visitor {
         }
     }
 
-    /// Runs a script in every document from now on, before its own.
+    /// Runs a script in every new document, before its own scripts.
     fn before_all_else(&self, script: &str) {
         let script = json!({"source": script});
         self.session
@@ -198,7 +198,7 @@ impl Visitor {
         value.as_f64().unwrap_or(f64::NAN)
     }
 
-    /// How long the main thread has been busy, and how long with scripts, in milliseconds.
+    /// How long the main thread was busy, and how long with scripts, in milliseconds.
     fn busy(&self) -> (f64, f64) {
         let answer = self.session.chromium("Performance.getMetrics", json!({}));
         let metrics = answer["metrics"].as_array();

@@ -1,4 +1,4 @@
-// Put before all else into every document: notes when the page is ready, and what moves by itself.
+// Runs first in every document: records when the page is ready, and layout shifts.
 (() => {
     const seen = { ready: null, shift: 0 };
     window.firstVisit = seen;

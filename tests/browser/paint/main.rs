@@ -1,6 +1,7 @@
-//! Writes home as the page draws it into files, from which the build paints it before the program is there.
+//! Writes the markup of the home screen into files. The build puts it into the page, so that it is visible
+//! before the program is loaded.
 //!
-//! `cargo xtask paint` builds the page, finds Chromium and runs this.
+//! `cargo xtask paint` builds the page, finds Chromium and runs this program.
 
 use std::env;
 use std::fs;

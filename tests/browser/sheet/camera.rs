@@ -1,4 +1,4 @@
-//! Takes the pictures of scenes and places on every screen, in the light and in the dark.
+//! Takes the screenshots of scenes and places on every kind of screen, in the light and the dark theme.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::place;
 use crate::scene::Scene;
 use crate::screens::Place;
 
-/// What the page is looked at on.
+/// A kind of screen.
 #[derive(Debug)]
 pub struct Screen {
     name: &'static str,
@@ -56,17 +56,17 @@ pub const WIDE: Screen = Screen {
 
 const LIGHTS: [&str; 2] = ["light", "dark"];
 
-/// A picture that was taken.
+/// A screenshot.
 #[derive(Debug)]
 pub struct Picture {
     pub file: String,
-    /// On what, in which light, and what is in hand.
+    /// The screen, the theme and the selection.
     pub caption: String,
-    /// How large it is on the sheet.
+    /// The size on the sheet.
     pub small: (u32, u32),
 }
 
-/// How high a screen is on the sheet; what is longer hangs down.
+/// The height of a screen on the sheet. Longer pages are taller.
 const SMALL: u32 = 320;
 
 pub struct Camera<'a> {
@@ -74,15 +74,15 @@ pub struct Camera<'a> {
     pub folder: PathBuf,
 }
 
-/// What scenes are looked at on.
+/// The screens for scenes.
 const SCENE_SCREENS: [Screen; 2] = [PHONE, DESK];
-/// What places are looked at on.
+/// The screens for places.
 const PLACE_SCREENS: [Screen; 5] = [PHONE, LANDSCAPE, TABLET, DESK, WIDE];
-/// Both languages are seen, and both lights, though not each with each.
+/// Both languages and both themes are shown, but not every combination.
 const LOOKS: [(&str, &str); 2] = [("light", "en"), ("dark", "es")];
 
 impl Camera<'_> {
-    /// A scene untouched, in hand, and with a pointer over a target.
+    /// A scene without touches, with a selection, and with the pointer over a target.
     pub fn take_scene(
         &self,
         page: &Page,
@@ -112,7 +112,7 @@ impl Camera<'_> {
         Ok(())
     }
 
-    /// A screen or dialog with a game on every screen, in every look.
+    /// A screen or dialog with a game, on every kind of screen and in every look.
     pub fn take_place(&self, place: &Place, game: &str, pictures: &mut Vec<Picture>) {
         for screen in &PLACE_SCREENS {
             for (light, language) in LOOKS {
@@ -166,7 +166,7 @@ impl Camera<'_> {
         wait(shown)
     }
 
-    /// Touches places one after another, and sees to it that the page has them in hand.
+    /// Touches places one after another, and checks that the page has selected them.
     fn touch(&self, table: &Table, spots: &[Spot]) -> Result<(), String> {
         for spot in spots {
             let at = place::point(self.session, table, *spot)?;
@@ -202,7 +202,7 @@ impl Camera<'_> {
         }
     }
 
-    /// A part of the sheet, or all of it where there is no such part, in its whole length.
+    /// A part of the sheet in its full length, or all of it if there is no such part.
     pub fn take_sheet(&self, part: &str, width: u32, dots: f64) {
         let script = "location.hash = arguments[0]";
         self.session.run(script, vec![json!(part)]);
@@ -211,7 +211,7 @@ impl Camera<'_> {
         self.save(&format!("{part}.png"));
     }
 
-    /// How long the page is.
+    /// The length of the page.
     fn length(&self) -> u32 {
         let script = "return document.scrollingElement.scrollHeight";
         self.session.run(script, vec![]).as_u64().unwrap_or(0) as u32
@@ -225,7 +225,7 @@ impl Camera<'_> {
         }
     }
 
-    /// Waits until nothing moves that will ever come to rest.
+    /// Waits until all motion that ends has ended.
     fn rest(&self) {
         let check = "return document.getAnimations().every((one) =>
             one.playState !== 'running' || one.effect.getComputedTiming().endTime === Infinity)";
@@ -233,7 +233,7 @@ impl Camera<'_> {
     }
 }
 
-/// Tries for a while.
+/// Repeats an attempt for some time.
 fn wait(attempt: impl Fn() -> Result<(), String>) -> Result<(), String> {
     const PATIENCE: Duration = Duration::from_secs(4);
     let start = Instant::now();

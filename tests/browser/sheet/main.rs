@@ -1,6 +1,6 @@
-//! Makes a contact sheet of the page: every scene of every game on every screen, side by side.
+//! Makes a contact sheet of the page: every scene of every game on every kind of screen, side by side.
 //!
-//! `cargo xtask sheet` builds the page, finds Chromium and runs this.
+//! `cargo xtask sheet` builds the page, finds Chromium and runs this program.
 
 mod camera;
 mod paper;
@@ -26,9 +26,9 @@ use paper::{Row, Section};
 use scenes::SCENES;
 use screens::PLACES;
 
-/// All screens and dialogs, which are no game.
+/// The name for all screens and dialogs that do not belong to a game.
 const SCREENS: &str = "screens";
-/// How wide the sheet of a game is: a scene with all its pictures fits in a line.
+/// The width of the sheet of a game: a scene with all its pictures fits on a line.
 const WIDE: u32 = 3930;
 
 fn main() -> ExitCode {
@@ -48,7 +48,7 @@ fn run() -> Result<(), String> {
     }
     fs::create_dir_all(&folder).map_err(told)?;
 
-    // What fails is said with the scene it fails in.
+    // Failures are reported with their scene.
     panic::set_hook(Box::new(|_| {}));
     let session = Session::start_chromium(Speaks::English)?;
     let camera = Camera {
@@ -75,7 +75,7 @@ fn run() -> Result<(), String> {
     }
 }
 
-/// The games that were asked for, in the order of the shelf; none are all.
+/// The requested games in their usual order. Empty means all.
 fn wanted(words: &[String]) -> Result<Vec<&'static str>, String> {
     let known: Vec<&str> = [SCREENS]
         .into_iter()
@@ -125,7 +125,7 @@ fn section(camera: &Camera, name: &'static str) -> Section {
     Section { name, rows }
 }
 
-/// Takes pictures at an origin of their own, and notes what is wrong.
+/// Takes the screenshots of a scene at a separate origin, and records errors.
 fn row(
     camera: &Camera,
     section: &str,
@@ -135,7 +135,7 @@ fn row(
 ) -> Row {
     let mut pictures = Vec::new();
     let taken = caught(|| {
-        // Whatever the scene before has left.
+        // Ignore leftovers of the previous scene.
         camera.session.take_complaints();
         let page = Page::serve(camera.session);
         let taken = take(&page, &mut pictures);
@@ -156,7 +156,7 @@ fn row(
     }
 }
 
-/// Writes the sheet, and takes its picture, whole and in parts.
+/// Writes the sheet, and takes screenshots of the whole sheet and its parts.
 fn compose(camera: &Camera, sections: &[Section]) -> Result<(), String> {
     let path = camera.folder.join("index.html");
     fs::write(&path, paper::page(sections)).map_err(|error| error.to_string())?;
@@ -169,7 +169,7 @@ fn compose(camera: &Camera, sections: &[Section]) -> Result<(), String> {
     Ok(())
 }
 
-/// What is asked of a browser panics where it cannot be done.
+/// Browser calls panic if they fail.
 fn caught(attempt: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     catch_unwind(AssertUnwindSafe(attempt)).unwrap_or_else(|panic| Err(said(&*panic)))
 }

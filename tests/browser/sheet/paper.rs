@@ -1,4 +1,4 @@
-//! The sheet itself: a page without scripts, of small pictures that open the large ones.
+//! The contact sheet: a page without scripts, with small pictures that link to the large ones.
 
 use crate::camera::Picture;
 
@@ -15,7 +15,7 @@ pub struct Row {
     pub name: String,
     pub about: String,
     pub pictures: Vec<Picture>,
-    /// Why there are not more of them.
+    /// Why pictures are missing.
     pub trouble: Option<String>,
 }
 

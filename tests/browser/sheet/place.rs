@@ -1,12 +1,12 @@
-//! Where on the screen a place of the board is touched.
+//! The point on the screen at which a place of the board is touched.
 
 use serde_json::json;
 use tablero::play::{CELL, Heights, Layout, Spot, Table};
 use tablero_browser::browser::{Point, Session};
 use tablero_browser::page::as_point;
 
-/// The middle of a place; in a stack of a game that tells its levels apart, the height at which the
-/// page takes a touch for this level.
+/// The middle of a place. In a stack of a game with levels, the height at which the page recognises a touch
+/// of this level.
 pub fn point(session: &Session, table: &Table, spot: Spot) -> Result<Point, String> {
     let ground = spot.ground();
     let name = table.spot_name(ground);
@@ -34,7 +34,7 @@ fn lift(table: &Table, layout: &Layout, spot: Spot) -> Result<f64, String> {
     }
     let (x, y) = layout.middle(spot.ground());
     let top = layout.lift(height - 1, height);
-    // A stack may rise over the place behind.
+    // A stack may cover part of the place behind it.
     let hits: Vec<f64> = (-CELL as i32 / 2..=top as i32)
         .map(f64::from)
         .filter(|above| layout.level_at((x, y - above), spot.ground(), height) == spot.level)

@@ -1,18 +1,18 @@
-//! A moment of a game worth a picture, and how a hand comes to it.
+//! An interesting moment of a game, and the touches that lead to it.
 
 use tablero::games;
 use tablero::play::{GameText, Spot, Table, Touched};
 
-/// A position, what a hand takes up in it, and where a pointer points then.
+/// A position, the touches in it, and the place that the pointer points at.
 #[derive(Clone, Copy, Debug)]
 pub struct Scene {
     pub game: &'static str,
-    /// Its own within the game; file names are made of it.
+    /// Unique within the game. It is used for file names.
     pub name: &'static str,
-    /// What is to be seen.
+    /// What the picture shows.
     pub about: &'static str,
     options: &'static str,
-    /// The first position; none is the usual one.
+    /// The start position. Empty means the usual one.
     start: &'static str,
     moves: &'static str,
     touches: &'static [&'static str],
@@ -45,13 +45,13 @@ impl Scene {
         Self { moves, ..self }
     }
 
-    /// The places that are touched one after another, as the page names them; of a stack with the
-    /// height: `b2.4` is the fourth piece from below.
+    /// The places to touch one after another, by the page's names. A stack has a height: `b2.4` is the fourth
+    /// piece from below.
     pub const fn touch(self, touches: &'static [&'static str]) -> Self {
         Self { touches, ..self }
     }
 
-    /// Where the pointer is in the end.
+    /// The final place of the pointer.
     pub const fn over(self, hover: &'static str) -> Self {
         Self { hover, ..self }
     }
@@ -67,14 +67,14 @@ impl Scene {
         }
     }
 
-    /// The game as a player finds it, or the first thing that the rules have against it.
+    /// The game as a player sees it, or the first error of the rules.
     pub fn table(&self) -> Result<Table, String> {
         let mut table = games::open(&self.text()).map_err(|error| error.to_string())?;
         table.make_forced();
         Ok(table)
     }
 
-    /// Takes up what the scene has in hand: the places touched.
+    /// Makes the touches of the scene. Returns the touched places.
     pub fn take(&self, table: &mut Table) -> Result<Vec<Spot>, String> {
         let mut taken = Vec::new();
         for name in self.touches {
@@ -87,7 +87,7 @@ impl Scene {
         Ok(taken)
     }
 
-    /// Where the pointer is, once the hand has taken up what it takes.
+    /// The place of the pointer after the touches.
     pub fn pointed(&self, table: &Table) -> Result<Option<Spot>, String> {
         let hover = self.hover;
         (!hover.is_empty())

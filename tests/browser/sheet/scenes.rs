@@ -1,4 +1,4 @@
-//! The scenes of every game: opening, middle, end, and what is its own.
+//! The scenes of every game: opening, middle, end, and special features.
 
 use crate::scene::Scene;
 

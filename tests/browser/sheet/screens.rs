@@ -1,4 +1,4 @@
-//! Every screen and dialog of the page, and the way to it.
+//! Every screen and dialog of the page, and how to get there.
 
 use serde_json::json;
 use tablero::play::{GameText, encode};
@@ -6,17 +6,17 @@ use tablero_browser::page::{GAME, Page};
 
 use crate::scenes::SCENES;
 
-/// What the pictures of a row are of.
+/// The subject of a row of pictures.
 pub struct Place {
-    /// Its own; file names are made of it.
+    /// A unique name. It is used for file names.
     pub name: &'static str,
-    /// What is to be seen.
+    /// What the picture shows.
     pub about: &'static str,
-    /// There is one for each game; for the others Breakthrough stands.
+    /// There is one for each game. Otherwise Breakthrough is used.
     pub is_of_games: bool,
-    /// It is longer than a window, and all of it is looked at.
+    /// It is longer than a window, and the picture shows all of it.
     pub is_long: bool,
-    /// Goes there with a game, from an origin that has kept nothing.
+    /// Goes there with a game, from an origin with empty storage.
     pub go: fn(&Page, &str),
 }
 
@@ -44,7 +44,7 @@ const fn long(place: Place) -> Place {
     }
 }
 
-/// A game of Breakthrough that is won with the next move, and one that is lost.
+/// A game of Breakthrough that the next move wins, and one that it loses.
 const WON: &str = "start 8/2P5/3p4/8/8/8/5p2/8 w\nmoves c7-c8";
 const LOST: &str = "start 8/8/3P4/8/8/8/5p2/P7 w\nmoves a1-a2 f2-f1";
 
@@ -157,7 +157,7 @@ pub const PLACES: &[Place] = &[
     }),
 ];
 
-/// The game of a scene in the middle.
+/// The game of a scene from the middle of a game.
 fn middle(game: &str) -> GameText {
     let mut scenes = SCENES.iter();
     let scene = scenes.find(|scene| scene.game == game && scene.name == "middle");
@@ -168,7 +168,7 @@ fn breakthrough(text: &str) -> String {
     format!("tablero 1\ngame breakthrough\n{text}")
 }
 
-/// Keeps a game in the browser.
+/// Stores a game in the browser.
 fn store(page: &Page, text: &str, levels: [u8; 2]) {
     let saved = json!({ "version": 1, "text": text, "levels": levels, "fair": true, "saved": 1 });
     page.store(&format!("{GAME}kept"), &saved.to_string());

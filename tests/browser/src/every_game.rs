@@ -1,5 +1,4 @@
-//! Playing any game there is: which touches make a move, and what the board shows after it, asked
-//! of the core.
+//! Plays any game: the core says which touches make a move and what the board shows afterwards.
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, VecDeque};
@@ -20,14 +19,14 @@ const ARROWS: [(Key, (i8, i8)); 4] = [
     (Key::Down, (0, -1)),
 ];
 
-/// A game of the vectors, with the result of its record.
+/// A game of the test vectors, with the result of its record.
 pub struct Whole {
     pub text: GameText,
     pub result: String,
 }
 
 impl Whole {
-    /// The first game of so many moves in the vectors of a kind of game.
+    /// The first game with this number of moves in the vectors of a game.
     #[track_caller]
     pub fn of_length(slug: &str, plies: usize) -> Whole {
         let path = format!("../vectors/{slug}.json");
@@ -62,14 +61,14 @@ impl Page<'_> {
         self.see("svg[data-board]");
     }
 
-    /// Makes every move of a game after so many plies by mouse, the passes left to the page, and compares the board
-    /// with the core's picture after each.
+    /// Makes every move of a game after the first `begun` plies by mouse (the page makes passes itself), and
+    /// compares the board with the core's picture after each.
     #[track_caller]
     pub fn play_by_hand(&self, text: &GameText, begun: usize) {
         self.play_through(text, begun, Self::make_by_hand);
     }
 
-    /// The same by keys alone.
+    /// The same with keys only.
     #[track_caller]
     pub fn play_by_keys(&self, text: &GameText) {
         self.play_through(text, 0, |page, table, mv| {
@@ -96,7 +95,7 @@ impl Page<'_> {
         }
     }
 
-    /// Makes a move on the board and on a table of the core, with the passes after it.
+    /// Makes a move on the board and on a table of the core, including the passes after it.
     #[track_caller]
     pub fn make_by_hand(&self, table: &mut Table, mv: &str) {
         for spot in touches(table, mv) {
@@ -106,7 +105,7 @@ impl Page<'_> {
         table.make_forced();
     }
 
-    /// Makes a move with the cursor of the board alone, which keeps the focus and shows it.
+    /// Makes a move with only the board's cursor, which keeps the focus and shows it.
     #[track_caller]
     pub fn make_by_keys(&self, table: &mut Table, mv: &str) {
         for spot in way_of(table, mv) {
@@ -126,7 +125,7 @@ impl Page<'_> {
         );
     }
 
-    /// The keys that take the cursor to a spot, on a board that is not turned.
+    /// The keys that move the cursor to a spot, on a board that is not turned.
     #[track_caller]
     fn keys_to(&self, table: &Table, goal: Spot) -> Vec<Key> {
         let (board, scene, open) = (table.board(), table.scene(table.plies()), table.open());
@@ -157,7 +156,7 @@ impl Page<'_> {
         }
         let keys = ways.remove(&goal.ground());
         let mut keys = keys.unwrap_or_else(|| panic!("no arrows lead from {at} to {goal}"));
-        // The cursor comes to the highest piece of a stack.
+        // The cursor moves to the highest piece of a stack.
         let top = heights.top(goal);
         let alike = |target: &Target| target.touch.contains(goal) && target.touch.contains(top);
         if table.levels() && !open.targets.iter().any(alike) {
@@ -166,7 +165,7 @@ impl Page<'_> {
         keys
     }
 
-    /// Waits until just these pieces stand on the board.
+    /// Waits until exactly these pieces are on the board.
     #[track_caller]
     pub fn await_pieces(&self, pieces: &[Piece]) {
         let mut wanted: Vec<String> = pieces.iter().map(named).collect();
@@ -179,7 +178,7 @@ impl Page<'_> {
             .until("the pieces of the game", check, vec![json!(wanted)]);
     }
 
-    /// Where a hand touches a spot: its piece in a stack, else its middle.
+    /// The point at which a spot is touched: its piece in a stack, else its middle.
     #[track_caller]
     pub fn spot_point(&self, table: &Table, spot: Spot) -> Point {
         let check = "
@@ -193,14 +192,14 @@ impl Page<'_> {
             board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
             const piece = high && board.querySelector(`[data-at='${name}']:not([data-leaving])`);
             if (piece) {
-                // Browsers do not agree on the box of a symbol; where it is put is plain.
+                // Browsers disagree about the bounding box of a symbol, so its position is used.
                 const place = new DOMMatrix(piece.style.transform);
                 const at = new DOMPoint(place.e, place.f).matrixTransform(board.getScreenCTM());
                 return [at.x, at.y];
             }
             const box = area.getBoundingClientRect();
             return [box.x + box.width / 2, box.y + box.height / 2];";
-        // The lowest piece of a stack is touched at its own height too.
+        // The lowest piece of a stack also has its own height.
         let (name, ground) = (spot.to_string(), table.spot_name(spot.ground()));
         let arguments = vec![json!(name), json!(ground), json!(table.levels())];
         let point = self
@@ -210,7 +209,7 @@ impl Page<'_> {
     }
 }
 
-/// The piece as the page names it: side, kind and place.
+/// The piece in the page's terms: side, kind and place.
 fn named(piece: &Piece) -> String {
     let side = piece
         .side
@@ -219,7 +218,7 @@ fn named(piece: &Piece) -> String {
     format!("{side}{} {}", piece.kind, piece.spots[0])
 }
 
-/// The spots whose touches make a move.
+/// The spots to touch for a move.
 #[track_caller]
 fn way_of(table: &mut Table, mv: &str) -> Vec<Spot> {
     let mut way = Vec::new();
@@ -227,7 +226,7 @@ fn way_of(table: &mut Table, mv: &str) -> Vec<Spot> {
     way
 }
 
-/// Makes a move on a table of the core and tells the spots that were touched.
+/// Makes a move on a table of the core and returns the touched spots.
 #[track_caller]
 pub fn touches(table: &mut Table, mv: &str) -> Vec<Spot> {
     let way = way_of(table, mv);
@@ -238,7 +237,7 @@ pub fn touches(table: &mut Table, mv: &str) -> Vec<Spot> {
     way
 }
 
-/// Looks for the touches of a move, and leaves the hand empty.
+/// Searches for the touches of a move. Nothing is selected afterwards.
 fn find(table: &mut Table, mv: &str, way: &mut Vec<Spot>) -> bool {
     let again = |table: &mut Table, way: &[Spot]| {
         table.let_go();

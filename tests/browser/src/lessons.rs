@@ -1,4 +1,4 @@
-//! Playing exercises by hand, and what the page has to say of them.
+//! Plays exercises with the mouse, and knows the page's texts about them.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -9,11 +9,11 @@ use tablero::lessons::{COURSES, Course, Exercise, Judged, judge};
 
 use crate::page::Page;
 
-/// The words of every course in a language.
+/// The texts of all courses in a language.
 pub struct Words(BTreeMap<&'static str, Value>);
 
 impl Words {
-    /// Those of a language.
+    /// The texts in a language.
     #[track_caller]
     pub fn of(language: &str) -> Words {
         let read = |slug: &'static str| {
@@ -26,7 +26,7 @@ impl Words {
         Words(COURSES.iter().map(|course| read(course.slug)).collect())
     }
 
-    /// The words of a course under a key.
+    /// The text of a course for a key.
     #[track_caller]
     pub fn get(&self, slug: &str, key: &str) -> &str {
         let course = &self.0[slug];
@@ -43,8 +43,8 @@ impl Page<'_> {
         self.see(&format!("[data-exercise={key}] svg[data-board]"));
     }
 
-    /// Makes these moves in the exercise on the screen, waiting for every answer, and gives the
-    /// judgement of the last.
+    /// Makes these moves in the current exercise, waiting for every reply, and returns the judgement of the
+    /// last.
     #[track_caller]
     pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[&str]) -> Judged {
         let kind = games::kind(course.slug).expect("a course is of a game");

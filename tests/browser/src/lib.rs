@@ -1,6 +1,6 @@
-//! A kit for driving the built page in real browsers: the suite tests with it (`suite/`), the contact
-//! sheet takes its pictures with it (`sheet/`), times are taken with it (`steps/`, `first_visit/`), home is
-//! painted with it (`paint/`).
+//! A library for controlling the built page in real browsers. It is used by the tests (`suite/`), the contact
+//! sheet (`sheet/`), measurements (`steps/`, `first_visit/`), and the generation of the home markup
+//! (`paint/`).
 
 pub mod browser;
 pub mod every_game;
@@ -10,7 +10,7 @@ pub mod painted;
 
 use std::process::ExitCode;
 
-/// Ends a program that drives the page, and says why if it came to nothing.
+/// Ends a program that controls the page, and prints the error if it failed.
 #[must_use]
 pub fn finish(run: Result<(), String>) -> ExitCode {
     match run {

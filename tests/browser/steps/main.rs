@@ -1,6 +1,6 @@
-//! How long the page takes from an input to the picture after it, on long records beside short ones.
+//! Measures the time from an input to the next frame, on long records compared with short ones.
 //!
-//! `cargo xtask measure steps` makes the records, builds the page, finds Chromium and runs this.
+//! `cargo xtask measure steps` makes the records, builds the page, finds Chromium and runs this program.
 
 use std::env;
 use std::fs;
@@ -14,11 +14,11 @@ use tablero_browser::browser::{Browser, Session, Speaks};
 use tablero_browser::page::Page;
 
 const TIME: &str = include_str!("time.js");
-/// How many times slower the processor is made.
+/// By what factor the processor is slowed down.
 const SLOWER: u32 = 4;
-/// How often each record is opened, in turns.
+/// How many times each record is opened.
 const ROUNDS: usize = 4;
-/// What is done, as `time.js` names it.
+/// The actions, by their names in `time.js`.
 const DEEDS: [&str; 4] = ["step", "touch", "move", "glide"];
 
 fn main() -> ExitCode {
@@ -46,7 +46,8 @@ fn run() -> Result<(), String> {
         let records = [short?, long?];
         let mut times: [[Vec<f64>; 2]; DEEDS.len()] = Default::default();
         for _ in 0..ROUNDS {
-            // What is compared is measured side by side: a machine is not as fast from minute to minute.
+            // Compared actions are measured close together, because the speed of a machine changes over
+            // minutes.
             for (deed, name) in DEEDS.iter().enumerate() {
                 for (which, record) in records.iter().enumerate() {
                     times[deed][which].extend(time(&session, record, name));
@@ -92,7 +93,7 @@ fn read(folder: &Path, name: &str) -> Result<GameText, String> {
     text.trim_end().parse().map_err(|error| told(&error))
 }
 
-/// Opens a record and does something again and again; the times in milliseconds.
+/// Opens a record and repeats an action. Returns the times in milliseconds.
 fn time(session: &Session, record: &GameText, deed: &str) -> Vec<f64> {
     let page = Page::serve(session);
     page.open(&format!("#{}", encode(record)));
@@ -108,7 +109,7 @@ fn time(session: &Session, record: &GameText, deed: &str) -> Vec<f64> {
     times.iter().filter_map(Value::as_f64).collect()
 }
 
-/// Of times in order, the one that so many of a hundred are not above.
+/// A percentile of sorted times.
 fn quantile(times: &[f64], part: usize) -> f64 {
     let last = times.len().saturating_sub(1);
     times.get(last * part / 100).copied().unwrap_or(f64::NAN)

@@ -1,5 +1,5 @@
-// Does one thing again and again, each at the beginning of a frame, and answers how long each time it
-// takes until that frame is drawn, in milliseconds; of a glide how long each picture after it stands.
+// Repeats one action, each time at the start of a frame, and returns how long it takes each time until that
+// frame is drawn, in milliseconds. For a glide, it returns how long each of its pictures is shown.
 const [deed, done] = arguments;
 const press = (key) => {
     const on = document.activeElement ?? document.body;
@@ -8,19 +8,19 @@ const press = (key) => {
     }
 };
 const button = (action) => () => document.querySelector(`[data-action=${action}]`).click();
-// What is done in turns.
+// Actions that are done in turns.
 const deeds = {
-    // To and fro in the last plies.
+    // Back and forth in the last plies.
     step: [..."----++++"].map((way) => () => press(way === "-" ? "j" : "k")),
-    // What can be touched is taken up and let go.
+    // Select what can be touched, and deselect it.
     touch: [() => press("Enter"), () => press("Escape")],
     move: [button("undo"), button("redo")],
     glide: [button("undo"), button("redo")],
 }[deed];
-// As many pictures as a glide has: a fifth of a second.
+// The number of pictures in a glide: a fifth of a second.
 const PICTURES = 12;
 const TIMES = 30;
-// The first ones are slower: nothing is compiled well.
+// The first ones are slower because the code is not optimised yet.
 const UNTIMED = 16;
 const times = [];
 let count = 0;
@@ -35,11 +35,11 @@ const next = () => requestAnimationFrame(() => {
     began = performance.now();
     deeds[count % deeds.length]();
     count += 1;
-    // It is delivered once the frame is drawn.
+    // The message arrives after the frame is drawn.
     if (deed !== "glide") channel.port2.postMessage(0);
     else requestAnimationFrame((first) => glide(first, PICTURES));
 });
-// The frame in which the glide begins is no part of it: that is what `move` tells.
+// The first frame of the glide does not count: `move` measures that one.
 const glide = (last, left) => requestAnimationFrame((now) => {
     if (count > UNTIMED) times.push(now - last);
     if (left > 1) glide(now, left - 1);

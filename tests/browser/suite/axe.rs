@@ -1,4 +1,4 @@
-//! axe-core, which finds what keeps people out of a page (`../axe`).
+//! axe-core, which finds accessibility problems of a page (`../axe`).
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ const AXE: &str = include_str!("../axe/axe.min.js");
 
 const RUN: &str = r"
     const done = arguments[arguments.length - 1];
-    // A colour on its way is none that anybody reads.
+    // Wait until colour transitions have ended.
     const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
     const fading = document.getAnimations().filter(ends);
     const rest = Promise.allSettled(fading.map((one) => one.finished));
@@ -35,7 +35,7 @@ const RULES: [&str; 6] = [
     "best-practice",
 ];
 
-/// Asserts that axe finds nothing on what is shown now, once colours have come to rest.
+/// Asserts that axe finds nothing in the current page, once colours have stopped changing.
 #[track_caller]
 pub fn assert_clean(session: &Session, screen: &str) {
     if session.run("return window.axe === undefined", vec![]) == true {

@@ -1,4 +1,4 @@
-//! Whole games, from the same file that the rules are checked with.
+//! Whole games, from the same file that is used to check the rules.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::Value;
 
 pub struct Game {
-    /// As in `8x8`.
+    /// For example `8x8`.
     pub size: String,
     pub moves: Vec<String>,
     /// The board at the end, without the side to move.
@@ -15,7 +15,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The first game of so many moves.
+    /// The first game with this number of moves.
     #[track_caller]
     pub fn of_length(plies: usize) -> Self {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../vectors/breakthrough.json");
@@ -33,7 +33,7 @@ impl Game {
         let board = board_of(text_of(&game["start"]));
         let moves = game["moves"].as_array().into_iter().flatten();
         Self {
-            // The first rank of a start is full: its letters are the width.
+            // The first rank of a start is full, so its length is the width.
             size: format!(
                 "{}x{}",
                 board.find('/').unwrap_or(0),

@@ -1,7 +1,7 @@
-//! Plays the built page in real browsers.
+//! Tests the built page in real browsers.
 //!
-//! `cargo xtask test browser` builds the page, finds the browsers and runs this. A test is a
-//! function on a [`browser::Session`]; every test runs in every browser that can do what it needs.
+//! `cargo xtask test browser` builds the page, finds the browsers and runs this program. A test is a function
+//! on a [`browser::Session`]. Every test runs in every browser that supports what it needs.
 
 mod axe;
 mod games;

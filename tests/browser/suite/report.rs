@@ -1,4 +1,4 @@
-//! What is told about a failure: what was expected where, and what the page showed.
+//! The report of a failure: what was expected where, and what the page showed.
 
 use std::cell::RefCell;
 use std::fs;
@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 
 use crate::browser::{Lost, Session};
 
-/// The state of the page, for reading by people.
+/// A readable description of the page's state.
 const STATE: &str = include_str!("../src/page/state.js");
 
-/// The folder of pictures of failures.
+/// The folder for screenshots of failures.
 const FAILURES: &str = "failures";
 
 thread_local! {
     static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-/// Forgets the pictures of earlier failures, and from now on keeps what a panic says for the report
-/// instead of printing it amid the list of tests.
+/// Deletes the screenshots of earlier failures. From now on panic messages are kept for the report instead of
+/// being printed between the tests.
 pub fn begin() {
     let _ = fs::remove_dir_all(pictures().join(FAILURES));
     panic::set_hook(Box::new(|panic| {
@@ -34,7 +34,7 @@ pub fn begin() {
     }));
 }
 
-/// What the last panic of this thread said, and what the page looks like now.
+/// The message of this thread's last panic, and a description of the page.
 pub fn failure(session: &Session, test: &str) -> String {
     let said = LAST_PANIC.take();
     let name = session.browser.name();
@@ -59,7 +59,7 @@ pub fn failure(session: &Session, test: &str) -> String {
     text
 }
 
-/// Where pictures go: a folder that is not committed.
+/// The folder for screenshots, which is not committed.
 pub fn pictures() -> PathBuf {
     match std::env::var_os("TABLERO_SHOTS") {
         Some(folder) => folder.into(),

@@ -1,5 +1,5 @@
-//! The least that a page of Leptos with a board in SVG can be: eight by eight squares and a button that turns
-//! their colours round. `cargo xtask measure first-visit` compares the first visit of Tablero with it.
+//! The smallest page with Leptos and a board in SVG: eight by eight squares, and a button that swaps their
+//! colours. `cargo xtask measure first-visit` compares the first visit of Tablero with it.
 
 #[cfg(target_arch = "wasm32")]
 mod page;
@@ -9,6 +9,6 @@ fn main() {
     page::run();
 }
 
-/// There is no page outside a browser.
+/// Outside a browser there is no page.
 #[cfg(not(target_arch = "wasm32"))]
 fn main() {}

@@ -4,11 +4,11 @@ use leptos::prelude::*;
 
 const SIDE: u32 = 8;
 
-/// Puts the page into the document, and says so as Tablero does.
+/// Puts the page into the document, and marks it as ready like Tablero does.
 pub fn run() {
     mount_to_body(Board);
     let root = document().document_element();
-    // It fails only for a name that is none.
+    // This only fails for an invalid name.
     let _ = root.map(|root| root.set_attribute("data-ready", ""));
 }
 

@@ -1,4 +1,4 @@
-//! Whatever is said, it answers with a sentence and goes on.
+//! The engine answers every bad line with a sentence and continues.
 
 use super::talk::Talk;
 
@@ -8,7 +8,7 @@ fn a_line_that_makes_no_sense_is_answered_with_one_sentence() {
     talk.say("position startpos moves a2-a3");
     let long = format!("position startpos moves {}", "a2-a3".repeat(100_000));
     for (line, why) in [
-        ("uci", "`uci` is no command of UGI"),
+        ("uci", "`uci` is not a UGI command"),
         ("ugi please", "`please` after ugi was not expected"),
         ("position", "expected `startpos` or `fen POSITION`"),
         ("position fen", "expected `startpos` or `fen POSITION`"),
@@ -40,8 +40,8 @@ fn a_line_that_makes_no_sense_is_answered_with_one_sentence() {
             "go depth 99999999",
             "go depth `99999999`, expected a number",
         ),
-        ("\u{1f600}", "is no command of UGI"),
-        ("\u{0}\u{7}", "is no command of UGI"),
+        ("\u{1f600}", "is not a UGI command"),
+        ("\u{0}\u{7}", "is not a UGI command"),
     ] {
         let answer = talk.ask_one(line);
         assert!(answer.starts_with("info string "), "{line}: {answer}");

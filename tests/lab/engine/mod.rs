@@ -84,9 +84,12 @@ fn the_size_of_the_board_is_that_of_the_start() {
     );
     for size in ["3x8", "8x11", "8", "x", "8x8x8", "-5x5", ""] {
         let refused = talk.ask_one(&format!("setoption name size value {size}"));
-        assert!(refused.contains("is no size of this game"), "{refused}");
+        assert!(
+            refused.contains("is not a board size of this game"),
+            "{refused}"
+        );
     }
-    // A position brings its own size.
+    // A position has its own size.
     assert_eq!(talk.ask("position fen 3p/P3/4/4 w"), [""; 0]);
     let (_, mv) = talk.go("go depth 1");
     assert!(["a3-a4", "a3-b4"].contains(&&*mv), "{mv}");
@@ -95,7 +98,7 @@ fn the_size_of_the_board_is_that_of_the_start() {
 #[test]
 fn the_games_own_options_change_the_rules() {
     let mut talk = Talk::new("zoq");
-    // By the letter a piece goes from a corner to any side.
+    // With `reach=any` a piece moves from a corner to any side.
     let far = "position startpos moves a1-c2";
     assert!(talk.ask_one(far).contains("not a legal move"));
     talk.say("setoption name reach value any");

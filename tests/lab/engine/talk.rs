@@ -1,4 +1,4 @@
-//! An engine to talk to.
+//! Communication with an engine.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
-/// An engine that did not answer for so long never will.
+/// An engine that has not answered after this time never will.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 pub struct Talk {
@@ -56,7 +56,7 @@ impl Talk {
         self.lines.recv_timeout(PATIENCE).expect("an answer")
     }
 
-    /// The lines up to one that begins so, that one at the end.
+    /// The lines up to and including the first one that starts like this.
     pub fn hear_until(&mut self, start: &str) -> Vec<String> {
         let mut heard = Vec::new();
         loop {
@@ -67,7 +67,7 @@ impl Talk {
         }
     }
 
-    /// What it answers before it is ready again.
+    /// The answers to a line, before the engine is ready again.
     pub fn ask(&mut self, line: &str) -> Vec<String> {
         self.say(line);
         self.say("isready");
@@ -76,7 +76,7 @@ impl Talk {
         heard
     }
 
-    /// The one line that it answers.
+    /// The single line that the engine answers.
     pub fn ask_one(&mut self, line: &str) -> String {
         let heard = self.ask(line);
         assert_eq!(heard.len(), 1, "{line}: {heard:?}");
@@ -89,7 +89,7 @@ impl Talk {
         answer.unwrap_or_else(|| panic!("{line}")).to_owned()
     }
 
-    /// The infos of a search, and its move.
+    /// The info lines of a search, and its move.
     pub fn go(&mut self, line: &str) -> (Vec<String>, String) {
         self.say(line);
         self.hear_move()
@@ -103,7 +103,7 @@ impl Talk {
         (heard, words[1].to_owned())
     }
 
-    /// Ends its input, hears it out and sees that all was well.
+    /// Ends the engine's input, reads the rest of its output, and checks that it ends without an error.
     pub fn end(mut self) -> Vec<String> {
         self.stdin = None;
         let output = self.child.wait_with_output().unwrap();

@@ -4,13 +4,13 @@ use super::talk::Talk;
 use tablero::games;
 use tablero::play::GameText;
 
-/// The word after another one in a line.
+/// The word after another word in a line.
 fn after<'a>(line: &'a str, word: &str) -> Option<&'a str> {
     let mut words = line.split(' ').skip_while(|other| *other != word);
     words.nth(1)
 }
 
-/// What does not hang on the clock.
+/// The parts of the info lines that do not depend on the clock.
 fn lasting(infos: &[String]) -> Vec<String> {
     let mut kept = Vec::new();
     for info in infos {
@@ -33,7 +33,7 @@ fn an_endless_search_answers_and_ends_when_it_is_told_to() {
     let mut talk = Talk::new("push-push");
     talk.say("position startpos");
     talk.say("go infinite");
-    // It thinks, and can still be talked to.
+    // It is thinking, and still handles commands.
     let heard = talk.hear_until("info depth 4 ");
     assert!(heard.iter().all(|line| line.starts_with("info ")));
     for _ in 0..3 {
@@ -159,7 +159,7 @@ fn a_proven_result_is_told_with_its_plies() {
     let (infos, mv) = talk.go("go depth 3");
     assert!(["a3-a4", "a3xb4"].contains(&&*mv), "{mv}");
     assert!(infos[0].contains(" score mate 1 "), "{infos:?}");
-    // White can only step aside; Black arrives.
+    // White can only move sideways, and Black reaches the goal.
     talk.say("position fen 4/4/P2p/4 w");
     let (infos, _) = talk.go("go depth 5");
     let mut scores = infos.iter().filter_map(|info| after(info, "mate"));
@@ -201,7 +201,7 @@ fn in_a_new_game_the_same_nodes_find_the_same() {
 
 #[test]
 fn a_level_plays_its_own_move_and_needs_no_limit() {
-    // Solving Pogo takes long where nothing is optimised.
+    // Solving Pogo takes long without optimisation.
     for kind in games::GAMES.iter().filter(|kind| kind.slug() != "pogo") {
         let mut talk = Talk::new(kind.slug());
         talk.say("setoption name level value 1");

@@ -1,6 +1,6 @@
-//! Games that are none: as texts, links and stored.
+//! Invalid games: texts, links and stored games.
 
-/// Trees: what is no text of form 2, or has something wrong in it.
+/// Trees: texts that are not of form 2, or have an error.
 pub const TREES: &[&str] = &[
     "",
     "tablero 2",
@@ -159,7 +159,7 @@ pub const SAVED: &[&str] = &[
     "\u{feff}{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\"}",
 ];
 
-/// Taken, though nobody would write them.
+/// Accepted texts in an unusual form.
 pub const TAKEN: &[(&str, &[&str])] = &[
     (
         "link",
@@ -179,7 +179,7 @@ pub const TAKEN: &[(&str, &[&str])] = &[
             "{\"version\":1,\"text\":\"t\\u0061blero 1\\ngame breakthrough\"}",
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"saved\":-1e308}",
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"saved\":5e-324}",
-            // What does not fit the record is let go.
+            // Moves that do not fit the record are dropped.
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"undone\":[\"\",\"x\"]}",
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"undone\":[\"resign:\"]}",
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"undone\":[\"draw\"]}",

@@ -1,4 +1,4 @@
-//! Texts that somebody might send, written by hand, for every reader.
+//! Hand-written texts that an attacker might send, for every reader.
 
 mod games;
 mod moves;
@@ -6,7 +6,7 @@ mod positions;
 
 pub use games::TAKEN;
 
-/// Refused by every reader of every game.
+/// Texts that every reader of every game must reject.
 pub const REFUSED: &[(&str, &[&str])] = &[
     ("position", positions::POSITIONS),
     ("mv", moves::MOVES),

@@ -1,4 +1,4 @@
-//! Moves, options and places that are none, of any game.
+//! Moves, options and places that are invalid in all games.
 
 pub const MOVES: &[&str] = &[
     "",

@@ -1,4 +1,4 @@
-//! Positions that are none, of any game under any options.
+//! Positions that are invalid in all games with all options.
 
 pub const POSITIONS: &[&str] = &[
     "",
@@ -11,7 +11,7 @@ pub const POSITIONS: &[&str] = &[
     "//////////",
     ",",
     "w b w b w b",
-    // Spaces of other kinds, too many, too few, at the ends.
+    // Other kinds of spaces, too many or too few spaces, spaces at the ends.
     " pppp/pppp/PPPP/PPPP w",
     "pppp/pppp/PPPP/PPPP w ",
     "pppp/pppp/PPPP/PPPP  w",
@@ -28,7 +28,7 @@ pub const POSITIONS: &[&str] = &[
     "bbb/3/WWW  Wb w",
     "udtctdu/7/7/3o3/7/7/UDTCTDU w - ",
     "udtctdu/7/7/3o3/7/7/UDTCTDU  w -",
-    // Letters that look alike, and marks nobody sees.
+    // Letters that look alike, and invisible characters.
     "\u{feff}bbb/3/WWW Wb w",
     "bbb/3/WWW Wb \u{ff57}",
     "bbb/\u{ff13}/WWW Wb w",
@@ -38,7 +38,7 @@ pub const POSITIONS: &[&str] = &[
     "\u{202e}bbb/3/WWW Wb w",
     "bbb/3/WWW Wb W",
     "BBB/3/www wB w",
-    // Numbers of other digits, too large, with signs, as none.
+    // Numbers with other digits, too large numbers, numbers with signs, missing numbers.
     "bbb/\u{663}/WWW Wb w",
     "bbb/12/WWW Wb w",
     "bbb/03/WWW Wb w",
@@ -71,7 +71,7 @@ pub const POSITIONS: &[&str] = &[
     "udtctdu/7/7/3o3/7/7/UDTCTDU w #",
     "udtctdu/7/7/3o3/7/7/UDTCTDU w c2",
     "udtctdu/7/7/3o3/7/7/UDTCTDU b z9",
-    // Pieces that lie nowhere, on each other in a circle, twice, in the wrong order.
+    // Pieces that lie nowhere, in a circle, twice, or in the wrong order.
     "Rd1:a1 rd7: w n - 101",
     "Rd1:a1 rd7: w n - 00",
     "Rd1:a1 rd7: w n - -1",

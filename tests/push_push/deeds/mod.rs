@@ -1,4 +1,4 @@
-//! What moves do to the pieces, move by move and in games played at random.
+//! The deeds of moves in Push Push, in single positions and in random games.
 
 mod playouts;
 
@@ -6,7 +6,7 @@ use crate::law::sample::{is_legal, read};
 use tablero::games::push_push::PushPush;
 use tablero::play::{Deed, Game};
 
-/// The deeds of a legal move: beat, whence, whither and `!` behind what leaves.
+/// The deeds of a legal move: beat, start, end, and `!` for a piece that leaves.
 fn told(text: &str, mv: &str) -> String {
     let position: PushPush = read(text);
     assert!(is_legal(&position, mv), "{mv} in {text}");
@@ -160,7 +160,7 @@ fn in_a_corner_the_ball_leaves_or_turns_at_a_right_angle() {
 fn a_four_is_taken_in_its_place_by_a_one_and_pushed_by_nobody() {
     let start = "7/7/3cC2/o2U3/7/7/7 w -";
     assert_eq!(told(start, "d4-d5"), "0: d4 d5, 0: d5 d5!");
-    // What stands behind it is not touched, even the ball and though it would fall.
+    // The pieces behind it are not touched, not even the ball that would fall.
     assert_eq!(
         told("3o3/3c3/3U3/7/7/7/7 w -", "d5-d6"),
         "0: d5 d6, 0: d6 d6!"

@@ -1,5 +1,4 @@
-//! The law of deeds, tried on every move of games played at random: what they tell of one picture
-//! makes the next.
+//! Checks deeds on every move of random games: applied to one picture they give the next.
 
 use fastrand::Rng;
 use std::collections::HashSet;
@@ -29,7 +28,7 @@ fn deeds_lead_from_each_picture_to_the_next() {
     assert!(met.all(), "{met:?}");
 }
 
-/// Nothing is left out, and nothing told that does not happen.
+/// Nothing is missing, and everything stated happens.
 fn complete(position: &PushPush, mv: Move, deeds: &[Deed]) {
     let what = || format!("{mv} in {position}: {deeds:?}");
     assert_eq!(deeds.is_empty(), mv == Move::Pass, "{}", what());
@@ -66,8 +65,8 @@ fn complete(position: &PushPush, mv: Move, deeds: &[Deed]) {
     assert_eq!(expected, after, "{}", what());
 }
 
-/// Each one stands where the one before it goes; what is taken stays there, and the others are
-/// shoved one after the other, beyond the board only to leave it.
+/// Each piece goes to the place of the next one. A taken piece stays in its place. The others are pushed one
+/// after the other, and a piece that goes beyond the board leaves.
 fn in_line(position: &PushPush, mv: Move, deeds: &[Deed]) {
     let what = || format!("{mv} in {position}: {deeds:?}");
     for (pair, beat) in deeds.windows(2).zip(1..) {
@@ -92,7 +91,7 @@ fn is_cell(board: &Board, spot: Spot) -> bool {
     within(spot.x, board.width) && within(spot.y, board.height)
 }
 
-/// How often the games showed what is rare.
+/// How often rare events occurred in the games.
 #[derive(Default, Debug)]
 struct Met {
     chains: usize,

@@ -116,7 +116,7 @@ fn rule_18_a_piece_amid_the_chain_deflects_whosever_it_is() {
 
 #[test]
 fn rule_18_a_chain_from_within_is_never_deflected() {
-    // The piece that touches the ball is not on the edge, though the ball is.
+    // The ball is on the edge, but the piece that touches it is not.
     let start = position("3o3/3U3/3T3/7/7/7/6c w -");
     assert_eq!(moves_from(&start, "d5-d6"), "d5-d6");
 }

@@ -1,4 +1,4 @@
-//! The worked examples of Push Push's rules, each named for what it shows.
+//! The worked examples of Push Push's rules. Each is named after what it shows.
 
 mod ball;
 mod deflected;
@@ -14,7 +14,7 @@ fn position(text: &str) -> PushPush {
     read(text)
 }
 
-/// The legal moves of a position, given by its text.
+/// The legal moves of a position, given as text.
 fn list(text: &str) -> String {
     moves(&position(text))
 }

@@ -1,5 +1,5 @@
-//! Positions put together at random, with what is rare in games: the ball on edges and in
-//! corners, lines of pieces behind it, players who must pass, first moves, finished games.
+//! Random arrangements with situations that are rare in games: the ball on edges and in corners, lines of
+//! pieces behind it, players who must pass, first moves, finished games.
 
 use super::cells::{Cell, WAYS, cells, is_corner, is_on_board, is_on_edge, name, step};
 use super::pushes::landing;
@@ -14,7 +14,7 @@ pub fn anything(rng: &mut Rng) -> Plain {
         7..=9 => finished(rng),
         _ => around_the_ball(rng),
     };
-    // What is no position, or hardly ever.
+    // Invalid or very rare positions.
     match rng.usize(..80) {
         0 => plain.state = ["-", "#w", "#b"][rng.usize(..3)].to_owned(),
         1 => plain.clear("o"),
@@ -28,7 +28,7 @@ pub fn anything(rng: &mut Rng) -> Plain {
     plain
 }
 
-/// The ball, mostly on the edge, a line of pieces behind it and others anywhere.
+/// The ball, mostly on the edge, with a line of pieces behind it and other pieces anywhere.
 pub fn around_the_ball(rng: &mut Rng) -> Plain {
     let mut plain = Plain::empty(rng);
     let (ball, way) = ball_and_way(rng);
@@ -44,7 +44,7 @@ pub fn around_the_ball(rng: &mut Rng) -> Plain {
         cell = step(cell, (-way.0, -way.1));
         if is_on_board(cell) {
             plain.put(cell, piece);
-            // Its owner is to move if it is the last.
+            // If this is the last piece, its owner is to move.
             plain.white_to_move = piece.is_uppercase();
         }
     }
@@ -62,7 +62,7 @@ pub fn around_the_ball(rng: &mut Rng) -> Plain {
     plain
 }
 
-/// Where the ball is and where it may be pushed.
+/// The cell of the ball and the direction in which it may be pushed.
 fn ball_and_way(rng: &mut Rng) -> (Cell, Cell) {
     let kind = rng.usize(..24);
     let fits = |&(ball, way): &(Cell, Cell)| {
@@ -75,7 +75,7 @@ fn ball_and_way(rng: &mut Rng) -> (Cell, Cell) {
             7..=10 => is_corner(ball) && is_diagonal,
             11..=15 => is_corner(ball) && !is_diagonal,
             16..=20 => both_on_edge && !is_diagonal && !is_corner(ball),
-            // From one edge to another with a cell between.
+            // From one edge to another with a cell between them.
             21 => is_on_edge(ball) && !is_on_edge(pusher) && is_on_edge(step(pusher, back)),
             22 => is_on_edge(ball),
             _ => true,
@@ -86,11 +86,11 @@ fn ball_and_way(rng: &mut Rng) -> (Cell, Cell) {
     any(all.filter(fits), rng)
 }
 
-/// One of the boards that White's first move makes, just made or come about later.
+/// A board after White's first move, either just made or reached later.
 fn after_a_first_move(rng: &mut Rng) -> Plain {
     let mut boards = Plain::after_the_first_move();
     if rng.bool() {
-        // Two of Black's 25 moves are forbidden, and not one alone.
+        // Boards on which exactly two of Black's 25 moves are forbidden.
         boards.retain(|plain| plain.moves(&mut Tally::default()).len() == 23);
     }
     let mut plain = any(boards, rng);
@@ -100,7 +100,7 @@ fn after_a_first_move(rng: &mut Rng) -> Plain {
     plain
 }
 
-/// A player without a piece, or with a 1 in a corner, shut up by what it cannot push.
+/// A player without pieces, or with a 1 in a corner that is enclosed by pieces it cannot push.
 fn must_pass(rng: &mut Rng) -> Plain {
     let mut plain = Plain::empty(rng);
     let mut others = pieces(rng);
@@ -108,7 +108,7 @@ fn must_pass(rng: &mut Rng) -> Plain {
     if rng.bool() {
         let corner = any(cells().filter(|&cell| is_corner(cell)), rng);
         plain.put(corner, if plain.white_to_move { 'U' } else { 'u' });
-        // A 4 in the way can be taken, so it is mostly left out.
+        // A 4 in the way could be taken, so it is mostly left out.
         if rng.usize(..8) > 0 {
             others.retain(|&piece| value(piece) != 4);
         }
@@ -155,7 +155,7 @@ impl Plain {
         }
     }
 
-    /// In a line a 4, a 1 and what may push it, as far as there is room and there are pieces.
+    /// A line of a 4, a 1 and pieces that may push it, as far as there is room and there are pieces.
     fn put_four_before_one(&mut self, pieces: &mut Vec<char>, rng: &mut Rng) {
         let (mut cell, way) = (any(cells(), rng), any(WAYS, rng));
         for wanted in [4, 1, 3] {
@@ -168,7 +168,7 @@ impl Plain {
     }
 }
 
-/// All the pieces there are, in any order.
+/// All pieces, in random order.
 fn pieces(rng: &mut Rng) -> Vec<char> {
     let mut pieces: Vec<char> = "UUDDTTCuuddttc".chars().collect();
     rng.shuffle(&mut pieces);

@@ -1,6 +1,6 @@
-//! The cells of the board and the ways from one to the next.
+//! The cells of the board and the directions between them.
 
-/// File and rank, from 0; also beyond the board.
+/// File and rank, from 0. The cell may be outside the board.
 pub type Cell = (i32, i32);
 
 pub const WAYS: [Cell; 8] = [

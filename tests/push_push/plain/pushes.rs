@@ -1,12 +1,12 @@
-//! What a piece can do one way: it goes, takes, or pushes a line of others, the ball among them.
+//! What a piece can do in a direction: step, take, or push a line of others, possibly with the ball.
 
 use super::cells::{Cell, WAYS, is_corner, is_on_board, is_on_edge, name, step};
 use super::{Plain, value};
 use crate::law::opinion::Tally;
 
 impl Plain {
-    /// What a piece can do one way: nothing, one thing or, with a deflected push, two. That one
-    /// comes with its end of the notation.
+    /// The possible moves of a piece in a direction: none, one, or two for a push that can deflect the ball.
+    /// Each has its end of the notation.
     pub fn turns(&self, from: Cell, way: Cell, tally: &mut Tally) -> Vec<(String, Plain)> {
         let to = step(from, way);
         let there = self.at(to);
@@ -25,7 +25,7 @@ impl Plain {
             }
             return vec![(String::new(), self.moved(&[from], way))];
         }
-        // The mover and all that it pushes: up to the ball, an empty cell or the end of the board.
+        // The moving piece and everything it pushes: up to the ball, an empty cell or the end of the board.
         let mut line = vec![from, to];
         let mut beyond = step(to, way);
         while self.at(line[line.len() - 1]) != 'o' && !".#".contains(self.at(beyond)) {
@@ -53,7 +53,7 @@ impl Plain {
         vec![(String::new(), self.moved(&line, way))]
     }
 
-    /// The normal and the deflected push, each judged for itself; the ball is the last in line.
+    /// The normal and the deflected push, each checked separately. The ball is the last in the line.
     fn pushes_of_the_ball(
         &self,
         line: &[Cell],
@@ -116,7 +116,7 @@ impl Plain {
         (!over_a_file).then_some(next)
     }
 
-    /// All in line go one cell on; what leaves the board or is stepped upon is gone.
+    /// Everything in the line moves by one cell. Pieces that leave the board or are stepped on are removed.
     fn moved(&self, line: &[Cell], way: Cell) -> Plain {
         let mut next = self.clone();
         for &cell in line {
@@ -134,7 +134,7 @@ impl Plain {
     }
 }
 
-/// Where a deflected push brings the ball, and the rule that says so.
+/// The cell to which a deflected push moves the ball, and the rule for it.
 pub fn landing(ball: Cell, way: Cell) -> (Cell, &'static str) {
     let is_diagonal = way.0 != 0 && way.1 != 0;
     if is_corner(ball) && !is_diagonal {
@@ -142,7 +142,7 @@ pub fn landing(ball: Cell, way: Cell) -> (Cell, &'static str) {
         let landing = aside.into_iter().find(|&cell| is_on_board(cell));
         return (landing.expect("one of both is on the board"), "15");
     }
-    // The diagonal that is nearest to the normal target.
+    // The diagonal cell that is nearest to the normal target.
     let target = step(ball, way);
     let distance = |cell: &Cell| (cell.0 - target.0).pow(2) + (cell.1 - target.1).pow(2);
     let diagonals = WAYS.into_iter().filter(|way| way.0 != 0 && way.1 != 0);

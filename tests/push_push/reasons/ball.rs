@@ -1,4 +1,4 @@
-//! What the ball cannot do.
+//! Moves that the ball cannot make.
 
 use super::{cell, refused};
 use tablero::games::push_push::{Course, Reason};

@@ -1,4 +1,4 @@
-//! Touches that do make a move, for comparison: one, two or three of them.
+//! For comparison, one, two or three touches that do make a move.
 
 use super::asked;
 use crate::law::sample::read;

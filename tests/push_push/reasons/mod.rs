@@ -1,4 +1,4 @@
-//! Why touches make no move in Push Push: for each rule that forbids one, its reason.
+//! Why touches do not make a move in Push Push: a reason for each rule that forbids a move.
 
 mod ball;
 mod gestures;
@@ -13,7 +13,7 @@ fn cell(name: &str) -> Cell {
     Cell::read(name).unwrap()
 }
 
-/// The refusal of these touches is this reason, of this rule, in these words.
+/// These touches are refused with this reason, this rule and this text.
 fn refused(position: &str, touched: &str, expected: Reason, rule: Option<&str>, words: &str) {
     let position: PushPush = read(position);
     let given = reason(&position, touched);
@@ -25,7 +25,7 @@ fn refused(position: &str, touched: &str, expected: Reason, rule: Option<&str>, 
     }
 }
 
-/// What is said of touches whatever a hand would do with them.
+/// The reason for these touches, whatever touching would do with them.
 fn asked(position: &str, touched: &str) -> Reason {
     let spots: Vec<Spot> = touched
         .split_whitespace()
@@ -34,5 +34,5 @@ fn asked(position: &str, touched: &str) -> Reason {
     read::<PushPush>(position).why_not(&spots)
 }
 
-/// A white 3 with the other things around it.
+/// A white 3 with different neighbours.
 const BOARD: &str = "6c/7/3d3/2tTU2/3o3/7/7 w -";

@@ -1,4 +1,4 @@
-//! What is no piece to be moved, no place to go to, no pass.
+//! Cells without a piece to move, invalid targets, and passes that are not allowed.
 
 use super::{BOARD, asked, cell, refused};
 use tablero::games::push_push::Reason;
@@ -70,7 +70,7 @@ fn a_piece_that_can_push_nothing_around_it_is_stuck_by_the_rule_that_closes_most
         ("6C/7/7/3o3/7/td5/Ut5 w -", "4"),
         // Each of the three would have to push on, and cannot.
         ("7/7/3o3/7/t1U4/du5/TDd4 w -", "5"),
-        // Two would push a 1 against a 4; the third is too strong.
+        // Two would push a 1 against a 4. The third is too strong.
         ("7/7/3o3/7/c6/ut5/DuC4 w -", "8"),
     ] {
         let at = cell("a1");

@@ -1,4 +1,4 @@
-//! What cannot be pushed, and what must not be moved first.
+//! Pieces that cannot be pushed, and first moves that are forbidden.
 
 use super::{BOARD, asked, cell, refused};
 use tablero::games::push_push::Reason;
@@ -55,7 +55,7 @@ fn rule_8_a_1_does_not_take_its_own_4() {
     let expected = Reason::OwnFour { at: cell("e5") };
     let open = "7/7/3cC2/o2U3/7/7/7 w -";
     assert_eq!(asked(open, "d4 e5"), expected);
-    // A 4 that could move would be taken in hand instead.
+    // A 4 that could move would be selected instead.
     let shut = "6o/7/7/7/t1u4/tU5/CTT4 w -";
     let expected = Reason::OwnFour { at: cell("a1") };
     let words = "a 1 takes only the opponent's 4, not its own on a1";

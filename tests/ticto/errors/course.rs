@@ -1,4 +1,4 @@
-//! What the course of the game rules out: rounds, arrivals, what a last action has left.
+//! Positions that cannot occur in a game: errors in rounds, arrivals and last actions.
 
 use super::{is_read, said};
 

@@ -1,4 +1,4 @@
-//! Fields: how many there are, and what stands in each but the pieces.
+//! The number of fields, and the content of each field except the pieces.
 
 use super::{is_read, said};
 

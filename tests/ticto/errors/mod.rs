@@ -1,4 +1,4 @@
-//! What TicTo says of texts that are no positions, options or moves.
+//! Errors of TicTo for texts that are not positions, options or moves.
 
 mod course;
 mod fields;
@@ -16,7 +16,7 @@ fn said(text: &str) -> String {
     }
 }
 
-/// What is said of White's pieces, Black having two and White one under its round besides.
+/// The error for White's pieces. Black has two more and White one more under its round.
 fn said_of(white: &str) -> String {
     said(&format!("Rg1:{white},g1 ra7:a7,g7 w n - 0"))
 }

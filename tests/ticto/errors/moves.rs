@@ -1,4 +1,4 @@
-//! Texts that are no options and no moves.
+//! Texts that are not options or moves.
 
 use tablero::games::ticto::{Move, Setup};
 use tablero::rules::MoveTextError;

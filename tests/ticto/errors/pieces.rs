@@ -1,4 +1,4 @@
-//! Pieces for themselves: how they are written, how many there are, where they can be.
+//! Single pieces: their names, their numbers and their places.
 
 use super::{is_read, said, said_of};
 

@@ -1,4 +1,4 @@
-//! Pieces among each other and on the cells that are not for them.
+//! Combinations of pieces, and pieces on forbidden cells.
 
 use super::{is_read, said, said_of};
 

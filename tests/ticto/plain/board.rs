@@ -1,14 +1,13 @@
-//! The board as a lattice of half cells, and the pieces on it: cells are even both ways, segments
-//! odd one way, crossings odd both ways; from 2 to 14 are the cells of the board, 0 and 16 are
-//! the margin.
+//! The board as a lattice of half cells, and the pieces on it. Cells have two even coordinates, segments one
+//! odd one, crossings two odd ones. The cells of the board are at 2 to 14, and the margin is at 0 and 16.
 
 pub type Spot = (i8, i8);
 
-/// d1 and d7.
+/// The exit cells d1 and d7.
 pub const EXITS: [Spot; 2] = [(8, 2), (8, 14)];
 pub const DIRECTIONS: [Spot; 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
 
-/// So many half cells from here.
+/// The spot this many half cells away.
 pub fn from(spot: Spot, direction: Spot, half_cells: i8) -> Spot {
     (
         spot.0 + half_cells * direction.0,
@@ -16,7 +15,7 @@ pub fn from(spot: Spot, direction: Spot, half_cells: i8) -> Spot {
     )
 }
 
-/// Whether both go the same way or opposite ways.
+/// Whether both directions are equal or opposite.
 pub fn are_parallel(one: Spot, other: Spot) -> bool {
     one.0.abs() == other.0.abs()
 }
@@ -25,7 +24,7 @@ pub fn is_cell(spot: Spot) -> bool {
     (spot.0 | spot.1) & 1 == 0
 }
 
-/// Whether a cell is one of the 49.
+/// Whether a cell is one of the 49 cells of the board.
 pub fn on_board(cell: Spot) -> bool {
     2 <= cell.0 && cell.0 <= 14 && 2 <= cell.1 && cell.1 <= 14
 }
@@ -34,7 +33,7 @@ pub fn in_margin(cell: Spot) -> bool {
     (0..=16).contains(&cell.0) && (0..=16).contains(&cell.1) && !on_board(cell)
 }
 
-/// Whether a segment is one of the 112.
+/// Whether a segment is one of the 112 segments.
 pub fn exists(segment: Spot) -> bool {
     (1..=15).contains(&segment.0) && (1..=15).contains(&segment.1)
 }
@@ -51,8 +50,8 @@ pub fn groove(segment: Spot) -> Spot {
     if segment.0 % 2 == 0 { (1, 0) } else { (0, 1) }
 }
 
-/// A square or a rectangle, flat or in a groove. A rectangle that holds two cells or segments has
-/// them in `low` and `high`; whatever holds one has it in both.
+/// A square or a rectangle, flat or in a groove. A rectangle with two cells or segments has them in `low` and
+/// `high`. A piece with only one has it in both.
 #[derive(Clone, Copy, PartialEq)]
 pub struct Piece {
     pub white: bool,
@@ -62,7 +61,7 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// The same piece elsewhere; the ends are given in any order.
+    /// The same piece elsewhere. The two ends may be given in any order.
     pub fn at(self, one: Spot, other: Spot) -> Piece {
         Piece {
             low: one.min(other),
@@ -94,7 +93,7 @@ impl Piece {
         self.is_wall() && self.rectangle && self.low == self.high
     }
 
-    /// The segment under a flat rectangle, the crossing under a long one.
+    /// The segment under a flat rectangle, or the crossing under a long one.
     pub fn middle(self) -> Spot {
         (
             (self.low.0 + self.high.0) / 2,
@@ -106,7 +105,7 @@ impl Piece {
         spot == self.low || spot == self.high || spot == self.middle()
     }
 
-    /// The cells of the board it lies on.
+    /// The cells of the board on which it lies.
     pub fn cells(self) -> impl Iterator<Item = Spot> {
         let count = if self.is_wall() {
             0
@@ -119,7 +118,7 @@ impl Piece {
         cells.filter(|&cell| on_board(cell))
     }
 
-    /// The direction of its length, or of the groove it stands in.
+    /// The direction of its length, or of its groove.
     pub fn along(self) -> Spot {
         if self.is_wall() {
             groove(self.low)
@@ -130,7 +129,7 @@ impl Piece {
         }
     }
 
-    /// Its last cell or segment this way.
+    /// Its last cell or segment in this direction.
     pub fn front(self, direction: Spot) -> Spot {
         if direction < (0, 0) {
             self.low

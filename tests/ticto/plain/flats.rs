@@ -1,4 +1,4 @@
-//! Moves of what lies flat: slides, standing up and rebellions; and coming down on piles.
+//! Moves of flat pieces: slides, standing up, rebellions, and landing on piles.
 
 use super::board::{DIRECTIONS, EXITS, Piece, Spot, are_parallel, from, in_margin, on_board};
 use super::{Moves, Plain};
@@ -63,7 +63,7 @@ impl Plain {
         tally.decided(bar.expect("what ended the slide"));
     }
 
-    /// The rule that forbids a step, whatever lies where it leads.
+    /// The rule that forbids a step, regardless of the pieces at its end.
     fn bars_step(&self, at: Piece, to: Piece, direction: Spot) -> Option<&'static str> {
         let left = [from(at.low, direction, 1), from(at.high, direction, 1)];
         if !to.lies_well() {
@@ -75,7 +75,7 @@ impl Plain {
         }
     }
 
-    /// What forbids a flat piece on these cells: a wall between them, an exit or a round.
+    /// The rule that forbids a flat piece on these cells: a wall between them, an exit or a round.
     pub fn bars_lying(&self, to: Piece, rules: [&'static str; 3]) -> Option<&'static str> {
         if to.rectangle && self.wall(to.middle()).is_some() {
             Some(rules[0])
@@ -88,7 +88,7 @@ impl Plain {
         }
     }
 
-    /// A piece that is off the board comes down, if the piles let it.
+    /// Puts a piece from outside the board down on its cells, if the piles allow it.
     pub fn landed(&self, lander: Piece, tally: &mut Tally) -> Option<Plain> {
         let mut victims = Vec::new();
         let mut lands_on_any = false;
@@ -145,7 +145,7 @@ impl Plain {
         }
     }
 
-    /// Up into a groove, if there is room.
+    /// Stands a piece up in a groove, if there is room.
     fn stand(
         &self,
         piece: Piece,
@@ -163,7 +163,7 @@ impl Plain {
         }
     }
 
-    /// Whether there is room for a wall, or the rule that says no.
+    /// Checks that there is room for a wall. Otherwise returns the rule that forbids it.
     fn stands(&self, wall: Piece) -> Result<(), &'static str> {
         self.is_free(wall.low)?;
         self.is_free(wall.high)?;
@@ -200,7 +200,7 @@ impl Plain {
 }
 
 impl Piece {
-    /// Whether a flat piece is on the board, or a rectangle at most half on the margin.
+    /// Whether a flat piece is on the board, with at most one half of a rectangle in the margin.
     pub fn lies_well(self) -> bool {
         match (on_board(self.low), on_board(self.high)) {
             (true, true) => true,
@@ -210,7 +210,7 @@ impl Piece {
         }
     }
 
-    /// Whether it lies flat on exactly the same cells, of the same kind and the enemy's.
+    /// Whether it lies flat on exactly the same cells, has the same kind and belongs to the other side.
     pub fn is_like_enemy(self, other: &Piece) -> bool {
         self.white != other.white
             && self.rectangle == other.rectangle

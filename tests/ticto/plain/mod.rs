@@ -1,5 +1,4 @@
-//! TicTo once more, as plainly as can be: a list of pieces, and whatever is asked is searched for
-//! in it.
+//! A second, very simple implementation of TicTo: a list of pieces that is searched for every question.
 
 mod board;
 mod flats;
@@ -21,22 +20,22 @@ type Mover = fn(&Plain, &mut Tally, &mut Moves);
 #[derive(Clone)]
 pub struct Plain {
     setup: &'static str,
-    /// What lies on another piece comes after it.
+    /// A piece that lies on another one comes after it.
     pieces: Vec<Piece>,
     /// White's and Black's.
     rounds: [Spot; 2],
     white_to_move: bool,
     extension: bool,
-    /// As it is written.
+    /// As in the notation.
     last: String,
     counter: u8,
 }
 
 impl Opinion for Plain {
-    /// G1 to G6 say what a board is, T1 how turns go, B3 and K4 what moves do, which the whole
-    /// comparison tries. Rarer cases than these are counted with the others of their rule, or only
-    /// printed. A crossing that is held never keeps a rectangle from standing up (U3): who holds it
-    /// would need the segment under the rectangle.
+    /// G1 to G6 define a board, T1 the turns, B3 and K4 the effect of moves. Every comparison tests these.
+    /// Rarer cases than the following are counted with the others of their rule, or only printed. An occupied
+    /// crossing never keeps a rectangle from standing up (U3), because a rectangle that occupies it would
+    /// need the segment under the rectangle.
     const RULES: &'static [&'static str] = &[
         "T2",
         "F1 load",
@@ -156,7 +155,7 @@ impl Opinion for Plain {
         Some((all_but_counter.to_owned(), "E4 third time"))
     }
 
-    /// The own half: that of who has just moved.
+    /// One half of the position: that of the side that has just moved.
     fn familiar(&self) -> Option<String> {
         let white = !self.white_to_move;
         Some(format!("{white} {}", self.print_player(white)))
@@ -164,7 +163,7 @@ impl Opinion for Plain {
 }
 
 impl Plain {
-    /// What may move at all.
+    /// The kinds of pieces that may move.
     fn movers(&self) -> &'static [Mover] {
         if self.must_leave_home() {
             &[Plain::round_moves]
@@ -178,7 +177,7 @@ impl Plain {
         }
     }
 
-    /// Whether there is a move, if the game is not over for another reason.
+    /// Whether there is a legal move, if the game is not over for another reason.
     fn can_move(&self) -> bool {
         self.movers().iter().any(|moves_of| {
             let mut moves = Vec::new();
@@ -211,7 +210,7 @@ impl Plain {
         self.round(self.white_to_move) == self.home(self.white_to_move)
     }
 
-    /// What lies on a cell, from below, by its place in the list.
+    /// The indices of the pieces on a cell, from below.
     fn pile_indices(&self, cell: Spot) -> Vec<usize> {
         let lies_here = |&index: &usize| {
             let piece = self.pieces[index];
@@ -229,7 +228,7 @@ impl Plain {
         self.pile(cell).last().copied()
     }
 
-    /// What lies on a flat piece.
+    /// The pieces on a flat piece.
     fn above(&self, index: usize) -> Vec<Piece> {
         let piece = self.pieces[index];
         let lies_on_it = |other: &Piece| piece.cells().any(|cell| other.covers(cell));
@@ -246,13 +245,13 @@ impl Plain {
         self.pieces.iter().find(stands_here).copied()
     }
 
-    /// Whether a long rectangle holds a crossing.
+    /// Whether a long rectangle occupies a crossing.
     fn is_held(&self, crossing: Spot) -> bool {
         let holds = |piece: &Piece| piece.middle() == crossing && piece.is_long();
         self.pieces.iter().any(holds)
     }
 
-    /// Whether a wall may be put into a segment, or why not.
+    /// Checks that a wall may be put into a segment. Otherwise returns the rule that forbids it.
     fn is_free(&self, segment: Spot) -> Result<(), &'static str> {
         let covers = |piece: &Piece| piece.covers(segment);
         match self.pieces.iter().find(|piece| covers(piece)) {
@@ -264,14 +263,14 @@ impl Plain {
         }
     }
 
-    /// All without this piece.
+    /// The position without this piece.
     fn without(&self, index: usize) -> Plain {
         let mut rest = self.clone();
         rest.pieces.remove(index);
         rest
     }
 
-    /// A ply later.
+    /// The position with the turn passed to the other side.
     fn turned(&self) -> Plain {
         let mut next = self.clone();
         next.white_to_move = !self.white_to_move;

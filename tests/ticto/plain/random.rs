@@ -1,5 +1,5 @@
-//! Random positions: starts, and pieces put together so that rare things are common. What is how
-//! likely is weighed so that a thousand positions give every rule something to decide.
+//! Random positions: starts, and pieces arranged so that rare situations are common. The probabilities are
+//! chosen so that every rule decides something within a thousand positions.
 
 use super::Plain;
 use super::board::{DIRECTIONS, EXITS, Piece, Spot, from, groove, on_board};
@@ -54,7 +54,7 @@ pub fn anything(rng: &mut Rng) -> Plain {
     maker.plain
 }
 
-/// A cell for a round: often beside an exit.
+/// A cell for a round, often next to an exit.
 fn some_cell(rng: &mut Rng) -> Spot {
     let beside = from(EXITS[rng.usize(..2)], DIRECTIONS[rng.usize(..4)], 2);
     if rng.bool() && on_board(beside) {
@@ -64,7 +64,7 @@ fn some_cell(rng: &mut Rng) -> Spot {
     }
 }
 
-/// Where the rounds stand.
+/// The places of the rounds.
 #[derive(Clone, Copy)]
 enum Situation {
     BothAtHome,
@@ -78,7 +78,7 @@ enum Situation {
     Anywhere,
 }
 
-/// Puts pieces together, for the side to move to do something with.
+/// Arranges pieces so that the side to move has interesting moves.
 pub struct Maker<'a> {
     pub plain: Plain,
     pub rng: &'a mut Rng,
@@ -89,7 +89,7 @@ impl Maker<'_> {
         self.rng.usize(..number) == 0
     }
 
-    /// One of some things, each so many times as likely.
+    /// One of these items, with the given weights.
     pub fn pick<T: Copy>(&mut self, weighted: &[(usize, T)]) -> T {
         let all = weighted
             .iter()
@@ -138,7 +138,7 @@ impl Maker<'_> {
         new(white, rectangle, segment, other)
     }
 
-    /// Whose rectangle may still be put down, by lot.
+    /// A random side that still has a rectangle to place.
     pub fn rectangle_owner(&mut self) -> bool {
         let white = self.rng.bool();
         let count = self
@@ -149,13 +149,13 @@ impl Maker<'_> {
         white == (count.count() < 2)
     }
 
-    /// Puts a piece somewhere into the list, so over or under others.
+    /// Puts a piece at a random index of the list, so above or below others.
     pub fn put(&mut self, piece: Piece) -> bool {
         let index = self.rng.usize(..=self.plain.pieces.len());
         self.put_at(index, piece)
     }
 
-    /// Puts a piece into the list, if it may be there.
+    /// Puts a piece at an index of the list, if it may be there.
     pub fn put_at(&mut self, index: usize, piece: Piece) -> bool {
         self.plain.pieces.insert(index, piece);
         let well = self.plain.pieces_are_well();
@@ -212,7 +212,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The side to move has only what lies under its round or under enemies.
+    /// The side to move only has pieces under its round or under enemies.
     fn put_the_blocked(&mut self) {
         self.plain.rounds = [self.cell(), self.cell()];
         if self.one_in(5) {
@@ -278,7 +278,7 @@ impl Maker<'_> {
         self.plain.counter = self.pick(&[(4, 100), (2, 99), (2, 98), (2, 0), (8, any)]);
     }
 
-    /// Changes one thing without asking, so that mostly it is no position any more.
+    /// Changes something without checks, so that the result is usually not a position.
     fn spoil(&mut self) {
         let piece = self.anywhere();
         let flipped = Plain {

@@ -1,13 +1,13 @@
-//! Reads the notation, leniently: whether it is a position is asked afterwards.
+//! Reads the notation leniently. Whether the result is a position is checked later.
 
 use super::Plain;
 use super::board::{Piece, Spot, on_board};
 
-/// A piece and the cells where it is the upper one.
+/// A piece, with the cells on which it is the upper one.
 type Marked = (Piece, Vec<Spot>);
 
 impl Plain {
-    /// None where there are no such pieces at all, or none that lie on each other like this.
+    /// None if there are no such pieces, or if they cannot lie on each other like this.
     pub fn read(text: &str) -> Option<Plain> {
         let fields: Vec<&str> = text.split(' ').collect();
         let [white, black, side, stage, last, counter] = fields[..] else {
@@ -48,7 +48,7 @@ fn read_piece(text: &str, white: bool) -> Option<Marked> {
             Some('n' | 'e') if spots.is_empty() || rest.len() == after_rank + 1 => after_rank + 1,
             _ => after_rank,
         };
-        // The e of a file follows a flat cell, that of a segment does not go before a rank.
+        // The file e comes after a flat cell. The mark e of a segment does not come before a rank.
         let is_file = rest[after_rank..].chars().nth(1).is_some_and(is_rank);
         let named = if is_file { after_rank } else { named };
         let spot = read_spot(&rest[..named])?;
@@ -81,7 +81,7 @@ fn read_spot(text: &str) -> Option<Spot> {
     }
 }
 
-/// Every piece after those it lies on.
+/// Sorts pieces so that each comes after those on which it lies.
 fn in_order(mut marked: Vec<Marked>) -> Option<Vec<Piece>> {
     let mut pieces = Vec::new();
     while !marked.is_empty() {

@@ -71,7 +71,7 @@ impl Plain {
         }
     }
 
-    /// The cells of all paths, the first of which is where the round stands.
+    /// The cells of all paths. The first is that of the round.
     fn reached(&self, tally: &mut Tally) -> Vec<Spot> {
         let mut reached = vec![self.round(self.white_to_move)];
         let mut next = 0;
@@ -109,7 +109,7 @@ impl Plain {
         beside.any(|cell| reached.contains(&cell)) && self.round(!self.white_to_move) != goal
     }
 
-    /// Whether the top piece of a cell is one of the side to move.
+    /// Whether the top piece of a cell belongs to the side to move.
     fn is_own(&self, cell: Spot) -> bool {
         on_board(cell)
             && self

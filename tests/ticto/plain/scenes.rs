@@ -1,9 +1,9 @@
-//! Scenes for random positions: a few pieces that give a rule something to decide.
+//! Scenes for random positions: small groups of pieces that test a rule.
 
 use super::board::{EXITS, Piece, Spot, exists, from, groove, on_board};
 use super::random::{Maker, new};
 
-/// Whether all pieces found their places.
+/// Returns whether all pieces could be placed.
 type Scene<'a> = fn(&mut Maker<'a>) -> bool;
 
 /// What is at the end of a push.
@@ -19,7 +19,7 @@ enum End {
 }
 
 impl<'a> Maker<'a> {
-    /// Many scenes of one kind or of all kinds, and pieces anywhere besides.
+    /// Adds several scenes of one kind or of all kinds, and random pieces.
     pub fn put_scenes(&mut self) {
         if self.plain.must_leave_home() {
             self.put_an_avenue();
@@ -69,7 +69,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// Pieces of the side to move before its round, and walls between them.
+    /// Pieces of the side to move in front of its round, with walls between them.
     fn put_a_road(&mut self) -> bool {
         let white = self.plain.white_to_move;
         let mut at = self.plain.round(white);
@@ -98,7 +98,7 @@ impl<'a> Maker<'a> {
         true
     }
 
-    /// Pieces beside the home of the round to move, now and then all the way to its goal.
+    /// Pieces beside the home of the round to move, sometimes all the way to its goal.
     fn put_an_avenue(&mut self) {
         let white = self.plain.white_to_move;
         let home = self.plain.home(white);
@@ -116,7 +116,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// A wall to push, an enemy one before it, and something at the end of its way.
+    /// A wall that can push, an enemy wall in front of it, and something at the end of its path.
     fn put_a_push(&mut self) -> bool {
         let white = self.plain.white_to_move;
         let end = self.pick(&[
@@ -128,7 +128,7 @@ impl<'a> Maker<'a> {
             (4, End::FlatBeyond),
             (6, End::AcrossBetween),
         ]);
-        // Where the victim would come to.
+        // The place to which the pushed wall would move.
         let mut beyond = from(self.cell(), self.direction(), 1);
         if matches!(end, End::Ideological) {
             beyond = from(EXITS[self.rng.usize(..2)], self.direction(), 1);
@@ -142,7 +142,7 @@ impl<'a> Maker<'a> {
         let victim = if matches!(end, End::EdgeForLong) {
             new(!white, true, segment, from(segment, back, 2))
         } else {
-            // Now and then an own one, which cannot be pushed.
+            // Occasionally an own wall, which cannot be pushed.
             let victim_white = white == self.one_in(20);
             self.wall_in(segment, victim_white, back)
         };
@@ -162,7 +162,7 @@ impl<'a> Maker<'a> {
         self.put(more)
     }
 
-    /// A rectangle in a groove, and one across its way.
+    /// A rectangle in a groove, and another one across its path.
     fn put_a_crossing(&mut self) -> bool {
         let white = self.plain.white_to_move;
         let segment = from(self.cell(), self.direction(), 1);
@@ -178,8 +178,8 @@ impl<'a> Maker<'a> {
         self.put(across(owner, crossing, direction))
     }
 
-    /// Two piles beside each other, enemies uppermost or a slanted enemy rectangle, and a
-    /// piece that can come down on one or both.
+    /// Two piles next to each other, with enemies on top or an enemy rectangle across both, and a piece that
+    /// can land on one or both.
     fn put_a_lander(&mut self) -> bool {
         let white = self.plain.white_to_move;
         let one = self.cell();
@@ -211,8 +211,8 @@ impl<'a> Maker<'a> {
         well
     }
 
-    /// The enemy's round on one half of a rectangle, something under the other, and a square that
-    /// would come down there.
+    /// The enemy's round on one half of a rectangle, another piece under the other half, and a square that
+    /// could land there.
     fn put_a_protected_one(&mut self) -> bool {
         let white = self.plain.white_to_move;
         let round = self.plain.round(!white);
@@ -244,7 +244,7 @@ impl<'a> Maker<'a> {
         well
     }
 
-    /// A wall at the end of another, or a rectangle across there.
+    /// A wall at the end of another wall, or a rectangle across its end.
     fn put_beside_a_wall(&mut self) -> bool {
         let walls = self.plain.pieces.iter().filter(|piece| piece.is_wall());
         let Some(&wall) = self.rng.choice(walls.collect::<Vec<_>>()) else {
@@ -263,7 +263,7 @@ impl<'a> Maker<'a> {
         self.put(piece)
     }
 
-    /// A piece exactly on or under another, mostly so that the side to move could rebel.
+    /// A piece exactly on or under another one, mostly so that the side to move could rebel.
     fn put_a_pair(&mut self) -> bool {
         let flats = self.plain.pieces.iter().filter(|piece| piece.is_flat());
         let Some(&piece) = self.rng.choice(flats.collect::<Vec<_>>()) else {
@@ -281,7 +281,7 @@ impl<'a> Maker<'a> {
         }
     }
 
-    /// A piece on or under one cell of another.
+    /// A piece on or under one cell of another piece.
     fn put_over_a_cell(&mut self) -> bool {
         let cells = self.plain.pieces.iter().flat_map(|piece| piece.cells());
         let Some(cell) = self.rng.choice(cells.collect::<Vec<_>>()) else {
@@ -318,7 +318,7 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// A rectangle across a way, its middle on a crossing or a segment of it.
+/// A rectangle across a path, with its middle on a crossing or a segment of the path.
 fn across(white: bool, middle: Spot, direction: Spot) -> Piece {
     let aside = (direction.1, direction.0);
     new(white, true, from(middle, aside, -1), from(middle, aside, 1))

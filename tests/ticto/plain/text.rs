@@ -1,4 +1,4 @@
-//! The notation: `Rg1:b3,c4+,g1 ra7:a7,c4,d3n w n *c4 0`.
+//! The notation, for example `Rg1:b3,c4+,g1 ra7:a7,c4,d3n w n *c4 0`.
 
 use super::Plain;
 use super::board::{Piece, Spot, on_board};
@@ -23,7 +23,7 @@ impl Plain {
         format!("{}:{}", name(self.round(white)), pieces.join(","))
     }
 
-    /// The name, and `+` after each cell where it is the upper one.
+    /// The name, with `+` after each cell on which it is the upper piece.
     fn print_piece(&self, index: usize) -> String {
         let piece = self.pieces[index];
         if piece.is_wall() {
@@ -43,7 +43,7 @@ impl Plain {
 }
 
 impl Piece {
-    /// Whether its cells or segments have names, be they of this board or not.
+    /// Whether its cells or segments have names, even outside the board.
     pub fn has_a_name(self) -> bool {
         let (low, high) = (self.low, self.high);
         let coordinates = [low.0, low.1, high.0, high.1];

@@ -1,4 +1,4 @@
-//! What is no position.
+//! Checks that texts are valid positions.
 
 use super::Plain;
 use super::board::{DIRECTIONS, EXITS, Piece, exists, from, groove, is_cell, is_ideological};
@@ -11,7 +11,7 @@ impl Plain {
             && self.last_is_possible()
     }
 
-    /// Whether they can be where they are, the rounds with them.
+    /// Whether the pieces and the rounds can be in their places.
     pub fn pieces_are_well(&self) -> bool {
         self.pieces.iter().all(|piece| piece.is_somewhere())
             && self.has_not_too_many()
@@ -68,7 +68,7 @@ impl Plain {
         self.last == "-" || self.possible_last().contains(&self.last)
     }
 
-    /// All last actions that can have led here.
+    /// All last actions that can have led to this position.
     pub fn possible_last(&self) -> Vec<String> {
         let mut possible = Vec::new();
         for (index, one) in self.pieces.iter().enumerate() {

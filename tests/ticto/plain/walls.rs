@@ -1,4 +1,4 @@
-//! Moves of what stands in a groove: glides, tips, lying down and pushes.
+//! Moves of pieces in a groove: glides, tips, lying down and pushes.
 
 use super::board::{DIRECTIONS, Piece, Spot, are_parallel, exists, from, is_ideological};
 use super::{Moves, Plain};
@@ -24,7 +24,7 @@ impl Plain {
 
     fn go_along(&self, piece: Piece, direction: Spot, tally: &mut Tally, moves: &mut Moves) {
         let front = piece.front(direction);
-        // The crossing at its end, the segment after it, and so on.
+        // First the crossing at its end, then the segment after it, and so on.
         let ahead = |half_cells| from(front, direction, half_cells);
         if !piece.rectangle {
             if self.is_free(ahead(2)).is_ok() {
@@ -63,7 +63,7 @@ impl Plain {
         }
     }
 
-    /// A piece that is off the board comes into a groove.
+    /// Puts a piece from outside the board into a groove.
     pub fn put_up(&self, piece: Piece, to: Piece, moves: &mut Moves) {
         let mut next = self.turned();
         next.pieces.push(to);
@@ -127,7 +127,7 @@ impl Plain {
         moves.push((format!("{}!{}", pusher.name(), victim.name()), next));
     }
 
-    /// Whether two walls stand end to end in one groove, and no rectangle across between them.
+    /// Whether two walls are end to end in a groove, without a rectangle across between them.
     pub fn is_tense(&self, one: Piece, other: Piece) -> bool {
         let (low, high) = if one.high < other.low {
             (one, other)
@@ -141,7 +141,7 @@ impl Plain {
             && !self.is_held(from(low.high, low.along(), 1))
     }
 
-    /// The rule by which a wall pushed this way dies, if it does.
+    /// The rule by which a wall that is pushed in this direction dies, if it does.
     fn death(&self, victim: Piece, direction: Spot) -> Option<&'static str> {
         let crossing = from(victim.front(direction), direction, 1);
         let beyond = from(victim.front(direction), direction, 2);

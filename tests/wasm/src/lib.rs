@@ -1,1 +1,1 @@
-//! Nothing: see `tests/`.
+//! Empty. See `tests/`.

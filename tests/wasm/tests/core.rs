@@ -1,4 +1,4 @@
-//! The core gives the same answers as WebAssembly.
+//! The core gives the same answers when it is compiled to WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
 use serde_json::Value;
@@ -8,7 +8,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// The vectors of every game: a browser reads no files.
+/// The vectors of every game. They are included because a browser cannot read files.
 const VECTORS: &[(&str, &str)] = &[
     (
         "breakthrough",
@@ -20,7 +20,7 @@ const VECTORS: &[(&str, &str)] = &[
     ("ticto", include_str!("../../vectors/ticto.json")),
 ];
 
-/// More are counted natively only.
+/// Larger counts are only tested natively.
 const MOST_LEAVES: u64 = 300_000;
 
 fn breakthrough(start: &str) -> GameText {

@@ -25,7 +25,7 @@ fn pogo() -> GameText {
     }
 }
 
-/// Has the page name a worker of this code.
+/// Makes the page name a worker with this code.
 fn name_worker(code: &str) {
     let options = BlobPropertyBag::new();
     options.set_type("text/javascript");
@@ -47,7 +47,7 @@ fn name_place(place: &str) {
     head.append_child(&meta).expect("in its place");
 }
 
-/// A worker that answers every question with these words, `ID` standing for its number.
+/// A worker that answers every question with this text, in which `ID` is replaced by the question's number.
 fn answering(words: &str) -> String {
     format!(
         "onmessage = (event) => {{
@@ -97,7 +97,7 @@ async fn sleep(millis: i32) {
     JsFuture::from(promise).await.expect("time passes");
 }
 
-/// Waits for so many events.
+/// Waits for this many events.
 async fn events(told: &RefCell<Vec<Event>>, count: usize) -> Vec<Event> {
     for _ in 0..500 {
         if told.borrow().len() >= count {
@@ -115,7 +115,7 @@ fn is_done(event: &Event, wanted: u64) -> bool {
 
 #[wasm_bindgen_test]
 async fn a_worker_is_started_by_the_first_question_and_again_after_nobody_saw_the_page() {
-    // Each worker knows one answer only.
+    // Each worker answers only one question.
     name_worker(&answering(&format!(
         "if (globalThis.asked) throw new Error('asked again'); globalThis.asked = true; {}",
         done()
@@ -156,7 +156,7 @@ async fn a_worker_that_throws_is_started_again_and_then_given_up() {
 
 #[wasm_bindgen_test]
 async fn a_worker_that_is_nowhere_is_given_up_until_the_next_question() {
-    // The second is no address: it fails before `ask` is back, and is told after.
+    // The second is not a valid address. It fails before `ask` returns, and is reported afterwards.
     for place in ["./nowhere.js", "http://["] {
         name_place(place);
         let (queue, told) = queue();
@@ -201,7 +201,7 @@ async fn who_is_told_may_ask_at_once() {
 
 #[wasm_bindgen_test]
 async fn what_is_forgotten_is_not_told() {
-    // An answer a little later, to every question.
+    // A delayed answer to every question.
     name_worker(&answering(&format!(
         "setTimeout(() => {{ {} }}, 50);",
         done()

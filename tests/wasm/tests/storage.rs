@@ -1,4 +1,4 @@
-//! What the browser remembers, in a real browser's storage.
+//! Tests with a real browser's storage.
 #![cfg(target_arch = "wasm32")]
 
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ fn value(text: &str) -> Value {
     }
 }
 
-/// The browser's own storage, emptied.
+/// The browser's storage, emptied.
 fn emptied() -> Storage {
     let window = web_sys::window().expect("a window");
     let storage = window.local_storage().expect("allowed").expect("there");
@@ -83,7 +83,7 @@ fn a_full_disk_is_said_and_loses_nothing() {
     let long = value(&"y".repeat(1000));
     assert_eq!(storage::write("game/a", &long), Err(Trouble::Full));
     assert_eq!(storage::read("game/a"), Found::Value(value("before")));
-    // Even with no room to spare, what is set aside is not lost.
+    // Even if the storage is full, values that are set aside are not lost.
     assert_eq!(
         storage::read::<u8>("game/a"),
         Found::SetAside(Unread::Garbled)

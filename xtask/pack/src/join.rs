@@ -1,7 +1,8 @@
-//! Puts the files of a program that was split together, so that each of its parts comes in few of them.
+//! Joins the files of a split program, so that each of its parts consists of only a few files.
 //!
-//! A file is a module of WebAssembly without code: each module that was put into it is a section of its own, under the
-//! name of the file that it was, without its ending. So hosts compress it as they do any program, and browsers find what is in it.
+//! A joined file is a WebAssembly module without code. Each module in it is a custom section, named after the
+//! module's old file without its extension. So hosts compress the file like any program, and browsers can
+//! find its contents.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -9,23 +10,23 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 
-/// How the splitter's script asks for a file, before and after its name.
+/// The splitter's code that fetches a file, before and after the file name.
 const ASKED: (&str, &str) = ("fetch(new URL(\"./", "\", import.meta.url))");
 
-/// What every module of WebAssembly begins with.
+/// The first bytes of every WebAssembly module.
 const HEADER: &[u8] = b"\0asm\x01\0\0\0";
 
-/// The part that every board needs, besides that of its game.
+/// The part that every board needs in addition to the part of its game.
 const GAME: &str = "game";
 
-/// The parts that are of no game by itself.
+/// The parts that do not belong to one game.
 const NO_GAMES: [&str; 5] = ["engine", GAME, "learn", "panels", "puzzles"];
 
-/// How much a byte weighs that a board loads in vain, where one that a part does weighs 1: boards have a budget, and
-/// one waits for them.
+/// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
+/// have a budget, and players wait for them.
 const BOARD_WEIGHT: usize = 2;
 
-/// A file that modules are put into.
+/// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Joined {
     modules: Vec<String>,
@@ -46,7 +47,8 @@ impl Joined {
         }
     }
 
-    /// What parts and boards load in vain if the two become one, in bytes.
+    /// The weighted number of bytes that parts and boards load without needing them if the two files are
+    /// joined.
     fn cost(&self, other: &Joined) -> usize {
         let parts = self.parts.union(&other.parts).count();
         let boards = self.boards.union(&other.boards).count();
@@ -67,8 +69,8 @@ impl Joined {
     }
 }
 
-/// Joins the files of a program in a folder until each part comes in so many at most; the script and the list of the
-/// parts name the new ones.
+/// Joins the files in a folder until each part consists of at most `most` files. Updates the script and the
+/// list of the parts.
 pub fn program(folder: &Path, name: &str, most: usize) -> Result<()> {
     let list = folder.join(format!("{name}_chunks.txt"));
     let text = read(&list)?;
@@ -108,7 +110,7 @@ pub fn program(folder: &Path, name: &str, most: usize) -> Result<()> {
     write(&list, lines.collect::<String>().as_bytes())
 }
 
-/// Every module by itself, from the list of the parts.
+/// Each module in a file of its own, from the list of the parts.
 fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>> {
     let mut parts_of: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for line in list.lines() {
@@ -132,7 +134,7 @@ fn alone(list: &str, size: impl Fn(&str) -> Result<usize>) -> Result<Vec<Joined>
     joined.collect()
 }
 
-/// Joins the two that cost least, again and again, until no part needs more than `most`.
+/// Repeatedly joins the two files with the lowest cost, until no part needs more than `most` files.
 fn join(mut files: Vec<Joined>, most: usize) -> Vec<Joined> {
     loop {
         let mut counts: BTreeMap<&String, usize> = BTreeMap::new();
@@ -160,12 +162,12 @@ fn join(mut files: Vec<Joined>, most: usize) -> Vec<Joined> {
     }
 }
 
-/// The name of a file without its ending.
+/// The name of a file without its extension.
 fn stem(file: &str) -> &str {
     file.trim_end_matches(".wasm")
 }
 
-/// A section of a module that holds bytes under a name.
+/// A custom section with this name and these bytes.
 fn section(name: &str, bytes: &[u8]) -> Vec<u8> {
     let mut content = number(name.len());
     content.extend(name.as_bytes());
@@ -176,7 +178,7 @@ fn section(name: &str, bytes: &[u8]) -> Vec<u8> {
     section
 }
 
-/// A number as WebAssembly writes it, seven bits a byte.
+/// A number in the variable-length encoding of WebAssembly, seven bits in each byte.
 fn number(mut value: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     loop {
@@ -190,7 +192,7 @@ fn number(mut value: usize) -> Vec<u8> {
     }
 }
 
-/// The splitter's script, which takes its modules from the joined files.
+/// The splitter's script, changed to take its modules from the joined files.
 fn take_from_joined(script: &str, places: &BTreeMap<&str, String>) -> Result<String> {
     let (before, after) = ASKED;
     let mut taken = String::new();
@@ -201,7 +203,7 @@ fn take_from_joined(script: &str, places: &BTreeMap<&str, String>) -> Result<Str
             .split_once(after)
             .ok_or_else(|| anyhow!("the splitter's script has changed: no {after}"))?;
         let file = places.get(module).with_context(|| {
-            format!("the splitter's script asks for {module}, which is nowhere")
+            format!("the splitter's script asks for {module}, which does not exist")
         })?;
         taken += text;
         let module = stem(module);

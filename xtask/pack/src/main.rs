@@ -1,4 +1,4 @@
-//! Turns what cargo and people write into what a browser loads.
+//! Converts compiled programs and style sheets to what a browser loads.
 //!
 //! ```text
 //! pack program FILE FOLDER NAME [--keep-names] [--split]
@@ -47,7 +47,7 @@ fn main() -> Result<()> {
     }
 }
 
-/// Makes the script of a program. What a program that is split exports to its parts has to stay.
+/// Makes the script of a program. A split program must keep the exports that its parts use.
 fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool) -> Result<()> {
     Bindgen::new()
         .web(true)?
@@ -71,7 +71,7 @@ fn sizes(files: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// The size of what brotli makes of this at its best.
+/// The size after the strongest brotli compression.
 fn compressed(mut bytes: &[u8]) -> Result<usize> {
     let parameters = BrotliEncoderParams::default();
     let mut compressed = Vec::new();

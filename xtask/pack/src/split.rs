@@ -1,4 +1,4 @@
-//! Takes a program apart: what is needed first, and parts that are loaded when they are wanted.
+//! Splits a program: what is needed first, and parts that are loaded when they are needed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -11,14 +11,14 @@ use wasmparser::Parser;
 
 use crate::bind;
 
-/// How the parts are made of what was loaded, in the splitter's words and in ours: from the bytes of a module, which
-/// `join` puts into a file with others.
+/// The splitter's code that creates the parts from the loaded response, and its replacement, which uses the
+/// bytes of a module, because `join` puts modules into shared files.
 const INSTANTIATE: (&str, &str) = (
     "WebAssembly.instantiateStreaming(src, imports)",
     "src.then((bytes) => WebAssembly.instantiate(bytes, imports))",
 );
 
-/// The kind of a custom section.
+/// The id of a custom section.
 const CUSTOM: u8 = 0;
 
 /// Splits a program that was linked with its relocations, and makes its script.
@@ -62,7 +62,7 @@ pub fn program(file: &Path, folder: &Path, name: &str, keep_names: bool) -> Resu
     fs::write(&list, list_of(&chunks)).with_context(|| unwritable(&list))
 }
 
-/// A module without its custom sections: names of functions and the like, which only tools read.
+/// A module without its custom sections, for example names of functions, which only tools use.
 fn without_notes(module: &[u8]) -> Result<Vec<u8>> {
     let mut bare = Module::new();
     for payload in Parser::new(0).parse_all(module) {
@@ -76,7 +76,7 @@ fn without_notes(module: &[u8]) -> Result<Vec<u8>> {
     Ok(bare.finish())
 }
 
-/// The splitter's script with our way of making modules.
+/// The splitter's script with our code for creating modules.
 fn from_bytes(script: &str) -> Result<String> {
     let (theirs, ours) = INSTANTIATE;
     if !script.contains(theirs) {
@@ -85,7 +85,7 @@ fn from_bytes(script: &str) -> Result<String> {
     Ok(script.replace(theirs, ours))
 }
 
-/// A line for each part: its name and its files.
+/// A line for each part, with its name and its files.
 fn list_of(chunks: &BTreeMap<String, Vec<String>>) -> String {
     let lines = chunks.iter().map(|(part, files)| {
         let files: Vec<String> = files.iter().map(|file| format!("{file}.wasm")).collect();

@@ -1,12 +1,12 @@
-//! Style sheets with fewer characters: no comments, no spaces but those that mean something.
+//! Minifies style sheets: removes comments and unneeded spaces.
 
 use anyhow::{Result, anyhow, bail};
 use cssparser::{BasicParseErrorKind, ParseError, Parser, ParserInput, Token};
 
-/// A style sheet that means the same in fewer characters.
+/// A shorter style sheet with the same meaning.
 ///
 /// # Errors
-/// What is no style sheet, with the line and the column.
+/// The first syntax error, with its line and column.
 pub fn minified(text: &str) -> Result<String> {
     let mut input = ParserInput::new(text);
     let mut parser = Parser::new(&mut input);
@@ -50,7 +50,7 @@ fn write<'i>(parser: &mut Parser<'i, '_>, out: &mut String) -> Result<(), ParseE
         if spaced && keeps_space(out, text) {
             out.push(' ');
         }
-        // A comment alone keeps two words apart.
+        // A comment between two words separates them, even without spaces.
         if commented && !spaced && !out.is_empty() {
             out.push_str("/**/");
         }
@@ -70,7 +70,8 @@ fn write<'i>(parser: &mut Parser<'i, '_>, out: &mut String) -> Result<(), ParseE
     }
 }
 
-/// Whether a space between these means something: after a colon it does not, before one it does in a selector.
+/// Whether a space between these has a meaning. It has none after a colon, but it has one before a colon in a
+/// selector.
 fn keeps_space(before: &str, after: &str) -> bool {
     let ended = before.is_empty() || before.ends_with(['{', '}', ';', ',', ':', '(', '[']);
     !ended && !after.starts_with(['{', '}', ';', ',', '!'])

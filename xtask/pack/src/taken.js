@@ -1,8 +1,8 @@
 
-// The files that are loaded or on their way, by their addresses.
+// The files that are loaded or being loaded, by address.
 const files = new Map();
 
-// A module that was put into a file, as bytes. A file that did not come is asked for anew the next time.
+// The bytes of a module in a joined file. If loading a file fails, the next call tries again.
 function taken(address, name) {
     let file = files.get(address.href);
     if (file === undefined) {
@@ -13,7 +13,7 @@ function taken(address, name) {
     return file.then((module) => WebAssembly.Module.customSections(module, name)[0]);
 }
 
-// Also of an answer that the server calls something else than WebAssembly, as the script of the program does.
+// Also works if the server sends a wrong content type for WebAssembly, as does the script of the program.
 async function compiled(answer) {
     const response = await answer;
     if (!response.ok) {

@@ -1,4 +1,4 @@
-//! Installing browsers on Debian and its kin.
+//! Installing browsers on Debian and its derivatives.
 
 use std::process::Command;
 use std::thread::{self, JoinHandle};
@@ -9,7 +9,7 @@ use super::Browsers;
 use super::consent::{self, Consent};
 use crate::process;
 
-/// A package, under the names that distributions give it.
+/// A package, with its names in different distributions.
 type Package = &'static [&'static str];
 
 const CHROMIUM: Package = &["chromium", "chromium-browser"];
@@ -17,11 +17,11 @@ const CHROMEDRIVER: Package = &["chromium-driver", "chromium-chromedriver"];
 const FIREFOX: Package = &["firefox-esr", "firefox"];
 const WEBKIT: [Package; 3] = [&["webkit2gtk-driver"], &["xvfb"], &["xauth"]];
 
-/// Packages that are being installed while other things go on.
+/// Packages that are being installed in the background.
 pub struct Installation(Option<JoinHandle<Result<()>>>);
 
-/// Starts to install what is missing, if that is allowed. Without apt there is nothing to do here:
-/// the parts that need a browser say how to get it.
+/// Starts to install missing packages, if that is allowed. Without apt this does nothing, and the parts that
+/// need a browser explain how to install it.
 pub fn start(found: &Browsers) -> Installation {
     let packages = missing(found, consent::is_unattended());
     if packages.is_empty() || process::on_path("apt-get").is_none() {
@@ -31,13 +31,13 @@ pub fn start(found: &Browsers) -> Installation {
     let command = format!("apt-get install {}", names.join(" "));
     match consent::ask(&command) {
         Consent::Refused => {
-            println!("Some browsers are missing. By hand: sudo {command}");
+            println!("Some browsers are missing. To install them: sudo {command}");
             Installation(None)
         }
         consent => {
             println!("Installing meanwhile: {}.", names.join(", "));
             if consent == Consent::Sudo && process::run(Command::new("sudo").arg("-v")).is_err() {
-                println!("sudo refuses. By hand: sudo {command}");
+                println!("sudo failed. To install them: sudo {command}");
                 return Installation(None);
             }
             Installation(Some(thread::spawn(move || install(&packages, consent))))
@@ -46,7 +46,7 @@ pub fn start(found: &Browsers) -> Installation {
 }
 
 impl Installation {
-    /// Waits for the end.
+    /// Waits until the installation ends.
     pub fn finish(self) -> Result<()> {
         let Some(thread) = self.0 else { return Ok(()) };
         match thread.join() {
@@ -56,7 +56,7 @@ impl Installation {
     }
 }
 
-/// WebKitGTK is wanted only where nobody minds a large installation.
+/// WebKitGTK is only installed where a large installation is acceptable.
 fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
     let mut packages = Vec::new();
     if found.chromium.is_none() {
@@ -76,7 +76,7 @@ fn missing(found: &Browsers, with_webkit: bool) -> Vec<Package> {
 }
 
 fn install(packages: &[Package], consent: Consent) -> Result<()> {
-    // A source that fails need not be the one that holds the packages.
+    // A failed source is not necessarily the one with these packages.
     let updated = process::output(apt_get(consent).arg("update"));
     let names = packages
         .iter()
@@ -98,7 +98,7 @@ fn available(names: Package) -> Result<&'static str> {
     let found = names.iter().find(is_known);
     found
         .copied()
-        .with_context(|| format!("apt knows no package {}", names.join(" or ")))
+        .with_context(|| format!("apt has no package {}", names.join(" or ")))
 }
 
 fn apt_get(consent: Consent) -> Command {

@@ -1,4 +1,4 @@
-//! Whether a system's package manager may be used, and in which way.
+//! Whether and how the system's package manager may be used.
 
 use std::env;
 use std::io::{self, IsTerminal, Write};
@@ -6,20 +6,20 @@ use std::process::Command;
 
 use crate::process;
 
-/// In which way something is installed for the whole system.
+/// How to install something for the whole system.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Consent {
-    /// As root, without a question.
+    /// As root, without asking.
     Root,
     /// With sudo, which may ask for a password.
     Sudo,
-    /// With sudo where it asks for nothing, since nobody is there to answer.
+    /// With sudo, but only if it needs no password, because nobody can enter one.
     QuietSudo,
     /// Not at all.
     Refused,
 }
 
-/// Asks before sudo is used; as root or with `CI` set there is no question.
+/// Asks before sudo is used. As root, or if `CI` is set, it does not ask.
 pub fn ask(command: &str) -> Consent {
     if is_root() {
         return Consent::Root;
@@ -30,7 +30,7 @@ pub fn ask(command: &str) -> Consent {
     if !io::stdin().is_terminal() {
         return Consent::Refused;
     }
-    print!("May this be run: sudo {command} [Y/n] ");
+    print!("Run this command? sudo {command} [Y/n] ");
     let mut answer = String::new();
     let read = io::stdout()
         .flush()
@@ -42,12 +42,12 @@ pub fn ask(command: &str) -> Consent {
     }
 }
 
-/// Whether nobody is asked: root, or a machine that only runs tests.
+/// Whether nobody is asked: as root, or on a test machine.
 pub fn is_unattended() -> bool {
     is_root() || in_ci()
 }
 
-/// Whether a machine runs this that only runs tests.
+/// Whether this is a machine that only runs tests.
 pub fn in_ci() -> bool {
     env::var("CI").is_ok_and(|value| !matches!(value.as_str(), "" | "0" | "false"))
 }

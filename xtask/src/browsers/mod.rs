@@ -1,4 +1,4 @@
-//! The browsers that the tests use, and the drivers that steer them.
+//! The browsers for the tests, and their drivers.
 
 pub mod apt;
 pub mod consent;
@@ -12,8 +12,8 @@ use crate::process;
 use crate::tools::cache::Cache;
 use crate::tools::crates::CrateTool;
 
-/// How Chromium is started: without a window, and without a sandbox, which root and containers
-/// cannot have.
+/// The flags of Chromium: without a window, and without a sandbox, which is not possible as root and in
+/// containers.
 pub const HEADLESS: [&str; 8] = [
     "--headless=new",
     "--no-sandbox",
@@ -25,7 +25,7 @@ pub const HEADLESS: [&str; 8] = [
     "--no-first-run",
 ];
 
-/// What is there of the browsers and their drivers.
+/// The installed browsers and drivers.
 #[derive(Clone, Debug, Default)]
 pub struct Browsers {
     pub chromium: Option<PathBuf>,
@@ -38,7 +38,7 @@ pub struct Browsers {
 }
 
 impl Browsers {
-    /// Looks where the variables of the browser suite point, on PATH, and in the usual places.
+    /// Searches in the variables of the browser suite, on PATH, and in the usual places.
     pub fn find(cache: &Cache) -> Self {
         Self {
             chromium: locate(
@@ -80,7 +80,7 @@ impl Browsers {
         }
     }
 
-    /// What the browser suite reads, for what is there.
+    /// The variables of the browser suite for the programs that were found.
     pub fn variables(&self) -> impl Iterator<Item = (&'static str, &Path)> {
         [
             ("CHROMIUM", &self.chromium),
@@ -94,7 +94,7 @@ impl Browsers {
         .filter_map(|(name, path)| Some((name, path.as_deref()?)))
     }
 
-    /// Fails if one of these is not there, and says what to do about it.
+    /// Fails if one of these is missing, and says how to install it.
     pub fn require(&self, names: &[&str]) -> Result<()> {
         let known = [
             ("Chromium", &self.chromium, "chromium", "CHROMIUM"),
@@ -120,7 +120,7 @@ impl Browsers {
     }
 }
 
-/// Chromium and its driver, got as for the tests.
+/// Chromium and its driver, installed in the same way as for the tests.
 pub fn get_chromium(cache: &Cache) -> Result<Browsers> {
     const NEEDED: [&str; 2] = ["Chromium", "chromedriver"];
     let found = Browsers::find(cache);
@@ -133,7 +133,7 @@ pub fn get_chromium(cache: &Cache) -> Result<Browsers> {
     Ok(found)
 }
 
-/// WebKitGTK's small browser, which distributions keep out of PATH.
+/// WebKitGTK's MiniBrowser, which distributions do not put on PATH.
 fn find_mini_browser() -> Option<PathBuf> {
     let places = ["/usr/lib", "/usr/libexec"].map(PathBuf::from);
     let below = |folder: &PathBuf| {

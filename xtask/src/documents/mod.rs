@@ -10,7 +10,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// The documents and their texts, by their paths from the repository's root; the README first.
+/// The documents with their texts, by their paths relative to the root of the repository. The README comes
+/// first.
 pub fn documents(root: &Path) -> Result<Vec<(PathBuf, String)>> {
     let mut paths = vec![PathBuf::from("README.md")];
     for entry in fs::read_dir(root.join("docs")).context("no folder docs")? {

@@ -1,5 +1,5 @@
-//! Files of data: the texts of the courses and the lists of puzzles. The page lists them, each named after what it
-//! holds.
+//! Data files: the texts of the courses and the lists of puzzles. The page lists them, each with a hash of
+//! its contents in the name.
 
 use std::fs;
 use std::path::Path;
@@ -11,11 +11,11 @@ use super::read;
 use crate::fingerprint::Fingerprint;
 use crate::html::{Tag, attribute, tags};
 
-/// The folders of the files, each also the name of the element in the page that lists them.
+/// The folders of the files. The element in the page that lists the files has the same name.
 const FOLDERS: [&str; 2] = ["courses", "puzzles"];
 
-/// Names the files after what they hold, and gives the page that lists them. A folder that the page does not list is
-/// left as it is.
+/// Adds hashes to the names of the files, and returns the page with the list. A folder that the page does not
+/// list is left unchanged.
 pub fn list(folder: &Path, page: &str) -> Result<String> {
     let mut page = page.to_owned();
     for name in FOLDERS {
@@ -33,7 +33,7 @@ fn list_folder(folder: &Path, kind: &str, page: String) -> Result<String> {
     let data = folder.join(kind);
     let mut files = Vec::new();
     let entries = fs::read_dir(&data)
-        .with_context(|| format!("the {kind} that the page lists are not there"))?;
+        .with_context(|| format!("the {kind} that the page lists do not exist"))?;
     for entry in entries {
         let path = entry?.path();
         let stem = path.file_stem().unwrap_or_default().to_string_lossy();
@@ -56,7 +56,7 @@ fn list_folder(folder: &Path, kind: &str, page: String) -> Result<String> {
     ))
 }
 
-/// JSON without the spaces between its parts.
+/// Removes the spaces between the parts of JSON.
 fn without_spaces(json: &str) -> String {
     let (mut in_text, mut escaped) = (false, false);
     let is_kept = |symbol: &char| {

@@ -1,9 +1,9 @@
-//! The last step of building the page, a hook of Trunk's.
+//! The last step of building the page, called by Trunk as a hook.
 //!
-//! Trunk writes the script that starts the page into index.html, where a strict
-//! Content-Security-Policy refuses it, names the page's code after what cargo made, before
-//! wasm-bindgen and wasm-opt, and does not hash the names of workers at all. Here scripts move
-//! into files, and code is named after what it holds. So are files of data.
+//! Trunk writes the start script of the page into index.html, where a strict Content-Security-Policy does not
+//! allow it. It names the page's code after the output of cargo, before wasm-bindgen and wasm-opt change it,
+//! and does not hash the names of workers at all. This module moves scripts into files and names code and
+//! data files after their contents.
 
 mod data_files;
 mod names;
@@ -18,10 +18,10 @@ use crate::fingerprint::Fingerprint;
 use crate::html;
 use names::Names;
 
-/// Finishes the page in the folder that Trunk names.
+/// Finishes the page in the folder that Trunk gives.
 pub fn finish_in_trunk() -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR")
-        .context("`cargo xtask finish` is for Trunk to call: use `cargo xtask build`")?;
+        .context("`cargo xtask finish` is only called by Trunk: use `cargo xtask build`")?;
     finish(Path::new(&folder))
 }
 
@@ -31,7 +31,7 @@ pub fn finish(folder: &Path) -> Result<()> {
     let page = read(&path)?;
     if html::holds_style(&page) {
         bail!(
-            "index.html holds a <style>, which its Content-Security-Policy refuses: put it into style/"
+            "index.html has a <style>, which its Content-Security-Policy does not allow: put it into style/"
         );
     }
     let mut names = Names::default();
@@ -45,7 +45,7 @@ pub fn finish(folder: &Path) -> Result<()> {
     fs::write(&path, page).context("index.html cannot be written")
 }
 
-/// Renames a wasm file and the scripts that go with it, each after what it holds.
+/// Renames a wasm file and its scripts, each with a hash of its contents.
 fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
     if folder.join(format!("{stem}_split.js")).is_file() {
         return name_split(folder, stem, names);
@@ -66,8 +66,8 @@ fn name_after_contents(folder: &Path, stem: &str, names: &mut Names) -> Result<(
     Ok(())
 }
 
-/// Renames the files of a program that is split. Its two scripts name each other, so that they and the program
-/// have one hash, of all three; the parts have their own.
+/// Renames the files of a split program. Its two scripts refer to each other, so they and the program share
+/// one hash, computed from all three. The parts have their own hashes.
 fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
     let parts = names::files_in(&read(&folder.join(format!("{stem}_split.js")))?, ".wasm");
     for old in parts {
@@ -97,7 +97,7 @@ fn name_split(folder: &Path, stem: &str, names: &mut Names) -> Result<()> {
     }
     replace_in_file(names, &folder.join(format!("{stem}-{hash}_split.js")))?;
     let script = folder.join(format!("{stem}-{hash}.js"));
-    // The program asks for its loader by the old name: the new one stands only where the script imports it.
+    // The program refers to its loader by the old name, so only the import in the script gets the new name.
     let loader = format!("./{stem}_split.js");
     let lines = read(&script)?;
     let lines =
@@ -124,7 +124,7 @@ fn rename(folder: &Path, old: String, new: String, names: &mut Names) -> Result<
     Ok(())
 }
 
-/// Puts every script that stands in the page into a file beside it.
+/// Moves every inline script of the page into a file.
 fn move_scripts_out(folder: &Path, page: &str) -> Result<String> {
     let mut finished = String::with_capacity(page.len());
     let mut rest = 0;
@@ -140,7 +140,7 @@ fn move_scripts_out(folder: &Path, page: &str) -> Result<String> {
     Ok(finished)
 }
 
-/// What stands before `_bg.wasm` in the names of a folder's files.
+/// The part before `_bg.wasm` in the names of a folder's files.
 fn stems_of_wasm(folder: &Path) -> Result<Vec<String>> {
     let mut stems = Vec::new();
     for entry in fs::read_dir(folder).context("the folder of the page cannot be read")? {

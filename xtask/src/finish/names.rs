@@ -1,6 +1,6 @@
-//! The names of files, where they stand in texts.
+//! File names that occur in texts.
 
-/// Which names are replaced by which.
+/// Old names and their replacements.
 #[derive(Debug, Default)]
 pub struct Names(Vec<(String, String)>);
 
@@ -25,7 +25,7 @@ pub fn mentions_stem(text: &str, stem: &str) -> bool {
         .any(|ending| find(text, &format!("{stem}{ending}")).is_some())
 }
 
-/// The names of files with this ending in a text, each once, in order.
+/// The names of files with this extension in a text, each once, in order.
 pub fn files_in(text: &str, ending: &str) -> Vec<String> {
     let mut files: Vec<String> = text
         .split(|symbol| !is_in_names(symbol))
@@ -37,7 +37,7 @@ pub fn files_in(text: &str, ending: &str) -> Vec<String> {
     files
 }
 
-/// A stem without the hash that Trunk puts at its end.
+/// A stem without the hash that Trunk appends.
 pub fn without_hash(stem: &str) -> &str {
     match stem.rsplit_once('-') {
         Some((base, hash)) if is_hash(hash) => base,
@@ -60,7 +60,7 @@ fn replace(text: &str, old: &str, new: &str) -> String {
     replaced + rest
 }
 
-/// Where a name stands in a text, not as a part of a longer one.
+/// The position of a name in a text, unless it is part of a longer name.
 fn find(text: &str, name: &str) -> Option<usize> {
     text.match_indices(name).map(|(at, _)| at).find(|&at| {
         let before = text[..at].chars().next_back();

@@ -1,4 +1,4 @@
-//! A page such as Trunk writes, finished.
+//! Finishing a page like those that Trunk writes.
 
 use super::*;
 
@@ -7,7 +7,7 @@ const START: &str = "import init, * as bindings from './tablero-5f3a9b8c7d6e5f40
     window.wasmBindings = bindings;\n\
     dispatchEvent(new CustomEvent(\"TrunkApplicationStarted\", {detail: {wasm}}));";
 
-/// A folder of its own for each test, removed at the end.
+/// A separate folder for each test. It is removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -43,7 +43,7 @@ impl Folder {
         self.read("index.html")
     }
 
-    /// The one file whose name begins and ends so.
+    /// The only file whose name starts and ends like this.
     fn only(&self, start: &str, end: &str) -> String {
         let names = fs::read_dir(&self.0).unwrap();
         let mut names = names
@@ -170,7 +170,7 @@ fn finishing_twice_changes_nothing() {
 fn a_style_in_the_page_is_refused() {
     let folder = Folder::new("style", &page("<style>a{}</style>"));
     let error = finish(&folder.0).unwrap_err().to_string();
-    assert!(error.starts_with("index.html holds a <style>"), "{error}");
+    assert!(error.starts_with("index.html has a <style>"), "{error}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Finding scripts, styles and links in a page that Trunk has written.
+//! Finds scripts, styles and links in a page.
 
 mod tags;
 
@@ -6,7 +6,7 @@ use tags::elements;
 
 pub use tags::{Element, Tag, attribute, tags};
 
-/// The scripts with code of their own, in order. Data in a script element is none.
+/// The scripts with inline code, in order. Script elements with data do not count.
 pub fn inline_scripts(page: &str) -> Vec<Element<'_>> {
     elements(page, "script")
         .into_iter()
@@ -14,12 +14,12 @@ pub fn inline_scripts(page: &str) -> Vec<Element<'_>> {
         .collect()
 }
 
-/// Whether styles stand in the page itself.
+/// Whether the page has inline styles.
 pub fn holds_style(page: &str) -> bool {
     !elements(page, "style").is_empty()
 }
 
-/// The files that the page asks for by itself: scripts, styles, and what it preloads.
+/// The files that the page loads by itself: scripts, styles and preloads.
 pub fn loaded_first(page: &str) -> Vec<&str> {
     let links = tags(page, "link").into_iter().filter_map(|link| {
         let relation = attribute(link.attributes, "rel")?;

@@ -1,11 +1,11 @@
-//! Tags, and what stands in them.
+//! Parses tags and their contents.
 
 use std::ops::Range;
 
-/// An element whose contents are no markup, a script or a style.
+/// An element whose content is not markup: a script or a style.
 #[derive(Debug, PartialEq)]
 pub struct Element<'a> {
-    /// From its `<` to the last `>`.
+    /// From its first `<` to its last `>`.
     pub whole: Range<usize>,
     pub attributes: &'a str,
     pub code: &'a str,
@@ -19,7 +19,7 @@ pub struct Tag<'a> {
     pub attributes: &'a str,
 }
 
-/// The opening tags of a name, in order.
+/// The opening tags with this name, in order.
 pub fn tags<'a>(page: &'a str, name: &str) -> Vec<Tag<'a>> {
     starts(page, name)
         .filter_map(|start| {
@@ -34,10 +34,10 @@ pub fn tags<'a>(page: &'a str, name: &str) -> Vec<Tag<'a>> {
         .collect()
 }
 
-/// The elements of a name whose contents are no markup.
+/// The elements with this name, whose content is not markup.
 pub fn elements<'a>(page: &'a str, name: &str) -> Vec<Element<'a>> {
     let close = format!("</{name}");
-    // Same length, so that places in it are places in the page.
+    // It has the same length, so positions in it are also positions in the page.
     let lower = page.to_ascii_lowercase();
     let mut found: Vec<Element> = Vec::new();
     for start in starts(page, name) {
@@ -65,7 +65,7 @@ pub fn elements<'a>(page: &'a str, name: &str) -> Vec<Element<'a>> {
     found
 }
 
-/// Where the tags of a name begin, outside of comments.
+/// The positions at which tags with this name start, outside of comments.
 fn starts<'a>(page: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a {
     let mut at = 0;
     std::iter::from_fn(move || {
@@ -90,7 +90,7 @@ fn starts<'a>(page: &'a str, name: &'a str) -> impl Iterator<Item = usize> + 'a 
     })
 }
 
-/// How long a tag goes on, its `>` included; quotes may hold one.
+/// The length of a tag including its `>`. A `>` in quotes does not end it.
 fn end_of_tag(text: &str) -> Option<usize> {
     let mut quote = None;
     for (at, symbol) in text.char_indices() {
@@ -105,7 +105,7 @@ fn end_of_tag(text: &str) -> Option<usize> {
     None
 }
 
-/// The value of an attribute, "" for one without; none where there is no such attribute.
+/// The value of an attribute. "" if the attribute has no value, none if it is missing.
 pub fn attribute<'a>(attributes: &'a str, wanted: &str) -> Option<&'a str> {
     let mut rest = attributes.trim_start();
     while !rest.is_empty() {

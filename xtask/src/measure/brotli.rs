@@ -1,4 +1,4 @@
-//! Compressing as hosts do. It is a part of this program only where it is asked for.
+//! Brotli compression, as hosts use it. It is only compiled into this program when it is needed.
 
 use std::process::{self, Command};
 
@@ -9,7 +9,8 @@ use crate::repo::Repo;
 /// Whether this program can compress.
 pub const IS_THERE: bool = cfg!(feature = "brotli");
 
-/// Builds this program with what compresses, has it measure instead, and ends as it does if that fails.
+/// Builds this program with the compression and lets it measure instead. If it fails, this program ends with
+/// the same exit code.
 pub fn measure_with(repo: &Repo, name: &str, options: &[String]) -> Result<()> {
     let mut command = Command::new("cargo");
     command
@@ -27,13 +28,13 @@ pub fn measure_with(repo: &Repo, name: &str, options: &[String]) -> Result<()> {
         .args(options);
     let status = command.status().context("cargo cannot be started")?;
     if !status.success() {
-        // It has said why.
+        // It has already printed the reason.
         process::exit(status.code().unwrap_or(1));
     }
     Ok(())
 }
 
-/// The same bytes, as small as brotli makes them.
+/// The bytes after the strongest brotli compression.
 #[cfg(feature = "brotli")]
 pub fn compressed(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let parameters = brotli::enc::BrotliEncoderParams {

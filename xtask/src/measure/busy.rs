@@ -1,9 +1,9 @@
-//! Whether the machine has something else to do, which spoils what is timed.
+//! Whether the machine is busy with something else, which makes timings unreliable.
 
 use std::fs;
 use std::thread;
 
-/// Says so, where it can be known.
+/// Prints a warning if the machine is busy, as far as that is known.
 pub fn warn() {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     if let Some(load) = load()
@@ -16,12 +16,12 @@ pub fn warn() {
     }
 }
 
-/// How many programs wanted a core in the last minute, where it can be known.
+/// The load average of the last minute, if it is known.
 pub fn load() -> Option<f64> {
     load_of(&fs::read_to_string("/proc/loadavg").ok()?)
 }
 
-/// The load of the last minute, from a line such as "0.20 0.18 0.12 1/80 11206".
+/// The load of the last minute, from a line like "0.20 0.18 0.12 1/80 11206".
 fn load_of(line: &str) -> Option<f64> {
     line.split_whitespace().next()?.parse().ok()
 }

@@ -9,14 +9,14 @@ use crate::process;
 use crate::repo::Repo;
 use crate::tools::rust::{self, WASM};
 
-/// How an example is built; wasm-opt does not touch it.
+/// How to build an example. wasm-opt is not used.
 #[derive(Clone, Copy)]
 pub struct Build {
     pub example: &'static str,
     pub profile: &'static str,
-    /// Natively if not.
+    /// As WebAssembly if true, else natively.
     pub wasm: bool,
-    /// Whether what is WebAssembly may count on its vectors of 128 bits.
+    /// Whether the WebAssembly may use 128-bit SIMD.
     pub simd: bool,
 }
 
@@ -44,7 +44,7 @@ impl Build {
         }
     }
 
-    /// Lets cargo make it.
+    /// Builds it with cargo.
     pub fn make(self, repo: &Repo) -> Result<PathBuf> {
         let mut cargo = Command::new("cargo");
         cargo
@@ -53,7 +53,7 @@ impl Build {
             .current_dir(repo.root());
         let mut folder = repo.target();
         if self.simd {
-            // Elsewhere, so that it takes no other's place.
+            // A separate folder, so that it does not overwrite another build.
             folder.push("simd");
             cargo.arg("--target-dir").arg(&folder);
             cargo.env("RUSTFLAGS", "-C target-feature=+simd128");
@@ -68,6 +68,6 @@ impl Build {
         if self.wasm {
             return Ok(folder.join(format!("{}.wasm", self.example)));
         }
-        process::program_in(folder, self.example).context("cargo has built no example")
+        process::program_in(folder, self.example).context("cargo did not build the example")
     }
 }

@@ -1,7 +1,7 @@
-//! Every reader of text under a coverage-guided fuzzer, each for so many seconds.
+//! Runs a coverage-guided fuzzer on every reader of text, for some seconds each.
 //!
-//! Plain coverage is enough, since there is no unsafe code to be watched: so the project's own
-//! toolchain will do, where the fuzzer's sanitizers would need a nightly one.
+//! Plain coverage is enough, since there is no unsafe code. So the project's own toolchain can be used, while
+//! the fuzzer's sanitizers would need a nightly one.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use crate::repo::Repo;
 use crate::tools::cache::{Cache, remove};
 use crate::tools::crates::CrateTool;
 
-/// Chooses how long each reader is fuzzed.
+/// The variable for how long each reader is fuzzed.
 const SECONDS: &str = "TABLERO_FUZZ_SECONDS";
 const USUAL_SECONDS: u32 = 60;
-/// What takes longer is found like a crash.
+/// A text that takes longer is reported like a crash.
 const SECONDS_FOR_ONE: u32 = 5;
 
 pub fn measure(repo: &Repo) -> Result<()> {
@@ -38,7 +38,9 @@ pub fn measure(repo: &Repo) -> Result<()> {
     process::run(&mut build).context("the fuzzer needs a C++ compiler as `c++`")?;
 
     let targets = process::output(&mut fuzzer.plain("list"))?;
-    println!("Each reader for {seconds} seconds ({SECONDS} chooses), begun from the vectors:");
+    println!(
+        "Each reader for {seconds} seconds (set by {SECONDS}), starting with the test vectors:"
+    );
     println!(
         "  {:10} {:>12} {:>10} {:>9} {:>7}",
         "reader", "texts", "a second", "branches", "kept"
@@ -60,13 +62,13 @@ pub fn measure(repo: &Repo) -> Result<()> {
         }
     }
     if !broken.is_empty() {
-        bail!("a text was found that breaks: {}", broken.join(", "));
+        bail!("texts were found that break: {}", broken.join(", "));
     }
     println!("No text was found that breaks a reader or takes {SECONDS_FOR_ONE} seconds.");
     Ok(())
 }
 
-/// Texts to begin from, in a folder for each reader.
+/// The initial texts, in a folder for each reader.
 fn seeds(repo: &Repo) -> Result<PathBuf> {
     let folder = repo.target().join("fuzz/seeds");
     remove(&folder)?;
@@ -91,7 +93,7 @@ impl Fuzzer<'_> {
         command
     }
 
-    /// A task that builds.
+    /// A cargo-fuzz task that builds.
     fn command(&self, task: &str) -> Command {
         let mut command = self.plain(task);
         command
@@ -100,14 +102,14 @@ impl Fuzzer<'_> {
         command
     }
 
-    /// What was found, or else what was said of the text that breaks the reader.
+    /// The results, or the error output for the text that breaks the reader.
     fn run(
         &self,
         target: &str,
         seeds: &Path,
         seconds: u32,
     ) -> Result<std::result::Result<Found, String>> {
-        // What was worth keeping stays here for the next time.
+        // Texts that the fuzzer keeps are stored here for the next run.
         let kept = self.repo.target().join("fuzz/corpus").join(target);
         std::fs::create_dir_all(&kept)?;
         let mut command = self.command("run");
@@ -127,23 +129,23 @@ impl Fuzzer<'_> {
             let from = from.unwrap_or(lines.len().saturating_sub(30));
             return Ok(Err(lines[from..].join("\n")));
         }
-        let found = Found::read(&said).context("the fuzzer told no figures")?;
+        let found = Found::read(&said).context("the fuzzer printed no figures")?;
         Ok(Ok(found))
     }
 }
 
-/// What a fuzzer has done.
+/// The results of a fuzzer.
 #[derive(Debug, PartialEq)]
 struct Found {
     texts: u64,
     branches: u64,
-    /// Texts that each do something the others do not.
+    /// The number of texts that each add coverage.
     kept: u64,
 }
 
 impl Found {
-    /// Reads the last line of a run, such as
-    /// "#3177028 DONE   cov: 524 ft: 1368 corp: 278/7726b lim: 4096 exec/s: 151287 rss: 34Mb".
+    /// Reads the last line of a run, for example "#3177028 DONE   cov: 524 ft: 1368 corp: 278/7726b lim: 4096
+    /// exec/s: 151287 rss: 34Mb".
     fn read(said: &str) -> Option<Self> {
         let line = said.lines().rfind(|line| line.contains("DONE"))?;
         let mut words = line.split_whitespace();

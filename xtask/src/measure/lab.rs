@@ -1,4 +1,4 @@
-//! The workbench, built to be measured.
+//! `lab`, built for measurements.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -14,10 +14,10 @@ pub fn build(repo: &Repo) -> Result<PathBuf> {
         .args(["build", "--quiet", "--release", "--bin", "lab"])
         .current_dir(repo.root());
     process::run(&mut cargo)?;
-    process::program_in(&repo.target().join("release"), "lab").context("cargo has built no lab")
+    process::program_in(&repo.target().join("release"), "lab").context("cargo did not build lab")
 }
 
-/// The slugs of all games, as the workbench lists them.
+/// The slugs of all games, as listed by `lab`.
 pub fn slugs(lab: &Path) -> Result<Vec<String>> {
     let listed = process::output(Command::new(lab).arg("games"))?;
     let slugs = listed.lines().filter_map(|line| line.split('\t').next());

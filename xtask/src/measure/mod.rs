@@ -1,4 +1,4 @@
-//! The home of everything that measures and may take long. It prints figures; only first visits have limits.
+//! All measurements, which may take long. They print figures. Only first visits have limits.
 
 mod brotli;
 mod busy;
@@ -22,7 +22,7 @@ use anyhow::{Result, bail};
 use crate::repo::Repo;
 use Run::{Plain, WithOptions};
 
-/// Something that can be measured.
+/// A measurement.
 struct Measure {
     name: &'static str,
     about: &'static str,
@@ -31,7 +31,7 @@ struct Measure {
 
 enum Run {
     Plain(fn(&Repo) -> Result<()>),
-    /// One that has options of its own.
+    /// A measurement with its own options.
     WithOptions(fn(&Repo, &[String]) -> Result<()>),
 }
 
@@ -58,7 +58,7 @@ const MEASURES: &[Measure] = &[
     },
     Measure {
         name: "steps",
-        about: "from an input to the picture after it in Chromium, on records of 1,000 plies and of 10",
+        about: "from an input to the next frame in Chromium, on records of 1,000 plies and of 10",
         run: Plain(steps::measure),
     },
     Measure {
@@ -88,7 +88,7 @@ const MEASURES: &[Measure] = &[
     },
     Measure {
         name: "fuzz",
-        about: "how every reader of text stands up to a fuzzer, a minute each",
+        about: "a fuzzer on every reader of text, a minute each",
         run: Plain(fuzz::measure),
     },
 ];
@@ -110,7 +110,7 @@ pub fn measure(repo: &Repo, name: &str, options: &[String]) -> Result<()> {
         None => {
             let names: Vec<&str> = MEASURES.iter().map(|measure| measure.name).collect();
             bail!(
-                "no measure is called {name:?}, expected one of: {}",
+                "there is no measurement {name:?}, expected one of: {}",
                 names.join(", ")
             )
         }

@@ -1,4 +1,4 @@
-//! OpenSpiel, in a Python environment of its own.
+//! OpenSpiel, in its own Python environment.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,11 +10,11 @@ use crate::tools::cache::{Cache, remove};
 
 const VERSION: &str = "2.0.2";
 
-/// The Python that knows OpenSpiel.
+/// A Python interpreter with OpenSpiel.
 pub fn get() -> Result<PathBuf> {
     let by_hand = || {
         format!(
-            "OpenSpiel cannot be had: it needs Python 3 with venv and pip; by hand: \
+            "OpenSpiel could not be installed: it needs Python 3 with venv and pip. To install it: \
              `pip install open_spiel=={VERSION}`"
         )
     };

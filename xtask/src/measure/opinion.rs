@@ -1,4 +1,5 @@
-//! The second opinion on the rules of every game, on many more positions than the tests take.
+//! Compares the rules of every game with the second implementation, on many more positions than the tests
+//! use.
 
 use std::env;
 use std::fs;
@@ -10,10 +11,10 @@ use anyhow::{Result, bail};
 use crate::repo::Repo;
 use crate::test::counts::{Counts, run_counting};
 
-/// Chooses how many positions of each game are compared.
+/// The variable for how many positions of each game are compared.
 const POSITIONS: &str = "TABLERO_POSITIONS";
 const USUAL_POSITIONS: &str = "100000";
-/// How the tests that compare are called.
+/// The name of the tests that compare.
 const TESTS: &str = "both_opinions_agree";
 
 pub fn measure(repo: &Repo) -> Result<()> {
@@ -24,7 +25,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let positions = env::var(POSITIONS).unwrap_or_else(|_| USUAL_POSITIONS.to_owned());
     println!(
         "Two opinions on {positions} positions ({POSITIONS} chooses) of each: {}.\n\
-         How often each rule has decided something is told for each game.",
+         For each game: how often each rule has decided something.",
         games.join(", ")
     );
     let mut cargo = Command::new("cargo");
@@ -38,14 +39,14 @@ pub fn measure(repo: &Repo) -> Result<()> {
         .current_dir(repo.root());
     let mut counts = Counts::default();
     let well = run_counting(&mut cargo, &mut counts)?;
-    // A game that has no test of that name would be passed over in silence.
+    // Without this check, a game without such a test would be skipped silently.
     if !well || counts.passed as usize != games.len() {
         bail!("{counts}, expected {} passed", games.len());
     }
     Ok(())
 }
 
-/// The folders of tests that hold a second opinion, which are tests of their own to cargo.
+/// The test folders that contain a second implementation. Each is a test target of its own.
 fn games(tests: &Path) -> Result<Vec<String>> {
     let mut games = Vec::new();
     for entry in fs::read_dir(tests)? {

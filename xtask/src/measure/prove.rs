@@ -1,4 +1,4 @@
-//! Small boards of Breakthrough, proven by the workbench and checked by its simple moves.
+//! Small boards of Breakthrough, proven by `lab` and checked with the rules' moves.
 
 use std::fs;
 use std::process::Command;
@@ -10,15 +10,16 @@ use super::{busy, lab};
 use crate::process;
 use crate::repo::Repo;
 
-/// Proven whole, in minutes.
+/// Boards that are proven completely, in minutes.
 const WHOLE: [&str; 5] = ["4x4", "5x4", "4x5", "5x5", "4x6"];
-/// How far it gets is to be seen.
+/// Boards for which the progress is measured.
 const PARTLY: [&str; 2] = ["5x6", "6x5"];
 const MINUTES: &str = "60";
-/// For the transposition tables, in megabytes.
+/// The size of the transposition tables in megabytes.
 const HASH: &str = "4096";
 
-/// Sizes as `5x5`, all without one; `--minutes M` is what each of the great ones may take.
+/// Takes sizes like `5x5`; without any, all sizes. `--minutes M` is the time limit for each of the larger
+/// boards.
 pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     let (mut sizes, mut minutes) = (Vec::new(), MINUTES);
     let mut options = options.iter();
@@ -29,7 +30,7 @@ pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
                 options.next();
             }
             (size, _) if size.starts_with(|c: char| c.is_ascii_digit()) => sizes.push(size),
-            (other, _) => bail!("{other:?} was not expected: a size such as 5x5, or --minutes M"),
+            (other, _) => bail!("unexpected {other:?}: expected a size like 5x5, or --minutes M"),
         }
     }
     if sizes.is_empty() {
@@ -41,7 +42,7 @@ pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     busy::warn();
     for size in sizes {
         let file = folder.join(size);
-        // What an earlier run has left proves nothing of this one.
+        // A file from an earlier run is not a result of this one.
         if file.exists() {
             fs::remove_file(&file)?;
         }
@@ -61,7 +62,7 @@ pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// Positions of games on five by five cells, as an analysis on the page would prove them.
+/// Positions of games on five by five cells, proven like in an analysis on the page.
 pub fn analysis(repo: &Repo) -> Result<()> {
     let program = Build::native("proven", "release").make(repo)?;
     busy::warn();

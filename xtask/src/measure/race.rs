@@ -1,4 +1,4 @@
-//! Programs that do the same, timed in turns, so that what else the machine does hits them alike.
+//! Times programs that do the same work alternately, so that other load affects them equally.
 
 use std::str::FromStr;
 
@@ -9,12 +9,12 @@ const ROUNDS: usize = 5;
 /// One run of a program.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Timing {
-    /// What it counted; 0 for one that does not count.
+    /// What it counted, or 0 if it does not count.
     pub leaves: u64,
     pub seconds: f64,
 }
 
-/// The programs that are compared, with the first.
+/// The programs to compare, with the first as the reference.
 #[derive(Default)]
 pub struct Race<'a>(Vec<Entry<'a>>);
 
@@ -35,17 +35,21 @@ impl<'a> Race<'a> {
         });
     }
 
-    /// Runs all in turns: the median time of each.
+    /// Runs all alternately. Returns the median time of each.
     pub fn times(mut self) -> Result<Vec<f64>> {
         self.in_turns()?;
         Ok(self.0.iter().map(Entry::median).collect())
     }
 
-    /// Runs all in turns and prints each one's median time, beside the first one's.
+    /// Runs all alternately and prints the median time of each, relative to the first.
     pub fn run(mut self) -> Result<()> {
         self.in_turns()?;
         println!("Medians of {ROUNDS} runs in turns:");
-        let base = self.0.first().context("nothing is compared")?.median();
+        let base = self
+            .0
+            .first()
+            .context("there is nothing to compare")?
+            .median();
         for entry in &self.0 {
             let median = entry.median();
             let leaves = match entry.leaves {
@@ -65,7 +69,7 @@ impl<'a> Race<'a> {
             .filter(|&leaves| leaves > 0);
         let first = counts.next();
         if counts.any(|leaves| Some(leaves) != first) {
-            println!("The counts differ: these do not play by the same rules.");
+            println!("The counts differ: the programs do not follow the same rules.");
         }
         Ok(())
     }

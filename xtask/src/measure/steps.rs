@@ -1,4 +1,4 @@
-//! How fast the page answers on long records beside short ones.
+//! The response time of the page on long records, compared with short ones.
 
 use std::fs;
 use std::path::Path;
@@ -15,10 +15,10 @@ use crate::test::checks::cargo;
 use crate::tools::cache::Cache;
 
 const SHORT: u32 = 10;
-/// As many plies as can be asked of a person's patience, and fewer where games are over sooner.
+/// The number of plies in a long record, or fewer if games end sooner.
 const LONG: u32 = 1_000;
 const SHORTER: [(&str, u32); 3] = [("breakthrough", 280), ("ticto", 300), ("zoq", 300)];
-/// Breakthrough's games are the longest on the widest board.
+/// Breakthrough has the longest games on the widest board.
 const START: [(&str, &str); 1] = [(
     "breakthrough",
     "pppppppppp/pppppppppp/10/10/10/10/10/10/PPPPPPPPPP/PPPPPPPPPP w",
@@ -47,7 +47,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
         .env("TABLERO_STEPS", &folder)
         .envs(browsers.variables());
     busy::warn();
-    process::run(&mut program).context("the steps are not all measured")
+    process::run(&mut program).context("some steps were not measured")
 }
 
 fn record(lab: &Path, game: &str, plies: u32) -> Result<String> {

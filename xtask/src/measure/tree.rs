@@ -1,4 +1,5 @@
-//! What operations on a tree of moves take, in short games, in long ones and in those with many variations.
+//! The times of operations on a tree of moves, in short games, in long ones and in games with many
+//! variations.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! What a visit loads, in bytes compressed by brotli, and the most that it may be.
+//! The sizes of what visits load, compressed by brotli, and their limits.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -11,12 +11,13 @@ use anyhow::{Context, Result, bail};
 use crate::html;
 use crate::process;
 
-/// A visit that has a budget.
+/// A visit with a budget.
 struct Budget {
     visit: &'static str,
-    /// What is loaded beside what `index.html` asks for: the parts of one of these lists, whichever takes most.
+    /// What is loaded in addition to the files in `index.html`: the parts of one of these lists, whichever is
+    /// largest.
     parts: &'static [&'static [&'static str]],
-    /// In bytes. The engine, which is loaded at the first question, is not counted.
+    /// The limit in bytes. The engine does not count, because it is loaded at the first question.
     most: usize,
 }
 
@@ -39,10 +40,10 @@ const BUDGETS: &[Budget] = &[
     },
 ];
 
-/// The most files that a part comes in.
+/// The maximum number of files in a part.
 const MOST_FILES: usize = 8;
 
-/// How many of the biggest files are named where a budget is exceeded.
+/// How many of the largest files are listed if a budget is exceeded.
 const NAMED: usize = 5;
 
 /// A file of the page.
@@ -53,7 +54,7 @@ pub struct FileSize {
     pub brotli: usize,
 }
 
-/// Compresses these files of a folder, to see how large they become.
+/// Compresses these files of a folder to get their sizes.
 pub fn sizes(pack: &Path, folder: &Path, names: &[String]) -> Result<Vec<FileSize>> {
     let mut command = Command::new(pack);
     command.current_dir(folder).arg("sizes").args(names);
@@ -76,7 +77,7 @@ pub fn sizes(pack: &Path, folder: &Path, names: &[String]) -> Result<Vec<FileSiz
         .collect()
 }
 
-/// Prints what each visit and each part takes, and fails where it is more than the budget.
+/// Prints the size of each visit and each part, and fails if one exceeds its budget.
 pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     let page = fs::read_to_string(folder.join("index.html")).context("there is no index.html")?;
     let mut names: BTreeSet<String> = first_files(&page).into_iter().collect();
@@ -91,13 +92,13 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     }
 }
 
-/// What is loaded on every visit.
+/// The files that every visit loads.
 fn first_files(page: &str) -> Vec<String> {
     let first = html::loaded_first(page).into_iter().map(str::to_owned);
     first.chain(["index.html".to_owned()]).collect()
 }
 
-/// A table of the visits and the parts, and a sentence for each budget that is exceeded.
+/// A table of the visits and the parts, and a sentence for each exceeded budget.
 fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
     let parts = html::parts(page);
     let of = |names: &BTreeSet<String>| -> Vec<&FileSize> {

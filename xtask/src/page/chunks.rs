@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// The parts of a program in a folder of packed programs, each with its files; none of one that is not split.
+/// The parts of a program in a folder of packed programs, each with its files. Empty if the program is not
+/// split.
 pub fn listed(folder: &Path, program: &str) -> Result<Vec<(String, Vec<String>)>> {
     let list = list(folder, program);
     if !list.exists() {
@@ -16,7 +17,7 @@ pub fn listed(folder: &Path, program: &str) -> Result<Vec<(String, Vec<String>)>
     Ok(text.lines().filter_map(part).collect())
 }
 
-/// Takes the list away, which is nothing to host.
+/// Removes the list, which is not hosted.
 pub fn remove_list(folder: &Path, program: &str) -> Result<()> {
     let list = list(folder, program);
     match list.exists() {
@@ -31,7 +32,7 @@ fn list(folder: &Path, program: &str) -> PathBuf {
     folder.join(format!("{program}_chunks.txt"))
 }
 
-/// A line: `game chunk_1.wasm split_game.wasm`.
+/// Reads a line like `game chunk_1.wasm split_game.wasm`.
 fn part(line: &str) -> Option<(String, Vec<String>)> {
     let mut words = line.split(' ').map(str::to_owned);
     Some((words.next()?, words.collect()))

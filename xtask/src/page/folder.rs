@@ -1,4 +1,4 @@
-//! The folder of a page, put together from what `index.html` asks for.
+//! Assembles the folder of a page from what `index.html` asks for.
 
 use std::fmt::Write;
 use std::fs;
@@ -15,7 +15,8 @@ use crate::finish;
 use crate::process;
 use crate::repo::Repo;
 
-/// Fills a folder that holds the packed programs already: every other file, and the page, which names them all.
+/// Completes a folder that already contains the packed programs: adds all other files, and the page, which
+/// refers to all of them.
 pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Path) -> Result<()> {
     let mut styles = Some(join_styles(repo, pack, assets, folder)?);
     let mut scripts = Some(join_scripts(repo, assets, folder)?);
@@ -23,7 +24,7 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
     let mut rest = 0;
     for asset in assets {
         let element = match &asset.kind {
-            // One element stands for all style sheets, and one for all scripts, where the first stood.
+            // One element replaces all style sheets and one replaces all scripts, at the place of the first.
             Kind::Style(_) => styles.take().unwrap_or_default(),
             Kind::Script(_) => scripts.take().unwrap_or_default(),
             Kind::Icon { path, media_type } => {
@@ -40,7 +41,7 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
             }
             Kind::Program(program) => start(program, folder)?,
         };
-        // An element without a successor leaves no empty line.
+        // A removed element must not leave an empty line.
         let before = &page[rest..asset.place.start];
         written += if element.is_empty() {
             before.trim_end()
@@ -57,7 +58,7 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
     finish::finish(folder)
 }
 
-/// Makes one style sheet of all of them and gives the element that loads it.
+/// Joins all style sheets and returns the element that loads the result.
 fn join_styles(repo: &Repo, pack: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
     let joined = folder.join("style.css");
     let mut joining = Command::new(pack);
@@ -72,7 +73,7 @@ fn join_styles(repo: &Repo, pack: &Path, assets: &[Asset], folder: &Path) -> Res
     Ok(format!("<link rel=\"stylesheet\" href=\"./{name}\">"))
 }
 
-/// Makes one script of all of them, which the page waits for, and gives the element that loads it.
+/// Joins all scripts and returns the element that loads the result. The page waits for this script.
 fn join_scripts(repo: &Repo, assets: &[Asset], folder: &Path) -> Result<String> {
     let mut joined = String::new();
     for asset in assets {
@@ -87,18 +88,18 @@ fn join_scripts(repo: &Repo, assets: &[Asset], folder: &Path) -> Result<String> 
     Ok(format!("<script src=\"./{name}\"></script>"))
 }
 
-/// A script without the lines that are comments, and without what its lines are indented by.
+/// A script without its comment lines and indentation.
 fn without_comments(script: &str) -> Result<String> {
     ensure!(
         !script.contains('`') && !script.contains("/*"),
-        "it holds a text or a comment that may go over several lines"
+        "it has a string or a comment that may span several lines"
     );
     let lines = script.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("//"));
     Ok(lines.fold(String::new(), |text, line| text + line + "\n"))
 }
 
-/// What the page says of a program, its files still without a hash.
+/// The elements for a program. Its files do not have a hash yet.
 fn start(program: &Program, folder: &Path) -> Result<String> {
     let name = &program.name;
     if program.worker {
@@ -112,7 +113,7 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
     let mut before = String::new();
     for (part, files) in &parts {
         let files: Vec<String> = files.iter().map(|file| format!("./{file}")).collect();
-        // By these the first script fetches what the address asks for beside the program.
+        // The first script uses these to fetch what the address needs in addition to the program.
         let _ = write!(
             before,
             "<meta name=\"chunk-{part}\" content=\"{}\">\n    ",
@@ -135,7 +136,7 @@ fn start(program: &Program, folder: &Path) -> Result<String> {
     ))
 }
 
-/// Copies a file under a name that has a hash of its contents, and gives the name.
+/// Copies a file to a name with a hash of its contents, and returns the name.
 fn copy_hashed(file: &Path, folder: &Path) -> Result<String> {
     let contents = fs::read(file).with_context(|| unreadable(file))?;
     let part =
@@ -150,14 +151,14 @@ fn copy_hashed(file: &Path, folder: &Path) -> Result<String> {
     Ok(name)
 }
 
-/// Copies a file under its own name.
+/// Copies a file without changing its name.
 fn copy_into(file: &Path, folder: &Path) -> Result<()> {
     let name = file.file_name().with_context(|| unreadable(file))?;
     fs::copy(file, folder.join(name)).with_context(|| unreadable(file))?;
     Ok(())
 }
 
-/// Copies a folder with all that is in it under its own name.
+/// Copies a folder with all its contents, without changing its name.
 fn copy_folder_into(from: &Path, folder: &Path) -> Result<()> {
     let name = from.file_name().with_context(|| unreadable(from))?;
     let to = folder.join(name);

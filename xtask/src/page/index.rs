@@ -1,4 +1,4 @@
-//! What `index.html` asks the build for, in the words of Trunk: elements with the attribute `data-trunk`.
+//! What `index.html` asks the build for, in Trunk's syntax: elements with the attribute `data-trunk`.
 
 use std::ops::Range;
 
@@ -6,26 +6,26 @@ use anyhow::{Context, Result, bail};
 
 use crate::html::{attribute, tags};
 
-/// One thing that the build does for the page.
+/// An asset of the page.
 #[derive(Debug, PartialEq)]
 pub struct Asset {
-    /// Where its element stands in the page.
+    /// The place of its element in the page.
     pub place: Range<usize>,
     pub kind: Kind,
 }
 
-/// What is to be done, paths from the root of the project.
+/// The kind of an asset. Paths are relative to the root of the project.
 #[derive(Debug, PartialEq)]
 pub enum Kind {
-    /// A style sheet, named after its contents.
+    /// A style sheet, with a hash of its contents in the name.
     Style(String),
     /// A script that runs before anything else.
     Script(String),
-    /// The tab's icon, named after its contents, with the type that its element gives.
+    /// The icon of the tab, with a hash in the name and with the type from its element.
     Icon { path: String, media_type: String },
     /// A file that keeps its name.
     File(String),
-    /// A folder that keeps its name, with all that is in it.
+    /// A folder that keeps its name, with all its contents.
     Folder(String),
     /// A program.
     Program(Program),
@@ -36,22 +36,22 @@ pub enum Kind {
 pub struct Program {
     /// The name of cargo's binary target.
     pub name: String,
-    /// The manifest of its package, from the root of the project.
+    /// The manifest of its package, relative to the root of the project.
     pub manifest: String,
-    /// Whether it is a worker, which the page starts itself.
+    /// Whether it is a worker. The page starts workers itself.
     pub worker: bool,
-    /// Whether parts of it become files of their own, by its feature `split`; Trunk cannot do that.
+    /// Whether its feature `split` makes files of its parts. Trunk does not support this.
     pub split: bool,
-    /// Cargo's profile for what is hosted.
+    /// Cargo's profile for the release page.
     pub profile: String,
-    /// Cargo's features; the page's own are not named in its element.
+    /// Cargo's features. The element of the page itself does not name its features.
     pub features: Option<String>,
-    /// The level that wasm-opt gets after `-O`.
+    /// The optimisation level for wasm-opt, after `-O`.
     pub wasm_opt: String,
     pub wasm_opt_flags: Vec<String>,
 }
 
-/// Everything that the page asks for, in its order.
+/// All assets of the page, in their order.
 pub fn assets(page: &str) -> Result<Vec<Asset>> {
     let mut assets = Vec::new();
     for element in ["link", "script"] {
@@ -103,7 +103,7 @@ pub fn assets(page: &str) -> Result<Vec<Asset>> {
     Ok(assets)
 }
 
-/// The programs among them.
+/// The programs among the assets.
 pub fn programs(assets: &[Asset]) -> Vec<Program> {
     let programs = assets.iter().filter_map(|asset| match &asset.kind {
         Kind::Program(program) => Some(program.clone()),
@@ -112,7 +112,7 @@ pub fn programs(assets: &[Asset]) -> Vec<Program> {
     programs.collect()
 }
 
-/// Where the closing tag of a script ends whose opening tag ends at `from`.
+/// The end of a script's closing tag. Its opening tag ends at `from`.
 fn closing(page: &str, from: usize) -> Option<usize> {
     const CLOSING: &str = "</script>";
     let at = page[from..].find(CLOSING)?;

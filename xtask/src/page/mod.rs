@@ -1,8 +1,8 @@
-//! Building the page, and not building it again when nothing has changed.
+//! Building the page, unless nothing has changed since the last build.
 //!
-//! Cargo compiles the programs that `index.html` names, the program `pack` makes of them what a browser loads,
-//! and the folder is put together from what else `index.html` asks for. Trunk does the same from the same file
-//! for those who use it.
+//! Cargo compiles the programs that `index.html` names. The program `pack` converts them for browsers. Then
+//! the folder is assembled from everything else that `index.html` asks for. Trunk does the same from the same
+//! file, for people who use it.
 
 pub mod budget;
 mod chunks;
@@ -25,23 +25,23 @@ use crate::tools::PageTools;
 use crate::tools::cache::{Cache, remove};
 use index::Program;
 
-/// What the page is built from.
+/// The source file of the page.
 const INDEX: &str = "index.html";
 
 /// The pages that are built from the same sources.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Edition {
-    /// What is hosted.
+    /// The page that is hosted.
     Release,
-    /// What is served while somebody works: quick to build, large, slow, and the browser suite can make it panic.
+    /// The page for development: fast to build, large and slow. The browser suite can make it panic.
     Development,
-    /// The same with a worker that is not optimised either, where it is only wanted for its panics: most of it is
-    /// compiled for other tests too.
+    /// The development page with an unoptimised worker, used only to test panics. Most of its code is
+    /// compiled for other tests anyway.
     Unoptimised,
 }
 
 impl Edition {
-    /// What `cargo xtask build` is told to build it.
+    /// The option of `cargo xtask build` for this edition.
     pub fn flag(self) -> Option<&'static str> {
         match self {
             Self::Release => None,
@@ -50,7 +50,7 @@ impl Edition {
         }
     }
 
-    /// Something of this edition, told from that of the others: `staging`, `staging-dev`.
+    /// A name that is different for each edition: `staging`, `staging-dev`.
     pub fn named(self, what: &str) -> String {
         match self.flag() {
             None => what.to_owned(),
@@ -65,18 +65,18 @@ impl Edition {
         }
     }
 
-    /// Remembers what the folder was built from.
+    /// The file that records what the folder was built from.
     fn stamp(self, repo: &Repo) -> PathBuf {
         repo.path("target").join(self.named("dist") + ".stamp")
     }
 
-    /// Cargo's profile for a program, and the folder that its output has in `target`.
+    /// Cargo's profile for a program, and the name of its output folder in `target`.
     fn profile(self, program: &Program) -> (String, String) {
         let same = |name: &str| (name.to_owned(), name.to_owned());
         match self {
             Self::Release => same(&program.profile),
             Self::Development if program.worker => same("mind-dev"),
-            // The one that tests are built with: what the page depends on is compiled once for both.
+            // The profile of the tests, so that dependencies are compiled once for both.
             Self::Development | Self::Unoptimised => ("dev".to_owned(), "debug".to_owned()),
         }
     }
@@ -87,12 +87,12 @@ impl Edition {
             Self::Release if self.splits(program) => format!("{features},split"),
             Self::Release => features.to_owned(),
             Self::Development if program.worker => format!("{features},trip"),
-            // Those of the tests that run as WebAssembly: what is compiled for one is there for the others.
+            // The features of the tests that run as WebAssembly, so that both share compiled code.
             Self::Development | Self::Unoptimised => "page,mind,trip".to_owned(),
         }
     }
 
-    /// Whether parts of a program are files of their own.
+    /// Whether parts of a program become separate files.
     fn splits(self, program: &Program) -> bool {
         self == Self::Release && program.split
     }
@@ -106,7 +106,7 @@ impl Edition {
     }
 }
 
-/// Gets the tools, builds a page and says where it is.
+/// Gets the tools, builds a page and prints where it is.
 pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
     let folder = get_and_build(repo, edition)?;
     match edition {
@@ -120,7 +120,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
     Ok(())
 }
 
-/// Gets the tools and builds a page unless it is there already; gives its folder.
+/// Gets the tools and builds a page, unless it is up to date. Returns its folder.
 pub fn get_and_build(repo: &Repo, edition: Edition) -> Result<PathBuf> {
     let tools = match edition {
         Edition::Release => PageTools::get(repo, &Cache::open()?)?,
@@ -151,8 +151,8 @@ fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Gets the tools and builds another page from its `index.html`, by the steps of the release page; gives its
-/// folder, which has this name in `target`.
+/// Gets the tools and builds another page from its `index.html`, in the same way as the release page. Returns
+/// its folder, which is `name` in `target`.
 pub fn get_and_build_other(repo: &Repo, index: &str, name: &str) -> Result<PathBuf> {
     let tools = PageTools::get(repo, &Cache::open()?)?;
     let target = repo.path("target");
@@ -162,8 +162,7 @@ pub fn get_and_build_other(repo: &Repo, index: &str, name: &str) -> Result<PathB
     Ok(folder)
 }
 
-/// Builds a page in `staging` and puts the whole in the place of its folder, so that what is served is never half a
-/// page.
+/// Builds a page in `staging` and then replaces its folder, so that an incomplete page is never served.
 fn build_into(
     repo: &Repo,
     tools: &PageTools,
@@ -195,12 +194,12 @@ fn build_into(
     fs::rename(staging, folder).with_context(|| format!("{} cannot be made", folder.display()))
 }
 
-/// The program that packs, compiled once, beside what it is to pack.
+/// The packing program. It is compiled once, in parallel with the programs to pack.
 #[derive(Debug, Default)]
 struct Packer(OnceLock<Result<PathBuf>>);
 
 impl Packer {
-    /// Compiles it, or waits for the thread that does.
+    /// Compiles it, or waits for the thread that is compiling it.
     fn get(&self, repo: &Repo) -> Result<&Path> {
         match self.0.get_or_init(|| build_pack(repo)) {
             Ok(pack) => Ok(pack),
@@ -209,7 +208,7 @@ impl Packer {
     }
 }
 
-/// The program that packs, compiled if it is not there.
+/// The packing program, compiled if needed.
 pub fn build_pack(repo: &Repo) -> Result<PathBuf> {
     let mut compiler = cargo(repo);
     process::run(

@@ -1,18 +1,19 @@
-//! Home and frames of the other screens in the page itself, to be seen before the program is there.
+//! The prerendered home screen and the frames of the other screens, which the page shows until the program is
+//! loaded.
 //!
-//! `assets/painted/` holds them as `cargo xtask paint` has written them: the symbols of all boards, and a file for each
-//! language, of which `boot.js` shows one.
+//! `assets/painted/` contains them as written by `cargo xtask paint`: the symbols of all boards, and a file
+//! for each language. `boot.js` shows one of the languages.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Where they stand in the page; Trunk, which knows nothing of them, leaves it alone.
+/// Their place in the page. Trunk does not know this marker and leaves it unchanged.
 const MARKER: &str = "<!-- painted -->";
 const SYMBOLS: &str = "symbols";
 
-/// Puts what is painted into a page that has a place for it.
+/// Inserts the prerendered markup into a page that has the marker.
 pub fn put_into(page: &str, folder: &Path) -> Result<String> {
     match page.split_once(MARKER) {
         Some((before, after)) if folder.is_dir() => {
@@ -43,7 +44,7 @@ fn painted(folder: &Path) -> Result<String> {
     Ok(format!("<div id=\"painted\">{symbols}{parts}</div>"))
 }
 
-/// Lines and what they begin with are for those who read the files.
+/// Removes line breaks and indentation, which are only for readers of the files.
 fn without_lines(text: &str) -> String {
     text.lines().map(str::trim_start).collect()
 }

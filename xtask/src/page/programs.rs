@@ -1,4 +1,4 @@
-//! The page's programs: compiled by cargo, packed for browsers, made smaller by wasm-opt.
+//! The page's programs: compiled by cargo, packed for browsers and shrunk by wasm-opt.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,13 +17,13 @@ use crate::tools::PageTools;
 use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
 
-/// The most files that a part comes in; a screen may need two parts.
+/// The maximum number of files in a part. A screen may need two parts.
 const FILES_OF_A_PART: usize = 4;
 
-/// The bytes from which wasm-opt is worth its start: of smaller modules, of which there are many, it saves nothing.
+/// The size from which wasm-opt is used. It saves nothing on smaller modules, of which there are many.
 const WORTH_IT: u64 = 3_000;
 
-/// Compiles the programs side by side and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
+/// Compiles the programs in parallel and puts `NAME.js` and `NAME_bg.wasm` of each into a folder.
 pub fn build(
     repo: &Repo,
     tools: &PageTools,
@@ -33,7 +33,7 @@ pub fn build(
     folder: &Path,
 ) -> Result<()> {
     thread::scope(|scope| {
-        // An error is reported by who uses it.
+        // The code that uses the packer reports its errors.
         scope.spawn(|| drop(packer.get(repo)));
         let builds: Vec<_> = programs
             .iter()
@@ -41,7 +41,7 @@ pub fn build(
                 scope.spawn(move || build_one(repo, tools, edition, packer, program, folder))
             })
             .collect();
-        // All of them are waited for, whichever fails.
+        // Wait for all of them, even if one fails.
         let ends: Vec<_> = builds.into_iter().map(|build| build.join()).collect();
         ends.into_iter()
             .try_for_each(|end| end.unwrap_or_else(|_| Err(anyhow!("a build panicked"))))
@@ -95,7 +95,7 @@ fn build_one(
     Ok(())
 }
 
-/// The files of a program that are WebAssembly: its own, and its parts'.
+/// The WebAssembly files of a program: its own and those of its parts.
 fn files_of(program: &Program, folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = vec![folder.join(format!("{}_bg.wasm", program.name))];
     for (_, chunks) in chunks::listed(folder, &program.name)? {
@@ -119,12 +119,12 @@ fn make_smaller(tool: &WasmOpt, program: &Program, file: &Path) -> Result<()> {
     fs::rename(&smaller, file).with_context(|| format!("{} cannot be written", file.display()))
 }
 
-/// Compiles a program and gives the file that cargo made.
+/// Compiles a program and returns the file that cargo made.
 fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> {
     let (profile, output) = edition.profile(program);
     let mut compiler = match edition {
         Edition::Release | Edition::Development => cargo(repo),
-        // Only tests want it.
+        // Only tests need it.
         Edition::Unoptimised => linting_cargo(repo),
     };
     compiler
@@ -139,11 +139,11 @@ fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> 
         .args(["--bin", &program.name, "--profile", &profile])
         .args(["--features", &edition.features(program)]);
     if edition != Edition::Release {
-        // What is not optimised takes more room on the stack than the usual megabyte.
+        // Unoptimised code needs more stack than the default of one megabyte.
         compiler.args(["--", "-C", "link-arg=-zstack-size=8388608"]);
     } else if edition.splits(program) {
-        // The splitter follows the relocations. As an argument it concerns this program alone: what it depends on
-        // is not compiled again.
+        // The splitter needs the relocations. Passed as an argument, the flag applies to this program only,
+        // so its dependencies are not compiled again.
         compiler.args(["--", "-C", "link-arg=--emit-relocs"]);
     }
     process::run(&mut compiler)?;

@@ -1,8 +1,8 @@
-//! What the server says back.
+//! The responses of the server.
 
 use std::io::{self, Write};
 
-/// For files whose names change with their contents: a year, and no question whether they have changed.
+/// The cache header for files whose names change with their contents: a year, without asking for changes.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 #[derive(Debug, PartialEq)]
@@ -10,7 +10,7 @@ pub struct Answer {
     status: u16,
     content_type: String,
     location: Option<String>,
-    /// Whether its address will always lead to the same contents.
+    /// Whether the contents at this address never change.
     immutable: bool,
     /// Whether the body is compressed with brotli.
     brotli: bool,
@@ -29,7 +29,7 @@ impl Answer {
         }
     }
 
-    /// A status and its name as text.
+    /// A response with a status and its name as text.
     pub fn status(status: u16) -> Self {
         let text = format!("{status} {}\n", reason(status));
         Self {
@@ -45,7 +45,7 @@ impl Answer {
         }
     }
 
-    /// The same, to be kept by the browser for ever.
+    /// The same response, which the browser may cache forever.
     pub fn immutable(self) -> Self {
         Self {
             immutable: true,
@@ -53,7 +53,7 @@ impl Answer {
         }
     }
 
-    /// The same, with this for its body, which is compressed with brotli.
+    /// The same response with this brotli-compressed body.
     pub fn in_brotli(self, body: Vec<u8>) -> Self {
         Self {
             brotli: true,
@@ -62,7 +62,7 @@ impl Answer {
         }
     }
 
-    /// Writes it, without its body if that is not wanted, and says whether the connection goes on.
+    /// Writes the response, with or without its body, and says whether the connection continues.
     pub fn write(&self, mut to: impl Write, with_body: bool, goes_on: bool) -> io::Result<()> {
         let mut text = format!(
             "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\

@@ -1,11 +1,12 @@
-//! Files by their path, and the types that browsers insist on.
+//! Files by path, with the content types that browsers need.
 
 use std::fs;
 use std::path::Path;
 
 use super::answer::Answer;
 
-/// Answers with the file at a path below `root`, which must be canonical, or with what is compressed of it.
+/// The response with the file at a path below `root`, which must be canonical. Uses the compressed version if
+/// there is one.
 pub fn answer(root: &Path, prefix: &str, path: &str, compressed: bool) -> Answer {
     let hidden = path.contains(['\\', '\0', ':'])
         || path
@@ -15,7 +16,7 @@ pub fn answer(root: &Path, prefix: &str, path: &str, compressed: bool) -> Answer
     if hidden {
         return Answer::status(404);
     }
-    // A link may lead out of the folder as well as a path.
+    // A link can also lead out of the folder.
     let file = match root.join(path.trim_start_matches('/')).canonicalize() {
         Ok(file) if file.starts_with(root) => file,
         _ => return Answer::status(404),
@@ -43,15 +44,15 @@ fn read(file: &Path, compressed: bool) -> Answer {
     answer
 }
 
-/// What lies beside a file, compressed, under its name and `.br`.
+/// The compressed version of a file: the file with the same name and `.br`.
 fn read_compressed(file: &Path) -> Option<Vec<u8>> {
     let mut name = file.file_name()?.to_owned();
     name.push(".br");
     fs::read(file.with_file_name(name)).ok()
 }
 
-/// Whether a name has a fingerprint of the file's contents in it, as `style-0123456789abcdef.css` and
-/// `mind-0123456789abcdef_bg.wasm` have.
+/// Whether a file name contains a hash of the contents, for example `style-0123456789abcdef.css` or
+/// `mind-0123456789abcdef_bg.wasm`.
 fn is_named_after_contents(file: &Path) -> bool {
     const DIGITS: usize = 16;
     let name = file.file_name().and_then(|name| name.to_str());

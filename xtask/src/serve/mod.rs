@@ -1,8 +1,8 @@
 //! A small server of static files, for playing and for the browser suite.
 //!
-//! It does what any static host does and no more: files by their path, `index.html` for a folder,
-//! 404 for the rest. Each connection has a thread and carries one request after another. What is named after its
-//! contents is kept by browsers for ever.
+//! It does no more than any static host: files by path, `index.html` for a folder, 404 for everything else.
+//! Each connection has a thread and handles one request after another. Browsers cache files with hashed names
+//! forever.
 
 mod answer;
 mod files;
@@ -20,10 +20,10 @@ use std::time::Duration;
 use answer::Answer;
 use request::Request;
 
-/// How long a connection may be silent.
+/// The maximum time that a connection may be idle.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// What a test has the server do with a request.
+/// What the server should do with a request in a test.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Intercept {
     /// Answer as usual.
@@ -36,29 +36,29 @@ pub enum Intercept {
     Replace { content_type: String, body: Vec<u8> },
 }
 
-/// Decides about a request by its path under the prefix, decoded, without query: "" is the page.
+/// Decides about a request by its path below the prefix, decoded and without the query. "" is the page.
 pub type Interceptor = Box<dyn Fn(&str) -> Intercept + Send + Sync>;
 
 /// What to serve, and where.
 pub struct ServeOptions {
     /// The folder to serve.
     pub root: PathBuf,
-    /// The path that the folder stands for, as "/" or "/games/tablero/"; all else is 404.
+    /// The path that stands for the folder, for example "/" or "/games/tablero/". All other paths give 404.
     pub prefix: String,
     pub host: IpAddr,
-    /// 0 takes any free port.
+    /// 0 means any free port.
     pub port: u16,
-    /// Whether a connection carries more than one request. A browser sends a request again that is lost on a
-    /// connection used before.
+    /// Whether a connection handles more than one request. If a request is lost on a reused connection, the
+    /// browser sends it again.
     pub keep_alive: bool,
-    /// Whether a file's answer is what lies beside it, compressed with brotli, under its name and `.br`, where
-    /// there is such a file and the browser accepts it.
+    /// Whether the brotli-compressed version of a file is sent, if it exists (same name and `.br`) and the
+    /// browser accepts it.
     pub compressed: bool,
     pub intercept: Option<Interceptor>,
 }
 
 impl ServeOptions {
-    /// Serves a folder at the root of any free port of this machine.
+    /// Options to serve a folder at the root of any free port of this machine.
     pub fn new(root: impl Into<PathBuf>) -> Self {
         Self {
             root: root.into(),
@@ -72,7 +72,7 @@ impl ServeOptions {
     }
 }
 
-/// A running server; dropping it stops it and closes every connection.
+/// A running server. Dropping it stops it and closes all connections.
 pub struct Server {
     at: SocketAddr,
     shared: Arc<Shared>,
@@ -109,7 +109,7 @@ impl Server {
         })
     }
 
-    /// Where a browser on this machine finds the page, as "http://127.0.0.1:8080/".
+    /// The address of the page for a browser on this machine, for example "http://127.0.0.1:8080/".
     pub fn address(&self) -> String {
         let mut at = self.at;
         if at.ip().is_unspecified() {
@@ -122,7 +122,7 @@ impl Server {
         self.at.port()
     }
 
-    /// Waits for ever.
+    /// Waits forever.
     pub fn wait(mut self) {
         if let Some(accepting) = self.accepting.take() {
             let _ = accepting.join();
@@ -137,7 +137,7 @@ impl Drop for Server {
         if own.ip().is_unspecified() {
             own.set_ip(IpAddr::V4(Ipv4Addr::LOCALHOST));
         }
-        // A connection wakes the thread that waits for one.
+        // A connection wakes up the accepting thread.
         let _ = TcpStream::connect_timeout(&own, Duration::from_secs(1));
         if let Some(accepting) = self.accepting.take() {
             let _ = accepting.join();
@@ -168,7 +168,7 @@ impl Shared {
             self.connections().insert(id, kept);
             let shared = Arc::clone(self);
             thread::spawn(move || {
-                // A browser that goes away in the middle is no concern of the server.
+                // A browser that closes its connection early is not an error.
                 let held = matches!(shared.converse(&connection), Ok(Conversation::Held));
                 if !held && let Some(kept) = shared.connections().remove(&id) {
                     let _ = kept.shutdown(Shutdown::Both);
@@ -177,7 +177,7 @@ impl Shared {
         }
     }
 
-    /// Answers one request after another until the browser has had enough.
+    /// Handles one request after another until the browser closes the connection.
     fn converse(&self, connection: &TcpStream) -> io::Result<Conversation> {
         connection.set_read_timeout(Some(IDLE))?;
         connection.set_nodelay(true)?;
@@ -197,7 +197,7 @@ impl Shared {
         Ok(Conversation::Ended)
     }
 
-    /// The answer to a request, or none for one that is to be held.
+    /// The response to a request, or none if the request is to be held open.
     fn answer(&self, request: &Request) -> Option<Answer> {
         if !request.is_for_reading() {
             return Some(Answer::status(405));

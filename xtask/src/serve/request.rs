@@ -1,22 +1,23 @@
-//! What a browser asks: the first line of a request, and the few headers that matter here.
+//! The request of a browser: its first line and the few headers that matter here.
 
 use std::io::{self, BufRead, Read};
 
-/// More than any browser sends.
+/// Longer than any request of a browser.
 const LONGEST: u64 = 64 * 1024;
 
 #[derive(Debug)]
 pub struct Request {
     method: String,
     target: String,
-    /// Whether the browser wants the connection to end after the answer.
+    /// Whether the browser wants the connection to close after the response.
     closes: bool,
-    /// Whether it reads what is compressed with brotli.
+    /// Whether the browser accepts brotli.
     reads_brotli: bool,
 }
 
 impl Request {
-    /// Reads a request to the end of its head; none if the browser has ended the connection or talks nonsense.
+    /// Reads a request up to the end of its header; none if the browser closed the connection or the request
+    /// is not valid.
     pub fn read(connection: &mut impl BufRead) -> io::Result<Option<Self>> {
         let mut lines = connection.take(LONGEST);
         let mut first = String::new();
@@ -25,7 +26,7 @@ impl Request {
         }
         let mut words = first.split_whitespace();
         let (method, target, version) = (words.next(), words.next(), words.next());
-        // Before HTTP/1.1 a connection ended after one answer.
+        // Before HTTP/1.1 a connection was closed after one response.
         let mut closes = version != Some("HTTP/1.1");
         let mut reads_brotli = false;
         let mut header = String::new();
@@ -46,7 +47,8 @@ impl Request {
         }))
     }
 
-    /// Whether another request may follow on the same connection. One that brings a body may not: it is not read.
+    /// Whether another request may follow on the same connection. Not after a request with a body, because
+    /// bodies are not read.
     pub fn keeps_alive(&self) -> bool {
         !self.closes && self.is_for_reading()
     }
@@ -63,13 +65,13 @@ impl Request {
         self.reads_brotli
     }
 
-    /// The path, decoded, without query; none if it is not text.
+    /// The path, decoded and without the query; none if it is not valid text.
     pub fn path(&self) -> Option<String> {
         decode(self.target.split(['?', '#']).next()?)
     }
 }
 
-/// Whether one of the codings that a browser accepts is brotli; one of quality 0 is refused.
+/// Whether one of the accepted encodings is brotli. Quality 0 means that it is not accepted.
 fn is_brotli(coding: &str) -> bool {
     let (name, quality) = coding.split_once(';').unwrap_or((coding, ""));
     let quality = quality.trim().strip_prefix("q=").map(str::parse::<f32>);

@@ -1,4 +1,4 @@
-//! The server, asked over the network.
+//! Tests of the server over the network.
 
 use std::env;
 use std::fs;
@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 
 use super::*;
 
-/// A folder of its own for each test, removed at the end.
+/// A separate folder for each test. It is removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {

@@ -1,4 +1,5 @@
-//! The pages, built beside other parts of the tests: a build is one long link on one core for most of its time.
+//! Builds the pages in parallel with other parts of the tests. Most of a build is linking, which uses one
+//! core.
 
 use std::env;
 use std::fs::{self, File};
@@ -12,16 +13,17 @@ use anyhow::{Context, Result, anyhow};
 use crate::page::Edition;
 use crate::repo::Repo;
 
-/// Builds that run one after another, by this program itself, what they print kept until they have ended.
+/// Builds that run one after another, as child processes of this program. Their output is kept until they
+/// end.
 #[derive(Debug)]
 pub struct Builds(JoinHandle<Vec<Build>>);
 
-/// A build that has ended.
+/// A finished build.
 #[derive(Debug)]
 pub struct Build {
     pub edition: Edition,
     pub time: Duration,
-    /// What it printed.
+    /// Its output.
     pub output: String,
     pub result: Result<()>,
 }
@@ -29,7 +31,7 @@ pub struct Build {
 impl Builds {
     pub fn start(repo: &Repo, editions: Vec<Edition>) -> Self {
         let repo = repo.clone();
-        // Asked for before anything may compile it again: then its place is no longer known.
+        // Find our own program now. After it is compiled again, its path is no longer known.
         let program = own_program();
         Self(thread::spawn(move || {
             let build = |edition: Edition| {
@@ -76,5 +78,5 @@ fn run(repo: &Repo, program: &Path, edition: Edition, log: &Path) -> Result<()> 
 }
 
 fn own_program() -> Result<PathBuf> {
-    env::current_exe().context("the place of xtask is not known")
+    env::current_exe().context("the path of xtask is not known")
 }

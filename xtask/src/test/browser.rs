@@ -1,4 +1,4 @@
-//! The built page in real browsers.
+//! Tests of the built page in real browsers.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use crate::repo::Repo;
 
 const SUITE: [&str; 2] = ["--test", "browser"];
 
-/// Compiles the suite, so that browsers need not wait for it.
+/// Compiles the suite, so that the browsers do not have to wait for it.
 pub fn compile(repo: &Repo) -> Result<()> {
     process::run(
         linting_cargo(repo)
@@ -23,7 +23,7 @@ pub fn compile(repo: &Repo) -> Result<()> {
     )
 }
 
-/// Runs the suite on the page that is hosted, or on the development page in Chromium alone.
+/// Runs the suite on the release page, or only in Chromium on the development page.
 pub fn test(
     repo: &Repo,
     kit: &Kit,
@@ -36,13 +36,13 @@ pub fn test(
         false => Edition::Release,
     };
     let folder = edition.folder(repo);
-    // The page that is made to panic is built beside the other one.
+    // The page for testing panics is built in addition.
     let panicking = match dev {
         true => Edition::Development,
         false => Edition::Unoptimised,
     };
     play_on(repo, kit, &folder, panicking, dev, arguments, counts)?;
-    // The suite has run in what there is; that is too little where this is missing.
+    // The suite has run in the available browsers. It still fails if one of these is missing.
     let needed = match dev {
         true => &["Chromium", "chromedriver"][..],
         false => &["Chromium", "chromedriver", "Firefox"][..],
@@ -50,8 +50,8 @@ pub fn test(
     kit.browsers.require(needed)
 }
 
-/// Runs the suite on a page that is built, in all browsers or in Chromium alone. Tests of panics take another page,
-/// if it is built.
+/// Runs the suite on a built page, in all browsers or only in Chromium. Tests of panics use another page, if
+/// it is built.
 pub fn play_on(
     repo: &Repo,
     kit: &Kit,

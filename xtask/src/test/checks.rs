@@ -1,4 +1,4 @@
-//! The parts that need nothing but Rust: format, clippy, the core's tests.
+//! The parts that only need Rust: formatting, clippy, and the tests of the core.
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +13,8 @@ use crate::process;
 use crate::repo::Repo;
 use crate::tools::rust::WASM;
 
-/// The packages that are compiled for this machine's tests. Each command asks for all of them, whichever target it
-/// wants: with the same features, what they share is compiled once.
+/// The packages that are compiled for the native tests. Every command lists all of them, whichever target it
+/// needs: with the same features, shared code is compiled once.
 pub const NATIVE: [&str; 8] = [
     "--package",
     "tablero",
@@ -26,28 +26,28 @@ pub const NATIVE: [&str; 8] = [
     "pack",
 ];
 
-/// What clippy is told after its own arguments.
+/// The last arguments of clippy.
 const STRICT: [&str; 3] = ["--", "-D", "warnings"];
 
 pub fn format(repo: &Repo) -> Result<()> {
     process::run(cargo(repo).args(["fmt", "--all", "--check"]))?;
-    // The fuzzers are no part of the workspace.
+    // The fuzzers are not part of the workspace.
     let fuzz = ["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"];
     process::run(cargo(repo).args(fuzz))
 }
 
-/// The page that first visits are compared with, its package and its program.
+/// The page for comparing first visits: its package and its program.
 pub const EMPTY_PAGE: &str = "empty-page";
 
-/// Everything that is no page; Leptos is not compiled here.
+/// Everything except the page. Leptos is not compiled here.
 pub fn clippy_native(repo: &Repo) -> Result<()> {
     let mut clippy = cargo(repo);
     clippy.args(["clippy", "--workspace", "--all-targets"]);
     process::run(clippy.args(STRICT))
 }
 
-/// The page, its worker and the tests that run in a browser, at once: apart, they would have Leptos checked
-/// twice.
+/// The page, its worker and the tests that run in a browser, in one command. Separate commands would check
+/// Leptos twice.
 pub fn clippy_wasm(repo: &Repo) -> Result<()> {
     let mut clippy = cargo(repo);
     clippy
@@ -78,7 +78,7 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
     process::run(clippy.args(STRICT))
 }
 
-/// The tests of the core and of the tools; the examples are compiled.
+/// The tests of the core and of the tools. The examples are compiled.
 pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()> {
     let mut tests = linting_cargo(repo);
     tests
@@ -90,7 +90,7 @@ pub fn core(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()
     super::ended(well, counts)
 }
 
-/// The tests of the programs that pack the page and that look at it.
+/// The tests of the programs that pack and examine the page.
 pub fn programs(repo: &Repo, counts: &mut Counts) -> Result<()> {
     let mut tests = linting_cargo(repo);
     tests.args(["test", "--no-fail-fast"]).args(NATIVE).args([
@@ -105,11 +105,11 @@ pub fn programs(repo: &Repo, counts: &mut Counts) -> Result<()> {
     super::ended(well, counts)
 }
 
-/// Cargo with clippy's driver, which is the compiler with more lints, for the packages of the workspace: what is
-/// compiled for the tests is linted at once. Clippy by itself would have to check all dependencies first.
+/// Cargo with clippy's driver as the compiler for the packages of the workspace, so that they are linted
+/// while they are compiled for the tests. Running clippy separately would check all dependencies first.
 pub fn linting_cargo(repo: &Repo) -> Command {
     let mut command = cargo(repo);
-    // As `cargo clippy -- -D warnings` tells its driver.
+    // `cargo clippy -- -D warnings` passes the lints to its driver in this way.
     let separator = "__CLIPPY_HACKERY__";
     command
         .env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver")
@@ -120,7 +120,8 @@ pub fn linting_cargo(repo: &Repo) -> Command {
 pub fn cargo(repo: &Repo) -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(repo.root());
-    // A machine that builds once keeps nothing for the next time, gigabytes, and nobody sits at it with a debugger.
+    // A test machine builds only once: incremental files would take gigabytes, and debug information is not
+    // needed.
     if consent::in_ci() {
         command
             .env("CARGO_INCREMENTAL", "0")
@@ -130,7 +131,7 @@ pub fn cargo(repo: &Repo) -> Command {
     command
 }
 
-/// The programs that the page's links name.
+/// The programs that the page refers to.
 fn binaries_of_page(page: &str) -> Vec<String> {
     page.split("data-bin=\"")
         .skip(1)
@@ -138,7 +139,7 @@ fn binaries_of_page(page: &str) -> Vec<String> {
         .collect()
 }
 
-/// The names that cargo gives to the tests in a folder.
+/// The names of cargo's test targets in a folder.
 fn test_targets(folder: &Path) -> Result<Vec<String>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {

@@ -1,4 +1,4 @@
-//! How many tests passed, read from what test harnesses print.
+//! Counts passed tests in the output of test harnesses.
 
 use std::fmt;
 use std::io::{BufRead, BufReader, Write};
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result};
 
-/// How many tests did what.
+/// The numbers of tests by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Counts {
     pub passed: u32,
@@ -16,7 +16,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Reads a line such as "test result: ok. 12 passed; 0 failed; 1 ignored; …".
+    /// Reads a line like "test result: ok. 12 passed; 0 failed; 1 ignored; …".
     fn read(line: &str) -> Option<Self> {
         let (_, results) = line
             .trim()
@@ -60,8 +60,8 @@ impl fmt::Display for Counts {
     }
 }
 
-/// Runs a command, hands its output on line by line, and adds up the results in it.
-/// Gives whether it ended well.
+/// Runs a command, prints its output line by line, and adds up the results in it. Returns whether it
+/// succeeded.
 pub fn run_counting(command: &mut Command, counts: &mut Counts) -> Result<bool> {
     let program = command.get_program().to_string_lossy().into_owned();
     let mut child = command

@@ -1,4 +1,4 @@
-//! The commands in the documents, run one after another: asked for by name.
+//! Runs the commands in the documents one after another. This part only runs if it is named.
 
 use std::env;
 use std::path::Path;
@@ -12,20 +12,21 @@ use crate::documents::{self, commands};
 use crate::measure::lab;
 use crate::repo::Repo;
 
-/// What is said to take longer is left out unless more time is asked for, in minutes.
+/// The time limit in minutes. Commands that take longer according to the document are skipped, unless a
+/// higher limit is given.
 const LIMIT: f64 = 10.0;
 
-/// Runs each command that is said to take at most so many minutes, and prints what it took.
+/// Runs each command within the time limit and prints its time.
 pub fn test(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()> {
     let limit = match arguments {
         [] => LIMIT,
         [flag, minutes] if flag == "--minutes" => {
             minutes.parse().context("minutes are a number")?
         }
-        _ => bail!("expected `--minutes N`: longer commands are left out"),
+        _ => bail!("expected `--minutes N`: longer commands are skipped"),
     };
     let lab = lab::build(repo)?;
-    // `lab` is found in the commands as they stand there.
+    // The commands use `lab` without a path.
     let mut folders = Vec::from_iter(lab.parent().map(Path::to_owned));
     folders.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
     let path = env::join_paths(folders)?;
@@ -37,7 +38,7 @@ pub fn test(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()
             continue;
         }
         if minutes > limit {
-            println!("{line}: left out, said to take {minutes} min");
+            println!("{line}: skipped, stated to take {minutes} min");
             continue;
         }
         let start = Instant::now();
@@ -48,12 +49,9 @@ pub fn test(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .status()
-            .context("no shell runs it")?;
+            .context("the shell cannot be started")?;
         let seconds = start.elapsed().as_secs_f64();
-        println!(
-            "{line}: {seconds:.0} s, said to take {:.0} s",
-            minutes * 60.0
-        );
+        println!("{line}: {seconds:.0} s, stated {:.0} s", minutes * 60.0);
         if status.success() {
             counts.passed += 1;
         } else {
@@ -67,7 +65,7 @@ pub fn test(repo: &Repo, arguments: &[String], counts: &mut Counts) -> Result<()
     }
 }
 
-/// Each command once. The tests are not among them: they run by themselves.
+/// Each command once, except the tests, which run separately.
 fn named(repo: &Repo) -> Result<Vec<commands::Command>> {
     let mut found: Vec<commands::Command> = Vec::new();
     for (_, text) in documents::documents(repo.root())? {

@@ -1,4 +1,4 @@
-//! What the chosen parts need, got before they run.
+//! Gets the tools that the chosen parts need before they run.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::tools::rust;
 use crate::tools::trunk::Trunk;
 use crate::tools::wasm_opt::WasmOpt;
 
-/// What was got. A tool that could not be had fails the parts that need it, and only those.
+/// The available tools. If a tool could not be installed, only the parts that need it fail.
 #[derive(Debug, Default)]
 pub struct Kit {
     test_runner: Option<PathBuf>,
@@ -22,7 +22,7 @@ pub struct Kit {
 }
 
 impl Kit {
-    /// Gets what is missing for these parts; what fails is said in the errors.
+    /// Installs what is missing for these parts. Errors list what failed.
     pub fn get(&mut self, repo: &Repo, parts: &[PartName]) -> Result<()> {
         let needs = |some: &[PartName]| parts.iter().any(|part| some.contains(part));
         let cache = Cache::open()?;
@@ -56,7 +56,7 @@ impl Kit {
             note(runner.map(|program| self.test_runner = Some(program)));
         }
         if needs(&[PartName::Page, PartName::Browser]) {
-            // What fails here is said when the page is built.
+            // If this fails, the build of the page reports it.
             note(
                 repo.binaryen_version()
                     .map(|version| drop(WasmOpt::get(&cache, version))),
@@ -83,13 +83,13 @@ impl Kit {
     pub fn test_runner(&self) -> Result<&Path> {
         self.test_runner
             .as_deref()
-            .context("wasm-bindgen-test-runner could not be had (see the part tools)")
+            .context("wasm-bindgen-test-runner could not be installed (see the part tools)")
     }
 
     pub fn trunk(&self) -> Result<&Trunk> {
         self.trunk
             .as_ref()
-            .context("Trunk could not be had (see the part tools)")
+            .context("Trunk could not be installed (see the part tools)")
     }
 }
 

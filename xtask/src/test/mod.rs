@@ -1,4 +1,4 @@
-//! Running all tests, each part with its time and its counts.
+//! Runs all tests and prints the time and the counts of each part.
 
 mod background;
 mod browser;
@@ -21,7 +21,7 @@ use background::Builds;
 use kit::Kit;
 use report::Report;
 
-/// A part that can be asked for.
+/// A part of the tests.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum PartName {
     Format,
@@ -30,9 +30,9 @@ pub enum PartName {
     Wasm,
     Page,
     Browser,
-    /// The page as Trunk builds it: asked for by name only.
+    /// The page as built by Trunk. Only runs if it is named.
     Trunk,
-    /// The commands in the documents: asked for by name only.
+    /// The commands in the documents. Only runs if it is named.
     Docs,
 }
 
@@ -47,16 +47,16 @@ const ALL: [(&str, PartName); 8] = [
     ("docs", PartName::Docs),
 ];
 
-/// What is asked of the tests.
+/// The arguments of `cargo xtask test`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Wanted {
-    /// None are all but those that run only where they are named.
+    /// Empty means all parts except those that only run if they are named.
     pub parts: Vec<PartName>,
-    /// Whether every browser test runs in every browser, also where one is enough.
+    /// Whether every browser test runs in every browser, even if one is enough.
     pub all: bool,
-    /// Whether the browser tests are played on the development page, in Chromium alone.
+    /// Whether the browser tests run on the development page, in Chromium only.
     pub dev: bool,
-    /// What the tests of a single part are given.
+    /// The arguments for the tests of a single part.
     pub arguments: Vec<String>,
 }
 
@@ -68,13 +68,13 @@ impl FromStr for PartName {
             Some((_, part)) => Ok(*part),
             None => {
                 let names = ALL.map(|(name, _)| name).join(", ");
-                bail!("no part of the tests is called {text:?}, expected one of: {names}")
+                bail!("there is no test part {text:?}, expected one of: {names}")
             }
         }
     }
 }
 
-/// Runs what is wanted and prints how it went.
+/// Runs the parts and prints a summary.
 pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     let parts: Vec<PartName> = match &wanted.parts[..] {
         [] => without_asking(),
@@ -84,7 +84,7 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     let arguments = &wanted.arguments;
     let mut of_browser = arguments.clone();
     of_browser.extend(wanted.all.then(|| "--all".to_owned()));
-    // What only tells of the tests needs no page.
+    // A call that only lists tests needs no page.
     let is_question = arguments
         .iter()
         .any(|one| one == "--list" || one == "--help");
@@ -112,7 +112,7 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     if runs(PartName::Core) {
         report.run("core", |counts| checks::core(repo, arguments, counts));
     }
-    // Where all of these run, everything is linted as it is compiled for them.
+    // If all of these parts run, everything is linted while it is compiled for them.
     let compiling = [PartName::Core, PartName::Wasm, PartName::Browser];
     if runs(PartName::Clippy) && !compiling.into_iter().all(runs) {
         report.run("clippy", |_| checks::clippy_native(repo));
@@ -158,14 +158,14 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     })
 }
 
-/// The parts that run where none is named.
+/// The parts that run if none is named.
 fn without_asking() -> Vec<PartName> {
     let all = ALL.iter().map(|(_, part)| *part);
     all.filter(|part| !matches!(part, PartName::Trunk | PartName::Docs))
         .collect()
 }
 
-/// Turns a run that was counted into the result of a part.
+/// Converts a counted run to the result of a part.
 fn ended(well: bool, counts: &counts::Counts) -> Result<()> {
     match (well, counts.failed) {
         (true, _) => Ok(()),

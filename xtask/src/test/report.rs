@@ -1,4 +1,4 @@
-//! What ran, how it ended, and how long it took.
+//! Which parts ran, their results and their times.
 
 use std::fmt::Write;
 use std::time::{Duration, Instant};
@@ -19,7 +19,7 @@ pub struct Report {
 #[derive(Debug)]
 struct Line {
     part: &'static str,
-    /// Whether it ran beside the parts before it.
+    /// Whether it ran in parallel with the parts before it.
     beside: bool,
     failure: Option<String>,
     counts: Counts,
@@ -34,7 +34,7 @@ impl Report {
         }
     }
 
-    /// Runs a part and says how it went. What fails does not keep others from running.
+    /// Runs a part and prints its result. A failure does not stop the other parts.
     pub fn run<T>(
         &mut self,
         part: &'static str,
@@ -59,7 +59,7 @@ impl Report {
         value
     }
 
-    /// Takes up what was built beside other parts, and prints what it said.
+    /// Adds a build that ran in parallel, and prints its output.
     pub fn add(&mut self, build: Build) {
         let part = match build.edition {
             Edition::Release => "page",

@@ -1,4 +1,4 @@
-//! The page as Trunk builds it: asked for by name, for those who use Trunk.
+//! Tests of the page as built by Trunk, for people who use Trunk. This part only runs if it is named.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use crate::process;
 use crate::repo::Repo;
 use crate::tools::cache::remove;
 
-/// What is played on it in Chromium, if nothing else is asked for.
+/// The tests to run on it in Chromium by default.
 const PLAYED: [&str; 2] = ["a_whole_game_of", "the_policy_is_strict"];
 
-/// Builds the page with Trunk as it is hosted, looks at it, and plays on it.
+/// Builds the release page with Trunk, checks its files, and runs tests on it.
 pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -> Result<()> {
     let folder = build(repo, kit)?;
     look_at(&folder)?;
@@ -39,25 +39,24 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
 fn build(repo: &Repo, kit: &Kit) -> Result<PathBuf> {
     let trunk = kit.trunk()?;
     let folder = repo.path("target/dist-trunk");
-    // Trunk copies whatever snippets lie here, also those of crates that are no longer used.
+    // Trunk copies all snippets in this folder, including those of crates that are no longer used.
     remove(&repo.target().join("wasm-bindgen"))?;
     let mut command = trunk.command(repo)?;
     command
         .args(["build", "--minify", "true", "--dist"])
         .arg(&folder);
-    // The profile that cargo builds with is named in index.html: to Trunk "release" means
-    // no more, beside minifying, than to call wasm-opt.
+    // index.html names cargo's profile. Trunk's "release" only minifies and calls wasm-opt.
     command.args(trunk.has_wasm_opt().then_some("--release"));
     process::run(&mut command)?;
     Ok(folder)
 }
 
-/// That it has what every host needs: a page without code of its own, and programs named after their contents.
+/// Checks what every host needs: a page without inline code, and programs with hashed names.
 fn look_at(folder: &Path) -> Result<()> {
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("trunk made no index.html")?;
     if !html::inline_scripts(&page).is_empty() || html::holds_style(&page) {
-        bail!("a script or a style stands in Trunk's index.html, which its policy refuses");
+        bail!("Trunk's index.html has an inline script or style, which its policy does not allow");
     }
     let loaded = html::loaded_first(&page);
     for file in &loaded {

@@ -1,4 +1,4 @@
-//! The tests that run as wasm in a browser without a window.
+//! The tests that run as wasm in a headless browser.
 
 use std::fs;
 use std::path::Path;
@@ -29,14 +29,14 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
         .args([
             "test",
             "--no-fail-fast",
-            // That of the development page, which is compiled with the same library.
+            // The profile of the development page, which is compiled with the same library.
             "--profile",
             "dev",
             "--target",
             WASM,
             "--package",
             CRATE,
-            // It has no tests, and is linted here.
+            // It has no tests, but it is linted here.
             "--package",
             EMPTY_PAGE,
             "--",
@@ -45,7 +45,7 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
         .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
         .env("CHROMEDRIVER", driver)
         .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", settings);
-    // The runner takes the first driver that it is told of.
+    // The runner uses the first driver that it finds in a variable.
     for other in ["GECKODRIVER", "SAFARIDRIVER", "MSEDGEDRIVER"] {
         tests.env_remove(other);
     }
@@ -53,7 +53,7 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
     super::ended(well, counts)
 }
 
-/// How the driver is to start Chromium.
+/// The file that tells the driver how to start Chromium.
 fn webdriver_json(chromium: &Path) -> String {
     let flags = HEADLESS.map(|flag| format!("{flag:?}")).join(", ");
     let binary = chromium.to_string_lossy();

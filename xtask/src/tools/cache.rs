@@ -1,4 +1,4 @@
-//! The folder that keeps the tools, one for each person and shared by all clones.
+//! The folder for the tools, one for each user and shared by all clones.
 
 use std::env;
 use std::ffi::OsString;
@@ -7,20 +7,20 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
-/// The folder that keeps the tools. What a person has installed elsewhere is never touched.
+/// The folder for the tools. Tools that are installed elsewhere are never changed.
 #[derive(Clone, Debug)]
 pub struct Cache {
     root: PathBuf,
 }
 
-/// Holds off other installs into the same folder until it is dropped.
+/// Blocks other installations into the same folder until it is dropped.
 #[derive(Debug)]
 pub struct Installing {
     _lock: File,
 }
 
 impl Cache {
-    /// `$TABLERO_TOOLS`, or else the usual place for a program's cache.
+    /// `$TABLERO_TOOLS`, or else the usual cache folder for programs.
     pub fn open() -> Result<Self> {
         let root = location(|name| env::var_os(name).filter(|value| !value.is_empty()))
             .context("no folder for the tools is known: set TABLERO_TOOLS to one")?;
@@ -31,17 +31,17 @@ impl Cache {
         &self.root
     }
 
-    /// Where a tool lies, in one version.
+    /// The folder of a tool in this version.
     pub fn folder(&self, name: &str, version: &str) -> PathBuf {
         self.root.join(format!("{name}-{version}"))
     }
 
-    /// Where tools are compiled; what an interrupted install leaves here is used by the next.
+    /// The folder in which tools are compiled. Leftovers of an interrupted installation are used by the next.
     pub fn building(&self) -> PathBuf {
         self.root.join("build")
     }
 
-    /// Throws away what compiling has left behind, once nothing is to be compiled any more.
+    /// Removes leftovers of compiling, once nothing more will be compiled.
     pub fn tidy(&self) -> Result<()> {
         if self.building().exists() {
             let _installing = self.installing()?;
@@ -50,7 +50,7 @@ impl Cache {
         Ok(())
     }
 
-    /// Makes the folder and waits until nobody else installs into it.
+    /// Creates the folder and waits until no other installation uses it.
     pub fn installing(&self) -> Result<Installing> {
         fs::create_dir_all(&self.root)
             .with_context(|| format!("{} cannot be made", self.root.display()))?;
@@ -65,7 +65,7 @@ impl Cache {
     }
 }
 
-/// Removes a folder if it is there.
+/// Removes a folder if it exists.
 pub fn remove(folder: &Path) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)

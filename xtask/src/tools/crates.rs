@@ -1,4 +1,4 @@
-//! Tools that are published as crates: Trunk, wasm-bindgen, geckodriver, cargo-fuzz.
+//! Tools published as crates: Trunk, wasm-bindgen, geckodriver, cargo-fuzz.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,14 +9,14 @@ use super::cache::{Cache, remove};
 use super::release;
 use crate::process;
 
-/// A tool that cargo can install, and its authors' archive where they publish one.
+/// A tool that cargo can install, and its authors' archive if they publish one.
 #[derive(Debug)]
 pub struct CrateTool {
     name: &'static str,
-    /// The programs it consists of; the first answers to `--version`.
+    /// Its programs. The first one supports `--version`.
     programs: &'static [&'static str],
     version: String,
-    /// Whether no other version will do.
+    /// Whether only this exact version can be used.
     exact: bool,
     archive: Option<String>,
 }
@@ -54,7 +54,7 @@ impl CrateTool {
         }
     }
 
-    /// The driver of Firefox. Any version drives any Firefox of its years.
+    /// The driver of Firefox. Any version works with any Firefox of the same years.
     pub fn geckodriver() -> Self {
         let version = "0.37.1".to_owned();
         let archive = geckodriver_platform().map(|platform| {
@@ -69,7 +69,7 @@ impl CrateTool {
         }
     }
 
-    /// What builds and runs the fuzzers. Any version will do.
+    /// The program that builds and runs the fuzzers. Any version can be used.
     pub fn cargo_fuzz() -> Self {
         Self {
             name: "cargo-fuzz",
@@ -80,13 +80,13 @@ impl CrateTool {
         }
     }
 
-    /// The tool's first program, if it is here.
+    /// The tool's first program, if it is installed.
     pub fn find(&self, cache: &Cache) -> Option<PathBuf> {
         let on_path = process::on_path(self.programs[0]).filter(|program| self.fits(program));
         on_path.or_else(|| self.find_in_cache(cache))
     }
 
-    /// The tool's first program, installed if it is not here.
+    /// The tool's first program, which is installed if needed.
     pub fn get(&self, cache: &Cache) -> Result<PathBuf> {
         if let Some(program) = self.find(cache) {
             return Ok(program);
@@ -106,7 +106,7 @@ impl CrateTool {
         release::program_below(&folder, self.programs[0]).filter(|program| self.fits(program))
     }
 
-    /// Whether a program answers with the right version and its companions lie beside it.
+    /// Whether a program has the right version and its other programs are in the same folder.
     fn fits(&self, program: &Path) -> bool {
         let complete = program.parent().is_some_and(|folder| {
             let mut programs = self.programs.iter();
@@ -129,13 +129,13 @@ impl CrateTool {
         release::fetch(archive, &folder)?;
         if self.find_in_cache(cache).is_none() {
             remove(&folder)?;
-            bail!("what {archive} holds does not run here");
+            bail!("the program in {archive} does not run on this system");
         }
         Ok(())
     }
 
-    /// Compiles the tool: with the versions its authors tried, or else with newer ones,
-    /// since a registry's copy may lack the newest.
+    /// Compiles the tool with the dependency versions of its authors. If that fails, with newer ones, since a
+    /// registry mirror may not have all versions.
     fn install(&self, cache: &Cache) -> Result<()> {
         println!(
             "Compiling {} {}, which takes some minutes (once).",
@@ -152,7 +152,7 @@ impl CrateTool {
                 .arg(cache.building())
                 .current_dir(cache.root())
                 .env_remove("CARGO_BUILD_TARGET")
-                // Tools that run for seconds need not be compiled for minutes.
+                // These tools run only for seconds, so they need no strong optimisation.
                 .env("CARGO_PROFILE_RELEASE_LTO", "off")
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
                 .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
@@ -169,14 +169,14 @@ impl CrateTool {
 
     fn by_hand(&self) -> String {
         format!(
-            "{name} {version} cannot be had: install it with `cargo install --locked {name} --version {version}`",
+            "{name} {version} cannot be installed automatically: install it with `cargo install --locked {name} --version {version}`",
             name = self.name,
             version = self.version,
         )
     }
 }
 
-/// The name that Rust gives this system, as archives are called by it.
+/// Rust's name for this system, as used in the names of archives.
 fn host_triple(libc: &str) -> Option<String> {
     let arch = std::env::consts::ARCH;
     let known = matches!(arch, "x86_64" | "aarch64");

@@ -1,4 +1,4 @@
-//! The programs that building needs: found, or else got.
+//! The programs needed for building: found or installed.
 
 pub mod cache;
 pub mod crates;
@@ -13,15 +13,15 @@ use crate::repo::Repo;
 use cache::Cache;
 use wasm_opt::WasmOpt;
 
-/// What builds the page, beside Rust.
+/// The tools that build the page, in addition to Rust.
 #[derive(Clone, Debug)]
 pub struct PageTools {
-    /// Only the release page needs it, and is larger without.
+    /// Only the release page needs it. Without it, that page is larger.
     pub wasm_opt: Option<WasmOpt>,
 }
 
 impl PageTools {
-    /// Gets whatever is missing.
+    /// Gets everything that is missing.
     pub fn get(repo: &Repo, cache: &Cache) -> Result<Self> {
         rust::get_target(repo)?;
         Ok(Self {
@@ -29,13 +29,13 @@ impl PageTools {
         })
     }
 
-    /// What the development page needs: nothing beside Rust.
+    /// The development page needs only Rust.
     pub fn for_development(repo: &Repo) -> Result<Self> {
         rust::get_target(repo)?;
         Ok(Self { wasm_opt: None })
     }
 
-    /// The tools' versions, as far as what they build depends on them.
+    /// The versions of the tools that affect the build.
     pub fn versions(&self, repo: &Repo) -> Result<String> {
         Ok(format!(
             "wasm-bindgen {}, wasm-opt {:?}",

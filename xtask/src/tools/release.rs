@@ -1,4 +1,4 @@
-//! Fetching what a tool's authors have built, as an archive over HTTPS.
+//! Downloads archives that a tool's authors have built, over HTTPS.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,16 +10,16 @@ use anyhow::{Context, Result, bail};
 use super::cache::remove;
 use crate::process;
 
-/// Set once the hosts of archives turn out to be out of reach, so that nobody waits for them twice.
+/// Set once the archive hosts cannot be reached, so that the timeout occurs only once.
 static OUT_OF_REACH: AtomicBool = AtomicBool::new(false);
 
-/// What curl answers when there is no name, no connection or no time left.
+/// The exit codes of curl for no name, no connection or a timeout.
 const NO_CONNECTION: [i32; 5] = [5, 6, 7, 28, 35];
 
-/// Fetches an archive and unpacks it as `folder`, which it makes anew.
+/// Downloads an archive and unpacks it to `folder`, which is created.
 pub fn fetch(url: &str, folder: &Path) -> Result<()> {
     if OUT_OF_REACH.load(Ordering::Relaxed) {
-        bail!("the hosts of archives are out of reach");
+        bail!("the archive hosts cannot be reached");
     }
     let parent = folder.parent().context("an archive needs a folder")?;
     let archive = parent.join(url.rsplit('/').next().unwrap_or("archive"));
@@ -30,13 +30,13 @@ pub fn fetch(url: &str, folder: &Path) -> Result<()> {
             remove(folder)?;
             fs::rename(&unpacked, folder).context("the unpacked archive cannot be moved")
         });
-    // What remains of a failed attempt is only in the way; its own error says more.
+    // Leftovers of a failed attempt are removed. Its own error says more than an error here.
     let _ = fs::remove_file(&archive);
     let _ = fs::remove_dir_all(&unpacked);
     result
 }
 
-/// A program somewhere in an unpacked archive.
+/// A program anywhere in an unpacked archive.
 pub fn program_below(folder: &Path, name: &str) -> Option<PathBuf> {
     program_within(folder, name, 3)
 }
@@ -54,7 +54,7 @@ fn download(url: &str, archive: &Path) -> Result<()> {
         && NO_CONNECTION.contains(&code)
     {
         OUT_OF_REACH.store(true, Ordering::Relaxed);
-        bail!("the host of {url} is out of reach");
+        bail!("the host of {url} cannot be reached");
     }
     if !status.success() {
         bail!("{url} cannot be fetched (curl: {status})");

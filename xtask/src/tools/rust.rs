@@ -1,4 +1,4 @@
-//! What rustup adds to a toolchain: the wasm target, clippy, rustfmt.
+//! Parts of a toolchain that rustup installs: the wasm target, clippy and rustfmt.
 
 use std::path::Path;
 use std::process::Command;
@@ -10,7 +10,7 @@ use crate::repo::Repo;
 
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Adds the wasm target where it is missing.
+/// Installs the wasm target if it is missing.
 pub fn get_target(repo: &Repo) -> Result<()> {
     let mut question = Command::new("rustc");
     question
@@ -23,7 +23,7 @@ pub fn get_target(repo: &Repo) -> Result<()> {
     rustup(repo, &["target", "add", WASM])
 }
 
-/// Adds clippy and rustfmt where they are missing.
+/// Installs clippy and rustfmt if they are missing.
 pub fn get_components(repo: &Repo) -> Result<()> {
     for (component, subcommand) in [("clippy", "clippy"), ("rustfmt", "fmt")] {
         let mut question = Command::new("cargo");
@@ -40,7 +40,7 @@ pub fn get_components(repo: &Repo) -> Result<()> {
 
 fn rustup(repo: &Repo, arguments: &[&str]) -> Result<()> {
     let by_hand = format!(
-        "the Rust toolchain lacks a part: run `rustup {}` in the project's folder",
+        "the Rust toolchain is incomplete: run `rustup {}` in the project's folder",
         arguments.join(" ")
     );
     let mut command = Command::new("rustup");

@@ -1,4 +1,4 @@
-//! Trunk, for those who build the page with it, and the tools that it calls.
+//! Trunk, for people who build the page with it, and the tools that it calls.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -20,7 +20,7 @@ pub struct Trunk {
 }
 
 impl Trunk {
-    /// Gets it and what it calls.
+    /// Gets Trunk and the tools that it calls.
     pub fn get(repo: &Repo, cache: &Cache) -> Result<Self> {
         let wasm_bindgen = CrateTool::wasm_bindgen(repo.locked_version("wasm-bindgen")?);
         Ok(Self {
@@ -30,7 +30,7 @@ impl Trunk {
         })
     }
 
-    /// `trunk`, so called that it takes these tools and fetches none.
+    /// The command `trunk`, set up to use these tools and not to download any.
     pub fn command(&self, repo: &Repo) -> Result<Command> {
         let mut command = Command::new(&self.program);
         let helpers = [
@@ -41,28 +41,28 @@ impl Trunk {
             .current_dir(repo.root())
             .env("PATH", path_of_helpers(&helpers)?)
             .env("TRUNK_SKIP_VERSION_CHECK", "true");
-        // Its minifier does not know all of today's JavaScript, leaves what it cannot read as it is,
-        // and warns of it at each build.
+        // Its minifier does not support all of today's JavaScript. It leaves such code unchanged and warns
+        // about it in each build.
         if std::env::var_os("RUST_LOG").is_none() {
             command.args(["--log", "info,trunk::processing::minify=error"]);
         }
         if let Some(tool) = &self.wasm_opt {
             command.env("TRUNK_TOOLS_WASM_OPT", format!("version_{}", tool.version));
         }
-        // Trunk reads it as a yes or no, against the custom that any value counts.
+        // Trunk expects true or false here, although by convention any value counts.
         if std::env::var_os("NO_COLOR").is_some() {
             command.env("NO_COLOR", "true");
         }
         Ok(command)
     }
 
-    /// Whether it can call wasm-opt, which it does in what it calls a release.
+    /// Whether it can call wasm-opt, which it does in release builds.
     pub fn has_wasm_opt(&self) -> bool {
         self.wasm_opt.is_some()
     }
 }
 
-/// PATH with the folders of those helpers in front that it does not lead to already.
+/// PATH, with the folders of those helpers in front that are not on it yet.
 fn path_of_helpers(helpers: &[Option<&Path>]) -> Result<std::ffi::OsString> {
     let hidden = helpers.iter().flatten().filter(|program| {
         let name = program.file_stem().and_then(|name| name.to_str());

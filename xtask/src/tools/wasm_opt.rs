@@ -1,4 +1,4 @@
-//! wasm-opt, which makes the page smaller, and without which it can be built all the same.
+//! wasm-opt, which makes the page smaller. The page can also be built without it.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -9,10 +9,10 @@ use super::cache::{Cache, remove};
 use super::release;
 use crate::process;
 
-/// What the page's build asks for and releases of before 2025 do not know.
+/// An option that the build needs. Releases before 2025 do not support it.
 const NEEDED: &str = "--enable-bulk-memory-opt";
 
-/// A wasm-opt that can be used.
+/// A usable wasm-opt.
 #[derive(Clone, Debug)]
 pub struct WasmOpt {
     pub program: PathBuf,
@@ -27,7 +27,7 @@ impl WasmOpt {
             .or_else(|| Self::in_cache(cache, version))
     }
 
-    /// Finds it, or else fetches it with npm or as an archive.
+    /// Finds it, or else downloads it with npm or as an archive.
     pub fn get(cache: &Cache, version: u32) -> Option<Self> {
         if let Some(found) = Self::find(cache, version) {
             return Some(found);
@@ -40,8 +40,8 @@ impl WasmOpt {
             });
         if let Err(error) = &got {
             println!(
-                "No wasm-opt can be had ({error:#}); the page is built without it and gets larger.\n\
-                 By hand: `npm install --global binaryen@{version}`, or put wasm-opt {version} on PATH."
+                "wasm-opt could not be installed ({error:#}). The page is built without it and is larger.\n\
+                 To install it: `npm install --global binaryen@{version}`, or put wasm-opt {version} on PATH."
             );
         }
         got.ok()
@@ -111,7 +111,7 @@ fn archive(version: u32) -> Result<String> {
     ))
 }
 
-/// Reads "wasm-opt version 132 (version_132)".
+/// Reads a version like "wasm-opt version 132 (version_132)".
 fn version_in(answer: &str) -> Option<u32> {
     let (_, rest) = answer.split_once("version ")?;
     rest.split_whitespace().next()?.parse().ok()

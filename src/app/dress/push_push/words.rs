@@ -1,4 +1,4 @@
-//! What Push Push says of touches that make no move, and of texts that are no positions.
+//! The texts of Push Push for touches that make no move, and for texts that are not positions.
 
 use crate::app::dress::side_name;
 use crate::app::i18n::{Locale, say};
@@ -70,7 +70,7 @@ pub fn reason(locale: Locale, reason: Reason) -> String {
     }
 }
 
-/// The ball cannot be deflected, nor go on over what is behind it, or over a file.
+/// The ball cannot be deflected, and cannot go on over the piece behind it or over a file.
 fn landing_taken(locale: Locale, behind: Option<Cell>, landing: Cell) -> String {
     match behind {
         Some(behind) => say!(
@@ -87,7 +87,7 @@ fn landing_taken(locale: Locale, behind: Option<Cell>, landing: Cell) -> String 
     }
 }
 
-/// Where the ball may go, after a touch that is none of these places.
+/// Where the ball may go, after a touch of another place.
 fn no_choice(locale: Locale, course: Option<Course>, landing: Cell) -> String {
     match course {
         Some(Course::To(at)) => say!(
@@ -110,7 +110,7 @@ fn no_choice(locale: Locale, course: Option<Course>, landing: Cell) -> String {
     }
 }
 
-/// What is wrong with a position, in half a sentence.
+/// The error of a position, as a part of a sentence.
 pub fn error(locale: Locale, error: &PositionError) -> String {
     match error {
         PositionError::Fields { .. } => say!(locale, push_push.fault.fields),

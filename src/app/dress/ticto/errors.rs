@@ -1,4 +1,4 @@
-//! What is wrong with a position of TicTo.
+//! Errors in positions of TicTo.
 
 use super::coded;
 use crate::app::dress::side_name;

@@ -1,4 +1,4 @@
-//! TicTo's words, pieces and set-ups.
+//! TicTo's texts, pieces and starts.
 
 mod errors;
 mod reasons;
@@ -25,7 +25,7 @@ impl Intro for Dressed {
         say!(locale, ticto.name)
     }
 
-    /// The rulebook names nobody.
+    /// The rulebook names no author.
     fn credit(&self, locale: Locale) -> String {
         say!(locale, ticto.credit)
     }
@@ -96,12 +96,12 @@ impl Dress for Dressed {
         }
     }
 
-    /// Whose turn it is to rebel is to be found in an exercise.
+    /// In an exercise the player has to find which piece can rebel.
     fn is_hint(&self, note: &Note, figure: bool) -> bool {
         !figure && matches!(note.kind, "rebels" | "waits-rebel")
     }
 
-    /// The turn that equals an arrival is told before there is one.
+    /// Warns about the turn that can answer an arrival, before there is one.
     fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
         match (note.kind, note.side?) {
             ("can-arrive", Side::White) => Some(say!(locale, ticto.warning.white_can_arrive)),
@@ -114,7 +114,7 @@ impl Dress for Dressed {
         }
     }
 
-    /// An hourglass, an arrow up.
+    /// An hourglass, or an arrow pointing up.
     fn badge(&self, kind: &str) -> Option<&'static str> {
         match kind {
             "waits-push" | "waits-rebel" => Some("M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7"),
@@ -164,13 +164,13 @@ impl Dress for Dressed {
     }
 }
 
-/// The cells of a piece, `b1–c1`, or what its wall stands between.
+/// The cells of a piece, for example `b1–c1`, or what its wall is between.
 fn place(locale: Locale, stand: Stand) -> String {
     let spots: Vec<Spot> = stand.named().collect();
     if stand.is_flat() {
         return names(&spots);
     }
-    // The cells on either side of its segments.
+    // The cells on both sides of its segments.
     let upright = spots[0].x.rem_euclid(2) == 0;
     let beside = |by: i8| {
         let cell = |at: &Spot| Spot {
@@ -184,7 +184,7 @@ fn place(locale: Locale, stand: Stand) -> String {
     say!(locale, ticto.place.amid, at = at, and = and)
 }
 
-/// The same as the notation has it, for those who write it.
+/// The same in the notation, for people who write it.
 fn coded(stand: Stand) -> String {
     names(&stand.named().collect::<Vec<_>>())
 }
@@ -253,7 +253,7 @@ fn say_ending(locale: Locale, ending: Ending) -> String {
     }
 }
 
-/// The words of an option.
+/// The text of an option.
 fn setup(locale: Locale, option: &str) -> String {
     match option.parse().unwrap_or_default() {
         Setup::Pawns => say!(locale, ticto.pawns),
@@ -262,7 +262,7 @@ fn setup(locale: Locale, option: &str) -> String {
     }
 }
 
-/// A cell by its name; what lies between and beside the cells in words.
+/// The name of a cell. Places between and beside the cells are described in words.
 fn say_place(locale: Locale, name: &str) -> String {
     let Ok(spot) = name.parse::<Spot>() else {
         return name.to_owned();

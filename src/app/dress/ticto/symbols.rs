@@ -1,18 +1,18 @@
-//! TicTo's pieces: a rectangle lies across, whichever way it is turned on the board.
+//! TicTo's pieces. Rectangles are drawn horizontally and rotated on the board.
 
 use leptos::prelude::*;
 
 #[component]
 pub fn Symbols() -> impl IntoView {
     view! {
-        // A ball, with a little of its shadow on what it stands on.
+        // A ball, with some of its shadow on the ground.
         <g id="ticto-round">
             <ellipse class="piece-shadow" cx="-3" cy="9" rx="28" ry="26"/>
             <circle class="piece-ball" r="27"/>
             <path class="piece-line" d="M -13 -8 A 16 16 0 0 1 3 -16"/>
             <circle class="piece-pip" r="5"/>
         </g>
-        // Flat pieces show their face: as large as their cells, the groove between two covered.
+        // Flat pieces show their face: as large as their cells, covering the groove between them.
         <g id="ticto-square">
             <rect class="piece-body" x="-42" y="-42" width="84" height="84" rx="9"/>
             <rect class="piece-line" x="-30" y="-30" width="60" height="60" rx="4"/>
@@ -22,8 +22,8 @@ pub fn Symbols() -> impl IntoView {
             <rect class="piece-line" x="-94" y="-30" width="188" height="60" rx="4"/>
             <path class="piece-line" d="M 0 -30 V 30"/>
         </g>
-        // Walls: the long edge of a square or a rectangle, or the short one of a rectangle that
-        // stands high and throws a long shadow.
+        // Walls: the long edge of a square or a rectangle, or the short edge of a rectangle on end, which
+        // throws a long shadow.
         <g id="ticto-square-lying">
             <path class="piece-shadow" d="M -44 10 H 44 V 18 H -44 Z"/>
             <rect class="piece-body" x="-46" y="-11" width="92" height="22" rx="5"/>

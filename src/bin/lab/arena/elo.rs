@@ -1,11 +1,11 @@
-//! From a score to the difference in strength that explains it, in Elo's points.
+//! Converts a score to a difference in strength in Elo points.
 
 use std::fmt;
 
-/// So many standard errors lie on either side of what is true in 95 cases of 100.
+/// The number of standard errors in a 95 % confidence interval, to either side.
 const SIGMAS: f64 = 1.959_964;
 
-/// A score between 0 and 1, and how far off it may be in 95 cases of 100.
+/// A score between 0 and 1, with its error in a 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Rate {
     score: f64,
@@ -13,8 +13,8 @@ pub(super) struct Rate {
 }
 
 impl Rate {
-    /// Of groups of games, each with how many they are and the points made in them. Games of one
-    /// group may depend on each other, as two from the same opening do; groups may not.
+    /// From groups of games, each with its number of games and the points made in them. Games in a group may
+    /// depend on each other, like two games from the same opening. Different groups must be independent.
     pub(super) fn of(groups: &[(usize, f64)]) -> Rate {
         let games: usize = groups.iter().map(|(games, _)| games).sum();
         let games = games.max(1) as f64;
@@ -27,14 +27,14 @@ impl Rate {
         }
     }
 
-    /// Half of what lies between the ends of the interval; none where one of them is no strength.
+    /// Half the length of the interval; none if one of its ends is not a finite Elo value.
     fn elo_error(self) -> Option<f64> {
         let (low, high) = (elo(self.score - self.error)?, elo(self.score + self.error)?);
         Some((high - low) / 2.0)
     }
 }
 
-/// `65.0 % ±6.3, Elo +108 ±48`; `inf` where no number is great enough.
+/// For example `65.0 % ±6.3, Elo +108 ±48`. `inf` if the value is infinite.
 impl fmt::Display for Rate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (score, error) = (100.0 * self.score, 100.0 * self.error);
@@ -51,7 +51,7 @@ impl fmt::Display for Rate {
     }
 }
 
-/// The difference that makes that score likely; none for all or nothing.
+/// The Elo difference that gives this expected score; none for 0 or 1.
 fn elo(score: f64) -> Option<f64> {
     (score > 0.0 && score < 1.0).then(|| -400.0 * (1.0 / score - 1.0).log10())
 }
@@ -89,7 +89,7 @@ mod tests {
         let rate = single(60, 0, 40);
         assert!((rate.error - 0.096_02).abs() < 1e-5, "{rate:?}");
         assert_eq!(rate.to_string(), "60.0 % ±9.6, Elo +70 ±71");
-        // Draws make it smaller: 40 wins, 40 draws, 20 losses make 60 as well.
+        // Draws reduce the error: 40 wins, 40 draws and 20 losses also make 60.
         let drawn = single(40, 40, 20);
         assert!((drawn.score - 0.6).abs() < 1e-12);
         assert!((drawn.error - 0.073_34).abs() < 1e-5, "{drawn:?}");
@@ -97,10 +97,10 @@ mod tests {
 
     #[test]
     fn openings_that_decide_games_say_nothing_of_the_players() {
-        // In every opening White wins, whoever that is.
+        // White wins with every opening, whichever player is White.
         let rate = Rate::of(&[(2, 1.0); 50]);
         assert_eq!(rate.to_string(), "50.0 % ±0.0, Elo +0 ±0");
-        // And where the same player wins both games they count as one.
+        // If the same player wins both games, they count as one.
         let groups: Vec<_> = (0..50).map(|pair| (2, f64::from(pair % 2) * 2.0)).collect();
         let alike = Rate::of(&groups);
         assert!((alike.error - single(25, 0, 25).error).abs() < 1e-12);

@@ -7,37 +7,37 @@ use tablero::play::{Answers, Game, GameLine};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
 
-/// The plies after which nobody is expected to win any more.
+/// A game is cut off after this many plies.
 pub(super) const MOST_PLIES: usize = 1_000;
 
-/// How a game went for one player.
+/// The result of a game for one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Result {
     Won,
     Drawn,
     Lost,
-    /// It was cut off and counts as drawn.
+    /// The game was cut off and counts as a draw.
     Cut,
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Played {
     /// The number of its opening.
     pub opening: usize,
-    /// For the first player.
+    /// The result for the first player.
     pub result: Result,
-    /// For White.
+    /// The outcome; none if the game was cut off.
     pub outcome: Option<Outcome>,
-    /// From the start, the opening's included, in the game's notation.
+    /// All moves in the game's notation, including those of the opening.
     pub moves: Vec<String>,
-    /// The plies after which nothing was about to happen: neither the last move nor the one that was
-    /// found best changes much, and nobody has a win in sight.
+    /// The plies after which the position is quiet: neither the last move nor the best move found is loud,
+    /// and the search sees no win for either side.
     pub quiet: Vec<usize>,
 }
 
-/// Plays the game of a number: in the even ones the first player is White, and each of them has the
-/// opening of the one after it if openings are played twice.
+/// Plays the game with this number. In even games the first player is White. If openings are played twice, an
+/// even game has the same opening as the next one.
 pub(super) fn play<G: Game>(
     call: &Match,
     start: &GameLine<G>,
@@ -80,7 +80,7 @@ pub(super) fn play<G: Game>(
     }
 }
 
-/// Whether an estimate can be trusted before that move, as far as the player has seen.
+/// Whether an estimate is reliable before this move, according to the player's search.
 fn is_quiet<G: Game>(record: &GameLine<G>, player: &Seated<'_, G>, mv: G::Move) -> bool {
     let Some(thinker) = player.thinker() else {
         return false;

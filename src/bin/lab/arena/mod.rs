@@ -1,4 +1,4 @@
-//! Games of two players from random openings, by the same seed the same ones.
+//! Games of two players from random openings. The same seed gives the same games.
 
 mod chance;
 mod elo;

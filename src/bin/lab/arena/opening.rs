@@ -1,14 +1,14 @@
-//! Random openings from which a game is still to be played.
+//! Random openings after which the game is still open.
 
 use super::chance::Chance;
 use tablero::play::{Game, GameLine};
 use tablero::rules::{Outcome, mix};
 
-/// How often another opening is tried before a shorter one is taken.
+/// The number of attempts before a shorter opening is used.
 const TRIES: u64 = 1_000;
 
-/// Plays so many random plies, by the seed always the same ones: none after which the game is over
-/// or won by the next move. Where there is hardly such an opening it is shorter.
+/// Plays this many random plies. The same seed gives the same opening. It avoids openings after which the
+/// game is over or the next move wins. If such an opening is hard to find, it is shorter.
 pub(super) fn open<G: Game>(start: &GameLine<G>, plies: usize, seed: u64) -> GameLine<G> {
     for plies in (1..=plies).rev() {
         let seed = mix(seed, plies as u64);

@@ -1,4 +1,4 @@
-//! Who plays.
+//! The players of a match.
 
 use super::chance::Chance;
 use super::opening::wins_at_once;
@@ -9,35 +9,36 @@ use tablero::play::{Answers, Game, GameLine};
 use tablero::rules::Outcome;
 use tablero::search::{Chooser, Level, Limits, MoveOf, Progress, Rung, Thinker, weights_of};
 
-/// How a player finds moves.
+/// How a player chooses moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
-    /// Any move.
+    /// Random moves.
     Random,
-    /// One ply ahead: takes a win, does not let the other side win at once, else any move.
+    /// Looks one ply ahead: takes a win, avoids moves that let the other side win at once, else plays a
+    /// random move.
     Greedy,
     Nodes(u64),
     Depth(u16),
-    /// Counted from 1.
+    /// The level, counted from 1.
     Level(usize),
     Time(Duration),
-    /// Monte-Carlo tree search for so long, its leaves judged.
+    /// Monte-Carlo tree search for this long. Leaves are evaluated.
     Mcts(Duration),
-    /// The same, its leaves played on at random.
+    /// Monte-Carlo tree search for this long. Leaves are played out at random.
     Rollouts(Duration),
 }
 
-/// A player as it is named on the command line.
+/// A player as given on the command line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
     pub who: Who,
-    /// A judgement that is not the game's.
+    /// Other weights than the game's own.
     pub weights: Option<Vec<i32>>,
     pub name: String,
 }
 
 impl Player {
-    /// Reads `nodes:1000`, `level:2,weights=FILE` and so on.
+    /// Reads for example `nodes:1000` or `level:2,weights=FILE`.
     pub(crate) fn read(name: &str, game: &str) -> Result<Player, Failure> {
         let (kind, rest) = match name.split_once(',') {
             Some((kind, rest)) => (kind, Some(rest)),
@@ -77,7 +78,7 @@ impl Player {
 }
 
 impl Who {
-    /// Whether it plays without the game's judgement.
+    /// Whether it plays without the game's evaluation.
     fn has_no_judgement(self, game: &str) -> bool {
         match self {
             Who::Random | Who::Greedy | Who::Rollouts(_) => true,
@@ -118,13 +119,13 @@ impl Who {
                 _ => Err(format!("level {level}, but there are {levels}")),
             },
             _ => Err(format!(
-                "`{text}` is no player, expected random, greedy, nodes:N, depth:D, level:K, time:MS, mcts:MS or rollouts:MS"
+                "`{text}` is not a player, expected random, greedy, nodes:N, depth:D, level:K, time:MS, mcts:MS or rollouts:MS"
             )),
         }
     }
 }
 
-/// A player at a board, with what it remembers of the game.
+/// A player in a game, with its memory.
 pub(super) enum Seated<'a, G: Game> {
     Random,
     Greedy,
@@ -135,15 +136,15 @@ pub(super) enum Seated<'a, G: Game> {
     Knows(&'a dyn Answers, Rung),
 }
 
-/// A table holds the nodes of some moves; more would only take time to be laid out.
+/// The table holds the nodes of a few moves. A larger one would only take more time to allocate.
 const LEAST_BYTES: usize = 1 << 18;
 const MOST_BYTES: usize = 1 << 26;
 const BYTES_A_NODE: u64 = 256;
-/// The nodes between two looks at the clock.
+/// The number of nodes between two looks at the clock.
 const TICK: u64 = 500;
 
 impl<'a, G: Game> Seated<'a, G> {
-    /// Who plays the game of that number, with what is known of it where it is solved.
+    /// The player for the game with this number. `known` is the solution if the game is solved.
     pub(super) fn new(player: &Player, game: u64, known: Option<&'a dyn Answers>) -> Seated<'a, G> {
         let weights = match &player.weights {
             Some(weights) => weights.clone(),
@@ -169,7 +170,7 @@ impl<'a, G: Game> Seated<'a, G> {
         }
     }
 
-    /// The move it makes; none where there is none.
+    /// The move of the player; none if there is no legal move.
     pub(super) fn choose(&mut self, record: &GameLine<G>, seed: u64) -> Option<G::Move> {
         let position = record.last();
         match self {
@@ -201,7 +202,7 @@ impl<'a, G: Game> Seated<'a, G> {
         }
     }
 
-    /// What it has just thought, if it thinks.
+    /// The thinker with its last search, if the player uses one.
     pub(super) fn thinker(&self) -> Option<&Thinker<G::Node>> {
         match self {
             Seated::Random | Seated::Greedy | Seated::Tries(..) | Seated::Knows(..) => None,

@@ -1,11 +1,11 @@
-//! What came of a match.
+//! The result of a match.
 
 use super::elo::Rate;
 use super::game::{Played, Result};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// The results of the first player.
+/// The results for the first player.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Score {
     won: usize,
@@ -13,7 +13,7 @@ pub(crate) struct Score {
     lost: usize,
     cut: usize,
     plies: usize,
-    /// For each opening how many games it had, and the points made in them.
+    /// For each opening, the number of games and the points made in them.
     openings: BTreeMap<usize, (usize, f64)>,
 }
 

@@ -1,4 +1,4 @@
-//! Many games at once, on as many threads as wanted: their number changes nothing in what is played.
+//! Many games in parallel. The number of threads does not change the games.
 
 use super::game::{self, Played};
 use super::players::{Player, Who};
@@ -12,24 +12,24 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tablero::play::{Game, GameLine, GameText};
 
-/// What games are to be played.
+/// The games to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Match {
-    /// Where all of them begin, before the opening; known to be good.
+    /// The position from which all games start, before the opening. It is valid.
     pub text: GameText,
     pub games: usize,
     pub seed: u64,
-    /// The random plies before the players'.
+    /// The number of random plies before the players' moves.
     pub opening: usize,
     /// Whether each opening is played twice, with sides swapped.
     pub twice: bool,
     pub threads: usize,
 }
 
-/// How often progress is told.
+/// The time between two progress messages.
 const TELL: Duration = Duration::from_secs(5);
 
-/// Plays the games, in the order of their numbers whoever is done first; tells of progress.
+/// Plays the games and reports progress. The result is in the order of the games' numbers.
 pub(crate) fn play(call: &Match, players: [&Player; 2], told: &mut impl Write) -> Vec<Played> {
     let series = Series {
         call,
@@ -89,7 +89,7 @@ impl<W: Write> Typed for Series<'_, W> {
                 games[number] = Some(played);
                 if last.elapsed() >= TELL {
                     last = Instant::now();
-                    // Who does not listen does not stop the games.
+                    // A closed output must not stop the games.
                     let _ = writeln!(told, "{} of {} games: {score}", score.games(), call.games);
                 }
             }

@@ -1,28 +1,28 @@
-//! Monte-Carlo tree search, to be measured against the search that is played with: PUCT, whose leaves
-//! are judged as that one judges them or by playing on at random, with proven results handed up.
+//! Monte-Carlo tree search, as an opponent for the normal search. It uses PUCT. Leaves are evaluated like in
+//! the normal search, or played out at random. Proven results are passed up the tree.
 //!
-//! Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning (2006); Winands, Bjornsson and Saito,
-//! Monte-Carlo Tree Search Solver (2008).
+//! Kocsis and Szepesvari, Bandit Based Monte-Carlo Planning (2006); Winands, Bjornsson and Saito, Monte-Carlo
+//! Tree Search Solver (2008).
 
 use super::chance::Chance;
 use std::time::Instant;
 use tablero::rules::{Outcome, Position, Side};
 use tablero::search::{MoveOf, Node, Proof};
 
-/// How much a move that was tried seldom is worth a try.
+/// The exploration constant: the weight of moves that were tried rarely.
 const CURIOSITY: f64 = 1.5;
-/// How much worse than its parent a move is taken to be that was never tried.
+/// The assumed value of an untried move is this much lower than that of its parent.
 const DOUBT: f64 = 0.2;
-/// An estimate of so many hundredths is worth half a win.
+/// An estimate of this many hundredths counts as half a win.
 const HALF: f64 = 400.0;
-/// A random game that is longer counts as drawn.
+/// A longer random game counts as a draw.
 const LONGEST: usize = 400;
-/// The simulations between two looks at the clock.
+/// The number of simulations between two looks at the clock.
 const TICK: u32 = 16;
-/// What a tree may hold, in moves.
+/// The maximum size of a tree, in moves.
 const MOST_EDGES: usize = 20_000_000;
 
-/// How a leaf is judged.
+/// How leaves are evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Leaf {
     Judged,
@@ -33,9 +33,9 @@ struct Edge<M> {
     mv: M,
     prior: f64,
     visits: u32,
-    /// The sum of results, seen by who moves here.
+    /// The sum of the results, for the side to move here.
     sum: f64,
-    /// What is certain, seen by who moves here: 1 a win, -1 a loss, 0 a draw.
+    /// The proven result for the side to move here: 1 for a win, -1 for a loss, 0 for a draw.
     proven: Option<f64>,
     to: Option<usize>,
 }
@@ -45,7 +45,7 @@ struct Branch<M> {
     edges: Vec<Edge<M>>,
 }
 
-/// The search; nothing is remembered from move to move.
+/// The search. Nothing is kept between moves.
 pub(super) struct Uct<N: Node> {
     leaf: Leaf,
     weights: Vec<i32>,
@@ -65,7 +65,8 @@ impl<N: Node> Uct<N> {
         }
     }
 
-    /// The move that was tried most by then, before which these repetition keys have stood.
+    /// The move that was tried most until the time is up. `before` has the repetition keys of the earlier
+    /// positions.
     pub(super) fn choose(
         &mut self,
         position: &N::Position,
@@ -127,12 +128,12 @@ impl<N: Node> Uct<N> {
         self.branches.len() - 1
     }
 
-    /// Walks to a leaf, judges it and hands the result up.
+    /// Goes down to a leaf, evaluates it and passes the result up.
     fn simulate(&mut self, root: &N, chance: &mut Chance) {
         let mut node = root.clone();
         let mut walked: Vec<(usize, usize)> = Vec::new();
         let mut at = 0;
-        // What came of it, seen by White, and whether it is certain.
+        // The result for White, and whether it is proven.
         let (mut value, mut certain) = loop {
             let Some(chosen) = self.most_urgent(at) else {
                 break (0.0, true);
@@ -173,7 +174,7 @@ impl<N: Node> Uct<N> {
             edge.sum += own;
             if certain {
                 edge.proven = Some(own.clamp(-1.0, 1.0));
-                // Certain one ply higher too: if it wins, or if everything is certain.
+                // It is also proven one ply higher if it wins there, or if all moves there are proven.
                 let all = || branch.edges.iter().map(|edge| edge.proven);
                 let best = all().try_fold(-1.0, |best: f64, one| one.map(|one| best.max(one)));
                 match best {
@@ -209,7 +210,7 @@ impl<N: Node> Uct<N> {
         best.map(|(place, _)| place)
     }
 
-    /// What a leaf is worth to White, from -1 to 1.
+    /// The value of a leaf for White, from -1 to 1.
     fn judge(&self, node: &N, chance: &mut Chance) -> f64 {
         match self.leaf {
             Leaf::Judged => {
@@ -235,7 +236,7 @@ impl<N: Node> Uct<N> {
     }
 }
 
-/// The better a move promises to be, the more it is tried at first.
+/// The prior of a move by its rank: more promising moves are tried more at first.
 fn share(place: usize) -> f64 {
     1.0 / (place as f64 + 3.0)
 }
@@ -247,7 +248,7 @@ fn of(outcome: Outcome) -> f64 {
     }
 }
 
-/// Turns what one side sees into what White sees, and back.
+/// Converts a value between the view of one side and that of White.
 fn for_white(value: f64, side: Side) -> f64 {
     match side {
         Side::White => value,

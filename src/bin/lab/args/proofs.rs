@@ -1,4 +1,4 @@
-//! The calls of `lab prove` and `lab verify`.
+//! The arguments of `lab prove` and `lab verify`.
 
 use super::{Command, Setting, threads};
 use crate::Failure;
@@ -9,7 +9,7 @@ use crate::verify::{Check, ProofCheck};
 use std::time::Duration;
 use tablero::search::Sample;
 
-/// A day; and more memory than anybody has at hand.
+/// A day, and more memory than any machine has.
 const MOST_MINUTES: f64 = 1_440.0;
 const MOST_MEGABYTES: usize = 1 << 20;
 
@@ -65,7 +65,7 @@ pub(super) fn verify(flags: &Flags, game: Option<String>) -> Result<Command, Fai
     }))
 }
 
-/// Where a game begins, perhaps on a board of the size that is told.
+/// The start of a game, on a board of the given size if there is one.
 fn sized(flags: &Flags, game: Option<String>) -> Result<Setting, Failure> {
     let mut setting = flags.setting(game)?;
     let Some(size) = flags.text("size") else {
@@ -77,7 +77,12 @@ fn sized(flags: &Flags, game: Option<String>) -> Result<Setting, Failure> {
         ));
     }
     let start = sized_start(&setting.text.game, &size);
-    let why = || Failure::Call(format!("`{size}` is no size of {}", setting.text.game));
+    let why = || {
+        Failure::Call(format!(
+            "`{size}` is not a board size of {}",
+            setting.text.game
+        ))
+    };
     setting.text.start = Some(start.ok_or_else(why)?);
     Ok(setting)
 }

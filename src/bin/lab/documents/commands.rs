@@ -1,18 +1,18 @@
-//! Reads the commands out of a document in Markdown. `xtask` and the tests that run `lab` include this file too.
+//! Finds the commands in a Markdown document. `xtask` and the tests that run `lab` also include this file.
 
-/// A command that a document names.
+/// A command in a document.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Command {
-    /// As it is typed, with what is piped into it.
+    /// The command line, including anything that is piped into it.
     pub line: String,
-    /// How long the document says that it takes; where it says nothing, not more than five seconds.
+    /// How long it takes according to the document. Without a statement, at most five seconds.
     pub minutes: Option<f64>,
     /// Whether it runs until it is stopped.
     pub is_endless: bool,
 }
 
 impl Command {
-    /// The words after the program's name, what may be left out left out.
+    /// The words after the program's name, without optional parts.
     pub fn words(&self, program: &str) -> Vec<String> {
         let call = self.line.rsplit("| ").next().unwrap_or_default();
         let call = call.strip_prefix(program).unwrap_or(call);
@@ -33,14 +33,14 @@ impl Command {
             .collect()
     }
 
-    /// Whether a word stands for something that the reader puts in its place, as in `lab moves GAME`.
+    /// Whether it has a placeholder, as in `lab moves GAME`.
     pub fn is_form(&self) -> bool {
         let is_name = |word: &str| word.chars().all(|sign| sign.is_ascii_uppercase());
         self.line.contains('[') || self.line.split([' ', '/']).any(is_name)
     }
 }
 
-/// The commands of a program in a document: in backquotes, and in the lines of blocks of code.
+/// The commands of a program in a document: in backquotes, and in code blocks.
 pub fn commands(text: &str, program: &str) -> Vec<Command> {
     let mut found = Vec::new();
     let mut is_block = false;
@@ -50,7 +50,7 @@ pub fn commands(text: &str, program: &str) -> Vec<Command> {
             continue;
         }
         let named: Vec<&str> = match is_block {
-            // What it does follows after a sign or some room.
+            // In a code block, an explanation follows after `#` or several spaces.
             true => line.split(" #").next().into_iter().collect(),
             false => line.split('`').skip(1).step_by(2).collect(),
         };

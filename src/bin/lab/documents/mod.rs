@@ -1,4 +1,4 @@
-//! The commands that the documents name are commands of this program.
+//! Checks that the commands in the documents are commands of this program.
 
 mod commands;
 
@@ -6,7 +6,7 @@ use std::fs;
 
 use super::args;
 
-/// What is read in the place of a word that stands for something.
+/// Example values for placeholders.
 const EXAMPLES: [(&str, &str); 8] = [
     ("GAME", "breakthrough"),
     ("PLAYER", "greedy"),
@@ -27,7 +27,7 @@ fn every_command_of_the_documents_is_read() {
     for path in pages.chain(["README.md".into()]) {
         let text = fs::read_to_string(&path).expect("a document");
         for command in commands::commands(&text, "lab") {
-            // The name of a command alone is none.
+            // The name of a command alone is not a command line.
             if !command.is_form() && command.words("lab").len() < 2 && command.line != "lab games" {
                 continue;
             }

@@ -1,15 +1,15 @@
-//! How much of what is left on the clock a move may take.
+//! How much of the remaining time a move may take.
 
 use super::order::Go;
 use std::time::Duration;
 use tablero::rules::Side;
 
-/// A game is thought to last so many moves more.
+/// The assumed number of moves left in a game.
 const MOVES_TO_GO: u32 = 20;
-/// What a move takes beside thinking.
+/// The time that a move takes in addition to thinking.
 const MARGIN: Duration = Duration::from_millis(10);
 
-/// The time for a move of that side; none if nobody has said anything of time.
+/// The time for a move of this side; none if no time limit was given.
 pub(super) fn time(go: &Go, side: Side) -> Option<Duration> {
     let left = go.clocks[side as usize].map(|left| {
         let share = left / MOVES_TO_GO + go.increments[side as usize] * 3 / 4;

@@ -10,8 +10,8 @@ use std::sync::mpsc::Receiver;
 use tablero::search::Rung;
 
 impl<W: Write> Engine<W> {
-    /// Tells the move of a level, once the game is solved: there is nothing to be told before that, so
-    /// only who quits does not wait for it.
+    /// Sends the move of a level once the game is solved. There is no answer before that, so only `quit` ends
+    /// the wait.
     pub(super) fn know(
         &mut self,
         rung: Rung,

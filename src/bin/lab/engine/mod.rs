@@ -1,5 +1,5 @@
-//! `lab engine`: the Universal Game Interface over standard input and output, as
-//! <https://github.com/kz04px/ugi> tells it.
+//! `lab engine`: the Universal Game Interface over standard input and output, as specified in
+//! <https://github.com/kz04px/ugi>.
 
 mod clock;
 mod known;
@@ -21,14 +21,14 @@ use tablero::games;
 use tablero::play::{GameText, Kind, Table, Thinking, Thinks};
 use tablero::rules::{Outcome, Side};
 
-/// Answers until there is no more input, or it is told to quit.
+/// Answers until the input ends or it gets the command to quit.
 pub(super) fn run(
     setting: &Setting,
     input: impl Read + Send + 'static,
     output: impl Write,
 ) -> Result<(), Failure> {
     let thinks = games::thinks(&setting.text.game)
-        .ok_or_else(|| Failure::Call(format!("nobody thinks about {}", setting.text.game)))?;
+        .ok_or_else(|| Failure::Call(format!("there is no engine for {}", setting.text.game)))?;
     let options = Options::new(setting, setting.kind.levels());
     Engine {
         kind: setting.kind,
@@ -42,7 +42,7 @@ pub(super) fn run(
     .serve(&lines_of(input))
 }
 
-/// The lines of an input, read on a thread of their own so that they come while there is thinking.
+/// The lines of the input, read on a separate thread so that they arrive while the engine is thinking.
 fn lines_of(input: impl Read + Send + 'static) -> Receiver<String> {
     let (heard, lines) = mpsc::channel();
     thread::spawn(move || {
@@ -66,16 +66,16 @@ struct Engine<W> {
     kind: &'static dyn Kind,
     thinks: &'static dyn Thinks,
     options: Options,
-    /// The position that was given: where it began and what was played.
+    /// The position that was set: its start and its moves.
     given: Option<GameText>,
-    /// Made when it is first needed.
+    /// Created when it is first needed.
     thinking: Option<Box<dyn Thinking>>,
-    /// The same of a solved game, for its levels.
+    /// The same for the levels of a solved game.
     oracle: Option<Oracle>,
     output: W,
 }
 
-/// Whether there is more to come.
+/// Whether the engine continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Then {
     Go,
@@ -160,14 +160,14 @@ impl<W: Write> Engine<W> {
                 let search = Search::new(&go, side, &self.options, level);
                 return self.think(search, lines, waiting);
             }
-            // There is nothing to be stopped.
+            // Nothing is running.
             Order::Stop => {}
             Order::Quit => return Ok(Then::Quit),
         }
         Ok(Then::Go)
     }
 
-    /// Thinks until the move is found. What may be said meanwhile is answered at once, the rest waits.
+    /// Thinks until the move is found. Commands that need an immediate answer get one, the others wait.
     fn think(
         &mut self,
         mut search: Search,
@@ -194,7 +194,7 @@ impl<W: Write> Engine<W> {
                     }
                     _ => waiting.push_back(line),
                 },
-                // Nobody can say stop any more.
+                // The input has ended, so no stop command can come.
                 Err(TryRecvError::Disconnected) => search.bound(),
                 Err(TryRecvError::Empty) => {}
             }
@@ -235,7 +235,7 @@ impl<W: Write> Engine<W> {
     }
 }
 
-/// Whoever listens waits for the line.
+/// The reader waits for this line.
 fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
     writeln!(output, "{line}")?;
     output.flush()?;

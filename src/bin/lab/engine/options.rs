@@ -1,4 +1,4 @@
-//! What can be set: the game's own options, and how it is thought.
+//! The options that can be set: those of the game and those of the search.
 
 use crate::args::Setting;
 use crate::typed::{Typed, sized_start, with_type};
@@ -9,11 +9,11 @@ use tablero::search::{Level, Rung};
 /// The values of the options.
 pub(super) struct Options {
     kind: &'static dyn Kind,
-    /// How the game begins.
+    /// The start of the game.
     text: GameText,
     /// The game's own option, if it has one.
     choice: Option<Choice>,
-    /// The size of the usual board, if the game knows others.
+    /// The size of the usual board, if the game has other sizes.
     size: Option<String>,
     megabytes: u64,
     lines: u64,
@@ -22,13 +22,13 @@ pub(super) struct Options {
     levels: u64,
 }
 
-/// The game's own option: a name, and for each of its values the text by which the game knows it.
+/// The game's own option: its name, and for each value the text that the game uses for it.
 struct Choice {
     name: String,
     values: Vec<(String, String)>,
 }
 
-/// The name of a value that is written as nothing.
+/// The name of the value whose text is empty.
 const USUAL: &str = "usual";
 const MEGABYTES: RangeInclusive<u64> = 1..=4_096;
 const LINES: RangeInclusive<u64> = 1..=256;
@@ -50,7 +50,7 @@ impl Options {
         }
     }
 
-    /// The lines that tell of them.
+    /// The lines that describe the options.
     pub(super) fn listed(&self) -> Vec<String> {
         let spin = |name: &str, usual: u64, range: &RangeInclusive<u64>| {
             let (least, most) = (range.start(), range.end());
@@ -68,7 +68,7 @@ impl Options {
         listed
     }
 
-    /// Sets one; true if who thinks must be made anew.
+    /// Sets an option. Returns true if the thinker must be created again.
     pub(super) fn set(&mut self, name: &str, value: &str) -> Result<bool, String> {
         let number = |range: RangeInclusive<u64>| {
             let number = value.parse().ok().filter(|number| range.contains(number));
@@ -88,7 +88,8 @@ impl Options {
             "level" => self.level = number(0..=self.levels)?,
             "size" if self.size.is_some() => {
                 let start = sized_start(self.kind.slug(), value);
-                let start = start.ok_or_else(|| format!("`{value}` is no size of this game"))?;
+                let start =
+                    start.ok_or_else(|| format!("`{value}` is not a board size of this game"))?;
                 self.text.start = Some(start);
             }
             _ => match &self.choice {
@@ -102,12 +103,12 @@ impl Options {
         Ok(false)
     }
 
-    /// What `startpos` means.
+    /// The meaning of `startpos`.
     pub(super) fn start(&self) -> GameText {
         self.text.clone()
     }
 
-    /// A game that begins there.
+    /// A game with this start position.
     pub(super) fn from(&self, start: String) -> GameText {
         GameText {
             start: Some(start),
@@ -123,12 +124,12 @@ impl Options {
         usize::try_from(self.lines).unwrap_or(usize::MAX)
     }
 
-    /// The level that plays, its form drawn by the seed; none at full strength.
+    /// The level to play, with its form drawn by the seed; none for full strength.
     pub(super) fn level(&self, ladder: &[Level]) -> Option<Level> {
         self.of(ladder).map(|level| level.in_game(self.seed))
     }
 
-    /// The level that plays of a solved game; none at full strength.
+    /// The level to play in a solved game; none for full strength.
     pub(super) fn rung(&self, rungs: &[Rung]) -> Option<Rung> {
         self.of(rungs).copied()
     }
@@ -139,7 +140,7 @@ impl Options {
 }
 
 impl Choice {
-    /// Of the texts of a game's options, each empty or `NAME=VALUE`; none if there is one text only.
+    /// From the texts of a game's options, each empty or `NAME=VALUE`; none if there is only one text.
     fn of(texts: &[String]) -> Option<Choice> {
         if texts.len() < 2 {
             return None;
@@ -172,7 +173,7 @@ impl Choice {
     }
 }
 
-/// The size of the usual board, where the game is played on others too.
+/// The size of the usual board, if the game has other sizes.
 struct UsualSize;
 
 impl Typed for UsualSize {

@@ -1,4 +1,4 @@
-//! What the other side of the interface says:
+//! The commands of the other program:
 //!
 //! ```text
 //! position fen pppp/4/4/4/PPPP w moves a1-a2 b5-b4
@@ -7,7 +7,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-/// A line that was understood.
+/// A command.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Order {
     Ugi,
@@ -18,7 +18,7 @@ pub(super) enum Order {
         value: String,
     },
     Position {
-        /// The usual one if there is none.
+        /// None means the usual start position.
         start: Option<String>,
         moves: Vec<String>,
     },
@@ -35,19 +35,19 @@ pub(super) enum Asked {
     Result,
 }
 
-/// How long to think; without anything until told to stop.
+/// The limits of thinking. Without any limit, it continues until the stop command.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Go {
     pub time: Option<Duration>,
     pub depth: Option<u16>,
     pub nodes: Option<u64>,
-    /// What is left to the first player and to the second, and what each gets for a move.
+    /// The remaining times of the first and the second player, and their increments for each move.
     pub clocks: [Option<Duration>; 2],
     pub increments: [Duration; 2],
 }
 
 impl Order {
-    /// What a line says; nothing if it is empty.
+    /// Reads a command; none if the line is empty.
     pub(super) fn read(line: &str) -> Result<Option<Order>, String> {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
@@ -67,7 +67,7 @@ impl Order {
             "position" => position(rest).map(Some),
             "query" => query(rest).map(Some),
             "go" => go(rest).map(Some),
-            _ => Err(format!("`{}` is no command of UGI", short(word))),
+            _ => Err(format!("`{}` is not a UGI command", short(word))),
         }
     }
 }
@@ -85,7 +85,7 @@ fn set_option(rest: &str) -> Result<Order, String> {
 }
 
 fn position(rest: &str) -> Result<Order, String> {
-    // A position has spaces: all up to the moves is its.
+    // Positions contain spaces, so everything before ` moves ` belongs to the position.
     let (start, moves) = match rest.split_once(" moves ") {
         Some((start, moves)) => (start, moves),
         None => (rest.strip_suffix(" moves").unwrap_or(rest), ""),
@@ -134,7 +134,7 @@ fn go(rest: &str) -> Result<Order, String> {
     Ok(Order::Go(go))
 }
 
-/// The longest that is thought about a move; beyond it no clock would count.
+/// The maximum time in milliseconds for a move.
 const LONGEST: u64 = 1_000_000_000;
 
 fn time(word: &str, text: Option<&str>) -> Result<Duration, String> {

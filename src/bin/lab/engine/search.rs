@@ -8,19 +8,19 @@ use tablero::play::{Question, Report, Thinking};
 use tablero::rules::Side;
 use tablero::search::{Level, Limits, Progress, Score};
 
-/// The nodes between two looks at the clock and at what is said.
+/// The number of nodes between two looks at the clock and at the input.
 const TICK: u64 = 256;
-/// How often it is told that there is thinking, where no depth is completed.
+/// The time between two progress messages if no depth is completed.
 const TELL: Duration = Duration::from_secs(1);
 
-/// A question that is being thought about.
+/// A running search.
 pub(super) struct Search {
     question: Question,
-    /// How many lines are told of.
+    /// The number of lines to report.
     lines: usize,
     began: Instant,
     until: Option<Instant>,
-    /// Whether it ends by itself in what is asked.
+    /// Whether it ends without a stop command or a time limit.
     bounded: bool,
     stopped: bool,
     told_at: Instant,
@@ -71,17 +71,17 @@ impl Search {
         self.stopped = true;
     }
 
-    /// Nobody will say stop: what would not end by itself ends.
+    /// No stop command can come any more. A search that would not end by itself ends.
     pub(super) fn bound(&mut self) {
         self.stopped |= !self.bounded;
     }
 
-    /// What is to be said since it was last asked.
+    /// The lines to send since the last call.
     pub(super) fn told(&mut self) -> Vec<String> {
         std::mem::take(&mut self.told)
     }
 
-    /// Thinks on for a while; true once the move is told.
+    /// Continues for a short time. Returns true once the move is sent.
     pub(super) fn advance(&mut self, thinking: &mut dyn Thinking) -> bool {
         let progress = thinking.advance(TICK);
         let late = self.until.is_some_and(|until| Instant::now() >= until);
@@ -95,7 +95,7 @@ impl Search {
         } else if progress == Progress::Thinking && !hurries {
             self.tell_effort(&report);
         }
-        // Something better than any move is soon found.
+        // Even if the time is up, wait for the first depth, which is soon complete.
         let is_over = progress == Progress::Done || hurries && report.depth > 0;
         if is_over {
             self.tell_effort(&report);
@@ -136,7 +136,7 @@ impl Search {
     }
 }
 
-/// A score as UGI writes it: a proven result as the plies to it, negative for the one who loses.
+/// A score in UGI notation. A proven result is the number of plies, negative for a loss.
 fn score(score: Score) -> String {
     match score {
         Score::Estimate(value) => format!("cp {value}"),

@@ -1,4 +1,4 @@
-//! Both sides' shortest wins looked for at once.
+//! Searches for the shortest wins of both sides in parallel.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -7,13 +7,13 @@ use tablero::play::{Game, GameLine, GameText};
 use tablero::rules::Side;
 use tablero::search::{Certificate, Prover, Proving};
 
-/// The nodes between two looks at the clock and at the other thread.
+/// The number of nodes between two looks at the clock and at the other thread.
 const TICK: u64 = 1 << 16;
 
-/// How far the search for one side's win has come.
+/// The progress of the search for one side's win.
 pub(super) struct Reached {
     pub side: Side,
-    /// Within so many plies the side does not win.
+    /// The side does not win within this many plies.
     pub too_few: u16,
     pub nodes: u64,
     pub seconds: f64,
@@ -23,24 +23,24 @@ pub(super) struct Reached {
 /// The shortest win.
 pub(super) struct Win {
     pub plies: u16,
-    /// Where one was wanted, and the win can be written down; and how many seconds that took.
+    /// The certificate, if it is wanted and the win can be written as one, and the seconds that it took.
     pub certificate: Option<Certificate>,
     pub written: f64,
 }
 
-/// What is to be looked for.
+/// The task.
 pub(super) struct Race<'a> {
-    /// Where it begins; known to be good.
+    /// The start. It is valid.
     pub text: &'a GameText,
-    /// Of the transposition tables of both.
+    /// The total size of both transposition tables.
     pub bytes: usize,
     pub until: Option<Instant>,
-    /// Whether a win is to be written down.
+    /// Whether a certificate is wanted.
     pub certified: bool,
 }
 
 impl Race<'_> {
-    /// White's search and Black's, until one has found a win or it is time; both tell of their progress.
+    /// Runs both searches until one has found a win or the time is up. Both report their progress.
     pub(super) fn run<G: Game>(&self) -> [Reached; 2] {
         let over = &AtomicBool::new(false);
         thread::scope(|scope| {

@@ -1,9 +1,9 @@
-//! Texel's tuning: the numbers by which values say best how games end.
+//! Texel's tuning: finds the weights with which the values predict the results of games best.
 //!
-//! A value is taken for linear in the numbers near those it has: how it grows with each is found by
-//! differences, Newton's method finds the best numbers for that, and the values themselves say
-//! whether these are better; then once more from there. Numbers are held back from moving, by so much
-//! as serves the games best that the fit does not see.
+//! The value is assumed to be linear in the weights near the current ones. Differences show how it changes
+//! with each weight. Newton's method finds the best weights for this linear model, and the real values show
+//! whether these are better. Then it repeats from there. Weights are pulled back to their start; the strength
+//! of the pull is chosen by the games that are held out from the fit.
 
 use super::logistic::{chance, loss, scale};
 use super::samples::{Judged, Sample};
@@ -11,32 +11,32 @@ use super::solve::Square;
 use std::fmt;
 use std::io::Write;
 
-/// How far a number is moved to see how the value grows: far enough that rounding says little.
+/// By how much a weight is changed to measure how the value grows: far enough to make rounding errors small.
 const STEP: i32 = 256;
-/// How often the growth is looked at anew.
+/// How often the growth is measured again.
 const LOOKS: usize = 3;
 const NEWTON_STEPS: usize = 12;
-/// How often a step that makes things worse is halved.
+/// How often a step that makes the result worse is halved.
 const HALVINGS: usize = 8;
-/// How much numbers may be held back, for each position: what it costs to move one so far that it
-/// makes a win likelier by a factor of e. The strongest first.
+/// Strengths of the pull, for each position: the cost of moving a weight so far that a win becomes more
+/// likely by a factor of e. The strongest comes first.
 const PULLS: [f64; 6] = [1.0, 1e-1, 1e-2, 1e-3, 1e-4, 1e-5];
-/// No number becomes greater.
+/// The maximum weight.
 const MOST: f64 = 50_000.0;
-/// A gain of less is none.
+/// Smaller gains are ignored.
 const LEAST_GAIN: f64 = 1e-7;
 
-/// What a fit has found.
+/// The result of a fit.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Fitted {
     pub numbers: Vec<i32>,
-    /// The probability to win is the logistic function of a value times this.
+    /// The probability of winning is the logistic function of a value times this.
     pub scale: f64,
     pub before: Losses,
     pub after: Losses,
 }
 
-/// The mean loss of a position among those that were fitted, and among those that were not.
+/// The mean loss for a position, in the fitted games and in the games that were held out.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Losses {
     pub fitted: f64,
@@ -61,8 +61,8 @@ impl fmt::Display for Losses {
     }
 }
 
-/// Fits numbers, beginning from these; no loss is greater after it. If one of them is the unit it
-/// stays as it is, and the others are given in proportion to it.
+/// Fits weights, starting with these. No loss increases. If one of the weights is the unit, it keeps its
+/// value, and the others are scaled in proportion.
 pub(super) fn fit(
     judged: &impl Judged,
     numbers: &[i32],
@@ -90,7 +90,7 @@ pub(super) fn fit(
             let step = newton(&rows, &moved, pull * rows.len() as f64);
             Some((pull, halved(judged, &best, &step, scale)?))
         });
-        // The strongest of those that are alike.
+        // Of equal results, the strongest pull.
         let found = found.reduce(|one, other| {
             if other.1.holds_better(&one.1) {
                 other
@@ -101,7 +101,7 @@ pub(super) fn fit(
         let Some((pull, found)) = found.filter(|(_, found)| !best.holds_better(found)) else {
             break;
         };
-        // Who does not listen does not stop the fit.
+        // A closed output must not stop the fit.
         let _ = writeln!(told, "look {look}, pull {pull}: {}", found.losses);
         (best, pulls) = (found, vec![pull]);
     }
@@ -117,7 +117,7 @@ pub(super) fn fit(
     }
 }
 
-/// Numbers and their losses.
+/// Weights and their losses.
 #[derive(Clone)]
 struct Found {
     numbers: Vec<i32>,
@@ -130,13 +130,13 @@ impl Found {
         Found { numbers, losses }
     }
 
-    /// Whether the loss of what was kept out is less.
+    /// Whether the loss on the held-out games is less.
     fn holds_better(&self, than: &Found) -> bool {
         self.losses.kept_out < than.losses.kept_out
     }
 }
 
-/// The same in proportion to one number, which is to be so much; as it was where that cannot be.
+/// The weights scaled so that one of them has the wanted value. Unchanged if that is not possible.
 fn in_unit(judged: &impl Judged, fitted: Fitted, unit: usize, wanted: i32) -> Fitted {
     let factor = f64::from(wanted) / f64::from(fitted.numbers[unit]);
     if !(factor.is_finite() && factor > 0.0) {
@@ -164,7 +164,7 @@ fn whole(number: f64) -> i32 {
     number.clamp(-MOST, MOST).round() as i32
 }
 
-/// The first of the whole step, its half and so on that is a gain, in whole numbers.
+/// Tries the full step, half of it, and so on. Returns the first result that is a gain, rounded to integers.
 fn halved(judged: &impl Judged, from: &Found, step: &[f64], scale: f64) -> Option<Found> {
     (0..HALVINGS).find_map(|halving| {
         let part = 0.5_f64.powi(halving as i32) / scale;
@@ -196,11 +196,11 @@ fn losses(judged: &impl Judged, numbers: &[i32], scale: f64) -> Losses {
     }
 }
 
-/// A position near some numbers.
+/// A position and its linear model.
 struct Row {
-    /// Its scaled value there.
+    /// Its scaled value at the current weights.
     value: f64,
-    /// How much it grows with each number with which it does.
+    /// How much it grows with each weight that affects it.
     grows: Vec<(usize, f64)>,
     result: f64,
 }
@@ -232,8 +232,8 @@ impl Row {
     }
 }
 
-/// The scaled step to where the loss of the rows is least, together with what it costs that numbers
-/// have moved by so much and move on.
+/// The scaled step that minimizes the loss of the rows plus the cost of the distance from the start. `moved`
+/// is the distance so far.
 fn newton(rows: &[Row], moved: &[f64], pull: f64) -> Vec<f64> {
     let pull = pull.max(1e-6);
     let total = |step: &[f64]| -> f64 {
@@ -278,7 +278,7 @@ fn newton_step(rows: &[Row], step: &[f64], moved: &[f64], pull: f64) -> Option<V
         let bend = chance * (1.0 - chance);
         for (index, &(one, grows)) in row.grows.iter().enumerate() {
             slope[one] += (row.result - chance) * grows;
-            // They stand in order, so that this is the lower half.
+            // The entries are sorted, so this is the lower half.
             for &(other, also) in &row.grows[..=index] {
                 *curve.at(one, other) += bend * grows * also;
             }

@@ -1,25 +1,25 @@
-//! How far values are from results: the logistic loss, and the scale that makes it least.
+//! The logistic loss between values and results, and the scale that minimizes it.
 
-/// The probability to win that a value stands for.
+/// The probability of winning for a value.
 pub(super) fn chance(scaled: f64) -> f64 {
     1.0 / (1.0 + (-scaled).exp())
 }
 
-/// The loss of a scaled value where the result is this: `-ln` of the probability given to it.
+/// The loss of a scaled value for a result: `-ln` of the result's probability.
 pub(super) fn loss(scaled: f64, result: f64) -> f64 {
-    // ln(1 + e^x) without going beyond what a number holds.
+    // ln(1 + e^x) without overflow.
     let soft = scaled.max(0.0) + (-scaled.abs()).exp().ln_1p();
     soft - result * scaled
 }
 
-/// The scales that are tried: a winning value is between some tens and some thousands.
+/// The range of scales: a winning value is between some tens and some thousands.
 const LEAST: f64 = 0.0005;
 const MOST: f64 = 0.1;
-/// For values that say nothing.
+/// The scale if all values are 0.
 const USUAL: f64 = 0.005;
 const STEPS: usize = 60;
 
-/// The scale by which values, each with its result, have the least loss.
+/// The scale with the least loss for these values and results.
 pub(super) fn scale(values: &[(f64, f64)]) -> f64 {
     if values.iter().all(|(value, _)| *value == 0.0) {
         return USUAL;
@@ -31,7 +31,7 @@ pub(super) fn scale(values: &[(f64, f64)]) -> f64 {
             .map(|(value, result)| loss(scale * value, *result));
         each.sum()
     };
-    // The loss has one valley: golden section.
+    // The loss has a single minimum: golden-section search.
     let golden = (5.0_f64.sqrt() - 1.0) / 2.0;
     let (mut low, mut high) = (LEAST.ln(), MOST.ln());
     let inner = |low: f64, high: f64| (high - golden * (high - low), low + golden * (high - low));
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn the_scale_is_the_one_by_which_chances_come_true() {
-        // Three of four are won by a hundred: ln 3 is the logit of 0.75.
+        // 100 points win three of four games: ln 3 is the logit of 0.75.
         let values = [(100.0, 1.0), (100.0, 1.0), (100.0, 1.0), (100.0, 0.0)];
         assert!((scale(&values) - 3.0_f64.ln() / 100.0).abs() < 1e-6);
         assert!((scale(&[(0.0, 1.0), (0.0, 0.0)]) - USUAL).abs() < 1e-12);

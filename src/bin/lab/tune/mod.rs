@@ -1,4 +1,4 @@
-//! `lab tune`: the numbers of a judgement, fitted to the results of games against itself.
+//! `lab tune`: fits the weights of an evaluation to the results of self-play.
 
 mod fit;
 mod logistic;
@@ -15,21 +15,21 @@ use tablero::play::Game;
 use tablero::rules::mix;
 use tablero::search::weights_of;
 
-/// What is to be tuned, and by which games.
+/// The arguments.
 pub(super) struct Tuning {
     pub call: Match,
-    /// Who plays both sides.
+    /// The player of both sides.
     pub player: Player,
-    /// How often games are played with what was found before.
+    /// How many times games are played with the latest weights.
     pub rounds: usize,
-    /// The number that stays as it is.
+    /// The weight that keeps its value.
     pub unit: Option<usize>,
 }
 
 pub(super) fn run(tuning: &Tuning, output: &mut impl Write) -> Result<(), Failure> {
     let game = &tuning.call.text.game;
     if weights::names(game).is_empty() {
-        let why = format!("{game} has no numbers to be tuned");
+        let why = format!("{game} has no weights to tune");
         return Err(Failure::Call(why));
     }
     with_type(game, Task(tuning, output)).unwrap_or(Ok(()))
@@ -60,7 +60,7 @@ impl<W: Write> Typed for Task<'_, W> {
                 && fitted.numbers[unit] != first[unit]
             {
                 let name = weights::names(G::SLUG)[unit].name;
-                writeln!(output, "# {name} could not stay as it was")?;
+                writeln!(output, "# {name} could not keep its value")?;
             }
             numbers = fitted.numbers;
         }

@@ -1,4 +1,4 @@
-//! Positions of games with how those ended.
+//! Positions of games with the results of the games.
 
 use crate::Failure;
 use crate::arena::Played;
@@ -7,7 +7,7 @@ use tablero::play::{Game, GameLine, GameText};
 use tablero::rules::Outcome;
 use tablero::search::Node;
 
-/// One game of so many is kept out of the fit, to see what of it holds there too.
+/// One game in this many is held out from the fit, to check the result.
 const KEPT_OUT: usize = 5;
 
 /// The quiet positions of games.
@@ -17,20 +17,20 @@ pub(super) struct Samples<G: Game> {
     games: usize,
 }
 
-/// What is known of a position.
+/// The data of a position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Sample {
-    /// What the side to move got: 1, 0 or a half.
+    /// The result for the side to move: 1, 0.5 or 0.
     pub result: f64,
-    /// Whether the fit must not see it.
+    /// Whether the position is held out from the fit.
     pub kept_out: bool,
 }
 
-/// What a fit needs of positions.
+/// The data that a fit needs.
 pub(super) trait Judged {
     fn samples(&self) -> &[Sample];
 
-    /// What one of them is worth by these numbers.
+    /// The value of a position with these weights.
     fn value(&self, index: usize, numbers: &[i32]) -> i32;
 }
 
@@ -45,7 +45,7 @@ impl<G: Game> Default for Samples<G> {
 }
 
 impl<G: Game> Samples<G> {
-    /// Adds the quiet positions of games that began there.
+    /// Adds the quiet positions of games with this start.
     pub(super) fn collect(&mut self, start: &GameText, games: &[Played]) -> Result<(), Failure> {
         for game in games {
             let text = GameText {

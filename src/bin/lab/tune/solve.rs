@@ -1,4 +1,4 @@
-//! Linear equations with a symmetric positive matrix.
+//! Linear equations with a symmetric positive definite matrix.
 
 /// A square matrix, row by row.
 pub(super) struct Square {
@@ -18,8 +18,8 @@ impl Square {
         &mut self.cells[row * self.size + column]
     }
 
-    /// The solution for that right side, by Cholesky's factors; only the lower half is read.
-    /// Nothing where the matrix is not positive.
+    /// The solution for a right-hand side, by Cholesky decomposition. Only the lower half is read. None if
+    /// the matrix is not positive definite.
     pub(super) fn solve(mut self, right: &[f64]) -> Option<Vec<f64>> {
         let size = self.size;
         for row in 0..size {

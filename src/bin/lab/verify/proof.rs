@@ -1,4 +1,4 @@
-//! A proof in a file held against the moves of the rules.
+//! Checks a proof in a file with the moves of the rules.
 
 use crate::Failure;
 use crate::proof::Proof;
@@ -9,9 +9,9 @@ use std::time::Instant;
 use tablero::play::{Game, GameLine, GameText};
 use tablero::search::{Certificate, Contents};
 
-/// What is asked for.
+/// The arguments.
 pub(crate) struct ProofCheck {
-    /// The game that it has to be about, and where it has to begin if that was told.
+    /// The expected game, and the expected start if one was given.
     pub text: GameText,
     pub from: String,
 }
@@ -66,7 +66,7 @@ impl Typed for Verify<'_> {
             return Err(format!("it is about `{text}`, not `{wanted}`"));
         }
         let checked = self.certificate.check(start);
-        let checked = checked.map_err(|fault| format!("it proves nothing: {fault}"))?;
+        let checked = checked.map_err(|fault| format!("it is not a valid proof: {fault}"))?;
         Ok((text, checked))
     }
 }

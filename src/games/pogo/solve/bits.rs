@@ -1,13 +1,13 @@
-//! A set of the positions of a class, a bit for each.
+//! A set of positions of a class, with one bit for each.
 
 const WORDS: usize = 16;
 
-/// As large as two lines of a cache.
+/// The size of two cache lines.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 pub(super) struct Bits([u64; WORDS]);
 
-/// Numbers are less than 1,024.
+/// Numbers must be less than 1,024.
 impl Bits {
     pub fn set(&mut self, number: usize) {
         self.0[number / 64 % WORDS] |= 1 << (number % 64);
@@ -23,7 +23,7 @@ impl Bits {
         }
     }
 
-    /// Takes those out that are in another set too, and gives them.
+    /// Removes the numbers that are also in the other set, and returns them.
     pub fn take(&mut self, other: Bits) -> Bits {
         let mut taken = other;
         for (word, taken) in self.0.iter_mut().zip(&mut taken.0) {
@@ -41,7 +41,7 @@ impl Bits {
         self.0 == [0; WORDS]
     }
 
-    /// Visits every number in it, in order.
+    /// Visits every number in the set, in order.
     pub fn each(&self, mut visit: impl FnMut(usize)) {
         for (word, first) in self.0.into_iter().zip((0..).step_by(64)) {
             let mut rest = word;
@@ -52,7 +52,7 @@ impl Bits {
         }
     }
 
-    /// Eight numbers in a byte, the first the lowest bit.
+    /// The set as bytes, with eight numbers in a byte, the first in the lowest bit.
     pub fn bytes(&self) -> [u8; WORDS * 8] {
         let mut bytes = [0; WORDS * 8];
         for (bytes, word) in bytes.as_chunks_mut().0.iter_mut().zip(self.0) {

@@ -3,15 +3,15 @@
 use super::combinations::{count, next, rank, unrank};
 use crate::play::nine::Cell;
 
-/// All pieces of a position.
+/// The number of pieces in a position.
 pub(super) const PIECES: usize = 12;
-/// How many ways there are to have heights.
+/// The number of different height vectors.
 pub(super) const VECTORS: usize = count(PIECES + Cell::COUNT - 1, Cell::COUNT - 1);
 
-/// How high the nine stacks are, twelve in sum.
+/// The heights of the nine stacks. Their sum is twelve.
 pub(super) type Heights = [u8; Cell::COUNT];
 
-/// Where each cell comes to.
+/// The target of each cell.
 pub(super) type Symmetry = [u8; Cell::COUNT];
 
 /// The symmetries of the board.
@@ -40,7 +40,7 @@ pub(super) const SYMMETRIES: [Symmetry; 8] = {
     all
 };
 
-/// Where the pieces of each stack begin, those of the stacks before it below them.
+/// The index of the lowest piece of each stack, when the pieces are numbered stack by stack.
 pub(super) fn offsets(heights: &Heights) -> Heights {
     let mut below = 0;
     heights.map(|height| {
@@ -49,22 +49,22 @@ pub(super) fn offsets(heights: &Heights) -> Heights {
     })
 }
 
-/// Where heights belong.
+/// The class of a height vector.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Place {
     pub class: u16,
-    /// A bit for each of [`SYMMETRIES`] that brings them onto those of the class.
+    /// A bit for each of [`SYMMETRIES`] that maps the heights to those of the class.
     pub symmetries: u8,
 }
 
-/// Every class, and the class of every heights.
+/// All classes, and the class of every height vector.
 pub(super) struct Classes {
     heights: Vec<Heights>,
     places: Vec<Place>,
 }
 
 impl Classes {
-    /// Burnside's count: (125,970 + 4·1,218 + 210 + 2·10) / 8.
+    /// By Burnside's lemma: (125,970 + 4·1,218 + 210 + 2·10) / 8.
     pub const COUNT: usize = 1 << 14;
 
     pub fn new() -> Classes {
@@ -85,7 +85,8 @@ impl Classes {
     fn add(&mut self, heights: Heights) {
         let class = self.heights.len() as u16;
         for (number, symmetry) in SYMMETRIES.iter().enumerate() {
-            // What this symmetry brings onto the class is what its reverse makes of it.
+            // The inverse of this symmetry, applied to the class's heights, gives the heights that it maps to
+            // the class.
             let mut turned = [0; Cell::COUNT];
             for (height, from) in turned.iter_mut().zip(symmetry) {
                 *height = heights[usize::from(*from)];
@@ -97,24 +98,24 @@ impl Classes {
         self.heights.push(heights);
     }
 
-    /// Those of a class, one of [`Classes::COUNT`].
+    /// The heights of a class. `class` is less than [`Classes::COUNT`].
     pub fn heights(&self, class: usize) -> &Heights {
         &self.heights[class]
     }
 
-    /// The class of heights.
+    /// The class of a height vector.
     pub fn place(&self, heights: &Heights) -> Place {
         self.places[rank(bars(heights))]
     }
 
-    /// How many heights are of a class: 8, or less if they have a symmetry.
+    /// The number of height vectors in a class: 8, or fewer if they have a symmetry.
     pub fn images(&self, class: usize) -> usize {
         let place = self.place(self.heights(class));
         SYMMETRIES.len() / place.symmetries.count_ones() as usize
     }
 }
 
-/// Heights as the places of the bars between nine stacks of twelve pieces in a row.
+/// Encodes heights as the positions of the bars between nine stacks of twelve pieces in a row.
 fn bars(heights: &Heights) -> u32 {
     let (mut bars, mut at) = (0, 0);
     for height in &heights[..Cell::COUNT - 1] {
@@ -125,7 +126,7 @@ fn bars(heights: &Heights) -> u32 {
     bars
 }
 
-/// The heights of a number, less than [`VECTORS`]; they are in no order that matters.
+/// The heights with this number, less than [`VECTORS`]. The order has no meaning.
 pub(super) fn heights_numbered(number: usize) -> Option<Heights> {
     (number < VECTORS).then(|| between(unrank(number, Cell::COUNT - 1)))
 }
@@ -146,7 +147,7 @@ fn between(bars: u32) -> Heights {
 mod tests {
     use super::*;
 
-    /// What a symmetry makes of heights.
+    /// Applies a symmetry to heights.
     fn turned(heights: &Heights, symmetry: &Symmetry) -> Heights {
         let mut turned = [0; Cell::COUNT];
         for (to, height) in symmetry.iter().zip(heights) {

@@ -1,5 +1,5 @@
-//! Which six of the twelve pieces are the mover's: a colouring, a bit for each piece, those of the first
-//! stack the lowest and each stack from its lowest piece.
+//! Colourings: which six of the twelve pieces belong to the side to move. A colouring has a bit for each
+//! piece. The bits go stack by stack and from the lowest piece of each stack, starting with the lowest bit.
 
 use super::classes::PIECES;
 use super::combinations::{count, next, rank};
@@ -9,7 +9,7 @@ pub(super) const COUNT: usize = count(PIECES, PIECES / 2);
 
 const ALL: u16 = (1 << PIECES) - 1;
 
-/// Every colouring, by its number.
+/// All colourings in the order of their numbers.
 pub(super) static COLOURINGS: [u16; COUNT] = {
     let mut colourings = [0; COUNT];
     let mut set = (1 << (PIECES / 2)) - 1;
@@ -22,7 +22,7 @@ pub(super) static COLOURINGS: [u16; COUNT] = {
     colourings
 };
 
-/// By a colouring, the number of the same as the other side sees it.
+/// Indexed by colouring: the number of the colouring as the other side sees it.
 pub(super) static TURNED: [u16; 1 << PIECES] = {
     let mut turned = [0; 1 << PIECES];
     let mut number = 0;

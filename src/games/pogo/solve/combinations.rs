@@ -1,7 +1,7 @@
-//! Sets of so many bits and their rank among all such sets, by the combinatorial number system: the
-//! rank of a set is the sum of C(bit, how many bits up to it), and sets are in the order of numbers.
+//! Ranks of bit sets among all sets of the same size, by the combinatorial number system. The rank of a set
+//! is the sum of C(bit, number of set bits up to it). Sets are ordered as numbers.
 
-/// The most bits and the most members of a set that are needed.
+/// The maximum number of bits, and the maximum size of a set.
 const BITS: usize = 20;
 const MEMBERS: usize = 8;
 
@@ -21,12 +21,12 @@ const CHOOSE: [[u32; MEMBERS + 1]; BITS + 1] = {
     choose
 };
 
-/// How many sets of so many of so many bits there are.
+/// The number of sets with this many members among this many bits.
 pub(super) const fn count(bits: usize, members: usize) -> usize {
     CHOOSE[bits][members] as usize
 }
 
-/// How many sets of as many members are less.
+/// The number of smaller sets of the same size.
 pub(super) const fn rank(set: u32) -> usize {
     let (mut rest, mut members, mut rank) = (set, 0, 0);
     while rest != 0 {
@@ -37,7 +37,7 @@ pub(super) const fn rank(set: u32) -> usize {
     rank as usize
 }
 
-/// The set of so many members that so many are less than.
+/// The set with this rank and this many members.
 pub(super) fn unrank(rank: usize, members: usize) -> u32 {
     let (mut set, mut rest) = (0, rank as u32);
     for left in (1..=members).rev() {
@@ -49,7 +49,7 @@ pub(super) fn unrank(rank: usize, members: usize) -> u32 {
     set
 }
 
-/// The next greater set of as many members (Gosper); there must be some member.
+/// The next larger set of the same size (Gosper's hack). The set must not be empty.
 pub(super) const fn next(set: u32) -> u32 {
     let lowest = set & set.wrapping_neg();
     let ripple = set + lowest;

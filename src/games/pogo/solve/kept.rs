@@ -1,5 +1,5 @@
-//! The table in short, 2.7 MB: which positions are lost and in how many plies. The rest follows from
-//! that: what leads to a lost position is won, everything else is drawn.
+//! The short form of the table, 2.7 MB: which positions are lost, and in how many plies. The rest follows: a
+//! position with a move to a lost one is won, and all others are drawn.
 
 use super::bits::Bits;
 use super::classes::Classes;
@@ -8,24 +8,24 @@ use super::steps::tops;
 use super::table::{DRAWN, ILLEGAL};
 use crate::play::{KeptError, KeptKind};
 
-/// To be raised when anything changes in what the bytes mean, the order of positions included.
+/// Increase the version when the meaning of the bytes changes, including the order of positions.
 const KIND: KeptKind = KeptKind {
     name: "pogo-solution",
     version: 1,
 };
 
-/// The bytes of a class's set of lost positions.
+/// The size in bytes of a class's set of lost positions.
 const SET: usize = COUNT.div_ceil(8);
-/// No loss takes half as many plies.
+/// Greater than half the plies of any loss.
 const MOST_HALVES: u8 = 30;
 
-/// The bytes of a table, shortened.
+/// Writes the short form of a table.
 pub(super) fn write(bytes: &[u8]) -> Vec<u8> {
     let (mut sets, mut halves) = (Vec::with_capacity(Classes::COUNT * SET), Vec::new());
     for block in bytes.chunks(COUNT) {
         let mut set = Bits::default();
         for (number, &byte) in block.iter().enumerate() {
-            // What is over needs no telling.
+            // Finished positions are not stored.
             if byte != 0 && byte / 2 <= MOST_HALVES && byte % 2 == 0 {
                 set.set(number);
                 halves.push(byte / 2);
@@ -36,7 +36,7 @@ pub(super) fn write(bytes: &[u8]) -> Vec<u8> {
     KIND.write(&[&sets, &halves])
 }
 
-/// The bytes of a table in which what is not lost counts as drawn.
+/// Reads the bytes of a table in which every position that is not lost counts as drawn.
 pub(super) fn read(classes: &Classes, kept: &[u8]) -> Result<Vec<u8>, KeptError> {
     let [sets, halves] = KIND.read(kept)?;
     if sets.len() != Classes::COUNT * SET {

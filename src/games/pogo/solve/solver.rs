@@ -1,14 +1,14 @@
-//! The analysis backwards from the ends of games, a little at a time.
+//! The analysis, backwards from the ends of games, in small steps.
 //!
-//! It goes round after round, each in three sweeps over all classes. What leads to a position that was
-//! found lost in the round before is won a ply later: it is reached backwards, marked, and then
-//! settled. What is still open and leads to won positions only is lost a ply later: that is asked
-//! forwards, and every open position remembers the step that last kept it open, so that mostly one
-//! look is enough. What stays open at the end is drawn.
+//! It works in rounds, each with three sweeps over all classes. A position with a move to one that was found
+//! lost in the previous round is won a ply later. Such positions are found backwards from the lost ones,
+//! marked, and then settled. An open position whose moves all lead to won positions is lost a ply later. This
+//! is tested forwards. Every open position stores the step that last kept it open, so that usually one look
+//! is enough. Positions that stay open at the end are drawn.
 //!
-//! What is looked up all over the place are sets with a bit for each position, 2 MB each, which stay
-//! in a processor's nearer memory; bytes are read and written in order only. Counting the steps left to
-//! each position instead, as is usual, takes twice as long: its counters do not stay there.
+//! Random access is only needed for sets with a bit for each position. They have 2 MB each and stay in the
+//! processor's cache. Bytes are read and written in order only. The usual method, counting the remaining
+//! steps of each position, takes twice as long because its counters do not fit into the cache.
 
 use super::bits::Bits;
 use super::classes::{Classes, PIECES};
@@ -18,38 +18,38 @@ use super::table::{DRAWN, ILLEGAL, PogoTable};
 use crate::games::pogo::Pogo;
 use crate::search::{Solution, Solver};
 
-/// From here on a byte is an open position, and the step that kept it so.
+/// From this value on, a byte means an open position and stores the step that keeps it open.
 const OPEN: u8 = 64;
-/// A class with fewer open positions than this has its steps looked at one by one.
+/// In a class with fewer open positions than this, steps are tested one by one.
 const FEW: u32 = 64;
-/// How many steps all classes have, and how many positions of the table are won or lost.
+/// The number of steps of all classes, and the number of positions in the table that are won or lost.
 const STEPS: usize = 544_312;
 const DECIDED: u32 = 14_638_946;
 /// The plies of the longest loss.
 const LONGEST: u8 = 50;
 
-/// Solves Pogo, in 27 MB.
+/// Solves Pogo using 27 MB.
 pub struct PogoSolver {
     classes: Classes,
-    /// The steps of all classes, and where those of each end.
+    /// The steps of all classes, and the end of each class's steps.
     steps: Vec<Step>,
     ends: Vec<u32>,
-    /// The plies to the end, odd where it is won, even where it is lost; or one of the above.
+    /// The plies to the end (odd if won, even if lost), or one of the values above.
     bytes: Vec<u8>,
     open: Vec<Bits>,
     won: Vec<Bits>,
     reached: Vec<Bits>,
-    /// The classes with positions that were found lost last, and won last.
+    /// The classes in which positions were found lost, or won, in the last round.
     lost_last: Vec<bool>,
     won_last: Vec<bool>,
     sweep: Sweep,
     /// The next class of the sweep.
     class: usize,
-    /// The plies of what was found lost last.
+    /// The plies of the positions that were found lost last.
     plies: u8,
     decided: u32,
-    /// Room for the positions of a class, for those of them that could have come about by each topmost
-    /// piece, and for its steps.
+    /// Buffers: for the positions of a class, for those that each topmost piece could have led to, and for
+    /// its steps.
     lost: Vec<u16>,
     movable: [Vec<u16>; PIECES],
     tables: Vec<Table>,
@@ -57,15 +57,15 @@ pub struct PogoSolver {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Sweep {
-    /// The steps of every class and the ends of games.
+    /// Computes the steps of every class and the ends of games.
     Begin,
-    /// From what was lost last, backwards.
+    /// Goes backwards from the positions that were found lost last.
     Reach,
-    /// What was reached is won.
+    /// Marks the reached positions as won.
     Settle,
-    /// What leads to won positions only is lost.
+    /// Marks positions whose moves all lead to won positions as lost.
     Lose,
-    /// What is left is drawn.
+    /// Marks the remaining positions as drawn.
     Draw,
     Over,
 }
@@ -100,7 +100,7 @@ impl PogoSolver {
         }
     }
 
-    /// Works on for about so many positions looked at; whether all is done.
+    /// Continues for about this many positions. Returns whether everything is done.
     pub fn advance(&mut self, budget: u64) -> bool {
         let mut spent = 0;
         while self.sweep != Sweep::Over && spent < budget {
@@ -123,7 +123,7 @@ impl PogoSolver {
     /// How much of the work is done, from 0 to 1.
     #[must_use]
     pub fn done(&self) -> f64 {
-        // Most is found in the first rounds, but the others take their time too.
+        // The first rounds find most positions, but the later ones take time too.
         let found = f64::from(self.decided) / f64::from(DECIDED);
         let rounds = f64::from(self.plies) / f64::from(LONGEST);
         match self.sweep {
@@ -132,7 +132,7 @@ impl PogoSolver {
         }
     }
 
-    /// What was found; does first what is left to do.
+    /// Does the remaining work and gives the table.
     #[must_use]
     pub fn finish(mut self) -> PogoTable {
         while !self.advance(u64::MAX) {}
@@ -156,13 +156,13 @@ impl PogoSolver {
         };
     }
 
-    /// The class's steps, and what each of its positions begins with.
+    /// Computes the steps of the class and the initial bytes of its positions.
     fn begin(&mut self) -> u64 {
         let heights = self.classes.heights(self.class);
         let (begin, tops) = (self.steps.len(), tops(heights));
         each_step(&self.classes, heights, |step| self.steps.push(step));
         let steps = &mut self.steps[begin..];
-        // Those that are not the same move again come first.
+        // Put the steps that repeat a move at the end.
         steps.sort_by_key(|step| step.is_again());
         let groups = Groups::of(steps);
         self.ends.push(self.steps.len() as u32);
@@ -256,7 +256,7 @@ impl PogoSolver {
         4
     }
 
-    /// Where the steps of the class are.
+    /// The range of the class's steps.
     fn range(&self) -> std::ops::Range<usize> {
         let begin = self
             .class
@@ -280,7 +280,7 @@ impl Solver<Pogo> for PogoSolver {
     }
 }
 
-/// The open positions that no step keeps open; the others remember which did.
+/// The open positions that no step keeps open. The others store the step that does.
 fn not_kept_open(
     block: &mut [u8],
     open: Bits,
@@ -303,7 +303,7 @@ fn not_kept_open(
     lost
 }
 
-/// The colourings whose byte is that one.
+/// Finds the colourings that have this byte.
 fn find(block: &[u8], byte: u8, found: &mut Vec<u16>) {
     const ONES: u64 = u64::MAX / 255;
     let wanted = ONES * u64::from(byte);
@@ -318,7 +318,7 @@ fn find(block: &[u8], byte: u8, found: &mut Vec<u16>) {
         }
     };
     for (word, number) in words.iter().zip((0..).step_by(8)) {
-        // Zero where it stands; a zero byte is found by borrowing from the bit above it.
+        // A byte is zero if it matches. A zero byte borrows from the bit above it.
         let other = u64::from_le_bytes(*word) ^ wanted;
         if other.wrapping_sub(ONES) & !other & ONES << 7 != 0 {
             look(word, number);

@@ -1,18 +1,18 @@
-//! The moves of a class: where each leads, and where each piece comes to.
+//! The moves of a class: where each leads, and where each piece goes.
 //!
-//! What a side can move it could have moved back: from a position the moves of the pieces on top that
-//! are *not* the mover's, made backwards, lead to the positions before it. So one list serves both ways.
-//! Heights with a symmetry of their own are led to by several symmetries, and all are steps: then every
-//! position of their class that is the same but for a symmetry is reached.
+//! Moves can be reversed: the backward moves of the topmost pieces that do *not* belong to the side to move
+//! lead to the previous positions. So one list serves both directions. Heights that are symmetric themselves
+//! can be mapped to their class by several symmetries, and each of them gives a step. This reaches every
+//! position of the class that is equal up to a symmetry.
 
 use super::classes::{Classes, Heights, PIECES, SYMMETRIES, offsets};
 use crate::games::pogo::moves::{MOST, goals};
 use crate::play::nine::Cell;
 
-/// A move, with one of the symmetries that bring the heights after it onto those of their class. From
-/// the lowest bit: four for each piece but the last, its number after the move; the number of the
-/// piece on top of the stack that is moved from, which says who can make the step; the class that it
-/// leads to; whether it is the same move as another step, by another symmetry.
+/// A move, together with one of the symmetries that map the heights after it to those of their class. The
+/// bits from the lowest: four bits for each piece except the last, its number after the move; the number of
+/// the topmost piece of the source stack, which shows which side can make the step; the class that the step
+/// leads to; whether another step is the same move with another symmetry.
 #[derive(Clone, Copy)]
 pub(super) struct Step(u64);
 
@@ -23,7 +23,7 @@ const ALL: u16 = (1 << PIECES) - 1;
 const LAST: u16 = 1 << (PIECES - 1);
 
 impl Step {
-    /// The number, from 0, of the piece on top of the stack that is moved from.
+    /// The number, from 0, of the topmost piece of the source stack.
     pub fn top(self) -> usize {
         (self.0 >> TOP & 15) as usize
     }
@@ -33,14 +33,14 @@ impl Step {
         (self.0 >> CLASS) as usize % Classes::COUNT
     }
 
-    /// Whether it is the same move as another step.
+    /// Whether another step is the same move.
     pub fn is_again(self) -> bool {
         self.0 >> AGAIN != 0
     }
 
-    /// Where a set of pieces comes to.
+    /// Where the pieces of a set go.
     pub fn moved(self, pieces: u16) -> u16 {
-        // Where the last piece comes to is not written: it is where no other does.
+        // The target of the last piece is not stored: it is the one that is left over.
         let turned = if pieces & LAST == 0 { 0 } else { ALL };
         let (mut rest, mut moved) = (pieces ^ turned, 0);
         while rest != 0 {
@@ -50,7 +50,7 @@ impl Step {
         moved ^ turned
     }
 
-    /// The same for many sets.
+    /// A table to do the same for many sets.
     pub fn table(self) -> Table {
         let (mut table, mut left) = ([[0; 16]; PIECES / 4], ALL);
         for piece in 0..PIECES {
@@ -73,7 +73,7 @@ impl Step {
     }
 }
 
-/// Where sets of pieces come to, by their four lowest, the next and the highest.
+/// The targets of sets of pieces, indexed by the lowest, the middle and the highest four pieces.
 pub(super) struct Table([[u16; 16]; PIECES / 4]);
 
 impl Table {
@@ -83,7 +83,7 @@ impl Table {
     }
 }
 
-/// The steps of heights, those of one stack together.
+/// Visits the steps of a height vector. Those of one stack come together.
 pub(super) fn each_step(classes: &Classes, heights: &Heights, mut visit: impl FnMut(Step)) {
     for from in Cell::all() {
         for count in 1..=heights[from.index()].min(MOST) {
@@ -99,7 +99,7 @@ pub(super) fn each_step(classes: &Classes, heights: &Heights, mut visit: impl Fn
     }
 }
 
-/// The steps of a move of so many pieces from one stack onto another.
+/// Visits the steps of a move of this many pieces from one stack to another.
 fn each_of_move(
     classes: &Classes,
     heights: &Heights,
@@ -136,7 +136,7 @@ fn each_of_move(
     }
 }
 
-/// The pieces on top of their stacks.
+/// The topmost pieces of the stacks.
 pub(super) fn tops(heights: &Heights) -> u16 {
     let stacks = offsets(heights).into_iter().zip(heights);
     let top = |(offset, height): (u8, &u8)| match height {
@@ -146,15 +146,14 @@ pub(super) fn tops(heights: &Heights) -> u16 {
     stacks.map(top).sum()
 }
 
-/// Where among the steps of a class, of which no two are the same move, those of each topmost piece
-/// begin and end.
+/// For each topmost piece, the range of its steps among those of the class. Each move counts only once.
 pub(super) struct Groups {
     ranges: [(u8, u8); PIECES],
     tops: u16,
 }
 
 impl Groups {
-    /// Steps that are the same move again come last and are left out.
+    /// Steps that repeat a move come last and are left out.
     pub fn of(steps: &[Step]) -> Groups {
         let mut groups = Groups {
             ranges: [(0, 0); PIECES],
@@ -172,14 +171,14 @@ impl Groups {
         groups
     }
 
-    /// The first step of a colouring's mover; none where the game is over.
+    /// The first step of the side to move of a colouring; none if the game is over.
     pub fn first(&self, colouring: u16) -> Option<u8> {
         let own = colouring & self.tops;
         let group = self.ranges.get(own.trailing_zeros() as usize)?;
         Some(group.0)
     }
 
-    /// The mover's step after one of that topmost piece.
+    /// The next step of the side to move, after one of this topmost piece.
     pub fn next(&self, at: usize, top: usize, colouring: u16) -> Option<usize> {
         if at + 1 < usize::from(self.ranges[top].1) {
             return Some(at + 1);

@@ -1,4 +1,4 @@
-//! The solution of Pogo: a byte for every position.
+//! The solution of Pogo, with one byte for every position.
 
 use super::classes::{Classes, Heights, PIECES, SYMMETRIES, VECTORS, heights_numbered, offsets};
 use super::colourings::{COLOURINGS, COUNT, number};
@@ -9,17 +9,17 @@ use crate::play::KeptError;
 use crate::rules::{Position, Side};
 use crate::search::{Counts, Solution, Solved};
 
-/// Beyond the plies of any win and loss.
+/// Greater than the plies of any win or loss.
 pub(super) const DRAWN: u8 = 254;
-/// A position in which the mover controls every stack already: none of the game.
+/// A position in which the side to move already controls every stack. It is not legal.
 pub(super) const ILLEGAL: u8 = 255;
 
 /// The value of every position of Pogo.
 pub struct PogoTable {
     classes: Classes,
-    /// By class and colouring.
+    /// Indexed by class and colouring.
     bytes: Vec<u8>,
-    /// Whether won positions stand there too, or only lost ones.
+    /// Whether the table contains the won positions, or only the lost ones.
     is_whole: bool,
 }
 
@@ -32,11 +32,11 @@ impl PogoTable {
         }
     }
 
-    /// The table that [`PogoTable::keep`] gave, in a tenth of the time that solving takes; but then each
-    /// value of a position that is not lost costs a look at all of its moves.
+    /// Restores a table from the bytes of [`PogoTable::keep`]. This takes a tenth of the time of solving, but
+    /// afterwards the value of a position that is not lost needs a look at all of its moves.
     ///
     /// # Errors
-    /// If the bytes are not that.
+    /// If the bytes are not such a table.
     pub fn from_kept(kept: &[u8]) -> Result<PogoTable, KeptError> {
         let classes = Classes::new();
         let bytes = kept::read(&classes, kept)?;
@@ -47,7 +47,7 @@ impl PogoTable {
         })
     }
 
-    /// The value of a position; none for one in which the mover controls every stack already.
+    /// The value of a position; none if the side to move already controls every stack.
     #[must_use]
     pub fn value(&self, position: &Pogo) -> Option<Solved> {
         match self.byte(position) {
@@ -70,7 +70,7 @@ impl PogoTable {
         self.bytes[class * COUNT + number(colouring)]
     }
 
-    /// The value of a position that is not lost, by what is lost after it.
+    /// The value of a position that is not lost, computed from the lost positions after it.
     fn by_moves(&self, position: &Pogo) -> Solved {
         let mut best = Solved::Draw;
         position.each_move(|mv| {
@@ -83,13 +83,13 @@ impl PogoTable {
         best
     }
 
-    /// The positions with the mover made one colour.
+    /// The positions for one colour of the side to move.
     #[must_use]
     pub fn positions(&self) -> Counts {
         self.count(|class, _| self.classes.images(class) as u64)
     }
 
-    /// The same up to the symmetries of the board.
+    /// The same, counting positions that are equal up to a symmetry of the board once.
     #[must_use]
     pub fn orbits(&self) -> Counts {
         self.count(|class, colouring| u64::from(self.is_first_of_orbit(class, colouring)))
@@ -120,7 +120,7 @@ impl PogoTable {
         counts
     }
 
-    /// Whether no symmetry of a class makes a smaller colouring of this one.
+    /// Whether no symmetry of the class gives a smaller colouring than this one.
     fn is_first_of_orbit(&self, class: usize, colouring: u16) -> bool {
         let heights = self.classes.heights(class);
         let symmetries = self.classes.place(heights).symmetries;
@@ -146,7 +146,7 @@ impl Solution<Pogo> for PogoTable {
         PogoTable::value(self, position)
     }
 
-    /// Every heights, every colouring, either side to move.
+    /// All height vectors, colourings and sides to move.
     fn numbers(&self) -> u64 {
         (VECTORS * COUNT * Side::BOTH.len()) as u64
     }
@@ -175,7 +175,7 @@ impl Solution<Pogo> for PogoTable {
     }
 }
 
-/// What a byte says of a legal position.
+/// The value that a byte stands for.
 fn read(byte: u8) -> Option<Solved> {
     match byte {
         ILLEGAL => None,
@@ -185,7 +185,7 @@ fn read(byte: u8) -> Option<Solved> {
     }
 }
 
-/// The position of a colouring with that side to move.
+/// The position of a colouring with this side to move.
 fn position(heights: &Heights, colouring: u16, turn: Side) -> Pogo {
     let mut pieces = (0..PIECES).map(|piece| match colouring >> piece & 1 {
         1 => turn,
@@ -198,14 +198,14 @@ fn position(heights: &Heights, colouring: u16, turn: Side) -> Pogo {
     Pogo { stacks, turn }
 }
 
-/// A bit for each piece of a stack from the lowest that is of this side.
+/// A bit for each piece of a stack that belongs to this side, from the lowest piece.
 fn own_pieces(stack: Stack, side: Side) -> u16 {
     let all = (1 << stack.height()) - 1;
-    // A stack has its topmost piece in the lowest bit, 1 if it is White's.
+    // A stack stores its topmost piece in the lowest bit, 1 if it is White's.
     let from_top = match side {
         Side::White => stack.bits(),
         Side::Black => !stack.bits() & all,
     };
-    // In two steps, as nothing of an empty stack remains.
+    // Two shifts, because the distance for an empty stack would be too large for one.
     from_top.reverse_bits() >> 1 >> (15 - stack.height())
 }

@@ -169,7 +169,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
         solution: &["1a3-b3", "2b3-b1", "1a3-b3"],
         wrong: &["2a3-c3"],
     },
-    // Solved exhaustively: these six keep the draw, every other first move loses.
+    // Solved exhaustively: these six moves keep the draw, and every other first move loses.
     Exercise {
         key: "opening",
         tells: &[],

@@ -1,4 +1,4 @@
-//! Pogo: how far one, two and three pieces go, whose a stack is, and what a block leaves behind.
+//! Pogo: how far one, two and three pieces move, who controls a stack, and what a block leaves behind.
 
 mod exercises;
 mod points;

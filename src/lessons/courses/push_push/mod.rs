@@ -1,4 +1,4 @@
-//! Push Push: pushes and chains, the small one and the big one, goals, and the deflected ball.
+//! Push Push: pushes and chains, the 1 and the 4, goals, and the deflected ball.
 
 mod deflected;
 mod exercises;
@@ -35,7 +35,7 @@ pub static COURSE: Course = Course {
     pieces: &["ball", "one", "two", "three", "four"],
 };
 
-/// A position of which nothing more is said.
+/// A diagram with only its start position.
 const fn at(key: &'static str, rules: &'static [&'static str], start: &'static str) -> Diagram {
     Diagram::of(key, rules, Setting::at(start))
 }

@@ -1,4 +1,4 @@
-//! The lesson: the round, a square, a wall and the way across by themselves; then how they meet.
+//! The lesson: first the round, a square, a wall and the way across separately, then in combination.
 
 use super::{Exercise, Goal, Setting};
 
@@ -86,7 +86,7 @@ pub(super) const EXERCISES: &[Exercise] = &[
             bring(SQUARE, &["b4n"]),
             bring(RECTANGLE, &["d4n"]),
             bring(RECTANGLE, &["e4n"]),
-            // The fence that stands already has to stay.
+            // The wall that is already there has to stay.
             bring(RECTANGLE, &["f4n"]),
         ]),
         within: 2,

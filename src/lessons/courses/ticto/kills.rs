@@ -1,4 +1,4 @@
-//! Who dies in the grooves and in the piles, and who rebels.
+//! Kills in the grooves and in the piles, and rebellions.
 
 use super::{Diagram, Point, Setting, no};
 

@@ -1,5 +1,5 @@
-//! TicTo: cells and grooves, walls that push and kill, piles that rebel, the way of the round and
-//! the way back.
+//! TicTo: cells and grooves, walls that push and kill, piles that rebel, the way of the round across the
+//! board and back.
 
 mod cells;
 mod exercises;

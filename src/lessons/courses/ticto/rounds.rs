@@ -1,4 +1,4 @@
-//! The round: its path, its jump, its arrival, the way back, and games that nobody wins.
+//! The round: its path, its jump, its arrival, the way back, and drawn games.
 
 use super::{Diagram, Point, Setting, no};
 

@@ -1,4 +1,4 @@
-//! The lesson of ZOQ: where pieces go, how a surround is made and kept off, and the art of leaving
+//! The lesson of ZOQ: how pieces move, how to surround a piece and avoid being surrounded, and how to leave
 //! the other side without a move.
 
 use super::{Exercise, Goal, Setting};
@@ -62,35 +62,35 @@ pub const EXERCISES: &[Exercise] = &[
         wrong: &["a1-b2"],
         ..one_move("block", &["9"], Setting::at("Wbb/b1b/W1W W w"))
     },
-    // All three placements lose: without a piece in hand Black can be shut in.
+    // All three placements lose: without a piece in hand, Black can be blocked.
     Exercise {
         goal: Goal::Hold(1),
         solution: &["b3-a3"],
         wrong: &["@a3"],
         ..one_move("breathe", &["3", "9"], Setting::at("1bb/1Wb/W1W Wb b"))
     },
-    // Black's only answer leaves a3 and comes between b1, c2 and a free centre.
+    // Black's only reply leaves a3 and moves between b1, c2 and an empty centre.
     Exercise {
         within: 2,
         solution: &["@a3", "a1-b2"],
         wrong: &["b1-c1"],
         ..one_move("trap", &["7", "8"], Setting::at("1bb/bbW/WW1 W w"))
     },
-    // White can only place: on a3 it is surrounded, on a2 it is blocked. The answer is a2.
+    // White can only place its piece: on a3 it is surrounded, on a2 it is blocked. The reply is a2.
     Exercise {
         within: 2,
         solution: &["@b2", "b3-a3"],
         wrong: &["b3-b2"],
         ..one_move("net", &["9"], Setting::at("1bb/2W/bWW Wb b"))
     },
-    // Behind the middle row Black can only put the fourth piece on the board.
+    // Black is behind the middle row and can only place its fourth piece.
     Exercise {
         within: 3,
         solution: &["a1-a2", "@c1", "c1-b1"],
         wrong: &["a1-b1"],
         ..one_move("wall", &["2", "7"], Setting::at("bbb/1WW/W2 Wb w"))
     },
-    // Black has to come to a1 or a3, between three of White's.
+    // Black has to move to a1 or a3, between three white pieces.
     Exercise {
         tells: &["5"],
         within: 2,
@@ -104,7 +104,7 @@ pub const EXERCISES: &[Exercise] = &[
     },
 ];
 
-/// To be won with one move, as far as nothing else is said.
+/// An exercise to win with one move, with the default values for everything else.
 const fn one_move(key: &'static str, needs: &'static [&'static str], setting: Setting) -> Exercise {
     Exercise {
         key,

@@ -1,4 +1,4 @@
-//! The rules of ZOQ. The five figures that its rulebook has lost are here again: the start, what
+//! The rules of ZOQ. The five figures that are missing in its rulebook are reconstructed: the start, the
 //! moves from a corner, from a side and from the centre, and a surrounded corner.
 
 use super::{Diagram, Forbidden, Point, Setting};
@@ -14,7 +14,7 @@ pub const START: &[Point] = &[
             ..Diagram::of("board", &["1"], Setting::START)
         }],
     },
-    // Figure 5, and the move before.
+    // Figure 5, and the move before it.
     Point {
         key: "goal",
         rules: &["6", "7"],
@@ -217,19 +217,19 @@ pub const END: &[Point] = &[
     },
 ];
 
-/// Black is to surround a3.
+/// Black can surround a3.
 const ABOUT_TO_SURROUND: Setting = Setting::at("Wbb/b1W/WW1 b b");
 
-/// White's fourth piece came onto b3.
+/// White's fourth piece was placed on b3.
 const PLACED: Setting = Setting::at("b1b/b1W/WW1 Wb w").after(&["@b3", "c3-b2"]);
 
-/// Black can put a piece between three of White's.
+/// Black can move between three white pieces.
 const ABOUT_TO_ENTER: Setting = Setting::at("b1b/WW1/1Wb Wb b");
 
-/// Black is to leave White without a move along the lines.
+/// Black can leave White without a move along the lines.
 const ABOUT_TO_BLOCK: Setting = Setting::at("b1b/W1b/WWW b b");
 
-/// One move less than the start for the third time.
+/// One move before the third occurrence of the start.
 const TO_AND_FRO: &[&str] = &[
     "a1-a2", "c3-c2", "a2-a1", "c2-c3", "a1-a2", "c3-c2", "a2-a1",
 ];

@@ -1,4 +1,4 @@
-//! Workers that are lost, silent, slow or mad, and pages that sleep.
+//! Workers that are lost, silent, slow or faulty, and pages that are suspended.
 
 use super::*;
 
@@ -18,7 +18,7 @@ fn a_lost_worker_is_started_again_and_asked_again() {
     client.lost("out of memory", 200.0);
     let acts = client.take();
     assert_eq!(acts, [Act::End, Act::Start, restarted(1, "out of memory")]);
-    // What the old one had still to say, under the old number.
+    // A late message of the old worker, under the old number.
     let done = |id| Reply::Done {
         id,
         found: found(1),
@@ -67,7 +67,7 @@ fn an_idle_worker_that_is_lost_is_started_by_the_next_question() {
     assert_eq!(client.take(), [Act::Start]);
 }
 
-/// Calls `tick` once a second from one time to another, and gives when there was something to do.
+/// Calls `tick` once a second between two times, and returns when there was something to do.
 pub(super) fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
     let mut now = from;
     while now < to {

@@ -1,9 +1,9 @@
-//! Workers that have nothing to do, and pages that nobody sees.
+//! Workers without a question, and hidden pages.
 
 use super::loss::wait;
 use super::*;
 
-/// A client whose question is answered, and whose worker is there.
+/// A client whose question is answered and whose worker is still running.
 fn answered() -> Client {
     let mut client = asked();
     let found = found(1);
@@ -24,7 +24,7 @@ fn a_worker_that_is_asked_nothing_for_long_ends_and_the_next_question_starts_it_
         assert!((REST..REST + 3_000.0).contains(&ended), "{ended}");
         assert_eq!(client.take(), [Act::End]);
         assert!(!client.has_worker());
-        // A last tick that was under way.
+        // A last tick that was already scheduled.
         client.tick(ended + 1_000.0);
         assert_eq!(client.take(), []);
         client.ask(&pogo(), LINES, 200_000.0);
@@ -91,7 +91,7 @@ fn who_thinks_on_a_page_that_nobody_sees_ends_when_it_is_forgotten() {
     assert_eq!(client.take(), []);
     client.forget(300.0);
     assert_eq!(client.take(), [Act::End]);
-    // And one that answers may be asked again at once.
+    // A worker that has answered may be asked again at once.
     let mut client = asked();
     client.show(false);
     let found = found(1);

@@ -1,4 +1,4 @@
-//! The oracle with a stub that solves at a set speed, and with ZOQ itself.
+//! The oracle with a stub that solves at a fixed speed, and with ZOQ itself.
 
 mod parts;
 
@@ -19,7 +19,7 @@ fn clock() -> f64 {
     NOW.get()
 }
 
-/// How many steps the stub takes to solve, each 15 milliseconds.
+/// The number of steps in which the stub solves. Each takes 15 milliseconds.
 const STEPS: u32 = 80;
 const KEPT: &[u8] = b"kept";
 
@@ -140,7 +140,7 @@ fn ask(oracle: &mut Oracle, id: u64, asked: &Asked) -> Result<(), String> {
     oracle.ask(id, (SLOW, text("")), asked, clock())
 }
 
-/// Everything that is said until there is nothing more to do.
+/// All replies until there is nothing more to do.
 fn finish(oracle: &mut Oracle) -> Vec<Reply> {
     let mut replies = Vec::new();
     while oracle.is_busy() {
@@ -182,7 +182,7 @@ fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
     let kept = oracle.take_kept();
     assert_eq!(kept, Some(("slow".to_owned(), KEPT.to_vec())));
     assert_eq!(oracle.take_kept(), None);
-    // What is known stays known.
+    // The solution is kept.
     let before = clock();
     assert_eq!(ask(&mut oracle, 2, &Asked::Exact), Ok(()));
     assert_eq!(

@@ -1,10 +1,10 @@
-//! Chromium without a window.
+//! Headless Chromium.
 
 use serde_json::{Value, json};
 
 use super::{Browser, Speaks};
 
-/// The same browser, whose driver also keeps what the protocol tells of the network.
+/// The same browser, whose driver also records the protocol's network events.
 pub fn with_events(speaks: Speaks) -> Value {
     let mut capabilities = capabilities(speaks);
     capabilities["goog:loggingPrefs"]["performance"] = json!("ALL");
@@ -13,8 +13,8 @@ pub fn with_events(speaks: Speaks) -> Value {
     capabilities
 }
 
-/// The same browser without its slowest compilers: a page that lives for seconds does not win back what they cost.
-/// It saves a twelfth of the tests' time. Nothing is measured with it.
+/// The same browser without its slowest compilers, which are not worth their time for a page that lives for
+/// seconds. This saves a twelfth of the tests' time. It is not used for measurements.
 pub fn for_tests(speaks: Speaks) -> Value {
     let mut capabilities = capabilities(speaks);
     if let Some(arguments) = capabilities["goog:chromeOptions"]["args"].as_array_mut() {
@@ -37,13 +37,13 @@ pub fn capabilities(speaks: Speaks) -> Value {
                 "--headless=new",
                 "--no-sandbox",
                 "--disable-gpu",
-                // No graphics card is used; a process of its own for it only costs time.
+                // No graphics card is used, so a separate GPU process only costs time.
                 "--in-process-gpu",
                 "--disable-background-networking",
                 "--disable-component-update",
                 "--disable-sync",
                 "--no-first-run",
-                // What no test looks at takes a twentieth of the time.
+                // Features that no test needs take a twentieth of the time.
                 "--disable-extensions",
                 "--disable-default-apps",
                 "--disable-breakpad",
@@ -51,7 +51,7 @@ pub fn capabilities(speaks: Speaks) -> Value {
                 "--mute-audio",
                 "--disable-features=Translate,OptimizationHints,MediaRouter,PaintHolding,\
                  SpareRendererForSitePerProcess",
-                // It drops changes of the address that come faster than a person makes them.
+                // It would drop changes of the address that come faster than a person makes them.
                 "--disable-ipc-flooding-protection",
             ],
             "prefs": {"intl.accept_languages": languages},

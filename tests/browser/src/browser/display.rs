@@ -1,16 +1,16 @@
-//! A display for a browser that cannot do without one.
+//! A display for browsers that need one.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
-/// A virtual display; it goes with this value.
+/// A virtual display, which ends when the value is dropped.
 pub struct Display {
     server: Child,
     name: String,
 }
 
 impl Display {
-    /// Starts Xvfb, which chooses a free number and says so once it listens.
+    /// Starts Xvfb, which chooses a free number and prints it when it is ready.
     pub fn start() -> Result<Self, String> {
         let mut server = Command::new("Xvfb")
             .args([

@@ -1,4 +1,4 @@
-//! The program between the suite and a browser: started on a free port, stopped at the end.
+//! The driver of a browser: started on a free port, and stopped at the end.
 
 use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -13,9 +13,9 @@ use super::{Browser, Painting, webkit};
 pub struct Driver {
     process: Child,
     port: u16,
-    /// Goes after the process.
+    /// Dropped after the process has ended.
     _display: Option<Display>,
-    /// Profiles and the like, which no browser clears away that is stopped.
+    /// Profiles and other files, which stopped browsers do not remove.
     _temporary: TempDir,
 }
 
@@ -55,7 +55,8 @@ impl Driver {
                     .env("DISPLAY", own.name())
                     .env_remove("WAYLAND_DISPLAY")
                     .env("GDK_BACKEND", "x11")
-                    // The slow compilers are not worth their time on a page that lives for seconds: a seventh of it.
+                    // The slow compilers take a seventh of the time, which is not worth it for a page that
+                    // lives for seconds.
                     .env("JSC_useFTLJIT", "0")
                     .env("JSC_useOMGJIT", "0")
                     .env("LANG", "en_US.UTF-8")
@@ -88,7 +89,7 @@ impl Driver {
             if Instant::now() > deadline {
                 return Err(format!("{name}'s driver does not listen after 20 s"));
             }
-            // Nothing tells when a port opens but asking again.
+            // The only way to know that the port is open is to try again.
             std::thread::sleep(Duration::from_millis(20));
         }
         Ok(())

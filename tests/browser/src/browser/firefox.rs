@@ -1,4 +1,4 @@
-//! Firefox without a window.
+//! Headless Firefox.
 
 use serde_json::{Value, json};
 use thirtyfour::prelude::*;
@@ -17,14 +17,14 @@ pub fn capabilities(speaks: Speaks) -> Value {
             "args": ["-headless"],
             "prefs": {
                 "intl.accept_languages": languages,
-                // No page lives long enough to win back what its second compilation costs.
+                // No page lives long enough for the optimising compiler to be worth its time.
                 "javascript.options.wasm_optimizingjit": false,
             },
         },
     })
 }
 
-/// Opens a window that can be as narrow as a phone: with a tool bar it would have 500 pixels at least.
+/// Opens a window that can be as narrow as a phone. With a toolbar its minimum width would be 500 pixels.
 pub async fn open_narrow_window(web: &WebDriver) -> WebDriverResult<WindowHandle> {
     let before = web.windows().await?;
     let open = "window.open('about:blank', '', 'popup,width=800,height=600')";

@@ -1,12 +1,12 @@
-//! Hands: a mouse, a finger and a keyboard, as W3C actions.
+//! Input by mouse, finger and keyboard, as W3C actions.
 
 use serde_json::{Value, json};
 use thirtyfour::common::command::Command;
 
 use super::Session;
 
-/// Waits until what stands around a board has followed it, which it does a picture later; where no
-/// pictures are made, not for long.
+/// Waits until the elements around a board have followed a change, one frame later. If no frames are drawn,
+/// it does not wait long.
 const FOLLOW: &str = "
     const [done] = arguments;
     setTimeout(done, 100);
@@ -32,16 +32,16 @@ pub enum Key {
     Letter(char),
 }
 
-/// What a mouse or a finger does.
+/// An action of a mouse or a finger.
 #[derive(Clone, Copy, Debug)]
 pub enum Do {
     Move(Point),
     Press,
     Lift,
-    /// The same with the right button.
+    /// With the right button.
     PressRight,
     LiftRight,
-    /// Stays as it is for so many milliseconds.
+    /// Stays unchanged for this many milliseconds.
     Wait(u64),
 }
 
@@ -56,8 +56,8 @@ impl Session {
         self.pointer("touch", doing);
     }
 
-    /// A finger that is down for no time at all, however slow the driver is: the page hears of it by
-    /// itself, so that it takes this for a quick tap.
+    /// A very short tap of a finger, independent of the driver's speed: the events are created in the page,
+    /// so that it takes them for a quick tap.
     #[track_caller]
     pub fn tap(&self, (x, y): Point) {
         let script = r"
@@ -98,7 +98,7 @@ impl Session {
         self.key("keyDown", key);
     }
 
-    /// Lifts a key that was kept down.
+    /// Releases a key that was kept down.
     #[track_caller]
     pub fn lift(&self, key: Key) {
         self.key("keyUp", key);
@@ -133,7 +133,7 @@ impl Session {
     }
 
     fn let_follow(&self) {
-        // What was done may have led elsewhere.
+        // The action may have changed the page.
         self.try_run_async(FOLLOW);
     }
 }

@@ -1,4 +1,4 @@
-//! The browsers that are driven, and what each of them can do.
+//! The browsers and what each of them supports.
 
 mod chromium;
 mod display;
@@ -24,24 +24,24 @@ pub enum Browser {
     WebKit,
 }
 
-/// What not every browser, or not every driver, can do.
+/// Features that not every browser or driver supports.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Can {
-    /// Fingers on the glass.
+    /// Touch input.
     Touch,
-    /// Fingers that scroll.
+    /// Scrolling with fingers.
     Scroll,
-    /// A system that is dark or light as the test wishes.
+    /// Setting the system's dark or light theme.
     Scheme,
-    /// A language other than English from the start.
+    /// Starting in another language than English.
     Spanish,
-    /// Paper whose sides can be counted: not in packed files.
+    /// Printing to paper with a countable number of pages: not in compressed files.
     Print,
-    /// Lifting the right button: WebKit's driver makes a left one of it once a menu was asked for.
+    /// Releasing the right button. WebKit's driver changes it to the left button after a menu was opened.
     RightButton,
-    /// Keeping a cache over a reload: in a session of WebKit's driver it is empty then, and stays so.
+    /// A cache that survives a reload. In a session of WebKit's driver it is always empty.
     Cache,
-    /// Counting what has moved on the page by itself.
+    /// Counting layout shifts.
     Shifts,
 }
 
@@ -52,13 +52,13 @@ pub enum Speaks {
     Spanish,
 }
 
-/// How WebKit paints on a machine without a graphics card. The other browsers always do so in memory.
+/// How WebKit paints on a machine without a graphics card. The other browsers always paint in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Painting {
-    /// In memory, which takes half of the processor's time. A picture of a game in a window of 360x640 never
-    /// comes then.
+    /// In memory, which takes half of the processor's time. Screenshots of a game in a window of 360x640 hang
+    /// in this mode.
     InMemory,
-    /// As for a graphics card, which the processor stands in for.
+    /// As with a graphics card, emulated by the processor.
     ForCard,
 }
 
@@ -73,7 +73,7 @@ impl Browser {
         }
     }
 
-    /// The variables that say where the driver and the browser are.
+    /// The variables with the paths of the driver and the browser.
     fn variables(self) -> [&'static str; 2] {
         match self {
             Browser::Chromium => ["CHROMEDRIVER", "CHROMIUM"],
@@ -112,7 +112,7 @@ impl Browser {
     }
 }
 
-/// A folder for what drivers and browsers write; it is not committed.
+/// A folder for files of drivers and browsers. It is not committed.
 fn scratch() -> io::Result<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../target/tmp");
     fs::create_dir_all(&folder)?;

@@ -1,12 +1,12 @@
-//! What Chromium's own protocol tells by itself, kept by the driver until it is asked for.
+//! Events of Chromium's protocol, which the driver keeps until they are read.
 
 use serde_json::Value;
 
 use super::Session;
 
 impl Session {
-    /// The events of the network since the last call, each with `method` and `params`; only of a session that was
-    /// started with them.
+    /// The network events since the last call, each with `method` and `params`. Only for sessions that were
+    /// started with events.
     #[track_caller]
     pub fn take_events(&self) -> Vec<Value> {
         let log = self.ask("the events", self.web.get_log("performance"));

@@ -1,6 +1,6 @@
-//! A browser in hand: what a test asks of it, one thing after another.
+//! A running browser, controlled by a test.
 //!
-//! Whatever fails panics at the line of the test that asked.
+//! Every failure panics at the line of the test that made the call.
 
 use std::cell::{OnceCell, RefCell};
 use std::panic::panic_any;
@@ -18,10 +18,10 @@ use xtask::serve::Server;
 use super::driver::Driver;
 use super::{Browser, Painting, Speaks, chromium, firefox, webkit};
 
-/// An empty page that every server of the suite has beside the page, from which its storage is cleared.
+/// An empty page that every server of the suite provides. The storage is cleared from it.
 pub const BLANK: &str = "blank";
 
-/// Longer than any single thing takes that is asked of a driver.
+/// Longer than any single command of a driver takes.
 pub(super) const ANSWER: Duration = Duration::from_secs(60);
 
 pub struct Session {
@@ -31,26 +31,25 @@ pub struct Session {
     pub(super) main: WindowHandle,
     complaints: RefCell<Vec<String>>,
     expected: RefCell<Vec<&'static str>>,
-    /// Whether the page's own delays and its motion are set to nothing.
+    /// Whether the page's delays and its motion are set to zero.
     delays_skipped: Arc<AtomicBool>,
     /// Serves the page to all tests of the session.
     server: OnceCell<Server>,
-    /// Goes last.
+    /// Dropped last.
     _driver: Driver,
 }
 
-/// The browser or its driver is gone: what a test panics with then, since it says nothing about
-/// the page.
+/// The panic payload of a test if the browser or its driver is gone. This is not a failure of the page.
 pub struct Lost(pub String);
 
 impl Session {
-    /// Starts Chromium as people have it, to measure or to take pictures.
+    /// Starts Chromium with its usual settings, for measurements and screenshots.
     pub fn start_chromium(speaks: Speaks) -> Result<Self, String> {
         let capabilities = chromium::capabilities(speaks);
         Self::start_with(Browser::Chromium, Painting::InMemory, capabilities)
     }
 
-    /// Starts a browser as the tests want it, which paints in a certain way.
+    /// Starts a browser for tests, with this kind of painting.
     pub fn start_for_tests(
         browser: Browser,
         speaks: Speaks,
@@ -64,7 +63,7 @@ impl Session {
         Self::start_with(browser, painting, capabilities)
     }
 
-    /// Starts Chromium with its driver keeping the events of the network.
+    /// Starts Chromium with a driver that records network events.
     pub fn start_with_events(speaks: Speaks) -> Result<Self, String> {
         let events = chromium::with_events(speaks);
         Self::start_with(Browser::Chromium, Painting::InMemory, events)
@@ -110,33 +109,33 @@ impl Session {
         })
     }
 
-    /// Ends the browser; without this it would outlive its driver.
+    /// Ends the browser, which would otherwise survive its driver.
     pub fn quit(self) {
         let quit = async { tokio::time::timeout(ANSWER, self.web.quit()).await };
         let _ = self.runtime.block_on(quit);
     }
 
-    /// The server that the tests of this session share, started where there is none yet.
+    /// The server that the tests of this session share. It is started by the first call.
     pub fn server(&self, start: impl FnOnce() -> Server) -> &Server {
         self.server.get_or_init(start)
     }
 
-    /// From the next page on, the page waits for nothing and moves pieces at once.
+    /// From the next page on, the page has no delays and moves pieces at once.
     pub fn skip_delays(&self) {
         self.delays_skipped.store(true, Ordering::Relaxed);
     }
 
-    /// From the next page on, delays and motion are those that a player sees.
+    /// From the next page on, delays and motion are those of a player.
     pub fn in_real_time(&self) {
         self.delays_skipped.store(false, Ordering::Relaxed);
     }
 
-    /// Whether delays and motion are set to nothing, for the server.
+    /// Whether delays and motion are set to zero. For the server.
     pub fn delays_skipped(&self) -> Arc<AtomicBool> {
         Arc::clone(&self.delays_skipped)
     }
 
-    /// An empty page: of the shared server once there is one, so that what the browser has compiled stays at hand.
+    /// An empty page. If there is a shared server it is on that one, so that the browser keeps compiled code.
     pub(super) fn blank_page(&self) -> String {
         match self.server.get() {
             Some(server) => format!("{}{BLANK}", server.address()),
@@ -144,21 +143,21 @@ impl Session {
         }
     }
 
-    /// Runs a script in the page and gives what it returns.
+    /// Runs a script in the page and returns its result.
     #[track_caller]
     pub fn run(&self, script: &str, arguments: Vec<Value>) -> Value {
         let run = self.web.execute(script, arguments);
         self.ask("a script", async { Ok(run.await?.json().clone()) })
     }
 
-    /// Runs a script that hands its result to its last argument.
+    /// Runs a script that passes its result to its last argument.
     #[track_caller]
     pub fn run_async(&self, script: &str, arguments: Vec<Value>) -> Value {
         let run = self.web.execute_async(script, arguments);
         self.ask("a script", async { Ok(run.await?.json().clone()) })
     }
 
-    /// Runs such a script, whatever becomes of it.
+    /// Runs such a script and ignores errors.
     pub(super) fn try_run_async(&self, script: &str) {
         let run = self.web.execute_async(script, Vec::new());
         let _ = self.within(ANSWER, "a script", run);
@@ -187,7 +186,7 @@ impl Session {
         self.ask("a screenshot", self.web.screenshot_as_png())
     }
 
-    /// How many sides of A4 paper the page takes as it sets itself.
+    /// The number of A4 pages when the page is printed.
     #[track_caller]
     pub fn sides_on_paper(&self) -> usize {
         let millimetres = |length: f64| length / 10.0;
@@ -212,11 +211,11 @@ impl Session {
             .count()
     }
 
-    /// Chooses an option of a select as a user does.
+    /// Chooses an option of a select element like a user.
     #[track_caller]
     pub fn choose(&self, select: &str, value: &str) {
         let option = format!("{select} option[value={value:?}]");
-        // What it stands in may have to be loaded.
+        // The element may still have to be loaded.
         let there = "return !!document.querySelector(arguments[0])";
         self.until(&format!("{option} to be there"), there, vec![json!(option)]);
         self.ask(&option, async {
@@ -224,19 +223,19 @@ impl Session {
         });
     }
 
-    /// Asks something by Chromium's own protocol.
+    /// Calls a command of Chromium's protocol.
     #[track_caller]
     pub fn chromium(&self, method: &str, parameters: Value) -> Value {
         assert_eq!(self.browser, Browser::Chromium);
         self.ask(method, self.web.cdp().send_raw(method, parameters))
     }
 
-    /// What this test is right to bring about in the console or in `tableroErrors`.
+    /// An error in the console or in `tableroErrors` that this test expects.
     pub fn expect_complaint(&self, part: &'static str) {
         self.expected.borrow_mut().push(part);
     }
 
-    /// Everything that the page and the console complained of and no test expected; forgets it.
+    /// All errors of the page and the console that no test expected. They are then forgotten.
     #[track_caller]
     pub fn take_complaints(&self) -> Vec<String> {
         self.collect();
@@ -254,7 +253,7 @@ impl Session {
         complaints
     }
 
-    /// Remembers the page's own errors, which are lost with the page.
+    /// Saves the page's own errors, which are lost with the page.
     #[track_caller]
     pub(super) fn collect(&self) {
         let script = "const errors = window.tableroErrors ?? []; return errors.splice(0);";
@@ -272,7 +271,7 @@ impl Session {
         }
     }
 
-    /// Waits for a driver's answer, but not for ever: one that is silent has lost its browser.
+    /// Waits for a driver's answer with a time limit. A driver that is silent has lost its browser.
     #[track_caller]
     pub(super) fn within<T>(
         &self,
@@ -308,10 +307,10 @@ fn is_lost(error: &WebDriverError) -> bool {
     }
 }
 
-/// The tab's icon is fetched in the browser's own time, the texts of a game's course once its board has come to rest,
-/// at the end of a test perhaps when the page's server is gone: the connection fails, in one of several ways
-/// (refused, reset, no answer). An answer that says "not found" is no such error, and that these files are there has
-/// its own tests.
+/// Whether an error is about a file that the browser loads late: the tab's icon, or the texts of a course,
+/// which are loaded when the board is idle. At the end of a test the page's server may already be gone, and
+/// the connection fails in one of several ways (refused, reset, no answer). A "not found" response is not
+/// such an error, and other tests check that these files exist.
 fn is_late_file(line: &str) -> bool {
     ["/icons/", "/courses/"]
         .iter()

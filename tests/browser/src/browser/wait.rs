@@ -1,4 +1,4 @@
-//! Waiting for something to become true in the page, in the page itself.
+//! Waits for a condition in the page. The loop runs in the page itself.
 
 use std::time::{Duration, Instant};
 
@@ -7,11 +7,11 @@ use thirtyfour::error::WebDriverErrorInner;
 
 use super::session::{ANSWER, Session, give_up};
 
-/// Generous: only a failure takes this long.
+/// A long limit, which only failures reach.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Looks every few milliseconds, and at the end tells what it saw last. After a panic of the page
-/// there is nothing to wait for, but for what the page says of it.
+/// Checks every few milliseconds, and at the end returns what it saw last. After a panic of the page it
+/// stops, except when waiting for the page's message about the panic.
 const LOOK: &str = r"
     const rest = Array.from(arguments);
     const done = rest.pop();
@@ -38,8 +38,8 @@ const LOOK: &str = r"
 ";
 
 impl Session {
-    /// Waits until the body of a function gives something true, and hands that over. A check that
-    /// fails may tell what it saw with `{ not: ... }`.
+    /// Waits until the body of a function returns a true value, and returns it. A check that fails may return
+    /// what it saw as `{ not: ... }`.
     #[track_caller]
     pub fn until(&self, what: &str, check: &str, arguments: Vec<Value>) -> Value {
         self.until_within(PATIENCE, what, check, arguments)
@@ -66,11 +66,11 @@ impl Session {
             match answer {
                 Ok(answer) => match (answer.get("seen"), answer.get("late")) {
                     (Some(seen), _) => return seen.clone(),
-                    // Firefox answers nothing at all when the page goes away under the script.
+                    // Firefox gives no answer if the page changes while the script runs.
                     (None, None) if Instant::now() < deadline => {}
                     (None, late) => panic!("waited {patience:?} for {what}, saw {late:?}"),
                 },
-                // The page went away under the script, as it does when it is loaded anew.
+                // The page changed while the script was running, for example by a reload.
                 Err(error) if is_gone(&error) && Instant::now() < deadline => {}
                 Err(error) => give_up(what, &error),
             }

@@ -1,4 +1,4 @@
-//! WebKitGTK in its small test browser, on a display of its own.
+//! WebKitGTK's MiniBrowser, on a separate display.
 
 use std::fs;
 use std::io;
@@ -17,8 +17,8 @@ pub fn capabilities() -> Value {
     })
 }
 
-/// A folder of settings in which the tool bar takes next to no room, or the window could not be as
-/// narrow as a phone.
+/// A settings folder that makes the toolbar very small. Otherwise the window could not be as narrow as a
+/// phone.
 pub fn settings() -> io::Result<PathBuf> {
     let folder = super::scratch()?.join("webkit");
     fs::create_dir_all(folder.join("gtk-3.0"))?;

@@ -6,14 +6,14 @@ use thirtyfour::{By, WindowHandle};
 use super::firefox::open_narrow_window;
 use super::{Browser, Session};
 
-/// The size of a window that nothing was said about.
+/// The default size of a window.
 const USUAL: (u32, u32) = (1280, 800);
 
 /// A tab that was opened.
 pub struct Tab(WindowHandle);
 
 impl Session {
-    /// Leaves one empty window, of the usual size.
+    /// Leaves one empty window with the default size.
     #[track_caller]
     pub fn clear(&self) {
         let rest = self.blank_page();
@@ -34,7 +34,7 @@ impl Session {
         self.resize(USUAL);
     }
 
-    /// Gives the page itself this many pixels.
+    /// Sets the size of the page itself in pixels.
     #[track_caller]
     pub fn resize(&self, (width, height): (u32, u32)) {
         let size = self.run("return [innerWidth, innerHeight, outerHeight]", vec![]);
@@ -42,10 +42,10 @@ impl Session {
             return;
         }
         if self.browser == Browser::Chromium {
-            // Quicker than a window of another size, after which all is painted twice.
+            // Faster than resizing the window, after which everything is painted twice.
             return self.pretend((width, height), 1.0);
         }
-        // What the window keeps for itself lies above the page.
+        // The browser's own elements are above the page.
         let [inner, outer] = [&size[1], &size[2]].map(|size| size.as_u64().unwrap_or(0) as u32);
         let outer = height + outer.saturating_sub(inner);
         self.ask("a size", self.web.set_window_rect(0, 0, width, outer));
@@ -57,8 +57,8 @@ impl Session {
         );
     }
 
-    /// Shows the page as on a screen of this many pixels, each of so many dots, whatever the window
-    /// is (Chromium only).
+    /// Shows the page as on a screen with this size and pixel density, whatever the size of the window
+    /// (Chromium only).
     #[track_caller]
     pub fn pretend(&self, (width, height): (u32, u32), dots: f64) {
         let screen = json!({
@@ -70,7 +70,7 @@ impl Session {
         self.chromium("Emulation.setDeviceMetricsOverride", screen);
     }
 
-    /// Sets what the system says about light and motion (Chromium only).
+    /// Sets the system's preferences for colours and motion (Chromium only).
     #[track_caller]
     pub fn prefer(&self, feature: &str, value: &str) {
         let features = json!({"features": [{"name": feature, "value": value}]});
@@ -82,8 +82,8 @@ impl Session {
         Tab(self.main.clone())
     }
 
-    /// Opens another window and goes there. To the page it is a tab like any other; to a driver it
-    /// is better than a tab, which may be taken for hidden and then takes no input.
+    /// Opens another window and switches to it. For the page it is like a tab. For a driver it is better than
+    /// a tab, which may count as hidden and then gets no input.
     #[track_caller]
     pub fn new_tab(&self) -> Tab {
         self.ask("a new window", async {

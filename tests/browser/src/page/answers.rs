@@ -1,4 +1,4 @@
-//! What the server can be made to say.
+//! Special responses of the server.
 
 use std::fs;
 use std::path::Path;
@@ -7,24 +7,24 @@ use xtask::serve::Intercept;
 
 use super::dist;
 
-/// This page.
+/// A page with this text.
 pub fn html(text: &str) -> Intercept {
     answer("text/html; charset=utf-8", text.into())
 }
 
-/// This script.
+/// A script with this text.
 pub fn script(text: &str) -> Intercept {
     answer("text/javascript; charset=utf-8", text.into())
 }
 
-/// Tokens that make the page wait for nothing and move pieces at once. What is not in a layer beats what is.
+/// Tokens that remove the page's delays and motion. Styles outside of layers take precedence.
 const WITHOUT_DELAYS: &str = "\n:root{--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--reply-last:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
-/// A page is loaded for every test: it fetches nothing ahead that the test may not need.
+/// A page is loaded for every test, so it should not preload what the test may not need.
 const NOTHING_AHEAD: &str = "\n:root{--idle:none}\n";
 
-/// A style sheet of a page, which no browser keeps, since it is another one without delays.
+/// A style sheet of a page. Browsers must not cache it, since it is different without delays.
 pub fn styles(file: &Path, without_delays: bool) -> Intercept {
     let Ok(mut body) = fs::read(file) else {
         return Intercept::Status(404);
@@ -36,7 +36,7 @@ pub fn styles(file: &Path, without_delays: bool) -> Intercept {
     answer("text/css; charset=utf-8", body)
 }
 
-/// A file of the built page, wherever it is asked for.
+/// A file of the built page, for any requested path.
 pub fn built(file: &str) -> Intercept {
     let file = if file.is_empty() { "index.html" } else { file };
     let Ok(body) = fs::read(dist("TABLERO_DIST").join(file)) else {
@@ -54,12 +54,12 @@ pub fn built(file: &str) -> Intercept {
     answer(content_type, body)
 }
 
-/// What is in a file of the built page.
+/// The contents of a file of the built page.
 pub fn dist_file(file: &str) -> Vec<u8> {
     fs::read(dist("TABLERO_DIST").join(file)).expect("the file was built")
 }
 
-/// The text of the page as it was built.
+/// The text of the built page.
 pub fn index() -> String {
     let file = dist("TABLERO_DIST").join("index.html");
     fs::read_to_string(file).expect("there is a page")

@@ -1,4 +1,4 @@
-// The board in the notation of positions, read off the pieces that are drawn.
+// The board in the notation of positions, read from the drawn pieces.
 const cells = Array.from(document.querySelectorAll("[data-spot]"), (one) => one.dataset.spot);
 const width = Math.max(...cells.map((cell) => cell.charCodeAt(0) - 96));
 const height = Math.max(...cells.map((cell) => Number(cell.slice(1))));

@@ -1,4 +1,4 @@
-//! The board and the game on it.
+//! The board and its game.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ impl Page<'_> {
         self.begin();
     }
 
-    /// Chooses the board in the dialog for a new game; a size that is not offered is typed.
+    /// Chooses the board in the dialog for a new game. A size that is not offered is typed.
     #[track_caller]
     pub fn choose_size(&self, size: &str) {
         let offered = format!("[name=start][value={size:?}]");
@@ -29,7 +29,7 @@ impl Page<'_> {
         }
     }
 
-    /// The middle of a spot, in view and under nothing else.
+    /// The middle of a spot, which must be in view and not covered.
     #[track_caller]
     pub fn point(&self, spot: &str) -> Point {
         self.points(&[spot])[0]
@@ -40,7 +40,7 @@ impl Page<'_> {
         let check = r"
             const board = document.querySelector('svg[data-board]');
             if (!board) return { not: 'no board' };
-            // WebKit scrolls to what is seen whole, too.
+            // WebKit also scrolls if the element is fully visible.
             const { top, bottom } = board.getBoundingClientRect();
             if (top < 0 || bottom > innerHeight) {
                 board.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -93,7 +93,7 @@ impl Page<'_> {
         self.await_ply(ply);
     }
 
-    /// Presses on a spot, draws to another in three steps, and lifts there.
+    /// Presses on a spot, drags to another one in three steps, and releases there.
     #[track_caller]
     pub fn drag(&self, from: &str, to: &str) {
         let points = self.points(&[from, to]);
@@ -113,7 +113,7 @@ impl Page<'_> {
         [points[0], points[1]]
     }
 
-    /// Makes moves with the mouse, the first of them the `first`th of the game.
+    /// Makes moves with the mouse. The first of them is move number `first` of the game.
     #[track_caller]
     pub fn play(&self, first: usize, moves: &[&str]) {
         for (index, mv) in moves.iter().enumerate() {
@@ -133,7 +133,7 @@ impl Page<'_> {
         self.session.keys(&keys);
     }
 
-    /// Waits until the position after so many moves is shown.
+    /// Waits until the position after this many moves is shown.
     #[track_caller]
     pub fn await_ply(&self, ply: usize) {
         let check = r"
@@ -152,7 +152,7 @@ impl Page<'_> {
         ply as usize
     }
 
-    /// The board as the notation of positions has it, read off the pieces that are drawn.
+    /// The board in the notation of positions, read from the drawn pieces.
     #[track_caller]
     pub fn board(&self) -> String {
         let script = include_str!("board.js");
@@ -171,7 +171,7 @@ impl Page<'_> {
         self.until(&format!("the board {board}"), &check, vec![json!(board)]);
     }
 
-    /// The spots that are in a state: `movable`, `selected`, `target`, `take`, `last`.
+    /// The spots with this mark: `movable`, `selected`, `target`, `take`, `last`.
     #[track_caller]
     pub fn spots(&self, state: &str) -> Vec<String> {
         let script = "return Array.from(document.querySelectorAll(
@@ -188,7 +188,7 @@ impl Page<'_> {
         self.until(&what, check, vec![json!(state), json!(spots)]);
     }
 
-    /// Waits for the end of the game: `white` or `black`, and why.
+    /// Waits for the end of the game: the winner is `white` or `black`. Returns the text with the reason.
     #[track_caller]
     pub fn await_result(&self, winner: &str) -> String {
         super::controls::sentence(self.see(&format!("[data-result={winner}]")))
@@ -217,7 +217,7 @@ fn drag(from: Point, to: Point) -> Vec<Do> {
     ]
 }
 
-/// The arrow keys that lead from one cell to another as the screen shows them.
+/// The arrow keys that lead from one cell to another on the screen.
 fn way(from: &str, to: &str, flipped: bool) -> Vec<Key> {
     let (right, up) = (file(to) - file(from), rank(to) - rank(from));
     let (right, up) = if flipped { (-right, -up) } else { (right, up) };

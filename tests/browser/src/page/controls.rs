@@ -1,11 +1,11 @@
-//! Buttons, fields and sentences.
+//! Buttons, fields and texts.
 
 use serde_json::{Value, json};
 
 use super::Page;
 use crate::browser::{Browser, Do, Key, Point};
 
-/// Finds the one thing that can be pressed now, and where: in view, at rest, uncovered.
+/// Finds the only matching element that can be pressed now, and its point: in view, not moving, not covered.
 const TARGET: &str = r"
     const [css] = arguments;
     const all = Array.from(document.querySelectorAll(css));
@@ -24,14 +24,14 @@ const TARGET: &str = r"
     return was === check.was ? point : { not: 'moving' };
 ";
 
-/// Finds what is on show. WebKit gives boxes to what it does not draw in a drawing.
+/// Finds visible elements. WebKit gives boxes to parts of a drawing that it does not draw.
 const SHOWN: &str = r"
     const shown = Array.from(document.querySelectorAll(arguments[0]))
         .filter((one) => one.getClientRects().length > 0 && one.checkVisibility());
 ";
 
 impl Page<'_> {
-    /// Waits until something is on show and gives its text.
+    /// Waits until an element is visible and returns its text.
     #[track_caller]
     pub fn see(&self, css: &str) -> String {
         let text = "return shown[0] && { text: shown[0].innerText ?? shown[0].textContent }";
@@ -40,7 +40,7 @@ impl Page<'_> {
         seen["text"].as_str().unwrap_or_default().trim().to_owned()
     }
 
-    /// Waits until nothing of the kind is on show.
+    /// Waits until no such element is visible.
     #[track_caller]
     pub fn see_no(&self, css: &str) {
         let none = "return shown.length === 0 || { not: shown[0].outerHTML.slice(0, 300) }";
@@ -48,14 +48,14 @@ impl Page<'_> {
         self.until(&format!("{css} to be gone"), &check, vec![json!(css)]);
     }
 
-    /// Whether something is on show now.
+    /// Whether such an element is visible now.
     #[track_caller]
     pub fn shows(&self, css: &str) -> bool {
         let script = format!("{SHOWN}return shown.length > 0");
         self.session.run(&script, vec![json!(css)]) == json!(true)
     }
 
-    /// How many elements of the kind the page has now.
+    /// The number of such elements in the page.
     #[track_caller]
     pub fn count(&self, css: &str) -> usize {
         let script = "return document.querySelectorAll(arguments[0]).length";
@@ -63,7 +63,7 @@ impl Page<'_> {
         count.as_u64().unwrap_or_default() as usize
     }
 
-    /// Unfolds everything that is folded.
+    /// Expands everything that is collapsed.
     #[track_caller]
     pub fn unfold(&self) {
         let script =
@@ -71,7 +71,7 @@ impl Page<'_> {
         self.session.run(script, vec![]);
     }
 
-    /// Waits until the text of something has this in it.
+    /// Waits until the text of an element contains this.
     #[track_caller]
     pub fn read(&self, css: &str, part: &str) {
         let check = "const texts = Array.from(document.querySelectorAll(arguments[0]))
@@ -81,7 +81,7 @@ impl Page<'_> {
         self.until(&what, check, vec![json!(css), json!(part)]);
     }
 
-    /// Waits for a notice and gives what it says, which must be more than a word.
+    /// Waits for a notice and returns its text, which must be a sentence.
     #[track_caller]
     pub fn notice(&self, kind: &str) -> String {
         sentence(self.see(&format!("[data-notice={kind}]")))
@@ -94,13 +94,13 @@ impl Page<'_> {
         self.see_no(&notice);
     }
 
-    /// What the live region says politely: refusals among others.
+    /// The text of the polite live region, for example refusals.
     #[track_caller]
     pub fn said(&self) -> String {
         self.text_of("return document.querySelector('[data-live=polite]')?.textContent ?? ''")
     }
 
-    /// Clicks something as soon as it can be clicked.
+    /// Clicks an element as soon as it can be clicked.
     #[track_caller]
     pub fn press(&self, css: &str) {
         let point = self.target(css);
@@ -119,7 +119,7 @@ impl Page<'_> {
         as_point(&self.until(&what, TARGET, vec![json!(css)]))
     }
 
-    /// Writes into a field in place of what stands there.
+    /// Replaces the text of a field.
     #[track_caller]
     pub fn write(&self, css: &str, text: &str) {
         self.press(css);
@@ -152,8 +152,8 @@ impl Page<'_> {
             .unwrap_or_else(|| panic!("{css} cannot be checked"))
     }
 
-    /// Walks with Tab, or with Shift+Tab to what comes before, until something has the focus: beyond
-    /// the ends lies the browser's own window, in which drivers get lost.
+    /// Moves with Tab, or with Shift+Tab for elements before, until an element has the focus. It does not go
+    /// beyond the ends of the page, because drivers cannot return from the browser's own window.
     #[track_caller]
     pub fn tab_to(&self, css: &str) {
         let script = "const at = document.activeElement ?? document.body;
@@ -166,7 +166,7 @@ impl Page<'_> {
             match self.session.run(script, vec![json!(css)]).as_str() {
                 Some("there") => return,
                 Some("ahead") => self.session.keys(&[Key::Tab]),
-                // After a click on a button, WebKit begins within it and only comes to itself.
+                // After a click on a button, WebKit starts inside it and reaches the button itself first.
                 _ if step == 0 && self.session.browser == Browser::WebKit => {
                     self.session.keys(&[Key::Tab, Key::BackTab, Key::BackTab]);
                 }

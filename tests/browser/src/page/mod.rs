@@ -1,4 +1,4 @@
-//! The page as a test sees it: served, opened, read.
+//! The page as a test sees it.
 
 mod answers;
 mod board;
@@ -23,7 +23,7 @@ pub use board::spots_of;
 pub use controls::{as_point, sentence};
 pub use storage::GAME;
 
-/// Where the page lies on the server: not at its root, as on many hosts.
+/// The path of the page on the server: not the root, as on many hosts.
 const PREFIX: &str = "/games/tablero/";
 
 pub struct Page<'a> {
@@ -33,13 +33,13 @@ pub struct Page<'a> {
 
 /// The server of a page.
 enum Served<'a> {
-    /// The one that all tests of a session share, so that the browser keeps what it has loaded and compiled.
+    /// The server shared by all tests of a session, so that the browser keeps loaded and compiled files.
     Shared(&'a Server),
     Own(Server),
 }
 
 impl<'a> Page<'a> {
-    /// Serves the page at the origin of the session, with empty storage.
+    /// Serves the page at the session's origin, with empty storage.
     #[track_caller]
     pub fn serve(session: &'a Session) -> Self {
         let server = session.server(|| start(session, dist("TABLERO_DIST"), None));
@@ -58,7 +58,7 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), None)
     }
 
-    /// Serves the page at such an origin, with something else at some of its addresses.
+    /// Serves the page at such an origin, with other responses for some addresses.
     #[track_caller]
     pub fn serve_but(
         session: &'a Session,
@@ -79,7 +79,7 @@ impl<'a> Page<'a> {
         Self { session, server }
     }
 
-    /// The page, served and open on the home screen.
+    /// The page on the home screen.
     #[track_caller]
     pub fn home(session: &'a Session) -> Self {
         let page = Self::serve(session);
@@ -88,7 +88,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// A new game of a size, from the home screen.
+    /// A new game on a board of this size, started on the home screen.
     #[track_caller]
     pub fn game(session: &'a Session, size: &str) -> Self {
         let page = Self::home(session);
@@ -96,7 +96,7 @@ impl<'a> Page<'a> {
         page
     }
 
-    /// A game that a link tells.
+    /// A game opened by a link.
     #[track_caller]
     pub fn linked(session: &'a Session, start: &str, moves: &[&str]) -> Self {
         let page = Self::serve(session);
@@ -117,17 +117,17 @@ impl<'a> Page<'a> {
         format!("{}{BLANK}", self.address())
     }
 
-    /// Loads the page anew at a fragment ("" or "#...") and waits until it can be played.
+    /// Reloads the page at a fragment ("" or "#...") and waits until it is ready.
     #[track_caller]
     pub fn open(&self, fragment: &str) {
-        // From an empty page, or a new fragment would load nothing.
+        // Starting from an empty page, because changing only the fragment would load nothing.
         self.session.load(&self.blank());
         self.session.load(&format!("{}{fragment}", self.address()));
         self.await_ready();
     }
 
-    /// Waits until a screen is shown and has come to rest: its texts are there or are known to be missing, it takes the
-    /// focus and begins at its top a moment after it was drawn.
+    /// Waits until a screen is shown and idle. Its texts are loaded or known to be missing, and shortly after
+    /// it is drawn it takes the focus and scrolls to its top.
     #[track_caller]
     pub fn arrive(&self, screen: &str) {
         let check = r"
@@ -142,7 +142,7 @@ impl<'a> Page<'a> {
         self.until(&format!("the screen {screen}"), check, vec![json!(screen)]);
     }
 
-    /// Waits until the texts of a course have come, or have been refused.
+    /// Waits until the texts of a course are loaded or have failed to load.
     #[track_caller]
     pub fn await_course(&self) {
         let check = "return performance.getEntriesByType('resource')
@@ -150,7 +150,7 @@ impl<'a> Page<'a> {
         self.until("the texts of a course", check, vec![]);
     }
 
-    /// Goes to a fragment within the page, as a link in it would.
+    /// Goes to a fragment within the page, like a link.
     #[track_caller]
     pub fn follow(&self, fragment: &str) {
         self.session
@@ -163,7 +163,7 @@ impl<'a> Page<'a> {
         self.await_ready();
     }
 
-    /// Waits until the program is there and its screen too, or what is said in the place of one that does not come.
+    /// Waits until the program and its screen are loaded, or the message that the screen could not be loaded.
     #[track_caller]
     pub fn await_ready(&self) {
         let check = "
@@ -194,7 +194,7 @@ impl<'a> Page<'a> {
         self.text_of("return document.documentElement.dataset.theme ?? ''")
     }
 
-    /// What holds the focus, as the first of these attributes that it has, or its tag.
+    /// The focused element: the first of these attributes that it has, or its tag.
     #[track_caller]
     pub fn focus(&self) -> String {
         self.text_of(
@@ -205,7 +205,7 @@ impl<'a> Page<'a> {
         )
     }
 
-    /// Waits until something has the focus, after what had it is gone.
+    /// Waits until another element has the focus after the focused one was removed.
     #[track_caller]
     pub fn await_focus(&self, gone: &str) {
         let check = "return document.activeElement !== document.body";
@@ -225,8 +225,8 @@ impl<'a> Page<'a> {
 }
 
 impl Drop for Page<'_> {
-    /// Leaves the page before its own server goes: what the page still fetches, as it does when it is idle, would
-    /// fail and be complained of.
+    /// Leaves the page before its own server stops. Otherwise files that the page loads when idle would fail
+    /// and be reported.
     fn drop(&mut self) {
         if matches!(self.server, Served::Own(_)) && !std::thread::panicking() {
             self.session.load("about:blank");
@@ -234,12 +234,12 @@ impl Drop for Page<'_> {
     }
 }
 
-/// Serves a folder, with something else at some of its addresses, at a port that was not used before: what a
-/// browser remembers of an origin is none of the next test's.
+/// Serves a folder, with other responses for some addresses, at a port that was not used before, so that the
+/// browser's memory of an origin does not affect the next test.
 #[track_caller]
 fn start(session: &Session, root: PathBuf, intercept: Option<Interceptor>) -> Server {
     static USED: Mutex<Option<HashSet<u16>>> = Mutex::new(None);
-    // What a test has the server do is done once.
+    // Intercepted responses must be sent exactly once.
     let keep_alive = intercept.is_none();
     let (without_delays, folder) = (session.delays_skipped(), root.clone());
     let intercept: Interceptor = Box::new(move |path| {
@@ -294,7 +294,7 @@ fn dist(variable: &str) -> PathBuf {
     }
 }
 
-/// The fragment of a link to any text, sealed with a sum that fits.
+/// The fragment of a link to any text, with the right checksum.
 pub fn seal(text: &str) -> String {
     let fields: Vec<String> = text
         .split('\n')

@@ -1,4 +1,4 @@
-//! The dialog for a new game, and the one in which players are changed.
+//! The dialog for a new game, and the dialog for changing players.
 
 use serde_json::json;
 
@@ -12,7 +12,7 @@ impl Page<'_> {
         self.see(&format!("[data-new-game={slug}] [data-action=begin]"));
     }
 
-    /// Begins the game of the dialog.
+    /// Starts the game of the dialog.
     #[track_caller]
     pub fn begin(&self) {
         self.press("[data-action=begin]");
@@ -20,14 +20,14 @@ impl Page<'_> {
         self.see("svg[data-board]");
     }
 
-    /// Begins the usual game of a kind for two people, from its card.
+    /// Starts the usual game of a kind for two people, from its card.
     #[track_caller]
     pub fn two_players(&self, slug: &str) {
         self.open_new_game(slug);
         self.begin();
     }
 
-    /// Begins the usual game of a kind with these levels, 0 for a person, from its card.
+    /// Starts the usual game of a kind with these levels (0 for a person), from its card.
     #[track_caller]
     pub fn seated(&self, slug: &str, levels: [u8; 2]) {
         self.open_new_game(slug);
@@ -35,7 +35,7 @@ impl Page<'_> {
         self.begin();
     }
 
-    /// Chooses White's and Black's levels in the dialog, 0 for a person.
+    /// Chooses White's and Black's levels in the dialog. 0 is a person.
     #[track_caller]
     pub fn choose_levels(&self, levels: [u8; 2]) {
         let (opponent, side) = match levels {
@@ -70,7 +70,7 @@ impl Page<'_> {
         self.session.run(slide, vec![json!(css), json!(value)]);
     }
 
-    /// Seats somebody else in the middle of a game: a level, or 0 for a person.
+    /// Changes a player in the middle of a game: a level, or 0 for a person.
     #[track_caller]
     pub fn reseat(&self, side: &str, level: u8) {
         self.open_players();
@@ -79,7 +79,7 @@ impl Page<'_> {
         self.close_players();
     }
 
-    /// Opens the dialog in which the players of a game are changed.
+    /// Opens the dialog for changing the players of a game.
     #[track_caller]
     pub fn open_players(&self) {
         self.press("[data-side=white] [data-action=players]");

@@ -1,4 +1,4 @@
-// What the page shows, in few words, for the report of a failure.
+// A short description of what the page shows, for the report of a failure.
 const all = (css) => Array.from(document.querySelectorAll(css));
 const text = (css) => all(css).map((one) => one.innerText ?? one.textContent);
 const shown = (one) => one.getClientRects().length > 0;

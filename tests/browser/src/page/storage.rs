@@ -1,11 +1,11 @@
-//! What the page keeps, and what gets in its way.
+//! The page's storage, and obstacles to it.
 
 use serde_json::{Value, json};
 
 use super::Page;
 use crate::browser::Session;
 
-/// Empties everything that an origin keeps, and tells what is left of it.
+/// Clears everything that an origin stores, and returns what is left.
 const CLEAR: &str = r"
     const done = arguments[arguments.length - 1];
     const all = (list, act) => Promise.all(Array.from(list ?? [], act));
@@ -34,7 +34,7 @@ const CLEAR: &str = r"
         };
     })().then(done, (error) => done({ error: String(error) }));";
 
-/// Clears what the origin of the open page has kept.
+/// Clears the storage of the open page's origin.
 #[track_caller]
 pub fn clear(session: &Session) {
     let cleared = session.run_async(CLEAR, vec![]);
@@ -73,7 +73,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// The keys of the games that are kept.
+    /// The keys of the stored games.
     #[track_caller]
     pub fn games(&self) -> Vec<String> {
         self.keys()
@@ -82,7 +82,7 @@ impl Page<'_> {
             .collect()
     }
 
-    /// The key of the game that is open.
+    /// The key of the open game.
     #[track_caller]
     pub fn game_key(&self) -> String {
         let fragment = self.fragment();
@@ -93,7 +93,7 @@ impl Page<'_> {
         )
     }
 
-    /// Waits until the open game is kept with just these moves.
+    /// Waits until the open game is stored with exactly these moves.
     #[track_caller]
     pub fn await_saved(&self, moves: &[&str]) {
         let check = r"
@@ -106,7 +106,7 @@ impl Page<'_> {
         self.until(&what, check, vec![json!(key), json!(moves.join(" "))]);
     }
 
-    /// Waits until something was set aside and gives it: from which key of ours, and what.
+    /// Waits until a value was set aside. Returns our keys and the values.
     #[track_caller]
     pub fn await_set_aside(&self) -> Vec<(String, String)> {
         let check = r"
@@ -121,7 +121,7 @@ impl Page<'_> {
         pairs.map(|pair| (text(&pair[0]), text(&pair[1]))).collect()
     }
 
-    /// Fills the storage of this origin to the last byte.
+    /// Fills the storage of this origin completely.
     #[track_caller]
     pub fn fill_storage(&self) {
         let script = r"

@@ -1,5 +1,6 @@
-// Writes what the page has drawn as markup that depends on nothing but what is seen: without comments, attributes in
-// order of their names, a line for each element, and without what changes by itself (`data-changes`). Hands over { symbols, home }, or { error }.
+// Writes the drawn page as markup that only depends on what is visible: without comments, with attributes
+// sorted by name, with a line for each element, and without parts that change by themselves (`data-changes`).
+// Returns { symbols, home }, or { error }.
 //
 // Arguments: selectors of the symbols and of home.
 const [symbols, home] = arguments;
@@ -7,7 +8,7 @@ const language = document.documentElement.lang;
 const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\u00a0/g, '&nbsp;');
 
-/** Attributes as a person who has touched nothing finds them, with what the program has set as properties. */
+/** The attributes before any interaction, including those that the program has set as properties. */
 function attributes(element) {
     const all = new Map(Array.from(element.attributes, (one) => [one.name, one.value]));
     if (all.has('style')) {
@@ -17,7 +18,7 @@ function attributes(element) {
     if (element.localName === 'option') set('selected', element.selected);
     if (element.type === 'radio' || element.type === 'checkbox') set('checked', element.checked);
     if (element.type === 'text' || element.type === 'number') set('value', element.value);
-    // Radio buttons of one name are a group in the whole document, and there are several homes in it.
+    // Radio buttons with the same name are one group in the whole document, which has several homes.
     const name = all.get('name');
     if (name && !name.startsWith(`${language}-`)) all.set('name', `${language}-${name}`);
     all.delete('class');
@@ -27,7 +28,7 @@ function attributes(element) {
         .map(([key, value]) => (value ? ` ${key}="${escape(value).replace(/"/g, '&quot;')}"` : ` ${key}`)).join('');
 }
 
-/** Elements and texts, neighbouring texts as one. */
+/** Elements and texts. Neighbouring texts are joined. */
 function children(element) {
     const found = [];
     if (element.hasAttribute('data-changes')) return found;
@@ -47,7 +48,7 @@ function write(element, indent) {
     const opening = `<${element.localName}${attributes(element)}>`;
     if (VOID.includes(element.localName)) return opening;
     const inside = children(element);
-    // A space between words matters.
+    // A space between words has a meaning.
     const inLine = indent === null || inside.some((child) => typeof child === 'string');
     const deeper = inLine ? null : `${indent}  `;
     const written = inside.map((child) =>

@@ -1,5 +1,5 @@
-//! Home as the page's views draw it, as text: what `cargo xtask paint` writes down and the build puts into the page,
-//! so that it is seen before the program is there.
+//! The home screen as text, as the page draws it. `cargo xtask paint` stores it and the build puts it into
+//! the page, so that it is visible before the program is loaded.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,20 +10,20 @@ use crate::browser::Session;
 use crate::page::Page;
 
 const MARKUP: &str = include_str!("markup.js");
-/// The frames of the other screens, the same for every game, with blanks for words.
+/// The frames of the other screens, the same for every game, with placeholders for texts.
 const FRAMES: &str = include_str!("../../../../assets/frames.html");
-/// Where the settings are kept.
+/// The storage key of the settings.
 const SETTINGS: &str = "tablero/v1/settings";
 
-/// What is painted, in one language.
+/// The prerendered markup in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// The symbols that all boards are drawn with.
+    /// The symbols used by all boards.
     pub symbols: String,
     pub home: String,
 }
 
-/// The folder of the files that are written.
+/// The folder for the files.
 #[must_use]
 pub fn folder() -> PathBuf {
     root().join("assets/painted")
@@ -47,7 +47,7 @@ pub fn languages() -> Result<Vec<String>, String> {
 /// Opens home in a language and reads what the program has drawn.
 ///
 /// # Errors
-/// If it holds what cannot be painted.
+/// If it contains something that cannot be prerendered.
 #[track_caller]
 pub fn draw(page: &Page, language: &str) -> Result<Drawing, String> {
     page.store(SETTINGS, &settings(language));
@@ -56,16 +56,16 @@ pub fn draw(page: &Page, language: &str) -> Result<Drawing, String> {
     read(page.session, "body > svg.symbols", "body > .home-screen")
 }
 
-/// What the settings hold of somebody who has chosen a language and nothing else.
+/// The settings of a person who has only chosen a language.
 #[must_use]
 pub fn settings(language: &str) -> String {
     json!({"version": 1, "language": language}).to_string()
 }
 
-/// Reads symbols and home where they are in the page that is open.
+/// Reads the symbols and home in the open page.
 ///
 /// # Errors
-/// If they hold what cannot be painted.
+/// If they contain something that cannot be prerendered.
 #[track_caller]
 pub fn read(session: &Session, symbols: &str, home: &str) -> Result<Drawing, String> {
     let read = session.run(MARKUP, vec![json!(symbols), json!(home)]);
@@ -79,10 +79,10 @@ pub fn read(session: &Session, symbols: &str, home: &str) -> Result<Drawing, Str
     })
 }
 
-/// The files that the build puts into the page, by their names.
+/// The files that the build puts into the page, by name.
 ///
 /// # Errors
-/// If the drawings do not have the same symbols, or a word is missing in a language.
+/// If the drawings have different symbols, or if a text is missing in a language.
 pub fn files(drawings: &[(String, Drawing)]) -> Result<Vec<(String, String)>, String> {
     let (_, first) = drawings.first().ok_or("nothing was drawn")?;
     let mut files = vec![("symbols.html".to_owned(), first.symbols.clone())];
@@ -102,7 +102,7 @@ pub fn files(drawings: &[(String, Drawing)]) -> Result<Vec<(String, String)>, St
     Ok(files)
 }
 
-/// The frames with the words of a language.
+/// The frames with the texts of a language.
 fn frames(words: &Value) -> Result<String, String> {
     let mut filled = String::new();
     let mut rest = FRAMES;

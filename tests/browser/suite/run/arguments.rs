@@ -1,4 +1,4 @@
-//! What the suite is asked for, in the words of cargo's own test harness and some more.
+//! The arguments of the suite: those of cargo's own test harness and some more.
 
 use super::Test;
 use crate::browser::Browser;
@@ -20,9 +20,9 @@ pub struct Arguments {
     names: Vec<String>,
     exact: bool,
     skipped: Vec<String>,
-    /// None are all.
+    /// Empty means all.
     only: Vec<Browser>,
-    /// Whether tests of which one browser is enough run in every browser too.
+    /// Whether tests for which one browser is enough run in every browser too.
     all: bool,
     pub slots: usize,
     pub repeat: Option<usize>,
@@ -30,7 +30,8 @@ pub struct Arguments {
     pub help: bool,
 }
 
-/// Browsers wait for pictures, timers and workers as well as they work: on two cores three fill the time.
+/// Browsers wait for frames, timers and workers as much as they work. On two cores, three of them use all the
+/// time.
 const SLOTS: usize = 3;
 
 impl Arguments {
@@ -75,7 +76,7 @@ impl Arguments {
         Ok(arguments)
     }
 
-    /// Whether a browser is asked for.
+    /// Whether a browser was asked for.
     pub fn wants(&self, browser: Browser) -> bool {
         self.only.is_empty() || self.only.contains(&browser)
     }
@@ -84,7 +85,7 @@ impl Arguments {
     pub fn takes(&self, test: &Test, browser: Browser) -> bool {
         let can = test.needs.is_none_or(|need| browser.can(need));
         let once = test.is_once() && !self.all;
-        // What one browser is enough for is Chromium's.
+        // Tests for which one browser is enough run in Chromium.
         self.wants(browser) && can && (!once || browser == Browser::Chromium) && {
             let name = test.full_name(browser);
             let short = name.rsplit("::").next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Runs tests in browsers: a queue for each browser, and as many sessions as the machine has room for.
+//! Runs tests in browsers: a queue for each browser, and as many sessions as the machine supports.
 
 mod arguments;
 mod queue;
@@ -19,38 +19,39 @@ use runner::Runner;
 pub use subject::Subject;
 use summary::Summary;
 
-/// A test and what it needs.
+/// A test and its needs.
 #[derive(Clone, Copy)]
 pub struct Test {
     pub name: &'static str,
-    /// The module that it stands in.
+    /// Its module.
     pub module: &'static str,
     pub run: fn(&Session),
     pub needs: Option<Can>,
     pub speaks: Speaks,
-    /// What it is about, if its outcome cannot depend on the engine.
+    /// Its subject, if its result cannot depend on the browser engine.
     pub subject: Option<Subject>,
 }
 
 impl Test {
-    /// As in `chromium::hands::a_piece_is_dragged`.
+    /// For example `chromium::hands::a_piece_is_dragged`.
     pub fn full_name(&self, browser: Browser) -> String {
         format!("{}::{}::{}", browser.name(), self.module_name(), self.name)
     }
 
-    /// Whether it runs in Chromium alone.
+    /// Whether it only runs in Chromium.
     pub fn is_once(&self) -> bool {
         matches!(self.subject, Some(Subject::Once(_)))
     }
 
-    /// As in `hands`.
+    /// For example `hands`.
     pub fn module_name(&self) -> &'static str {
         self.module.rsplit("::").next().unwrap_or_default()
     }
 }
 
 /// A list of tests by the names of their functions: `name`, `name if Touch`, `name if Spanish in Spanish`,
-/// `name once Axe` (in Chromium only), `name sample Axe` (in every browser, for all that run once).
+/// `name once Axe` (only in Chromium), `name sample Axe` (in every browser, as a sample for all tests that
+/// run once).
 macro_rules! tests {
     ($($name:ident $(once $once:ident)? $(sample $sample:ident)? $(if $can:ident)? $(in $language:ident)?),* $(,)?) => {
         &[$($crate::run::Test {
@@ -126,7 +127,7 @@ pub fn run(words: impl IntoIterator<Item = String>, tests: &[Test]) -> ExitCode 
     }
 }
 
-/// The browsers that a whole run cannot do without and that are not set up.
+/// The browsers that a full run needs and that are not installed.
 fn missing(arguments: &Arguments) -> Vec<String> {
     [Browser::Chromium, Browser::Firefox]
         .into_iter()

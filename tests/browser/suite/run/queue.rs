@@ -7,15 +7,15 @@ use std::time::Duration;
 use super::Test;
 use crate::browser::{Browser, Speaks};
 
-/// Tests of one browser, in the order in which sessions take them.
+/// The tests of one browser, in the order in which sessions take them.
 pub struct Queue {
     pub browser: Browser,
     waiting: Mutex<VecDeque<Test>>,
 }
 
 impl Queue {
-    /// The longest tests come first, what was never timed before them: nobody is to wait at the end for one long
-    /// test. Tests in another language come together, since each change of language costs a session.
+    /// Tests that were never timed come first, then the longest, so that the run does not end with one long
+    /// test. Tests in the same language are grouped, since each change of language needs a new session.
     pub fn new(browser: Browser, mut tests: Vec<Test>, times: &BTreeMap<String, Duration>) -> Self {
         tests.sort_by_cached_key(|test| {
             let time = times.get(&test.full_name(browser)).copied();
@@ -36,7 +36,7 @@ impl Queue {
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many tests still wait.
+    /// The number of tests still waiting.
     pub fn left(&self) -> usize {
         self.waiting().len()
     }

@@ -1,5 +1,5 @@
-//! A session of a browser and the tests that it plays one after another. Once nothing waits for that browser, the
-//! runner helps another browser out.
+//! A browser session that runs tests one after another. When no tests wait for its browser, it takes tests of
+//! another browser.
 
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,11 +10,11 @@ use super::{Queue, Test};
 use crate::browser::{Browser, Lost, Painting, Session, Speaks};
 use crate::report;
 
-/// So many tests of a session are played again when they fail; more failures are no accident.
+/// This many failed tests of a session are repeated. More failures are not accidental.
 const AGAIN: u32 = 4;
 
-/// Modules whose tests look at motion, at the page's own delays, or at what is done meanwhile. In the others
-/// pieces move and the page answers at once.
+/// Modules whose tests look at motion, at the page's delays, or at what happens during them. In the other
+/// modules, pieces move and the page replies at once.
 const REAL_TIME: [&str; 8] = [
     "agreeing",
     "boards",
@@ -26,37 +26,37 @@ const REAL_TIME: [&str; 8] = [
     "taking_back",
 ];
 
-/// Modules whose tests take pictures of whole windows.
+/// Modules whose tests take screenshots of whole windows.
 const PICTURES: [&str; 1] = ["pictures"];
 
-/// What a test wants of the browser from its start.
+/// How a test needs the browser to be started.
 type Wanted = (Speaks, Painting);
 
-/// A test that was played.
+/// A finished test.
 pub struct Run {
     pub name: String,
     pub browser: Browser,
     pub time: Duration,
-    /// What it said where it failed.
+    /// The message of its failure.
     pub failure: Option<String>,
-    /// What it said at first where it passed only when it was played again.
+    /// The message of its first failure, if it passed when it was repeated.
     pub first: Option<String>,
 }
 
 pub struct Runner {
-    /// Those of all browsers, and the one that is played from.
+    /// The queues of all browsers, and the current one.
     queues: Vec<Arc<Queue>>,
     at: usize,
-    /// How many times each test is played, without a second try.
+    /// How many times each test runs, without retries.
     repeat: Option<usize>,
     session: Option<(Wanted, Session)>,
-    /// How many tests were played again that had not lost their browser.
+    /// The number of tests that were repeated although they had not lost their browser.
     again: u32,
     runs: Vec<Run>,
 }
 
 impl Runner {
-    /// A runner that begins with one of the queues, of which there is at least one.
+    /// A runner that starts with one of the queues. There is at least one.
     pub fn new(queues: Vec<Arc<Queue>>, at: usize, repeat: Option<usize>) -> Self {
         Self {
             at: at % queues.len(),
@@ -68,7 +68,7 @@ impl Runner {
         }
     }
 
-    /// Plays tests until none waits.
+    /// Runs tests until none is waiting.
     pub fn work(&mut self) {
         while let Some(test) = self.next() {
             for _ in 0..self.repeat.unwrap_or(1) {
@@ -109,7 +109,7 @@ impl Runner {
         self.queues[self.at].browser
     }
 
-    /// Ends the browser and gives what was played.
+    /// Ends the browser and returns the finished tests.
     pub fn finish(mut self) -> Vec<Run> {
         self.leave();
         self.runs
@@ -118,8 +118,8 @@ impl Runner {
     fn play(&mut self, test: &Test) -> Run {
         let start = Instant::now();
         let (mut failure, mut first) = (self.attempt(test).err(), None);
-        // One failure in a thousand tests is as often the browser's as the page's: a test that fails
-        // is played once more in a new session, and the end of the run tells of it.
+        // One failure in a thousand tests is as often caused by the browser as by the page. A failed test is
+        // repeated once in a new session, and the summary mentions it.
         if let Some(failed) = &failure
             && self.repeat.is_none()
             && (matches!(failed, Failure::Lost(_)) || self.again < AGAIN)
@@ -146,7 +146,7 @@ impl Runner {
                 true => session.in_real_time(),
                 false => session.skip_delays(),
             }
-            // Whatever the page of the test before has still to complain of.
+            // Ignore errors of the previous test's page.
             session.take_complaints();
             (test.run)(session);
             let complaints = session.take_complaints();
@@ -162,7 +162,7 @@ impl Runner {
             Ok(lost) => Failure::Lost(lost.0),
             Err(_) => Failure::Page(report::failure(session, test.name)),
         };
-        // Whatever the failure left behind goes with the session.
+        // A new session removes everything that the failure left behind.
         self.leave();
         Err(failure)
     }

@@ -1,28 +1,28 @@
-//! What a test is about whose outcome cannot depend on the engine. It runs in Chromium alone, and a sample of
-//! its subject in every browser checks that claim.
+//! The subjects of tests whose result cannot depend on the browser engine. Such a test runs only in Chromium,
+//! and a sample of its subject in every browser checks this assumption.
 
 use super::Test;
 
-/// A subject, and how a test stands for it.
+/// A subject, and the role of a test for it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Subject {
-    /// Runs in Chromium alone.
+    /// Runs only in Chromium.
     Once(About),
-    /// Runs in every browser, for all of its subject that run once.
+    /// Runs in every browser, as a sample for the tests of its subject that run once.
     Sample(About),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
-    /// What axe-core finds.
+    /// Results of axe-core.
     Axe,
-    /// Wording, in both languages.
+    /// Texts in both languages.
     Words,
-    /// The page's own arithmetic of places and sizes.
+    /// The page's own calculation of places and sizes.
     Layout,
-    /// What the rules, the record and the state of the page decide.
+    /// What only depends on the rules, the record and the state of the page.
     Logic,
-    /// Pictures that people look at.
+    /// Screenshots for people.
     Picture,
 }
 
@@ -36,7 +36,7 @@ impl About {
     ];
 }
 
-/// A subject without a sample, and tests of one name.
+/// Subjects without a sample, and tests with the same name.
 pub fn faults(tests: &[Test]) -> Vec<String> {
     let mut faults = Vec::new();
     let has = |subject: Subject| tests.iter().any(|test| test.subject == Some(subject));

@@ -1,4 +1,4 @@
-//! What is told at the end of a run, and what the next run is told of it.
+//! The summary at the end of a run, and the data stored for the next run.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -9,14 +9,14 @@ use std::time::Duration;
 use super::runner::Run;
 use crate::browser::Browser;
 
-/// How many of the slowest tests are named.
+/// How many of the slowest tests are listed.
 const SLOWEST: usize = 10;
 
 pub struct Summary {
     runs: Vec<Run>,
-    /// How many runs there should be.
+    /// The expected number of runs.
     expected: usize,
-    /// From the first test's begin to the last one's end.
+    /// The time from the start of the first test to the end of the last.
     time: Duration,
     slots: usize,
 }
@@ -36,7 +36,7 @@ impl Summary {
         self.runs.len() == self.expected && self.runs.iter().all(|run| run.failure.is_none())
     }
 
-    /// Writes how long each test took, beside what earlier runs have written of others.
+    /// Writes the times of the tests, keeping those of other tests from earlier runs.
     pub fn keep_times(&self) {
         let mut times = last_times();
         for run in &self.runs {
@@ -126,7 +126,7 @@ impl fmt::Display for Summary {
     }
 }
 
-/// How long tests took when they were last played.
+/// The times of tests in their latest runs.
 pub fn last_times() -> BTreeMap<String, Duration> {
     let text = fs::read_to_string(times_file()).unwrap_or_default();
     let time = |line: &str| {

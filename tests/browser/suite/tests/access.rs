@@ -1,4 +1,4 @@
-//! That nobody is kept out: axe on every screen, and what a screen reader is told.
+//! Accessibility: axe on every screen, and the texts for screen readers.
 
 use serde_json::json;
 use tablero::games::GAMES;
@@ -114,7 +114,7 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
     let page = Page::home(session);
     assert_named(session, "home", 5);
     page.start("5x5");
-    // A board, its 25 places, and what one can do.
+    // A board, its 25 places, and the actions.
     assert_named(session, "game", 40);
     for panel in ["settings", "share", "resign"] {
         page.act(panel);
@@ -141,7 +141,7 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
         page.two_players(slug);
         analyse(&page, *game);
         assert_named(session, &format!("{slug} with its analysis"), 20);
-        // The computer need not think any longer.
+        // The computer need not continue to think.
         page.act("analyse");
         page.see_no(".analysis");
         page.act("resign");
@@ -152,7 +152,7 @@ fn everything_has_a_name_in_the_accessibility_tree(session: &Session) {
     }
 }
 
-/// Whether whatever a screen reader comes to, at least so many things, says what it is.
+/// Whether everything that a screen reader reaches has a name, and there are at least `least` such elements.
 #[track_caller]
 fn assert_named(session: &Session, screen: &str, least: usize) {
     const ROLES: [&str; 11] = [

@@ -1,4 +1,4 @@
-//! What two players settle between them, and what is done for them: lots, draws, options, passes.
+//! Agreements between two players, and automatic steps: drawing lots, draws, options, passes.
 
 use serde_json::json;
 use tablero::play::GameText;
@@ -20,7 +20,8 @@ pub const TESTS: &[Test] = tests![
 
 fn chance_says_who_plays_white(session: &Session) {
     let page = Page::home(session);
-    // Both sides fall to the person in the end: 40 games alike are one chance in a million million.
+    // The person gets both sides after some games. That 40 games are the same has a chance of one in a
+    // million million.
     let mut sides = Vec::new();
     for _ in 0..40 {
         page.open_new_game("breakthrough");

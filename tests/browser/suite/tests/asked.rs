@@ -1,4 +1,4 @@
-//! What a board tells whoever asks by keys, and the list of the keys.
+//! What a board reads out for the keys that ask about it, and the list of keys.
 
 use serde_json::{Value, json};
 
@@ -49,7 +49,7 @@ fn a_key_tells_the_whole_position(session: &Session) {
     ] {
         page.read("[data-live=polite]", part);
     }
-    // What is asked for once more is said once more.
+    // If the same is asked again, it is read out again.
     let said = page.said();
     session.keys(&[Key::Letter('w')]);
     let check = "return document.querySelector('[data-live=polite]').textContent !== arguments[0]";

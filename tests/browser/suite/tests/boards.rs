@@ -1,4 +1,4 @@
-//! What the boards show before, while and after pieces go: previews, aims, ways, notes, falls.
+//! What boards show before, during and after moves: previews, targets, paths, notes, falls.
 
 use serde_json::{Value, json};
 use tablero::games::GAMES;
@@ -28,7 +28,7 @@ pub const TESTS: &[Test] = tests![
     the_first_cards_are_in_sight_and_home_is_short once Logic,
 ];
 
-/// A game from a position on.
+/// A game with this start position.
 #[track_caller]
 fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
     let page = Page::serve(session);
@@ -40,7 +40,7 @@ fn from<'a>(session: &'a Session, game: &str, start: &str) -> Page<'a> {
     page
 }
 
-/// The pieces with a fate, each with it, in the order of their places.
+/// The pieces with a fate and these fates, in the order of their places.
 fn fates(session: &Session) -> Value {
     let script = "return Array.from(document.querySelectorAll('[data-fate]'),
         (one) => `${one.dataset.at} ${one.dataset.fate}`).sort().join()";
@@ -102,7 +102,7 @@ fn what_is_pushed_off_falls_and_undoing_brings_it_back(session: &Session) {
     assert_eq!(session.run(count, vec![]), before);
 }
 
-/// Watches the board, and tells the ways of everything that glides from here on.
+/// Records the paths of everything that is animated from now on.
 fn watch(session: &Session) {
     let script = "
         window.ways = [];
@@ -188,7 +188,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     let [piece, push, step] = ["d2", "d3", "c2"].map(|spot| page.point(spot));
     session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
     page.await_spots("selected", &["d2"]);
-    // A quick tap shows what the push would do; the same again does it.
+    // A quick tap shows what the push would do. Repeating it makes the move.
     session.tap(push);
     await_fates(session, "d3 shoved,d4 shoved,d5 shoved,d6 shoved");
     page.read("[data-status]", "Tap again to confirm");
@@ -197,7 +197,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     page.await_saved(&["d2-d3"]);
     page.act("undo");
     page.await_saved(&[]);
-    // What counts is where it is lifted.
+    // The place where it is lifted counts.
     session.finger(&[Do::Move(piece), Do::Press, Do::Lift]);
     page.await_spots("selected", &["d2"]);
     let half = ((push.0 + step.0) / 2.0, (push.1 + step.1) / 2.0);
@@ -207,7 +207,7 @@ fn a_finger_aims_before_it_touches(session: &Session) {
     page.await_saved(&["d2-c2"]);
 }
 
-/// White can go from b2 to a2 and to c2, so that a turned board would mean another goal.
+/// White can go from b2 to a2 and to c2, so that on a turned board the touch would mean another target.
 fn a_turned_board_means_no_press(session: &Session) {
     let page = from(session, "pogo", "bb,-,bb/-,WW,-/WW,bb,WW w");
     let [stack, goal] = ["b2", "a2"].map(|spot| page.point(spot));
@@ -265,7 +265,7 @@ fn a_tap_between_two_places_is_asked_again(session: &Session) {
 
 fn where_no_picture_comes_everything_is_told(session: &Session) {
     let page = Page::game(session, "8x8");
-    // As in a tab that is hidden between a move and the picture of it.
+    // As in a tab that is hidden between a move and its frame.
     session.run("window.requestAnimationFrame = () => 0", vec![]);
     page.click_move("a2-a3", 1);
     page.read("[data-status]", "Black to move");

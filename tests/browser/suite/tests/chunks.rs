@@ -1,4 +1,4 @@
-//! Parts of the page that are loaded later: what happens when they do not come.
+//! Parts of the page that are loaded later: what happens if they cannot be loaded.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, mpsc};
@@ -25,11 +25,11 @@ pub const TESTS: &[Test] = tests![
     parts_are_read_whatever_a_host_calls_them,
 ];
 
-/// The sentence in the place of a part, and its button.
+/// The message instead of a part, and its button.
 const MISSING: &str = "[data-missing] p";
 const AGAIN: &str = "[data-missing] [data-action='try-again']";
 
-/// What a browser says of a part that does not come.
+/// The browser's errors for a part that cannot be loaded.
 const COMPLAINTS: &[&str] = &[
     "404",
     "Error",
@@ -39,12 +39,12 @@ const COMPLAINTS: &[&str] = &[
     "Failed to load resource",
 ];
 
-/// Whether a file belongs to a part that is loaded later: this one, or any.
+/// Whether a file belongs to the part with this prefix. An empty prefix means any part.
 fn is_part(path: &str, part: &str) -> bool {
     path.ends_with(".wasm") && path.starts_with(part)
 }
 
-/// A page at which the files of a part are answered so for as long as the gate is shut.
+/// A page on which the files of a part get another response while the gate is shut.
 fn with_gate<'a>(
     session: &'a Session,
     part: &'static str,
@@ -64,7 +64,7 @@ fn with_gate<'a>(
     (page, shut)
 }
 
-/// A game of Breakthrough from home, whose part does not come at first.
+/// A game of Breakthrough from home, whose part cannot be loaded at first.
 fn assert_tried_again(
     session: &Session,
     answer: impl Fn(&str) -> Intercept + Send + Sync + 'static,
@@ -74,7 +74,7 @@ fn assert_tried_again(
     page.arrive("home");
     page.press("[data-game='breakthrough'] [data-action='play']");
     sentence(page.see(MISSING));
-    // It does not come the second time either.
+    // The second attempt fails too.
     page.press(AGAIN);
     sentence(page.see(MISSING));
     assert_clean(session, "the page without a part");
@@ -83,7 +83,7 @@ fn assert_tried_again(
     page.arrive("game");
     page.see_no("[data-missing]");
     page.click_move("a2-a3", 1);
-    // The computer may have answered by then.
+    // The computer may have moved by then.
     let kept = "return Object.values(localStorage).some((text) => text.includes('moves a2-a3'))";
     session.until("the move to be kept", kept, vec![]);
 }
@@ -128,7 +128,7 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
     let (page, shut) = with_gate(session, "part_panels", |_| Intercept::Status(404));
     page.open("");
     page.arrive("home");
-    // Nor does the dialog for a new game come.
+    // The dialog for a new game cannot be loaded either.
     page.press("[data-game='breakthrough'] [data-action='two-players']");
     sentence(page.see("dialog[data-panel='new-game'] [data-missing] p"));
     page.open(&link("ppppp/ppppp/5/PPPPP/PPPPP w", &[]));
@@ -137,7 +137,7 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
     page.click_move("b2-a3", 1);
     page.await_saved(&["b2-a3"]);
     shut.store(false, Ordering::Relaxed);
-    // One button brings all that was missing, the line at the top too.
+    // One button loads all missing parts, including the header.
     page.press(AGAIN);
     page.see("[data-action='share']");
     page.act("undo");
@@ -145,7 +145,7 @@ fn a_game_goes_on_while_what_stands_around_it_is_missing(session: &Session) {
 }
 
 fn what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done(session: &Session) {
-    // With the page's own styles: those of other tests fetch nothing ahead.
+    // With the page's own styles, since those of other tests preload nothing.
     let page = Page::serve_but(session, |path| match path.ends_with(".css") {
         true => built(path),
         false => Intercept::Serve,
@@ -159,7 +159,7 @@ fn what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done(session: &Sessi
     }
 }
 
-/// A game whose rules are missing is not taken for one that cannot be read.
+/// A game whose rules are missing is not treated as unreadable.
 fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
     let (page, shut) = with_gate(session, "part_zoq", |_| Intercept::Status(404));
     page.open("");
@@ -170,7 +170,7 @@ fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
     sentence(page.see(MISSING));
     page.open("");
     sentence(page.see(MISSING));
-    // Another game begins and ends all the same.
+    // Another game can still be started and ended.
     page.press("[data-game='breakthrough'] [data-action='play']");
     page.arrive("game");
     page.act("resign");
@@ -233,7 +233,7 @@ fn parts_are_read_whatever_a_host_calls_them(session: &Session) {
         },
         false => Intercept::Serve,
     });
-    // The script of the program itself warns of the type.
+    // The program's own script warns about the content type.
     session.expect_complaint("instantiateStreaming");
     page.open("");
     page.arrive("home");

@@ -1,4 +1,4 @@
-//! What hands do beside moving: drawing, asking, confirming, and the settings for them.
+//! Gestures other than moves: drawing, asking, confirming, and the settings for them.
 
 use crate::browser::{Do, Key, Session};
 use crate::page::{Page, sentence};
@@ -31,7 +31,7 @@ fn draw(page: &Page, from: &str, to: &str) {
     ]);
 }
 
-/// How many arrows and how many rings are drawn.
+/// Waits for these numbers of drawn arrows and rings.
 #[track_caller]
 fn await_drawn(page: &Page, arrows: usize, rings: usize) {
     let check = "const drawn = [
@@ -49,7 +49,7 @@ fn the_right_button_draws_arrows_and_rings(session: &Session) {
     await_drawn(&page, 1, 0);
     draw(&page, "b3", "b3");
     await_drawn(&page, 1, 1);
-    // The same stroke once more takes it away.
+    // Drawing the same stroke again removes it.
     draw(&page, "c2", "c4");
     await_drawn(&page, 0, 1);
     page.await_spots("selected", &[]);
@@ -85,7 +85,7 @@ fn no_menu_opens_on_the_board_and_none_is_taken_away_elsewhere(session: &Session
     drop(page);
 }
 
-/// How many places could be reached, and how many taken.
+/// Waits for these numbers of places that could be reached and pieces that could be taken.
 #[track_caller]
 fn await_threats(page: &Page, reached: usize, taken: usize) {
     let check = "const seen = [
@@ -101,7 +101,7 @@ fn a_held_key_shows_what_the_opponent_could_do(session: &Session) {
     let page = Page::linked(session, CLOSE, &[]);
     await_threats(&page, 0, 0);
     session.hold(Key::Letter('o'));
-    // The pawns on a4 and c3 of the one who is not to move.
+    // The pawns on a4 and c3 of the side that is not to move.
     await_threats(&page, 4, 1);
     page.read("[data-live=polite]", "Black");
     page.read("[data-live=polite]", "b2");
@@ -148,7 +148,7 @@ fn a_move_is_made_by_the_second_touch_if_wished(session: &Session) {
     page.touch("d3");
     page.read("[data-status]", "again");
     assert_eq!(page.ply(), 0);
-    // Another goal has to be touched twice as well.
+    // Another target also needs two touches.
     page.touch("c3");
     page.read("[data-status]", "c3");
     assert_eq!(page.ply(), 0);
@@ -208,7 +208,7 @@ fn destinations_are_hidden_if_wished(session: &Session) {
     page.touch("c2");
     page.await_spots("target", &["b3", "c3", "d3"]);
     page.see_no(".mark-target");
-    // What one points at oneself is told.
+    // A target that the player points at is described.
     let over = page.point("d3");
     session.mouse(&[Do::Move(over)]);
     page.see(".mark-target.hovered");

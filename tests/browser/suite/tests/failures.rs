@@ -1,4 +1,4 @@
-//! When the page itself fails, it says so, in both languages, and nothing is lost.
+//! A failure of the page itself is reported in both languages, and nothing is lost.
 
 use std::sync::{Mutex, mpsc};
 use std::time::Duration;
@@ -20,7 +20,7 @@ pub const TESTS: &[Test] = tests![
     problems_are_reported_where_the_host_says,
 ];
 
-/// Texts in both languages and a way to try again, all of them on show; in a frame, if one is named.
+/// The texts in both languages and a button to try again, all visible; in a frame, if one is given.
 const BOTH: &str = r"
     const [css, frame] = arguments;
     const root = frame ? document.querySelector(frame).contentDocument : document;
@@ -34,10 +34,10 @@ const BOTH: &str = r"
     return said.every(Boolean) && again && said || { not: [said, again, panel.innerText] };
 ";
 
-/// A page for frames: drivers wait for what a page waits for, but not for what its frames do.
+/// A page for frames. Drivers wait for a page's own requests, but not for those in its frames.
 const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
 
-/// All but the one that keeps watch over the others.
+/// All scripts except the one that monitors the others.
 fn is_script(path: &str) -> bool {
     path.ends_with(".js") && !path.contains("boot")
 }
@@ -47,13 +47,13 @@ fn is_wasm(path: &str) -> bool {
 }
 
 fn what_does_not_arrive_is_said_after_ten_seconds(session: &Session) {
-    // What is held to the end comes to nothing when the server goes.
+    // Requests that are held until the end fail when the server stops.
     session.expect_complaint("ERR_EMPTY_RESPONSE");
     session.expect_complaint("Failed to fetch");
-    // So does what a page fetches ahead.
+    // So do preloads.
     session.expect_complaint("ERR_CONNECTION_REFUSED");
     session.expect_complaint("was preloaded using link preload but not used");
-    // What is late comes when it is let through.
+    // Delayed files arrive when they are released.
     let (let_through, gate) = mpsc::channel::<()>();
     let gate = Mutex::new(gate);
     let page = Page::serve_but(session, move |path| match path.split_once('/') {
@@ -103,7 +103,7 @@ fn what_is_missing_is_said(session: &Session) {
     }
 }
 
-/// Waits until a sentence is said in both languages, and not the same.
+/// Waits until a sentence is shown in both languages, with different texts.
 #[track_caller]
 fn assert_said(session: &Session, css: &str, frame: Option<&str>) {
     let what = format!("{css} in {}", frame.unwrap_or("the page"));
@@ -129,7 +129,7 @@ fn without_script_the_page_says_so(session: &Session) {
         "host.html" => html(host),
         _ => Intercept::Serve,
     });
-    // The console notes every script that the frame does not run.
+    // The console reports every script that the frame does not run.
     session.expect_complaint("sandboxed");
     session.load(&format!("{}host.html", page.address()));
     let check = r"
@@ -162,7 +162,7 @@ fn a_panic_shows_a_page_to_recover_from(session: &Session) {
     let report = session.run(report, vec![]).to_string();
     assert!(report.contains("the suite asked for a panic"), "{report}");
     assert_clean(session, "the page after a panic");
-    // The address that trips the page up would do it again.
+    // The address that makes the page panic would do so again.
     session.run(
         "history.replaceState(null, '', arguments[0])",
         vec![json!(game)],

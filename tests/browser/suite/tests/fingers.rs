@@ -1,4 +1,4 @@
-//! Whether a finger can hit what there is to be pressed.
+//! Whether all buttons are large enough for fingers.
 
 use serde_json::Value;
 
@@ -50,7 +50,7 @@ fn places_of_the_largest_board_are_big_enough_for_a_finger(session: &Session) {
     }
 }
 
-/// At least 24 pixels each way (WCAG 2.2, 2.5.8), and 40 for what one plays with.
+/// At least 24 pixels in both directions (WCAG 2.2, 2.5.8), and 40 for elements used to play.
 #[track_caller]
 fn assert_pressable(session: &Session, screen: &str) {
     let script = r"

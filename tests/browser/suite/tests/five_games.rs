@@ -1,4 +1,4 @@
-//! Every game of the collection, played through by one hand.
+//! Every game of the collection, played from start to end.
 
 use tablero::games::GAMES;
 
@@ -51,7 +51,7 @@ fn a_draw_by_repetition_is_seen(session: &Session) {
 }
 
 fn each_game_is_played_by_keys_alone(session: &Session) {
-    // Whole games, but for Push Push, whose games are long.
+    // Whole games, except for Push Push, whose games are long.
     let lengths = [
         ("breakthrough", 6, None),
         ("pogo", 9, None),
@@ -71,13 +71,14 @@ fn a_long_game_is_played_through_by_keys_alone(session: &Session) {
     play_by_keys(session, "push-push", LONG, None);
 }
 
-/// So many plies of a whole game, the last ones, are played in every browser.
+/// The last plies of a whole game that are played in every browser.
 const LAST: usize = 40;
 
-/// The plies of the shortest whole game of Push Push.
+/// The number of plies of the shortest whole game of Push Push.
 const LONG: usize = 115;
 
-/// Begins a game from the shelf and plays one of so many plies, or only the first of them, by keys alone.
+/// Starts a game from the home screen and plays one with this many plies, or only its first plies, with keys
+/// only.
 #[track_caller]
 fn play_by_keys(session: &Session, slug: &str, plies: usize, first: Option<usize>) {
     let page = Page::home(session);
@@ -119,7 +120,7 @@ fn every_game_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
 
 fn axe_finds_nothing_in_any_game(session: &Session) {
     let page = Page::home(session);
-    // Colours do not depend on the language, nor words on the colours.
+    // Colours do not depend on the language, and texts do not depend on the colours.
     for (theme, language) in [("light", "en"), ("dark", "es")] {
         page.speak(language);
         page.set("theme", theme);
@@ -129,7 +130,7 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
             page.two_players(game.slug());
             analyse(&page, *game);
             assert_clean(session, &screen);
-            // The computer need not think any longer.
+            // The computer need not continue to think.
             page.act("analyse");
             page.see_no(".analysis");
             page.act("resign");
@@ -145,7 +146,7 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
     }
 }
 
-/// Two pieces from a stack of two are taken from its lower one.
+/// Two pieces of a stack of two are selected by touching the lower one.
 fn a_stack_is_picked_apart_by_keys(session: &Session) {
     let page = Page::home(session);
     page.two_players("pogo");
@@ -153,14 +154,14 @@ fn a_stack_is_picked_apart_by_keys(session: &Session) {
     page.key_touch("a1", false, Key::PageDown);
     page.read("[data-live=assertive]", "number 1 of 2 from the bottom");
     session.keys(&[Key::Enter]);
-    // One piece alone reaches a2, and goes there at once.
+    // Only one piece reaches a2, and it goes there at one touch.
     page.await_spots("target", &["a2", "a3", "b2", "c1"]);
     page.key_touch("a3", false, Key::Enter);
     page.await_ply(1);
     page.await_saved(&["2a1-a3"]);
 }
 
-/// One piece, two, none; and where one alone goes, one goes whatever is in hand.
+/// One piece, two, none. Where only one piece can go, it goes whatever is selected.
 fn a_stack_gives_more_at_each_tap(session: &Session) {
     let page = Page::home(session);
     page.two_players("pogo");
@@ -190,12 +191,12 @@ fn no_game_is_left_out(_: &Session) {
     }
 }
 
-/// Plays the game of so many moves to its end.
+/// Plays the game with this many moves to its end.
 #[track_caller]
 fn whole(session: &Session, slug: &str, plies: usize) {
     let game = Whole::of_length(slug, plies);
     let page = Page::serve(session);
-    // A long game is played from its start in one browser, and to its end in all.
+    // A long game is played from its start in one browser, and only its end in all of them.
     let begun = match session.browser {
         Browser::Chromium => 0,
         Browser::Firefox | Browser::WebKit => plies.saturating_sub(LAST),

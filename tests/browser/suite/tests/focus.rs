@@ -1,4 +1,4 @@
-//! Where the focus is, and that it is always somewhere.
+//! The focus is always on an element.
 
 use std::thread;
 use std::time::Duration;
@@ -59,7 +59,7 @@ fn the_focus_is_never_lost(session: &Session) {
     page.key_touch("d3", false, Key::Enter);
     page.await_ply(1);
     assert_eq!(page.focus(), "spot d3");
-    // The button that has done all it can keeps the focus, or hands it to a neighbour.
+    // A button that has nothing left to do keeps the focus or passes it to a neighbour.
     for (action, ply) in [
         ("undo", 0),
         ("redo", 1),
@@ -76,7 +76,7 @@ fn the_focus_is_never_lost(session: &Session) {
             "after {action} the focus is on {focus}"
         );
     }
-    // A dialog gives it back.
+    // A dialog returns it.
     page.tab_to("button[data-action=settings]");
     session.keys(&[Key::Enter]);
     page.see("dialog[data-panel=settings]");
@@ -88,7 +88,7 @@ fn the_focus_is_never_lost(session: &Session) {
 fn what_vanishes_hands_the_focus_on(session: &Session) {
     let page = Page::game(session, "5x5");
     page.play(1, &["b2-a3", "b4-c3"]);
-    // A button that goes with what it has done; and what shows that it is done.
+    // Buttons that vanish when they are used, and what shows that they have worked.
     for (before, vanishing, after) in [
         (
             "[data-action=previous]",
@@ -118,7 +118,7 @@ fn what_vanishes_hands_the_focus_on(session: &Session) {
         ("body", "[data-action=discard-yes]", "[data-screen=home]"),
     ] {
         if before != "body" {
-            // No second click of a double one: keys are faster here than any hand.
+            // Not a double click: these keys are faster than any person.
             thread::sleep(Duration::from_millis(600));
             page.press(before);
         }

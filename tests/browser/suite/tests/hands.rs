@@ -1,4 +1,4 @@
-//! Making a move with a mouse or a finger, and what the board says meanwhile.
+//! Making moves with a mouse or a finger, and the board's messages.
 
 use serde_json::json;
 use tablero::play::GameText;
@@ -74,7 +74,7 @@ fn what_is_dragged_is_over_everything(session: &Session) {
     });
     let (from, over) = (page.point("a1"), page.point("b1"));
     session.mouse(&[Do::Move(from), Do::Press, Do::Move(over)]);
-    // What is drawn later is over what is drawn earlier; of the pieces there only one is drawn so late.
+    // Later elements are drawn above earlier ones. Only one of the pieces there is drawn this late.
     let there = "const [x, y] = arguments;
         const over = Array.from(document.querySelectorAll('svg[data-board] .piece'))
             .filter((piece) => getComputedStyle(piece).visibility === 'visible')
@@ -169,7 +169,7 @@ fn a_capture_takes_a_pawn_off_the_board(session: &Session) {
     page.touch("c3");
     page.await_ply(1);
     page.await_board("pp2/2P1/4/3P");
-    // Once it has faded, the pawn that was taken is no longer drawn.
+    // Once it has faded, the captured pawn is no longer drawn.
     page.see_no("[data-leaving]");
     page.click_move("b4xc3", 2);
     page.await_board("p3/2p1/4/3P");
@@ -199,7 +199,7 @@ fn the_board_turns_after_each_move_if_wished(session: &Session) {
     await_corner(&page, a1);
 }
 
-/// Waits until a1 lies there; the board turns when the move has been seen.
+/// Waits until a1 is at this position. The board turns after the move was visible.
 #[track_caller]
 fn await_corner(page: &Page, (x, y): (f64, f64)) {
     let check = "const box = document.querySelector('[data-spot=a1]').getBoundingClientRect();

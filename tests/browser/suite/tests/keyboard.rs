@@ -1,4 +1,4 @@
-//! Keys: on the board and beside it.
+//! Keys on the board and outside it.
 
 use crate::browser::{Key, Session};
 use crate::page::Page;
@@ -42,11 +42,11 @@ fn arrows_go_in_the_directions_of_the_screen_on_a_turned_board(session: &Session
     );
 }
 
-/// Presses each arrow and looks where on the screen the focus went.
+/// Presses each arrow key and checks in which direction the focus moved.
 #[track_caller]
 fn walk(page: &Page, steps: [(&str, (i32, i32)); 4]) {
     page.tab_to("[data-spot]");
-    // From the middle there is room to every side.
+    // In the middle there is space on every side.
     page.key_touch("d4", page.point("a1").1 < page.point("a8").1, Key::Escape);
     for (name, (right, down)) in steps {
         let key = match name {

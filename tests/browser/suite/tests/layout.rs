@@ -1,4 +1,4 @@
-//! What is where, on a phone and on a desk.
+//! The layout on phones and on large screens.
 
 use serde_json::json;
 
@@ -90,7 +90,7 @@ fn all_is_in_sight(session: &Session) {
         let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
         page.follow(&crate::page::link(start, &game.moves()));
         page.await_result(&game.winner);
-        // Nobody resigns any more and nothing is done again: a rematch is offered, and a link.
+        // After the end, instead of resigning and redoing, a rematch and a link are offered.
         let ended = NEEDED.map(|css| match css {
             "[data-action=resign]" => "[data-action=rematch]",
             "[data-action=redo]" => ".actions [data-action=share]",
@@ -178,7 +178,7 @@ fn what_is_said_lies_over_no_way_back(session: &Session) {
         page.notice("played-on");
         page.await_ply(2);
         assert_in_sight(session, &needed, &format!("a game played on, {size:?}"));
-        // A link to a rule that is not there.
+        // A link to a rule that does not exist.
         page.follow("#rules=breakthrough/nothing");
         page.notice("no-such-part");
         assert_in_sight(session, &needed[6..7], &format!("rules, {size:?}"));
@@ -234,7 +234,7 @@ pub(super) fn assert_narrow(session: &Session, screen: &str) {
     );
 }
 
-/// One plays without scrolling, not even by accident.
+/// The game can be played without scrolling, even by accident.
 #[track_caller]
 pub(super) fn assert_still(session: &Session, screen: &str) {
     let script = "const one = document.scrollingElement;
@@ -244,7 +244,7 @@ pub(super) fn assert_still(session: &Session, screen: &str) {
     assert_eq!(size, window, "{screen} can be scrolled");
 }
 
-/// Everything lies within the window as it is, and under nothing.
+/// All elements are within the window and not covered.
 #[track_caller]
 pub(super) fn assert_in_sight(session: &Session, needed: &[&str], screen: &str) {
     let check = r"
@@ -288,7 +288,7 @@ fn nothing_shifts_while_the_page_loads(session: &Session) {
 
 #[track_caller]
 fn assert_unshifted(session: &Session, screen: &str) {
-    // What comes late, a solution that was found, has a second.
+    // Late changes, for example a solution that was found, get one second.
     let script = r"
         const done = arguments[arguments.length - 1];
         const shifts = [];
@@ -309,7 +309,7 @@ fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
         session.resize(size);
         let page = Page::game(session, "8x8");
         page.click_move("a2-a3", 1);
-        // Where a window has less room than it was given, the page scrolls to what is pressed.
+        // If a window has less space than assumed, the page scrolls to the pressed element.
         page.target("button[data-action=analyse]");
         let before = page.points(&["a1", "h8"]);
         page.act("analyse");
@@ -336,7 +336,8 @@ fn the_board_stays_where_it_is_beside_every_panel(session: &Session) {
     }
 }
 
-/// On a phone a panel makes the board smaller, and leaves it in sight above itself. Two corners of it each.
+/// On a phone a panel makes the board smaller but keeps it visible above. Two corners of the board are given
+/// each time.
 #[track_caller]
 fn assert_small_and_in_sight(now: &[Point], before: &[Point], size: (u32, u32)) {
     let side = |corners: &[Point]| corners[1].0 - corners[0].0;

@@ -1,4 +1,4 @@
-//! Every lesson, played through on the page by wrong answers and by right ones, in both languages.
+//! Every lesson, played on the page with wrong and right answers, in both languages.
 
 use tablero::lessons::{COURSES, Judged, of};
 
@@ -75,8 +75,8 @@ fn play_through(session: &Session, slug: &str) {
         page.open_exercise(slug, course.exercises[0].key);
         let last = course.exercises.len() - 1;
         for (index, exercise) in course.exercises.iter().enumerate() {
-            // What is said of an answer is found by the same key in every language: in the second one the first and
-            // the last exercise show it.
+            // The feedback has the same keys in every language, so in the second language only the first and
+            // the last exercise are answered.
             let is_answered = language == "en" || index == 0 || index == last;
             if language == "es" && index > 1 {
                 page.open_exercise(slug, exercise.key);
@@ -152,7 +152,7 @@ fn a_solution_is_shown_and_not_counted(session: &Session) {
     page.act("show");
     page.see("[data-judged=shown]");
     page.see_no(".step-done");
-    // Whoever begins by hand in the middle of it is not disturbed.
+    // A player who starts to play during the demonstration is not disturbed.
     page.act("show");
     page.act("again");
     page.answer(course, exercise, exercise.solution);

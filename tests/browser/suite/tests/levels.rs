@@ -1,4 +1,4 @@
-//! Levels of the computer that are beaten, and what fits after a game against it.
+//! Beaten levels of the computer, and suggestions after a game against it.
 
 use serde_json::json;
 
@@ -41,9 +41,9 @@ fn a_beaten_level_is_ticked_and_the_next_one_offered(session: &Session) {
     page.press("[data-action=next-level]");
     page.await_ply(0);
     page.read("[data-side=black]", "Computer (level 2)");
-    // From a position that was all but won, no other level is beaten.
+    // Winning from an almost won position does not beat another level.
     assert!(!is_fair(&page));
-    // The tick outlives its game.
+    // The tick remains after its game is removed.
     page.act("home");
     page.arrive("home");
     let forget = format!("localStorage.removeItem('{GAME}won')");
@@ -63,9 +63,9 @@ fn is_fair(page: &Page) -> bool {
 
 fn who_takes_back_a_move_beats_no_level(session: &Session) {
     let page = Page::home(session);
-    // Black needs a move more than White.
+    // Black needs one move more than White.
     open_stored(&page, "start 8/8/2P5/8/8/5p2/8/8 w");
-    // The computer may answer at once.
+    // The computer may reply immediately.
     page.touch("c6");
     page.touch("c7");
     page.await_ply(2);

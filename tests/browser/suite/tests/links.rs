@@ -1,4 +1,4 @@
-//! Links: good ones, broken ones, and what they leave alone.
+//! Links: good ones, broken ones, and what they do not change.
 
 use crate::browser::{Browser, Session};
 use crate::games::Game;
@@ -49,7 +49,7 @@ fn the_back_button_leaves_a_game_for_the_home_screen(session: &Session) {
     let page = Page::linked(session, START, &["a2-a3"]);
     page.click_move("b4-c3", 2);
     if session.browser == Browser::WebKit {
-        // It skips whatever a page puts into the history by itself, as it does after a link.
+        // It skips history entries that a page adds by itself, as it does after a link.
         page.act("home");
     } else {
         session.go_back();
@@ -76,7 +76,7 @@ fn opening_a_link_destroys_nothing(session: &Session) {
     page.await_saved(&["b2-a3"]);
     let key = page.game_key();
     let before = page.stored(&key);
-    // The same game by link, once as far as it stands and once longer: both are others.
+    // The same game by links, once with fewer moves and once with more. Both are different games.
     for moves in [&["b2-a3"][..], &["b2-a3", "b4-c3", "c2-d3"], &[]] {
         page.open(&link(START, moves));
         page.arrive("game");
@@ -101,7 +101,7 @@ fn a_link_opened_twice_is_one_game(session: &Session) {
     assert_eq!(page.games(), [key]);
 }
 
-/// What can be wrong with a link, and a word of the page about it in English.
+/// The possible errors of a link, with a word of the page's English message.
 fn broken_links() -> Vec<(&'static str, String)> {
     let good = link(START, &["a2-a3"]);
     let sum = good.rfind("&sum=").expect("a link ends in a sum");
@@ -184,7 +184,7 @@ fn a_game_that_is_not_here_is_said(session: &Session) {
     page.see("[data-game=breakthrough]");
 }
 
-/// A link to any text, with a right sum.
+/// A link to any text, with the right checksum.
 fn text_link(text: &str) -> String {
     crate::page::seal(text)
 }

@@ -1,4 +1,4 @@
-//! Boards, pieces and contrast; nothing but the board.
+//! The looks of boards and pieces, contrast, and the mode with only the board.
 
 use serde_json::json;
 
@@ -20,7 +20,7 @@ const START: &str = "ppppp/ppppp/5/PPPPP/PPPPP w";
 const BOARDS: [&str; 3] = ["wood", "slate", "paper"];
 const PIECES: [&str; 3] = ["flat", "turned", "ink"];
 
-/// How something is painted.
+/// The fill colour of an element.
 #[track_caller]
 fn paint(session: &Session, css: &str) -> String {
     let script = "return getComputedStyle(document.querySelector(arguments[0])).fill";
@@ -126,7 +126,7 @@ fn the_board_is_alone_if_wished(session: &Session) {
         page.see_no("header");
         page.see_no(".player");
         assert!(session.run(width, vec![]).as_f64().unwrap_or_default() >= before);
-        // It is played on as ever.
+        // The game can be continued as before.
         page.await_focus("the settings");
         assert!(page.focus().starts_with("spot"), "{}", page.focus());
         page.click_move("c2-c3", 1);

@@ -1,4 +1,4 @@
-//! The machine at the board: it answers, it is taken back, it helps, it looks back over a game.
+//! The machine as a player: moving, taking back, hints, analysis and reports.
 
 use serde_json::json;
 use tablero::play::GameText;
@@ -24,7 +24,7 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_in_what_the_machine_says once Axe,
 ];
 
-/// Begins a game on 5x5 with these levels, 0 for a person.
+/// Starts a game on 5x5 with these levels, 0 for a person.
 pub(super) fn seat(page: &Page, levels: [u8; 2]) {
     page.open_new_game("breakthrough");
     page.choose_levels(levels);
@@ -45,7 +45,7 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     page.await_ply(2);
     page.await_spots("selected", &[]);
     page.read("[data-status]", "Your move");
-    // Whoever listens is told of nobody else's turn on the way.
+    // A screen reader only hears whose turn it is now.
     let heard = session.run("return heard", vec![]).to_string();
     assert!(heard.contains("Computer (level 2) is thinking"), "{heard}");
     assert!(!heard.contains("White is thinking"), "{heard}");
@@ -54,12 +54,12 @@ fn the_machine_answers_and_both_moves_are_taken_back(session: &Session) {
     page.await_ply(0);
     page.act("redo");
     page.await_ply(2);
-    // The level is kept, and so is whose turn it is.
+    // The level and the turn are stored.
     page.reload();
     page.await_ply(2);
     page.read("[data-side=black]", "level 2");
     page.read("[data-status]", "Your move");
-    // Somebody else sits down in the middle of a game.
+    // Players change in the middle of a game.
     page.reseat("white", 1);
     page.reseat("black", 0);
     page.await_ply(3);
@@ -70,7 +70,7 @@ fn another_level_has_not_made_the_moves_before(session: &Session) {
     seat(&page, [0, 1]);
     page.click_move("b2-a3", 1);
     page.await_ply(2);
-    // A pawn under the mouse would be told of instead.
+    // Otherwise a pawn under the mouse would be described.
     let away = || page.press(".player[data-side=black] .player-piece");
     away();
     page.read("[data-help]", "Black: ");
@@ -88,16 +88,16 @@ fn two_levels_play_each_other_until_they_are_paused(session: &Session) {
     page.await_ply(2);
     page.act("pause");
     page.read("[data-status]", "Paused.");
-    // They are told apart, and there is one way to let them go on.
+    // The players have different names, and there is a single button to resume.
     page.read("[data-status]", "level 1, ");
     page.see_no("[data-action=pause]");
     let plies = page.ply();
-    // Nobody touches for them.
+    // A person cannot move for them.
     page.touch("a2");
     page.await_spots("selected", &[]);
     page.act("go-on");
     page.await_ply(plies + 1);
-    // Taking back stops them, and it is said.
+    // Taking back pauses them, with a message.
     page.act("undo");
     page.read("[data-live=assertive]", "Paused; press “Resume”");
     page.read("[data-status]", "Paused.");
@@ -107,7 +107,7 @@ fn who_played_last_is_offered_again(session: &Session) {
     let page = Page::home(session);
     let offered = |slug: &str, level: &str| {
         page.open_new_game(slug);
-        // The card asked for two people; the rest is as the last time.
+        // The card asked for two people. Everything else is as in the last game.
         page.press("[name=opponent][value=computer]");
         page.see("[data-field=level]");
         assert_eq!(page.value("[data-field=level]"), level);
@@ -123,14 +123,14 @@ fn who_played_last_is_offered_again(session: &Session) {
     page.arrive("home");
     offered("breakthrough", "2");
     offered("zoq", "1");
-    // One touch begins the same again: level, side and board.
+    // One touch starts the same game again: level, side and board.
     page.press("[data-game=breakthrough] [data-action=play]");
     page.arrive("game");
     page.await_ply(1);
     page.read("[data-side=white]", "level 2");
     page.see("[data-spot=e5]");
     page.see_no("[data-spot=f5]");
-    // Settings from before there was such a thing, and of a level that is no more.
+    // Settings from before choices existed, and with a level that no longer exists.
     for (seats, level) in [("", "1"), (r#","seats":{"breakthrough":[0,99]}"#, "10")] {
         let settings = format!(r#"{{"version":1,"help":true{seats}}}"#);
         page.store("tablero/v1/settings", &settings);
@@ -141,7 +141,7 @@ fn who_played_last_is_offered_again(session: &Session) {
     }
 }
 
-/// Twenty plies after which the machine likes Black's position, and twenty after which it does not.
+/// Twenty plies after which the machine prefers Black's position, and twenty after which it does not.
 const LIKED: &str = "@b2 c3-c2 a1-a2 c2-c3 b2-c2 c3-b2 a2-a1 b3-c3 a1-a2 a3-b3 b1-a1 @b1 a2-a3 b2-a2 \
     a1-b2 a2-a1 a3-a2 b3-a3 b2-b3 a3-b2";
 const NOT_LIKED: &str = "b1-b2 e7-f7 g1-g2 b7-a6 b2-c3 a6-b6 g2-g3 g7-g6 g3-f2 d7-d6 f1-e2 f7-g7 c3-d3 \
@@ -188,7 +188,7 @@ fn a_hint_comes_in_two_steps_and_is_noted(session: &Session) {
     page.click_move("b2-a3", 1);
     page.see_no(".arrow-hint");
     page.see("[data-ply='1'] .hinted");
-    // What the ring means is told below the list, at the move, and when one looks back at it.
+    // The meaning of the ring is explained below the list, at the move, and when looking back at it.
     page.read(".moves .hint-legend", "Played with help");
     page.see("[data-ply='1'][title$='with help']");
     page.click_move("e4-e3", 2);
@@ -213,7 +213,7 @@ fn the_analysis_shows_lines_that_can_be_walked(session: &Session) {
     page.await_ply(0);
     page.act("analyse");
     page.see_no("[data-analysis]");
-    // Looking while a game goes on is help.
+    // Opening the analysis during a game is help.
     page.click_move("c7xb8", 1);
     page.see("[data-ply='1'] .hinted");
 }
@@ -234,7 +234,7 @@ fn looking_at_an_earlier_position_while_a_game_goes_on_is_help(session: &Session
 }
 
 fn a_report_says_how_a_game_went(session: &Session) {
-    // White could have won at once, and let Black win.
+    // White could have won immediately, but let Black win.
     let moves = ["c6-c7", "h3-h2", "a2-a3", "h2-h1"];
     let page = Page::linked(session, "8/8/2P5/8/8/7p/P7/8 w", &moves);
     page.await_result("black");
@@ -247,13 +247,13 @@ fn a_report_says_how_a_game_went(session: &Session) {
     );
     page.press("[data-action=see-better]");
     page.read("[data-status]", "not played");
-    // The machine would only make its move again.
+    // The machine would only repeat its move.
     page.reseat("white", 1);
     page.see_no("[data-action=try-again]");
     page.reseat("white", 0);
     page.press("[data-action=try-again]");
     page.notice("played-on");
-    // What led there is still to be looked at, and to be taken back.
+    // The moves before are still shown and can be taken back.
     page.await_saved(&moves[..2]);
     page.act("previous");
     page.await_ply(1);
@@ -287,7 +287,7 @@ fn who_resigns_does_not_make_the_last_move_worse(session: &Session) {
         .filter_map(serde_json::Value::as_f64)
         .collect();
     assert_eq!(heights.len(), 3);
-    // Of 96.
+    // Of a total of 96.
     assert!((heights[2] - heights[1]).abs() < 24.0, "{heights:?}");
 }
 
@@ -318,7 +318,7 @@ fn axe_finds_nothing_in_what_the_machine_says(session: &Session) {
     page.act("previous");
     page.act("analyse");
     page.see("[data-line-move]");
-    // It says more as it looks deeper.
+    // The text changes as the search gets deeper.
     page.read("[data-worth]", "(proven)");
     assert_clean(session, "an analysis");
     let spots = "return document.querySelectorAll('[data-line-move]').length";

@@ -1,4 +1,4 @@
-//! What is seen before the program is there, and how the program takes over from it.
+//! The prerendered page, and how the program replaces it.
 
 use std::fs;
 use std::sync::{Mutex, mpsc};
@@ -31,7 +31,7 @@ pub const TESTS: &[Test] = tests![
 const SETTINGS: &str = "tablero/v1/settings";
 const GOING: &str = "tablero/v1/going";
 
-/// A page for a frame: drivers wait for what a page waits for, but not for what its frames do.
+/// A page for a frame. Drivers wait for a page's own requests, but not for those in its frames.
 const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
 
 /// Puts the page into a frame of the host.
@@ -40,7 +40,7 @@ const FRAME: &str = "
     Object.assign(frame, { src: `./${arguments[0]}`, width: 1200, height: 700 });
     document.body.append(frame);";
 
-/// Where the boards and the words of home are.
+/// The positions of the boards and texts of home.
 const PLACES: &str = "
     const all = document.querySelectorAll(`${arguments[0]} .home-screen :is(h1, h2, p, button, svg.board)`);
     return Array.from(all).filter((one) => !one.closest('.going-place, .finished')).map((one) => {
@@ -48,15 +48,15 @@ const PLACES: &str = "
         return [box.x, box.y + scrollY, box.width, box.height].join(' ');
     })";
 
-/// The page, its program held back.
+/// The page, with its program delayed.
 struct Held<'a> {
-    /// Goes first: the server waits for it.
+    /// Dropped first, because the server waits for it.
     gate: mpsc::Sender<()>,
     page: Page<'a>,
 }
 
 impl<'a> Held<'a> {
-    /// Opens the page in a frame at a fragment, with this in its storage.
+    /// Opens the page in a frame at a fragment, with these values in its storage.
     #[track_caller]
     fn open(session: &'a Session, fragment: &str, storage: &[(&str, &str)]) -> Self {
         let (gate, held) = mpsc::channel::<()>();
@@ -82,7 +82,7 @@ impl<'a> Held<'a> {
         Self { gate, page }
     }
 
-    /// What is painted.
+    /// The name of the prerendered screen.
     #[track_caller]
     fn painted(&self) -> String {
         let script = "return document.documentElement.dataset.painted ?? ''";
@@ -90,7 +90,7 @@ impl<'a> Held<'a> {
         painted.as_str().unwrap_or_default().to_owned()
     }
 
-    /// Lets the program through and waits until it has taken over.
+    /// Releases the program and waits until it has taken over.
     #[track_caller]
     fn let_through(self) -> Page<'a> {
         drop(self.gate);
@@ -257,7 +257,7 @@ fn going() -> String {
     json!({"version": 1, "text": "tablero 1\ngame pogo\nmoves 1a1-b1", "saved": 1.0}).to_string()
 }
 
-/// Checks that nothing of home changes its place, nor of what is painted of it as it comes.
+/// Checks that no element of home moves, neither in the prerendered page nor when the program takes over.
 #[track_caller]
 fn assert_still(session: &Session, storage: &[(&str, &str)]) {
     let held = Held::open(session, "", storage);

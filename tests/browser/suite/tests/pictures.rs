@@ -1,4 +1,4 @@
-//! Pictures of the main screens, for people to look at.
+//! Screenshots of the main screens, for people to look at.
 
 use crate::browser::Session;
 use crate::games::Game;
@@ -30,7 +30,7 @@ fn pictures(session: &Session, size: &str) {
         page.set("theme", theme);
         page.speak(language);
         let take = |name: &str| {
-            // Whatever moves has come to rest.
+            // Until all animations have ended.
             session.until(
                 "rest",
                 "return document.getAnimations().every((one) => one.playState !== 'running')",

@@ -1,4 +1,4 @@
-//! The Content-Security-Policy that the page sets itself.
+//! The Content-Security-Policy of the page.
 
 use serde_json::json;
 

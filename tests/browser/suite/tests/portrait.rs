@@ -12,7 +12,7 @@ pub const TESTS: &[Test] = tests![
     a_game_goes_on_one_sheet if Print,
 ];
 
-/// Keeps what is saved instead of saving it.
+/// Keeps saved files in a list instead of saving them.
 const KEEP: &str = "window.kept = [];
     const make = URL.createObjectURL;
     URL.createObjectURL = (blob) => { window.kept.push(blob); return make.call(URL, blob); };
@@ -87,7 +87,7 @@ fn a_game_goes_on_one_sheet(session: &Session) {
     );
     page.await_course();
     assert_eq!(session.sides_on_paper(), 1);
-    // What is on it.
+    // The printed contents.
     session.run("dispatchEvent(new Event('beforeprint'))", vec![]);
     let check = "return document.querySelectorAll('.rules-sheet li').length > 3";
     session.until("the rules to be there", check, vec![]);

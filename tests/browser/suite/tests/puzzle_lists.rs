@@ -1,4 +1,4 @@
-//! The lists of puzzles: there at once, walked through, by difficulty, by day.
+//! The lists of puzzles: loaded at once, stepped through, by difficulty, by day.
 
 use std::fs;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_in_lists_of_puzzles once Axe,
 ];
 
-/// The whole line is data: nobody is asked, so that nothing is solved.
+/// The whole line is data: no question is asked, so nothing needs to be solved.
 fn a_puzzle_of_pogo_is_there_before_pogo_is_solved(session: &Session) {
     let page = Page::home(session);
     let today = Day::of(20_261_127).expect("a day");
@@ -39,7 +39,7 @@ fn a_puzzle_of_pogo_is_there_before_pogo_is_solved(session: &Session) {
     assert_eq!(session.run(worker, vec![]), 0);
 }
 
-/// Plays the line of a puzzle on the page, which gives the answers.
+/// Plays the line of a puzzle on the page, which makes the replies.
 fn play_line(page: &Page, puzzle: &Puzzle) {
     let mut table = table(puzzle);
     let side = table.turn();
@@ -50,7 +50,7 @@ fn play_line(page: &Page, puzzle: &Puzzle) {
             table.play_text(mv).expect("it is legal");
             table.make_forced();
         }
-        // An answer comes at once.
+        // A reply comes immediately.
         if table.turn() == side || table.verdict().is_some() {
             page.await_pieces(&table.pieces(table.plies()));
         }
@@ -140,7 +140,7 @@ fn the_puzzle_of_the_day_solved_without_help_counts(session: &Session) {
     page.read("[data-action=puzzle-of-day]", "solved");
 }
 
-/// The puzzle of a game's day.
+/// The puzzle of a game for a day.
 fn of_day(slug: &str, day: Day) -> Puzzle {
     let kind = games::kind(slug).expect("a game");
     let is_solved = !kind.rungs().is_empty();

@@ -1,4 +1,4 @@
-//! Puzzles: found by link, solved, missed and refuted, helped with, remembered.
+//! Puzzles: opened by link, solved, failed and refuted, with help, and recorded.
 
 use std::fs;
 use std::thread;
@@ -29,7 +29,7 @@ pub const TESTS: &[Test] = tests![
 
 const KEY: &str = "tablero/v1/puzzles";
 
-/// What the page knows of ZOQ.
+/// The page's solution of ZOQ.
 fn zoq() -> Box<dyn Answers> {
     let kind = games::solves("zoq").expect("a game");
     let solving = kind.solving("", None).expect("it is solved in no time");
@@ -41,7 +41,7 @@ pub(super) fn open(page: &Page, slug: &str, number: u64) {
     page.see(&format!("[data-puzzle='{number}'] svg[data-board]"));
 }
 
-/// The puzzle of a number in the list of a game.
+/// The puzzle with this number in the list of a game.
 pub(super) fn of_list(slug: &str, number: u64) -> Puzzle {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let list = fs::read_to_string(format!("{root}/assets/puzzles/{slug}.txt"));
@@ -55,7 +55,7 @@ pub(super) fn table(puzzle: &Puzzle) -> Table {
     games::open(&text).expect("a puzzle can be opened")
 }
 
-/// The first puzzle of ZOQ that wins.
+/// The first winning puzzle of ZOQ.
 fn win_of_zoq(answers: &dyn Answers) -> Puzzle {
     let text = GameText {
         game: "zoq".to_owned(),
@@ -74,7 +74,7 @@ fn best(answers: &dyn Answers, table: &Table) -> String {
     line.expect("of the solved game").moves.remove(0)
 }
 
-/// The move by which the page has answered in Breakthrough.
+/// The move with which the page has replied in Breakthrough.
 fn await_reply(page: &Page, table: &Table) -> String {
     let after = |reply: &String| {
         let mut after = games::open(&table.text()).expect("a game");
@@ -137,7 +137,7 @@ fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
     open(&page, "breakthrough", 1);
     let mut table = table(&puzzle);
     page.make_by_hand(&mut table, puzzle.solution());
-    // What is right from here on the rules can tell.
+    // From here on the rules can tell which moves are right.
     let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
     let mut left = moves - 1;
     while left > 0 && table.verdict().is_none() {

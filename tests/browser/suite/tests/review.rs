@@ -80,7 +80,7 @@ fn a_held_button_repeats_until_it_is_let_go(session: &Session) {
     );
     session.mouse(&[Do::Move(point), Do::Lift]);
     let ply = page.ply();
-    // Any repeat still under way would come within the longest pause there is, half a second.
+    // Any repetition still in progress would happen within the longest pause, half a second.
     session.until(
         "a second to pass",
         "check.start ??= performance.now(); return performance.now() - check.start > 700",
@@ -105,7 +105,7 @@ fn the_past_cannot_be_changed_by_touching_it(session: &Session) {
     page.click_move("c3-c2", 4);
 }
 
-/// A game played on from its first move, and the key of the whole one.
+/// A game continued from its first move, and the key of the original game.
 fn played_on(session: &Session) -> (Page<'_>, String) {
     let page = reviewed(session);
     page.await_saved(&MOVES);
@@ -120,8 +120,7 @@ fn one_can_play_on_from_an_earlier_position(session: &Session) {
     let (page, whole) = played_on(session);
     page.notice("played-on");
     page.await_saved(&MOVES[..1]);
-    // What one comes from is behind it, and until another move is played what came after can be
-    // brought back.
+    // The earlier moves are kept, and until another move is made the later ones can be redone.
     page.act("redo");
     page.await_ply(2);
     page.act("undo");
@@ -173,7 +172,7 @@ fn a_held_move_is_explained(session: &Session) {
     assert_eq!(page.ply(), 3, "it is looked at in the dialog alone");
     page.act("close");
     page.see_no("[data-panel=notation][open]");
-    // A short press leads to the move, which the button beside the list then explains.
+    // A short press goes to the move, which the button beside the list then explains.
     page.press("button[data-ply='1']");
     page.await_ply(1);
     page.act("notation");
@@ -190,7 +189,7 @@ fn every_form_of_a_move_is_explained(session: &Session) {
         if number == 0 {
             assert_clean(session, "the notation");
         }
-        // A form that the game cannot read is told as it stands.
+        // A form that the game cannot read is shown unchanged.
         let untold = session.run(
             "return [...document.querySelectorAll('.notation-key > div')]
                 .map((form) => [...form.children].map((part) => part.textContent))

@@ -1,4 +1,4 @@
-//! The rules of every game: reached from everywhere, touched, printed.
+//! The rules of every game: reachable from everywhere, interactive, printable.
 
 use tablero::lessons::COURSES;
 
@@ -113,7 +113,7 @@ fn rules_begin_short_and_the_rest_is_folded(session: &Session) {
     page.see_no("[data-point=start] .ruling");
     page.press("[data-point=start] .aside > summary");
     page.see("[data-point=start] .ruling");
-    // A link to a point opens its part, and no other.
+    // A link to a point expands its part, and no other.
     page.follow("#rules=breakthrough/win");
     page.see("[data-part=end][open] [data-point=win]");
     let focused = "return document.activeElement.matches('[data-point=win]')";
@@ -137,7 +137,7 @@ fn a_figure_says_what_is_allowed_and_why_not(session: &Session) {
     page.see(&format!("{figure} [data-at=e4].white"));
     page.press(&format!("{figure} [data-action=again]"));
     page.see(&format!("{figure} [data-at=f3].white"));
-    // Nothing of it is kept.
+    // Nothing of it is stored.
     page.act("home");
     page.arrive("home");
     page.see_no("[data-saved]");
@@ -207,7 +207,7 @@ fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
         for course in COURSES {
             page.follow(&format!("#rules={}", course.slug));
             page.arrive("rules");
-            // The short form takes one screen and a half of a phone.
+            // The short form is one and a half screens of a phone.
             session.resize((360, 640));
             let bottom = "const box = document.querySelector('.summary').getBoundingClientRect();
                           return box.bottom + scrollY";

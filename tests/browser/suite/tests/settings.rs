@@ -1,4 +1,4 @@
-//! Language, theme and names, followed and kept.
+//! Language, theme and names: applied and stored.
 
 use crate::browser::Session;
 use crate::page::Page;

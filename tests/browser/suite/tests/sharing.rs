@@ -1,4 +1,4 @@
-//! The links that the page hands out.
+//! The links that the page creates.
 
 use crate::browser::Session;
 use crate::page::Page;
@@ -67,7 +67,7 @@ fn a_link_to_a_game_carries_the_names_of_its_players(session: &Session) {
     page.await_ply(3);
     page.await_board(&board);
     page.read("[data-side=black]", "Íñigo (b)");
-    // Without names the link is what it always was.
+    // Without names the link is the same as before.
     page.open_players();
     page.write(black, " ");
     page.close_players();
@@ -88,10 +88,10 @@ fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
         "[data-shared]",
         "A shared Breakthrough game. Black to move.",
     );
-    // Who goes on with it need not be told any more.
+    // A player who continues the game no longer needs the message.
     page.click_move("c3-c2", 4);
     page.see_no("[data-shared]");
-    // The next one is played against the computer, by whoever is to move.
+    // The next game is against the computer, which gets the side that is not to move.
     let page = Page::linked(session, START, &MOVES);
     page.press("[data-shared] [data-action=play-computer]");
     page.see_no("[data-shared]");
@@ -99,7 +99,7 @@ fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
     page.read(".board-box ~ [data-side=black]", "You");
     page.await_ply(3);
     page.read("[data-status]", "Your move");
-    // A position is told from a game, and the lesson is a step away.
+    // A position is described differently from a game, and there is a link to the lesson.
     let page = Page::linked(session, START, &[]);
     page.read(
         "[data-shared]",
@@ -109,7 +109,7 @@ fn a_shared_game_says_what_it_is_and_offers_ways_on(session: &Session) {
     page.arrive("lesson");
 }
 
-/// Asks for a link in the dialog and gives it.
+/// Asks for a link in the dialog and returns it.
 #[track_caller]
 fn shared(page: &Page, action: &str) -> String {
     page.act("share");
@@ -122,7 +122,7 @@ fn shared(page: &Page, action: &str) -> String {
     link.as_str().expect("a link is text").to_owned()
 }
 
-/// Opens a link in the same browser, with an empty storage.
+/// Opens a link in the same browser, with empty storage.
 #[track_caller]
 fn open(page: &Page, link: &str) {
     let (address, fragment) = link.split_once('#').expect("a link has a fragment");

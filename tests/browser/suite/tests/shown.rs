@@ -1,4 +1,4 @@
-//! When it is shown what is known of a solved game, to whom, and how it is told.
+//! When and to whom the knowledge about a solved game is shown, and its texts.
 
 use serde_json::{Value, json};
 use tablero::play::GameText;
@@ -29,7 +29,7 @@ fn two_people_agree_before_either_sees_the_values(session: &Session) {
     page.press("[data-agree=white]");
     page.see("[data-agree=white][aria-pressed=true]");
     assert_eq!(count(session, "[data-explorer], [data-value]"), 0);
-    // Whoever thinks better of it is asked anew.
+    // A player who withdraws is asked again.
     page.press("[data-agree=white]");
     page.press("[data-agree=black]");
     page.act("agree-no");
@@ -39,7 +39,7 @@ fn two_people_agree_before_either_sees_the_values(session: &Session) {
     assert_eq!(count(session, ".hinted"), 0);
     agree(&page);
     page.see("[data-explorer]");
-    // From now on both know, and the record says so.
+    // From now on both know it, and the record says so.
     page.act("analyse");
     page.see_no("[data-explorer]");
     page.act("analyse");
@@ -49,7 +49,7 @@ fn two_people_agree_before_either_sees_the_values(session: &Session) {
     assert_eq!(count(session, "[data-ply='1'] .hinted"), 0);
 }
 
-/// A game against the machine at its lowest level, which has the black pieces.
+/// A game against the machine at its lowest level, which plays Black.
 fn against_machine<'a>(session: &'a Session, slug: &str) -> Page<'a> {
     let page = Page::home(session);
     page.seated(slug, [0, 1]);
@@ -84,7 +84,7 @@ fn a_held_key_shows_the_values_for_as_long(session: &Session) {
     await_values(&page, 0);
     page.read("[data-live=polite]", "Your move");
     assert_eq!(count(session, "[data-explorer]"), 0);
-    // Looking for a moment is help too.
+    // Looking temporarily is help too.
     page.tap_move("b1-b2", 1);
     page.see("[data-ply='1'] .hinted");
 }
@@ -97,13 +97,13 @@ fn a_held_button_shows_them_too_and_opens_nothing(session: &Session) {
     session.mouse(&[Do::Lift]);
     await_values(&page, 0);
     assert_eq!(count(session, "[data-explorer]"), 0);
-    // A short press means what it always does.
+    // A short press still has its usual effect.
     page.act("analyse");
     page.see("[data-explorer]");
     await_values(&page, 4);
 }
 
-/// What a place is called.
+/// The accessible name of a place.
 fn name(session: &Session, spot: &str) -> String {
     let script =
         "return document.querySelector(`[data-spot='${arguments[0]}']`).getAttribute('aria-label')";
@@ -111,7 +111,7 @@ fn name(session: &Session, spot: &str) -> String {
     name.as_str().expect("a name").to_owned()
 }
 
-/// Waits until the name of a place ends so: names follow the board a picture later.
+/// Waits until the name of a place ends like this. Names follow the board one frame later.
 #[track_caller]
 fn await_name(session: &Session, spot: &str, end: &str) {
     let check = "const [spot, end] = arguments;
@@ -142,7 +142,7 @@ fn every_value_is_in_the_name_of_its_place(session: &Session) {
 
 fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
     let page = Page::serve(session);
-    // Black could win all the time, and goes to and fro.
+    // Black could win all the time, but goes back and forth.
     let around = "1a3-a2 1b1-b2 1a2-a3 1b2-b1";
     let moves = format!("1a1-a2 {around} 1a3-a2 1b1-b2 1a2-a3");
     page.open_game(&game("pogo", &moves));
@@ -153,7 +153,7 @@ fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
         "[data-known=draw] [data-known-move='1b2-b1']",
         "draw by repetition (without repetition: loses in",
     );
-    // The piece that can bring it about has a sign of its own.
+    // The piece that can cause it has its own sign.
     let signs = "return Array.from(document.querySelectorAll('[data-value=draw] text'), (one) => one.textContent)";
     assert_eq!(session.run(signs, vec![]), json!(["=3×"]));
     page.press("[data-known-move='1b2-b1']");
@@ -162,7 +162,7 @@ fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
         "This position has occurred three times: draw.",
     );
     page.act("resume");
-    // A move earlier Black has to keep clear of it.
+    // One move earlier, Black has to avoid it.
     page.act("previous");
     page.read("[data-worth]", "Black wins in");
     page.read(

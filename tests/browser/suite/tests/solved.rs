@@ -1,4 +1,4 @@
-//! Games that are solved: what is known is shown, kept and played.
+//! Solved games: the knowledge is shown, stored and used to play.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub const TESTS: &[Test] = tests![
     a_solution_is_checked_before_ones_eyes once Logic,
 ];
 
-/// On a machine that has much else to do; seconds where it has not.
+/// For a busy machine. Otherwise it takes seconds.
 const SOLVING: Duration = Duration::from_secs(120);
 
 pub fn game(slug: &str, moves: &str) -> GameText {
@@ -46,7 +46,7 @@ pub fn agree(page: &Page) {
     session.until_within(SOLVING, "the solution", known, vec![]);
 }
 
-/// Opens the analysis of a game between two people that has just begun.
+/// Opens the analysis of a game between two people that has just started.
 #[track_caller]
 pub fn analyse(page: &Page, game: &dyn Kind) {
     match game.rungs().is_empty() {
@@ -56,7 +56,7 @@ pub fn analyse(page: &Page, game: &dyn Kind) {
     page.see(".analysis");
 }
 
-/// How many elements of the page these are.
+/// The number of such elements in the page.
 pub fn count(session: &Session, css: &str) -> u64 {
     let script = "return document.querySelectorAll(arguments[0]).length";
     let count = session.run(script, vec![json!(css)]);
@@ -71,14 +71,14 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     assert_eq!(count(session, "[data-known-move]"), 16);
     assert_eq!(count(session, "[data-known=draw]"), 6);
     assert_eq!(count(session, "[data-known=loss]"), 10);
-    // The best that each of the three stacks can do.
+    // The best result of each of the three stacks.
     assert_eq!(count(session, "[data-value=draw]"), 3);
     assert_clean(session, "the moves of a solved game");
     page.press("[data-known-move='2b1-b3']");
     page.read("[data-status]", "not played");
     page.read("[data-worth]", "Black wins in 7 moves.");
     page.await_focus("the list of moves");
-    // One goes on from there.
+    // The line can be continued from there.
     page.see("[data-known=win].perfect");
     let quickest = "return document.querySelector('.perfect [data-known-move]').dataset.knownMove";
     let quickest = session.run(quickest, vec![]);
@@ -86,7 +86,7 @@ fn every_move_is_shown_with_its_value(session: &Session) {
     page.read("[data-worth]", "Black wins in 6 moves.");
     page.act("resume");
     page.read("[data-worth]", "Draw with best play.");
-    // Looking while a game goes on is help.
+    // Opening the analysis during a game is help.
     let mut table = games::open(&game("pogo", "")).expect("a game");
     page.make_by_hand(&mut table, "1a1-b1");
     page.see("[data-ply='1'] .hinted");
@@ -112,7 +112,7 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
         return spot.getAttribute('aria-label').includes('result of this move: ')";
     let goal = goals.first().expect("a move");
     session.until("a goal to tell it", told, vec![json!(goal)]);
-    // Again, and of nothing that could move: every piece.
+    // Touching it again, or a piece that cannot move, shows all pieces.
     page.touch("a1");
     await_values(session, 3);
     page.touch("a3");
@@ -120,11 +120,11 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     page.read("[data-status]", "This is an earlier position.");
     page.touch("a1");
     await_values(session, goals.len());
-    // It is shown of the position that one looked at.
+    // The value is that of the shown position.
     page.act("next");
     page.read("[data-worth]", "wins");
     page.read("[data-status]", "Black");
-    // Where one plays again nobody asks about it.
+    // Back in the current position, the values of a single piece are no longer shown.
     page.act("previous");
     page.touch("a1");
     await_values(session, goals.len());
@@ -133,14 +133,14 @@ fn a_piece_touched_while_one_looks_back_shows_where_it_leads(session: &Session) 
     page.read("[data-status]", "White to move");
 }
 
-/// Waits until so many places show what they lead to.
+/// Waits until this many places show their values.
 fn await_values(session: &Session, places: usize) {
     let check = "const shown = document.querySelectorAll('[data-value]').length;
         return shown === arguments[0] || { not: shown }";
     session.until("the values", check, vec![json!(places)]);
 }
 
-/// The bytes in the browser's cache under this name, perhaps put there first.
+/// The size of the data in the browser's cache under this name. Other data may be stored there first.
 fn kept(session: &Session, instead: Option<&str>) -> i64 {
     let script = r"
         const [instead, done] = arguments;
@@ -190,11 +190,11 @@ fn the_highest_level_plays_perfectly(session: &Session) {
     page.read("[data-new-game]", "Perfect");
     page.begin();
     page.await_ply(1);
-    // The only move that wins.
+    // The only winning move.
     page.read("[data-ply='1']", "b1-b2");
 }
 
-/// A game of ZOQ in which White gives the win away and gives up, with its report.
+/// A game of ZOQ in which White gives the win away and resigns, with its report.
 fn reported(session: &Session) -> Page<'_> {
     let page = Page::serve(session);
     page.open_game(&GameText {
@@ -214,12 +214,12 @@ fn a_report_says_exactly_what_was_given_away(session: &Session) {
         "Gave away the win (from “wins in 5” to “loses in 2”).",
     );
     page.read("[data-slip]", "1 of 8 moves kept the result.");
-    // As high as there are plies to the end, of ten that have room; the figures are the winner's moves.
+    // The height is the number of plies to the end, with space for ten. The labels are the winner's moves.
     let figures =
         "return Array.from(document.querySelectorAll('.graph-tick'), (one) => one.textContent)";
     assert_eq!(session.run(figures, vec![]), json!(["5", "3", "5", "3"]));
     let heights = "return Array.from(document.querySelector('.graph-line').points, (one) => Math.round(one.y))";
-    // A win in 9 is nearly a draw, a loss in 3 nearly the end.
+    // A win in 9 is near the middle, a loss in 3 near the edge.
     assert_eq!(session.run(heights, vec![]), json!([38, 79]));
     assert_clean(session, "the report of a solved game");
     page.press("[data-action=see-better]");
@@ -237,10 +237,10 @@ fn one_plays_on_from_the_report_against_the_perfect_opponent(session: &Session) 
     page.press("[data-action=play-perfect]");
     page.await_ply(0);
     page.read("[data-side=black]", "level 7");
-    // White had a win, and has it still.
+    // White had a win, and still has it.
     page.tap_move("b1-b2", 1);
     page.await_ply(2);
-    // From where one looks, as well as from what went wrong.
+    // The game can be continued from the shown position, not only from the mistake.
     let page = reported(session);
     page.see("[data-slip]");
     assert_eq!(count(session, "[data-action=play-perfect-here]"), 0);
@@ -255,7 +255,7 @@ fn a_solution_is_checked_before_ones_eyes(session: &Session) {
     page.open_game(&game("zoq", ""));
     agree(&page);
     page.act("check");
-    // There are no more than these.
+    // These are all positions.
     page.read("[data-checked]", "9,660 positions checked, ");
     page.read("[data-checked]", " drawn, 0 wrong");
     assert_clean(session, "a solution that was checked");
@@ -264,7 +264,7 @@ fn a_solution_is_checked_before_ones_eyes(session: &Session) {
     page.read("[data-worth]", "Draw with best play");
     page.act("check");
     page.see("[data-check] progress");
-    // Others are answered meanwhile.
+    // Other questions are answered in the meantime.
     page.press("[data-known-move='2b1-b3']");
     page.read("[data-worth]", "Black wins in 7 moves.");
     let stop = "return document.querySelector('[data-check] progress')?.value > 0";

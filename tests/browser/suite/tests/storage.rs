@@ -1,4 +1,4 @@
-//! Storage that is corrupt, foreign, newer, full or forbidden, and storage that is tidied up.
+//! Storage that is corrupt, foreign, newer, full or forbidden, and its clean-up.
 
 use xtask::serve::Intercept;
 
@@ -29,7 +29,7 @@ fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {
 
 const SETTINGS: &str = "tablero/v1/settings";
 
-/// What may stand where a game should.
+/// Invalid values in place of a game.
 const UNREADABLE: [(&str, &str); 8] = [
     ("nothing", ""),
     (
@@ -68,7 +68,7 @@ fn what_cannot_be_read_is_set_aside_with_a_sentence(session: &Session) {
             "{what}"
         );
         assert_eq!(page.stored(&key), None, "{what}");
-        // It stays there, and is not spoken of for ever.
+        // It stays there, but is not mentioned again.
         page.reload();
         page.arrive("home");
         assert!(!page.shows("[data-notice=set-aside]"), "{what}");
@@ -110,19 +110,19 @@ fn a_damaged_game_leaves_the_others_alone(session: &Session) {
     page.notice("set-aside");
     assert_eq!(page.games(), [good]);
     assert_eq!(page.stored("somebody/else").as_deref(), Some("{"));
-    // The damaged one by its own address: home, with a sentence.
+    // Opening the damaged game by its address leads home, with a message.
     page.store(&bad, "{");
     page.open("#play=bad");
     page.arrive("home");
     page.notice("set-aside");
     page.open(&fragment);
     page.await_ply(1);
-    // A second thing set aside from the same place does not overwrite the first.
+    // A second value set aside from the same key does not overwrite the first.
     assert_eq!(page.await_set_aside().len(), 2);
 }
 
 fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
-    // At an origin of its own: Firefox believes for a while after all was removed that it is still full.
+    // At a separate origin, because Firefox treats storage as full for a while after it was cleared.
     let page = Page::serve_anew(session);
     page.open("");
     page.arrive("home");
@@ -140,24 +140,24 @@ fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     );
     page.act("undo");
     page.await_ply(4);
-    // Within this visit nothing is lost, not even on the home screen.
+    // During this visit nothing is lost, even on the home screen.
     page.act("home");
     page.arrive("home");
     page.press("[data-saved] [data-action=continue]");
     page.await_ply(4);
     page.play(5, &["c1-b2", "c2-c1"]);
     page.await_result("black");
-    // What was stored last stands there still.
+    // The last stored value is still there.
     page.reload();
     page.arrive("game");
     assert!(page.ply() >= 1);
 }
 
-/// A frame that may run scripts but has no origin, and so no storage.
+/// A frame that may run scripts but has no origin, and therefore no storage.
 const SANDBOX: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>
     <iframe sandbox='allow-scripts' src='./' width='1100' height='700'></iframe>";
 
-/// What such a frame does to storage.
+/// The effect of such a frame on storage.
 const FORBID: &str = "Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('forbidden', 'SecurityError'); },
 });";
@@ -173,7 +173,7 @@ fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
         _ => Intercept::Serve,
     });
     if session.browser == Browser::WebKit {
-        // There the page's own policy lets nothing at all into a frame without an origin.
+        // There the page's own policy forbids everything in a frame without an origin.
         session.load(&format!("{}forbidding.html", page.address()));
     } else {
         session.load(&format!("{}sandbox.html", page.address()));

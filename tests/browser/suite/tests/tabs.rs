@@ -25,7 +25,7 @@ fn the_tab_that_moves_takes_over_in_sight_of_the_other(session: &Session) {
     page.await_ply(2);
     page.notice("moved-elsewhere");
     page.dismiss("moved-elsewhere");
-    // The first takes it back: it goes on from what the second did.
+    // The first tab takes the game over and continues from the second tab's move.
     page.click_move("c2-d3", 3);
     page.await_saved(&["b2-a3", "b4-c3", "c2-d3"]);
     assert!(

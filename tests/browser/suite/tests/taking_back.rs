@@ -1,4 +1,4 @@
-//! Whatever is done can be undone.
+//! Every action can be undone.
 
 use serde_json::json;
 
@@ -68,7 +68,7 @@ fn resigning_asks_first_and_can_be_taken_back(session: &Session) {
     page.see("button[data-action=resign-yes]");
     assert!(!page.shows("[data-result]"), "one press is not enough");
     page.act("resign-yes");
-    // Black was to move.
+    // It was Black's turn.
     page.await_result("white");
     page.await_spots("movable", &[]);
     page.act("undo");
@@ -110,7 +110,7 @@ fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
     page.await_ply(2);
     assert_eq!(page.game_key(), old);
     assert_eq!(page.games(), [old.as_str()], "the empty game is gone");
-    // A game in which something was played stays.
+    // A game in which moves were made is kept.
     page.act("new");
     page.begin();
     page.await_board(START);
@@ -134,7 +134,7 @@ fn a_kept_key_begins_no_game_and_is_otherwise_a_key(session: &Session) {
     page.act("resign");
     page.act("resign-yes");
     page.see("button[data-action=rematch]");
-    // Whether each may do what a browser does with it.
+    // Whether the keys keep their usual effect in the browser.
     let script = "const button = document.querySelector('button[data-action=rematch]');
         return ['Enter', 'Tab', 'PageDown'].map((key) => button.dispatchEvent(
             new KeyboardEvent('keydown', { key, repeat: true, bubbles: true, cancelable: true })));";

@@ -1,5 +1,5 @@
-//! The texts of rules and lessons are files: loaded once, when they are wanted, and asked for again where they do not
-//! come.
+//! The texts of rules and lessons are files. They are loaded once, when they are needed, and again after a
+//! failure.
 
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
@@ -23,17 +23,17 @@ pub const TESTS: &[Test] = tests![
     a_game_without_its_texts_is_printed_without_them once Logic,
 ];
 
-/// What becomes of the files of courses.
+/// How the server responds to requests for course files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Served,
     Refused,
     CutOff,
-    /// They are those of another version of the page.
+    /// The files belong to another version of the page.
     Other,
 }
 
-/// Decides it for a server, and may change its mind.
+/// Controls the server's responses, which may change during a test.
 #[derive(Clone)]
 struct Files(Arc<Mutex<Fate>>);
 
@@ -46,7 +46,7 @@ impl Files {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = fate;
     }
 
-    /// Serves the page with the files as they are then.
+    /// Serves the page with the files in their current state.
     fn serve<'a>(&self, session: &'a Session) -> Page<'a> {
         session.expect_complaint("404");
         let fate = Arc::clone(&self.0);
@@ -77,7 +77,7 @@ fn is_course(path: &str) -> bool {
     path.starts_with("courses/")
 }
 
-/// What is said in the place of texts.
+/// The message instead of texts.
 fn sentence(language: &str) -> &'static str {
     match language {
         "es" => "No se ha podido cargar una parte de la página",
@@ -143,7 +143,7 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
             if fate == Fate::Refused {
                 assert_clean(session, "rules without their texts");
             }
-            // It may be in vain.
+            // The new attempt may fail.
             session.run(
                 "document.querySelector('[data-missing]').dataset.old = ''",
                 vec![],
@@ -217,7 +217,7 @@ fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
     );
     page.see_no("[data-missing]");
 
-    // An exercise that is under way goes on.
+    // An exercise in progress continues.
     page.follow("#lesson=zoq/hand");
     page.arrive("lesson");
     page.read("[data-task]", words[1].get("zoq", "exercises.hand.task"));
@@ -234,7 +234,7 @@ fn texts_stay_until_those_of_another_language_are_there(session: &Session) {
     page.read("[data-task]", words[0].get("pogo", &task));
 }
 
-/// Serves the page, whose texts are held until the sender is dropped.
+/// Serves the page and holds its texts back until the sender is dropped.
 fn serve_late(session: &Session) -> (Page<'_>, mpsc::Sender<()>) {
     let (let_through, gate) = mpsc::channel::<()>();
     let gate = Mutex::new(gate);

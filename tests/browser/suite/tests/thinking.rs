@@ -1,4 +1,4 @@
-//! The worker of the built page, spoken to as the page speaks to it.
+//! The worker of the built page, with messages like those of the page.
 
 use serde_json::{Value, json};
 use tablero::games::{GAMES, open};
@@ -17,7 +17,7 @@ pub const TESTS: &[Test] = tests![
     nobody_thinks_before_it_is_asked once Logic,
 ];
 
-/// A worker that the page's own script could have started.
+/// A worker like the one that the page's script starts.
 struct Worker<'a>(&'a Session);
 
 impl<'a> Worker<'a> {
@@ -51,7 +51,7 @@ impl<'a> Worker<'a> {
         self.say(&Call::Ask { id, text, asked }.print());
     }
 
-    /// The next message of a kind, and none of those before it any more.
+    /// The next message of a kind. Earlier messages are dropped.
     #[track_caller]
     fn hear(&self, kind: &str) -> String {
         let check = r"
@@ -127,7 +127,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
             other => panic!("{other:?}"),
         }
     }
-    // Timed in the page, so that the driver's own time does not count.
+    // Timed in the page, so that the driver's time does not count.
     let script = r"
         const [message, done] = arguments;
         const start = performance.now();
@@ -148,7 +148,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
         }
         other => panic!("{other:?}"),
     }
-    // It is not at work any more, and ready for more.
+    // It no longer works and is ready for more.
     worker.hear("done");
     worker.ask(
         3,

@@ -1,4 +1,4 @@
-//! Games from the first move to the last, by every kind of hand.
+//! Games from the first to the last move, with every kind of input.
 
 use serde_json::json;
 

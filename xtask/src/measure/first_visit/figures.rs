@@ -1,4 +1,4 @@
-//! The figures of a visit, and what several visits give together.
+//! The figures of a visit, and the combination of several visits.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,13 +9,13 @@ use anyhow::{Context, Error, Result};
 /// The two pages that are visited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
-    /// The page with one small board and nothing else.
+    /// A page with one small board and nothing else.
     Empty,
     /// The release page of Tablero.
     Page,
 }
 
-/// What is measured.
+/// A measured figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Figure {
     FirstPicture,
@@ -33,7 +33,7 @@ pub enum Figure {
     Depth,
 }
 
-/// The middle one of some values, and the outermost.
+/// The median of some values, with the minimum and the maximum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {
     pub median: f64,
@@ -41,7 +41,7 @@ pub struct Spread {
     pub most: f64,
 }
 
-/// One value, as the program that visits prints it.
+/// One value, as the visiting program prints it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample {
     pub subject: Subject,
@@ -81,7 +81,7 @@ impl Figure {
         Self::Depth,
     ];
 
-    /// Its name with its unit, as a column has it.
+    /// Its name with its unit, as used for a column.
     pub fn name(self) -> &'static str {
         match self {
             Self::FirstPicture => "first_picture_ms",
@@ -118,7 +118,7 @@ impl Figure {
         }
     }
 
-    /// A value in digits enough to tell two apart.
+    /// A value with enough digits to see differences.
     pub fn shown(self, value: f64) -> String {
         match self {
             Self::Shift | Self::LinkShift => format!("{value:.4}"),
@@ -129,7 +129,7 @@ impl Figure {
 }
 
 impl Spread {
-    /// Of values in any order; none of no values.
+    /// The spread of values in any order; none if there are no values.
     pub fn of(values: &[f64]) -> Option<Self> {
         let mut values = values.to_vec();
         values.sort_by(f64::total_cmp);

@@ -1,21 +1,21 @@
-//! What a first visit may take at most.
+//! The limits for a first visit.
 
 use super::figures::{Figure, Measured, Subject};
 
-/// The most that a figure of the page may be.
+/// The maximum of a figure of the page.
 #[derive(Clone, Copy, Debug)]
 pub struct Limit {
     figure: Figure,
     most: f64,
-    /// The figure of the empty page that it is a multiple of; none for one that is absolute.
+    /// The figure of the empty page to multiply by the limit; none if the limit is absolute.
     times: Option<Figure>,
 }
 
-/// What came out beside a limit.
+/// The result of comparing a figure with its limit.
 #[derive(Debug, PartialEq)]
 pub struct Verdict {
     pub is_over: bool,
-    /// A line that says so.
+    /// A line that describes the result.
     pub line: String,
 }
 
@@ -45,7 +45,7 @@ const fn at_most(figure: Figure, most: f64) -> Limit {
 }
 
 impl Limit {
-    /// Compares the medians. What was not measured is over.
+    /// Compares the medians. A figure that was not measured counts as over its limit.
     pub fn judge(&self, measured: &Measured) -> Verdict {
         let name = self.figure.name();
         let value = measured.median(Subject::Page, self.figure);

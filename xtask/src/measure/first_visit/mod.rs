@@ -1,7 +1,8 @@
-//! The first visit of the release page beside that of a page with nothing but a small board, made by the same tools.
+//! Compares the first visit of the release page with that of a page with only a small board, built with the
+//! same tools.
 //!
-//! Both pages are built here and compressed as hosts do; the program `first_visit` in `tests/browser` visits them in
-//! Chromium, in turns, and prints what it saw, a line for each value.
+//! Both pages are built here and compressed like on a host. The program `first_visit` in `tests/browser`
+//! visits them in Chromium, alternately, and prints a line for each value.
 
 mod figures;
 mod limits;
@@ -33,7 +34,7 @@ cargo xtask measure first-visit [--only-print] [--pairs N]
 
 const EMPTY_PAGE: &str = "tests/empty-page/index.html";
 
-/// What is asked for.
+/// The arguments.
 #[derive(Debug, PartialEq)]
 struct Wanted {
     only_print: bool,
@@ -66,7 +67,7 @@ pub fn measure(repo: &Repo, options: &[String]) -> Result<()> {
     let visits = program.spawn().context("cargo cannot be started")?;
     let visits = visits.wait_with_output()?;
     if !visits.status.success() {
-        bail!("the visits were not all made");
+        bail!("some visits failed");
     }
     let mut measured = Measured::default();
     for line in String::from_utf8_lossy(&visits.stdout).lines() {
@@ -103,13 +104,13 @@ impl Wanted {
             }
         }
         if wanted.pairs == 0 {
-            bail!("of no pairs there is no median\n{USAGE}");
+            bail!("--pairs must be at least 1\n{USAGE}");
         }
         Ok(wanted)
     }
 }
 
-/// Copies a folder, and puts what brotli makes of a file beside it where that is smaller.
+/// Copies a folder. Adds a brotli-compressed version beside each file if that is smaller.
 fn copy_compressed(from: &Path, to: &Path) -> Result<()> {
     fs::create_dir_all(to).with_context(|| format!("{} cannot be made", to.display()))?;
     for entry in fs::read_dir(from)? {

@@ -1,4 +1,4 @@
-//! What measurements gave, kept in a file with a line for each page, so that they can be compared over time.
+//! The results of measurements in a file, with a line for each page, so that they can be compared over time.
 
 use std::fs;
 use std::path::Path;
@@ -11,29 +11,29 @@ use super::figures::{Figure, Measured, Subject};
 use crate::process;
 use crate::repo::Repo;
 
-/// Where they are kept, from the root of the project.
+/// The path of the file, relative to the root of the project.
 pub const FILE: &str = "tests/browser/first_visit/results.tsv";
 
-/// What a new file begins with.
+/// The first lines of a new file.
 const ABOUT: &str = "\
 # Medians of `cargo xtask measure first-visit`: ms milliseconds, kb 1,000 bytes, shift without a unit, - not measured.
 # Compare a page with the empty one of the same run; load: programs that wanted a core before it; commit+: with changes.
 ";
 
-/// What was measured, when, and on what machine.
+/// The circumstances of a measurement: when, and on what machine.
 #[derive(Debug)]
 pub struct Run {
-    /// As "2026-05-31".
+    /// For example "2026-05-31".
     pub date: String,
-    /// The commit, with a plus if the sources have changed since.
+    /// The commit, with a plus if the sources were changed after it.
     pub commit: String,
-    /// How many programs wanted a core before; none where it is not known.
+    /// The load average before the measurement; none if it is not known.
     pub load: Option<f64>,
     pub pairs: usize,
 }
 
 impl Run {
-    /// One that begins now.
+    /// A measurement that starts now.
     pub fn now(repo: &Repo, load: Option<f64>, pairs: usize) -> Result<Self> {
         let git = |words: &[&str]| {
             let mut git = Command::new("git");
@@ -54,7 +54,7 @@ impl Run {
         })
     }
 
-    /// A line without its end: a page's medians.
+    /// The line with a page's medians, without its line end.
     fn line(&self, measured: &Measured, subject: Subject) -> String {
         let load = self
             .load
@@ -74,7 +74,7 @@ impl Run {
     }
 }
 
-/// Puts the medians of both pages at the end of the file, under a header that fits.
+/// Appends the medians of both pages to the file, under a matching header.
 pub fn keep(repo: &Repo, run: &Run, measured: &Measured) -> Result<()> {
     append(&repo.path(FILE), run, measured).with_context(|| format!("{FILE} cannot be written"))
 }
@@ -98,16 +98,16 @@ fn append(file: &Path, run: &Run, measured: &Measured) -> Result<()> {
     Ok(())
 }
 
-/// The names of the columns, which hold the units of the medians.
+/// The names of the columns, with the units of the medians.
 fn header() -> String {
     let mut names = vec!["date", "commit", "load", "pairs", "page"];
     names.extend(Figure::ALL.map(Figure::name));
     names.join("\t")
 }
 
-/// The date so many days after 1 January 1970.
+/// The date this many days after 1 January 1970.
 fn date_of(days: u64) -> String {
-    // Years from 1 March, so that the odd day is the last one.
+    // Years start on 1 March, so that the leap day is the last day.
     let days = days + 719_468;
     let (era, day_of_era) = (days / 146_097, days % 146_097);
     let year_of_era =

@@ -1,4 +1,4 @@
-//! WebAssembly in a worker of Chromium, without a window: it asks this program what to do.
+//! Runs WebAssembly in a worker of headless Chromium, which asks this program for tasks.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,10 +16,10 @@ use crate::tools::cache::remove;
 
 const PAGE: &str = include_str!("page.html");
 const WORKER: &str = include_str!("worker.js");
-/// What takes longer has come to nothing.
+/// The time after which a task counts as failed.
 const PATIENCE: Duration = Duration::from_secs(300);
 
-/// A browser that waits for something to search.
+/// A browser that waits for tasks.
 pub struct Chromium {
     tasks: Sender<String>,
     answers: Receiver<String>,
@@ -29,7 +29,7 @@ pub struct Chromium {
 }
 
 impl Chromium {
-    /// Starts it with these modules, each under a name; what it writes goes into a folder.
+    /// Starts it with these modules, each under a name. Its files and output go into a folder.
     pub fn start(program: &Path, modules: &[(&str, &Path)], folder: &Path) -> Result<Self> {
         let profile = folder.join("chromium");
         remove(&profile)?;
@@ -57,7 +57,7 @@ impl Chromium {
         })
     }
 
-    /// Searches in the game of that number with so many nodes.
+    /// Searches in the game with this number, with this many nodes.
     pub fn search(&self, module: &str, number: usize, nodes: u32) -> Result<Timing> {
         self.tasks.send(format!("{module} {number} {nodes}"))?;
         let answer = self.answers.recv_timeout(PATIENCE);
@@ -73,7 +73,7 @@ impl Drop for Chromium {
     }
 }
 
-/// Hands out the page and the tasks, and takes the answers.
+/// The server for the page, the tasks and the answers.
 fn desk(
     modules: &[(&str, &Path)],
     waiting: Receiver<String>,
@@ -107,7 +107,7 @@ fn desk(
             "" => text("text/html", PAGE),
             "worker.js" => text("text/javascript", WORKER),
             "task" => {
-                // Nobody else asks meanwhile.
+                // Only one request waits at a time.
                 let next = waiting.lock().ok().and_then(|tasks| tasks.recv().ok());
                 next.map_or(Intercept::Status(404), |task| text("text/plain", &task))
             }

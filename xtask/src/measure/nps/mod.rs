@@ -1,4 +1,4 @@
-//! How many nodes a second the search takes, natively and as WebAssembly in a browser.
+//! The number of nodes a second that the search reaches, natively and as WebAssembly in a browser.
 
 mod chromium;
 
@@ -17,13 +17,13 @@ use crate::tools::cache::Cache;
 use chromium::Chromium;
 
 const EXAMPLE: &str = "nps";
-/// What the worker is built with.
+/// The profile with which the worker is built.
 const PROFILE: &str = "mind";
 const MODULES: [(&str, Build); 2] = [
     ("plain.wasm", Build::wasm(EXAMPLE, PROFILE)),
     ("simd.wasm", Build::simd(EXAMPLE, PROFILE)),
 ];
-/// How long a search takes natively, about.
+/// The approximate time of a native search in seconds.
 const SECONDS: f64 = 1.0;
 
 pub fn measure(repo: &Repo) -> Result<()> {
@@ -42,20 +42,20 @@ pub fn measure(repo: &Repo) -> Result<()> {
     let chromium = Chromium::start(program, &modules, &repo.target().join("nps"))?;
 
     busy::warn();
-    println!("Search, in millions of nodes a second; in brackets, as part of native:");
+    println!("Search, in millions of nodes a second (in brackets: relative to native):");
     println!(
         "  {:14} {:>10} {:>9} {:>16} {:>16}",
         "game", "nodes", "native", "wasm", "wasm with SIMD"
     );
     let listed = process::output(&mut Command::new(&native))?;
     for (number, line) in listed.lines().enumerate() {
-        let (game, nodes) = search_of(line).context("a game is told otherwise")?;
+        let (game, nodes) = search_of(line).context("the line of a game has an unknown format")?;
         let taken = natively(&native, number, nodes)?.leaves;
         let same = |timing: Timing| match timing.leaves == taken {
             true => Ok(timing),
             false => bail!("{game}: {} nodes, natively {taken}", timing.leaves),
         };
-        // Until the browser has compiled it well.
+        // Warm up, so that the browser has optimised the code.
         for (module, _) in &modules {
             same(chromium.search(module, number, nodes)?)?;
         }
@@ -79,8 +79,8 @@ pub fn measure(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-/// A game and how many nodes it is searched with, from a line of the list: name, nodes and millions
-/// of them a second, separated by tabs.
+/// A game and its number of nodes, from a line of the list: name, nodes and millions of nodes a second,
+/// separated by tabs.
 fn search_of(line: &str) -> Option<(&str, u32)> {
     let mut fields = line.split('\t');
     let game = fields.next()?;

@@ -1,4 +1,4 @@
-// Asks for searches until there are none: "FILE NUMBER NODES", answered with nodes and seconds.
+// Asks for tasks until there are none. A task is "FILE NUMBER NODES", and the answer has nodes and seconds.
 const modules = new Map();
 
 async function get(file) {

@@ -1,5 +1,5 @@
-//! The move generators' speed: of all games natively and as WebAssembly, of Breakthrough beside
-//! OpenSpiel's.
+//! The speed of the move generators: all games natively and as WebAssembly, and Breakthrough compared with
+//! OpenSpiel.
 
 mod wasm;
 
@@ -15,11 +15,11 @@ use super::race::{Race, Timing};
 use crate::process;
 use crate::repo::Repo;
 
-/// Deep enough that starting a program does not count.
+/// Deep enough that the start of the program does not matter.
 const DEPTH: u32 = 6;
 const SCRIPT: &str = "xtask/src/measure/perft/openspiel.py";
 
-/// Two runs; within each, what is compared takes turns.
+/// Two comparisons. In each, the programs run alternately.
 pub fn measure(repo: &Repo) -> Result<()> {
     wasm::measure(repo)?;
     println!();
@@ -47,7 +47,7 @@ fn beside_openspiel(repo: &Repo) -> Result<()> {
     Ok(())
 }
 
-/// Goes through the tree in one of the ways that the script knows.
+/// Runs through the tree in one of the ways that the script supports.
 fn run_openspiel(repo: &Repo, python: &Path, way: &str, depth: u32) -> Result<Timing> {
     let mut command = Command::new(python);
     command

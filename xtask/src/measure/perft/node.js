@@ -5,11 +5,11 @@ const bytes = require("node:fs").readFileSync(file);
 WebAssembly.instantiate(bytes, {}).then(({ instance }) => {
   const { perft } = instance.exports;
   const count = () => perft(Number(number), Number(depth));
-  // Until the engine has compiled it well,
+  // Run until the engine has optimised it,
   const begun = performance.now();
   do count();
   while (performance.now() - begun < 200);
-  // and then again and again, where it takes no time.
+  // and then repeat short runs.
   const started = performance.now();
   let times = 0;
   let leaves;

@@ -1,4 +1,4 @@
-"""Goes through the tree of Breakthrough with OpenSpiel; prints leaves and seconds.
+"""Runs through the tree of Breakthrough with OpenSpiel, and prints leaves and seconds.
 
 usage: openspiel.py python|walk DEPTH
 

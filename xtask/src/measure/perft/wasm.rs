@@ -1,4 +1,4 @@
-//! The perft of all games, natively and as WebAssembly in Node.
+//! Perft of all games, natively and as WebAssembly in Node.
 
 use std::path::Path;
 use std::process::Command;
@@ -13,7 +13,7 @@ use crate::repo::Repo;
 const SCRIPT: &str = "xtask/src/measure/perft/node.js";
 const EXAMPLE: &str = "perft";
 
-/// A line for each start of each game.
+/// Prints a line for each start of each game.
 pub fn measure(repo: &Repo) -> Result<()> {
     let node = process::on_path("node").context(
         "Node runs the WebAssembly here and is not on PATH: install it (https://nodejs.org)",
@@ -28,7 +28,8 @@ pub fn measure(repo: &Repo) -> Result<()> {
     );
     let listed = process::output(&mut Command::new(&native))?;
     for (number, line) in listed.lines().enumerate() {
-        let start: Start = Start::read(number, line).context("a start is told otherwise")?;
+        let start: Start =
+            Start::read(number, line).context("the line of a start has an unknown format")?;
         let in_node = |module: &Path| {
             let mut command = Command::new(&node);
             start.count(command.arg(repo.path(SCRIPT)).arg(module))
@@ -51,11 +52,13 @@ pub fn measure(repo: &Repo) -> Result<()> {
         }
         println!();
     }
-    println!("(In brackets, how many times the native time that is. All counts are the vectors'.)");
+    println!(
+        "(In brackets: the time as a multiple of the native time. All counts match the test vectors.)"
+    );
     Ok(())
 }
 
-/// A start of a game, and how many leaves the vectors hold it to have.
+/// A start of a game, and its number of leaves according to the test vectors.
 struct Start<'a> {
     number: usize,
     name: &'a str,
@@ -75,7 +78,7 @@ impl<'a> Start<'a> {
         })
     }
 
-    /// Lets a program count, which prints leaves and seconds.
+    /// Runs a program that prints leaves and seconds.
     fn count(&self, program: &mut Command) -> Result<Timing> {
         let arguments = [self.number.to_string(), self.depth.to_string()];
         let timing: Timing = process::output(program.args(arguments))?.parse()?;

@@ -1,7 +1,7 @@
-//! How strong the machine plays: Breakthrough against OpenSpiel's players, every game against random
-//! play and against itself with fewer nodes.
+//! The strength of the machine: Breakthrough against OpenSpiel's players, every game against random play and
+//! against itself with fewer nodes.
 //!
-//! Games are kept, so that a match that was left goes on where it was.
+//! Games are stored, so that an interrupted match can continue.
 
 mod openspiel;
 mod own;
@@ -22,7 +22,7 @@ use crate::repo::Repo;
 use score::Score;
 use wanted::{Pace, Wanted};
 
-/// What the engine is made of: games of another one do not count.
+/// The sources of the engine. Games of another version of them do not count.
 const ENGINE: [&str; 5] = [
     "src/rules",
     "src/search",
@@ -43,7 +43,7 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
     if chosen.is_empty() {
         let names: Vec<&str> = names().collect();
         bail!(
-            "no match is called so, expected some of: {}",
+            "there is no such match, expected some of: {}",
             names.join(" ")
         );
     }
@@ -83,7 +83,7 @@ pub fn measure(repo: &Repo, arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A match that can be asked for.
+/// A match that can be chosen.
 struct Match {
     name: String,
     games: u32,
@@ -128,7 +128,7 @@ fn all(hall: &Hall) -> Result<Vec<Match>> {
 /// Where matches are played.
 struct Hall {
     lab: PathBuf,
-    /// Where games are kept.
+    /// The folder with the stored games.
     folder: PathBuf,
     engine: Fingerprint,
 }
@@ -143,7 +143,7 @@ impl Hall {
             .map(|part| Ok(Fingerprint::of_folder(&repo.path(part))?.to_string()))
             .collect();
         let engine = Fingerprint::of_bytes(parts?.concat().as_bytes());
-        // Kept too: a match takes long, and what cargo builds meanwhile is another engine.
+        // The program is stored too: a match takes long, and a later build would be a different engine.
         let kept = folder.join(format!("lab-{engine}{}", env::consts::EXE_SUFFIX));
         if !kept.is_file() {
             let whole = kept.with_extension("new");
@@ -158,7 +158,7 @@ impl Hall {
         })
     }
 
-    /// The file for what these words tell apart.
+    /// The file whose name contains these words.
     fn file(&self, words: &[&str], ending: &str) -> PathBuf {
         let words = words.join("-").replace([' ', ':'], "-");
         self.folder
@@ -166,7 +166,7 @@ impl Hall {
     }
 }
 
-/// Runs a program with its progress on our terminal, and gives what it printed.
+/// Runs a program with its progress on our terminal, and returns what it printed.
 fn answer_of(command: &mut Command) -> Result<String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let output = command

@@ -1,4 +1,4 @@
-//! Breakthrough against OpenSpiel's players, by the script beside the tests.
+//! Breakthrough against OpenSpiel's players, using the scripts with the tests.
 
 use std::path::Path;
 use std::process::Command;
@@ -13,16 +13,16 @@ use crate::repo::Repo;
 
 const SCRIPTS: &str = "tests/strength";
 pub const SIZES: [u32; 2] = [8, 6];
-/// As the script names them, and the usual number of games.
+/// The players by their names in the script, with the usual number of games.
 pub const OPPONENTS: [(&str, u32); 3] = [
     ("alpha-beta-4", 100),
     ("mcts-1000", 200),
     ("mcts-10000", 200),
 ];
-/// So many random games are compared first, ply by ply.
+/// This many random games are compared first, ply by ply.
 const COMPARED: u32 = 50;
 
-/// Plays the games that are not kept yet, with the engine told this at each move.
+/// Plays the games that are not stored yet. `go` is sent to the engine at each move.
 pub fn play(
     repo: &Repo,
     hall: &Hall,
@@ -45,7 +45,7 @@ pub fn play(
 
 fn script(repo: &Repo, python: &Path, name: &str) -> Command {
     let mut command = Command::new(python);
-    // What Python compiles stays out of the sources.
+    // Python must not write compiled files into the sources.
     command.arg("-B").arg(repo.path(SCRIPTS).join(name));
     command
 }

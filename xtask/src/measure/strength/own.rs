@@ -1,4 +1,4 @@
-//! The engine against random play and against itself, by `lab match`.
+//! The engine against random play and against itself, using `lab match`.
 
 use std::fs;
 use std::process::Command;
@@ -12,12 +12,12 @@ use crate::measure::lab;
 pub const GAMES: u32 = 200;
 const SEED: &str = "1";
 const TENFOLD: &str = "tenfold";
-/// Who meets whom, by what the match is about.
+/// The players, by the name of the match.
 pub const PLAYERS: [(&str, [&str; 2]); 2] = [
     ("random", ["nodes:10000", "random"]),
     (TENFOLD, ["nodes:10000", "nodes:1000"]),
 ];
-/// In these thinking longer need not pay: their trees are small enough to be known.
+/// In these games, thinking longer may not help, because they are small enough to be searched completely.
 const SOLVED: [&str; 2] = ["pogo", "zoq"];
 
 pub fn games(hall: &Hall) -> Result<Vec<String>> {
@@ -28,7 +28,7 @@ pub fn has_meaning(about: &str, game: &str) -> bool {
     about != TENFOLD || !SOLVED.contains(&game)
 }
 
-/// Plays the match unless its result is kept.
+/// Plays the match unless its result is stored.
 pub fn play(
     hall: &Hall,
     game: &str,
@@ -37,7 +37,7 @@ pub fn play(
     threads: Option<u32>,
 ) -> Result<Score> {
     let games = games.to_string();
-    // Random play needs no random opening, which may be lost already in a small game.
+    // Against random play no random opening is needed. In a small game it could already be lost.
     let from_start = players.contains(&"random");
     let opening = if from_start { "start" } else { "openings" };
     let words = [game, players[0], players[1], &games, opening, SEED];
@@ -63,7 +63,7 @@ pub fn play(
     Ok(score)
 }
 
-/// Reads a line such as `nodes:10000 v nodes:1000: 120-20-60, 65.0 % ±6.3, ...`.
+/// Reads a line like `nodes:10000 v nodes:1000: 120-20-60, 65.0 % ±6.3, ...`.
 fn read(line: &str) -> Result<Score> {
     let score = line
         .rsplit_once(": ")
@@ -79,7 +79,7 @@ mod tests {
     fn the_score_stands_after_the_players() {
         let line = "nodes:10000 v nodes:1000: 120-20-60, 65.0 % ±6.3, Elo +108 ±48, 0 cut\n";
         assert_eq!(read(line).unwrap(), Score::read("120-20-60", '-').unwrap());
-        assert!(read("which game?").is_err());
+        assert!(read("the game is missing").is_err());
     }
 
     #[test]

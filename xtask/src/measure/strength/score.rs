@@ -1,10 +1,10 @@
-//! What came of a match.
+//! The result of a match.
 
 use std::fmt;
 
 use anyhow::{Context, Result};
 
-/// So many standard errors lie on either side of what is true in 95 cases of 100.
+/// The number of standard errors in a 95 % confidence interval, to either side.
 const SIGMAS: f64 = 1.959_964;
 
 /// Games won, drawn and lost.
@@ -18,7 +18,7 @@ pub struct Score {
 impl Score {
     pub const HEADS: &str = " games   won drawn  lost    score  95 % interval";
 
-    /// Reads the three numbers, with that sign between them.
+    /// Reads the three numbers, separated by `between`.
     pub fn read(text: &str, between: char) -> Result<Self> {
         let numbers: Option<Vec<u32>> = text
             .trim()
@@ -40,7 +40,7 @@ impl Score {
         points / f64::from(self.games().max(1))
     }
 
-    /// Wilson's interval, which stays within all and nothing.
+    /// The Wilson interval, which stays between 0 and 1.
     fn interval(self) -> (f64, f64) {
         let (rate, games) = (self.rate(), f64::from(self.games().max(1)));
         let square = SIGMAS * SIGMAS;

@@ -1,4 +1,4 @@
-//! What is asked of `measure strength`.
+//! The arguments of `measure strength`.
 
 use anyhow::{Result, bail};
 use lexopt::prelude::*;
@@ -13,7 +13,7 @@ cargo xtask measure strength [--only NAME]... [--games N] [--time MS | --nodes N
 
 #[derive(Debug, PartialEq)]
 pub struct Wanted {
-    /// None are all.
+    /// Empty means all.
     only: Vec<String>,
     pub games: Option<u32>,
     pub pace: Pace,
@@ -56,7 +56,7 @@ impl Wanted {
 }
 
 impl Pace {
-    /// What the engine is told at each move.
+    /// The arguments of `go` that the engine gets at each move.
     pub fn go(self) -> String {
         match self {
             Self::Milliseconds(time) => format!("movetime {time}"),

@@ -1,14 +1,13 @@
-//! The fit, on a judgement whose best numbers are known.
+//! Tests of the fit with an evaluation whose best weights are known.
 
 use super::*;
 use tablero::rules::mix;
 
-/// Positions that are a few counts each, and a result that was drawn with the chance that the true
-/// numbers give it.
+/// Positions with a few counts each, and results drawn with the probabilities of the true weights.
 struct Known {
     counts: Vec<[i32; 3]>,
     samples: Vec<Sample>,
-    /// Values are cut to so much, so that they are not linear.
+    /// Values are limited to this, so that they are not linear.
     most: i32,
 }
 
@@ -112,7 +111,7 @@ fn without_positions_nothing_moves() {
 
 #[test]
 fn what_does_not_hold_elsewhere_is_not_believed() {
-    // So few positions that chance explains more of them than the numbers do.
+    // With so few positions, the fit follows chance more than the true weights.
     let mut moved = 0;
     for positions in [10, 20, 40, 80] {
         let known = Known::of(positions, i32::MAX);

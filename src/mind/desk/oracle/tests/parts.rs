@@ -1,4 +1,4 @@
-//! Checks and puzzles, asked for part by part and by number.
+//! Checks, asked for in parts, and puzzles, asked for by number.
 
 use super::*;
 
@@ -26,7 +26,7 @@ fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
         other => panic!("{other:?}"),
     };
     let mut whole = part(replies.last());
-    // 15 milliseconds for each bit, until it is time for news.
+    // Each step takes 15 milliseconds, until it is time for news.
     assert_eq!((whole.at, whole.of), (7 * CHECKED, 2_000));
     ask(&mut oracle, 2, &Asked::Exact).unwrap();
     assert_eq!(finish(&mut oracle), [position(2)]);
@@ -38,7 +38,7 @@ fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
     }
     assert_eq!((whole.all(), whole.at), (2_000, 2_000));
     assert_eq!((parts, whole.wrong), (3, 3 * 16));
-    // One that is stopped says no more.
+    // A stopped check sends no more replies.
     ask(&mut oracle, 9, &verify(0)).unwrap();
     assert!(matches!(oracle.stop(9, clock()), Some(Reply::Done { .. })));
     assert_eq!(finish(&mut oracle), []);
