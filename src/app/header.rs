@@ -37,7 +37,7 @@ pub fn Header(over: Over) -> impl IntoView {
     let title = move || match over {
         Over::Home => String::new(),
         Over::Puzzles(intro) => intro.name(lang.get()),
-        Over::Days => say!(lang.get(), puzzle.today),
+        Over::Days => say!(lang.get(), puzzle.calendar),
         Over::Game(play) => play.dress.title(lang.get(), &play.options()),
         Over::Rules(dress) | Over::Lesson(dress) | Over::Puzzle(dress) => dress.name(lang.get()),
     };

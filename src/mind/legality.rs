@@ -27,6 +27,10 @@ pub(super) fn fault(
             Some(format!("it judges ply {ply} of {plies}: {found:?}"))
         }
         Reply::Judged { ply, found, .. } => first_moves(table, *ply, found),
+        // A report ends with the first position.
+        Reply::Done { found, .. } if matches!(question.asked, Asked::Game { .. }) => {
+            first_moves(table, 0, found)
+        }
         Reply::Done { found, .. } => first_moves(table, plies, found)
             .or_else(|| missing_move(table, question, found))
             .or_else(|| illegal_line(open, question, found)),

@@ -96,7 +96,7 @@ impl Layout {
         self.with_around(self.border())
     }
 
-    /// Where the name of a file is drawn, below the board.
+    /// Where the name of a file is drawn: below the board, clear of the frame's rim.
     #[must_use]
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
@@ -105,7 +105,6 @@ impl Layout {
             // Inside the cell, beside the piece on it, since pieces may wait in the margin.
             return (x - 28.0, self.height - 11.0);
         }
-        // Neither on the frame's rim nor far from it.
         (x, self.height + below - (below / 2.0).clamp(17.0, 24.0))
     }
 

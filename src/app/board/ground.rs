@@ -5,7 +5,7 @@ use crate::rules::{Side, sort_short};
 use leptos::prelude::*;
 
 /// The depth of a goal's mouth.
-const DEEP: f64 = 34.0;
+const DEEP: f64 = 26.0;
 
 /// Everything on a board that does not move.
 #[component]

@@ -44,18 +44,22 @@ pub fn in_groups<T>(
         .collect()
 }
 
-/// Goes to the move that decided the game, once it is known, if that is what the player asked for.
-pub fn go_to_deciding(play: Play, deciding: Memo<Option<usize>>) {
+/// Goes to the move that decided the game, once it is known, if that is what the player asked for. If no single move
+/// decided it, it goes to the first one of the player's own that cost something.
+pub fn go_to_mistake(play: Play, deciding: Memo<Option<usize>>, costly: Memo<Vec<usize>>) {
     effect(move || {
-        let Some(ply) = deciding.get() else {
+        let own = |ply: &usize| play.seats.with(Seats::you) == Some(play.turn_at(*ply - 1));
+        let first = || costly.with(|plies| plies.iter().copied().find(own));
+        if !play.machine.seeks_mistake.get() {
+            return;
+        }
+        let Some(ply) = deciding.get().or_else(first) else {
             return;
         };
-        if play.machine.seeks_mistake.get_untracked() {
-            play.machine.seeks_mistake.set(false);
-            play.look_at(ply);
-            // The board becomes smaller first.
-            settled(|| sight::show(".moment[aria-current]".to_owned()));
-        }
+        play.machine.seeks_mistake.set(false);
+        play.look_at(ply);
+        // The board becomes smaller first.
+        settled(|| sight::show(".moment[aria-current]".to_owned()));
     });
 }
 

@@ -74,7 +74,6 @@ pub fn NextStep(play: Play) -> impl IntoView {
             <button
                 class="button"
                 data-action="why-lost"
-                aria-pressed=move || play.machine.reporting.get().to_string()
                 on:click=move |_| play.find_mistake()
             >
                 {move || say!(lang.get(), action.why_lost)}

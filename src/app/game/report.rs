@@ -2,7 +2,7 @@
 
 use super::graph::Graph;
 use super::lost::EngineLost;
-use super::moment::{MomentItem, go_to_deciding, in_groups, lists, loser};
+use super::moment::{MomentItem, go_to_mistake, in_groups, lists, loser};
 use super::moves::HintLegend;
 use super::state::Play;
 use super::verdicts::Verdicts;
@@ -142,7 +142,8 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
     let lang = use_lang();
     let item = move |moment: Moment| {
         let side = play.turn_at(moment.ply - 1);
-        let cost = told(lang.get(), &moment, side);
+        let against_you = play.seats.with(|seats| seats.you() == Some(side.other()));
+        let cost = told(lang.get(), &moment, side, against_you);
         view! { <MomentItem play ply=moment.ply cost better=moment.better/> }.into_any()
     };
     let decided = Memo::new(move |_| {
@@ -157,7 +158,8 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
             (lost || by_rules).then_some(ply)
         })
     });
-    go_to_deciding(play, decided);
+    let costly = Memo::new(move |_| found.with(|found| found.iter().map(|one| one.ply).collect()));
+    go_to_mistake(play, decided, costly);
     let grouped = move || {
         let locale = lang.get();
         in_groups(play, locale, found.get(), |one| one.ply, decided.get())
@@ -171,7 +173,7 @@ fn Moments(play: Play, found: Memo<Vec<Moment>>) -> impl IntoView {
 }
 
 /// What a move cost, in a sentence.
-fn told(locale: Locale, moment: &Moment, side: Side) -> String {
+fn told(locale: Locale, moment: &Moment, side: Side, against_you: bool) -> String {
     // Moves of the winning side.
     let moves = |score: Score| {
         let count = match score {
@@ -183,6 +185,7 @@ fn told(locale: Locale, moment: &Moment, side: Side) -> String {
     let (before, after) = (moves(moment.before), moves(moment.after));
     match moment.cost {
         Cost::Win => say!(locale, report.cost_win, before = before),
+        Cost::Loss if against_you => say!(locale, report.cost_loss_you, after = after),
         Cost::Loss => say!(locale, report.cost_loss, after = after),
         Cost::WinForLoss => say!(locale, report.cost_both, before = before, after = after),
         Cost::Estimate => {

@@ -73,11 +73,12 @@ impl Play {
         self.toggle(self.machine.reporting, self.machine.analysing);
     }
 
-    /// Opens the report at the move that decided the game, or closes it.
+    /// Opens the report at the move that decided the game. Where it is open already, it goes there again.
     pub fn find_mistake(self) {
-        self.report();
-        let reporting = self.machine.reporting.get_untracked();
-        self.machine.seeks_mistake.set(reporting);
+        if !self.machine.reporting.get_untracked() {
+            self.report();
+        }
+        self.machine.seeks_mistake.set(true);
     }
 
     /// Opens a panel, or closes it; below a board instead of another one.

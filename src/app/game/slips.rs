@@ -1,7 +1,7 @@
 //! The moves of a game that gave a result away, according to its solution.
 
 use super::known::{outcome, short};
-use super::moment::{MomentItem, go_to_deciding, in_groups, lists, loser};
+use super::moment::{MomentItem, go_to_mistake, in_groups, lists, loser};
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::play::JudgedMove;
@@ -36,7 +36,9 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
         };
         loser(play).and_then(last_of)
     });
-    go_to_deciding(play, decided);
+    let costly =
+        Memo::new(move |_| slips.with(|slips| slips.iter().map(|(_, ply)| *ply).collect()));
+    go_to_mistake(play, decided, costly);
     let grouped = move || {
         let locale = lang.get();
         in_groups(play, locale, slips.get(), |(_, ply)| *ply, decided.get())

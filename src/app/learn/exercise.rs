@@ -5,6 +5,7 @@ use super::wanted::Wanted;
 use crate::app::board::LiveBoard;
 use crate::app::dress::Dress;
 use crate::app::game::Play;
+use crate::app::keys::{self, Act};
 use crate::app::tally::Tally;
 use crate::app::tokens::delays;
 use crate::lessons::{Exercise, Judged, judge, spot_of};
@@ -101,6 +102,7 @@ fn later(play: Play, mv: String) {
 #[component]
 pub fn AttemptView(play: Play, attempt: Attempt, slug: &'static str) -> impl IntoView {
     let learner = play.consult(|table| table.turn());
+    keys::on(Act::LetGo, move || play.let_go());
     let plies = Memo::new(move |_| play.plies());
     Effect::new(move |before: Option<usize>| {
         let plies = plies.get();

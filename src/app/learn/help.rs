@@ -25,12 +25,16 @@ pub fn HelpLine(play: Play) -> impl IntoView {
         if !on.get() || play.is_refused() || play.looking_back() || play.preview().get().is_some() {
             return None;
         }
+        let told = play.told_last(lang.get()).into_iter().chain(warning.get());
+        let told: Vec<String> = told.collect();
+        // A piece that is only pointed at has less to say than the position.
+        let in_hand = play.open().with(|open| !open.in_hand.is_empty());
+        if !in_hand && !told.is_empty() {
+            return Some(told.join(" "));
+        }
         of_numbers(play, lang.get())
             .or_else(|| of_piece(play, words))
-            .or_else(|| {
-                let told = play.told_last(lang.get()).into_iter().chain(warning.get());
-                Some(told.collect::<Vec<_>>().join(" "))
-            })
+            .or_else(|| Some(told.join(" ")))
     };
     view! {
         <p class="help-line" data-help>{shown}</p>

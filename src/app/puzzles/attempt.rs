@@ -82,6 +82,11 @@ impl Attempt {
         })
     }
 
+    /// Deselects what is selected.
+    pub fn let_go(self) {
+        self.play.let_go();
+    }
+
     /// Shows the previous or the next move.
     pub fn step(self, by: isize) {
         self.play.step(by);

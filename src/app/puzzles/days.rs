@@ -51,7 +51,7 @@ pub fn DaysScreen() -> impl IntoView {
                 </p>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="today" href=address::to_page_puzzle()>
-                        {move || say!(lang.get(), puzzle.today)}
+                        {move || say!(lang.get(), puzzle.todays)}
                     </a>
                 </p>
                 <section class="calendar" aria-label=move || say!(lang.get(), puzzle.calendar)>

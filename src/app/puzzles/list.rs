@@ -59,7 +59,7 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
                         {move || say!(lang.get(), puzzle.next)}
                     </a>
                     <a class="button" data-action="today" href=address::to_puzzle_today(slug)>
-                        {move || say!(lang.get(), puzzle.today)}
+                        {move || say!(lang.get(), puzzle.todays)}
                     </a>
                     <a class="button" data-action="days" href=address::to_days()>
                         {move || say!(lang.get(), puzzle.calendar)}

@@ -222,6 +222,7 @@ fn Buttons(
     };
     let won = move || told.with(|told| told.as_ref().is_some_and(|told| told.kind == "solved"));
     let next = move || next_after(number, slug, solved);
+    keys::on(Act::LetGo, move || on_attempt(Attempt::let_go));
     keys::on(Act::Hint, help);
     keys::on(Act::NextPuzzle, move || {
         address::go_to_puzzle(slug, untrack(next))

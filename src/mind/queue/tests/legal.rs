@@ -69,6 +69,16 @@ fn a_line_that_is_to_be_played_out_is_legal_to_its_end() {
     assert!(loses(start(), play_out, line("b2-b3")));
 }
 
+/// A game after its first three moves.
+fn begun(slug: &str) -> GameText {
+    let mut table = rules(&game(slug, &[])).expect("it is a game");
+    for _ in 0..3 {
+        let first = table.legal().remove(0);
+        table.play_text(&first).expect("it is legal");
+    }
+    table.text()
+}
+
 /// The real desk's answers to every kind of question are legal.
 #[test]
 fn what_the_engine_answers_is_legal() {
@@ -88,7 +98,7 @@ fn what_the_engine_answers_is_legal() {
             let mut desk = Desk::new();
             ticket += 1;
             bench.ask(Query {
-                text: game(kind.slug(), &[]),
+                text: begun(kind.slug()),
                 ..query(1, Rank::Move, ticket, asked.clone())
             });
             let (id, text, sent) = bench.sent[0].clone();
