@@ -118,6 +118,7 @@ pub fn ago(locale: Locale, moment: f64) -> String {
     let options = Object::new();
     // Setting a property of a new object never fails.
     let _ = Reflect::set(&options, &"numeric".into(), &"auto".into());
+    let _ = Reflect::set(&options, &"style".into(), &"short".into());
     let locales = Array::of1(&code(locale).into());
     let format = Intl::RelativeTimeFormat::new(&locales, &options);
     format.format(-count, unit).into()

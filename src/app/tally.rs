@@ -38,6 +38,9 @@ pub struct Tally {
 /// Used in place of a game: the keys are the days whose puzzle was solved on the day itself without help.
 pub const IN_TIME: &str = "in-time";
 
+/// Used in place of a game: the keys are the puzzles that were tried with help, as `GAME/PUZZLE`.
+pub const HELPED: &str = "helped";
+
 #[derive(Clone, Copy)]
 struct Lessons(Tally);
 

@@ -18,6 +18,7 @@ use crate::app::seats::Seats;
 use crate::app::sight;
 use crate::lessons;
 use crate::mind;
+use crate::play::Spot;
 use crate::rules::Outcome;
 use leptos::prelude::*;
 
@@ -284,6 +285,10 @@ pub fn line(play: Play, locale: Locale) -> String {
                 return play.dress.going_on(locale);
             }
             let place = play.dress.place(locale, &play.spot_name(spot.ground()));
+            if let Some(what) = made_by_touching_again(play, spot) {
+                let what = play.dress.spoken(locale, &what);
+                return sentence(say!(locale, play.in_hand_again, spot = place, what = what));
+            }
             match play.lifted() {
                 count if play.open().with(|open| open.more) => {
                     say!(locale, play.more_in_hand, spot = place, count = count)
@@ -294,6 +299,15 @@ pub fn line(play: Play, locale: Locale) -> String {
         }
         None => play.sentence(locale, Says::ToMove, play.turn()),
     }
+}
+
+/// The move that touching the selected piece again makes, if it makes one.
+fn made_by_touching_again(play: Play, spot: Spot) -> Option<String> {
+    play.open().with(|open| {
+        let mut targets = open.targets.iter();
+        let again = targets.find(|target| target.touch.first().ground() == spot.ground())?;
+        again.makes.clone()
+    })
 }
 
 /// The opponent of the side to move.

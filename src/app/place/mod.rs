@@ -12,7 +12,7 @@ use crate::app::change::Change;
 use crate::app::lazy::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::saved::Shelf;
-use crate::app::tally::use_puzzles;
+use crate::app::tally::{use_lessons, use_puzzles};
 use gloo_events::EventListener;
 use leptos::prelude::*;
 use read::{Reader, read};
@@ -22,7 +22,7 @@ pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
     let place = RwSignal::new(Place::Home);
     let left = RwSignal::new(None);
     let by_link = RwSignal::new(None);
-    let solved = use_puzzles();
+    let (solved, lessons) = (use_puzzles(), use_lessons());
     let arrival = Arrival {
         place,
         left,
@@ -30,6 +30,7 @@ pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
             shelf,
             notices,
             solved,
+            lessons,
             by_link,
         },
     };

@@ -12,7 +12,7 @@ use crate::app::saved::{Saved, Shelf};
 use crate::app::seats::Seats;
 use crate::app::tally::Tally;
 use crate::app::today::{game_of, today};
-use crate::lessons;
+use crate::lessons::{self, Exercise};
 use crate::play::tree::TreeFault;
 use crate::play::{GameTree, decode_text, puzzle_number};
 use leptos::prelude::*;
@@ -23,6 +23,7 @@ pub struct Reader {
     pub shelf: Shelf,
     pub notices: Notices,
     pub solved: Tally,
+    pub lessons: Tally,
     /// The game that a link has just opened.
     pub by_link: RwSignal<Option<String>>,
 }
@@ -51,7 +52,7 @@ lazy! {
     learn: fn learn_address(reader: Reader, fragment: String) -> Place {
         let found = match (fragment.strip_prefix(RULES), fragment.strip_prefix(LESSON)) {
             (Some(name), _) => rules(name),
-            (None, Some(name)) => lesson(name),
+            (None, Some(name)) => untrack(|| lesson(name, reader.lessons)),
             (None, None) => Err(Place::Home),
         };
         reader.nearest(found)
@@ -126,11 +127,14 @@ fn rules(name: &str) -> Result<Place, Place> {
     Ok(Place::Rules(course.slug, Some(point.key)))
 }
 
-/// The lesson of `GAME` or `GAME/EXERCISE`. If that does not exist, the nearest place.
-fn lesson(name: &str) -> Result<Place, Place> {
+/// The lesson of `GAME` or `GAME/EXERCISE`: without an exercise the first one that is not solved. If that does not
+/// exist, the nearest place.
+fn lesson(name: &str, solved: Tally) -> Result<Place, Place> {
     let (slug, key) = parts(name);
     let course = lessons::of(slug).ok_or(Place::Home)?;
-    let first = Place::Lesson(course.slug, 0);
+    let is_open = |exercise: &Exercise| !solved.has(course.slug, exercise.key);
+    let open = course.exercises.iter().position(is_open);
+    let first = Place::Lesson(course.slug, open.unwrap_or(0));
     match key.map(|key| course.exercise(key)) {
         None => Ok(first),
         Some(Some((number, _))) => Ok(Place::Lesson(course.slug, number)),

@@ -26,7 +26,6 @@ pub struct Attempt {
     /// The side of the player, and the ply at which the puzzle starts.
     side: Side,
     begun: usize,
-    helped: StoredValue<bool>,
     /// Counts the starts. Work that belongs to an earlier start is dropped.
     run: StoredValue<u32>,
     /// The ply of the last hint, and its move.
@@ -43,7 +42,6 @@ impl Attempt {
             stage: RwSignal::new(Stage::Yours),
             side: play.consult(|table| table.turn()),
             begun: play.plies_now(),
-            helped: StoredValue::new(false),
             run: StoredValue::new(0),
             hint: StoredValue::new(None),
         }
@@ -66,7 +64,7 @@ impl Attempt {
     /// Shows the solution from the start.
     pub fn show(self) {
         self.stop(Stage::Showing);
-        self.helped.set_value(true);
+        self.note_help();
         self.play.set_back(self.begun);
         self.show_on();
     }
@@ -97,7 +95,7 @@ impl Attempt {
         if !untrack(|| self.is_yours()) {
             return;
         }
-        self.helped.set_value(true);
+        self.note_help();
         let plies = self.play.plies_now();
         self.play.let_go();
         match self.hint.get_value() {
@@ -236,11 +234,8 @@ impl Attempt {
             self.stage.set(Stage::Shown);
             return;
         }
-        let (slug, number) = (
-            self.play.dress.slug(),
-            self.puzzle.with_value(|puzzle| puzzle.number),
-        );
-        let alone = !self.helped.get_value();
+        let (slug, number) = self.name();
+        let alone = !untrack(|| self.tallies.is_helped(slug, number));
         self.tallies.add(slug, number, alone);
         self.stage.set(Stage::Solved { alone });
     }
@@ -248,6 +243,17 @@ impl Attempt {
     fn point_out(self, mv: String) {
         self.play.point_out(&mv, false, false);
         self.hint.set_value(Some((self.play.plies_now(), mv)));
+    }
+
+    /// The game and the number of the puzzle.
+    fn name(self) -> (&'static str, u64) {
+        let number = self.puzzle.with_value(|puzzle| puzzle.number);
+        (self.play.dress.slug(), number)
+    }
+
+    fn note_help(self) {
+        let (slug, number) = self.name();
+        self.tallies.note_help(slug, number);
     }
 
     fn value(self) -> Solved {

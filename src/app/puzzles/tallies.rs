@@ -1,6 +1,6 @@
 //! The records of solved puzzles.
 
-use crate::app::tally::{IN_TIME, Tally, use_days, use_puzzles};
+use crate::app::tally::{HELPED, IN_TIME, Tally, use_days, use_puzzles};
 use crate::app::today::{game_of, today};
 use crate::play::{Day, puzzle_name};
 
@@ -22,6 +22,23 @@ impl Tallies {
             days: use_days(),
             day: Day::of(number),
             is_of_today: number == today().number(),
+        }
+    }
+
+    /// Records that the player was helped: a later attempt does not count as solved without help.
+    pub fn note_help(self, slug: &str, number: u64) {
+        self.days.add(HELPED, &self.attempt_name(slug, number));
+    }
+
+    /// Whether the player was helped, now or in an attempt before.
+    pub fn is_helped(self, slug: &str, number: u64) -> bool {
+        self.days.has(HELPED, &self.attempt_name(slug, number))
+    }
+
+    fn attempt_name(self, slug: &str, number: u64) -> String {
+        match self.day {
+            Some(day) => format!("{slug}/{}", puzzle_name(day.number())),
+            None => format!("{slug}/{number}"),
         }
     }
 

@@ -24,7 +24,7 @@ const NO_GAMES: [&str; 5] = ["engine", GAME, "learn", "panels", "puzzles"];
 
 /// The weight of a byte that a board loads without needing it, relative to one loaded by another part. Boards
 /// have a budget, and players wait for them.
-const BOARD_WEIGHT: usize = 2;
+const BOARD_WEIGHT: usize = 4;
 
 /// A file that several modules are joined into.
 #[derive(Clone, Debug, PartialEq, Eq)]
