@@ -4,7 +4,7 @@
 use super::games;
 use super::lazy::{NotLoaded, lazy};
 use super::notice::{Notice, Notices};
-use crate::mind::{Asked, AskerId, Event, Exact, Query, Rank, WorkerQueue};
+use crate::mind::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
 use crate::play::GameText;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -25,7 +25,7 @@ pub struct Engine {
 #[derive(Default)]
 struct State {
     link: Link,
-    /// Whose question is not answered yet, with its ticket.
+    /// The askers without an answer yet, with the tickets of their questions.
     open: Vec<(AskerId, u64, Heard)>,
     askers: u32,
     ticket: u64,
@@ -35,18 +35,18 @@ struct State {
 enum Link {
     #[default]
     NotLoaded,
-    /// With what is to be sent when it is loaded.
+    /// With the queries to send once it is loaded.
     Loading(Vec<Query>),
-    Loaded(Rc<dyn Send>),
+    Loaded(Rc<dyn EngineLink>),
 }
 
 /// What is wanted of the queue, without the code behind it.
-trait Send {
+trait EngineLink {
     fn ask(&self, query: Query);
     fn drop_query(&self, asker: AskerId);
 }
 
-impl Send for WorkerQueue {
+impl EngineLink for WorkerQueue {
     fn ask(&self, query: Query) {
         WorkerQueue::ask(self, query);
     }
@@ -57,14 +57,14 @@ impl Send for WorkerQueue {
 }
 
 lazy! {
-    engine: fn connect(engine: Engine) -> Rc<dyn Send> {
+    engine: fn connect(engine: Engine) -> Rc<dyn EngineLink> {
         let rules = |text: &GameText| games::loaded(&text.game)?.kind().open(text).ok();
         Rc::new(WorkerQueue::new(rules, move |asker, event| engine.hear(asker, event)))
     }
 }
 
 impl Engine {
-    /// For as long as the page stands.
+    /// Until the page is closed.
     pub fn provide(notices: Notices) {
         provide_context(Engine {
             state: StoredValue::new_local(State::default()),
@@ -100,7 +100,7 @@ impl Engine {
     }
 
     /// Sends what waits for the queue, or says that it did not come; the next question loads it again.
-    fn take(self, loaded: Result<Rc<dyn Send>, NotLoaded>) {
+    fn take(self, loaded: Result<Rc<dyn EngineLink>, NotLoaded>) {
         let waiting = self.state.try_update_value(|state| {
             let link = match &loaded {
                 Ok(queue) => Link::Loaded(Rc::clone(queue)),
@@ -184,11 +184,11 @@ impl Engine {
 pub struct Asker {
     engine: Engine,
     id: AskerId,
-    rank: Rank,
+    priority: Priority,
 }
 
 impl Asker {
-    pub fn new(rank: Rank) -> Asker {
+    pub fn new(priority: Priority) -> Asker {
         let engine: Engine = expect_context();
         let asker = engine.state.try_update_value(|state| {
             state.askers += 1;
@@ -196,7 +196,11 @@ impl Asker {
         });
         let id = AskerId(asker.unwrap_or_default());
         on_cleanup(move || engine.drop_query(id));
-        Asker { engine, id, rank }
+        Asker {
+            engine,
+            id,
+            priority,
+        }
     }
 
     /// Asks, and drops the asker's question before it. Gives the ticket by which answers name the question.
@@ -208,13 +212,18 @@ impl Asker {
         let ticket = ticket.unwrap_or_default();
         let query = Query {
             asker: self.id,
-            rank: self.rank,
+            priority: self.priority,
             ticket,
             text,
             asked,
         };
         self.engine.ask(query, Rc::new(heard));
         ticket
+    }
+
+    /// Tells the player that the engine does not answer.
+    pub fn tell_lost(self) {
+        self.engine.notices.add(Notice::MachineLost);
     }
 
     /// Drops the question: nothing is told of it any more.

@@ -4,10 +4,9 @@
 mod tests;
 
 use super::event::Event;
-use super::legality::{self, OpenGame};
+use super::legality::{OpenGame, Referee};
 use super::{Asked, Call, Exact, Reply};
-use crate::play::{GameText, Table};
-use std::cell::OnceCell;
+use crate::play::GameText;
 
 /// A worker counts as lost if it should send something and is silent for this many milliseconds.
 const SILENCE: f64 = 6_000.0;
@@ -35,8 +34,8 @@ pub enum Act {
 /// Keeps track of a worker. Times are milliseconds of any clock that does not run backwards.
 #[derive(Default)]
 pub struct Client {
-    /// By which answers are checked.
-    rules: Option<OpenGame>,
+    /// Checks answers.
+    referee: Option<Referee>,
     worker: Worker,
     question: Option<Question>,
     /// The last ticket, and the last question number given to a worker.
@@ -48,6 +47,7 @@ pub struct Client {
     idle: Option<f64>,
     /// Whether the page is hidden.
     hidden: bool,
+    had_worker: bool,
     acts: Vec<Act>,
 }
 
@@ -63,13 +63,12 @@ enum Worker {
 struct Question {
     ticket: u64,
     text: GameText,
-    /// The game, opened when the first answer to the question is checked.
-    table: OnceCell<Option<Table>>,
     asked: Asked,
     /// Its number in the worker that has it, and the time after which that worker counts as lost.
     sent: Option<(u64, f64)>,
-    stopped: bool,
     tries: u32,
+    /// Whether a worker has been there for it.
+    arrived: bool,
 }
 
 impl Client {
@@ -77,7 +76,7 @@ impl Client {
     #[must_use]
     pub fn checking(rules: OpenGame) -> Client {
         Client {
-            rules: Some(rules),
+            referee: Some(Referee::new(rules)),
             ..Client::default()
         }
     }
@@ -90,11 +89,10 @@ impl Client {
         self.question = Some(Question {
             ticket: self.ticket,
             text: text.clone(),
-            table: OnceCell::new(),
             asked,
             sent: None,
-            stopped: false,
             tries: 1,
+            arrived: self.worker == Worker::Ready,
         });
         match self.worker {
             Worker::Off => self.start(now),
@@ -104,31 +102,28 @@ impl Client {
         self.ticket
     }
 
-    /// Ends the question with what was found so far, which comes as [`Event::Done`]. If the question has not
-    /// been sent to the worker yet, nothing comes.
-    pub fn stop(&mut self, now: f64) {
+    /// Drops the question: no more events come, and the worker stops working on it.
+    pub fn forget(&mut self, now: f64) {
         self.wake(now);
-        match &mut self.question {
-            Some(Question { stopped: true, .. }) | None => {}
-            Some(Question {
-                sent: Some((id, lost)),
-                stopped,
-                ..
-            }) => {
-                *stopped = true;
-                *lost = now + SILENCE;
-                let call = Call::Stop { id: *id };
-                self.acts.push(Act::Send(call.print()));
-            }
-            Some(Question { sent: None, .. }) => self.question = None,
+        if let Some((id, _)) = self.question.take().and_then(|question| question.sent) {
+            self.acts.push(Act::Send(Call::Stop { id }.print()));
+        }
+        self.rest_unseen();
+    }
+
+    /// Of the game that is asked about, everything after this ply is done: after a loss it is not asked again, and the
+    /// worker gets all its tries again.
+    pub fn shorten(&mut self, plies: usize) {
+        if let Some(question) = &mut self.question {
+            question.text.shorten(plies);
+            question.tries = 1;
         }
     }
 
-    /// Drops the question: no more events come, and the worker is stopped.
-    pub fn forget(&mut self, now: f64) {
-        self.stop(now);
-        self.question = None;
-        self.rest_unseen();
+    /// Whether the question that failed last had a worker: if so, another question may be answered.
+    #[must_use]
+    pub fn had_worker(&self) -> bool {
+        self.had_worker
     }
 
     /// Says whether the page is visible. While it is hidden, a worker without a question ends at once.
@@ -155,6 +150,9 @@ impl Client {
             Ok(Reply::Ready) => {
                 if let Worker::Starting(_) = self.worker {
                     self.worker = Worker::Ready;
+                    if let Some(question) = &mut self.question {
+                        question.arrived = true;
+                    }
                     self.send(now);
                 }
             }
@@ -195,17 +193,12 @@ impl Client {
     }
 
     /// What is wrong with an answer to the question under way.
-    fn fault(&self, reply: &Reply) -> Option<String> {
-        let (rules, question) = (self.rules?, self.question.as_ref()?);
+    fn fault(&mut self, reply: &Reply) -> Option<String> {
+        let question = self.question.as_ref()?;
         let (id, _) = question.sent?;
-        (reply.id() == Some(id)).then_some(())?;
-        let table = question.table.get_or_init(|| rules(&question.text));
-        let asked = legality::Question {
-            text: &question.text,
-            asked: &question.asked,
-            stopped: question.stopped,
-        };
-        legality::fault(rules, table.as_ref()?, &asked, reply)
+        let is_answer = reply.id() == Some(id);
+        let referee = self.referee.as_mut().filter(|_| is_answer)?;
+        referee.fault(&question.text, &question.asked, reply)
     }
 
     /// The worker is lost: an error of its own, or none could be started.
@@ -220,7 +213,8 @@ impl Client {
             return;
         };
         let ticket = question.ticket;
-        if question.stopped || question.tries >= TRIES {
+        if question.tries >= TRIES {
+            self.had_worker = question.arrived;
             self.question = None;
             self.acts.push(Act::Tell(Event::Failed { ticket, why }));
             return;

@@ -5,24 +5,24 @@ use super::{Exact, Found};
 /// What an asker is told. The ticket is that of its newest question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// What is found so far, at most about ten times a second; of a whole game, in the position under way.
+    /// What was found so far, at most about ten times a second; in a report, in the position that it has reached.
     Found { ticket: u64, found: Found },
-    /// In [`Asked::Game`]: the position after `ply` of so many moves.
+    /// In a report: the position after `ply`. After an interruption `moves` counts those that were not judged before.
     Judged {
         ticket: u64,
         ply: usize,
         moves: usize,
         found: Found,
     },
-    /// The last word.
+    /// The final answer.
     Done { ticket: u64, found: Found },
-    /// What is known of a solved game, the last word too but for [`Exact::Solving`].
+    /// What is known of a solved game: the final answer, except for [`Exact::Solving`].
     Exact { ticket: u64, exact: Exact },
-    /// It cannot be answered; the sentence is English, for whoever mends it.
+    /// The question cannot be answered. The sentence is English, for developers.
     Refused { ticket: u64, sentence: String },
-    /// The worker was lost, started again and asked again: the machine was started again.
+    /// The worker was lost, and another one answers now.
     Restarted { ticket: u64, why: String },
-    /// The worker was lost too often: the question is given up. The next one starts another.
+    /// No worker answered. The next question starts another one.
     Failed { ticket: u64, why: String },
 }
 
@@ -37,7 +37,7 @@ impl Event {
         }
     }
 
-    /// By which the question is named.
+    /// The ticket of the question.
     #[must_use]
     pub fn ticket(&self) -> u64 {
         match self {

@@ -3,52 +3,119 @@
 use super::{Asked, Exact, Found, Reply};
 use crate::play::{GameText, JudgedMove, Puzzle, Table};
 
-/// Opens a game by the rules; none if they are not at hand, and then nothing is checked.
+/// Opens a game by the rules. `None` if its rules are not loaded or its text is illegal: then nothing is checked.
 pub type OpenGame = fn(&GameText) -> Option<Table>;
 
-/// What was asked, and whether it was stopped.
-pub(super) struct Question<'a> {
-    pub text: &'a GameText,
-    pub asked: &'a Asked,
-    pub stopped: bool,
+/// Checks answers. It keeps the last game that it opened, since the next question is mostly about the same game.
+pub(super) struct Referee {
+    rules: OpenGame,
+    opened: Option<(GameText, Table)>,
 }
 
-/// What is wrong with an answer to this question, in English. The table is the game that was asked about.
-pub(super) fn fault(
-    open: OpenGame,
-    table: &Table,
-    question: &Question,
-    reply: &Reply,
-) -> Option<String> {
-    let plies = table.plies();
-    match reply {
-        Reply::Found { found, .. } => first_moves(table, plies, found),
-        Reply::Judged { ply, found, .. } if *ply > plies => {
-            Some(format!("it judges ply {ply} of {plies}: {found:?}"))
+impl Referee {
+    pub fn new(rules: OpenGame) -> Referee {
+        Referee {
+            rules,
+            opened: None,
         }
-        Reply::Judged { ply, found, .. } => first_moves(table, *ply, found),
-        // A report ends with the first position.
-        Reply::Done { found, .. } if matches!(question.asked, Asked::Game { .. }) => {
-            first_moves(table, 0, found)
+    }
+
+    /// What is wrong with an answer to this question, in English. A game is opened only if the answer names moves.
+    pub fn fault(&mut self, text: &GameText, asked: &Asked, reply: &Reply) -> Option<String> {
+        if !is_answer_to(asked, reply) {
+            return Some("it answers another kind of question".to_owned());
         }
-        Reply::Done { found, .. } => first_moves(table, plies, found)
-            .or_else(|| missing_move(table, question, found))
-            .or_else(|| illegal_line(open, question, found)),
-        Reply::Exact { exact, .. } => match exact {
-            Exact::Position(known) => {
-                let mut moves = known.moves.iter().map(|one| &*one.mv);
-                let named = known.moves.len();
-                let count = table.legal().len();
-                let illegal = moves.find_map(|mv| illegal(table, plies, mv));
-                illegal.or_else(|| {
-                    (named < count).then(|| format!("it names {named} of {count} legal moves"))
-                })
+        let plies = text.moves.len();
+        match reply {
+            Reply::Found { found, .. } => first_moves(self.open(text)?, plies, found),
+            Reply::Judged { ply, .. } if *ply > plies => {
+                Some(format!("it judges ply {ply} of {plies}"))
             }
-            Exact::Game(judged) => judged_moves(table, judged),
-            Exact::Puzzle(puzzle) => illegal_puzzle(open, puzzle),
-            Exact::Solving(_) | Exact::Checked(_) => None,
-        },
-        Reply::Ready | Reply::Refused { .. } | Reply::Lost { .. } => None,
+            Reply::Judged { ply, found, .. } => first_moves(self.open(text)?, *ply, found),
+            // A report ends with the first position.
+            Reply::Done { found, .. } if matches!(asked, Asked::Game { .. }) => {
+                first_moves(self.open(text)?, 0, found)
+            }
+            Reply::Done { found, .. } => {
+                let rules = self.rules;
+                let table = self.open(text)?;
+                first_moves(table, plies, found)
+                    .or_else(|| missing_move(table, plies, asked, found))
+                    .or_else(|| illegal_line(rules, text, asked, found))
+            }
+            Reply::Exact { exact, .. } => match exact {
+                Exact::Position(known) => {
+                    let table = self.open(text)?;
+                    let mut moves = known.moves.iter().map(|one| &*one.mv);
+                    let (named, count) = (known.moves.len(), table.legal_count(plies));
+                    let illegal = moves.find_map(|mv| illegal(table, plies, mv));
+                    illegal.or_else(|| {
+                        (named < count).then(|| format!("it names {named} of {count} legal moves"))
+                    })
+                }
+                Exact::Game(judged) => judged_moves(self.open(text)?, plies, judged),
+                Exact::Puzzle(puzzle) => illegal_puzzle(self.rules, puzzle),
+                Exact::Solving(_) | Exact::Checked(_) => None,
+            },
+            Reply::Ready | Reply::Refused { .. } | Reply::Lost { .. } => None,
+        }
+    }
+
+    /// The game of a text, perhaps with more moves than the text has.
+    fn open(&mut self, text: &GameText) -> Option<&Table> {
+        let base = |text: &GameText| GameText {
+            moves: Vec::new(),
+            result: None,
+            hints: Vec::new(),
+            ..text.clone()
+        };
+        if let Some((opened, table)) = &mut self.opened
+            && base(opened) == base(text)
+        {
+            if opened.moves.starts_with(&text.moves) {
+                return self.opened.as_ref().map(|(_, table)| table);
+            }
+            if let Some(rest) = text.moves.strip_prefix(&*opened.moves) {
+                let played = rest.iter().all(|mv| table.play_text(mv).is_ok());
+                opened.moves.clone_from(&text.moves);
+                if played {
+                    return self.opened.as_ref().map(|(_, table)| table);
+                }
+            }
+        }
+        // Without the result, so that moves can be added.
+        let text = GameText {
+            result: None,
+            hints: Vec::new(),
+            ..text.clone()
+        };
+        self.opened = (self.rules)(&text).map(|table| (text, table));
+        self.opened.as_ref().map(|(_, table)| table)
+    }
+}
+
+/// Whether a reply is of a kind that the question may get.
+fn is_answer_to(asked: &Asked, reply: &Reply) -> bool {
+    let exact = match reply {
+        Reply::Found { .. } | Reply::Done { .. } => {
+            return matches!(
+                asked,
+                Asked::Lines { .. }
+                    | Asked::Level { .. }
+                    | Asked::Game { .. }
+                    | Asked::PlayOut { .. }
+            );
+        }
+        Reply::Judged { .. } => return matches!(asked, Asked::Game { .. }),
+        Reply::Ready | Reply::Refused { .. } | Reply::Lost { .. } => return true,
+        Reply::Exact { exact, .. } => exact,
+    };
+    match exact {
+        Exact::Solving(_) => !matches!(asked, Asked::Lines { .. } | Asked::Game { .. }),
+        Exact::Position(_) => matches!(asked, Asked::Exact),
+        Exact::Game(_) => matches!(asked, Asked::Judge),
+        Exact::Checked(_) => matches!(asked, Asked::Verify { .. }),
+        Exact::Puzzle(_) => matches!(asked, Asked::Puzzle { .. }),
     }
 }
 
@@ -62,31 +129,30 @@ fn first_moves(table: &Table, ply: usize, found: &Found) -> Option<String> {
     })
 }
 
-/// A question that wants one move gets one, where there is a legal move and it was not told to stop.
-fn missing_move(table: &Table, question: &Question, found: &Found) -> Option<String> {
-    let wants_move = match question.asked {
-        Asked::Level { .. } => found.choice.is_none(),
-        Asked::Lines { nodes: Some(_), .. } | Asked::PlayOut { .. } => found.lines.is_empty(),
+/// A question that wants one move gets one, if there is a legal move.
+fn missing_move(table: &Table, plies: usize, asked: &Asked, found: &Found) -> Option<String> {
+    let is_missing = match asked {
+        Asked::Level { .. } | Asked::Lines { nodes: Some(_), .. } => found.choice.is_none(),
+        Asked::PlayOut { .. } => found.lines.is_empty(),
         _ => false,
     };
-    let is_missing = wants_move && !question.stopped && !table.legal().is_empty();
-    is_missing.then(|| "it names no move".to_owned())
+    (is_missing && table.legal_count(plies) > 0).then(|| "it names no move".to_owned())
 }
 
-/// What is to be played out is legal to its end.
-fn illegal_line(open: OpenGame, question: &Question, found: &Found) -> Option<String> {
-    let line = match question.asked {
+/// A line that is to be played out is legal to its end.
+fn illegal_line(rules: OpenGame, text: &GameText, asked: &Asked, found: &Found) -> Option<String> {
+    let line = match asked {
         Asked::PlayOut { .. } => &found.lines.first()?.moves,
         _ => return None,
     };
-    let mut text = question.text.clone();
+    let mut text = text.clone();
     text.moves.extend(line.iter().cloned());
-    let is_illegal = open(&text).is_none();
+    let is_illegal = rules(&text).is_none();
     is_illegal.then(|| format!("its line is not legal: {}", line.join(" ")))
 }
 
-fn judged_moves(table: &Table, judged: &[JudgedMove]) -> Option<String> {
-    let (named, plies) = (judged.len(), table.plies());
+fn judged_moves(table: &Table, plies: usize, judged: &[JudgedMove]) -> Option<String> {
+    let named = judged.len();
     if named != plies {
         return Some(format!("it judges {named} moves of {plies}"));
     }
@@ -94,10 +160,10 @@ fn judged_moves(table: &Table, judged: &[JudgedMove]) -> Option<String> {
     judged.find_map(|(ply, one)| one.best.iter().find_map(|mv| illegal(table, ply, mv)))
 }
 
-fn illegal_puzzle(open: OpenGame, puzzle: &Puzzle) -> Option<String> {
+fn illegal_puzzle(rules: OpenGame, puzzle: &Puzzle) -> Option<String> {
     let is_legal = puzzle.text.parse().is_ok_and(|mut text: GameText| {
         text.moves.extend(puzzle.line.iter().cloned());
-        !puzzle.line.is_empty() && open(&text).is_some()
+        !puzzle.line.is_empty() && rules(&text).is_some()
     });
     (!is_legal).then(|| format!("puzzle {} is not legal", puzzle.number))
 }

@@ -5,7 +5,7 @@
 //! `drop_query` without the times, and passes every event to a callback.
 //!
 //! ```text
-//! queue.ask(Query { asker, rank: Rank::Move, ticket, text, asked: Asked::Level { index: 3, seed: 7, game: 1 } }, now);
+//! queue.ask(Query { asker, priority: Priority::Move, ticket, text, asked: Asked::Level { index: 3, seed: 7, game: 1 } }, now);
 //! queue.drop_query(asker, now);   // nothing is told of it any more
 //! queue.heard(&message, now); queue.lost(why, now);                        // from the transport
 //! queue.tick(now); queue.show(false, now);
@@ -13,11 +13,12 @@
 //! ```
 //!
 //! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; a
-//! question that has to make room waits and is asked again. An [`Event`] names the ticket of its question; events of
+//! question that has to make room waits and is asked again. A search without an end makes room for all others after a
+//! few seconds, and goes on when nothing else waits. An [`Event`] names the ticket of its question; events of
 //! older questions never come. An answer that is not legal counts as a lost worker. [`Event::Restarted`] says that the
-//! worker was lost and started again, [`Event::Failed`] that this has happened too often; then every asker that waits
-//! is told so. A worker without a question ends after a while, and at once where the page cannot be seen; the next
-//! question starts it again.
+//! worker was lost and another one answers, [`Event::Failed`] that the question lost too many workers. If no worker came
+//! at all, every asker that waits is told so. A worker without a question ends after a while, and at once if the page is
+//! hidden; the next question starts it again.
 
 mod client;
 mod desk;
@@ -34,7 +35,7 @@ pub use desk::Desk;
 pub use event::Event;
 pub use legality::OpenGame;
 pub use message::{Asked, Call, Exact, Found, Line, Reply};
-pub use queue::{Act, AskerId, Query, Queue, Rank};
+pub use queue::{Act, AskerId, Priority, Query, Queue};
 #[cfg(feature = "page")]
 pub use transport::WorkerQueue;
 #[cfg(feature = "mind")]

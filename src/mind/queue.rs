@@ -9,12 +9,12 @@ use super::event::Event;
 use super::legality::OpenGame;
 use crate::play::GameText;
 
-/// A search without an end makes room for less urgent questions after so many milliseconds.
+/// A search without an end has this many milliseconds, from its first news, before less urgent questions.
 const TURN: f64 = 8_000.0;
 
 /// What a question is for. A later one is more urgent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Rank {
+pub enum Priority {
     /// Checking a solution.
     Check,
     /// A report on a whole game.
@@ -35,7 +35,7 @@ pub struct AskerId(pub u32);
 #[derive(Clone, PartialEq, Debug)]
 pub struct Query {
     pub asker: AskerId,
-    pub rank: Rank,
+    pub priority: Priority,
     /// By which the answers name it; another one for every question.
     pub ticket: u64,
     pub text: GameText,
@@ -60,9 +60,17 @@ pub enum Act {
 pub struct Queue {
     client: Client,
     /// Without an answer yet, in the order in which they came; one of each asker.
-    queries: Vec<Query>,
+    waiting: Vec<Waiting>,
     under_way: Option<UnderWay>,
+    /// Why the worker was restarted, until the new one answers.
+    restarted: Option<String>,
     acts: Vec<Act>,
+}
+
+struct Waiting {
+    query: Query,
+    /// Whether it is a search without an end that has searched long enough: the others come first.
+    had_turn: bool,
 }
 
 /// The question that the worker has.
@@ -71,8 +79,8 @@ struct UnderWay {
     ticket: u64,
     /// The client's ticket for it.
     sent: u64,
-    /// When it was sent.
-    since: f64,
+    /// When the first news of it came.
+    since: Option<f64>,
 }
 
 impl Queue {
@@ -88,14 +96,17 @@ impl Queue {
     /// Asks. An older question of the same asker is dropped. A less urgent question that is under way waits, and is
     /// asked again later.
     pub fn ask(&mut self, query: Query, now: f64) {
-        self.queries.retain(|one| one.asker != query.asker);
-        self.queries.push(query);
+        self.waiting.retain(|one| one.query.asker != query.asker);
+        self.waiting.push(Waiting {
+            query,
+            had_turn: false,
+        });
         self.go_on(now);
     }
 
     /// Drops the question of an asker: nothing is told of it any more.
     pub fn drop_query(&mut self, asker: AskerId, now: f64) {
-        self.queries.retain(|one| one.asker != asker);
+        self.waiting.retain(|one| one.query.asker != asker);
         self.go_on(now);
     }
 
@@ -120,14 +131,14 @@ impl Queue {
     /// To be called about once a second while there is a worker.
     pub fn tick(&mut self, now: f64) {
         self.client.tick(now);
-        let waited = |one: &UnderWay| now - one.since >= TURN;
-        let is_endless = |query: &Query| {
-            let is_on = |one: &UnderWay| one.ticket == query.ticket;
-            query.asked.is_endless() && self.under_way.as_ref().is_some_and(is_on)
-        };
-        let makes_room = self.queries.len() > 1 && self.queries.iter().any(is_endless);
-        if makes_room && self.under_way.as_ref().is_some_and(waited) {
-            self.client.stop(now);
+        if let Some(UnderWay { ticket, since, .. }) = &self.under_way
+            && since.is_some_and(|since| now - since >= TURN)
+            && let Some(one) = self
+                .waiting
+                .iter_mut()
+                .find(|one| one.query.ticket == *ticket)
+        {
+            one.had_turn = one.query.asked.is_endless();
         }
         self.go_on(now);
     }
@@ -157,7 +168,7 @@ impl Queue {
                             .retain(|act| matches!(act, Act::Tell(..) | Act::End));
                         self.acts.push(Act::End);
                     }
-                    client::Act::Tell(event) => self.tell(event),
+                    client::Act::Tell(event) => self.tell(event, now),
                 }
             }
             if !self.ask_most_urgent(now) {
@@ -169,13 +180,14 @@ impl Queue {
     /// Asks the most urgent question; false if the worker has it already, or there is none.
     fn ask_most_urgent(&mut self, now: f64) -> bool {
         // Of equally urgent ones the oldest.
-        let mut urgent: Option<&Query> = None;
-        for query in &self.queries {
-            if urgent.is_none_or(|before| query.rank > before.rank) {
-                urgent = Some(query);
+        let mut urgent: Option<&Waiting> = None;
+        for one in &self.waiting {
+            let urgency = |one: &Waiting| (!one.had_turn, one.query.priority);
+            if urgent.is_none_or(|before| urgency(one) > urgency(before)) {
+                urgent = Some(one);
             }
         }
-        match (urgent, &self.under_way) {
+        match (urgent.map(|one| &one.query), &self.under_way) {
             (None, None) => false,
             (None, Some(_)) => {
                 self.under_way = None;
@@ -188,35 +200,49 @@ impl Queue {
                     asker: query.asker,
                     ticket: query.ticket,
                     sent: self.client.ask(&query.text, query.asked.clone(), now),
-                    since: now,
+                    since: None,
                 });
                 true
             }
         }
     }
 
-    /// Tells the asker of the question under way. A worker that is lost for good is told to everybody who waits.
-    fn tell(&mut self, event: Event) {
-        let is_under_way = |one: &&UnderWay| one.sent == event.ticket();
-        let Some(UnderWay { asker, ticket, .. }) = self.under_way.as_ref().filter(is_under_way)
-        else {
+    /// Tells the asker of the question under way. If there is no worker at all, everybody who waits is told.
+    fn tell(&mut self, event: Event, now: f64) {
+        let is_under_way = |one: &&mut UnderWay| one.sent == event.ticket();
+        let Some(under_way) = self.under_way.as_mut().filter(is_under_way) else {
             return;
         };
-        let (asker, ticket) = (*asker, *ticket);
+        let (asker, ticket) = (under_way.asker, under_way.ticket);
+        match &event {
+            // It is told when the new worker answers: perhaps there is none.
+            Event::Restarted { why, .. } => {
+                self.restarted = Some(why.clone());
+                return;
+            }
+            Event::Failed { .. } => self.restarted = None,
+            _ => {
+                under_way.since.get_or_insert(now);
+            }
+        }
+        if let Some(why) = self.restarted.take() {
+            self.acts
+                .push(Act::Tell(asker, Event::Restarted { ticket, why }));
+        }
         if let Event::Judged { ply, .. } = event {
             self.shorten(ticket, ply);
         }
         if event.is_last() {
             self.under_way = None;
-            self.queries.retain(|one| one.ticket != ticket);
+            self.waiting.retain(|one| one.query.ticket != ticket);
         }
         let why = match &event {
-            Event::Failed { why, .. } => Some(why.clone()),
+            Event::Failed { why, .. } if !self.client.had_worker() => Some(why.clone()),
             _ => None,
         };
         self.acts.push(Act::Tell(asker, event.with_ticket(ticket)));
         if let Some(why) = why {
-            for query in self.queries.drain(..) {
+            for Waiting { query, .. } in self.waiting.drain(..) {
                 let (ticket, why) = (query.ticket, why.clone());
                 let failed = Event::Failed { ticket, why };
                 self.acts.push(Act::Tell(query.asker, failed));
@@ -224,12 +250,15 @@ impl Queue {
         }
     }
 
-    /// A report that has to wait goes on with the positions that are not judged yet: those before this ply.
+    /// A report that is asked again goes on with the positions that are not judged yet: those before this ply.
     fn shorten(&mut self, ticket: u64, judged: usize) {
-        let query = self.queries.iter_mut().find(|one| one.ticket == ticket);
-        if let (Some(query), Some(last)) = (query, judged.checked_sub(1)) {
-            query.text.moves.truncate(last);
-            query.text.result = None;
+        let report = self
+            .waiting
+            .iter_mut()
+            .find(|one| one.query.ticket == ticket);
+        if let (Some(report), Some(last)) = (report, judged.checked_sub(1)) {
+            report.query.text.shorten(last);
+            self.client.shorten(last);
         }
     }
 }
@@ -237,7 +266,13 @@ impl Queue {
 impl Asked {
     /// Whether only the page ends it.
     fn is_endless(&self) -> bool {
-        let limits = |depth: &Option<u16>, nodes: &Option<u64>| depth.is_some() || nodes.is_some();
-        matches!(self, Asked::Lines { depth, nodes, .. } if !limits(depth, nodes))
+        matches!(
+            self,
+            Asked::Lines {
+                depth: None,
+                nodes: None,
+                ..
+            }
+        )
     }
 }

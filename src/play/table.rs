@@ -108,6 +108,12 @@ impl Table {
         moves.map(|mv| mv.notation.to_string()).collect()
     }
 
+    /// How many legal moves there are after a ply; none after an end by the rules.
+    #[must_use]
+    pub fn legal_count(&self, ply: usize) -> usize {
+        self.position(ply).legal().len()
+    }
+
     /// Whether a notation is a legal move after a ply; also after an end that the players have made.
     #[must_use]
     pub fn is_legal(&self, ply: usize, mv: &str) -> bool {

@@ -35,6 +35,15 @@ pub struct GameText {
     pub result: Option<Outcome>,
 }
 
+impl GameText {
+    /// Removes the moves after so many, the hints after them, and the result.
+    pub fn shorten(&mut self, plies: usize) {
+        self.moves.truncate(plies);
+        self.hints.retain(|hint| *hint <= plies);
+        self.result = None;
+    }
+}
+
 /// Why a text is not a [`GameText`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TextError {

@@ -11,7 +11,7 @@ use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say, use_lang};
 use crate::app::sight;
 use crate::mind::review::{chance_of_white, percent};
-use crate::mind::{Asked, Event, Found, Line, Rank};
+use crate::mind::{Asked, Event, Found, Line, Priority};
 use crate::play::length;
 use crate::rules::{Outcome, Side, sort_short};
 use crate::search::Score;
@@ -78,7 +78,7 @@ fn Panel(play: Play) -> impl IntoView {
         Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
         _ => {}
     };
-    let asker = Asker::new(Rank::Analysis);
+    let asker = Asker::new(Priority::Analysis);
     let tries = RwSignal::new(0);
     let hidden = RwSignal::new(document().hidden());
     let seen = window_event_listener(ev::visibilitychange, move |_| {

@@ -4,7 +4,7 @@ use super::machine::seed;
 use super::state::Play;
 use crate::app::engine::Asker;
 use crate::app::i18n::{Locale, code, say, use_lang};
-use crate::mind::{Asked, Event, Exact, Rank};
+use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::Tally;
 use leptos::prelude::*;
 
@@ -24,7 +24,7 @@ enum Check {
 pub fn CheckIt(play: Play) -> impl IntoView {
     let lang = use_lang();
     let check = RwSignal::new(Check::None);
-    let asker = Asker::new(Rank::Check);
+    let asker = Asker::new(Priority::Check);
     let runs = Memo::new(move |_| matches!(check.get(), Check::Under(_)));
     let act = move |_| match check.get_untracked() {
         Check::Under(tally) => {
@@ -89,7 +89,8 @@ fn go_on(play: Play, asker: Asker, check: RwSignal<Check>, seed: u64) {
         Event::Refused { .. } | Event::Failed { .. } => check.set(Check::Failed),
         _ => {}
     };
-    let text = untrack(|| play.shown_text());
+    // The solution is of all positions: of the game only its options matter.
+    let text = play.consult(|table| table.begun_at(0));
     asker.ask(text, verify, heard);
 }
 

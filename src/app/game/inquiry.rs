@@ -3,7 +3,7 @@
 use super::state::{Play, Said};
 use crate::app::engine::Asker;
 use crate::app::notice::Notice;
-use crate::mind::{Asked, Event, Exact, Found, Line, Rank};
+use crate::mind::{Asked, Event, Exact, Found, Line, Priority};
 use crate::play::Known;
 use crate::search::{Score, Solved};
 use leptos::prelude::*;
@@ -48,7 +48,7 @@ impl Inquiry {
         });
         Inquiry {
             play,
-            asker: Asker::new(Rank::Hint),
+            asker: Asker::new(Priority::Hint),
             heard: StoredValue::new_local(heard),
             asked,
         }

@@ -6,7 +6,7 @@ use crate::app::change::Change as _;
 use crate::app::effect::effect;
 use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say};
-use crate::mind::{Asked, Event, Exact, Rank};
+use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Kind, Known, KnownMove, Open, Repetition, Spot};
 use crate::rules::{Side, sort_short};
 use crate::search::{Solved, Wdl};
@@ -130,7 +130,7 @@ pub fn follow(play: Play) {
     }
     let at_once = play.dress.kind().is_solved_at_once();
     let (shown, failed) = (play.machine.known, play.machine.unknown);
-    let asker = Asker::new(Rank::Analysis);
+    let asker = Asker::new(Priority::Analysis);
     let wanted = Memo::new(move |_| (at_once || play.shows_known()).then(|| play.shown_text()));
     effect(move || {
         failed.set(false);
@@ -141,6 +141,7 @@ pub fn follow(play: Play) {
             play.machine.best.set(None);
             return;
         };
+        play.machine.best.set(None);
         let text = at.clone();
         let heard = move |event| match event {
             Event::Exact {
@@ -154,7 +155,10 @@ pub fn follow(play: Play) {
                 play.machine.best.set(best.filter(|_| !walking));
                 shown.set(new);
             }
-            Event::Refused { .. } | Event::Failed { .. } => failed.set(true),
+            Event::Refused { .. } | Event::Failed { .. } => {
+                shown.set(None);
+                failed.set(true);
+            }
             _ => {}
         };
         asker.ask(text, Asked::Exact, heard);

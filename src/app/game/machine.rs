@@ -7,7 +7,7 @@ use crate::app::engine::Asker;
 use crate::app::followed::Followed;
 use crate::app::notice::Notice;
 use crate::app::tokens::delays;
-use crate::mind::{Asked, Event, Found, Rank};
+use crate::mind::{Asked, Event, Found, Priority};
 use crate::play::Spot;
 use crate::rules::Side;
 use gloo_timers::callback::Timeout;
@@ -107,7 +107,7 @@ pub fn seat(play: Play) {
         }
         _ => {}
     };
-    let asker = Asker::new(Rank::Move);
+    let asker = Asker::new(Priority::Move);
     effect(move || {
         moves.set_value(None);
         let turn = turn.get();

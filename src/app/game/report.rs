@@ -11,7 +11,7 @@ use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say, use_lang};
 use crate::app::sight;
 use crate::mind::review::{Cost, Judged, Moment, deciding, moments, percent};
-use crate::mind::{Asked, Event, Found, Rank};
+use crate::mind::{Asked, Event, Found, Priority};
 use crate::play::Verdict;
 use crate::rules::{Outcome, Side};
 use crate::search::Score;
@@ -68,7 +68,7 @@ fn Panel(play: Play) -> impl IntoView {
         }
         _ => {}
     };
-    let asker = Asker::new(Rank::Report);
+    let asker = Asker::new(Priority::Report);
     let tries = RwSignal::new(0);
     let game = Memo::new(move |_| {
         play.moves();

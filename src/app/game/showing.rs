@@ -135,7 +135,10 @@ impl Play {
         }
         let told = self.with_known(|shown| (worth(locale, shown), shown.times(locale)));
         let Some((worth, times)) = told else {
-            return Some(say!(locale, machine.looks));
+            return Some(match self.machine.unknown.get() {
+                true => say!(locale, machine.lost),
+                false => say!(locale, machine.looks),
+            });
         };
         let mut told = vec![worth];
         told.extend(times);

@@ -10,7 +10,7 @@ use crate::app::effect::effect;
 use crate::app::engine::Asker;
 use crate::app::i18n::{say, use_lang};
 use crate::app::sight;
-use crate::mind::{Asked, Event, Exact, Rank};
+use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::JudgedMove;
 use crate::rules::Side;
 use crate::search::Solved;
@@ -26,7 +26,7 @@ pub fn Verdicts(play: Play) -> impl IntoView {
     let lang = use_lang();
     let judged = RwSignal::new(None::<Vec<JudgedMove>>);
     let failed = RwSignal::new(false);
-    let asker = Asker::new(Rank::Report);
+    let asker = Asker::new(Priority::Report);
     let tries = RwSignal::new(0);
     let game = Memo::new(move |_| {
         play.moves();

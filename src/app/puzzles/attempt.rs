@@ -5,7 +5,7 @@ use super::tallies::Tallies;
 use crate::app::engine::Asker;
 use crate::app::game::Play;
 use crate::app::tokens::delays;
-use crate::mind::{Asked, Event, Line, Rank};
+use crate::mind::{Asked, Event, Line, Priority};
 use crate::play::{PUZZLE_NODES, Puzzle};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Solved};
@@ -37,7 +37,7 @@ impl Attempt {
         Attempt {
             puzzle: StoredValue::new(puzzle),
             play,
-            asker: Asker::new(Rank::Hint),
+            asker: Asker::new(Priority::Hint),
             tallies,
             stage: RwSignal::new(Stage::Yours),
             side: play.consult(|table| table.turn()),
@@ -101,11 +101,14 @@ impl Attempt {
         match self.hint.get_value() {
             Some((ply, mv)) if ply == plies => self.play.point_out(&mv, true, false),
             _ if !self.rest_of_line().is_empty() => self.point_out(self.rest_of_line().remove(0)),
-            _ => self.ask(move |attempt, line| {
-                if attempt.play.plies_now() == plies {
-                    attempt.point_out(line.moves[0].clone());
-                }
-            }),
+            _ => self.ask(
+                |attempt| attempt.asker.tell_lost(),
+                move |attempt, line| {
+                    if attempt.play.plies_now() == plies {
+                        attempt.point_out(line.moves[0].clone());
+                    }
+                },
+            ),
         }
     }
 
@@ -128,6 +131,8 @@ impl Attempt {
     /// Handles the move after this ply.
     fn moved(self, ply: usize) {
         self.play.machine.arrows.set(Vec::new());
+        // A hint that is still looked for is no longer wanted.
+        self.asker.drop_query();
         self.play.locked.set(true);
         self.stage.set(Stage::Theirs);
         let mv = untrack(|| self.play.move_after(ply));
@@ -153,7 +158,9 @@ impl Attempt {
             }
             return;
         }
-        self.ask(move |attempt, line| attempt.judged(ply, mv.clone(), right, line));
+        self.ask(Attempt::fail, move |attempt, line| {
+            attempt.judged(ply, mv.clone(), right, line)
+        });
     }
 
     /// Makes the other side's move after a right move.
@@ -225,7 +232,9 @@ impl Attempt {
             self.finish();
             return;
         }
-        self.ask(|attempt, line| attempt.play_on(line.moves, Attempt::show_on));
+        self.ask(Attempt::fail, |attempt, line| {
+            attempt.play_on(line.moves, Attempt::show_on)
+        });
     }
 
     fn finish(self) {
@@ -274,6 +283,7 @@ impl Attempt {
     /// Stops everything that is in progress.
     fn stop(self, stage: Stage) {
         self.run.update_value(|run| *run += 1);
+        self.asker.drop_query();
         self.hint.set_value(None);
         self.play.locked.set(true);
         self.stage.set(stage);
@@ -310,7 +320,7 @@ impl Attempt {
     }
 
     /// Asks for the best continuation from here.
-    fn ask(self, then: impl Fn(Attempt, Line) + 'static) {
+    fn ask(self, fail: fn(Attempt), then: impl Fn(Attempt, Line) + 'static) {
         let run = self.run.get_value();
         let text = self.play.consult(|table| table.text());
         let asked = Asked::PlayOut {
@@ -323,9 +333,9 @@ impl Attempt {
             match event {
                 Event::Done { found, .. } => match found.lines.into_iter().next() {
                     Some(line) if !line.moves.is_empty() => then(self, line),
-                    _ => self.fail(),
+                    _ => fail(self),
                 },
-                Event::Refused { .. } | Event::Failed { .. } => self.fail(),
+                Event::Refused { .. } | Event::Failed { .. } => fail(self),
                 _ => {}
             }
         });

@@ -19,7 +19,7 @@ use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
-use crate::mind::{Asked, Event, Exact, Rank};
+use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Puzzle};
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
         tried.set(begun);
     };
-    let asker = Asker::new(Rank::Hint);
+    let asker = Asker::new(Priority::Hint);
     let load = Callback::new(move |again: bool| {
         trouble.set(None);
         let begin = begin.clone();

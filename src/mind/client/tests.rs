@@ -165,31 +165,24 @@ fn a_refused_question_is_over_and_the_worker_stays_for_the_next() {
 }
 
 #[test]
-fn stop_lets_the_last_word_come_and_forget_does_not() {
+fn a_question_that_is_dropped_is_stopped_and_not_answered() {
     let stop = |id| Act::Send(Call::Stop { id }.print());
     let done = Reply::Done {
         id: 1,
         found: found(3),
     };
     let mut client = asked();
-    client.stop(200.0);
-    client.stop(210.0);
-    assert_eq!(client.take(), [stop(1)]);
-    assert_eq!(is_told(&mut client, &done, 220.0).len(), 1);
-    client.stop(230.0);
-    assert_eq!(client.take(), []);
-
-    let mut client = asked();
     client.forget(200.0);
+    client.forget(210.0);
     assert_eq!(client.take(), [stop(1)]);
     assert_eq!(is_told(&mut client, &done, 220.0), []);
 }
 
 #[test]
-fn what_the_worker_does_not_have_yet_is_stopped_without_a_word() {
+fn a_question_that_the_worker_does_not_have_yet_is_dropped_without_a_message() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
-    client.stop(10.0);
+    client.forget(10.0);
     assert_eq!(client.take(), [Act::Start]);
     assert_eq!(is_told(&mut client, &Reply::Ready, 20.0), []);
     client.ask(&pogo(), LINES, 30.0);

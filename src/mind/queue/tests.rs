@@ -1,6 +1,7 @@
 //! The queue with workers that answer late, twice, in the wrong order, illegally or not at all.
 
 mod legal;
+mod loss;
 mod model;
 
 use super::*;
@@ -38,22 +39,25 @@ fn game(slug: &str, moves: &[&str]) -> GameText {
     }
 }
 
-fn query(asker: u32, rank: Rank, ticket: u64, asked: Asked) -> Query {
+fn query(asker: u32, priority: Priority, ticket: u64, asked: Asked) -> Query {
     Query {
         asker: AskerId(asker),
-        rank,
+        priority,
         ticket,
         text: game("breakthrough", &[]),
         asked,
     }
 }
 
-/// A queue with a worker that is ready, and the questions that it was sent.
+/// A queue with a worker, and the questions that the worker was sent.
 struct Bench {
     queue: Queue,
+    /// Whether a worker that is started becomes ready only when the test says so.
+    is_slow: bool,
+    /// Whether there is a worker, and whether it is ready.
+    worker: Option<bool>,
     now: f64,
     sent: Vec<(u64, GameText, Asked)>,
-    stopped: Vec<u64>,
     told: Vec<(u32, Event)>,
 }
 
@@ -61,14 +65,36 @@ impl Bench {
     fn new() -> Bench {
         Bench {
             queue: Queue::new(rules),
+            is_slow: false,
+            worker: None,
             now: 0.0,
             sent: Vec::new(),
-            stopped: Vec::new(),
             told: Vec::new(),
         }
     }
 
-    /// Does what the queue says; a worker that it starts is ready at once.
+    fn slow() -> Bench {
+        Bench {
+            is_slow: true,
+            ..Bench::new()
+        }
+    }
+
+    /// The worker that was started is ready.
+    fn make_ready(&mut self) {
+        if self.worker == Some(false) {
+            self.worker = Some(true);
+            self.queue.heard(&Reply::Ready.print(), self.now);
+            self.settle();
+        }
+    }
+
+    fn lose(&mut self) {
+        self.queue.lost("the test asked for it", self.now);
+        self.settle();
+    }
+
+    /// Does what the queue says.
     fn settle(&mut self) {
         loop {
             let acts = self.queue.take();
@@ -77,16 +103,22 @@ impl Bench {
             }
             for act in acts {
                 match act {
-                    Act::Start => self.queue.heard(&Reply::Ready.print(), self.now),
+                    Act::Start => {
+                        self.worker = Some(false);
+                        if !self.is_slow {
+                            self.worker = Some(true);
+                            self.queue.heard(&Reply::Ready.print(), self.now);
+                        }
+                    }
                     Act::Send(message) => match Call::read(&message) {
                         Ok(Call::Ask { id, text, asked }) => {
                             let text = text.parse().expect("it is a game");
                             self.sent.push((id, text, asked));
                         }
-                        Ok(Call::Stop { id }) => self.stopped.push(id),
+                        Ok(Call::Stop { .. }) => {}
                         Err(error) => panic!("{error:?}"),
                     },
-                    Act::End => {}
+                    Act::End => self.worker = None,
                     Act::Tell(AskerId(asker), event) => self.told.push((asker, event)),
                 }
             }
@@ -152,10 +184,10 @@ fn is_restarted(event: &(u32, Event)) -> bool {
 #[test]
 fn the_most_urgent_question_is_asked_first_and_of_equal_ones_the_oldest() {
     let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Report, 1, HINT));
-    bench.ask(query(2, Rank::Check, 2, HINT));
-    bench.ask(query(3, Rank::Report, 3, HINT));
-    bench.ask(query(4, Rank::Move, 4, LEVEL));
+    bench.ask(query(1, Priority::Report, 1, HINT));
+    bench.ask(query(2, Priority::Check, 2, HINT));
+    bench.ask(query(3, Priority::Report, 3, HINT));
+    bench.ask(query(4, Priority::Move, 4, LEVEL));
     for (asker, ticket) in [(4, 4), (1, 1), (3, 3), (2, 2)] {
         bench.done("a2-a3");
         assert!(is_done(&bench.take(), asker, ticket), "{asker}");
@@ -167,11 +199,11 @@ fn the_most_urgent_question_is_asked_first_and_of_equal_ones_the_oldest() {
 #[test]
 fn the_newest_question_of_an_asker_wins_whether_the_older_one_waits_or_not() {
     let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Analysis, 1, ENDLESS));
-    bench.ask(query(2, Rank::Report, 2, HINT));
+    bench.ask(query(1, Priority::Analysis, 1, ENDLESS));
+    bench.ask(query(2, Priority::Report, 2, HINT));
     let first = bench.id();
-    bench.ask(query(1, Rank::Analysis, 3, HINT));
-    bench.ask(query(2, Rank::Report, 4, HINT));
+    bench.ask(query(1, Priority::Analysis, 3, HINT));
+    bench.ask(query(2, Priority::Report, 4, HINT));
     // Late, and a second time.
     bench.hear(&done(first, "b2-b3"));
     bench.hear(&done(first, "b2-b3"));
@@ -185,10 +217,10 @@ fn the_newest_question_of_an_asker_wins_whether_the_older_one_waits_or_not() {
 #[test]
 fn an_answer_that_comes_twice_is_told_once() {
     let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Move, 1, LEVEL));
+    bench.ask(query(1, Priority::Move, 1, LEVEL));
     let first = bench.id();
     bench.done("a2-a3");
-    bench.ask(query(1, Rank::Move, 2, LEVEL));
+    bench.ask(query(1, Priority::Move, 2, LEVEL));
     bench.take();
     bench.hear(&done(first, "b2-b3"));
     assert_eq!(bench.take(), []);
@@ -199,8 +231,8 @@ fn an_answer_that_comes_twice_is_told_once() {
 #[test]
 fn a_question_that_was_dropped_is_not_answered_and_the_next_one_is_asked() {
     let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Hint, 1, HINT));
-    bench.ask(query(2, Rank::Report, 2, HINT));
+    bench.ask(query(1, Priority::Hint, 1, HINT));
+    bench.ask(query(2, Priority::Report, 2, HINT));
     let first = bench.id();
     bench.queue.drop_query(AskerId(1), bench.now);
     bench.settle();
@@ -216,34 +248,61 @@ fn a_question_that_was_dropped_is_not_answered_and_the_next_one_is_asked() {
 }
 
 #[test]
-fn a_search_without_an_end_makes_room_after_a_while() {
+fn a_search_without_an_end_makes_room_after_a_while_and_goes_on_afterwards() {
     let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Analysis, 1, ENDLESS));
+    bench.ask(query(1, Priority::Analysis, 1, ENDLESS));
     let endless = bench.id();
-    // Alone it goes on.
     let still = Reply::Found {
         id: endless,
         found: found("a2-a3"),
     };
+    // Alone it goes on.
     for _ in 0..20 {
-        bench.tick(1_000.0);
         bench.hear(&still);
+        bench.tick(1_000.0);
     }
-    assert!(bench.stopped.is_empty());
+    assert_eq!(bench.sent.len(), 1);
     bench.take();
-    bench.ask(query(2, Rank::Report, 2, HINT));
-    bench.tick(1_000.0);
-    assert_eq!(bench.stopped, [endless]);
-    bench.hear(&done(endless, "a2-a3"));
-    assert!(is_done(&bench.take(), 1, 1));
+    bench.ask(query(2, Priority::Report, 2, HINT));
+    assert_eq!(bench.sent.len(), 2);
     bench.done("a2-a3");
     assert!(is_done(&bench.take(), 2, 2));
+    // A new one has its own turn first.
+    assert_eq!(bench.sent[2].2, ENDLESS);
+    bench.ask(query(1, Priority::Analysis, 3, ENDLESS));
+    bench.ask(query(2, Priority::Report, 4, HINT));
+    assert_eq!(bench.sent.last().map(|sent| &sent.2), Some(&ENDLESS));
+}
+
+#[test]
+fn a_search_that_the_worker_does_not_have_yet_loses_no_time() {
+    let mut bench = Bench::slow();
+    bench.ask(query(1, Priority::Analysis, 1, ENDLESS));
+    bench.ask(query(2, Priority::Report, 2, HINT));
+    for _ in 0..20 {
+        bench.tick(1_000.0);
+    }
+    bench.make_ready();
+    assert_eq!(bench.sent.last().map(|sent| &sent.2), Some(&ENDLESS));
+    // The same after a restart.
+    bench.hear(&Reply::Found {
+        id: bench.id(),
+        found: found("a2-a3"),
+    });
+    bench.lose();
+    for _ in 0..20 {
+        bench.tick(1_000.0);
+    }
+    bench.make_ready();
+    assert_eq!(bench.sent.len(), 2);
+    bench.done("a2-a3");
+    bench.take();
 }
 
 #[test]
 fn a_report_goes_on_where_it_was_when_it_made_room() {
     let mut bench = Bench::new();
-    let mut report = query(1, Rank::Report, 1, Asked::Game { nodes: 10 });
+    let mut report = query(1, Priority::Report, 1, Asked::Game { nodes: 10 });
     report.text = game("breakthrough", &["a2-a3", "a7-a6", "b2-b3"]);
     bench.ask(report);
     for (ply, mv) in [(3, "b7-b6"), (2, "a3-a4")] {
@@ -255,61 +314,8 @@ fn a_report_goes_on_where_it_was_when_it_made_room() {
             found: found(mv),
         });
     }
-    bench.ask(query(2, Rank::Move, 2, LEVEL));
+    bench.ask(query(2, Priority::Move, 2, LEVEL));
     bench.done("a2-a3");
     let (_, text, _) = bench.sent.last().expect("it is asked again");
     assert_eq!(text.moves, ["a2-a3"]);
-}
-
-#[test]
-fn a_lost_worker_is_told_once_and_asked_again() {
-    let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Hint, 1, HINT));
-    bench.ask(query(2, Rank::Report, 2, HINT));
-    let lost = bench.id();
-    bench.queue.lost("the test asked for it", bench.now);
-    bench.settle();
-    let told = bench.take();
-    assert!(told.len() == 1 && is_restarted(&told[0]), "{told:?}");
-    assert_eq!(told[0].0, 1);
-    assert!(bench.id() > lost);
-    // What the lost one still says is not heard.
-    bench.hear(&done(lost, "a2-a3"));
-    assert_eq!(bench.take(), []);
-    bench.done("a2-a3");
-    assert!(is_done(&bench.take(), 1, 1));
-}
-
-#[test]
-fn a_worker_that_is_lost_too_often_is_told_to_everybody_who_waits_and_may_be_tried_again() {
-    let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Hint, 1, HINT));
-    bench.ask(query(2, Rank::Report, 2, HINT));
-    for _ in 0..3 {
-        bench.queue.lost("the test asked for it", bench.now);
-        bench.settle();
-    }
-    let mut told = bench.take();
-    told.retain(|event| !is_restarted(event));
-    let failed: Vec<(u32, u64)> = told
-        .iter()
-        .filter(|(_, event)| matches!(event, Event::Failed { .. }))
-        .map(|(asker, event)| (*asker, event.ticket()))
-        .collect();
-    assert_eq!(failed, [(1, 1), (2, 2)]);
-    assert_eq!(told.len(), 2);
-    bench.ask(query(1, Rank::Hint, 3, HINT));
-    bench.done("a2-a3");
-    assert!(is_done(&bench.take(), 1, 3));
-}
-
-#[test]
-fn a_silent_worker_is_lost() {
-    let mut bench = Bench::new();
-    bench.ask(query(1, Rank::Move, 1, LEVEL));
-    for _ in 0..8 {
-        bench.tick(1_000.0);
-    }
-    let told = bench.take();
-    assert!(told.len() == 1 && is_restarted(&told[0]), "{told:?}");
 }

@@ -68,6 +68,38 @@ impl Page<'_> {
         self.play_through(text, begun, Self::make_by_hand);
     }
 
+    /// The same, interrupted in the middle: a move is taken back and made again, the start is looked at, and the page
+    /// is reloaded.
+    #[track_caller]
+    pub fn play_by_hand_with_breaks(&self, text: &GameText, begun: usize) {
+        let middle = begun.midpoint(text.moves.len());
+        self.play_through(text, begun, |page, table, mv| {
+            page.make_by_hand(table, mv);
+            let before = table.plies() - 1;
+            if before <= middle && middle < table.plies() {
+                page.await_ply(table.plies());
+                page.take_a_break(table);
+            }
+        });
+    }
+
+    #[track_caller]
+    fn take_a_break(&self, table: &Table) {
+        let (plies, pieces) = (table.plies(), table.pieces(table.plies()));
+        self.act("undo");
+        self.act("redo");
+        self.await_ply(plies);
+        self.await_pieces(&pieces);
+        self.act("first");
+        self.await_ply(0);
+        self.await_pieces(&table.pieces(0));
+        self.act("last");
+        self.await_ply(plies);
+        self.reload();
+        self.await_ply(plies);
+        self.await_pieces(&pieces);
+    }
+
     /// The same with keys only.
     #[track_caller]
     pub fn play_by_keys(&self, text: &GameText) {

@@ -123,15 +123,6 @@ fn a_page_that_has_slept_does_not_blame_its_worker() {
 }
 
 #[test]
-fn a_stop_that_is_not_answered_is_given_up_and_not_asked_again() {
-    let mut client = asked();
-    client.stop(1_000.0);
-    let _ = client.take();
-    wait(&mut client, 1_000.0, 60_000.0).expect("it is noticed");
-    assert_eq!(client.take(), [Act::End, failed(1, "it fell silent")]);
-}
-
-#[test]
 fn a_worker_that_panics_or_talks_nonsense_is_lost() {
     let mut client = asked();
     let sentence = "index out of bounds".to_owned();

@@ -7,11 +7,14 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 enum Step {
-    Ask(u32, Rank, bool),
+    Ask(u32, Priority, bool),
     Drop(u32),
     /// Answers the question with this place among those that were sent, the newest first.
     Answer(usize, Kind),
+    /// The worker that was started is ready.
+    Ready,
     Lose,
+    Show(bool),
     Wait(u32),
 }
 
@@ -26,12 +29,12 @@ enum Kind {
 }
 
 fn step() -> impl Strategy<Value = Step> {
-    let ranks = &[
-        Rank::Check,
-        Rank::Report,
-        Rank::Analysis,
-        Rank::Hint,
-        Rank::Move,
+    let priorities = &[
+        Priority::Check,
+        Priority::Report,
+        Priority::Analysis,
+        Priority::Hint,
+        Priority::Move,
     ];
     let kinds = &[
         Kind::Found,
@@ -42,14 +45,16 @@ fn step() -> impl Strategy<Value = Step> {
         Kind::Refused,
         Kind::Garbled,
     ];
-    let ranks = proptest::sample::select(&ranks[..]);
+    let priorities = proptest::sample::select(&priorities[..]);
     let kinds = proptest::sample::select(&kinds[..]);
     prop_oneof![
-        4 => (0..4_u32, ranks, any::<bool>())
-            .prop_map(|(asker, rank, endless)| Step::Ask(asker, rank, endless)),
+        4 => (0..4_u32, priorities, any::<bool>())
+            .prop_map(|(asker, priority, endless)| Step::Ask(asker, priority, endless)),
         1 => (0..4_u32).prop_map(Step::Drop),
         6 => (0..3_usize, kinds).prop_map(|(back, kind)| Step::Answer(back, kind)),
+        3 => Just(Step::Ready),
         1 => Just(Step::Lose),
+        1 => any::<bool>().prop_map(Step::Show),
         1 => (1..10_u32).prop_map(Step::Wait),
     ]
 }
@@ -75,15 +80,32 @@ fn answer(id: u64, kind: Kind) -> String {
     reply.print()
 }
 
-/// Reads what was told: each event is of a question that is open, and the last one closes it.
-fn check(bench: &mut Bench, open: &mut BTreeMap<u32, u64>) {
+/// A question without an answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Open {
+    ticket: u64,
+    priority: Priority,
+    is_endless: bool,
+}
+
+/// Reads what was told: each event is of a question that is open, and the last one closes it. While a question is open
+/// there is a worker, and it has none that is less urgent than one with an end.
+fn check(bench: &mut Bench, open: &mut BTreeMap<u32, Open>) {
     for (asker, event) in bench.take() {
-        let ticket = Some(&event.ticket()).copied();
-        assert_eq!(open.get(&asker).copied(), ticket, "{event:?} of {asker}");
+        let ticket = open.get(&asker).map(|one| one.ticket);
+        assert_eq!(ticket, Some(event.ticket()), "{event:?} of {asker}");
         if event.is_last() {
             open.remove(&asker);
         }
     }
+    let under_way = bench.queue.under_way.as_ref().map(|one| one.ticket);
+    let Some(now) = open.values().find(|one| Some(one.ticket) == under_way) else {
+        assert!(open.is_empty(), "nothing is under way of {open:?}");
+        return;
+    };
+    assert!(bench.worker.is_some(), "no worker for {open:?}");
+    let mut with_end = open.values().filter(|one| !one.is_endless);
+    assert!(with_end.all(|one| one.priority <= now.priority), "{open:?}");
 }
 
 proptest! {
@@ -93,16 +115,17 @@ proptest! {
     fn what_is_told_is_of_an_open_question_and_every_question_ends_once(
         steps in proptest::collection::vec(step(), 1..60)
     ) {
-        let mut bench = Bench::new();
-        let mut open = BTreeMap::new();
+        let mut bench = Bench::slow();
+        let mut open: BTreeMap<u32, Open> = BTreeMap::new();
         let mut ticket = 0;
         for step in steps {
             match step {
-                Step::Ask(asker, rank, endless) => {
+                Step::Ask(asker, priority, endless) => {
                     ticket += 1;
-                    open.insert(asker, ticket);
+                    let is_endless = endless;
+                    open.insert(asker, Open { ticket, priority, is_endless });
                     let asked = if endless { ENDLESS } else { HINT };
-                    bench.ask(query(asker, rank, ticket, asked));
+                    bench.ask(query(asker, priority, ticket, asked));
                 }
                 Step::Drop(asker) => {
                     open.remove(&asker);
@@ -117,8 +140,10 @@ proptest! {
                         bench.settle();
                     }
                 }
-                Step::Lose => {
-                    bench.queue.lost("the test asked for it", bench.now);
+                Step::Ready => bench.make_ready(),
+                Step::Lose => bench.lose(),
+                Step::Show(shown) => {
+                    bench.queue.show(shown, bench.now);
                     bench.settle();
                 }
                 Step::Wait(seconds) => {
@@ -131,6 +156,7 @@ proptest! {
         }
         // An honest worker answers what is left.
         for _ in 0..10 {
+            bench.make_ready();
             if let Some((id, ..)) = bench.sent.last() {
                 let message = answer(*id, Kind::Done);
                 bench.queue.heard(&message, bench.now);

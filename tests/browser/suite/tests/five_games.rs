@@ -201,7 +201,7 @@ fn whole(session: &Session, slug: &str, plies: usize) {
         Browser::Chromium => 0,
         Browser::Firefox | Browser::WebKit => plies.saturating_sub(LAST),
     };
-    page.play_by_hand(&game.text, begun);
+    page.play_by_hand_with_breaks(&game.text, begun);
     page.await_result(&game.result);
     page.await_spots("movable", &[]);
     let moves: Vec<&str> = game.text.moves.iter().map(String::as_str).collect();

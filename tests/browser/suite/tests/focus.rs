@@ -107,8 +107,8 @@ fn what_vanishes_hands_the_focus_on(session: &Session) {
         ),
         (
             "[data-action=new]",
-            "[data-action=dismiss]",
-            "[data-ply='0'][aria-current=true]",
+            "[data-action=back-to-game]",
+            "[data-ply='1'][aria-current=true]",
         ),
         (
             "[data-action=home]",
