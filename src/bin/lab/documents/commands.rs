@@ -33,10 +33,11 @@ impl Command {
             .collect()
     }
 
-    /// Whether it has a placeholder, as in `lab moves GAME`.
+    /// Whether it has a placeholder, as in `lab moves GAME`, or leaves something out with three dots.
     pub fn is_form(&self) -> bool {
         let is_name = |word: &str| word.chars().all(|sign| sign.is_ascii_uppercase());
-        self.line.contains('[') || self.line.split([' ', '/']).any(is_name)
+        let is_open = self.line.contains('[') || self.line.contains("...");
+        is_open || self.line.split([' ', '/']).any(is_name)
     }
 }
 
