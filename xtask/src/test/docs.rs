@@ -74,8 +74,13 @@ fn named(repo: &Repo) -> Result<Vec<commands::Command>> {
             for command in commands.filter(|one| !one.is_form()) {
                 let task = command.words("cargo xtask").into_iter().next();
                 let is_test = task.as_deref() == Some("test");
-                if !is_test && found.iter().all(|other| other.line != command.line) {
-                    found.push(command);
+                if is_test {
+                    continue;
+                }
+                match found.iter_mut().find(|other| other.line == command.line) {
+                    // One place that says how long it takes is enough.
+                    Some(other) => other.minutes = other.minutes.or(command.minutes),
+                    None => found.push(command),
                 }
             }
         }
