@@ -63,14 +63,9 @@ impl Referee {
 
     /// The game of a text, perhaps with more moves than the text has.
     fn open(&mut self, text: &GameText) -> Option<&Table> {
-        let base = |text: &GameText| GameText {
-            moves: Vec::new(),
-            result: None,
-            hints: Vec::new(),
-            ..text.clone()
-        };
         if let Some((opened, table)) = &mut self.opened
-            && base(opened) == base(text)
+            && (&opened.game, &opened.options, &opened.start)
+                == (&text.game, &text.options, &text.start)
         {
             if opened.moves.starts_with(&text.moves) {
                 return self.opened.as_ref().map(|(_, table)| table);

@@ -23,12 +23,17 @@ fn root() -> PathBuf {
 
 /// The sources by their paths from the root of the package.
 fn sources() -> BTreeMap<String, String> {
-    fn collect(folder: &Path, sources: &mut BTreeMap<String, String>) {
+    files_in("src", "rs")
+}
+
+/// The texts of all files with an extension in a folder, by their paths.
+fn files_in(folder: &str, extension: &str) -> BTreeMap<String, String> {
+    fn collect(folder: &Path, extension: &str, sources: &mut BTreeMap<String, String>) {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
-                collect(&path, sources);
-            } else if path.extension().is_some_and(|end| end == "rs") {
+                collect(&path, extension, sources);
+            } else if path.extension().is_some_and(|end| end == extension) {
                 let name = path.strip_prefix(root()).unwrap();
                 let parts: Vec<_> = name.iter().map(|part| part.to_str().unwrap()).collect();
                 sources.insert(parts.join("/"), fs::read_to_string(&path).unwrap());
@@ -36,7 +41,7 @@ fn sources() -> BTreeMap<String, String> {
         }
     }
     let mut sources = BTreeMap::new();
-    collect(&root().join("src"), &mut sources);
+    collect(&root().join(folder), extension, &mut sources);
     sources
 }
 
@@ -88,6 +93,24 @@ fn is_for_tests(sources: &BTreeMap<String, String>, path: &str) -> bool {
         || parents
             .iter()
             .any(|parent| parent != path && is_for_tests(sources, parent))
+}
+
+#[test]
+fn tests_tools_and_styles_are_short_files_too() {
+    let folders = [
+        ("tests", "rs"),
+        ("xtask", "rs"),
+        ("examples", "rs"),
+        ("style", "css"),
+    ];
+    for (folder, extension) in folders {
+        let files = files_in(folder, extension);
+        assert!(!files.is_empty(), "{folder}");
+        for (path, text) in files {
+            let lines = text.lines().count();
+            assert!(lines <= check::MOST_LINES, "{path}: {lines} lines");
+        }
+    }
 }
 
 #[test]

@@ -1,11 +1,7 @@
 //! The machine as a player: moving, taking back, hints, analysis and reports.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use serde_json::json;
 use tablero::play::GameText;
-use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
@@ -23,8 +19,6 @@ pub const TESTS: &[Test] = tests![
     looking_at_an_earlier_position_while_a_game_goes_on_is_help once Logic,
     a_report_says_how_a_game_went once Logic,
     who_resigns_does_not_make_the_last_move_worse once Logic,
-    without_its_worker_the_computer_and_the_analysis_say_so_and_are_tried_again,
-    without_its_worker_the_machine_says_so_and_people_play_on,
     axe_finds_nothing_in_what_the_machine_says once Axe,
 ];
 
@@ -293,52 +287,6 @@ fn who_resigns_does_not_make_the_last_move_worse(session: &Session) {
     assert_eq!(heights.len(), 3);
     // Of a total of 96.
     assert!((heights[2] - heights[1]).abs() < 24.0, "{heights:?}");
-}
-
-fn without_its_worker_the_machine_says_so_and_people_play_on(session: &Session) {
-    for complaint in ["mind", "404", "Failed to load", "NetworkError", "MIME"] {
-        session.expect_complaint(complaint);
-    }
-    let page = Page::serve_but(session, |path| match path.contains("mind") {
-        true => Intercept::Status(404),
-        false => Intercept::Serve,
-    });
-    page.open("");
-    seat(&page, [0, 1]);
-    page.click_move("b2-a3", 1);
-    page.notice("machine-lost");
-    page.dismiss("machine-lost");
-    page.reseat("black", 0);
-    page.click_move("b4-c3", 2);
-}
-
-/// The engine does not come at first. What was asked is asked again by a button, and then answered.
-fn without_its_worker_the_computer_and_the_analysis_say_so_and_are_tried_again(session: &Session) {
-    for complaint in ["mind", "404", "Failed to load", "NetworkError", "MIME"] {
-        session.expect_complaint(complaint);
-    }
-    let is_missing = Arc::new(AtomicBool::new(true));
-    let missing = Arc::clone(&is_missing);
-    let page = Page::serve_but(session, move |path| {
-        match path.contains("mind") && missing.load(Ordering::Relaxed) {
-            true => Intercept::Status(404),
-            false => Intercept::Serve,
-        }
-    });
-    page.open("");
-    seat(&page, [0, 1]);
-    page.click_move("b2-a3", 1);
-    page.notice("machine-lost");
-    page.act("analyse");
-    page.read("[data-engine-lost]", "not responding");
-    is_missing.store(false, Ordering::Relaxed);
-    page.press("[data-engine-lost] [data-action=try-again]");
-    page.see("[data-line-move]");
-    page.see_no("[data-engine-lost]");
-    // The engine answers: the notice is gone.
-    page.see_no("[data-notice=machine-lost]");
-    page.act("go-on");
-    page.await_ply(2);
 }
 
 fn axe_finds_nothing_in_what_the_machine_says(session: &Session) {

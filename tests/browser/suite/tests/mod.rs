@@ -17,6 +17,7 @@ mod lessons;
 mod levels;
 mod links;
 mod looks;
+mod lost_engine;
 mod machine;
 mod painted;
 mod pictures;
@@ -68,6 +69,7 @@ pub fn all() -> Vec<Test> {
         fingers::TESTS,
         access::TESTS,
         thinking::TESTS,
+        lost_engine::TESTS,
         machine::TESTS,
         levels::TESTS,
         solved::TESTS,
