@@ -115,7 +115,14 @@ impl Notice {
         }
     }
 
-    pub fn words(&self, locale: Locale) -> String {
+    /// Whether the page may show it as soon as it starts. Such a notice must not wait for a chunk: on screens
+    /// without a board a notice moves everything below it, and a press would meet another button.
+    fn is_early(&self) -> bool {
+        matches!(self.kind(), "set-aside" | "cannot-remember")
+    }
+
+    /// The words of an early notice.
+    fn early_words(&self, locale: Locale) -> String {
         match self {
             Notice::SetAside(why) => say!(locale, notice.set_aside, why = unread(*why, locale)),
             Notice::SettingsSetAside(why) => {
@@ -138,6 +145,12 @@ impl Notice {
             Notice::CannotRemember(Trouble::Forbidden) => {
                 say!(locale, notice.cannot_remember_forbidden)
             }
+            _ => String::new(),
+        }
+    }
+
+    pub fn words(&self, locale: Locale) -> String {
+        match self {
             Notice::MovedElsewhere => say!(locale, notice.moved_elsewhere),
             Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
             Notice::NoSuchGame => say!(locale, notice.no_such_game),
@@ -154,6 +167,7 @@ impl Notice {
             Notice::Forgotten => say!(locale, notice.forgotten),
             Notice::MachineRestarted => say!(locale, machine.restarted),
             Notice::MachineLost => say!(locale, machine.lost),
+            early => early.early_words(locale),
         }
     }
 }
@@ -283,27 +297,37 @@ pub fn NoticeList() -> impl IntoView {
     view! {
         <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
             <For each=move || notices.listed() key=|(id, _)| *id let((id, notice))>
-                <Lazy load=move || line(id, notice.clone())/>
+                {if notice.is_early() {
+                    let kind = notice.kind();
+                    line(id, kind, false, move |locale| notice.early_words(locale))
+                } else {
+                    view! { <Lazy load=move || late_line(id, notice.clone())/> }.into_any()
+                }}
             </For>
         </section>
     }
 }
 
 lazy! {
-    /// A notice with its button. Notices about links need the rules of the games.
-    game: fn line(id: u32, notice: Notice) -> AnyView {
-        view! { <NoticeLine id notice/> }.into_any()
+    /// A notice whose words are loaded with the game. Those about links need the rules of the games.
+    game: fn late_line(id: u32, notice: Notice) -> AnyView {
+        let (kind, passing) = (notice.kind(), notice.passing());
+        line(id, kind, passing, move |locale| notice.words(locale))
     }
 }
 
-#[component]
-fn NoticeLine(id: u32, notice: Notice) -> impl IntoView {
+/// A notice with its button.
+fn line(
+    id: u32,
+    kind: &'static str,
+    passing: bool,
+    words: impl Fn(Locale) -> String + Send + 'static,
+) -> AnyView {
     let notices = use_notices();
     let lang = use_lang();
-    let (kind, passing) = (notice.kind(), notice.passing());
     view! {
         <div class="notice" class:notice-calm=passing data-notice=kind>
-            <p>{move || notice.words(lang.get())}</p>
+            <p>{move || words(lang.get())}</p>
             <button
                 class="button button-icon"
                 data-action="dismiss"
@@ -314,4 +338,5 @@ fn NoticeLine(id: u32, notice: Notice) -> impl IntoView {
             </button>
         </div>
     }
+    .into_any()
 }

@@ -180,6 +180,8 @@ fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
         session.enter_frame("iframe");
     }
     page.await_ready();
+    let early = page.shows("[data-notice=cannot-remember]");
+    assert!(early, "a notice that comes later moves the buttons");
     let probe = "try { return typeof localStorage.length } catch (error) { return error.name }";
     assert_eq!(session.run(probe, vec![]), "SecurityError");
     page.start("5x5");
