@@ -102,9 +102,9 @@ impl Page<'_> {
 
     /// The same with keys only.
     #[track_caller]
-    pub fn play_by_keys(&self, text: &GameText) {
-        self.play_through(text, 0, |page, table, mv| {
-            if page.ply() == 0 {
+    pub fn play_by_keys(&self, text: &GameText, begun: usize) {
+        self.play_through(text, begun, |page, table, mv| {
+            if page.ply() == begun {
                 page.tab_to("[data-spot]");
             }
             page.make_by_keys(table, mv);

@@ -2,7 +2,7 @@
 
 use tablero::lessons::{COURSES, Judged, of};
 
-use super::layout::{assert_in_sight, assert_narrow, assert_still};
+use super::layout::assert_fits;
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
 use crate::lessons::Words;
@@ -169,9 +169,7 @@ fn an_exercise_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
                 for size in [(360, 640), (1280, 800)] {
                     session.resize(size);
                     let screen = format!("{} {} in {language}", course.slug, exercise.key);
-                    assert_in_sight(session, &NEEDED, &screen);
-                    assert_still(session, &screen);
-                    assert_narrow(session, &screen);
+                    assert_fits(session, &NEEDED, &screen);
                 }
             }
         }
