@@ -51,13 +51,15 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
             <p>
                 <strong>{move || dress.name(lang.get())}</strong>
                 " "
-                <span>{move || format!("{} {}", dress.aim(lang.get()), dress.gist(lang.get()))}</span>
+                {move || dress.aim(lang.get())}
+                " "
+                <span class="new-game-gist">{move || dress.gist(lang.get())}</span>
                 " "
                 <a href=address::to_rules(dress.slug()) data-action="rules" on:click=move |_| new_game.open.set(false)>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
             </p>
-            <fieldset class="choices">
+            <fieldset class="choices new-game-opponents">
                 <legend>{move || say!(lang.get(), new_game.opponent)}</legend>
                 {OPPONENTS.map(|(one, name)| view! {
                     <Radio
