@@ -31,15 +31,15 @@ pub enum KeptError {
 impl fmt::Display for KeptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            KeptError::Kind { expected } => write!(f, "the bytes are not of `{expected}`"),
+            KeptError::Kind { expected } => write!(f, "these bytes are not `{expected}` data"),
             KeptError::Version { found, expected } => {
                 write!(f, "version `{found}`, expected {expected}")
             }
             KeptError::Sum { stated, found } => {
                 write!(f, "the checksum is {found:08x}, expected {stated:08x}")
             }
-            KeptError::Short => f.write_str("the bytes end too soon"),
-            KeptError::Content(what) => write!(f, "the content makes no sense: {what}"),
+            KeptError::Short => f.write_str("the data ends too early"),
+            KeptError::Content(what) => write!(f, "invalid content: {what}"),
         }
     }
 }
@@ -103,7 +103,7 @@ impl KeptKind {
         }
         match rest {
             [] => Ok(parts),
-            _ => Err(KeptError::Content("there is more behind the last part")),
+            _ => Err(KeptError::Content("unexpected bytes after the last part")),
         }
     }
 
@@ -120,7 +120,7 @@ fn read_part(rest: &mut &[u8]) -> Result<Vec<u8>, KeptError> {
     }
     match decompress_to_vec_with_limit(packed, length) {
         Ok(part) if part.len() == length => Ok(part),
-        _ => Err(KeptError::Content("a part does not unpack")),
+        _ => Err(KeptError::Content("a part cannot be decompressed")),
     }
 }
 
@@ -159,10 +159,13 @@ mod tests {
     fn whatever_is_wrong_is_told() {
         let read = |bytes: &[u8]| KIND.read::<3>(bytes).unwrap_err();
         let says = |bytes: &[u8]| read(bytes).to_string();
-        assert_eq!(says(b""), "the bytes are not of `things`");
-        assert_eq!(says(b"tablero things "), "the bytes are not of `things`");
+        assert_eq!(says(b""), "these bytes are not `things` data");
+        assert_eq!(
+            says(b"tablero things "),
+            "these bytes are not `things` data"
+        );
         assert_eq!(says(b"tablero things 2\n...."), "version `2`, expected 3");
-        assert_eq!(says(b"tablero things 3\n..."), "the bytes end too soon");
+        assert_eq!(says(b"tablero things 3\n..."), "the data ends too early");
         let bytes = kept();
         let begin = b"tablero things 3\n".len();
         for at in begin..bytes.len() {
@@ -178,7 +181,7 @@ mod tests {
         let fewer = KIND.read::<2>(&bytes).unwrap_err();
         assert_eq!(
             fewer,
-            KeptError::Content("there is more behind the last part")
+            KeptError::Content("unexpected bytes after the last part")
         );
         assert_eq!(KIND.read::<4>(&bytes).unwrap_err(), KeptError::Short);
     }

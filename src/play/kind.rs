@@ -110,7 +110,7 @@ impl fmt::Display for OpenError {
                 reached: Some(reached),
             } => write!(f, "the result is `{reached}`, not `{stated}`"),
             OpenError::Result { stated, .. } => {
-                write!(f, "the result `{stated}` is not brought about by the moves")
+                write!(f, "the moves do not lead to the result `{stated}`")
             }
         }
     }

@@ -35,7 +35,7 @@ fn white(touched: &str) -> Reason {
 #[test]
 fn an_empty_cell_is_no_piece_to_be_moved() {
     assert_eq!(white("a1"), Reason::Empty { at: cell("a1") });
-    assert_eq!(white("a1").to_string(), "no piece stands on a1");
+    assert_eq!(white("a1").to_string(), "there is no piece on a1");
 }
 
 #[test]

@@ -100,9 +100,9 @@ fn files_that_prove_nothing_are_refused() {
     let mut torn = whole.clone();
     torn[40] ^= 1;
     assert!(says(&torn).starts_with("the checksum is "));
-    assert_eq!(says(b"something else"), "the bytes are not of `proof`");
+    assert_eq!(says(b"something else"), "these bytes are not `proof` data");
     assert_eq!(says(b"tablero proof 2\n"), "version `2`, expected 1");
-    assert_eq!(says(b"tablero proof 1\n"), "the bytes end too soon");
+    assert_eq!(says(b"tablero proof 1\n"), "the data ends too early");
     fs::write(&path, &whole).unwrap();
     assert_eq!(
         refused(&path, " --size 4x5"),

@@ -58,7 +58,7 @@ fn a_rank_has_three_cells() {
 
 #[test]
 fn a_cell_is_never_empty_text() {
-    let say = |cell| format!("nothing is written for {cell}, expected `-` or pieces");
+    let say = |cell| format!("{cell} is missing, expected `-` or pieces");
     assert_eq!(said("bb,bb,bb/,,/WW,WW,WW w"), say("a2"));
     assert_eq!(said("bb,bb,bb/-,,-/WW,WW,WW w"), say("b2"));
     assert_eq!(said("bb,bb,bb/-,-,-/WW,WW, w"), say("c1"));

@@ -130,7 +130,7 @@ fn no_path_ends_where_it_began() {
     let touched = ["b2.2", "b2"].map(|name| name.parse::<Spot>().unwrap());
     let why = position.why_not(&touched);
     assert!(matches!(why, Reason::Back { .. }));
-    assert_eq!(why.to_string(), "a path never ends where it began, on b2");
+    assert_eq!(why.to_string(), "a path cannot end where it began, on b2");
     assert_eq!(why.rule(), Some("7"));
 }
 
@@ -141,7 +141,7 @@ fn beyond_the_pieces_there_is_nothing_to_touch() {
     ] {
         assert_eq!(why(touched), Reason::NoPlace, "{touched}");
     }
-    assert_eq!(why("z1").to_string(), "nothing of the game is there");
+    assert_eq!(why("z1").to_string(), "that is not a place on this board");
     assert_eq!(why("z1").rule(), None);
 }
 

@@ -40,10 +40,10 @@ macro_rules! reasons {
 reasons! {
     t1_there_must_be_something_to_move:
         "Rg1:b3,g1 ra7:a7,g7 w n - 0", "c4" =>
-        Reason::Empty { at: spot("c4") }, "T1", "nothing is on c4 to be moved";
+        Reason::Empty { at: spot("c4") }, "T1", "there is nothing on c4 to move";
     t1_a_crossing_between_walls_is_nothing_to_move:
         "Rg1:b3,g1 ra7:a7,g7 w n - 0", "b3x" =>
-        Reason::Empty { at: spot("b3x") }, "T1", "nothing is on b3x to be moved";
+        Reason::Empty { at: spot("b3x") }, "T1", "there is nothing on b3x to move";
     t1_only_own_pieces_move:
         "Rg1:b3,g1 ra7:a7,g7 w n - 0", "g7" =>
         Reason::NotYours { at: spot("g7") }, "T1", "what is on g7 is the opponent's";
@@ -75,7 +75,7 @@ reasons! {
         "the first move of the extension does not end on d7";
     f1_what_carries_an_own_piece_stays:
         "Rg1:b3c3,c3+,g1 ra7:a7,d4,g7 w n - 0", "b3" =>
-        Reason::Carries { at: spot("c3") }, "F1", "an own piece lies on it on c3";
+        Reason::Carries { at: spot("c3") }, "F1", "a piece of its own side lies on it on c3";
     f1_what_carries_a_round_stays:
         "Rg1:f1g1 ra7:a7,g7 w n - 0", "f1e" =>
         Reason::CarriesRound { at: spot("g1") }, "F1", "a round is on it on g1";
@@ -113,7 +113,7 @@ reasons! {
         Reason::MustStop { at: spot("c3") }, "F5", "the slide must stop on the enemy on c3";
     f7_an_own_pair_is_no_place_to_land:
         "Rg1:b3,c3,c3+,g1 ra7:a7,d3,d3+,e3,g7 w n - 0", "b3 c3" =>
-        Reason::OwnPair { at: spot("c3") }, "F7", "of the two pieces on c3 an own one is on top";
+        Reason::OwnPair { at: spot("c3") }, "F7", "the upper piece on c3 is of the same side";
     k2_what_is_under_a_round_is_not_killed:
         "Rg1:b3,b5,g1 rc3:b3+c3,g7 w n - 0", "b5 b3" =>
         Reason::Protected { at: spot("b3") }, "K2", "the upper piece on b3 is under a round";
@@ -144,14 +144,14 @@ reasons! {
     u2_a_square_stands_up_beside_its_cell:
         "Rg1:b3,g1 ra7:a7,g7 w n - 0", "b3 c3n" =>
         Reason::NotAround { cell: spot("b3") }, "U2",
-        "the square on b3 stands up beside its cell only";
+        "the square on b3 can only stand up beside its cell";
     u2_a_square_does_not_stand_on_a_crossing:
         "Rg1:b3,g1 ra7:a7,g7 w n - 0", "b3 b3x" =>
         Reason::NotAround { cell: spot("b3") }, "U2",
-        "the square on b3 stands up beside its cell only";
+        "the square on b3 can only stand up beside its cell";
     u3_a_rectangle_tips_over_a_side:
         "Rg1:b3c3,g1 ra7:a7,g7 w n - 0", "b3 d3n" =>
-        Reason::NotOverSide, "U3", "a rectangle stands up over one of its sides only";
+        Reason::NotOverSide, "U3", "a rectangle can only stand up over one of its sides";
     u4_half_in_the_margin_it_tips_inward:
         "Rg1:b0b1,g1 ra7:a7,g7 w n - 0", "b1 b1e" =>
         Reason::OnlyInward { at: spot("b1") }, "U4",
@@ -161,26 +161,26 @@ reasons! {
         Reason::NoGlide, "W1", "a square does not move along the grooves by itself";
     w2_a_rectangle_glides_in_its_groove:
         "Rg1:b3nc3n,g1 ra7:a7,g7 w n - 0", "b3n e4n" =>
-        Reason::OtherGroove, "W2", "a rectangle glides along its own groove only";
+        Reason::OtherGroove, "W2", "a rectangle can only glide along its own groove";
     w2_walls_end_a_glide:
         "Rg1:b3nc3n,g1 ra7:a7,e3n,g7 w n - 0", "b3n f3n" =>
         Reason::Taken { at: spot("e3n") }, "U1", "a wall stands in e3n";
     w3_a_rectangle_tips_over_its_own_ends:
         "Rg1:b3nc3n,g1 ra7:a7,e3n,g7 w n - 0", "b3n d3x" =>
-        Reason::NotItsEnd, "W3", "a rectangle is set on end over one of its own ends only";
+        Reason::NotItsEnd, "W3", "a rectangle can only be set on end over one of its own ends";
     w3_at_the_border_there_is_nothing_to_stand_in:
         "Rg1:a3nb3n,g1 ra7:a7,g7 w n - 0", "a3n z3x" =>
         Reason::GrooveEnds, "G1", "the groove ends there";
     w4_a_tall_rectangle_tips_into_the_next_two_segments:
         "Rg1:^c3n,g1 ra7:a7,g7 w n - 0", "c3n c3x" =>
         Reason::NotBesideTall, "W4",
-        "a rectangle on end tips into the next two segments of its groove only";
+        "a rectangle on end can only tip into the next two segments of its groove";
     w4_both_segments_have_to_be_there:
         "Rg1:^f3n,g1 ra7:a7,g7 w n - 0", "f3n g3n" =>
         Reason::GrooveEnds, "G1", "the groove ends there";
     w5_walls_lie_down_beside_their_groove:
         "Rg1:a1n,g1 ra7:a7,g7 w n - 0", "a1n b1" =>
-        Reason::NotBesideWall, "W5", "a wall lies down beside its groove only";
+        Reason::NotBesideWall, "W5", "a wall can only lie down beside its groove";
     w5_a_wall_in_the_border_lies_down_on_the_board:
         "Rg1:a0n,g1 ra7:a7,g7 w n - 0", "a0n a0" =>
         Reason::NoCellBeside, "W5", "there is no cell of the board to lie down on";
@@ -204,7 +204,7 @@ reasons! {
         "a rectangle over the crossing c3x is between the walls";
     p2_own_walls_are_not_pushed:
         "Rg1:c3n,d3n,g1 ra7:a7,d3+,d4,d4+,g7,d3 w n - 0", "c3n d3n" =>
-        Reason::OwnWall { at: spot("d3n") }, "P2", "the wall in d3n is an own one, not to be pushed";
+        Reason::OwnWall { at: spot("d3n") }, "P2", "the wall in d3n is of the same side and cannot be pushed";
     p3_there_is_no_answer_on_the_next_ply:
         "Rg1:d3n,g1,g2 ra7:a6,a7,e3n,g7 b n d3n!e3n 1", "e3n d3n" =>
         Reason::NoAnswer { at: spot("d3n") }, "P3", "the wall was pushed from d3n just now";
@@ -220,7 +220,7 @@ reasons! {
         Reason::NotYet { pair: "a4".parse().unwrap() }, "B2", "the piece on a4 was covered just now";
     o1_a_round_without_a_path_stays:
         "Rg1:b3,g1 ra7:a7,g7 w n - 0", "g1" =>
-        Reason::StuckRound { at: spot("g1") }, "O1", "there is no way for the round on g1";
+        Reason::StuckRound { at: spot("g1") }, "O1", "the round on g1 has no move";
     o1_a_round_moves_from_cell_to_cell:
         "Rb2:b2,b2n,b3,c2 rg7:g5,g7 w n - 0", "b2 b2n" =>
         Reason::OnlyCells, "O1", "a round moves from cell to cell";
@@ -282,7 +282,7 @@ fn what_is_legal_is_not_forbidden() {
         assert_eq!(why, Reason::Allowed);
         assert_eq!(
             (why.rule(), why.to_string().as_str()),
-            (None, "nothing forbids that")
+            (None, "no rule forbids that")
         );
     }
 }
@@ -302,7 +302,7 @@ fn beyond_the_board_there_is_nothing_to_touch() {
         assert_eq!(why, Reason::NoPlace, "{touches:?}");
         assert_eq!(
             (why.rule(), why.to_string().as_str()),
-            (None, "that is no place of the board")
+            (None, "that is not a place on this board")
         );
     }
 }

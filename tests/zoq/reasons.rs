@@ -20,7 +20,7 @@ fn say(sentence: &str, rule: &'static str) -> (String, &'static str) {
 
 #[test]
 fn an_empty_cell_is_no_piece_to_be_moved() {
-    assert_eq!(told(START, "b2"), say("no piece stands on b2", "2"));
+    assert_eq!(told(START, "b2"), say("there is no piece on b2", "2"));
 }
 
 #[test]
@@ -41,23 +41,23 @@ fn only_the_own_fourth_piece_is_put_on_the_board() {
 #[test]
 fn a_fourth_piece_is_put_on_the_board_once() {
     let placed = "1bb/bW1/WWW b w";
-    let sentence = "the fourth piece of white is on the board already";
+    let sentence = "white's fourth piece is already on the board";
     assert_eq!(told(placed, "b0"), say(sentence, "3"));
     let both = "1bb/bWb/WWW - w";
-    let sentence = "the fourth piece of black is on the board already";
+    let sentence = "black's fourth piece is already on the board";
     assert_eq!(told(both, "b4"), say(sentence, "3"));
 }
 
 #[test]
 fn a_piece_on_the_board_is_never_taken_back() {
-    let sentence = "the piece on a1 is never taken back into the hand";
+    let sentence = "the piece on a1 cannot be taken back into the hand";
     assert_eq!(told("1bb/1Wb/WWW b w", "a1 b0"), say(sentence, "3"));
     assert_eq!(told(START, "a1 b4"), say(sentence, "3"));
 }
 
 #[test]
 fn the_piece_in_hand_goes_onto_the_board() {
-    let sentence = "the piece in hand goes onto the board only";
+    let sentence = "the piece in hand can only be placed on the board";
     assert_eq!(told(START, "b0 b4"), say(sentence, "3"));
 }
 
@@ -138,7 +138,10 @@ fn beyond_the_board_and_the_hands_there_is_nothing_to_touch() {
     ] {
         assert_eq!(reason(&start, touched), Reason::NoPlace, "{touched}");
     }
-    assert_eq!(Reason::NoPlace.to_string(), "nothing of the game is there");
+    assert_eq!(
+        Reason::NoPlace.to_string(),
+        "that is not a place on this board"
+    );
     assert_eq!(Reason::NoPlace.rule(), None);
 }
 
@@ -158,7 +161,7 @@ fn what_makes_a_move_or_begins_one_is_forbidden_by_nothing() {
         let touched: Vec<Spot> = touched.iter().map(|name| name.parse().unwrap()).collect();
         assert_eq!(start.why_not(&touched), Reason::Allowed);
     }
-    assert_eq!(Reason::Allowed.to_string(), "nothing forbids that");
+    assert_eq!(Reason::Allowed.to_string(), "no rule forbids that");
     assert_eq!(Reason::Allowed.rule(), None);
 }
 

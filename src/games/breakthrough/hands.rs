@@ -48,7 +48,7 @@ impl fmt::Display for Reason {
         match self {
             Reason::Over => f.write_str("the game is over"),
             Reason::NoCell => f.write_str("that is no cell of the board"),
-            Reason::Empty { at } => write!(f, "no piece stands on {at}"),
+            Reason::Empty { at } => write!(f, "there is no piece on {at}"),
             Reason::NotYours { at } => write!(f, "the piece on {at} is the opponent's"),
             Reason::Stuck { at } => write!(f, "the piece on {at} has no free cell ahead"),
             Reason::NotForward { from } => {

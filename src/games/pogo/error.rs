@@ -64,7 +64,7 @@ impl fmt::Display for PositionError {
                 write!(f, "{found} cells in rank {rank}, expected 3")
             }
             PositionError::Nothing { at } => {
-                write!(f, "nothing is written for {at}, expected `-` or pieces")
+                write!(f, "{at} is missing, expected `-` or pieces")
             }
             PositionError::Digit { found, at } => write!(
                 f,

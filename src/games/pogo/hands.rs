@@ -37,15 +37,15 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Over => f.write_str("the game is over"),
-            Reason::NoPlace => f.write_str("nothing of the game is there"),
-            Reason::Allowed => f.write_str("nothing forbids that"),
+            Reason::NoPlace => f.write_str("that is not a place on this board"),
+            Reason::Allowed => f.write_str("no rule forbids that"),
             Reason::Empty { at } => write!(f, "there is no stack on {at}"),
             Reason::NotYours { at } => write!(f, "the stack on {at} is the opponent's"),
             Reason::Covered { at } => write!(
                 f,
                 "the piece is yours, but the opponent's is on top of the stack on {at}"
             ),
-            Reason::Back { at } => write!(f, "a path never ends where it began, on {at}"),
+            Reason::Back { at } => write!(f, "a path cannot end where it began, on {at}"),
             Reason::Diagonal { from, to } => write!(
                 f,
                 "{to} lies diagonally from {from}, and steps go along files and ranks"

@@ -91,10 +91,10 @@ impl fmt::Display for Reason {
         match self {
             Reason::Over => f.write_str("the game is over"),
             Reason::Allowed => f.write_str("nothing forbids it"),
-            Reason::NoPlace => f.write_str("that is no place of this board"),
-            Reason::Beside => f.write_str("no piece stands beside the board"),
+            Reason::NoPlace => f.write_str("that is not a place on this board"),
+            Reason::Beside => f.write_str("there is no piece beside the board"),
             Reason::CanMove { side } => write!(f, "{side} has a move, and so may not pass"),
-            Reason::Empty { at } => write!(f, "no piece stands on {at}"),
+            Reason::Empty { at } => write!(f, "there is no piece on {at}"),
             Reason::Ball { at } => write!(f, "the ball on {at} is only pushed, never moved itself"),
             Reason::NotYours { at } => write!(f, "the piece on {at} is the opponent's"),
             Reason::Stuck { at, .. } => write!(f, "the piece on {at} can push nothing around it"),

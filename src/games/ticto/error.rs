@@ -211,10 +211,13 @@ impl fmt::Display for PositionError {
                 write!(f, "{found} pieces on {at}, expected at most two")
             }
             PositionError::NoUpper { at } => {
-                write!(f, "of two pieces on {at} none has a `+`, expected one")
+                write!(
+                    f,
+                    "neither of the two pieces on {at} has a `+`, expected one"
+                )
             }
             PositionError::TwoUpper { at } => {
-                write!(f, "of two pieces on {at} both have a `+`, expected one")
+                write!(f, "both pieces on {at} have a `+`, expected one")
             }
             PositionError::UpperAlone { at } => {
                 write!(f, "the only piece on {at} has a `+`, expected none")

@@ -242,14 +242,14 @@ impl fmt::Display for Reason {
         use Reason as R;
         match self {
             R::Over => f.write_str("the game is over"),
-            R::NoPlace => f.write_str("that is no place of the board"),
-            R::Allowed => f.write_str("nothing forbids that"),
-            R::Empty { at } => write!(f, "nothing is on {at} to be moved"),
+            R::NoPlace => f.write_str("that is not a place on this board"),
+            R::Allowed => f.write_str("no rule forbids that"),
+            R::Empty { at } => write!(f, "there is nothing on {at} to move"),
             R::NotYours { at } => write!(f, "what is on {at} is the opponent's"),
             R::RoundFirst { round, .. } => {
                 write!(f, "the round on {round} must move first")
             }
-            R::Carries { at } => write!(f, "an own piece lies on it on {at}"),
+            R::Carries { at } => write!(f, "a piece of its own side lies on it on {at}"),
             R::CarriesRound { at } => write!(f, "a round is on it on {at}"),
             R::Covered { at } => write!(
                 f,
@@ -259,7 +259,7 @@ impl fmt::Display for Reason {
             R::NotYet { pair } => write!(f, "the piece on {pair} was covered just now"),
             R::Stuck { at } => write!(f, "the piece on {at} can neither slide nor stand up"),
             R::StuckWall { at } => write!(f, "the wall in {at} has nowhere to go"),
-            R::StuckRound { at } => write!(f, "there is no way for the round on {at}"),
+            R::StuckRound { at } => write!(f, "the round on {at} has no move"),
             R::Stays { at } => write!(f, "the piece on {at} has to go somewhere"),
             R::OnlyRebels { pair } => write!(f, "the covered piece on {pair} can only rebel"),
             R::NotStraight => f.write_str("pieces slide straight, never diagonally"),
@@ -271,7 +271,7 @@ impl fmt::Display for Reason {
             R::Exit { at } => write!(f, "the exit cell {at} is closed to it"),
             R::RoundThere { at } => write!(f, "a round is on {at}"),
             R::MustStop { at } => write!(f, "the slide must stop on the enemy on {at}"),
-            R::OwnPair { at } => write!(f, "of the two pieces on {at} an own one is on top"),
+            R::OwnPair { at } => write!(f, "the upper piece on {at} is of the same side"),
             R::Protected { at } => write!(f, "the upper piece on {at} is under a round"),
             R::Taken { at } => write!(f, "a wall stands in {at}"),
             R::LainOn { at } => write!(f, "a flat rectangle lies over {at}"),
@@ -279,23 +279,28 @@ impl fmt::Display for Reason {
             R::GrooveEnds => f.write_str("the groove ends there"),
             R::Held { at } => write!(f, "a rectangle lies over the crossing {at}"),
             R::NotAround { cell } => {
-                write!(f, "the square on {cell} stands up beside its cell only")
+                write!(f, "the square on {cell} can only stand up beside its cell")
             }
-            R::NotOverSide => f.write_str("a rectangle stands up over one of its sides only"),
+            R::NotOverSide => f.write_str("a rectangle can only stand up over one of its sides"),
             R::OnlyInward { at } => write!(
                 f,
                 "half in the margin, the rectangle stands up over its inner side beyond {at} only"
             ),
             R::NoGlide => f.write_str("a square does not move along the grooves by itself"),
-            R::OtherGroove => f.write_str("a rectangle glides along its own groove only"),
-            R::NotItsEnd => f.write_str("a rectangle is set on end over one of its own ends only"),
-            R::NotBesideTall => {
-                f.write_str("a rectangle on end tips into the next two segments of its groove only")
+            R::OtherGroove => f.write_str("a rectangle can only glide along its own groove"),
+            R::NotItsEnd => {
+                f.write_str("a rectangle can only be set on end over one of its own ends")
             }
-            R::NotBesideWall => f.write_str("a wall lies down beside its groove only"),
+            R::NotBesideTall => f.write_str(
+                "a rectangle on end can only tip into the next two segments of its groove",
+            ),
+            R::NotBesideWall => f.write_str("a wall can only lie down beside its groove"),
             R::NoCellBeside => f.write_str("there is no cell of the board to lie down on"),
             R::Across { at } => write!(f, "the rectangle would lie across the wall in {at}"),
-            R::OwnWall { at } => write!(f, "the wall in {at} is an own one, not to be pushed"),
+            R::OwnWall { at } => write!(
+                f,
+                "the wall in {at} is of the same side and cannot be pushed"
+            ),
             R::NoTension { at } => {
                 write!(f, "what is in {at} is not next to the wall in one groove")
             }

@@ -44,13 +44,13 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Over => f.write_str("the game is over"),
-            Reason::NoPlace => f.write_str("nothing of the game is there"),
-            Reason::Allowed => f.write_str("nothing forbids that"),
-            Reason::Empty { at } => write!(f, "no piece stands on {at}"),
+            Reason::NoPlace => f.write_str("that is not a place on this board"),
+            Reason::Allowed => f.write_str("no rule forbids that"),
+            Reason::Empty { at } => write!(f, "there is no piece on {at}"),
             Reason::NotYours { at } => write!(f, "the piece on {at} is the opponent's"),
             Reason::NotYourSpare => f.write_str("the piece in that hand is the opponent's"),
             Reason::NoSpare { side } => {
-                write!(f, "the fourth piece of {side} is on the board already")
+                write!(f, "{side}'s fourth piece is already on the board")
             }
             Reason::Stuck { at } => {
                 write!(
@@ -58,9 +58,9 @@ impl fmt::Display for Reason {
                     "every cell within reach of the piece on {at} is occupied"
                 )
             }
-            Reason::Beside => f.write_str("the piece in hand goes onto the board only"),
+            Reason::Beside => f.write_str("the piece in hand can only be placed on the board"),
             Reason::TakenBack { from } => {
-                write!(f, "the piece on {from} is never taken back into the hand")
+                write!(f, "the piece on {from} cannot be taken back into the hand")
             }
             Reason::PlacedOn { at } => {
                 write!(

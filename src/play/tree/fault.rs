@@ -72,10 +72,10 @@ impl fmt::Display for TreeFault {
             TreeFault::Unclosed => f.write_str("the bracket is not closed"),
             TreeFault::ClosedUnopened => f.write_str("no bracket is open"),
             TreeFault::CommentUnclosed => f.write_str("the comment is not closed"),
-            TreeFault::NoAlternative => f.write_str("no move stands before the variation"),
+            TreeFault::NoAlternative => f.write_str("there is no move before the variation"),
             TreeFault::Repeats => f.write_str("the variation begins with the main line's move"),
             TreeFault::EmptyVariation => f.write_str("the variation has no move"),
-            TreeFault::NoMove => f.write_str("no move stands before it"),
+            TreeFault::NoMove => f.write_str("there is no move before it"),
             TreeFault::Glyph => f.write_str("expected `$0` to `$255` or `$help`"),
             TreeFault::TooDeep => {
                 write!(

@@ -7,7 +7,7 @@ use tablero::rules::Side;
 #[test]
 fn rule_2_an_empty_cell_is_no_piece_to_be_moved() {
     let expected = Reason::Empty { at: cell("a1") };
-    refused(BOARD, "a1", expected, Some("2"), "no piece stands on a1");
+    refused(BOARD, "a1", expected, Some("2"), "there is no piece on a1");
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn rule_2_a_piece_does_not_leave_the_board_by_itself() {
 #[test]
 fn rule_2_no_piece_stands_beside_the_board() {
     for spot in ["a0", "c8", "d8", "g0"] {
-        let words = "no piece stands beside the board";
+        let words = "there is no piece beside the board";
         refused(BOARD, spot, Reason::Beside, Some("2"), words);
     }
     let black = BOARD.replace(" w ", " b ");
@@ -97,7 +97,7 @@ fn rule_22_who_has_a_move_does_not_pass() {
 
 #[test]
 fn beyond_the_board_and_its_margin_there_is_nothing_to_touch() {
-    let words = "that is no place of this board";
+    let words = "that is not a place on this board";
     for spot in [
         "z1", "h4", "b0", "f8", "a0n", "d4n", "d4x", "d4 h4", "d4 d4n", "d4 b0",
     ] {

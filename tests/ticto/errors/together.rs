@@ -63,8 +63,8 @@ fn a_cell_holds_two_pieces() {
 
 #[test]
 fn one_of_two_pieces_on_a_cell_is_the_upper_one() {
-    let none = "of two pieces on b3 none has a `+`, expected one";
-    let both = "of two pieces on b3 both have a `+`, expected one";
+    let none = "neither of the two pieces on b3 has a `+`, expected one";
+    let both = "both pieces on b3 have a `+`, expected one";
     assert_eq!(said("Rg1:b3,g1 ra7:a7,b3 w n - 0"), none);
     assert_eq!(said("Rg1:b3+,g1 ra7:a7,b3+c3 w n - 0"), both);
     assert_eq!(
@@ -81,7 +81,7 @@ fn one_of_two_pieces_on_a_cell_is_the_upper_one() {
     );
     assert_eq!(
         said("Rg1:b0b1,g1 ra7:a7,b0b1 w n - 0"),
-        "of two pieces on b1 none has a `+`, expected one"
+        "neither of the two pieces on b1 has a `+`, expected one"
     );
 }
 

@@ -96,10 +96,10 @@ fn a_fault_in_the_moves_has_its_place() {
         ("a1-b1 (-- e1-d1", "column 13: the bracket is not closed"),
         ("a1-b1) --", "column 12: no bracket is open"),
         ("a1-b1 {open \\}", "column 13: the comment is not closed"),
-        ("(a1-b1)", "column 7: no move stands before the variation"),
+        ("(a1-b1)", "column 7: there is no move before the variation"),
         (
             "a1-b1 ((--))",
-            "column 14: no move stands before the variation",
+            "column 14: there is no move before the variation",
         ),
         ("a1-b1 ()", "column 14: the variation has no move"),
         (
@@ -110,7 +110,7 @@ fn a_fault_in_the_moves_has_its_place() {
             "a1-b1 (-- (a1-b1)) --",
             "column 18: the variation begins with the main line's move",
         ),
-        ("a1-b1 ({x} --)", "column 14: no move stands before it"),
+        ("a1-b1 ({x} --)", "column 14: there is no move before it"),
         (
             "a1-b1 $256",
             "column 13: expected `$0` to `$255` or `$help`",

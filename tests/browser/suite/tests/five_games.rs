@@ -2,7 +2,8 @@
 
 use tablero::games::GAMES;
 
-use super::layout::{NEEDED, assert_fits, assert_in_sight};
+use super::in_sight::{assert_fits, assert_in_sight};
+use super::layout::NEEDED;
 use super::solved::analyse;
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Key, Session};

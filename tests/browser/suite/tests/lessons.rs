@@ -2,7 +2,7 @@
 
 use tablero::lessons::{COURSES, Judged, of};
 
-use super::layout::assert_fits;
+use super::in_sight::assert_fits;
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
 use crate::lessons::Words;

@@ -11,6 +11,7 @@ mod fingers;
 mod five_games;
 mod focus;
 mod hands;
+mod in_sight;
 mod keyboard;
 mod layout;
 mod lessons;

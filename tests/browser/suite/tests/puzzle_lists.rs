@@ -7,7 +7,7 @@ use tablero::games;
 use tablero::play::{Day, Puzzle, listed, listed_day, puzzle_name};
 use xtask::serve::Intercept;
 
-use super::layout::assert_narrow;
+use super::in_sight::assert_narrow;
 use super::puzzles::{of_list, open, table};
 use crate::axe::assert_clean;
 use crate::browser::Session;

@@ -7,7 +7,7 @@ use tablero::games;
 use tablero::play::{Answers, GameText, Puzzle, Table, listed};
 use tablero::search::Solved;
 
-use super::layout::{assert_in_sight, assert_narrow};
+use super::in_sight::{assert_in_sight, assert_narrow};
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
 use crate::page::Page;

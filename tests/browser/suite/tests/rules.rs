@@ -2,7 +2,7 @@
 
 use tablero::lessons::COURSES;
 
-use super::layout::assert_narrow;
+use super::in_sight::assert_narrow;
 use crate::axe::assert_clean;
 use crate::browser::{Can, Do, Key, Session};
 use crate::lessons::Words;
