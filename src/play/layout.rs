@@ -105,7 +105,8 @@ impl Layout {
             // Inside the cell, beside the piece on it, since pieces may wait in the margin.
             return (x - 28.0, self.height - 11.0);
         }
-        (x, self.height + below - (below / 2.0).clamp(17.0, 24.0))
+        let most = if self.has_wide_rim() { 31.0 } else { 24.0 };
+        (x, self.height + below - (below / 2.0).clamp(17.0, most))
     }
 
     /// Where the name of a rank is drawn, left of the board.
@@ -113,7 +114,13 @@ impl Layout {
     pub fn rank_name(&self, rank: i8) -> (f64, f64) {
         let [left, ..] = self.border();
         let (_, y) = self.middle(Spot::cell(1, rank));
-        (17.0 - left, y)
+        let from_edge = if self.has_wide_rim() { 29.0 } else { 17.0 };
+        (from_edge - left, y)
+    }
+
+    /// Whether the frame's rim is wide, because pieces extend over the edge and end under it.
+    fn has_wide_rim(&self) -> bool {
+        self.groove > 0.0 && self.margin[0] > 0.0
     }
 
     /// The board with its margin, without the places where whole pieces wait.

@@ -63,12 +63,12 @@ fn Panel(play: Play) -> impl IntoView {
             std::cmp::Reverse((line.depth, line.score))
         });
         let (ply, turn) = asked.get_value();
-        // The first result may have no lines yet. The line that is being shown is kept.
+        // The first result may have no lines yet. While a line is shown, the results it comes from are kept.
         let walking = play.walked.with_untracked(Option::is_some);
         if !found.lines.is_empty() {
             let new = Shown { ply, turn, found };
             latest.set_value(Some(new.clone()));
-            if !walking {
+            if !walking || shown.with_untracked(Option::is_none) {
                 shown.set(Some(new));
             }
         }

@@ -49,7 +49,7 @@ fn spoken(play: Play, report: RwSignal<Report>, locale: Locale) -> String {
     let end = result(play, locale).filter(|_| by_rules && ply == play.plies());
     let judged = report.with(|report| report.judged.get(ply).cloned().flatten());
     match (end, judged) {
-        (Some((_, headline, _)), _) => format!("{place}: {headline}."),
+        (Some((_, headline, _)), _) => format!("{place}. {headline}."),
         (None, Some(judged)) => {
             let worth = worth(locale, judged.score, play.turn_at(ply));
             format!("{place}: {worth}")

@@ -4,7 +4,7 @@ use super::inquiry::Inquiry;
 use super::state::{Play, Said};
 use crate::app::dialog::DialogButton;
 use crate::app::effect::effect;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::{self, say, use_lang};
 use crate::app::seats::Seats;
 use crate::mind::{Found, offer};
 use leptos::prelude::*;
@@ -76,7 +76,12 @@ pub fn OfferDraw(offers: Offers, open: RwSignal<bool>) -> impl IntoView {
             0 if play.machine_to_move().is_some() => say!(locale, offer.not_now, who = who),
             0 => say!(locale, offer.rule, who = who),
             // Counts the moves of the offering side.
-            count => say!(locale, offer.wait, who = who, count = count.div_ceil(2)),
+            count => say!(
+                locale,
+                offer.wait,
+                who = who,
+                count = i18n::moves(locale, count.div_ceil(2))
+            ),
         })
     };
     view! {

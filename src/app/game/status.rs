@@ -6,6 +6,7 @@ use super::next::NextStep;
 use super::shared::{self, SharedGame, is_new_by_link};
 use super::state::{Play, Said};
 use super::voice::Voice;
+use super::walk::Way;
 use crate::app::address;
 use crate::app::dress::{self, Says};
 use crate::app::focus;
@@ -253,8 +254,9 @@ pub fn line(play: Play, locale: Locale) -> String {
         Said::Passed(_) => {}
         Said::Nothing => {}
     }
-    if play.walking() {
-        return say!(locale, analysis.walked);
+    if let Some(last) = play.way.with(|way| way.as_ref().and_then(Way::last)) {
+        let what = play.dress.spoken(locale, &last);
+        return say!(locale, analysis.walking, what = what);
     }
     if play.looking_back() {
         return play.named(locale, play.ply());

@@ -86,9 +86,9 @@ pub fn Verdicts(play: Play) -> impl IntoView {
         let place = play.named(locale, ply);
         let end = result(play, locale).filter(|_| ply == play.plies());
         match (end, values.with(|values| values.get(ply).copied())) {
-            (Some((_, headline, _)), _) => format!("{place}: {headline}."),
+            (Some((_, headline, _)), _) => format!("{place}. {headline}."),
             (None, Some(value)) => {
-                format!("{place}: {}", value_told(locale, value, play.turn_at(ply)))
+                format!("{place}. {}", value_told(locale, value, play.turn_at(ply)))
             }
             (None, None) => place,
         }

@@ -17,6 +17,13 @@ pub struct Way {
     pub moves: usize,
 }
 
+impl Way {
+    /// The last move shown.
+    pub(super) fn last(&self) -> Option<String> {
+        self.line[..self.moves].last().cloned()
+    }
+}
+
 impl Play {
     /// Shows the position after the first `moves` moves of a line that starts after a ply.
     pub fn walk(self, ply: usize, whole: &[String], moves: usize) {

@@ -46,7 +46,7 @@ const fn long(place: Place) -> Place {
 
 /// A game of Breakthrough that the next move wins, and one that it loses.
 const WON: &str = "start 8/2P5/3p4/8/8/8/5p2/8 w\nmoves c7-c8";
-const LOST: &str = "start 8/8/3P4/8/8/8/5p2/P7 w\nmoves a1-a2 f2-f1";
+const LOST: &str = "start 8/8/3P4/8/8/8/5p2/P3P3 w\nmoves a1-a2 f2-f1";
 
 pub const PLACES: &[Place] = &[
     long(place("home", "before anybody has played", |page, _| {
@@ -98,7 +98,7 @@ pub const PLACES: &[Place] = &[
     of_games(place("analysis", "lines of the computer", |page, game| {
         page.open(&format!("#{}", encode(&middle(game))));
         page.act("analyse");
-        page.see("[data-line-move]");
+        page.see("[data-line-move], [data-known-move]");
     })),
     place("players", "the dialog for the players", |page, game| {
         play(page, &middle(game).to_string());
