@@ -72,6 +72,10 @@ impl Layout {
             [left, above, right, below]
         };
         let mut frame = margin.map(|margin| if margin > 0.0 { THIN_FRAME } else { FRAME });
+        if board.hands {
+            // The names of the files are below the pieces that wait there.
+            frame[3] = FRAME;
+        }
         frame[1] += if board.stacked { HEADROOM } else { 0.0 };
         Layout {
             width: along(board.width),
@@ -101,11 +105,11 @@ impl Layout {
     pub fn file_name(&self, file: i8) -> (f64, f64) {
         let [.., below] = self.border();
         let (x, _) = self.middle(Spot::cell(file, 1));
-        if self.has_hands() && self.margin[3] > 0.0 {
-            // Inside the cell, beside the piece on it, since pieces may wait in the margin.
-            return (x - 28.0, self.height - 11.0);
-        }
-        let most = if self.has_wide_rim() { 31.0 } else { 24.0 };
+        let most = match (self.has_hands(), self.has_wide_rim()) {
+            (true, _) => FRAME / 2.0,
+            (_, true) => 31.0,
+            _ => 24.0,
+        };
         (x, self.height + below - (below / 2.0).clamp(17.0, most))
     }
 
