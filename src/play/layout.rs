@@ -110,7 +110,9 @@ impl Layout {
             (_, true) => 31.0,
             _ => 24.0,
         };
-        (x, self.height + below - (below / 2.0).clamp(17.0, most))
+        // Not clamp, which would bring the code that prints floating-point numbers into the page.
+        let from_edge = (below / 2.0).min(most).max(17.0);
+        (x, self.height + below - from_edge)
     }
 
     /// Where the name of a rank is drawn, left of the board.
