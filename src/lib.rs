@@ -1,8 +1,8 @@
 //! Abstract strategy games for two players, in the browser.
 //!
-//! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `lessons`
-//! (teaching the games), `mind` (thinking on another thread) > `games` (the list of games) > `play` (a game
-//! in progress) > `search` (the engine) > `rules`.
+//! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `session` (what
+//! happens on a screen) > `lessons` (teaching the games), `mind` (thinking on another thread) > `games` (the
+//! list of games) > `play` (a game in progress) > `search` (the engine) > `rules`.
 
 #[cfg(feature = "page")]
 pub mod app;
@@ -12,3 +12,4 @@ pub mod mind;
 pub mod play;
 pub mod rules;
 pub mod search;
+pub mod session;

@@ -27,6 +27,10 @@ impl Pulse {
         }
     }
 
+    pub fn track(self) {
+        self.beat.track();
+    }
+
     /// The same value, one frame later.
     pub fn late<T>(self, memo: Memo<T>) -> Memo<T>
     where
@@ -42,7 +46,8 @@ impl Pulse {
         })
     }
 
-    fn expect(self) {
+    /// Something has changed: triggers after the next picture.
+    pub fn expect(self) {
         if self.due.get_value() {
             return;
         }

@@ -3,6 +3,7 @@
 mod address;
 mod ahead;
 mod board;
+mod board_number;
 mod broken_link;
 mod change;
 mod data_file;
@@ -24,6 +25,7 @@ mod keys;
 mod lazy;
 mod learn;
 mod missing;
+mod narration;
 mod new_game;
 mod notice;
 mod painted;
@@ -37,9 +39,11 @@ mod share;
 mod sight;
 mod sound;
 pub mod storage;
+mod store;
 mod tally;
 mod today;
 mod tokens;
+mod verdict;
 
 use address::Place;
 use dress::Dress;

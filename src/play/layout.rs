@@ -1,5 +1,7 @@
 //! The places of a board's spots in its drawing, and the reverse.
 
+mod names;
+
 use super::{Board, Heights, Spot, Touch};
 
 /// The side of a cell in units of the drawing.
@@ -98,35 +100,6 @@ impl Layout {
     #[must_use]
     pub fn view_box(&self) -> Area {
         self.with_around(self.border())
-    }
-
-    /// Where the name of a file is drawn: below the board, clear of the frame's rim.
-    #[must_use]
-    pub fn file_name(&self, file: i8) -> (f64, f64) {
-        let [.., below] = self.border();
-        let (x, _) = self.middle(Spot::cell(file, 1));
-        let most = match (self.has_hands(), self.has_wide_rim()) {
-            (true, _) => FRAME / 2.0,
-            (_, true) => 31.0,
-            _ => 24.0,
-        };
-        // Not clamp, which would bring the code that prints floating-point numbers into the page.
-        let from_edge = (below / 2.0).min(most).max(17.0);
-        (x, self.height + below - from_edge)
-    }
-
-    /// Where the name of a rank is drawn, left of the board.
-    #[must_use]
-    pub fn rank_name(&self, rank: i8) -> (f64, f64) {
-        let [left, ..] = self.border();
-        let (_, y) = self.middle(Spot::cell(1, rank));
-        let from_edge = if self.has_wide_rim() { 29.0 } else { 17.0 };
-        (from_edge - left, y)
-    }
-
-    /// Whether the frame's rim is wide, because pieces extend over the edge and end under it.
-    fn has_wide_rim(&self) -> bool {
-        self.groove > 0.0 && self.margin[0] > 0.0
     }
 
     /// The board with its margin, without the places where whole pieces wait.

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 pub const PARTS: &[&[&str]] = &[
     &[
         "address",
+        "board_number",
         "change",
         "data_file",
         "effect",
@@ -19,13 +20,15 @@ pub const PARTS: &[&[&str]] = &[
         "storage",
         "tokens",
     ],
-    &["dialog", "focus", "hold", "missing", "painted", "tally"],
+    &[
+        "dialog", "focus", "hold", "missing", "painted", "tally", "verdict",
+    ],
     &["dress", "lazy", "settings"],
-    &["games", "seats"],
+    &["games", "narration", "seats"],
     &["broken_link", "today"],
     &["ahead", "keys", "notice", "saved", "share", "sound"],
     &["engine", "failure", "picture"],
-    &["place"],
+    &["place", "store"],
     &["header"],
     &["board"],
     &["new_game"],

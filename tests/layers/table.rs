@@ -13,7 +13,9 @@ pub struct Layer {
 }
 
 /// The parts of the library.
-pub const PARTS: &[&str] = &["rules", "search", "play", "games", "lessons", "mind", "app"];
+pub const PARTS: &[&str] = &[
+    "rules", "search", "play", "games", "lessons", "mind", "session", "app",
+];
 
 /// Means every package.
 pub const ANY: &str = "*";
@@ -56,6 +58,11 @@ pub const LAYERS: &[Layer] = &[
         "src/mind/",
         &["games", "play", "search", "rules"],
         &["serde", "serde_json"],
+    ),
+    layer(
+        "src/session/",
+        &["lessons", "mind", "play", "search", "rules"],
+        &[],
     ),
     Layer {
         knows_games: true,

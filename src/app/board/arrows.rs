@@ -1,7 +1,7 @@
 //! What is pointed out on a board: places with rings, paths with arrows. Each kind has its own shape.
 
-use crate::app::game::Arrow;
 use crate::play::{Layout, Spot, length, points};
+use crate::session::Arrow;
 use leptos::prelude::*;
 
 /// Half the width of an arrow's head, and its length.

@@ -4,9 +4,9 @@
 use crate::app::change::Change;
 use crate::app::effect::effect;
 use crate::app::followed::Pulse;
-use crate::app::game::Valued;
 use crate::play::{Mark, Note, Picture, Piece, Spot};
 use crate::rules::sort_short;
+use crate::session::Valued;
 use leptos::prelude::*;
 use std::collections::HashMap;
 use std::ptr;

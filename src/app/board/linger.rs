@@ -1,8 +1,9 @@
 //! A long press that selects nothing shows what the opponent could do.
 
+use super::BoardView;
 use super::pointer::{Pointer, client};
-use crate::app::game::Play;
 use crate::app::tokens::delays;
+use crate::session::BoardIntent;
 use gloo_timers::callback::Timeout;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -12,16 +13,16 @@ const STILL: f64 = 8.0;
 
 #[derive(Clone, Copy)]
 pub struct Linger {
-    play: Play,
+    view: BoardView,
     /// The pointer, and where it was pressed.
     pressed: StoredValue<Option<(i32, (f64, f64))>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
 impl Linger {
-    pub fn new(play: Play) -> Linger {
+    pub fn new(view: BoardView) -> Linger {
         Linger {
-            play,
+            view,
             pressed: StoredValue::new(None),
             timer: StoredValue::new_local(None),
         }
@@ -33,16 +34,16 @@ impl Linger {
         let Some(spot) = pointer.spot(event) else {
             return;
         };
-        if self.play.figure || pointer.is_down() || event.button() != 0 {
+        if self.view.is_diagram || pointer.is_down() || event.button() != 0 {
             return;
         }
         self.pressed
             .set_value(Some((event.pointer_id(), client(event))));
-        let play = self.play;
+        let view = self.view;
         self.timer
             .set_value(Some(Timeout::new(delays().long_press, move || {
-                if play.is_there() {
-                    play.show_threats(Some(spot));
+                if view.is_there() {
+                    view.send(BoardIntent::ShowThreats(Some(spot)));
                 }
             })));
     }
@@ -64,7 +65,7 @@ impl Linger {
         self.timer.set_value(None);
         if self.pressed.get_value().is_some() {
             self.pressed.set_value(None);
-            self.play.hide_threats();
+            self.view.send(BoardIntent::HideThreats);
         }
     }
 }

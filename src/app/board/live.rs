@@ -1,5 +1,6 @@
 //! A board for playing.
 
+use super::BoardView;
 use super::arrows::Arrows;
 use super::ground::{Ground, Rim};
 use super::linger::Linger;
@@ -12,34 +13,33 @@ use super::sprites::{Carried, Sprites};
 use super::still::{Symbol, piece_class};
 use super::threats::ThreatMarks;
 use super::values::Values;
-use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
 use crate::play::{Heights, Layout, Picture, Piece, length, translate};
 use leptos::prelude::*;
 
 #[component]
 pub fn LiveBoard(
-    play: Play,
+    view: BoardView,
     /// Drawn on the board, below everything else.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
     let lang = use_lang();
-    let board = play.board();
+    let board = view.shape();
     let (shape, board_is_grooved) = (board.clone(), board.has_grooves());
-    let layout = Memo::new(move |_| Layout::new(&shape, play.flipped.get())).into();
-    let scene = play.scene();
+    let layout = Memo::new(move |_| Layout::new(&shape, view.flipped.get())).into();
+    let scene = view.scene;
     let pieces = Memo::new(move |_| scene.with(|scene| scene.pieces.clone()));
     let picture = Memo::new(move |_| {
-        let (scene, open, preview) = (scene.get(), play.open().get(), play.preview().get());
+        let (scene, open, preview) = (scene.get(), view.open.get(), view.preview.get());
         Picture::of(&scene, &open, preview.as_ref())
     });
     let (svg, sprites) = (NodeRef::new(), RwSignal::new(Vec::new()));
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
-    let pointer = Pointer::new(play, layout, heights, svg);
-    let pen = Pen::new(play);
-    let linger = Linger::new(play);
-    let valued = Memo::new(move |_| play.valued());
+    let pointer = Pointer::new(view, layout, heights, svg);
+    let pen = Pen::new(view);
+    let linger = Linger::new(view);
+    let valued = view.valued;
     let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
     // The pieces as the previewed move would place them.
     let ghosts = move || {
@@ -52,7 +52,7 @@ pub fn LiveBoard(
                 let class = format!("{} preview", piece_class(&piece));
                 view! {
                     <g class=class transform=translate(place)>
-                        <Symbol dress=play.dress piece/>
+                        <Symbol dress=view.dress piece/>
                     </g>
                 }
             })
@@ -61,7 +61,7 @@ pub fn LiveBoard(
     let view_box = move || layout.get().view_box().map(length).join(" ");
     let help = move || {
         let locale = lang.get();
-        if play.levels() {
+        if view.levels {
             format!(
                 "{} {}",
                 say!(locale, board.help),
@@ -72,16 +72,16 @@ pub fn LiveBoard(
         }
     };
     view! {
-        <p id=format!("board-help-{}", play.number) class="visually-hidden">{help}</p>
+        <p id=format!("board-help-{}", view.number) class="visually-hidden">{help}</p>
         <svg
             node_ref=svg
             class="board"
-            class:figure=play.figure
-            data-board=play.number
-            data-board-of=play.dress.slug()
+            class:figure=view.is_diagram
+            data-board=view.number
+            data-board-of=view.dress.slug()
             role="grid"
-            aria-describedby=format!("board-help-{}", play.number)
-            aria-label=move || say!(lang.get(), board.label, game = play.dress.name(lang.get()))
+            aria-describedby=format!("board-help-{}", view.number)
+            aria-label=move || say!(lang.get(), board.label, game = view.dress.name(lang.get()))
             viewBox=view_box
             style=("--units", move || length(layout.get().view_box()[2]))
             on:pointerdown=move |event| {
@@ -118,30 +118,30 @@ pub fn LiveBoard(
             }
             on:contextmenu=move |event| {
                 // The right button draws, and a long press shows threats.
-                if !play.figure {
+                if !view.is_diagram {
                     event.prevent_default();
                 }
             }
         >
-            <Ground board=board.clone() flipped=play.flipped pieces=pieces/>
+            <Ground board=board.clone() flipped=view.flipped pieces=pieces/>
             <MarksUnder picture layout heights/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
-            <Sprites play sprites picture layout dragged=pointer.dragged/>
+            <Sprites view sprites picture layout dragged=pointer.dragged/>
             {board_is_grooved.then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Rim layout/>
             {children.map(|children| children())}
             <Losses picture layout heights/>
-            <Notes dress=play.dress picture layout heights/>
-            <Targets picture layout heights aim=play.aim/>
+            <Notes dress=view.dress picture layout heights/>
+            <Targets picture layout heights aim=view.hover/>
             <Counts picture layout/>
             <Others picture layout/>
-            <ThreatMarks play layout/>
+            <ThreatMarks view layout/>
             <Values valued layout/>
-            <Arrows arrows=play.machine.arrows layout/>
-            <Arrows arrows=play.drawn layout/>
-            <Decided play picture layout heights/>
-            <Carried play sprites layout dragged=pointer.dragged/>
-            <Spots play board layout pieces heights picture valued/>
+            <Arrows arrows=view.arrows layout/>
+            <Arrows arrows=view.drawn layout/>
+            <Decided view picture layout heights/>
+            <Carried view sprites layout dragged=pointer.dragged/>
+            <Spots view board layout pieces heights picture valued/>
         </svg>
     }
 }

@@ -1,10 +1,10 @@
 //! The marks of places and pieces. Each is recognisable by its shape, not only by its colour.
 
-use crate::app::game::Aim;
 use crate::play::{
     CELL, Fate, Figure, GROOVE, Heights, Layout, Mark, Picture, Piece, Pose, Spot, length,
     translate,
 };
+use crate::session::Hover;
 use leptos::prelude::*;
 
 /// The last move and the selection.
@@ -76,7 +76,7 @@ pub fn Targets(
     picture: Memo<Picture>,
     layout: Signal<Layout>,
     heights: Memo<Heights>,
-    #[prop(into)] aim: Signal<Option<Aim>>,
+    #[prop(into)] aim: Signal<Option<Hover>>,
 ) -> impl IntoView {
     let draw = move |spot: Spot, mark: Mark| {
         let layout = layout.get();

@@ -7,6 +7,7 @@ mod ground;
 mod linger;
 mod live;
 mod marks;
+mod message;
 mod notes;
 mod pace;
 mod pen;
@@ -18,14 +19,17 @@ mod sprites;
 mod still;
 mod threats;
 mod values;
+mod view;
 
 use crate::play::{Board, Layout, length};
 
 pub use arrows::Arrows;
 pub use ground::Patterns;
 pub use live::LiveBoard;
+pub use message::{BoardMessage, Messages, Voice, rule_link};
 pub use pace::provide as provide_pace;
 pub use still::StillBoard;
+pub use view::{BoardControls, BoardSignals, BoardView, Ended};
 
 /// The height of a board relative to its width, for a style.
 #[must_use]

@@ -1,10 +1,10 @@
 //! The notes of a position: their lines and badges, and the ripple where a game was decided. The games define
 //! the kinds of notes, and the styles their appearance.
 
+use super::BoardView;
 use crate::app::dress::Dress;
-use crate::app::game::Play;
 use crate::play::motion::Point;
-use crate::play::{Cause, Heights, Layout, Note, Picture, Spot, points, translate};
+use crate::play::{Heights, Layout, Note, Picture, Spot, points, translate};
 use leptos::prelude::*;
 
 /// The notes of the picture, and the paths that the selected piece can walk.
@@ -55,14 +55,13 @@ pub fn Notes(
 /// Where the game was decided: a ripple on each place, and a line through places that belong together.
 #[component]
 pub fn Decided(
-    play: Play,
+    view: BoardView,
     picture: Memo<Picture>,
     layout: Signal<Layout>,
     heights: Memo<Heights>,
 ) -> impl IntoView {
     let places = Memo::new(move |_| {
-        let verdict = play.verdict().filter(|_| !play.looking_back());
-        let by_position = verdict.is_some_and(|one| matches!(one.cause, Cause::Position(_)));
+        let by_position = view.ended.get().is_some_and(|ended| ended.by_position);
         picture.with(|picture| {
             if by_position {
                 picture.decided.clone()
@@ -71,7 +70,7 @@ pub fn Decided(
             }
         })
     });
-    let board = play.board();
+    let board = view.shape();
     let draw = move |spots: Vec<Spot>| {
         let at = |spot: &Spot| heights.with(|heights| point(&layout.get(), heights, *spot));
         let all: Vec<Point> = spots.iter().map(at).collect();

@@ -1,9 +1,10 @@
 //! Arrows and rings that a person draws on a board, to think or to explain: with the right button, or with a
 //! second finger while the first one rests. They do not affect the game.
 
+use super::BoardView;
 use super::pointer::Pointer;
-use crate::app::game::{Arrow, Play};
 use crate::play::Spot;
+use crate::session::{Arrow, BoardIntent};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
@@ -21,23 +22,14 @@ struct Stroke {
 
 #[derive(Clone, Copy)]
 pub struct Pen {
-    play: Play,
+    view: BoardView,
     stroke: StoredValue<Option<Stroke>>,
 }
 
 impl Pen {
-    pub fn new(play: Play) -> Pen {
-        let scene = play.scene();
-        // Drawings are removed when the position changes.
-        Effect::new(move |before: Option<usize>| {
-            let now = scene.with(|scene| scene.ply);
-            if before.is_some_and(|before| before != now) {
-                wipe(play);
-            }
-            now
-        });
+    pub fn new(view: BoardView) -> Pen {
         Pen {
-            play,
+            view,
             stroke: StoredValue::new(None),
         }
     }
@@ -47,12 +39,12 @@ impl Pen {
         // A stroke that ended outside the board does not count.
         self.cancel();
         // A figure may show the browser's own menu.
-        if self.play.figure {
+        if self.view.is_diagram {
             return false;
         }
         let second_finger = event.pointer_type() == "touch" && pointer.is_down();
         if event.button() != 2 && !second_finger {
-            wipe(self.play);
+            wipe(self.view);
             return false;
         }
         pointer.cancel();
@@ -85,13 +77,7 @@ impl Pen {
             kind: stroke.kind,
             spots,
         };
-        self.play.drawn.update(|drawn| {
-            let before = drawn.len();
-            drawn.retain(|other| *other != arrow);
-            if drawn.len() == before {
-                drawn.push(arrow);
-            }
-        });
+        self.view.send(BoardIntent::Draw(arrow));
         true
     }
 
@@ -101,8 +87,8 @@ impl Pen {
     }
 }
 
-fn wipe(play: Play) {
-    if play.drawn.with_untracked(|drawn| !drawn.is_empty()) {
-        play.drawn.set(Vec::new());
+fn wipe(view: BoardView) {
+    if view.drawn.with_untracked(|drawn| !drawn.is_empty()) {
+        view.send(BoardIntent::ClearDrawings);
     }
 }

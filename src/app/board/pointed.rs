@@ -18,10 +18,10 @@ impl Pointer {
         // If the place behind the stack is a target, it is meant, unless the touch is on the selected stack
         // again.
         let rises = rises.filter(|stack| {
-            self.play.levels() && (self.is_touched_again(*stack) || !self.is_over_goal(point))
+            self.view.levels && (self.is_touched_again(*stack) || !self.is_over_goal(point))
         });
         let spot = rises.or_else(|| {
-            self.play.open().with_untracked(|open| {
+            self.view.open.with_untracked(|open| {
                 let targets = open.targets.iter();
                 let touchable = targets.flat_map(|target| target.touch.spots());
                 self.board.with_value(|board| {
@@ -29,7 +29,7 @@ impl Pointer {
                 })
             })
         })?;
-        if !self.play.levels() {
+        if !self.view.levels {
             return Some(spot);
         }
         let height = self.heights.with_untracked(|heights| heights.at(spot));
@@ -42,7 +42,7 @@ impl Pointer {
         let cell = self
             .board
             .with_value(|board| layout.spot_at(point, board, &[]));
-        self.play.open().with_untracked(|open| {
+        self.view.open.with_untracked(|open| {
             let goes = |cell: Spot| open.targets.iter().any(|target| target.touch.covers(cell));
             !open.in_hand.is_empty() && cell.is_some_and(goes)
         })
@@ -50,7 +50,7 @@ impl Pointer {
 
     /// Whether a stack is the selected one and is not being dragged.
     fn is_touched_again(self, stack: Spot) -> bool {
-        let open = self.play.open();
+        let open = self.view.open;
         let in_hand = open.with_untracked(|open| open.in_hand.first().copied());
         !self.is_dragging() && in_hand.is_some_and(|first| first.ground() == stack.ground())
     }

@@ -1,8 +1,9 @@
 //! Mouse, pen and finger on a live board.
 
+use super::BoardView;
 use super::sprites::Dragged;
-use crate::app::game::{Aim, Play};
 use crate::play::{Board, Grip, Heights, Layout, Pressed, Preview, Pull, Spot, Touch};
+use crate::session::{BoardIntent, Hover};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -19,7 +20,7 @@ const LEAD: f64 = 10.0;
 /// The pointer that is playing, if one is pressed.
 #[derive(Clone, Copy)]
 pub struct Pointer {
-    pub(super) play: Play,
+    pub(super) view: BoardView,
     pub(super) board: StoredValue<Board>,
     pub(super) layout: Signal<Layout>,
     pub(super) heights: Memo<Heights>,
@@ -34,20 +35,20 @@ pub struct Pointer {
     /// Where a finger was pressed on a figure, since it may want to scroll.
     tapped: StoredValue<Option<(f64, f64)>>,
     /// The previous target, if it was in doubt.
-    asked: StoredValue<Option<Aim>>,
+    asked: StoredValue<Option<Hover>>,
     pub dragged: RwSignal<Option<Dragged>>,
 }
 
 impl Pointer {
     pub fn new(
-        play: Play,
+        view: BoardView,
         layout: Signal<Layout>,
         heights: Memo<Heights>,
         svg: NodeRef<Svg>,
     ) -> Pointer {
         let pointer = Pointer {
-            play,
-            board: StoredValue::new(play.board()),
+            view,
+            board: StoredValue::new(view.shape()),
             layout,
             heights,
             svg,
@@ -95,12 +96,12 @@ impl Pointer {
             return;
         }
         let finger = event.pointer_type() == "touch";
-        if finger && self.play.figure {
+        if finger && self.view.is_diagram {
             self.tapped.set_value(Some(client(event)));
             return;
         }
         let Some(spot) = self.spot(event) else {
-            self.play.let_go();
+            self.view.send(BoardIntent::LetGo);
             return;
         };
         let threshold = if finger {
@@ -108,19 +109,19 @@ impl Pointer {
         } else {
             MOUSE_THRESHOLD
         };
-        let is_goal = self.play.open().with_untracked(|open| {
+        let is_goal = self.view.open.with_untracked(|open| {
             let target = open.target(spot);
             !open.in_hand.is_empty() && target.is_some_and(|target| target.makes.is_some())
         });
-        let pressed = if finger && is_goal && self.play.moves_on_release() {
+        let pressed = if finger && is_goal && self.view.moves_on_release() {
             Pressed::Goal
-        } else if self.play.holds(spot) {
+        } else if self.view.holds(spot) {
             Pressed::InHand
         } else {
             Pressed::Place
         };
         self.pressed.set_value((client(event), event.time_stamp()));
-        self.asked.set_value(self.play.aim.get_untracked());
+        self.asked.set_value(self.view.hover.get_untracked());
         if finger {
             self.aim_at(None);
         }
@@ -131,7 +132,7 @@ impl Pointer {
         if pressed == Pressed::Goal {
             self.aim_at(Some(spot));
         }
-        if pressed == Pressed::Goal || self.play.holds(spot) {
+        if pressed == Pressed::Goal || self.view.holds(spot) {
             self.id.set_value(Some(event.pointer_id()));
             self.taken.set_value(self.held());
             if let Some(svg) = self.svg.get_untracked() {
@@ -179,8 +180,8 @@ impl Pointer {
             let (to_x, to_y) = client(event);
             if (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD {
                 match self.spot(event) {
-                    Some(spot) => self.play.touch(spot),
-                    None => self.play.let_go(),
+                    Some(spot) => self.view.send(BoardIntent::Touch(spot)),
+                    None => self.view.send(BoardIntent::LetGo),
                 }
             }
             return;
@@ -197,10 +198,10 @@ impl Pointer {
         let spot = self.spot(event);
         if self.grip.with_value(Grip::is_aiming) && self.is_in_doubt(spot, event) {
             self.grip.update_value(Grip::disarm);
-            self.play.point_at(spot.map(|spot| Aim {
+            self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
                 spot,
                 in_doubt: true,
-            }));
+            })));
             return;
         }
         // A finger that has moved away from all targets cancels the move.
@@ -224,9 +225,9 @@ impl Pointer {
         let quick =
             event.time_stamp() - began < TAP && (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD;
         let goal = spot.and_then(|spot| self.goal(spot));
-        let again = |aim: Aim| aim.in_doubt && self.goal(aim.spot) == goal;
+        let again = |aim: Hover| aim.in_doubt && self.goal(aim.spot) == goal;
         // With the setting for confirmation, every move needs two touches anyway.
-        if self.play.confirms() {
+        if self.view.confirms() {
             return false;
         }
         let grooved = self.board.with_value(Board::has_grooves);
@@ -242,7 +243,7 @@ impl Pointer {
             return false;
         };
         let layout = self.layout.get_untracked();
-        let lead = self.play.open().with_untracked(|open| {
+        let lead = self.view.open.with_untracked(|open| {
             layout.lead(point, open.targets.iter().map(|target| &target.touch))
         });
         lead < beside.0 - point.0
@@ -251,25 +252,25 @@ impl Pointer {
     /// Whether a touch makes a move that affects more than the touched place.
     fn is_grave(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
-        let loses = self.play.open().with_untracked(|open| {
+        let loses = self.view.open.with_untracked(|open| {
             let target = open.target(spot);
             target.is_some_and(|target| target.consequence.loses)
         });
-        let preview = self.play.preview();
+        let preview = self.view.preview;
         loses || preview.with_untracked(|preview| preview.as_ref().is_some_and(Preview::is_chain))
     }
 
     /// The touch that a spot means now.
     fn goal(self, spot: Spot) -> Option<Touch> {
-        let open = self.play.open();
+        let open = self.view.open;
         open.with_untracked(|open| open.target(spot).map(|target| target.touch.clone()))
     }
 
     fn aim_at(self, spot: Option<Spot>) {
-        self.play.point_at(spot.map(|spot| Aim {
+        self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
             spot,
             in_doubt: false,
-        }));
+        })));
     }
 
     pub fn cancel(self) {
@@ -283,8 +284,8 @@ impl Pointer {
     /// The pointer leaves. A tap in doubt stays in doubt.
     pub fn leave(self) {
         if !self
-            .play
-            .aim
+            .view
+            .hover
             .get_untracked()
             .is_some_and(|aim| aim.in_doubt)
         {
@@ -294,7 +295,7 @@ impl Pointer {
 
     /// Whether a finger pressed here plays: on a touchable place, or with a piece selected.
     pub fn claims(self, event: &TouchEvent) -> bool {
-        if self.play.figure {
+        if self.view.is_diagram {
             return false;
         }
         let Some(touch) = event.target_touches().get(0) else {
@@ -302,7 +303,7 @@ impl Pointer {
         };
         let client = (f64::from(touch.client_x()), f64::from(touch.client_y()));
         let spot = self.spot_at(client);
-        self.play.open().with_untracked(|open| {
+        self.view.open.with_untracked(|open| {
             let means = |spot: Spot| open.targets.iter().any(|target| target.touch.covers(spot));
             !open.in_hand.is_empty() || spot.is_some_and(means)
         })
@@ -311,21 +312,21 @@ impl Pointer {
     fn pull(self, pull: Pull) {
         match pull {
             Pull::Nothing => {}
-            Pull::LetGo => self.play.let_go(),
-            Pull::Touch(spot) => self.play.touch(spot),
+            Pull::LetGo => self.view.send(BoardIntent::LetGo),
+            Pull::Touch(spot) => self.view.send(BoardIntent::Touch(spot)),
         }
     }
 
     fn held(self) -> Vec<Spot> {
-        self.play.open().with_untracked(|open| open.held.clone())
+        self.view.open.with_untracked(|open| open.held.clone())
     }
 
     /// Whether a pointer is over the place from which it selected something.
     fn at_home(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
-        self.play.open().with_untracked(|open| {
+        self.view.open.with_untracked(|open| {
             let first = open.in_hand.first().map(|first| first.ground());
-            self.play.holds(spot) || first == Some(spot.ground())
+            self.view.holds(spot) || first == Some(spot.ground())
         })
     }
 }

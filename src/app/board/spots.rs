@@ -1,12 +1,14 @@
 //! The places that can be touched, as a grid for keyboards and screen readers.
 
+use super::BoardView;
 use super::cells::{Cell, cells};
 use crate::app::dress;
 use crate::app::focus;
-use crate::app::game::{Aim, Play, Valued};
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{self, Act, Area};
+use crate::app::narration;
 use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
+use crate::session::{BoardIntent, Hover, Valued};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -17,7 +19,7 @@ use web_sys::Element;
 /// document and the focus is never lost.
 #[component]
 pub fn Spots(
-    play: Play,
+    view: BoardView,
     board: Board,
     layout: Signal<Layout>,
     pieces: Memo<Vec<Piece>>,
@@ -32,7 +34,7 @@ pub fn Spots(
     let level = Memo::new(move |_| {
         let top = heights.with(|heights| heights.top(cursor.get())).level;
         let level = top.saturating_sub(below_top.get());
-        if play.levels() { level } else { 0 }
+        if view.levels { level } else { 0 }
     });
     Effect::new(move |before: Option<Spot>| {
         let at = cursor.get();
@@ -42,7 +44,7 @@ pub fn Spots(
         at
     });
     let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<Cell>)>> = BTreeMap::new();
-    for (spot, cell) in cells(board.spots.clone(), play.pulse, pieces, picture, valued) {
+    for (spot, cell) in cells(board.spots.clone(), view.pulse, pieces, picture, valued) {
         rows.entry(-spot.y).or_default().push((spot, cell));
     }
     let current = Selector::new(move || cursor.get());
@@ -59,7 +61,7 @@ pub fn Spots(
             let to = board.with_value(|board| layout.towards(board, at, (right, up), stops));
             if let Some(to) = to {
                 cursor.set(to);
-                focus::on_spot(play.number, &play.spot_name(to));
+                focus::on_spot(view.number, &view.spot_name(to));
             }
         };
         let sink = |by: i8| {
@@ -70,9 +72,8 @@ pub fn Spots(
             let at = cursor.get_untracked().at_level(level.get_untracked());
             let piece = pieces.with_untracked(|pieces| on(pieces, at).cloned());
             let height = heights.with_untracked(|heights| heights.at(at));
-            let name = play.spot_name(at.ground());
-            play.announced
-                .set(tell(play, lang.now(), &name, piece.as_ref(), height));
+            let name = view.spot_name(at.ground());
+            view.announce(tell(view, lang.now(), &name, piece.as_ref(), height));
         };
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -82,9 +83,11 @@ pub fn Spots(
             Some(Act::Right) => go(1, 0),
             Some(Act::Up) => go(0, 1),
             Some(Act::Down) => go(0, -1),
-            Some(Act::Higher) if play.levels() => sink(-1),
-            Some(Act::Deeper) if play.levels() => sink(1),
-            Some(Act::Touch) => play.touch(cursor.get_untracked().at_level(level.get_untracked())),
+            Some(Act::Higher) if view.levels => sink(-1),
+            Some(Act::Deeper) if view.levels => sink(1),
+            Some(Act::Touch) => view.send(BoardIntent::Touch(
+                cursor.get_untracked().at_level(level.get_untracked()),
+            )),
             _ => return,
         }
         event.prevent_default();
@@ -95,7 +98,7 @@ pub fn Spots(
             .into_iter()
             .map(|(spot, cell)| {
                 let current = current.clone();
-                view! { <SpotView play spot cell cursor current level layout heights/> }
+                view! { <SpotView view spot cell cursor current level layout heights/> }
             })
             .collect_view()
     };
@@ -103,7 +106,7 @@ pub fn Spots(
     let ring = move || {
         let at = cursor.get().at_level(level.get());
         let height = heights.with(|heights| heights.at(at));
-        (play.levels() && height > 1).then(|| {
+        (view.levels && height > 1).then(|| {
             let layout = layout.get();
             let (x, y) = layout.middle(at);
             let y = y - layout.lift(at.level, height);
@@ -123,7 +126,7 @@ pub fn Spots(
 
 #[component]
 fn SpotView(
-    play: Play,
+    view: BoardView,
     spot: Spot,
     cell: RwSignal<Cell>,
     cursor: RwSignal<Spot>,
@@ -138,27 +141,27 @@ fn SpotView(
     // The meaning of a touch of this place: in a stack, the cursor's level, else the highest piece.
     let touched = move || {
         let top = heights.with_untracked(|heights| heights.top(spot));
-        match (play.levels(), cursor.get_untracked() == spot) {
+        match (view.levels, cursor.get_untracked() == spot) {
             (false, _) => spot,
             (true, false) => top,
             (true, true) => spot.at_level(level.get_untracked()),
         }
     };
-    let name = play.spot_name(spot);
+    let name = view.spot_name(spot);
     let spoken = name.clone();
     let label = move || {
         let locale = lang.get();
         cell.with(|cell| {
-            let looked_at = (play.levels() && is_current.get()).then(|| spot.at_level(level.get()));
+            let looked_at = (view.levels && is_current.get()).then(|| spot.at_level(level.get()));
             let piece = looked_at.and_then(|at| cell.at(at)).or_else(|| cell.top());
             let height = cell.height();
             let is_top = piece.is_none_or(|piece| piece.top_level() + 1 >= height);
-            let whole = is_top.then(|| stack(play, locale, &spoken, cell)).flatten();
-            let what = whole.unwrap_or_else(|| tell(play, locale, &spoken, piece, height));
+            let whole = is_top.then(|| stack(view, locale, &spoken, cell)).flatten();
+            let what = whole.unwrap_or_else(|| tell(view, locale, &spoken, piece, height));
             let told = describe(locale, what, cell);
-            let known = cell.known.map(|known| known.told(locale));
+            let known = cell.known.map(|known| narration::valued(locale, &known));
             let notes = cell.notes.iter();
-            let notes = notes.filter_map(|note| play.dress.note(locale, note));
+            let notes = notes.filter_map(|note| view.dress.note(locale, note));
             let parts = std::iter::once(told).chain(known).chain(notes);
             parts.collect::<Vec<_>>().join("; ")
         })
@@ -179,15 +182,15 @@ fn SpotView(
                 let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let by_keys = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
                 if by_keys {
-                    play.point_at(None);
+                    view.send(BoardIntent::Hover(None));
                 }
-                play.focused.set(by_keys.then(|| Aim { spot: touched(), in_doubt: false }));
+                view.send(BoardIntent::Focus(by_keys.then(|| Hover { spot: touched(), in_doubt: false })));
             }
-            on:blur=move |_| play.focused.set(None)
+            on:blur=move |_| view.send(BoardIntent::Focus(None))
             on:click=move |event| {
                 // A click without a pointer comes from a screen reader.
                 if event.detail() == 0 {
-                    play.touch(touched());
+                    view.send(BoardIntent::Touch(touched()));
                 }
             }
         />
@@ -200,25 +203,25 @@ fn on(pieces: &[Piece], at: Spot) -> Option<&Piece> {
 }
 
 /// A place with its whole stack, from the top; none if there is no stack.
-fn stack(play: Play, locale: Locale, name: &str, cell: &Cell) -> Option<String> {
+fn stack(view: BoardView, locale: Locale, name: &str, cell: &Cell) -> Option<String> {
     let layers = cell.stack.as_slice();
     let [(_, top), _, ..] = layers else {
         return None;
     };
-    let layer = |(_, piece): &(u8, Piece)| play.dress.layer(locale, piece);
+    let layer = |(_, piece): &(u8, Piece)| view.dress.layer(locale, piece);
     Some(say!(
         locale,
         board.stack,
-        spot = play.dress.place(locale, name),
+        spot = view.dress.place(locale, name),
         height = layers.len(),
-        top = play.dress.layer(locale, top),
+        top = view.dress.layer(locale, top),
         pieces = dress::list(layers.iter().map(layer))
     ))
 }
 
 /// A place, the piece at the cursor, and its height in the stack.
-fn tell(play: Play, locale: Locale, name: &str, piece: Option<&Piece>, height: u8) -> String {
-    let what = dress::spot(play.dress, locale, name, piece);
+fn tell(view: BoardView, locale: Locale, name: &str, piece: Option<&Piece>, height: u8) -> String {
+    let what = dress::spot(view.dress, locale, name, piece);
     match (height, piece.map(Piece::top_level)) {
         (2.., Some(level)) => say!(
             locale,

@@ -1,10 +1,10 @@
 //! A piece of a live board: where it is drawn, and its animations.
 
+use super::BoardView;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
 use super::sprites::Dragged;
 use super::still::{Symbol, piece_class};
-use crate::app::game::Play;
 use crate::play::motion::{Point, frames};
 use crate::play::{
     Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way, length, translate, translate_px,
@@ -73,7 +73,7 @@ struct Course {
 
 #[component]
 pub fn SpriteView(
-    play: Play,
+    view: BoardView,
     sprite: Sprite,
     picture: Memo<Picture>,
     heights: StoredValue<Heights>,
@@ -93,7 +93,7 @@ pub fn SpriteView(
     } = sprite;
     let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
     let (state, home) = (RwSignal::from(state), RwSignal::from(home));
-    let (dress, paces) = (play.dress, use_paces());
+    let (dress, paces) = (view.dress, use_paces());
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
     let fate = Memo::new(move |_| state.get().1);
@@ -118,7 +118,7 @@ pub fn SpriteView(
         let height = heights.with_value(|heights| heights.at(*spot));
         (x, y - layout.lift(spot.level, height.max(spot.level + 1)))
     };
-    let is_beyond = move |way: &Way| way.leads_beyond(&play.board());
+    let is_beyond = move |way: &Way| way.leads_beyond(&view.shape());
     let element = NodeRef::<G>::new();
     let under_way = StoredValue::new_local(UnderWay::default());
     Effect::new(move |before: Option<Option<Was>>| {
@@ -134,7 +134,7 @@ pub fn SpriteView(
             return was;
         }
         let went = going.get_untracked();
-        let course = if play.still.get_untracked() || now.dragged {
+        let course = if view.still.get_untracked() || now.dragged {
             None
         } else {
             let goes = |was: &Was| gone || was.at != to;
@@ -150,7 +150,7 @@ pub fn SpriteView(
         }
         match course {
             Some(course) => {
-                let shape = shape(&course, play.dress.hop(), &paces.now());
+                let shape = shape(&course, view.dress.hop(), &paces.now());
                 let lasts = shape.lasts();
                 let seen = under_way.try_update_value(|way| way.go(&shown, shape));
                 match seen {

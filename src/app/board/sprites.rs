@@ -1,13 +1,13 @@
 //! The pieces of a live board. Each keeps its element from picture to picture, so that its movement can be
 //! animated.
 
+use super::BoardView;
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
 use super::still::{Symbol, piece_class};
 use crate::app::change::Change as _;
 use crate::app::effect::effect;
 use crate::app::followed::painted;
-use crate::app::game::Play;
 use crate::play::motion::Point;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way, translate_px};
@@ -36,7 +36,7 @@ impl Dragged {
 
 #[component]
 pub fn Sprites(
-    play: Play,
+    view: BoardView,
     /// Filled by this component.
     sprites: RwSignal<Vec<Sprite>>,
     picture: Memo<Picture>,
@@ -55,7 +55,7 @@ pub fn Sprites(
             home: ArcRwSignal::default(),
         }
     };
-    let (scene, element) = (play.scene(), NodeRef::<G>::new());
+    let (scene, element) = (view.scene, NodeRef::<G>::new());
     // A game that is opened shows its last move.
     let begun = RwSignal::new(false);
     spawn_local(async move {
@@ -64,7 +64,7 @@ pub fn Sprites(
             tick().await;
         }
         if begun.try_get_untracked() == Some(false) {
-            play.still.set(false);
+            view.still.set(false);
             begun.set(true);
         }
     });
@@ -81,7 +81,7 @@ pub fn Sprites(
         let after = if begun.get() {
             scene.get()
         } else {
-            play.scene_before_last()
+            view.scene_before_last()
         };
         drawn.set_value(Some(after.clone()));
         heights.set_value(Heights::of(&after.pieces));
@@ -96,7 +96,7 @@ pub fn Sprites(
         // Pieces that leave are drawn first, below those that take their place. A piece on another one comes
         // after it. Otherwise the order is stable.
         let mut sorted = now.clone();
-        let (layout, stacked) = (layout.get(), play.levels());
+        let (layout, stacked) = (layout.get(), view.levels);
         for sprite in &now {
             let piece = sprite.piece.read_untracked();
             let home = heights.with_value(|heights| piece.middle(&layout, heights));
@@ -116,7 +116,7 @@ pub fn Sprites(
             };
             // A piece that is about to move is still drawn in its old place and order. New pieces exist one
             // tick later.
-            if play.still.get_untracked() || paces.now().step <= 0.0 {
+            if view.still.get_untracked() || paces.now().step <= 0.0 {
                 spawn_local(async move {
                     tick().await;
                     put();
@@ -141,17 +141,14 @@ pub fn Sprites(
             });
         });
     });
-    let winner = Memo::new(move |_| {
-        let verdict = play.verdict().filter(|_| !play.looking_back());
-        verdict.and_then(|verdict| verdict.outcome.winner())
-    });
+    let winner = Memo::new(move |_| view.ended.get()?.winner);
     let remove = move |id: u32| {
         let _ = sprites.try_update(|sprites| sprites.retain(|sprite| sprite.id != id));
     };
     view! {
         <g class="pieces" aria-hidden="true" node_ref=element>
             <For each=move || sprites.get() key=|sprite| sprite.id let(sprite)>
-                <SpriteView play sprite picture heights layout dragged winner is_drawn remove/>
+                <SpriteView view sprite picture heights layout dragged winner is_drawn remove/>
             </For>
         </g>
     }
@@ -160,7 +157,7 @@ pub fn Sprites(
 /// The dragged piece, above everything else on the board.
 #[component]
 pub fn Carried(
-    play: Play,
+    view: BoardView,
     sprites: RwSignal<Vec<Sprite>>,
     layout: Signal<Layout>,
     #[prop(into)] dragged: Signal<Option<Dragged>>,
@@ -176,7 +173,7 @@ pub fn Carried(
         view! {
             <g class=class class:lifted=true class:by-touch=by_touch style=("transform", place)>
                 <g class="piece-pose">
-                    <Symbol dress=play.dress piece/>
+                    <Symbol dress=view.dress piece/>
                 </g>
             </g>
         }

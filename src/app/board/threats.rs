@@ -1,7 +1,7 @@
 //! What the opponent could do next: a diamond where a piece could move, a square around a piece that could be
 //! taken.
 
-use crate::app::game::Play;
+use super::BoardView;
 use crate::play::{Layout, Reach, Spot, length, points};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -12,7 +12,7 @@ const HALF: f64 = 17.0;
 const INSET: f64 = 6.0;
 
 #[component]
-pub fn ThreatMarks(play: Play, layout: Signal<Layout>) -> impl IntoView {
+pub fn ThreatMarks(view: BoardView, layout: Signal<Layout>) -> impl IntoView {
     let taken = move |spot: &Spot| {
         let [x, y, width, height] = layout.get().area(*spot);
         view! {
@@ -36,7 +36,7 @@ pub fn ThreatMarks(play: Play, layout: Signal<Layout>) -> impl IntoView {
     };
     view! {
         <g class="marks" aria-hidden="true">
-            {move || play.threats.with(|threats| {
+            {move || view.threats.with(|threats| {
                 let (taken_from, goals) = threats.as_ref().map(|all| places(&all.reach))?;
                 let takes = taken_from.iter().map(taken).collect_view();
                 Some((takes, goals.difference(&taken_from).map(reached).collect_view()))

@@ -1,9 +1,10 @@
 //! The values of touches, if they are known: a sign at every movable piece and every target. Each result has
 //! its own shape, with the winner's number of moves to the end.
 
-use crate::app::game::{Valued, class};
+use crate::app::narration::value_class;
 use crate::play::{Layout, translate};
 use crate::search::{Solved, Wdl};
+use crate::session::Valued;
 use leptos::prelude::*;
 
 /// The distance of a sign's middle from the right and the lower edge of its place.
@@ -14,7 +15,7 @@ pub fn Values(valued: Memo<Vec<Valued>>, layout: Signal<Layout>) -> impl IntoVie
     let draw = move |one: Valued| {
         let [x, y, width, height] = layout.get().area(one.spot);
         let corner = (x + width - ASIDE.0, y + height - ASIDE.1);
-        let class = class(one.value);
+        let class = value_class(one.value);
         view! {
             <g class=format!("value value-{class}") data-value=class transform=translate(corner)>
                 <path d=shape(one)/>

@@ -48,7 +48,7 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
         false => say!(lang.get(), action.resign),
     };
     let new_game = use_new_game();
-    let ask_for_new = move || new_game.ask_after(play.dress.slug(), play.id());
+    let ask_for_new = move || new_game.ask_after(play.dress.slug(), Some(play.id()));
     let Sharing(sharing) = expect_context();
     // After the end there is nothing to redo.
     let redo = move || {

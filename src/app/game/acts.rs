@@ -1,12 +1,13 @@
 //! What a player does in a game: touching, taking back, looking back, resigning, starting again.
 
-use super::state::{Aim, Play, Said};
+use super::state::Play;
 use crate::app::change::Change;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say};
 use crate::app::tokens::delays;
 use crate::play::{Act, MoveError, Spot, Table, Touched};
 use crate::rules::Side;
+use crate::session::{Feedback, Hover};
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -18,13 +19,11 @@ impl Play {
         let walking = self.walked.with_untracked(Option::is_some);
         if walking || self.looked_at.get_untracked().is_some() {
             if !self.probe(spot) {
-                self.said.set(Said::LookingBack);
+                self.said.set(Feedback::LookingBack);
             }
             return;
         }
-        // The initial selection of a figure stays selected when it is touched.
-        let holds = || self.figure && !self.levels() && self.holds(spot);
-        if self.locked.get_untracked() || holds() {
+        if self.locked.get_untracked() {
             return;
         }
         if self.changed_elsewhere() {
@@ -39,15 +38,8 @@ impl Play {
             let here = open.others.iter().filter(|(at, _)| *at == spot.ground());
             here.map(|(_, count)| *count).collect()
         });
-        // In trials, the selection so far is kept.
-        let in_hand = self.kept_in_hand();
         let touched = self.table.try_update_untracked(|table| {
             let touched = table.touch(spot);
-            if matches!(touched, Touched::Refused(..)) {
-                for spot in in_hand {
-                    table.touch(spot);
-                }
-            }
             if matches!(touched, Touched::Moved) {
                 table.make_forced();
             }
@@ -59,13 +51,13 @@ impl Play {
             false => self.hand.notify(),
         }
         self.said.set(match touched {
-            Some(Touched::Refused(reason, rule)) => Said::Refused {
+            Some(Touched::Refused(reason, rule)) => Feedback::Refused {
                 reason,
                 rule,
                 others,
             },
-            Some(Touched::Over) => Said::Over,
-            Some(Touched::Full) => Said::Full,
+            Some(Touched::Over) => Feedback::Over,
+            Some(Touched::Full) => Feedback::Full,
             _ => self.passed(),
         });
         if moved {
@@ -73,22 +65,6 @@ impl Play {
             self.turn_to_mover();
             self.keep();
         }
-    }
-
-    /// The touches to repeat after a refused one: none in a game, where the selection is dropped.
-    fn kept_in_hand(self) -> Vec<Spot> {
-        if self.id().is_some() {
-            return Vec::new();
-        }
-        self.open.with_untracked(|open| {
-            let since = open.in_hand.iter().skip(open.held.len());
-            open.held
-                .first()
-                .into_iter()
-                .chain(since)
-                .copied()
-                .collect()
-        })
     }
 
     /// A move by another player, in its notation.
@@ -108,7 +84,7 @@ impl Play {
             }
             Some(Err(MoveError::Full)) => {
                 self.machine.paused.set(true);
-                self.said.set(Said::Full);
+                self.said.set(Feedback::Full);
             }
             _ => {}
         }
@@ -135,10 +111,10 @@ impl Play {
     }
 
     /// A pointer is over a place, or over none. Showing a preview there replaces a refusal.
-    pub fn point_at(self, aim: Option<Aim>) {
+    pub fn point_at(self, aim: Option<Hover>) {
         if self.pointed.get_untracked() != aim {
             self.pointed.set(aim);
-            let refused = matches!(self.said.get_untracked(), Said::Refused { .. });
+            let refused = matches!(self.said.get_untracked(), Feedback::Refused { .. });
             if refused && self.preview().with_untracked(Option::is_some) {
                 self.fall_silent();
             }
@@ -286,7 +262,7 @@ impl Play {
         let machine = self
             .seats
             .with_untracked(|seats| !seats.is_without_machine());
-        if !turns || machine || self.id().is_none() {
+        if !turns || machine {
             return;
         }
         let turn = move || {
@@ -304,14 +280,14 @@ impl Play {
     }
 
     pub(super) fn fall_silent(self) {
-        let speaks = |said: &Said| !matches!(said, Said::Nothing);
+        let speaks = |said: &Feedback| !matches!(said, Feedback::Nothing);
         if self.said.try_with_untracked(speaks) == Some(true) {
-            self.said.set(Said::Nothing);
+            self.said.set(Feedback::Nothing);
         }
     }
 
     /// The message about passes that were just made.
-    pub(super) fn passed(self) -> Said {
-        self.table.with_untracked(Said::of_passes)
+    pub(super) fn passed(self) -> Feedback {
+        self.table.with_untracked(Feedback::of_passes)
     }
 }

@@ -3,7 +3,6 @@
 use super::explorer::Explorer;
 use super::inquiry;
 use super::lost::EngineLost;
-use super::machine::Arrow;
 use super::state::Play;
 use super::status::result;
 use crate::app::effect::effect;
@@ -15,6 +14,7 @@ use crate::mind::{Asked, Event, Found, Line, Priority};
 use crate::play::length;
 use crate::rules::{Outcome, Side, sort_short};
 use crate::search::Score;
+use crate::session::Arrow;
 use leptos::ev;
 use leptos::prelude::*;
 

@@ -10,9 +10,7 @@ use leptos::prelude::*;
 impl Play {
     /// Starts a game like this one with swapped sides. It replaces this game on the page, which stays stored.
     pub fn rematch(self) {
-        let Some(before) = self.id() else {
-            return;
-        };
+        let before = self.id();
         let fresh = self.table.with_untracked(|table| table.begun_at(0));
         let mut seats = self.seats.get_untracked();
         seats.swap();
@@ -41,9 +39,7 @@ impl Play {
 
     fn branch_off(self, ply: usize, mut seats: Seats) {
         seats.fair = false;
-        let Some(before) = self.id() else {
-            return;
-        };
+        let before = self.id();
         // A position of a table can always be set up again.
         let text = self.consult(|table| table.text());
         let Ok(mut table) = self.dress.kind().open(&text) else {

@@ -1,11 +1,12 @@
 //! Answers questions asked by keys: where pieces are, and who could reach a place.
 
-use super::state::{Play, Said};
+use super::state::Play;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say, sentence};
 use crate::app::keys::{Act, on};
 use crate::play::{Heights, Piece, Scene, Spot, seen_on};
 use crate::rules::{Side, sort_short};
+use crate::session::Feedback;
 use leptos::prelude::*;
 
 /// Listens for as long as the game is on the page.
@@ -20,7 +21,7 @@ pub fn listen(play: Play) {
         play.tell(|locale| play.pieces_told(locale, side));
     });
     on(Act::Reached, move || {
-        let aim = play.aim.get_untracked();
+        let aim = play.hover.get_untracked();
         play.tell(|locale| match aim {
             Some(aim) => play.reached_told(locale, aim.spot.ground()),
             None => say!(locale, ask.nowhere),
@@ -35,11 +36,11 @@ impl Play {
     /// Reads out an answer. The same answer is read out again if it is asked for again.
     fn tell(self, told: impl FnOnce(Locale) -> String) {
         let mut told = told(self.lang.now());
-        let said_so = |said: &Said| matches!(said, Said::Told(before) if *before == told);
+        let said_so = |said: &Feedback| matches!(said, Feedback::Told(before) if *before == told);
         if self.said.with_untracked(said_so) {
             told.push('\u{a0}');
         }
-        self.said.set(Said::Told(told));
+        self.said.set(Feedback::Told(told));
     }
 
     /// The places of a side's pieces that are visible from above.

@@ -1,7 +1,8 @@
 //! Moves that must be confirmed by a second touch, if the player wants this.
 
-use super::state::{Aim, Play};
+use super::state::Play;
 use crate::play::{Open, Spot};
+use crate::session::Hover;
 use leptos::prelude::*;
 
 /// A touch that would have made a move.
@@ -20,8 +21,8 @@ pub fn waiting(asked: RwSignal<Option<Asked>>, open: Memo<Open>) -> Option<Spot>
 }
 
 /// The place that is pointed at: by the pointer, else the waiting place, else by the keys.
-pub fn aim(pointed: Option<Aim>, waits: Option<Spot>, focused: Option<Aim>) -> Option<Aim> {
-    let waits = waits.map(|spot| Aim {
+pub fn hover(pointed: Option<Hover>, waits: Option<Spot>, focused: Option<Hover>) -> Option<Hover> {
+    let waits = waits.map(|spot| Hover {
         spot,
         in_doubt: true,
     });
@@ -33,10 +34,9 @@ pub fn aim(pointed: Option<Aim>, waits: Option<Spot>, focused: Option<Aim>) -> O
 }
 
 impl Play {
-    /// Whether moves are confirmed here: in games, but not in trials.
+    /// Whether moves are confirmed.
     pub fn confirms(self) -> bool {
-        let wished = self.settings.with_untracked(|settings| settings.confirm);
-        wished && self.id().is_some()
+        self.settings.with_untracked(|settings| settings.confirm)
     }
 
     /// Whether this touch would make a move and is the first of the two needed.

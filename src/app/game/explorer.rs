@@ -1,12 +1,13 @@
 //! Every move in a position of a solved game with its result, like in an opening book.
 
 use super::check::CheckIt;
-use super::known::{Sign, class, move_worth, worth};
+use super::known::{Sign, move_worth, worth};
 use super::lost::EngineLost;
 use super::state::Play;
 use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::narration::value_class;
 use crate::app::sight;
 use crate::play::KnownMove;
 use crate::search::Wdl;
@@ -70,7 +71,7 @@ fn Item(play: Play, locale: Locale, one: KnownMove) -> impl IntoView {
     let spoken = play.dress.spoken(locale, &one.mv);
     let (mv, perfect) = (one.mv.clone(), one.perfect && outcome.wdl() != Wdl::Loss);
     view! {
-        <li class="known-move" data-known=class(outcome) class:perfect=perfect class:repeats=one.repeats.is_some()>
+        <li class="known-move" data-known=value_class(outcome) class:perfect=perfect class:repeats=one.repeats.is_some()>
             <button class="move" data-known-move=one.mv.clone() on:click=move |_| {
                 play.branch(&mv);
                 // The list that contains the button is removed.

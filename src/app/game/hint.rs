@@ -1,7 +1,8 @@
 //! A hint in two steps: first the piece, then its target. Hints are recorded in the game.
 
 use super::inquiry::Inquiry;
-use super::state::{Play, Said};
+use super::state::Play;
+use crate::session::Feedback;
 use leptos::prelude::*;
 
 /// The hint that was found.
@@ -80,7 +81,7 @@ impl Coach {
             }
             // If the analysis is open, the hint agrees with it.
             (None, Some((_, mv))) => point_out(play, self.known, mv, true),
-            (None, _) => self.inquiry.ask(Said::Thinking),
+            (None, _) => self.inquiry.ask(Feedback::Thinking),
         }
     }
 

@@ -1,11 +1,12 @@
 //! One question to the engine about where the game stands, and its one answer.
 
-use super::state::{Play, Said};
+use super::state::Play;
 use crate::app::engine::Asker;
 use crate::app::notice::Notice;
 use crate::mind::{Asked, Event, Exact, Found, Line, Priority};
 use crate::play::Known;
 use crate::search::{Score, Solved};
+use crate::session::Feedback;
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -41,7 +42,7 @@ impl Inquiry {
             } => answer(&found(&known)),
             Event::Refused { .. } | Event::Failed { .. } => {
                 asked.set(None);
-                play.said.set(Said::Nothing);
+                play.said.set(Feedback::Nothing);
                 play.notices.add(Notice::MachineLost);
             }
             _ => {}
@@ -55,7 +56,7 @@ impl Inquiry {
     }
 
     /// Asks the question, and shows a message until the answer comes.
-    pub fn ask(self, meanwhile: Said) {
+    pub fn ask(self, meanwhile: Feedback) {
         let play = self.play;
         self.asked.set(Some(play.plies_now()));
         play.said.set(meanwhile);

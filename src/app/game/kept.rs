@@ -23,7 +23,7 @@ impl Play {
     }
 
     pub(super) fn keep(self) {
-        let Some(id) = self.id() else { return };
+        let id = self.id();
         let (table, seats) = (self.table, self.seats.get_untracked());
         let saved = table.with_untracked(|table| Saved::of(table, seats));
         self.shelf.keep(&id, &saved);
@@ -35,7 +35,7 @@ impl Play {
 
     /// The stored text of the game.
     fn stored(self) -> Option<String> {
-        self.id().and_then(|id| self.shelf.stored(&id))
+        self.shelf.stored(&self.id())
     }
 
     pub(super) fn changed_elsewhere(self) -> bool {
@@ -44,7 +44,7 @@ impl Play {
     }
 
     pub(super) fn reload(self) {
-        let Some(id) = self.id() else { return };
+        let id = self.id();
         if let Some((saved, mut table)) = self.shelf.load_stored(&id) {
             table.make_forced();
             self.known.set_value(self.stored());

@@ -1,15 +1,18 @@
 //! What is known of the shown position in a solved game, and its texts.
 
-use super::state::{Play, Said};
+use super::state::Play;
 use super::walk::played;
 use crate::app::change::Change as _;
 use crate::app::effect::effect;
 use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say};
+use crate::app::narration::{self, outcome, short, value_class};
 use crate::mind::{Asked, Event, Exact, Priority};
-use crate::play::{GameText, Kind, Known, KnownMove, Open, Repetition, Spot};
+use crate::play::{GameText, Kind, Known, KnownMove, Open, Spot};
 use crate::rules::{Side, sort_short};
 use crate::search::{Solved, Wdl};
+use crate::session::Feedback;
+use crate::session::Valued;
 use leptos::prelude::*;
 
 /// What is known of a position.
@@ -21,17 +24,6 @@ pub struct Shown {
     pub known: Known,
     /// The touches of every move.
     steps: Vec<Vec<Spot>>,
-}
-
-/// A place on the board that belongs to a move, with the best result of such moves.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Valued {
-    pub spot: Spot,
-    pub value: Solved,
-    /// How this leads to a draw by repetition, if it does.
-    pub repeats: Option<Repetition>,
-    /// Whether it is a target of the selected piece. If not, it is the start of a move.
-    pub goal: bool,
 }
 
 impl Shown {
@@ -199,8 +191,8 @@ impl Play {
         self.probed.change(probed);
         if probed.is_some() || again {
             self.said.set(match again {
-                true => Said::LookingBack,
-                false => Said::Probed(spot),
+                true => Feedback::LookingBack,
+                false => Feedback::Probed(spot),
             });
         }
         probed.is_some() || again
@@ -212,7 +204,7 @@ impl Play {
             self.probed.set(None);
             if self
                 .said
-                .with_untracked(|said| matches!(said, Said::Probed(_)))
+                .with_untracked(|said| matches!(said, Feedback::Probed(_)))
             {
                 self.fall_silent();
             }
@@ -239,23 +231,7 @@ impl Play {
     /// The best result of the piece on a place in words, if it is shown.
     pub fn known_at(self, locale: Locale, spot: Spot) -> Option<String> {
         let place = self.valued().into_iter().find(|one| one.spot == spot)?;
-        Some(place.told(locale))
-    }
-}
-
-impl Valued {
-    /// For sorting: a draw without repetition ranks above one by repetition.
-    fn rank(self) -> (Solved, bool) {
-        (self.value, self.repeats.is_none())
-    }
-
-    /// The value in words.
-    pub fn told(self, locale: Locale) -> String {
-        let what = outcome(locale, self.value, self.repeats);
-        match self.goal {
-            true => say!(locale, exact.leads, what = what),
-            false => say!(locale, exact.best_here, what = what),
-        }
+        Some(narration::valued(locale, &place))
     }
 }
 
@@ -298,38 +274,10 @@ pub fn move_worth(locale: Locale, one: &KnownMove) -> String {
     }
 }
 
-/// A value, and how it is a draw by repetition, if it is one.
-pub fn outcome(locale: Locale, value: Solved, repeats: Option<Repetition>) -> String {
-    match repeats {
-        Some(Repetition::Now) => say!(locale, exact.repeats),
-        Some(Repetition::Answer) => say!(locale, exact.answered),
-        None => short(locale, value),
-    }
-}
-
-/// The short form of a value.
-pub fn short(locale: Locale, value: Solved) -> String {
-    let moves = value.moves().unwrap_or_default();
-    match value {
-        Solved::Win(_) => say!(locale, exact.win, moves = moves),
-        Solved::Draw => say!(locale, exact.draw),
-        Solved::Loss(_) => say!(locale, exact.loss, moves = moves),
-    }
-}
-
-/// The CSS class of a result.
-pub fn class(value: Solved) -> &'static str {
-    match value.wdl() {
-        Wdl::Win => "win",
-        Wdl::Draw => "draw",
-        Wdl::Loss => "loss",
-    }
-}
-
 /// The sign of a value. Its shape shows the result, not only its colour.
 #[component]
 pub fn Sign(value: Solved) -> impl IntoView {
-    let class = class(value);
+    let class = value_class(value);
     let shape = match value.wdl() {
         // A disc, a bar, or a square standing on its corner.
         Wdl::Win => "M2 8a6 6 0 1 0 12 0a6 6 0 1 0 -12 0z",

@@ -8,8 +8,8 @@ use crate::app::followed::Followed;
 use crate::app::notice::Notice;
 use crate::app::tokens::delays;
 use crate::mind::{Asked, Event, Found, Priority};
-use crate::play::Spot;
 use crate::rules::Side;
+use crate::session::Arrow;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
@@ -37,13 +37,6 @@ pub struct Machine {
     pub reporting: RwSignal<bool>,
     /// Whether the report goes to the move that decided the game as soon as it knows it.
     pub seeks_mistake: RwSignal<bool>,
-}
-
-/// Something to point out: a place, or a path between places.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arrow {
-    pub kind: &'static str,
-    pub spots: Vec<Spot>,
 }
 
 /// A turn of the machine: its side, level and position.
@@ -160,7 +153,6 @@ pub(super) fn seed() -> u64 {
 impl Play {
     /// The side to move and its level, if the machine plays that side and the game goes on.
     pub fn machine_to_move(self) -> Option<(Side, u8)> {
-        self.id.with_value(Option::is_some).then_some(())?;
         let (turn, over) = self
             .table
             .with(|table| (table.turn(), table.verdict().is_some()));

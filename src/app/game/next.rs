@@ -63,7 +63,7 @@ pub fn NextStep(play: Play) -> impl IntoView {
                 data-action="next-level"
                 on:click=move |event| if event.detail() < 2 {
                     let (choice, fair) = play.choice_of_level(level);
-                    new_game.begin_level(play.dress.info(), &choice, fair, play.id());
+                    new_game.begin_level(play.dress.info(), &choice, fair, Some(play.id()));
                 }
             >
                 {move || say!(lang.get(), action.next_level, level = level)}

@@ -1,12 +1,13 @@
 //! A draw offer to the machine: it looks at the position, then agrees or explains why not.
 
 use super::inquiry::Inquiry;
-use super::state::{Play, Said};
+use super::state::Play;
 use crate::app::dialog::DialogButton;
 use crate::app::effect::effect;
 use crate::app::i18n::{self, say, use_lang};
 use crate::app::seats::Seats;
 use crate::mind::{Found, offer};
+use crate::session::Feedback;
 use leptos::prelude::*;
 
 /// The draw offers of a game.
@@ -45,7 +46,7 @@ impl Offers {
     fn make(self) {
         self.play.look_at(usize::MAX);
         self.play.let_go();
-        self.inquiry.ask(Said::DrawOffered);
+        self.inquiry.ask(Feedback::DrawOffered);
     }
 }
 
@@ -56,7 +57,7 @@ fn hear(play: Play, declined: RwSignal<Option<usize>>, found: &Found) {
         play.agree_draw();
     } else {
         declined.set(Some(play.plies_now()));
-        play.said.set(Said::DrawDeclined);
+        play.said.set(Feedback::DrawDeclined);
     }
 }
 

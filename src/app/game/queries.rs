@@ -1,6 +1,6 @@
 //! Questions about a game on this page.
 
-use super::state::{Play, Said};
+use super::state::Play;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::Locale;
 use crate::app::seats::Seats;
@@ -8,10 +8,11 @@ use crate::play::{
     Board, Erased, GameText, Open, Preview, Reach, Scene, Spot, Table, Verdict, move_number,
 };
 use crate::rules::{Side, mix};
+use crate::session::Feedback;
 use leptos::prelude::*;
 
 impl Play {
-    pub fn id(self) -> Option<String> {
+    pub fn id(self) -> String {
         self.id.get_value()
     }
 
@@ -21,16 +22,11 @@ impl Play {
 
     /// A number that is fixed for each game.
     pub fn number(self) -> u64 {
-        let number = |id: &Option<String>| {
-            let bytes = id.iter().flat_map(|id| id.bytes());
+        let number = |id: &String| {
+            let bytes = id.bytes();
             bytes.fold(0, |number, byte| mix(number, byte.into()))
         };
         self.id.with_value(number)
-    }
-
-    /// Whether a touch distinguishes the levels of a stack.
-    pub fn levels(self) -> bool {
-        self.table.with_untracked(|table| table.levels())
     }
 
     /// The number of selected pieces.
@@ -49,12 +45,6 @@ impl Play {
     /// The shown scene.
     pub fn scene(self) -> Memo<Scene> {
         self.scene
-    }
-
-    /// The scene before the last move, which is shown first when a game is opened.
-    pub fn scene_before_last(self) -> Scene {
-        let since = self.scene.with(|scene| scene.since);
-        self.table.with_untracked(|table| table.scene(since))
     }
 
     /// The shown ply.
@@ -82,12 +72,6 @@ impl Play {
         self.table.with(|table| table.moves())
     }
 
-    /// The move made after this ply.
-    pub fn move_after(self, ply: usize) -> String {
-        let made = self.table.with(|table| table.move_after(ply));
-        made.unwrap_or_default()
-    }
-
     /// The side that moved first in this record.
     pub fn first_side(self) -> Side {
         self.reached.first.get()
@@ -112,25 +96,14 @@ impl Play {
         self.looked_at.get().is_some() || self.walking()
     }
 
-    pub fn said(self) -> Said {
+    pub fn said(self) -> Feedback {
         self.said.get()
     }
 
     /// Whether the last touch was refused.
     pub fn is_refused(self) -> bool {
-        self.said.with(|said| matches!(said, Said::Refused { .. }))
-    }
-
-    /// Whether there is no message about a touch, a selection or a preview.
-    pub fn is_calm(self) -> bool {
-        let quiet = self.said.with(|said| {
-            matches!(
-                said,
-                Said::Nothing | Said::Passed(_) | Said::Thinking | Said::DrawOffered
-            )
-        });
-        let empty = self.open.with(|open| open.in_hand.is_empty());
-        quiet && empty && self.preview.with(Option::is_none)
+        self.said
+            .with(|said| matches!(said, Feedback::Refused { .. }))
     }
 
     /// Whether a key or a finger is held that shows something temporarily.
@@ -178,16 +151,6 @@ impl Play {
             let ply = self.scene.with_untracked(|scene| scene.ply);
             self.table.with_untracked(|table| table.reach(ply, side))
         })
-    }
-
-    /// Whether a finger only moves when it is lifted.
-    pub fn moves_on_release(self) -> bool {
-        self.settings.with_untracked(|settings| settings.on_release)
-    }
-
-    /// Whether this spot belongs to the selected piece.
-    pub fn holds(self, spot: Spot) -> bool {
-        self.table.with_untracked(|table| table.holds(spot))
     }
 
     /// The options of the game.

@@ -65,7 +65,7 @@ fn Seated(play: Play) -> impl IntoView {
         let key = event.key();
         let ours = key.as_deref().and_then(storage::own);
         // Without a key, everything was removed.
-        let its = |ours: &str| play.id().is_some_and(|id| is_key_of(ours, &id));
+        let its = |ours: &str| is_key_of(ours, &play.id());
         if key.is_none() || ours.is_some_and(its) {
             play.hear_of_change();
         }
@@ -108,7 +108,7 @@ fn Seated(play: Play) -> impl IntoView {
                 <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
                 <div class="table">
                     <PlayerBar play=around side=at(false) changing/>
-                    <div class="board-box"><LiveBoard play/></div>
+                    <div class="board-box"><LiveBoard view=play.board_view()/></div>
                     <Show when=move || play.alone.get()>
                         <button
                             class="button button-icon leave-alone"

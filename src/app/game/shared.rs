@@ -20,12 +20,12 @@ pub fn is_new_by_link(play: Play) -> Memo<bool> {
         let goes_on = play.plies() != plies
             || play.verdict().is_some() != over
             || play.open().with(|open| !open.in_hand.is_empty());
-        if goes_on && by_link.with_untracked(|id| id.is_some() && *id == play.id()) {
+        if goes_on && by_link.with_untracked(|id| id.as_ref() == Some(&play.id())) {
             by_link.set(None);
         }
     });
     Memo::new(move |_| {
-        let is_this = by_link.with(|id| id.is_some() && *id == play.id());
+        let is_this = by_link.with(|id| id.as_ref() == Some(&play.id()));
         // One's own games have links too.
         is_this && !play.looking_back() && play.seats.with(Seats::is_without_machine)
     })

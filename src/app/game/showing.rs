@@ -1,13 +1,14 @@
 //! Whether the knowledge about a solved game is shown: it is switched on, or a key or a button is held. If
 //! two people play each other, both must agree first.
 
-use super::known::{short, worth};
+use super::known::worth;
 use super::state::Play;
 use crate::app::change::Change as _;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{Act, held};
+use crate::app::narration::short;
 use crate::app::seats::Seats;
 use crate::app::sight;
 use crate::rules::Side;

@@ -1,9 +1,9 @@
 //! The moves of a game that gave a result away, according to its solution.
 
-use super::known::{outcome, short};
 use super::moment::{MomentItem, go_to_mistake, in_groups, lists, loser};
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::narration::{outcome, short};
 use crate::play::JudgedMove;
 use crate::rules::Side;
 use crate::search::{Solved, Wdl};

@@ -1,10 +1,10 @@
 //! A game that is being played on this page.
 
 use super::confirm::{self, Asked};
-use super::machine::{Arrow, Machine};
+use super::machine::Machine;
 use super::showing::Showing;
-use super::threats::Threats;
 use super::walk::Way;
+use crate::app::board_number::next_number;
 use crate::app::dress::Dress;
 use crate::app::followed::{Followed, Pulse};
 use crate::app::games;
@@ -13,20 +13,18 @@ use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
 use crate::app::seats::Seats;
 use crate::app::settings::{Settings, use_settings};
-use crate::play::{Erased, Open, Preview, Scene, Spot, Table};
+use crate::play::{Open, Preview, Scene, Spot, Table};
 use crate::rules::Side;
+use crate::session::{Arrow, Feedback, Hover, Threats};
 use leptos::prelude::*;
-use std::cell::Cell;
 
 /// A game in progress and how the page shows it. Copies refer to the same game.
 #[derive(Clone, Copy)]
 pub struct Play {
-    /// The name under which it is stored; none for a trial.
-    pub(super) id: StoredValue<Option<String>>,
+    /// The name under which it is stored.
+    pub(super) id: StoredValue<String>,
     /// A number that is different for each board on the page.
     pub number: u32,
-    /// Whether it is a figure in a text, where a finger may want to scroll.
-    pub figure: bool,
     pub dress: &'static dyn Dress,
     /// `table` changes with the record, `hand` with the selection.
     pub(super) table: Followed<Table>,
@@ -36,11 +34,11 @@ pub struct Play {
     /// The progress of the game.
     pub(super) reached: Reached,
     /// The place that a pointer is over.
-    pub(super) pointed: RwSignal<Option<Aim>>,
+    pub(super) pointed: RwSignal<Option<Hover>>,
     /// The place of the keyboard cursor.
-    pub focused: RwSignal<Option<Aim>>,
+    pub focused: RwSignal<Option<Hover>>,
     /// One of the two.
-    pub aim: Memo<Option<Aim>>,
+    pub hover: Memo<Option<Hover>>,
     pub(super) preview: Memo<Option<Preview>>,
     /// A piece that was touched while looking back.
     pub(super) probed: RwSignal<Option<Spot>>,
@@ -72,7 +70,7 @@ pub struct Play {
     pub flipped: RwSignal<bool>,
     /// Whether the next change of the picture is not animated.
     pub still: RwSignal<bool>,
-    pub(super) said: Followed<Said>,
+    pub(super) said: Followed<Feedback>,
     /// The last event on the board, which is read out first.
     pub announced: Followed<String>,
     /// Triggers one frame after a change of the board.
@@ -108,104 +106,23 @@ impl Reached {
     }
 }
 
-/// A place that is pointed at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Aim {
-    pub spot: Spot,
-    /// Whether a finger was between two places. Repeating the touch confirms this place.
-    pub in_doubt: bool,
-}
-
-/// The board's message after the last touch.
-#[derive(Clone, Debug)]
-pub enum Said {
-    Nothing,
-    /// Refused, with the other numbers of pieces of the selected stack that could have moved there.
-    Refused {
-        reason: Erased,
-        /// The number of the rule that forbids it.
-        rule: Option<&'static str>,
-        others: Vec<u8>,
-    },
-    /// This side had no move, and passed automatically.
-    Passed(Side),
-    /// A good move is being searched.
-    Thinking,
-    /// The first step of a hint: the piece.
-    HintWhich(Spot),
-    /// The second step: the move, and whether it comes from more than a quick search.
-    HintWhole {
-        mv: String,
-        analysed: bool,
-    },
-    /// The machine is looking at the position to decide about a draw.
-    DrawOffered,
-    /// It declined.
-    DrawDeclined,
-    LookingBack,
-    /// The results of the moves of a piece on this place are shown.
-    Probed(Spot),
-    /// The answer to a question about the position.
-    Told(String),
-    Over,
-    /// The record has no room for the move.
-    Full,
-}
-
-impl Said {
-    /// The message about the last pass, if the last move was one.
-    pub(super) fn of_passes(table: &Table) -> Said {
-        let last = table.plies();
-        if table.was_forced(last) {
-            Said::Passed(table.turn_at(last - 1))
-        } else {
-            Said::Nothing
-        }
-    }
-}
-
 impl Play {
     /// Opens a stored game.
-    pub fn new(id: String, saved: &Saved, table: Table) -> Option<Play> {
-        let known = use_shelf().stored(&id);
-        let play = Play::sit_down(Some(id), false, table)?;
-        play.known.set_value(known);
-        let seats = saved.seats();
-        // A person who plays against the machine is at the bottom.
-        let machine = Side::BOTH.map(|side| seats.level(side).is_some());
-        if machine[0] != machine[1] {
-            play.flipped.set(machine[0]);
-        }
-        play.seats.set(seats);
-        Some(play)
-    }
-
-    /// Opens a trial that is not stored, perhaps a figure.
-    pub fn trial(table: Table, figure: bool) -> Option<Play> {
-        let play = Play::sit_down(None, figure, table)?;
-        play.flipped.set(false);
-        Some(play)
-    }
-
-    fn sit_down(id: Option<String>, figure: bool, mut table: Table) -> Option<Play> {
+    pub fn new(id: String, saved: &Saved, mut table: Table) -> Option<Play> {
         let dress = games::loaded(table.slug())?;
+        let known = use_shelf().stored(&id);
         table.make_forced();
-        let said = Said::of_passes(&table);
+        let said = Feedback::of_passes(&table);
         let (said, announced) = (Followed::new(said), Followed::new(String::new()));
         let table = Followed::new(table);
-        let (looked_at, kept) = (Followed::new(None), id.is_some());
+        let looked_at = Followed::new(None);
         let walked = Followed::new(None::<Table>);
         let scene = Memo::new(move |_| {
             let ahead =
                 walked.with(|walked| walked.as_ref().map(|table| table.scene(table.plies())));
-            let mut scene = ahead.unwrap_or_else(|| {
+            ahead.unwrap_or_else(|| {
                 table.with(|table| table.scene(looked_at.get().unwrap_or(table.plies())))
-            });
-            // A figure or an exercise must not reveal its solution.
-            scene
-                .notes
-                .retain(|note| kept || !dress.is_hint(note, figure));
-            scene
+            })
         });
         let (locked, hand) = (RwSignal::new(false), Followed::new(()));
         let open = Memo::new(move |_| match looked_at.get() {
@@ -218,14 +135,14 @@ impl Play {
                 ..Open::default()
             },
         });
-        let (pointed, focused) = (RwSignal::new(None::<Aim>), RwSignal::new(None::<Aim>));
+        let (pointed, focused) = (RwSignal::new(None::<Hover>), RwSignal::new(None::<Hover>));
         let asked = RwSignal::new(None);
-        let aim = Memo::new(move |_| {
+        let hover = Memo::new(move |_| {
             let waits = confirm::waiting(asked, open);
-            confirm::aim(pointed.get(), waits, focused.get())
+            confirm::hover(pointed.get(), waits, focused.get())
         });
         let preview = Memo::new(move |_| {
-            let spot = aim.get()?.spot;
+            let spot = hover.get()?.spot;
             let in_hand = open.with(|open| !open.in_hand.is_empty());
             hand.track();
             in_hand.then(|| table.with(|table| table.preview(spot)))?
@@ -234,11 +151,17 @@ impl Play {
         let settings = use_settings();
         let turned = settings.with_untracked(|settings| settings.turn_board);
         let black = table.with_untracked(|table| table.turn()) == Side::Black;
+        let seats = saved.seats();
+        // A person who plays against the machine is at the bottom.
+        let machine = Side::BOTH.map(|side| seats.level(side).is_some());
+        let is_flipped = match machine[0] == machine[1] {
+            true => turned && black,
+            false => machine[0],
+        };
         Some(Play {
-            known: StoredValue::new(None),
+            known: StoredValue::new(known),
             id: StoredValue::new(id),
             number: next_number(),
-            figure,
             dress,
             table,
             hand,
@@ -247,14 +170,14 @@ impl Play {
             reached: Reached::of(table, looked_at),
             pointed,
             focused,
-            aim,
+            hover,
             preview,
             probed: RwSignal::new(None),
             looked_at,
             walked,
             way: RwSignal::new(None),
             machine: Machine::new(),
-            is_solved: kept && !dress.kind().rungs().is_empty(),
+            is_solved: !dress.kind().rungs().is_empty(),
             showing: Showing::new(),
             drawn: RwSignal::new(Vec::new()),
             asked,
@@ -262,8 +185,8 @@ impl Play {
             alone: RwSignal::new(false),
             printing: RwSignal::new(false),
             locked,
-            seats: RwSignal::default(),
-            flipped: RwSignal::new(turned && black),
+            seats: RwSignal::new(seats),
+            flipped: RwSignal::new(is_flipped),
             still: RwSignal::new(true),
             said,
             announced,
@@ -276,7 +199,7 @@ impl Play {
     }
 
     /// The same game for the elements around its board: it follows the board's changes one frame later. The
-    /// values that the board computes (`scene`, `open`, `aim`, `preview`, `reached`) are read as they were a
+    /// values that the board computes (`scene`, `open`, `hover`, `preview`, `reached`) are read as they were a
     /// frame ago. Everything else is read and set immediately.
     pub fn around(self) -> Play {
         let pulse = self.pulse;
@@ -287,7 +210,7 @@ impl Play {
             scene: pulse.late(self.scene),
             open: pulse.late(self.open),
             reached: Reached::of(table, looked_at),
-            aim: pulse.late(self.aim),
+            hover: pulse.late(self.hover),
             preview: pulse.late(self.preview),
             looked_at,
             walked: self.walked.late(pulse),
@@ -300,11 +223,4 @@ impl Play {
             ..self
         }
     }
-}
-
-fn next_number() -> u32 {
-    thread_local! {
-        static NEXT: Cell<u32> = const { Cell::new(0) };
-    }
-    NEXT.replace(NEXT.get() + 1)
 }

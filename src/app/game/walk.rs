@@ -1,10 +1,11 @@
 //! Shows a line that was not played, without changing the game.
 
-use super::state::{Play, Said};
+use super::state::Play;
 use crate::app::change::Change as _;
 use crate::app::i18n::say;
 use crate::play::{Cause, GameText, Table, Verdict};
 use crate::rules::Side;
+use crate::session::Feedback;
 use leptos::prelude::*;
 
 /// A line that is being shown.
@@ -37,7 +38,7 @@ impl Play {
         }
         self.let_go();
         self.still.set(false);
-        self.said.set(Said::Nothing);
+        self.said.set(Feedback::Nothing);
         let locale = self.lang.now();
         let last = line.last().map(String::as_str).unwrap_or_default();
         let spoken = self.dress.spoken(locale, last);
@@ -119,7 +120,7 @@ impl Play {
             .with_untracked(|table| table.hints().contains(&ply));
         // The machine does not need help.
         let helped = !noted && untrack(|| self.machine_to_move()).is_none();
-        if self.id().is_some() && helped && !self.changed_elsewhere() {
+        if helped && !self.changed_elsewhere() {
             self.table.update(|table| table.note_hint());
             self.keep();
         }

@@ -1,14 +1,14 @@
 //! A figure of the rules: a position on a board that can be touched.
 
 use super::near::near;
-use super::trial::{self, Said};
 use super::words::use_words;
-use crate::app::board::{LiveBoard, aspect};
+use crate::app::board::{BoardMessage, LiveBoard, Messages, aspect};
 use crate::app::dress::Dress;
-use crate::app::game::Play;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
+use crate::app::store::{Store, When};
 use crate::lessons::{Diagram, Point};
+use crate::session::{DiagramIntent, DiagramModel};
 use leptos::prelude::*;
 
 /// The figure. Its board is drawn once it is near the window or the page is `printing`. Space for it is
@@ -26,51 +26,59 @@ pub fn DiagramView(
     let near = near(figure);
     let ready = Memo::new(move |_| near.get() || printing.get());
     let key = format!("points.{}.{}", point.key, diagram.key);
-    let begun = RwSignal::new(0_u32);
-    let play = Memo::new_with_compare(
-        move |_| {
-            begun.track();
-            ready
-                .get()
-                .then(|| trial::figure(dress, &diagram.setting, diagram.touched))?
-        },
+    let shown = Memo::new_with_compare(
+        move |_| ready.get().then(|| begin(dress, diagram)).flatten(),
         |_, _| true,
     );
     let board = diagram.setting.open(dress.kind()).ok();
     let aspect = board.map_or("1".to_owned(), |table| aspect(&table.board()));
-    // Whether anything has changed since the start.
-    let begins = Memo::new(move |_| {
-        let play: Play = play.get()?;
-        Some((
-            play.plies_now(),
-            play.open().with_untracked(|open| open.in_hand.clone()),
-        ))
-    });
-    let changed = move || {
-        play.get().is_some_and(|play| {
-            let hand = play.open().with(|open| open.in_hand.clone());
-            begins.get() != Some((play.plies(), hand))
-        })
+    let has_changed = move || shown.get().is_some_and(|shown| shown.has_changed.get());
+    let reset = move || {
+        if let Some(shown) = shown.get_untracked() {
+            shown.store.send(DiagramIntent::Reset);
+        }
     };
     view! {
         <figure class="diagram" node_ref=figure data-diagram=diagram.key>
             <div class="diagram-board" style=("--aspect", aspect)>
-                {move || play.get().map(|play| view! { <LiveBoard play/> })}
+                {move || shown.get().map(|shown| view! { <LiveBoard view=shown.messages.view/> })}
             </div>
             <figcaption>{move || words.get(&key)}</figcaption>
             <div class="diagram-foot">
-                {move || play.get().map(|play| view! { <Said play/> })}
+                {move || shown.get().map(|Shown { messages, has_moved, .. }| {
+                    view! { <BoardMessage messages has_moved/> }
+                })}
                 <button
                     class="button button-icon"
                     data-action="again"
-                    aria-disabled=move || (!changed()).to_string()
+                    aria-disabled=move || (!has_changed()).to_string()
                     aria-label=move || say!(lang.get(), learn_page.reset)
                     title=move || say!(lang.get(), learn_page.reset)
-                    on:click=move |_| if changed() { begun.update(|begun| *begun += 1) }
+                    on:click=move |_| reset()
                 >
                     <Icon name="undo"/>
                 </button>
             </div>
         </figure>
     }
+}
+
+/// A figure that is on the page.
+#[derive(Clone, Copy)]
+struct Shown {
+    store: Store<DiagramModel>,
+    messages: Messages,
+    has_changed: Memo<bool>,
+    has_moved: Memo<bool>,
+}
+
+fn begin(dress: &'static dyn Dress, diagram: &'static Diagram) -> Option<Shown> {
+    let model = DiagramModel::new(dress.kind(), &diagram.setting, diagram.touched)?;
+    let (store, messages) = Messages::begin(model, None, dress, false, |_| {});
+    Some(Shown {
+        store,
+        messages,
+        has_changed: store.memo(When::AfterPicture, DiagramModel::has_changed),
+        has_moved: store.memo(When::AfterPicture, DiagramModel::has_moved),
+    })
 }

@@ -54,7 +54,7 @@ fn of_piece(play: Play, words: Words) -> Option<String> {
         return None;
     }
     let in_hand = play.open().with(|open| open.in_hand.first().copied());
-    let spot = in_hand.or_else(|| play.aim.get().map(|aim| aim.spot))?;
+    let spot = in_hand.or_else(|| play.hover.get().map(|hover| hover.spot))?;
     let board = play.board();
     let name = play.scene().with(|scene| {
         let piece = seen_on(&scene.pieces, spot)?;

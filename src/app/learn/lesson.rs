@@ -1,20 +1,22 @@
 //! A game's lesson: one exercise on the board, its task, and links to all the others.
 
 use super::course_of;
-use super::exercise::{Attempt, AttemptView};
+use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
-use super::verdict::{self, ResultLine, ResultVoice, Told};
+use super::verdict;
 use super::words::{Words, WordsMissing};
 use crate::app::address;
-use crate::app::board::aspect;
+use crate::app::board::{BoardMessage, aspect};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
+use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
-use crate::app::tally::use_lessons;
+use crate::app::verdict::{ResultLine, ResultVoice, Told};
 use crate::lessons::Exercise;
+use crate::session::{BoardIntent, ExerciseIntent};
 use leptos::prelude::*;
 
 /// The exercise with this number, from 0.
@@ -66,17 +68,17 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
 #[component]
 fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView {
     let lang = use_lang();
-    let slug = dress.slug();
-    let course = course_of(slug);
+    let course = course_of(dress.slug());
     let exercise: &'static Exercise = &course.exercises[number];
-    let attempt = Attempt::new(exercise, use_lessons());
+    let attempt = Attempt::begin(dress, exercise)?;
+    keys::on(Act::LetGo, move || attempt.send(BoardIntent::LetGo));
     let told = Memo::new(move |_| {
-        let judged = attempt.judged.get()?;
-        let shown = attempt.is_shown();
+        let (judged, shown) = attempt.judged.get()?;
         verdict::told(dress, lang.get(), words, exercise, &judged, shown)
     });
     let words = move |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
-    view! {
+    let (messages, has_moved) = (attempt.messages, attempt.has_moved);
+    let task = view! {
         <div class="table">
             <div class="task" data-task tabindex="-1">
                 <h2>
@@ -87,22 +89,21 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
                 <p>{move || words("task")}</p>
                 <WordsMissing/>
             </div>
-            <div class="board-box">
-                {move || attempt.sit_down(dress).map(|play| view! { <AttemptView play attempt slug/> })}
-            </div>
+            <div class="board-box"><AttemptBoard attempt/></div>
         </div>
         <div class="panel">
             <div class="status">
                 {move || match told.with(Option::is_some) {
                     true => view! { <ResultLine told/> }.into_any(),
-                    false => attempt.said().into_any(),
+                    false => view! { <BoardMessage messages has_moved/> }.into_any(),
                 }}
             </div>
             <ResultVoice told/>
             <Buttons dress attempt told number/>
             <Steps dress course number/>
         </div>
-    }
+    };
+    Some(task)
 }
 
 #[component]
@@ -121,10 +122,10 @@ fn Buttons(
     let (solved, once_more) = (move || is("solved"), move || is("wrong") || is("shown"));
     view! {
         <div class="lesson-buttons">
-            <button class="button" class:button-main=once_more data-action="again" on:click=move |_| attempt.begin(false)>
+            <button class="button" class:button-main=once_more data-action="again" on:click=move |_| attempt.send(ExerciseIntent::Restart)>
                 {move || say!(lang.get(), learn_page.again)}
             </button>
-            <button class="button" data-action="show" on:click=move |_| attempt.begin(true)>
+            <button class="button" data-action="show" on:click=move |_| attempt.send(ExerciseIntent::ShowSolution)>
                 {move || say!(lang.get(), learn_page.show)}
             </button>
             {match next {

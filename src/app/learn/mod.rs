@@ -10,7 +10,6 @@ mod rules;
 mod sheet;
 mod steps;
 mod summary;
-mod trial;
 mod verdict;
 mod wanted;
 mod words;
@@ -19,8 +18,6 @@ pub use help::HelpLine;
 pub use lesson::LessonScreen;
 pub use rules::RulesScreen;
 pub use sheet::RulesSheet;
-pub use trial::Said;
-pub use verdict::{ResultLine, ResultVoice, Told};
 pub use words::Words;
 
 use crate::lessons::{self, Course};

@@ -3,9 +3,9 @@
 use super::words::use_words;
 use crate::app::board::{Arrows, StillBoard};
 use crate::app::dress::Dress;
-use crate::app::game::Arrow;
 use crate::lessons::{Course, SummaryItem};
 use crate::play::Layout;
+use crate::session::Arrow;
 use leptos::prelude::*;
 
 #[component]

@@ -3,60 +3,8 @@
 use super::words::Words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
-use crate::app::icons::Icon;
+use crate::app::verdict::Told;
 use crate::lessons::{Exercise, Judged, Wrong};
-use leptos::prelude::*;
-
-/// Whether it is right, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// `solved`, `shown`, `wrong` or `failed`.
-    pub kind: &'static str,
-    pub headline: String,
-    pub why: String,
-}
-
-/// The sentence on the page.
-#[component]
-pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
-    move || {
-        told.get().map(
-            |Told {
-                 kind,
-                 headline,
-                 why,
-             }| {
-                view! {
-                    <p class="verdict" data-judged=kind>
-                        <Icon name=sign(kind)/>
-                        <strong>{headline}</strong>
-                        " "
-                        <span>{why}</span>
-                    </p>
-                }
-            },
-        )
-    }
-}
-
-/// The sign of a verdict, so that it does not depend on the colour alone.
-fn sign(kind: &str) -> &'static str {
-    match kind {
-        "solved" => "right",
-        "shown" => "hint",
-        _ => "close",
-    }
-}
-
-/// The sentence, read out.
-#[component]
-pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
-    view! {
-        <p class="visually-hidden" role="status" data-live="verdict">
-            {move || told.get().map(|Told { headline, why, .. }| format!("{headline} {why}"))}
-        </p>
-    }
-}
 
 /// None while it may still be solved.
 pub fn told(

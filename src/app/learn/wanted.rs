@@ -1,15 +1,15 @@
 //! The places that a task mentions: a frame around each, with a star inside.
 
-use crate::app::game::Play;
+use crate::app::board::BoardView;
 use crate::play::{CELL, Heights, Layout, Spot, length, rectangle, translate};
 use leptos::prelude::*;
 
 /// Drawn over the pieces. On an occupied place the star is small and stands in the corner.
 #[component]
-pub fn Wanted(play: Play, places: Vec<Spot>) -> impl IntoView {
-    let board = play.board();
-    let layout = Memo::new(move |_| Layout::new(&board, play.flipped.get()));
-    let heights = Memo::new(move |_| play.scene().with(|scene| Heights::of(&scene.pieces)));
+pub fn Wanted(view: BoardView, places: Vec<Spot>) -> impl IntoView {
+    let board = view.shape();
+    let layout = Memo::new(move |_| Layout::new(&board, view.flipped.get()));
+    let heights = Memo::new(move |_| view.scene.with(|scene| Heights::of(&scene.pieces)));
     let draw = move |spot: &Spot| {
         let layout = layout.get();
         let [_, _, width, height] = layout.area(*spot);

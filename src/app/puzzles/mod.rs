@@ -6,7 +6,6 @@ mod days;
 mod list;
 mod lists;
 mod screen;
-mod stage;
 mod tallies;
 mod words;
 

@@ -2,26 +2,25 @@
 
 use super::attempt::Attempt;
 use super::lists::{self, NoList};
-use super::stage::Stage;
 use super::tallies::Tallies;
 use super::{next_after, words};
 use crate::app::address;
-use crate::app::board::{LiveBoard, aspect};
+use crate::app::board::{BoardMessage, LiveBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::engine::Asker;
-use crate::app::game::{EngineLost, Play, SolvingBar};
+use crate::app::game::{EngineLost, SolvingBar};
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
-use crate::app::learn::{ResultLine, ResultVoice, Said, Told};
 use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
+use crate::app::verdict::{ResultLine, ResultVoice, Told};
 use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Puzzle};
-use crate::rules::Side;
+use crate::session::{BoardIntent, PuzzleIntent};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -29,17 +28,12 @@ use leptos::task::spawn_local;
 #[component]
 pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let lang = use_lang();
-    let tried = RwSignal::new(None::<(Puzzle, Play, Attempt)>);
+    let tried = RwSignal::new(None::<Attempt>);
     let trouble = RwSignal::new(None::<Trouble>);
     let tallies = Tallies::begun(number);
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
-        let begin = || {
-            sit_down(dress, &puzzle).map(|play| {
-                let attempt = Attempt::new(puzzle.clone(), play, tallies);
-                (puzzle.clone(), play, attempt)
-            })
-        };
+        let begin = || Attempt::begin(dress, puzzle, tallies);
         // Whatever it starts belongs to this screen.
         let begun = owner.as_ref().and_then(|owner| owner.with(begin));
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
@@ -74,22 +68,17 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         ));
     });
     let told = Memo::new(move |_| {
-        let (puzzle, _, attempt) = tried.get()?;
-        words::told(dress, lang.get(), &puzzle, &attempt.stage.get())
+        let (attempt, locale) = (tried.get()?, lang.get());
+        let stage = attempt.stage.get();
+        attempt.tell(|puzzle, _| words::told(dress, locale, puzzle, &stage))?
     });
     let task = move || {
-        tried.with(|tried| {
-            let (puzzle, play, _) = tried.as_ref()?;
-            let side = play.consult(|table| table.turn_at(0));
-            Some(words::task(lang.get(), puzzle, side))
-        })
+        let (attempt, locale) = (tried.get()?, lang.get());
+        attempt.tell(|puzzle, side| words::task(locale, puzzle, side))
     };
     let grade = move || {
-        tried.with(|tried| {
-            tried
-                .as_ref()
-                .map(|(puzzle, ..)| words::grade(lang.get(), puzzle))
-        })
+        let (attempt, locale) = (tried.get()?, lang.get());
+        attempt.tell(|puzzle, _| words::grade(locale, puzzle))
     };
     // The size only depends on the board, not on the pieces.
     let aspect = dress
@@ -116,10 +105,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                         <p>{task}</p>
                     </div>
                     <div class="board-box">
-                        {move || tried.get().map(|(_, play, attempt)| {
-                            attempt.watch();
-                            view! { <LiveBoard play/> }
-                        })}
+                        {move || tried.get().map(|attempt| view! { <LiveBoard view=attempt.messages.view/> })}
                     </div>
                 </div>
                 <div class="panel">
@@ -133,7 +119,9 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                             }.into_any(),
                         })}
                         <ResultLine told/>
-                        {move || tried.get().map(|(_, play, _)| view! { <Said play/> })}
+                        {move || tried.get().map(|Attempt { messages, has_moved, .. }| {
+                            view! { <BoardMessage messages has_moved/> }
+                        })}
                     </div>
                     <ResultVoice told/>
                     <Buttons dress tried told number/>
@@ -183,46 +171,27 @@ fn draw(
     asker.ask(game, Asked::Puzzle { number }, heard);
 }
 
-/// Opens a puzzle with the side to move at the bottom.
-fn sit_down(dress: &dyn Dress, puzzle: &Puzzle) -> Option<Play> {
-    let table = dress.kind().open(&puzzle.text.parse().ok()?).ok()?;
-    let black = table.turn() == Side::Black;
-    let play = Play::trial(table, false)?;
-    play.flipped.set(black);
-    Some(play)
-}
-
 #[component]
 fn Buttons(
     dress: &'static dyn Dress,
-    #[prop(into)] tried: Signal<Option<(Puzzle, Play, Attempt)>>,
+    #[prop(into)] tried: Signal<Option<Attempt>>,
     told: Memo<Option<Told>>,
     number: u64,
 ) -> impl IntoView {
     let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
-    let attempt = move || tried.with(|tried| tried.as_ref().map(|(.., attempt)| *attempt));
-    let on_attempt = move |act: fn(Attempt)| {
-        if let Some(attempt) = untrack(attempt) {
-            act(attempt);
+    let send = move |intent: PuzzleIntent| {
+        if let Some(attempt) = tried.get_untracked() {
+            attempt.send(intent);
         }
     };
-    let help = move || on_attempt(Attempt::help);
-    let step = move |by: isize| {
-        if let Some(attempt) = untrack(attempt) {
-            attempt.step(by);
-        }
-    };
-    let yours = move || attempt().is_some_and(Attempt::is_yours);
-    let done = move || {
-        attempt().is_some_and(|attempt| {
-            attempt
-                .stage
-                .with(|stage| matches!(stage, Stage::Solved { .. } | Stage::Shown))
-        })
-    };
+    let help = move || send(PuzzleIntent::Hint);
+    let step = move |by: isize| send(BoardIntent::Step(by).into());
+    let is = move |of: fn(Attempt) -> Memo<bool>| tried.get().is_some_and(|one| of(one).get());
+    let yours = move || is(|attempt| attempt.is_yours);
+    let done = move || is(|attempt| attempt.is_done);
     let won = move || told.with(|told| told.as_ref().is_some_and(|told| told.kind == "solved"));
     let next = move || next_after(number, slug, solved);
-    keys::on(Act::LetGo, move || on_attempt(Attempt::let_go));
+    keys::on(Act::LetGo, move || send(BoardIntent::LetGo.into()));
     keys::on(Act::Hint, help);
     keys::on(Act::NextPuzzle, move || {
         address::go_to_puzzle(slug, untrack(next))
@@ -245,12 +214,12 @@ fn Buttons(
             }}
             {move || match done() {
                 true => view! {
-                    <button class="button" data-action="again" on:click=move |_| on_attempt(Attempt::begin)>
+                    <button class="button" data-action="again" on:click=move |_| send(PuzzleIntent::Restart)>
                         {move || say!(lang.get(), learn_page.again)}
                     </button>
                 }.into_any(),
                 false => view! {
-                    <button class="button" data-action="show" on:click=move |_| on_attempt(Attempt::show)>
+                    <button class="button" data-action="show" on:click=move |_| send(PuzzleIntent::ShowSolution)>
                         {move || say!(lang.get(), learn_page.show)}
                     </button>
                 }.into_any(),

@@ -1,13 +1,13 @@
 //! The texts about a puzzle.
 
 use super::day;
-use super::stage::{Stage, Then, Wrong};
 use crate::app::dress::Dress;
 use crate::app::i18n::{self, Locale, say, sentence};
-use crate::app::learn::Told;
+use crate::app::verdict::Told;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
 use crate::search::{GRADES, Solved};
+use crate::session::{Refutation, Refuted, Stage};
 
 /// The title of the puzzle.
 pub fn title(locale: Locale, number: u64) -> String {
@@ -70,7 +70,7 @@ pub fn told(
             say!(locale, puzzle.shown),
             say!(locale, learn_page.shown_hint),
         ),
-        Stage::Refuted(wrong) => told(
+        Stage::Wrong(wrong) => told(
             "wrong",
             say!(locale, learn_page.wrong),
             refuted(dress, locale, wrong),
@@ -86,12 +86,12 @@ fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-fn refuted(dress: &'static dyn Dress, locale: Locale, wrong: &Wrong) -> String {
+fn refuted(dress: &'static dyn Dress, locale: Locale, wrong: &Refuted) -> String {
     let mv = sentence(dress.spoken(locale, &wrong.mv));
     let then = match wrong.then {
-        Then::Lost => say!(locale, puzzle.then_lost),
-        Then::Drawn => say!(locale, puzzle.then_drawn),
-        Then::Open => say!(locale, puzzle.then_open),
+        Refutation::Lost => say!(locale, puzzle.then_lost),
+        Refutation::Drawn => say!(locale, puzzle.then_drawn),
+        Refutation::Open => say!(locale, puzzle.then_open),
     };
     match &wrong.by {
         Some(by) => {

@@ -1,19 +1,11 @@
-//! Controlling a trial board from outside.
+//! Points out a move on the board.
 
-use super::machine::Arrow;
-use super::state::{Play, Said};
+use super::state::Play;
+use crate::session::Arrow;
+use crate::session::Feedback;
 use leptos::prelude::*;
 
 impl Play {
-    /// Takes back everything after a ply, with animation.
-    pub fn set_back(self, ply: usize) {
-        self.still.set(false);
-        self.said.set(Said::Nothing);
-        self.pointed.set(None);
-        self.machine.arrows.set(Vec::new());
-        self.table.update(|table| table.take_back_to(ply));
-    }
-
     /// Points out a move on the board and in words: its piece only, or with `whole` the complete move.
     /// `analysed` means that it comes from more than a quick search.
     pub fn point_out(self, mv: &str, whole: bool, analysed: bool) {
@@ -27,8 +19,8 @@ impl Play {
             spots,
         }]);
         self.said.set(match (whole, first) {
-            (false, Some(spot)) => Said::HintWhich(spot),
-            _ => Said::HintWhole {
+            (false, Some(spot)) => Feedback::HintPiece(spot),
+            _ => Feedback::HintMove {
                 mv: mv.to_owned(),
                 analysed,
             },

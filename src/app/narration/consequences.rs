@@ -1,18 +1,18 @@
 //! The effects of a move besides moving the piece, in words.
 
-use super::state::Play;
+use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
-use crate::play::{Change, Piece};
+use crate::play::{Board, Change, Piece};
 
 /// The pieces that are pushed, fall or are taken: one sentence each, without full stops.
 pub fn consequences(
-    play: Play,
+    dress: &dyn Dress,
     locale: Locale,
+    board: &Board,
     before: &[Piece],
     changes: &[Change],
 ) -> Vec<String> {
-    let name = |index: usize| play.dress.piece(locale, &before[index]);
-    let board = play.board();
+    let name = |index: usize| dress.piece(locale, &before[index]);
     let pushed: Vec<String> = changes
         .iter()
         .filter_map(|change| match change {
@@ -25,9 +25,9 @@ pub fn consequences(
             return None;
         };
         let (piece, own) = (name(*index), before[*index].side.is_some());
-        match (own, way.leads_beyond(&board)) {
+        match (own, way.leads_beyond(board)) {
             (true, true) => Some(say!(locale, play.falls, piece = piece)),
-            (true, false) => play.dress.taken(locale, &piece),
+            (true, false) => dress.taken(locale, &piece),
             (false, _) => Some(say!(locale, play.goes_out, piece = piece)),
         }
     });

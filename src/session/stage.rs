@@ -8,7 +8,7 @@ pub enum Stage {
     /// The move is being judged or answered.
     Theirs,
     /// A wrong move is or was refuted, and may be tried again.
-    Refuted(Wrong),
+    Wrong(Refuted),
     /// Solved. `alone` means without help.
     Solved {
         alone: bool,
@@ -16,21 +16,22 @@ pub enum Stage {
     /// The solution is being shown, or has been shown.
     Showing,
     Shown,
-    /// The judgement failed.
+    /// The engine could not judge the move.
     Failed,
 }
 
 /// A wrong move and its consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong {
+pub struct Refuted {
     pub mv: String,
     /// The reply, if the game goes on.
     pub by: Option<String>,
-    pub then: Then,
+    pub then: Refutation,
 }
 
+/// What a wrong move leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Then {
+pub enum Refutation {
     /// The other side wins.
     Lost,
     /// Neither side wins.

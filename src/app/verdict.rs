@@ -1,0 +1,55 @@
+//! Whether an answer to an exercise or a puzzle is right, and why: shown and read out.
+
+use super::icons::Icon;
+use leptos::prelude::*;
+
+/// Whether it is right, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// `solved`, `shown`, `wrong` or `failed`.
+    pub kind: &'static str,
+    pub headline: String,
+    pub why: String,
+}
+
+/// The sentence on the page.
+#[component]
+pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
+    move || {
+        told.get().map(
+            |Told {
+                 kind,
+                 headline,
+                 why,
+             }| {
+                view! {
+                    <p class="verdict" data-judged=kind>
+                        <Icon name=sign(kind)/>
+                        <strong>{headline}</strong>
+                        " "
+                        <span>{why}</span>
+                    </p>
+                }
+            },
+        )
+    }
+}
+
+/// The sign of a verdict, so that it does not depend on the colour alone.
+fn sign(kind: &str) -> &'static str {
+    match kind {
+        "solved" => "right",
+        "shown" => "hint",
+        _ => "close",
+    }
+}
+
+/// The sentence, read out.
+#[component]
+pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
+    view! {
+        <p class="visually-hidden" role="status" data-live="verdict">
+            {move || told.get().map(|Told { headline, why, .. }| format!("{headline} {why}"))}
+        </p>
+    }
+}

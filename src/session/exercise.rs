@@ -1,0 +1,155 @@
+//! An exercise of a lesson: the learner's moves, the judgement, the other side's replies.
+
+use super::board::{BoardIntent, BoardModel, Mode};
+use super::effect::{Delay, Effect, TimerId};
+use super::model::{Message, Model};
+use crate::lessons::{Exercise, Judged, judge};
+use crate::play::Kind;
+use crate::rules::Side;
+
+/// What a learner does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ExerciseIntent {
+    Board(BoardIntent),
+    Restart,
+    ShowSolution,
+}
+
+impl From<BoardIntent> for ExerciseIntent {
+    fn from(intent: BoardIntent) -> Self {
+        ExerciseIntent::Board(intent)
+    }
+}
+
+pub struct ExerciseModel {
+    exercise: &'static Exercise,
+    board: BoardModel,
+    learner: Side,
+    /// The ply of the start.
+    begun: usize,
+    judged: Option<Judged>,
+    /// The next move of the solution, if it is being shown.
+    showing: Option<usize>,
+    /// The move that is made when the timer runs out.
+    next: Option<(TimerId, String)>,
+    timers: u32,
+}
+
+impl ExerciseModel {
+    /// An attempt; none if the rules do not allow the position, which a test prevents.
+    #[must_use]
+    pub fn new(kind: &dyn Kind, exercise: &'static Exercise) -> Option<ExerciseModel> {
+        let board = BoardModel::new(Mode::Exercise, exercise.setting.open(kind).ok()?);
+        Some(ExerciseModel {
+            exercise,
+            learner: board.table().turn(),
+            begun: board.table().plies(),
+            board,
+            judged: None,
+            showing: None,
+            next: None,
+            timers: 0,
+        })
+    }
+
+    /// The judgement of the last move of the learner.
+    #[must_use]
+    pub fn judged(&self) -> Option<&Judged> {
+        self.judged.as_ref()
+    }
+
+    /// Whether the solution is being shown, or has been.
+    #[must_use]
+    pub fn is_shown(&self) -> bool {
+        self.showing.is_some()
+    }
+
+    /// Whether a move was made.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        self.board.table().plies() > self.begun
+    }
+
+    fn restart(&mut self, shown: bool, effects: &mut Vec<Effect>) {
+        self.judged = None;
+        self.showing = shown.then_some(0);
+        self.next = None;
+        self.board.take_back_to(self.begun);
+        self.your_turn(effects);
+    }
+
+    /// After a move of anybody.
+    fn moved(&mut self, effects: &mut Vec<Effect>) {
+        let table = self.board.table();
+        // A side that must pass does so automatically.
+        let last = table.last_decided(table.plies());
+        let mover = last.checked_sub(1).map(|before| table.turn_at(before));
+        let turn = table.turn();
+        if mover == Some(self.learner) {
+            self.judge(effects);
+        } else if turn == self.learner {
+            self.your_turn(effects);
+        }
+    }
+
+    fn judge(&mut self, effects: &mut Vec<Effect>) {
+        let judged = judge(self.exercise, self.board.table());
+        self.board.lock(true);
+        match &judged {
+            Judged::Solved if !self.is_shown() => {
+                effects.push(Effect::RecordSolved { alone: true });
+            }
+            Judged::GoOn { reply: Some(reply) } => self.make_later(reply.clone(), effects),
+            Judged::GoOn { reply: None } => self.your_turn(effects),
+            Judged::Solved | Judged::Wrong(_) => {}
+        }
+        self.judged = Some(judged);
+    }
+
+    /// It is the learner's turn, or that of the solution.
+    fn your_turn(&mut self, effects: &mut Vec<Effect>) {
+        self.board.lock(self.is_shown());
+        let next = self
+            .showing
+            .and_then(|next| self.exercise.solution.get(next));
+        if let Some(mv) = next {
+            self.showing = self.showing.map(|next| next + 1);
+            self.make_later((*mv).to_owned(), effects);
+        }
+    }
+
+    /// Makes a move after a pause, so that the learner first sees the one before.
+    fn make_later(&mut self, mv: String, effects: &mut Vec<Effect>) {
+        self.timers += 1;
+        let timer = TimerId(self.timers);
+        self.next = Some((timer, mv));
+        effects.push(Effect::StartTimer(timer, Delay::Reply));
+    }
+}
+
+impl Model for ExerciseModel {
+    type Intent = ExerciseIntent;
+
+    fn update(&mut self, message: Message<ExerciseIntent>, effects: &mut Vec<Effect>) {
+        match message {
+            Message::Intent(ExerciseIntent::Board(intent)) => {
+                if self.board.update(intent, effects) {
+                    self.moved(effects);
+                }
+            }
+            Message::Intent(ExerciseIntent::Restart) => self.restart(false, effects),
+            Message::Intent(ExerciseIntent::ShowSolution) => self.restart(true, effects),
+            Message::Timer(timer) => {
+                if let Some((_, mv)) = self.next.take_if(|(next, _)| *next == timer) {
+                    self.board.make_move(&mv, effects);
+                    self.moved(effects);
+                }
+            }
+            Message::Answer(..) => {}
+        }
+    }
+
+    fn board(&self) -> &BoardModel {
+        &self.board
+    }
+}

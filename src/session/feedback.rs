@@ -1,0 +1,69 @@
+//! What a board says about the last touch.
+
+use crate::play::{Erased, Spot, Table};
+use crate::rules::Side;
+
+/// What a board says about the last touch, or about something that a player has asked for.
+#[derive(Clone, Debug, Default)]
+pub enum Feedback {
+    #[default]
+    Nothing,
+    /// The touch was refused.
+    Refused {
+        reason: Erased,
+        /// The number of the rule that forbids it.
+        rule: Option<&'static str>,
+        /// The other numbers of pieces of the selected stack that could have moved there.
+        others: Vec<u8>,
+    },
+    /// This side had no move, and passed automatically.
+    Passed(Side),
+    /// A good move is being searched.
+    Thinking,
+    /// The first step of a hint: the piece.
+    HintPiece(Spot),
+    /// The second step: the move, and whether it comes from more than a quick search.
+    HintMove {
+        mv: String,
+        analysed: bool,
+    },
+    /// The computer looks at the position to decide about a draw.
+    DrawOffered,
+    /// It declined.
+    DrawDeclined,
+    /// An earlier position is shown, where nothing can be played.
+    LookingBack,
+    /// The results of the moves of a piece on this place are shown.
+    Probed(Spot),
+    /// The answer to a question about the position.
+    Told(String),
+    Over,
+    /// The record has no room for the move.
+    Full,
+}
+
+impl Feedback {
+    /// About the last pass, if the last move was one.
+    #[must_use]
+    pub fn of_passes(table: &Table) -> Feedback {
+        let last = table.plies();
+        match table.was_forced(last) {
+            true => Feedback::Passed(table.turn_at(last - 1)),
+            false => Feedback::Nothing,
+        }
+    }
+
+    #[must_use]
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Feedback::Refused { .. })
+    }
+
+    /// Whether it says nothing about a touch of the player.
+    #[must_use]
+    pub fn is_quiet(&self) -> bool {
+        matches!(
+            self,
+            Feedback::Nothing | Feedback::Passed(_) | Feedback::Thinking | Feedback::DrawOffered
+        )
+    }
+}

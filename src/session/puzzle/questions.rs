@@ -1,0 +1,76 @@
+//! Questions to the engine, and hints.
+
+use super::PuzzleModel;
+use super::waiting::{Question, Then};
+use crate::mind::{Asked, Line};
+use crate::play::PUZZLE_NODES;
+use crate::session::effect::{Effect, QuestionId};
+use crate::session::stage::Stage;
+
+impl PuzzleModel {
+    pub(super) fn hint(&mut self, effects: &mut Vec<Effect>) {
+        if !self.is_yours() {
+            return;
+        }
+        self.note_help(effects);
+        self.board.let_go();
+        let plies = self.board.table().plies();
+        match &self.hint {
+            Some((ply, mv)) if *ply == plies => self.board.point_out(&mv.clone(), true),
+            _ => match self.rest_of_line().first() {
+                Some(mv) => self.point_out(mv.clone()),
+                None => self.ask(Question::Hint { plies }, effects),
+            },
+        }
+    }
+
+    fn point_out(&mut self, mv: String) {
+        self.board.point_out(&mv, false);
+        self.hint = Some((self.board.table().plies(), mv));
+    }
+
+    /// Asks for the best continuation from here.
+    pub(super) fn ask(&mut self, question: Question, effects: &mut Vec<Effect>) {
+        self.count += 1;
+        let id = QuestionId(self.count);
+        self.question = Some((id, question));
+        let asked = Asked::PlayOut {
+            nodes: PUZZLE_NODES,
+        };
+        effects.push(Effect::Ask(id, self.board.table().text(), asked));
+    }
+
+    pub(super) fn drop_question(&mut self, effects: &mut Vec<Effect>) {
+        if self.question.take().is_some() {
+            effects.push(Effect::DropQuestion);
+        }
+    }
+
+    pub(super) fn answered(
+        &mut self,
+        id: QuestionId,
+        line: Option<Line>,
+        effects: &mut Vec<Effect>,
+    ) {
+        let Some((_, question)) = self.question.take_if(|(asked, _)| *asked == id) else {
+            return;
+        };
+        let line = line.filter(|line| !line.moves.is_empty());
+        match (question, line) {
+            (Question::Judge { ply, mv, is_right }, Some(line)) => {
+                self.judged((ply, mv, is_right), line, effects);
+            }
+            (Question::ShowOn, Some(line)) => self.make_moves(line.moves, Then::ShowOn, effects),
+            (Question::Hint { plies }, Some(line)) => {
+                if self.board.table().plies() == plies {
+                    self.point_out(line.moves[0].clone());
+                }
+            }
+            (Question::Hint { .. }, None) => effects.push(Effect::EngineLost),
+            (Question::Judge { .. } | Question::ShowOn, None) => {
+                self.restart(effects);
+                self.stage = Stage::Failed;
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+//! What every board does, shown on figures.
+
+use super::{Run, kind};
+use tablero::lessons::Setting;
+use tablero::play::Spot;
+use tablero::session::{Announcement, Arrow, BoardIntent, DiagramModel, Effect, Feedback, Hover};
+
+const START: &str = "pppp/4/4/4/PPPP w";
+
+fn board() -> Run<DiagramModel> {
+    let model = DiagramModel::new(kind("breakthrough"), &Setting::at(START), &[]);
+    Run::new(model.expect("a position"))
+}
+
+fn arrow(from: Spot, to: Spot) -> Arrow {
+    Arrow {
+        kind: "drawn-1",
+        spots: vec![from, to],
+    }
+}
+
+#[test]
+fn two_touches_make_a_move_that_is_announced() {
+    let mut run = board();
+    run.touch_at("a1");
+    assert_eq!(run.board().open().in_hand.len(), 1);
+    assert!(run.effects.is_empty());
+    run.touch_at("a2");
+    assert_eq!(run.moves(), ["a1-a2"]);
+    assert_eq!(run.effects, [Effect::Announce(Announcement::LastMove)]);
+}
+
+#[test]
+fn a_refusal_says_why_and_keeps_the_selection() {
+    let mut run = board();
+    run.touch_at("a1");
+    run.touch_at("d4");
+    assert!(run.board().feedback().is_refusal());
+    assert_eq!(run.board().open().in_hand, [Spot::cell(1, 1)]);
+    run.touch_at("b2");
+    assert_eq!(run.moves(), ["a1-b2"]);
+    assert!(matches!(run.board().feedback(), Feedback::Nothing));
+}
+
+#[test]
+fn a_preview_takes_the_place_of_a_refusal() {
+    let mut run = board();
+    run.touch_at("a1");
+    run.touch_at("d4");
+    let over = |spot| {
+        let in_doubt = false;
+        BoardIntent::Hover(Some(Hover { spot, in_doubt }))
+    };
+    run.send(over(Spot::cell(4, 4)));
+    assert!(
+        run.board().feedback().is_refusal(),
+        "there is no preview there"
+    );
+    run.send(over(Spot::cell(1, 2)));
+    assert_eq!(
+        run.board().preview().map(|one| one.makes).as_deref(),
+        Some("a1-a2")
+    );
+    assert!(!run.board().feedback().is_refusal());
+}
+
+#[test]
+fn the_keys_point_where_the_pointer_does_not() {
+    let mut run = board();
+    let at = |spot| {
+        Some(Hover {
+            spot,
+            in_doubt: false,
+        })
+    };
+    run.send(BoardIntent::Focus(at(Spot::cell(2, 2))));
+    assert_eq!(run.board().hover(), at(Spot::cell(2, 2)));
+    run.send(BoardIntent::Hover(at(Spot::cell(3, 3))));
+    assert_eq!(run.board().hover(), at(Spot::cell(3, 3)));
+    run.send(BoardIntent::Hover(None));
+    assert_eq!(run.board().hover(), at(Spot::cell(2, 2)));
+}
+
+#[test]
+fn an_earlier_position_is_looked_at_and_not_touched() {
+    let mut run = board();
+    run.play("a1-a2");
+    run.play("d5-d4");
+    run.effects.clear();
+    run.send(BoardIntent::Step(-1));
+    assert_eq!(run.board().ply(), 1);
+    assert_eq!(run.effects, [Effect::Announce(Announcement::Shown(1))]);
+    assert!(run.board().open().targets.is_empty());
+    run.touch_at("b1");
+    assert!(matches!(run.board().feedback(), Feedback::LookingBack));
+    run.send(BoardIntent::Step(-9));
+    assert_eq!(run.board().ply(), 0);
+    run.send(BoardIntent::Step(9));
+    assert!(!run.board().is_looking_back());
+    assert_eq!(run.moves().len(), 2);
+}
+
+#[test]
+fn a_drawing_is_removed_by_drawing_it_again_or_by_a_move() {
+    let mut run = board();
+    let one = arrow(Spot::cell(1, 1), Spot::cell(1, 2));
+    let other = arrow(Spot::cell(2, 1), Spot::cell(2, 2));
+    run.send(BoardIntent::Draw(one.clone()));
+    run.send(BoardIntent::Draw(other.clone()));
+    run.send(BoardIntent::Draw(one.clone()));
+    assert_eq!(run.board().drawn(), [other]);
+    run.play("a1-a2");
+    assert!(run.board().drawn().is_empty());
+    run.send(BoardIntent::Draw(one));
+    run.send(BoardIntent::ClearDrawings);
+    assert!(run.board().drawn().is_empty());
+}
+
+#[test]
+fn threats_are_those_of_the_opponent_or_of_one_piece() {
+    let mut run = board();
+    run.send(BoardIntent::ShowThreats(None));
+    let all = run.board().threats().expect("threats").reach.len();
+    run.send(BoardIntent::ShowThreats(Some(Spot::cell(1, 5))));
+    let of_one = run.board().threats().expect("threats").clone();
+    assert_eq!(of_one.from, Some(Spot::cell(1, 5)));
+    assert!(0 < of_one.reach.len() && of_one.reach.len() < all);
+    // An own piece has none.
+    run.send(BoardIntent::ShowThreats(Some(Spot::cell(1, 1))));
+    assert_eq!(run.board().threats().expect("threats").reach.len(), all);
+    run.send(BoardIntent::HideThreats);
+    assert!(run.board().threats().is_none());
+}
+
+#[test]
+fn letting_go_drops_the_selection_and_the_message() {
+    let mut run = board();
+    run.touch_at("a1");
+    run.touch_at("d4");
+    run.send(BoardIntent::LetGo);
+    assert!(run.board().open().in_hand.is_empty());
+    assert!(matches!(run.board().feedback(), Feedback::Nothing));
+}
+
+#[test]
+fn nothing_is_touched_once_the_game_is_over() {
+    let model = DiagramModel::new(kind("breakthrough"), &Setting::at("4/P2p/4/4/3P w"), &[]);
+    let mut run = Run::new(model.expect("a position"));
+    run.play("a4-a5");
+    run.touch_at("d4");
+    assert!(matches!(run.board().feedback(), Feedback::Over));
+    run.send(BoardIntent::ShowThreats(None));
+    assert!(run.board().threats().is_none());
+}

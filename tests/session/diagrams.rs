@@ -1,0 +1,49 @@
+//! Figures of the rules.
+
+use super::{Run, kind};
+use tablero::lessons::COURSES;
+use tablero::session::{BoardIntent, DiagramIntent, DiagramModel};
+
+#[test]
+fn every_figure_begins_unchanged_and_can_be_put_back() {
+    for course in COURSES {
+        let diagrams = course.points().flat_map(|point| point.diagrams);
+        for diagram in diagrams {
+            let of = format!("{} {}", course.slug, diagram.key);
+            let model = DiagramModel::new(kind(course.slug), &diagram.setting, diagram.touched);
+            let mut run = Run::new(model.unwrap_or_else(|| panic!("{of}")));
+            assert!(!run.model.has_changed(), "{of}");
+            let begun = (run.board().scene(), run.board().open());
+            run.send(BoardIntent::LetGo);
+            let Some(mv) = run.board().table().legal().into_iter().next() else {
+                continue;
+            };
+            run.play(&mv);
+            let now = (run.moves(), run.board().feedback());
+            assert!(
+                run.model.has_changed() && run.model.has_moved(),
+                "{of}: {mv} {now:?}"
+            );
+            run.send(DiagramIntent::Reset);
+            assert!(!run.model.has_changed(), "{of}");
+            assert_eq!((run.board().scene(), run.board().open()), begun, "{of}");
+        }
+    }
+}
+
+#[test]
+fn what_a_figure_selects_stays_selected_when_it_is_touched() {
+    for course in COURSES {
+        let diagrams = course.points().flat_map(|point| point.diagrams);
+        for diagram in diagrams.filter(|diagram| !diagram.touched.is_empty()) {
+            let model = DiagramModel::new(kind(course.slug), &diagram.setting, diagram.touched);
+            let mut run = Run::new(model.expect("a figure"));
+            let open = run.board().open();
+            let first = open.in_hand[0];
+            if !open.levels && open.target(first).is_none() {
+                run.touch(first);
+                assert_eq!(run.board().open(), open, "{} {}", course.slug, diagram.key);
+            }
+        }
+    }
+}

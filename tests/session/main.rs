@@ -1,0 +1,111 @@
+//! Screens without a screen: models are sent messages, and their effects are looked at.
+
+mod boards;
+mod diagrams;
+mod exercises;
+mod puzzles;
+
+use tablero::mind::Line;
+use tablero::play::{GameText, Kind, Spot};
+use tablero::session::{
+    BoardIntent, BoardModel, Delay, Effect, Message, Model, QuestionId, TimerId,
+};
+
+/// The kind of a game.
+fn kind(slug: &str) -> &'static dyn Kind {
+    tablero::games::kind(slug).expect("a game of the collection")
+}
+
+/// A model, and what it has wanted so far.
+struct Run<M: Model> {
+    model: M,
+    effects: Vec<Effect>,
+}
+
+impl<M: Model> Run<M> {
+    fn new(model: M) -> Self {
+        Self {
+            model,
+            effects: Vec::new(),
+        }
+    }
+
+    fn board(&self) -> &BoardModel {
+        self.model.board()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.board().table().moves()
+    }
+
+    fn update(&mut self, message: Message<M::Intent>) {
+        self.model.update(message, &mut self.effects);
+    }
+
+    fn send(&mut self, intent: impl Into<M::Intent>) {
+        self.update(Message::Intent(intent.into()));
+    }
+
+    fn touch(&mut self, spot: Spot) {
+        self.send(BoardIntent::Touch(spot));
+    }
+
+    /// Touches a place by its name.
+    fn touch_at(&mut self, name: &str) {
+        let spot = tablero::lessons::spot_of(self.board().table(), name);
+        self.touch(spot.unwrap_or_else(|| panic!("no place is called {name}")));
+    }
+
+    /// Makes a legal move by its touches.
+    fn play(&mut self, mv: &str) {
+        let table = self.board().table();
+        let steps = table.steps(table.plies(), mv);
+        assert!(
+            !steps.is_empty(),
+            "{mv} is not legal in {}",
+            table.position_text(table.plies())
+        );
+        for spot in steps {
+            self.touch(spot);
+        }
+    }
+
+    /// The timers that were started, in their order.
+    fn timers(&self) -> Vec<(TimerId, Delay)> {
+        let timers = self.effects.iter().filter_map(|effect| match effect {
+            Effect::StartTimer(timer, delay) => Some((*timer, *delay)),
+            _ => None,
+        });
+        timers.collect()
+    }
+
+    /// Lets timers run out until none is left.
+    fn wait(&mut self) {
+        let mut next = 0;
+        while let Some((timer, _)) = self.timers().get(next).copied() {
+            self.update(Message::Timer(timer));
+            next += 1;
+            assert!(next < 1_000, "timers without an end");
+        }
+    }
+
+    /// The last question that was asked, if it was not dropped.
+    fn question(&self) -> Option<(QuestionId, GameText)> {
+        let last = self.effects.iter().rev().find_map(|effect| match effect {
+            Effect::Ask(id, text, _) => Some(Some((*id, text.clone()))),
+            Effect::DropQuestion => Some(None),
+            _ => None,
+        });
+        last.flatten()
+    }
+
+    fn answer(&mut self, line: Option<Line>) {
+        let (id, _) = self.question().expect("a question");
+        self.update(Message::Answer(id, line));
+    }
+
+    fn count(&self, wanted: &Effect) -> usize {
+        let wanted = self.effects.iter().filter(|effect| *effect == wanted);
+        wanted.count()
+    }
+}

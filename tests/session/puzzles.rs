@@ -1,0 +1,241 @@
+//! Puzzles with a scripted engine.
+
+use super::{Run, kind};
+use std::fs;
+use tablero::mind::Asked;
+use tablero::mind::Line;
+use tablero::play::{PUZZLE_NODES, Puzzle};
+use tablero::search::{Score, Solved};
+use tablero::session::{
+    BoardIntent, Effect, Feedback, Message, PuzzleIntent, PuzzleModel, Refutation, Stage,
+};
+
+/// The first puzzles of a game's list.
+fn puzzles(slug: &str, count: usize) -> Vec<Puzzle> {
+    let list = fs::read_to_string(format!("assets/puzzles/{slug}.txt")).expect("a list of puzzles");
+    let lines = (1..).zip(list.lines().filter(|line| !line.starts_with('#')));
+    let read = lines.filter_map(|(number, line)| Puzzle::read(slug, number, line));
+    read.take(count).collect()
+}
+
+fn begin(slug: &str, puzzle: &Puzzle) -> Run<PuzzleModel> {
+    let model = PuzzleModel::new(kind(slug), puzzle.clone(), false);
+    Run::new(model.expect("a puzzle is a position"))
+}
+
+/// A puzzle of Breakthrough in which the player makes at least two moves.
+fn long() -> (Puzzle, Run<PuzzleModel>) {
+    let puzzles = puzzles("breakthrough", 400);
+    let puzzle = puzzles.into_iter().find(|puzzle| puzzle.line.len() >= 3);
+    let puzzle = puzzle.expect("a puzzle with a reply");
+    let run = begin("breakthrough", &puzzle);
+    (puzzle, run)
+}
+
+/// A legal move that is not the solution.
+fn wrong_move(run: &Run<PuzzleModel>, puzzle: &Puzzle) -> String {
+    let legal = run.board().table().legal().into_iter();
+    let mut wrong = legal.filter(|mv| *mv != puzzle.solution());
+    wrong.next().expect("another move")
+}
+
+fn line(score: Score, moves: &[String]) -> Line {
+    Line {
+        score,
+        moves: moves.to_vec(),
+        depth: 3,
+    }
+}
+
+const ALONE: Effect = Effect::RecordSolved { alone: true };
+const HELPED: Effect = Effect::RecordSolved { alone: false };
+
+#[test]
+fn the_line_of_a_puzzle_solves_it() {
+    for slug in ["breakthrough", "pogo", "push-push", "ticto", "zoq"] {
+        let all = puzzles(slug, 40);
+        assert!(all.len() >= 20, "{slug}: {}", all.len());
+        for puzzle in all {
+            let of = format!("{slug} {}", puzzle.number);
+            let mut run = begin(slug, &puzzle);
+            assert_eq!(run.board().table().turn(), run.model.side(), "{of}");
+            while let Some(mv) = puzzle.line.get(run.moves().len()) {
+                if run.model.is_done() {
+                    break;
+                }
+                assert!(run.model.is_yours(), "{of}: {:?}", run.model.stage());
+                run.play(mv);
+                run.wait();
+            }
+            assert_eq!(run.model.stage(), &Stage::Solved { alone: true }, "{of}");
+            assert_eq!(run.count(&ALONE), 1, "{of}");
+            assert!(run.question().is_none(), "{of}: the line needs no engine");
+        }
+    }
+}
+
+#[test]
+fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
+    let (puzzle, mut run) = long();
+    let wrong = wrong_move(&run, &puzzle);
+    run.play(&wrong);
+    assert_eq!(run.model.stage(), &Stage::Theirs);
+    assert!(!run.model.is_yours());
+    let asked = Asked::PlayOut {
+        nodes: PUZZLE_NODES,
+    };
+    let (id, text) = run.question().expect("a question");
+    assert!(run.effects.contains(&Effect::Ask(id, text, asked)));
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Win(1), &[reply.clone()])));
+    let Stage::Wrong(refuted) = run.model.stage() else {
+        panic!("{:?}", run.model.stage());
+    };
+    assert_eq!((&refuted.mv, refuted.by.as_ref()), (&wrong, Some(&reply)));
+    assert_eq!(refuted.then, Refutation::Lost);
+    assert_eq!(run.moves(), [wrong.clone()]);
+    run.wait();
+    assert!(run.moves().is_empty());
+    assert!(run.model.is_yours() && matches!(run.model.stage(), Stage::Wrong(_)));
+    run.play(puzzle.solution());
+    assert_eq!(run.count(&ALONE), 0);
+    run.wait();
+    assert!(run.model.is_yours());
+}
+
+#[test]
+fn a_move_that_does_not_win_is_open_or_drawn() {
+    let (puzzle, mut run) = long();
+    assert_ne!(puzzle.value, Solved::Draw);
+    let wrong = wrong_move(&run, &puzzle);
+    run.play(&wrong);
+    let reply = run.board().table().legal();
+    run.answer(Some(line(Score::Estimate(0), &reply)));
+    let Stage::Wrong(refuted) = run.model.stage() else {
+        panic!("{:?}", run.model.stage());
+    };
+    assert_eq!(refuted.then, Refutation::Open, "Breakthrough is not solved");
+    run.wait();
+    assert!(run.moves().is_empty());
+}
+
+#[test]
+fn another_move_that_wins_is_answered() {
+    let (puzzle, mut run) = long();
+    let other = wrong_move(&run, &puzzle);
+    run.play(&other);
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Loss(5), &[reply.clone()])));
+    run.wait();
+    assert_eq!(run.moves(), [other, reply]);
+    assert!(run.model.is_yours());
+}
+
+#[test]
+fn a_hint_is_the_piece_then_the_move_and_counts_as_help() {
+    let (puzzle, mut run) = long();
+    run.send(PuzzleIntent::Hint);
+    assert!(matches!(run.board().feedback(), Feedback::HintPiece(_)));
+    assert_eq!(run.board().arrows()[0].spots.len(), 1);
+    run.send(PuzzleIntent::Hint);
+    let Feedback::HintMove { mv, .. } = run.board().feedback() else {
+        panic!("{:?}", run.board().feedback());
+    };
+    assert_eq!(mv, puzzle.solution());
+    assert_eq!(run.count(&Effect::RecordHelp), 2);
+    for mv in puzzle.line.iter().step_by(2) {
+        run.play(mv);
+        run.wait();
+    }
+    assert_eq!(run.model.stage(), &Stage::Solved { alone: false });
+    assert_eq!((run.count(&ALONE), run.count(&HELPED)), (0, 1));
+    // A later attempt does not count as without help either.
+    run.send(PuzzleIntent::Restart);
+    for mv in puzzle.line.iter().step_by(2) {
+        run.play(mv);
+        run.wait();
+    }
+    assert_eq!((run.count(&ALONE), run.count(&HELPED)), (0, 2));
+}
+
+#[test]
+fn off_the_line_a_hint_comes_from_the_engine() {
+    let (puzzle, mut run) = long();
+    let other = wrong_move(&run, &puzzle);
+    run.play(&other);
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Loss(5), &[reply])));
+    run.wait();
+    run.send(PuzzleIntent::Hint);
+    let best = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Win(3), &[best.clone()])));
+    assert!(matches!(run.board().feedback(), Feedback::HintPiece(_)));
+    run.send(PuzzleIntent::Hint);
+    assert!(matches!(run.board().feedback(), Feedback::HintMove { mv, .. } if *mv == best));
+}
+
+#[test]
+fn the_solution_is_shown_to_its_end_and_not_recorded_as_solved() {
+    let (puzzle, mut run) = long();
+    run.send(PuzzleIntent::ShowSolution);
+    assert_eq!(run.model.stage(), &Stage::Showing);
+    run.wait();
+    assert_eq!(run.moves(), puzzle.line);
+    assert_eq!(run.model.stage(), &Stage::Shown);
+    assert_eq!((run.count(&ALONE), run.count(&HELPED)), (0, 0));
+    assert_eq!(run.count(&Effect::RecordHelp), 1);
+}
+
+#[test]
+fn what_belongs_to_an_earlier_attempt_is_ignored() {
+    let (puzzle, mut run) = long();
+    let wrong = wrong_move(&run, &puzzle);
+    run.play(&wrong);
+    let (id, _) = run.question().expect("a question");
+    run.send(PuzzleIntent::Restart);
+    assert_eq!(run.count(&Effect::DropQuestion), 1);
+    let reply = run.board().table().legal().remove(0);
+    run.update(Message::Answer(id, Some(line(Score::Win(1), &[reply]))));
+    assert_eq!(run.model.stage(), &Stage::Yours);
+    run.play(puzzle.solution());
+    let (timer, _) = run.timers().pop().expect("a reply is awaited");
+    run.send(PuzzleIntent::Restart);
+    run.update(Message::Timer(timer));
+    assert!(run.moves().is_empty());
+    assert!(run.model.is_yours());
+}
+
+#[test]
+fn without_the_engine_the_puzzle_starts_again_and_says_so() {
+    let (puzzle, mut run) = long();
+    let wrong = wrong_move(&run, &puzzle);
+    run.play(&wrong);
+    run.answer(None);
+    assert_eq!(run.model.stage(), &Stage::Failed);
+    assert!(run.moves().is_empty() && run.model.is_yours());
+    // A hint that cannot be found is told beside the board.
+    run.play(&wrong);
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Loss(5), &[reply])));
+    run.wait();
+    run.send(PuzzleIntent::Hint);
+    run.answer(None);
+    assert_eq!(run.count(&Effect::EngineLost), 1);
+    assert!(run.model.is_yours());
+}
+
+#[test]
+fn a_new_attempt_begins_at_the_start_wherever_one_looked() {
+    let (puzzle, mut run) = long();
+    run.play(puzzle.solution());
+    run.wait();
+    run.send(BoardIntent::Step(-1));
+    assert!(run.board().is_looking_back());
+    run.send(PuzzleIntent::Restart);
+    assert!(!run.board().is_looking_back());
+    run.play(puzzle.solution());
+    assert_eq!(
+        run.moves().first().map(String::as_str),
+        Some(puzzle.solution())
+    );
+}
