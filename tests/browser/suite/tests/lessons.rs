@@ -1,4 +1,4 @@
-//! Every lesson, played on the page with wrong and right answers, in both languages.
+//! Every lesson on the page, with wrong and right answers, in both languages.
 
 use tablero::lessons::{COURSES, Judged, of};
 
@@ -75,10 +75,10 @@ fn play_through(session: &Session, slug: &str) {
         page.open_exercise(slug, course.exercises[0].key);
         let last = course.exercises.len() - 1;
         for (index, exercise) in course.exercises.iter().enumerate() {
-            // The feedback has the same keys in every language, so in the second language only the first and
-            // the last exercise are answered.
-            let is_answered = language == "en" || index == 0 || index == last;
-            if language == "es" && index > 1 {
+            // Every answer to every exercise is judged in tests/session. Here the first and the last show that the
+            // page follows.
+            let is_answered = index == 0 || index == last;
+            if index > 1 {
                 page.open_exercise(slug, exercise.key);
             }
             page.see(&format!("[data-exercise={}]", exercise.key));
@@ -116,10 +116,9 @@ fn play_through(session: &Session, slug: &str) {
                 page.press("a[data-action=next]");
             }
         }
-        let done = course.exercises.len();
         page.press("a[data-action=rules]");
         page.arrive("rules");
-        page.read("[data-action=lesson]", &done.to_string());
+        page.read("[data-action=lesson]", "2");
     }
 }
 
