@@ -21,6 +21,7 @@ mod hold;
 mod home;
 mod i18n;
 mod icons;
+mod judgement;
 mod keys;
 mod lazy;
 mod learn;
@@ -43,7 +44,6 @@ mod store;
 mod tally;
 mod today;
 mod tokens;
-mod verdict;
 
 use address::Place;
 use dress::Dress;

@@ -85,7 +85,7 @@ impl<M: Model> Store<M> {
         Memo::new(move |_| self.with(when, &read))
     }
 
-    /// Triggers after each picture of a change.
+    /// Triggers one picture after each change.
     pub fn pulse(self) -> Pulse {
         self.pulse
     }
@@ -122,6 +122,7 @@ impl<M: Model> Store<M> {
                     self.update(Message::Answer(id, line));
                 });
             }
+            (Effect::Ask(id, ..), None) => self.update(Message::Answer(id, None)),
             (Effect::DropQuestion, Some(asker)) => asker.drop_query(),
             (Effect::EngineLost, Some(asker)) => asker.tell_lost(),
             (effect, _) => {

@@ -11,7 +11,7 @@ pub struct Delays {
     /// The time before the move that answers a learner's move.
     pub reply: u32,
     /// The time before the board of a puzzle goes back after a wrong move.
-    pub reply_last: u32,
+    pub take_back: u32,
     /// The time before the board turns towards the side to move.
     pub turn: u32,
     /// The time after which a press counts as a long press.
@@ -28,7 +28,7 @@ impl Default for Delays {
             engine_least: 600,
             engine_watched: 1_200,
             reply: 700,
-            reply_last: 1_800,
+            take_back: 1_800,
             turn: 500,
             long_press: 450,
             repeat_first: 500,
@@ -52,7 +52,7 @@ impl Delays {
             engine_least: read("--engine-least", default.engine_least),
             engine_watched: read("--engine-watched", default.engine_watched),
             reply: read("--reply", default.reply),
-            reply_last: read("--reply-last", default.reply_last),
+            take_back: read("--take-back", default.take_back),
             turn: read("--turn", default.turn),
             long_press: read("--long-press", default.long_press),
             repeat_first: read("--repeat-first", default.repeat_first),

@@ -3,59 +3,19 @@
 use super::announcement::Announcement;
 use super::effect::Effect;
 use super::feedback::Feedback;
+use super::intent::{Arrow, BoardIntent, Hover, toggle};
 use super::threats::Threats;
 use crate::play::{Open, Preview, Scene, Spot, Table, Touched};
 use crate::rules::Side;
 
-/// What a board is for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mode {
-    /// A figure of a text.
-    Diagram,
-    Exercise,
-    Puzzle,
-}
-
-/// A place that is pointed at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hover {
-    pub spot: Spot,
-    /// Whether a finger was between two places. Repeating the touch confirms this place.
-    pub in_doubt: bool,
-}
-
-/// An arrow over the places that a move touches; a ring if there is only one.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arrow {
-    /// The name of its style.
-    pub kind: &'static str,
-    pub spots: Vec<Spot>,
-}
-
-/// What a person does with a board.
-#[derive(Clone, PartialEq, Debug)]
-pub enum BoardIntent {
-    Touch(Spot),
-    /// Point at a place with the pointer, or at none.
-    Hover(Option<Hover>),
-    /// The same with the cursor of the keys.
-    Focus(Option<Hover>),
-    LetGo,
-    /// Show the position so many moves later or earlier.
-    Step(isize),
-    /// Draw an arrow, or remove it if it is there.
-    Draw(Arrow),
-    ClearDrawings,
-    /// Show what the opponent could do: with the piece on this place, if it is the opponent's.
-    ShowThreats(Option<Spot>),
-    HideThreats,
-}
-
 /// A game on a board, and how it is shown.
 #[derive(Debug)]
 pub struct BoardModel {
-    mode: Mode,
+    /// Whether it is a figure of a text.
+    is_diagram: bool,
     table: Table,
+    /// The ply at the start.
+    start: usize,
     /// The shown ply. None means the last one.
     looked_at: Option<usize>,
     pointed: Option<Hover>,
@@ -73,10 +33,11 @@ pub struct BoardModel {
 impl BoardModel {
     /// Passes that are due are made.
     #[must_use]
-    pub fn new(mode: Mode, mut table: Table) -> BoardModel {
+    pub fn new(mut table: Table) -> BoardModel {
         table.make_forced();
         BoardModel {
-            mode,
+            is_diagram: false,
+            start: table.plies(),
             feedback: Feedback::of_passes(&table),
             table,
             looked_at: None,
@@ -89,6 +50,15 @@ impl BoardModel {
         }
     }
 
+    /// The board of a figure.
+    #[must_use]
+    pub fn of_diagram(table: Table) -> BoardModel {
+        BoardModel {
+            is_diagram: true,
+            ..BoardModel::new(table)
+        }
+    }
+
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
@@ -96,7 +66,19 @@ impl BoardModel {
 
     #[must_use]
     pub fn is_diagram(&self) -> bool {
-        self.mode == Mode::Diagram
+        self.is_diagram
+    }
+
+    /// The ply at the start.
+    #[must_use]
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    /// Whether a move was made since the start.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        self.table.plies() > self.start
     }
 
     /// The shown ply.
@@ -136,9 +118,10 @@ impl BoardModel {
     /// What the move would do that a touch of the place pointed at makes.
     #[must_use]
     pub fn preview(&self) -> Option<Preview> {
-        let is_held = !self.open().in_hand.is_empty();
-        let hover = self.hover().filter(|_| is_held)?;
-        self.table.preview(hover.spot)
+        let hover = self.hover()?;
+        let can_touch = !self.is_locked && !self.is_looking_back();
+        let is_held = can_touch && !self.table.is_empty_handed();
+        is_held.then(|| self.table.preview(hover.spot))?
     }
 
     #[must_use]
@@ -166,6 +149,18 @@ impl BoardModel {
         self.is_locked
     }
 
+    /// Whether an intent would change nothing. Pointers send the same place again and again.
+    #[must_use]
+    pub fn is_fulfilled(&self, intent: &BoardIntent) -> bool {
+        match intent {
+            BoardIntent::Hover(hover) => self.pointed == *hover,
+            BoardIntent::Focus(hover) => self.focused == *hover,
+            BoardIntent::ClearDrawings => self.drawn.is_empty(),
+            BoardIntent::HideThreats => self.threats.is_none(),
+            _ => false,
+        }
+    }
+
     /// Handles an intent. Returns whether the player has made a move.
     pub fn update(&mut self, intent: BoardIntent, effects: &mut Vec<Effect>) -> bool {
         match intent {
@@ -174,13 +169,7 @@ impl BoardModel {
             BoardIntent::Focus(hover) => self.focused = hover,
             BoardIntent::LetGo => self.let_go(),
             BoardIntent::Step(by) => self.step(by, effects),
-            BoardIntent::Draw(arrow) => {
-                let before = self.drawn.len();
-                self.drawn.retain(|other| *other != arrow);
-                if self.drawn.len() == before {
-                    self.drawn.push(arrow);
-                }
-            }
+            BoardIntent::Draw(arrow) => toggle(&mut self.drawn, arrow),
             BoardIntent::ClearDrawings => self.drawn.clear(),
             BoardIntent::ShowThreats(at) => self.show_threats(at),
             BoardIntent::HideThreats => self.threats = None,
@@ -192,19 +181,25 @@ impl BoardModel {
         self.is_locked = is_locked;
     }
 
-    /// Makes the move of another player, with the passes after it. A move that is not legal changes nothing.
-    pub(super) fn make_move(&mut self, mv: &str, effects: &mut Vec<Effect>) {
-        self.table.let_go();
-        if self.table.play_text(mv).is_ok() {
+    /// Makes the move of another player, with the passes after it. Returns false if it is not legal.
+    pub(super) fn make_move(&mut self, mv: &str, effects: &mut Vec<Effect>) -> bool {
+        let is_made = self.table.play_text(mv).is_ok();
+        if is_made {
             self.moved(effects);
         }
+        is_made
+    }
+
+    /// Takes back everything since the start.
+    pub(super) fn restart(&mut self) {
+        self.take_back_to(self.start);
     }
 
     /// Takes back everything after a ply.
     pub(super) fn take_back_to(&mut self, ply: usize) {
         self.table.take_back_to(ply);
         self.position_changes();
-        self.feedback = Feedback::Nothing;
+        self.feedback = Feedback::of_passes(&self.table);
         self.pointed = None;
         self.arrows.clear();
     }
@@ -238,7 +233,7 @@ impl BoardModel {
         self.table.let_go();
     }
 
-    /// Selects something at the start.
+    /// Selects something by touching it.
     pub(super) fn select(&mut self, spots: &[Spot]) {
         for spot in spots {
             self.table.touch(*spot);
@@ -250,27 +245,23 @@ impl BoardModel {
             self.feedback = Feedback::LookingBack;
             return false;
         }
+        if self.is_locked {
+            return false;
+        }
         let open = self.table.open();
-        // The initial selection of a figure stays selected when it is touched, unless that makes a move.
-        let stays = || {
-            let is_held = !open.levels && self.table.holds(spot);
-            self.is_diagram() && is_held && open.target(spot).is_none()
-        };
-        if self.is_locked || stays() {
+        // In a figure, what is selected stays selected when it is touched, unless that makes a move.
+        let is_held = self.is_diagram && !open.levels && self.table.holds(spot);
+        if is_held && open.target(spot).is_none() {
             return false;
         }
         match self.table.touch(spot) {
             Touched::Refused(reason, rule) => {
-                // The selection is kept, so that the player can go on.
-                let since = open.in_hand.iter().skip(open.held.len());
-                let held: Vec<Spot> = open
-                    .held
-                    .first()
-                    .into_iter()
-                    .chain(since)
-                    .copied()
-                    .collect();
-                self.select(&held);
+                // What was selected is selected again, so that the player can go on.
+                if self.table.is_empty_handed() {
+                    let since = open.in_hand.iter().skip(open.held.len());
+                    let held = open.held.first().into_iter().chain(since);
+                    self.select(&held.copied().collect::<Vec<_>>());
+                }
                 let others = open.others.iter().filter(|(at, _)| *at == spot.ground());
                 self.feedback = Feedback::Refused {
                     reason,
@@ -294,13 +285,14 @@ impl BoardModel {
         self.table.make_forced();
         self.position_changes();
         self.feedback = Feedback::of_passes(&self.table);
-        effects.push(Effect::Announce(Announcement::LastMove));
+        effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
     }
 
-    /// Drawings belong to one position.
+    /// Drawings and threats belong to one position.
     fn position_changes(&mut self) {
         self.looked_at = None;
         self.drawn.clear();
+        self.threats = None;
     }
 
     /// Showing a preview replaces a refusal.

@@ -1,7 +1,8 @@
 //! A figure of the rules: a position that can be touched and put back.
 
-use super::board::{BoardIntent, BoardModel, Mode};
+use super::board::BoardModel;
 use super::effect::Effect;
+use super::intent::BoardIntent;
 use super::model::{Message, Model};
 use crate::lessons::{Setting, spot_of};
 use crate::play::{Kind, Spot};
@@ -22,10 +23,9 @@ impl From<BoardIntent> for DiagramIntent {
 #[derive(Debug)]
 pub struct DiagramModel {
     board: BoardModel,
-    /// The ply and the selection at the start.
-    begun: usize,
+    /// The places that are touched at the start.
     touched: Vec<Spot>,
-    /// The same selection with everything that belongs to it.
+    /// The spots that are selected then.
     in_hand: Vec<Spot>,
 }
 
@@ -37,10 +37,9 @@ impl DiagramModel {
         let table = setting.open(kind).ok()?;
         let touched = touched.iter().filter_map(|name| spot_of(&table, name));
         let touched: Vec<Spot> = touched.collect();
-        let mut board = BoardModel::new(Mode::Diagram, table);
+        let mut board = BoardModel::of_diagram(table);
         board.select(&touched);
         Some(DiagramModel {
-            begun: board.table().plies(),
             in_hand: board.open().in_hand,
             touched,
             board,
@@ -50,13 +49,8 @@ impl DiagramModel {
     /// Whether anything has changed since the start.
     #[must_use]
     pub fn has_changed(&self) -> bool {
-        self.board.table().plies() != self.begun || self.board.open().in_hand != self.in_hand
-    }
-
-    /// Whether a move was made on it.
-    #[must_use]
-    pub fn has_moved(&self) -> bool {
-        self.board.table().plies() > self.begun
+        let board = &self.board;
+        board.table().plies() != board.start() || board.open().in_hand != self.in_hand
     }
 }
 
@@ -69,8 +63,7 @@ impl Model for DiagramModel {
                 self.board.update(intent, effects);
             }
             Message::Intent(DiagramIntent::Reset) => {
-                self.board.take_back_to(self.begun);
-                self.board.let_go();
+                self.board.restart();
                 self.board.select(&self.touched);
             }
             Message::Timer(_) | Message::Answer(..) => {}

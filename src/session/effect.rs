@@ -47,7 +47,7 @@ impl Delay {
     pub fn millis(self, delays: &Delays) -> u32 {
         match self {
             Delay::Reply => delays.reply,
-            Delay::TakeBack => delays.reply_last,
+            Delay::TakeBack => delays.take_back,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! An exercise of a lesson: the learner's moves, the judgement, the other side's replies.
 
-use super::board::{BoardIntent, BoardModel, Mode};
+use super::board::BoardModel;
 use super::effect::{Delay, Effect, TimerId};
+use super::intent::BoardIntent;
 use super::model::{Message, Model};
 use crate::lessons::{Exercise, Judged, judge};
 use crate::play::Kind;
@@ -25,8 +26,6 @@ pub struct ExerciseModel {
     exercise: &'static Exercise,
     board: BoardModel,
     learner: Side,
-    /// The ply of the start.
-    begun: usize,
     judged: Option<Judged>,
     /// The next move of the solution, if it is being shown.
     showing: Option<usize>,
@@ -39,11 +38,10 @@ impl ExerciseModel {
     /// An attempt; none if the rules do not allow the position, which a test prevents.
     #[must_use]
     pub fn new(kind: &dyn Kind, exercise: &'static Exercise) -> Option<ExerciseModel> {
-        let board = BoardModel::new(Mode::Exercise, exercise.setting.open(kind).ok()?);
+        let board = BoardModel::new(exercise.setting.open(kind).ok()?);
         Some(ExerciseModel {
             exercise,
             learner: board.table().turn(),
-            begun: board.table().plies(),
             board,
             judged: None,
             showing: None,
@@ -64,17 +62,11 @@ impl ExerciseModel {
         self.showing.is_some()
     }
 
-    /// Whether a move was made.
-    #[must_use]
-    pub fn has_moved(&self) -> bool {
-        self.board.table().plies() > self.begun
-    }
-
     fn restart(&mut self, shown: bool, effects: &mut Vec<Effect>) {
         self.judged = None;
         self.showing = shown.then_some(0);
         self.next = None;
-        self.board.take_back_to(self.begun);
+        self.board.restart();
         self.your_turn(effects);
     }
 
@@ -141,8 +133,10 @@ impl Model for ExerciseModel {
             Message::Intent(ExerciseIntent::ShowSolution) => self.restart(true, effects),
             Message::Timer(timer) => {
                 if let Some((_, mv)) = self.next.take_if(|(next, _)| *next == timer) {
-                    self.board.make_move(&mv, effects);
-                    self.moved(effects);
+                    // A test makes sure that replies and solutions are legal.
+                    if self.board.make_move(&mv, effects) {
+                        self.moved(effects);
+                    }
                 }
             }
             Message::Answer(..) => {}

@@ -58,6 +58,15 @@ impl Feedback {
         matches!(self, Feedback::Refused { .. })
     }
 
+    /// The number of the rule that forbids what was touched.
+    #[must_use]
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Feedback::Refused { rule, .. } => *rule,
+            _ => None,
+        }
+    }
+
     /// Whether it says nothing about a touch of the player.
     #[must_use]
     pub fn is_quiet(&self) -> bool {

@@ -1,7 +1,8 @@
 //! Models and the messages that change them.
 
-use super::board::{BoardIntent, BoardModel};
+use super::board::BoardModel;
 use super::effect::{Effect, QuestionId, TimerId};
+use super::intent::BoardIntent;
 use crate::mind::Line;
 
 /// A model of a screen, or of a board in a text.

@@ -4,8 +4,9 @@ mod judging;
 mod questions;
 mod waiting;
 
-use super::board::{BoardIntent, BoardModel, Mode};
+use super::board::BoardModel;
 use super::effect::{Delay, Effect, QuestionId, TimerId};
+use super::intent::BoardIntent;
 use super::model::{Message, Model};
 use super::stage::Stage;
 use crate::play::{Kind, Puzzle};
@@ -34,11 +35,10 @@ pub struct PuzzleModel {
     puzzle: Puzzle,
     board: BoardModel,
     stage: Stage,
-    /// The side of the player, and the ply of the start.
+    /// The side of the player.
     side: Side,
-    begun: usize,
     /// Whether the game is solved, so that a position without a win is a draw.
-    is_solved: bool,
+    game_is_solved: bool,
     /// Whether the player was helped, in this attempt or before.
     is_helped: bool,
     /// The ply of the last hint, and its move.
@@ -54,11 +54,10 @@ impl PuzzleModel {
     #[must_use]
     pub fn new(kind: &dyn Kind, puzzle: Puzzle, is_helped: bool) -> Option<PuzzleModel> {
         let table = kind.open(&puzzle.text.parse().ok()?).ok()?;
-        let board = BoardModel::new(Mode::Puzzle, table);
+        let board = BoardModel::new(table);
         Some(PuzzleModel {
             side: board.table().turn(),
-            begun: board.table().plies(),
-            is_solved: !kind.rungs().is_empty(),
+            game_is_solved: !kind.rungs().is_empty(),
             is_helped,
             puzzle,
             board,
@@ -86,12 +85,6 @@ impl PuzzleModel {
         self.side
     }
 
-    /// Whether a move was made.
-    #[must_use]
-    pub fn has_moved(&self) -> bool {
-        self.board.table().plies() > self.begun
-    }
-
     /// Whether a move of the player is expected.
     #[must_use]
     pub fn is_yours(&self) -> bool {
@@ -107,14 +100,14 @@ impl PuzzleModel {
 
     fn restart(&mut self, effects: &mut Vec<Effect>) {
         self.stop(Stage::Yours, effects);
-        self.board.take_back_to(self.begun);
+        self.board.restart();
         self.board.lock(false);
     }
 
     fn show_solution(&mut self, effects: &mut Vec<Effect>) {
         self.stop(Stage::Showing, effects);
         self.note_help(effects);
-        self.board.take_back_to(self.begun);
+        self.board.restart();
         self.show_on(effects);
     }
 
@@ -155,6 +148,12 @@ impl PuzzleModel {
         self.stage = Stage::Solved { alone };
     }
 
+    /// The engine is of no help: the puzzle starts again.
+    fn fail(&mut self, effects: &mut Vec<Effect>) {
+        self.restart(effects);
+        self.stage = Stage::Failed;
+    }
+
     /// Makes moves, each after a pause so that the one before is seen.
     fn make_moves(&mut self, moves: Vec<String>, then: Then, effects: &mut Vec<Effect>) {
         match moves.is_empty() {
@@ -184,8 +183,10 @@ impl PuzzleModel {
     fn timer(&mut self, timer: TimerId, effects: &mut Vec<Effect>) {
         match self.waiting.take_if(|(waiting, _)| *waiting == timer) {
             Some((_, Waiting::Moves(mut moves, then))) => {
-                self.board.make_move(&moves.remove(0), effects);
-                self.make_moves(moves, then, effects);
+                match self.board.make_move(&moves.remove(0), effects) {
+                    true => self.make_moves(moves, then, effects),
+                    false => self.fail(effects),
+                }
             }
             Some((_, Waiting::TakeBack(ply))) => {
                 self.board.take_back_to(ply);
@@ -197,7 +198,7 @@ impl PuzzleModel {
 
     /// The remaining line of the puzzle, if only moves of the line were played.
     fn rest_of_line(&self) -> Vec<String> {
-        let played = self.board.table().moves().split_off(self.begun);
+        let played = self.board.table().moves().split_off(self.board.start());
         let rest = self.puzzle.line.strip_prefix(&*played);
         rest.unwrap_or_default().to_vec()
     }

@@ -5,16 +5,15 @@
 pub enum Stage {
     /// The player is to move.
     Yours,
-    /// The move is being judged or answered.
-    Theirs,
+    /// A move is being judged or answered.
+    Waiting,
     /// A wrong move is or was refuted, and may be tried again.
     Wrong(Refuted),
     /// Solved. `alone` means without help.
-    Solved {
-        alone: bool,
-    },
-    /// The solution is being shown, or has been shown.
+    Solved { alone: bool },
+    /// The solution is being shown.
     Showing,
+    /// The solution has been shown.
     Shown,
     /// The engine could not judge the move.
     Failed,

@@ -11,7 +11,7 @@ pub struct Valued {
     /// How this leads to a draw by repetition, if it does.
     pub repeats: Option<Repetition>,
     /// Whether it is a target of the selected piece. If not, it is the start of a move.
-    pub goal: bool,
+    pub is_target: bool,
 }
 
 impl Valued {

@@ -27,7 +27,7 @@ fn two_touches_make_a_move_that_is_announced() {
     assert!(run.effects.is_empty());
     run.touch_at("a2");
     assert_eq!(run.moves(), ["a1-a2"]);
-    assert_eq!(run.effects, [Effect::Announce(Announcement::LastMove)]);
+    assert_eq!(run.effects, [Effect::Announce(Announcement::Moved(1))]);
 }
 
 #[test]
@@ -40,6 +40,61 @@ fn a_refusal_says_why_and_keeps_the_selection() {
     run.touch_at("b2");
     assert_eq!(run.moves(), ["a1-b2"]);
     assert!(matches!(run.board().feedback(), Feedback::Nothing));
+}
+
+#[test]
+fn a_refusal_keeps_a_gesture_of_two_touches() {
+    // A push whose ball may go two ways is told apart by a third touch.
+    let course = tablero::lessons::of("push-push").expect("a course");
+    let mut checked = 0;
+    for diagram in course.points().flat_map(|point| point.diagrams) {
+        let model = DiagramModel::new(kind("push-push"), &diagram.setting, &[]);
+        let mut run = Run::new(model.expect("a figure"));
+        let table = run.board().table();
+        let long = table
+            .legal()
+            .into_iter()
+            .map(|mv| table.steps(table.plies(), &mv));
+        let Some(steps) = long.into_iter().find(|steps| steps.len() == 3) else {
+            continue;
+        };
+        run.touch(steps[0]);
+        run.touch(steps[1]);
+        let open = run.board().open();
+        let spots = run.board().table().board().spots;
+        let elsewhere = spots
+            .into_iter()
+            .find(|spot| open.target(*spot).is_none() && !open.in_hand.contains(spot));
+        run.touch(elsewhere.expect("a place that is no target"));
+        assert!(run.board().feedback().is_refusal());
+        assert_eq!(run.board().open().in_hand, open.in_hand, "{}", diagram.key);
+        checked += 1;
+    }
+    assert!(checked > 0, "no figure has a gesture of three touches");
+}
+
+#[test]
+fn what_changes_nothing_is_known_beforehand() {
+    let mut run = board();
+    let hover = |in_doubt| {
+        let spot = Spot::cell(2, 2);
+        BoardIntent::Hover(Some(Hover { spot, in_doubt }))
+    };
+    for intent in [
+        hover(false),
+        BoardIntent::Focus(None),
+        BoardIntent::HideThreats,
+        BoardIntent::ClearDrawings,
+    ] {
+        run.send(intent.clone());
+        assert!(run.board().is_fulfilled(&intent), "{intent:?}");
+    }
+    assert!(!run.board().is_fulfilled(&hover(true)));
+    assert!(!run.board().is_fulfilled(&BoardIntent::LetGo));
+    assert!(
+        !run.board()
+            .is_fulfilled(&BoardIntent::Touch(Spot::cell(1, 1)))
+    );
 }
 
 #[test]
@@ -124,11 +179,15 @@ fn threats_are_those_of_the_opponent_or_of_one_piece() {
     run.send(BoardIntent::ShowThreats(Some(Spot::cell(1, 5))));
     let of_one = run.board().threats().expect("threats").clone();
     assert_eq!(of_one.from, Some(Spot::cell(1, 5)));
-    assert!(0 < of_one.reach.len() && of_one.reach.len() < all);
+    assert!((1..all).contains(&of_one.reach.len()));
     // An own piece has none.
     run.send(BoardIntent::ShowThreats(Some(Spot::cell(1, 1))));
     assert_eq!(run.board().threats().expect("threats").reach.len(), all);
     run.send(BoardIntent::HideThreats);
+    assert!(run.board().threats().is_none());
+    // They belong to one position.
+    run.send(BoardIntent::ShowThreats(None));
+    run.play("a1-a2");
     assert!(run.board().threats().is_none());
 }
 

@@ -1,4 +1,4 @@
-//! Screens without a screen: models are sent messages, and their effects are looked at.
+//! Tests of the session models: messages are sent, and the effects are checked.
 
 mod boards;
 mod diagrams;

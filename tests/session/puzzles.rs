@@ -2,8 +2,7 @@
 
 use super::{Run, kind};
 use std::fs;
-use tablero::mind::Asked;
-use tablero::mind::Line;
+use tablero::mind::{Asked, Line};
 use tablero::play::{PUZZLE_NODES, Puzzle};
 use tablero::search::{Score, Solved};
 use tablero::session::{
@@ -39,10 +38,10 @@ fn wrong_move(run: &Run<PuzzleModel>, puzzle: &Puzzle) -> String {
     wrong.next().expect("another move")
 }
 
-fn line(score: Score, moves: &[String]) -> Line {
+fn line(score: Score, moves: &[&str]) -> Line {
     Line {
         score,
-        moves: moves.to_vec(),
+        moves: moves.iter().map(|&mv| mv.to_owned()).collect(),
         depth: 3,
     }
 }
@@ -79,7 +78,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
     let (puzzle, mut run) = long();
     let wrong = wrong_move(&run, &puzzle);
     run.play(&wrong);
-    assert_eq!(run.model.stage(), &Stage::Theirs);
+    assert_eq!(run.model.stage(), &Stage::Waiting);
     assert!(!run.model.is_yours());
     let asked = Asked::PlayOut {
         nodes: PUZZLE_NODES,
@@ -87,13 +86,13 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
     let (id, text) = run.question().expect("a question");
     assert!(run.effects.contains(&Effect::Ask(id, text, asked)));
     let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Win(1), &[reply.clone()])));
+    run.answer(Some(line(Score::Win(1), &[&reply])));
     let Stage::Wrong(refuted) = run.model.stage() else {
         panic!("{:?}", run.model.stage());
     };
     assert_eq!((&refuted.mv, refuted.by.as_ref()), (&wrong, Some(&reply)));
     assert_eq!(refuted.then, Refutation::Lost);
-    assert_eq!(run.moves(), [wrong.clone()]);
+    assert_eq!(run.moves(), [&*wrong]);
     run.wait();
     assert!(run.moves().is_empty());
     assert!(run.model.is_yours() && matches!(run.model.stage(), Stage::Wrong(_)));
@@ -104,13 +103,13 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
 }
 
 #[test]
-fn a_move_that_does_not_win_is_open_or_drawn() {
+fn a_move_that_does_not_win_leaves_it_open() {
     let (puzzle, mut run) = long();
     assert_ne!(puzzle.value, Solved::Draw);
     let wrong = wrong_move(&run, &puzzle);
     run.play(&wrong);
-    let reply = run.board().table().legal();
-    run.answer(Some(line(Score::Estimate(0), &reply)));
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Estimate(0), &[&reply])));
     let Stage::Wrong(refuted) = run.model.stage() else {
         panic!("{:?}", run.model.stage());
     };
@@ -120,12 +119,74 @@ fn a_move_that_does_not_win_is_open_or_drawn() {
 }
 
 #[test]
+fn in_a_solved_game_a_move_that_does_not_win_is_a_draw() {
+    let all = puzzles("pogo", 200).into_iter();
+    let mut winning = all.filter(|puzzle| puzzle.value != Solved::Draw && puzzle.line.len() > 2);
+    let puzzle = winning.next().expect("a puzzle to win");
+    let mut run = begin("pogo", &puzzle);
+    let wrong = wrong_move(&run, &puzzle);
+    run.play(&wrong);
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Estimate(0), &[&reply])));
+    assert!(
+        matches!(run.model.stage(), Stage::Wrong(refuted) if refuted.then == Refutation::Drawn),
+        "{:?}",
+        run.model.stage()
+    );
+}
+
+#[test]
+fn a_puzzle_to_draw_is_lost_by_a_wrong_move_and_solved_by_any_that_holds() {
+    let all = puzzles("pogo", 500).into_iter();
+    let mut drawn = all.filter(|puzzle| puzzle.value == Solved::Draw);
+    let puzzle = drawn.next().expect("a puzzle to draw");
+    for (score, is_solved) in [(Score::Win(4), false), (Score::Estimate(0), true)] {
+        let mut run = begin("pogo", &puzzle);
+        let other = wrong_move(&run, &puzzle);
+        run.play(&other);
+        let reply = run.board().table().legal().remove(0);
+        run.answer(Some(line(score, &[&reply])));
+        let solved = *run.model.stage() == Stage::Solved { alone: true };
+        assert_eq!(solved, is_solved, "{:?}", run.model.stage());
+    }
+}
+
+#[test]
+fn an_answer_to_an_older_question_is_dropped() {
+    let (puzzle, mut run) = long();
+    let other = wrong_move(&run, &puzzle);
+    run.play(&other);
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Loss(5), &[&reply])));
+    run.wait();
+    run.send(PuzzleIntent::Hint);
+    let (old, _) = run.question().expect("a hint is looked for");
+    let mv = run.board().table().legal().remove(0);
+    run.play(&mv);
+    assert_ne!(run.question().expect("the move is judged").0, old);
+    run.update(Message::Answer(old, Some(line(Score::Win(3), &[&mv]))));
+    assert_eq!(run.model.stage(), &Stage::Waiting);
+    assert!(run.board().arrows().is_empty());
+}
+
+#[test]
+fn a_move_of_the_engine_that_is_not_legal_starts_the_puzzle_again() {
+    let (puzzle, mut run) = long();
+    let wrong = wrong_move(&run, &puzzle);
+    run.play(&wrong);
+    run.answer(Some(line(Score::Win(1), &["a1-h8"])));
+    run.wait();
+    assert_eq!(run.model.stage(), &Stage::Failed);
+    assert!(run.moves().is_empty() && run.model.is_yours());
+}
+
+#[test]
 fn another_move_that_wins_is_answered() {
     let (puzzle, mut run) = long();
     let other = wrong_move(&run, &puzzle);
     run.play(&other);
     let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Loss(5), &[reply.clone()])));
+    run.answer(Some(line(Score::Loss(5), &[&reply])));
     run.wait();
     assert_eq!(run.moves(), [other, reply]);
     assert!(run.model.is_yours());
@@ -164,11 +225,11 @@ fn off_the_line_a_hint_comes_from_the_engine() {
     let other = wrong_move(&run, &puzzle);
     run.play(&other);
     let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Loss(5), &[reply])));
+    run.answer(Some(line(Score::Loss(5), &[&reply])));
     run.wait();
     run.send(PuzzleIntent::Hint);
     let best = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Win(3), &[best.clone()])));
+    run.answer(Some(line(Score::Win(3), &[&best])));
     assert!(matches!(run.board().feedback(), Feedback::HintPiece(_)));
     run.send(PuzzleIntent::Hint);
     assert!(matches!(run.board().feedback(), Feedback::HintMove { mv, .. } if *mv == best));
@@ -195,7 +256,7 @@ fn what_belongs_to_an_earlier_attempt_is_ignored() {
     run.send(PuzzleIntent::Restart);
     assert_eq!(run.count(&Effect::DropQuestion), 1);
     let reply = run.board().table().legal().remove(0);
-    run.update(Message::Answer(id, Some(line(Score::Win(1), &[reply]))));
+    run.update(Message::Answer(id, Some(line(Score::Win(1), &[&reply]))));
     assert_eq!(run.model.stage(), &Stage::Yours);
     run.play(puzzle.solution());
     let (timer, _) = run.timers().pop().expect("a reply is awaited");
@@ -216,7 +277,7 @@ fn without_the_engine_the_puzzle_starts_again_and_says_so() {
     // A hint that cannot be found is told beside the board.
     run.play(&wrong);
     let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Loss(5), &[reply])));
+    run.answer(Some(line(Score::Loss(5), &[&reply])));
     run.wait();
     run.send(PuzzleIntent::Hint);
     run.answer(None);

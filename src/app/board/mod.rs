@@ -7,7 +7,7 @@ mod ground;
 mod linger;
 mod live;
 mod marks;
-mod message;
+mod model_board;
 mod notes;
 mod pace;
 mod pen;
@@ -26,10 +26,10 @@ use crate::play::{Board, Layout, length};
 pub use arrows::Arrows;
 pub use ground::Patterns;
 pub use live::LiveBoard;
-pub use message::{BoardMessage, Messages, Voice, rule_link};
+pub use model_board::{BoardMessage, BoardVoice, ModelBoard, Voice, rule_link};
 pub use pace::provide as provide_pace;
 pub use still::StillBoard;
-pub use view::{BoardControls, BoardSignals, BoardView, Ended};
+pub use view::{BoardControls, BoardView, Controls, Ended};
 
 /// The height of a board relative to its width, for a style.
 #[must_use]

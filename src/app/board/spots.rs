@@ -159,7 +159,9 @@ fn SpotView(
             let whole = is_top.then(|| stack(view, locale, &spoken, cell)).flatten();
             let what = whole.unwrap_or_else(|| tell(view, locale, &spoken, piece, height));
             let told = describe(locale, what, cell);
-            let known = cell.known.map(|known| narration::valued(locale, &known));
+            let known = cell
+                .known
+                .map(|known| narration::place_value(locale, &known));
             let notes = cell.notes.iter();
             let notes = notes.filter_map(|note| view.dress.note(locale, note));
             let parts = std::iter::once(told).chain(known).chain(notes);

@@ -3,6 +3,9 @@
 use crate::app::board_number::next_number;
 use crate::app::dress::Dress;
 use crate::app::followed::Pulse;
+use crate::app::narration::scene_of;
+use crate::app::notice::{Notices, use_notices};
+use crate::app::settings::{Settings, use_settings};
 use crate::app::store::{Store, When};
 use crate::play::{Board, Cause, Open, Preview, Scene, Spot, Verdict};
 use crate::rules::Side;
@@ -21,7 +24,7 @@ pub struct BoardView {
     /// Whether a touch distinguishes the levels of a stack.
     pub levels: bool,
     pub scene: Memo<Scene>,
-    /// The possible touches. None while an earlier position is shown.
+    /// The possible touches: empty while nothing can be touched.
     pub open: Memo<Open>,
     /// The preview of the move that is pointed at.
     pub preview: Memo<Option<Preview>>,
@@ -40,7 +43,8 @@ pub struct BoardView {
     pub still: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
     pub pulse: Pulse,
-    controls: StoredValue<Rc<dyn BoardControls>, LocalStorage>,
+    pub settings: RwSignal<Settings>,
+    pub controls: Controls,
 }
 
 /// The end of a game.
@@ -64,57 +68,29 @@ pub trait BoardControls {
     fn scene_before_last(&self) -> Scene;
     /// Whether the game is still on the page.
     fn is_there(&self) -> bool;
-    /// Whether a finger only moves when it is lifted.
-    fn moves_on_release(&self) -> bool;
     /// Whether moves are confirmed by a second touch.
-    fn confirms(&self) -> bool;
+    fn confirms(&self) -> bool {
+        false
+    }
 }
 
-/// What a game gives its board to follow.
-pub struct BoardSignals {
-    pub number: u32,
-    pub scene: Memo<Scene>,
-    pub open: Memo<Open>,
-    pub preview: Memo<Option<Preview>>,
-    pub hover: Memo<Option<Hover>>,
-    pub flipped: Signal<bool>,
-    pub arrows: Signal<Vec<Arrow>>,
-    pub drawn: Signal<Vec<Arrow>>,
-    pub threats: Signal<Option<Threats>>,
-    pub valued: Memo<Vec<Valued>>,
-    pub ended: Memo<Option<Ended>>,
-    pub still: RwSignal<bool>,
-    pub pulse: Pulse,
+/// The controls of a board. Copies are the same ones.
+#[derive(Clone, Copy)]
+pub struct Controls(StoredValue<Rc<dyn BoardControls>, LocalStorage>);
+
+impl Controls {
+    pub fn new(controls: impl BoardControls + 'static) -> Controls {
+        Controls(StoredValue::new_local(Rc::new(controls)))
+    }
+
+    /// Asks the game on the board, if it is still there.
+    fn ask<T>(self, ask: impl FnOnce(&dyn BoardControls) -> T) -> Option<T> {
+        let controls = self.0.try_get_value()?;
+        Some(ask(&*controls))
+    }
 }
 
 impl BoardView {
-    pub fn new(
-        dress: &'static dyn Dress,
-        is_diagram: bool,
-        signals: BoardSignals,
-        controls: impl BoardControls + 'static,
-    ) -> BoardView {
-        BoardView {
-            number: signals.number,
-            dress,
-            is_diagram,
-            levels: signals.open.with_untracked(|open| open.levels),
-            scene: signals.scene,
-            open: signals.open,
-            preview: signals.preview,
-            hover: signals.hover,
-            flipped: signals.flipped,
-            arrows: signals.arrows,
-            drawn: signals.drawn,
-            threats: signals.threats,
-            valued: signals.valued,
-            ended: signals.ended,
-            still: signals.still,
-            pulse: signals.pulse,
-            controls: StoredValue::new_local(Rc::new(controls)),
-        }
-    }
-
     /// The board of a model. `announced` is what is read out at once.
     pub fn of<M: Model>(
         store: Store<M>,
@@ -122,27 +98,27 @@ impl BoardView {
         flipped: bool,
         announced: RwSignal<String>,
     ) -> BoardView {
-        let is_diagram = store.read(|model| model.board().is_diagram()) == Some(true);
-        let scene = store.memo(When::Now, move |model| {
-            let mut scene = model.board().scene();
-            // A figure or an exercise must not reveal its solution.
-            scene.notes.retain(|note| !dress.is_hint(note, is_diagram));
-            scene
-        });
         let ended = move |model: &M| {
             let board = model.board();
-            let verdict = board
-                .table()
-                .verdict()
-                .filter(|_| !board.is_looking_back())?;
-            Some(Ended::of(&verdict))
+            let verdict = board.table().verdict();
+            let shown = verdict.filter(|_| !board.is_looking_back())?;
+            Some(Ended::of(&shown))
         };
-        let arrows = move |model: &M| model.board().arrows().to_vec();
-        let drawn = move |model: &M| model.board().drawn().to_vec();
-        let threats = move |model: &M| model.board().threats().cloned();
-        let signals = BoardSignals {
+        let arrows = |model: &M| model.board().arrows().to_vec();
+        let drawn = |model: &M| model.board().drawn().to_vec();
+        let threats = |model: &M| model.board().threats().cloned();
+        let notices = use_notices();
+        let controls = ModelControls {
+            store,
+            announced,
+            notices,
+        };
+        BoardView {
             number: next_number(),
-            scene,
+            dress,
+            is_diagram: store.with_board(|board| board.is_diagram()),
+            levels: store.with_board(|board| board.table().levels()),
+            scene: store.memo(When::Now, move |model| scene_of(dress, model.board())),
             open: store.memo(When::Now, |model| model.board().open()),
             preview: store.memo(When::Now, |model| model.board().preview()),
             hover: store.memo(When::Now, |model| model.board().hover()),
@@ -154,57 +130,48 @@ impl BoardView {
             ended: store.memo(When::Now, ended),
             still: RwSignal::new(true),
             pulse: store.pulse(),
-        };
-        BoardView::new(
-            dress,
-            is_diagram,
-            signals,
-            ModelControls { store, announced },
-        )
+            settings: use_settings(),
+            controls: Controls::new(controls),
+        }
     }
 
     pub fn send(self, intent: BoardIntent) {
-        self.ask(|controls| controls.send(intent));
+        self.controls.ask(|controls| controls.send(intent));
     }
 
     pub fn announce(self, words: String) {
-        self.ask(|controls| controls.announce(words));
+        self.controls.ask(|controls| controls.announce(words));
     }
 
     pub fn shape(self) -> Board {
-        self.controls.with_value(|controls| controls.shape())
+        self.controls.0.with_value(|controls| controls.shape())
     }
 
     pub fn spot_name(self, spot: Spot) -> String {
-        self.controls
-            .with_value(|controls| controls.spot_name(spot))
+        let controls = self.controls.0;
+        controls.with_value(|controls| controls.spot_name(spot))
     }
 
     pub fn holds(self, spot: Spot) -> bool {
-        self.ask(|controls| controls.holds(spot)) == Some(true)
+        self.controls.ask(|controls| controls.holds(spot)) == Some(true)
     }
 
     pub fn scene_before_last(self) -> Scene {
-        self.controls
-            .with_value(|controls| controls.scene_before_last())
+        let controls = self.controls.0;
+        controls.with_value(|controls| controls.scene_before_last())
     }
 
     pub fn is_there(self) -> bool {
-        self.ask(|controls| controls.is_there()) == Some(true)
-    }
-
-    pub fn moves_on_release(self) -> bool {
-        self.ask(|controls| controls.moves_on_release()) == Some(true)
+        self.controls.ask(|controls| controls.is_there()) == Some(true)
     }
 
     pub fn confirms(self) -> bool {
-        self.ask(|controls| controls.confirms()) == Some(true)
+        self.controls.ask(|controls| controls.confirms()) == Some(true)
     }
 
-    /// Asks the game on the board, if it is still there.
-    fn ask<T>(self, ask: impl FnOnce(&dyn BoardControls) -> T) -> Option<T> {
-        let controls = self.controls.try_get_value()?;
-        Some(ask(&*controls))
+    /// Whether a finger only moves when it is lifted.
+    pub fn moves_on_release(self) -> bool {
+        self.settings.with_untracked(|settings| settings.on_release)
     }
 }
 
@@ -221,10 +188,17 @@ impl Ended {
 struct ModelControls<M: Model> {
     store: Store<M>,
     announced: RwSignal<String>,
+    notices: Notices,
 }
 
 impl<M: Model> BoardControls for ModelControls<M> {
     fn send(&self, intent: BoardIntent) {
+        if self.store.with_board(|board| board.is_fulfilled(&intent)) {
+            return;
+        }
+        if let BoardIntent::Touch(_) | BoardIntent::Step(_) = intent {
+            self.notices.forget_passing();
+        }
         self.store.send(intent);
     }
 
@@ -253,13 +227,5 @@ impl<M: Model> BoardControls for ModelControls<M> {
 
     fn is_there(&self) -> bool {
         self.store.read(|_| ()).is_some()
-    }
-
-    fn moves_on_release(&self) -> bool {
-        false
-    }
-
-    fn confirms(&self) -> bool {
-        false
     }
 }

@@ -1,9 +1,9 @@
 //! The board of a game.
 
 use super::state::Play;
-use crate::app::board::{BoardControls, BoardSignals, BoardView, Ended};
+use crate::app::board::{BoardControls, BoardView, Controls, Ended};
 use crate::play::{Board, Scene, Spot};
-use crate::session::BoardIntent;
+use crate::session::{BoardIntent, toggle};
 use leptos::prelude::*;
 
 impl Play {
@@ -21,8 +21,11 @@ impl Play {
             }
             now
         });
-        let signals = BoardSignals {
+        BoardView {
             number: self.number,
+            dress: self.dress,
+            is_diagram: false,
+            levels: self.table.with_untracked(|table| table.levels()),
             scene: self.scene,
             open: self.open,
             preview: self.preview,
@@ -35,8 +38,9 @@ impl Play {
             ended,
             still: self.still,
             pulse: self.pulse,
-        };
-        BoardView::new(self.dress, false, signals, self)
+            settings: self.settings,
+            controls: Controls::new(self),
+        }
     }
 
     fn clear_drawings(self) {
@@ -54,13 +58,7 @@ impl BoardControls for Play {
             BoardIntent::Focus(hover) => self.focused.set(hover),
             BoardIntent::LetGo => self.let_go(),
             BoardIntent::Step(by) => self.step(by),
-            BoardIntent::Draw(arrow) => self.drawn.update(|drawn| {
-                let before = drawn.len();
-                drawn.retain(|other| *other != arrow);
-                if drawn.len() == before {
-                    drawn.push(arrow);
-                }
-            }),
+            BoardIntent::Draw(arrow) => self.drawn.update(|drawn| toggle(drawn, arrow)),
             BoardIntent::ClearDrawings => self.clear_drawings(),
             BoardIntent::ShowThreats(at) => self.show_threats(at),
             BoardIntent::HideThreats => self.hide_threats(),
@@ -90,10 +88,6 @@ impl BoardControls for Play {
 
     fn is_there(&self) -> bool {
         Play::is_there(*self)
-    }
-
-    fn moves_on_release(&self) -> bool {
-        self.settings.with_untracked(|settings| settings.on_release)
     }
 
     fn confirms(&self) -> bool {

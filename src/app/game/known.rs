@@ -6,7 +6,7 @@ use crate::app::change::Change as _;
 use crate::app::effect::effect;
 use crate::app::engine::Asker;
 use crate::app::i18n::{self, Locale, say};
-use crate::app::narration::{self, outcome, short, value_class};
+use crate::app::narration::{self, short_value, value_class, value_text};
 use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Kind, Known, KnownMove, Open, Spot};
 use crate::rules::{Side, sort_short};
@@ -84,7 +84,7 @@ impl Shown {
                 spot: spot.ground(),
                 value: one.outcome(),
                 repeats: one.repeats,
-                goal: !open.held.is_empty(),
+                is_target: !open.held.is_empty(),
             };
             match places.iter_mut().find(|place| place.spot == new.spot) {
                 Some(place) if new.rank() > place.rank() => *place = new,
@@ -231,7 +231,7 @@ impl Play {
     /// The best result of the piece on a place in words, if it is shown.
     pub fn known_at(self, locale: Locale, spot: Spot) -> Option<String> {
         let place = self.valued().into_iter().find(|one| one.spot == spot)?;
-        Some(narration::valued(locale, &place))
+        Some(narration::place_value(locale, &place))
     }
 }
 
@@ -262,14 +262,14 @@ pub fn value_told(locale: Locale, value: Solved, turn: Side) -> String {
 /// The result of a move for the side that makes it. For a draw by repetition, also the value of the move
 /// alone.
 pub fn move_worth(locale: Locale, one: &KnownMove) -> String {
-    let what = outcome(locale, one.outcome(), one.repeats);
+    let what = value_text(locale, one.outcome(), one.repeats);
     match one.outcome() == one.value {
         true => what,
         false => say!(
             locale,
             exact.alone,
             what = what,
-            worth = short(locale, one.value)
+            worth = short_value(locale, one.value)
         ),
     }
 }

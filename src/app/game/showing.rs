@@ -8,7 +8,7 @@ use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::effect::effect;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::keys::{Act, held};
-use crate::app::narration::short;
+use crate::app::narration::short_value;
 use crate::app::seats::Seats;
 use crate::app::sight;
 use crate::rules::Side;
@@ -148,7 +148,7 @@ impl Play {
             .into_iter()
             .map(|one| {
                 let place = self.dress.place(locale, &self.spot_name(one.spot));
-                format!("{place}: {}", short(locale, one.value))
+                format!("{place}: {}", short_value(locale, one.value))
             })
             .collect();
         if !places.is_empty() {

@@ -3,7 +3,7 @@
 use super::moment::{MomentItem, go_to_mistake, in_groups, lists, loser};
 use super::state::Play;
 use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::narration::{outcome, short};
+use crate::app::narration::{short_value, value_text};
 use crate::play::JudgedMove;
 use crate::rules::Side;
 use crate::search::{Solved, Wdl};
@@ -53,8 +53,8 @@ pub fn Slips(play: Play, slips: Memo<Vec<(JudgedMove, usize)>>) -> impl IntoView
 
 /// What a move gave away, in a sentence.
 fn gave(locale: Locale, one: &JudgedMove) -> String {
-    let before = short(locale, one.before);
-    let after = outcome(locale, one.after, one.repeats);
+    let before = short_value(locale, one.before);
+    let after = value_text(locale, one.after, one.repeats);
     match one.before {
         Solved::Win(_) => say!(locale, exact.gave_win, before = before, after = after),
         _ => say!(locale, exact.gave_draw, after = after),

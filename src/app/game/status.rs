@@ -68,7 +68,7 @@ pub fn Status(play: Play) -> impl IntoView {
             <p class="status-line" data-status hidden=gives_room class:refused=move || play.is_refused()>
                 {move || said_now(play, lang.get())}
             </p>
-            {move || play.said.with(|said| rule_link(play.dress.slug(), said, lang.get()))}
+            {move || rule_link(play.dress.slug(), play.said.with(Feedback::rule), lang.get())}
             <HelpLine play/>
             <Show when=waits>
                 <div class="status-actions">
@@ -124,16 +124,11 @@ pub fn result(play: Play, locale: Locale) -> Option<(Outcome, String, String)> {
 /// The board's current message: about the place that is pointed at, else about the last touch.
 pub fn said_now(play: Play, locale: Locale) -> String {
     let pointed = play.threats.with(Option::is_none).then(|| {
-        let value = match play.preview().get() {
-            Some(preview) => play.known_of(locale, &preview.makes),
-            None => play
-                .hover
-                .get()
-                .and_then(|hover| play.known_at(locale, hover.spot.ground())),
-        };
-        play.with_facts(|facts| {
-            let previewed = narration::previewed(facts, locale, value.clone());
-            previewed.or_else(|| narration::noted(facts, locale, value))
+        play.with_pointed_facts(|facts| {
+            let of_move = |mv: &str| play.known_of(locale, mv);
+            let previewed = narration::previewed(facts, locale, of_move);
+            let of_place = |spot| play.known_at(locale, spot);
+            previewed.or_else(|| narration::noted(facts, locale, of_place))
         })
     });
     pointed.flatten().unwrap_or_else(|| line(play, locale))
@@ -148,8 +143,12 @@ pub fn line(play: Play, locale: Locale) -> String {
     if let Some(told) = play.peeked(locale) {
         return told;
     }
-    if let Some(told) = play.with_facts(|facts| narration::feedback(facts, locale)) {
-        return told;
+    // Most of the time there is none, and then nothing else is followed.
+    if !play.said.with(|said| matches!(said, Feedback::Nothing)) {
+        let told = play.with_facts(|facts| narration::feedback(facts, locale));
+        if let Some(told) = told {
+            return told;
+        }
     }
     if let Some(last) = play.way.with(|way| way.as_ref().and_then(Way::last)) {
         let what = play.dress.spoken(locale, &last);

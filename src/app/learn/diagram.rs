@@ -2,7 +2,7 @@
 
 use super::near::near;
 use super::words::use_words;
-use crate::app::board::{BoardMessage, LiveBoard, Messages, aspect};
+use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, ModelBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
@@ -41,13 +41,11 @@ pub fn DiagramView(
     view! {
         <figure class="diagram" node_ref=figure data-diagram=diagram.key>
             <div class="diagram-board" style=("--aspect", aspect)>
-                {move || shown.get().map(|shown| view! { <LiveBoard view=shown.messages.view/> })}
+                {move || shown.get().map(|shown| view! { <LiveBoard view=shown.board.view/> })}
             </div>
             <figcaption>{move || words.get(&key)}</figcaption>
             <div class="diagram-foot">
-                {move || shown.get().map(|Shown { messages, has_moved, .. }| {
-                    view! { <BoardMessage messages has_moved/> }
-                })}
+                {move || shown.get().map(|Shown { board, .. }| view! { <BoardMessage board/><BoardVoice board/> })}
                 <button
                     class="button button-icon"
                     data-action="again"
@@ -67,18 +65,16 @@ pub fn DiagramView(
 #[derive(Clone, Copy)]
 struct Shown {
     store: Store<DiagramModel>,
-    messages: Messages,
+    board: ModelBoard,
     has_changed: Memo<bool>,
-    has_moved: Memo<bool>,
 }
 
 fn begin(dress: &'static dyn Dress, diagram: &'static Diagram) -> Option<Shown> {
     let model = DiagramModel::new(dress.kind(), &diagram.setting, diagram.touched)?;
-    let (store, messages) = Messages::begin(model, None, dress, false, |_| {});
+    let (store, board) = ModelBoard::new(model, None, dress, false, |_| {});
     Some(Shown {
         store,
-        messages,
+        board,
         has_changed: store.memo(When::AfterPicture, DiagramModel::has_changed),
-        has_moved: store.memo(When::AfterPicture, DiagramModel::has_moved),
     })
 }

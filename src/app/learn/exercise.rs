@@ -1,7 +1,7 @@
 //! An exercise on the page: its board, and the tasks of its model.
 
 use super::wanted::Wanted;
-use crate::app::board::{LiveBoard, Messages};
+use crate::app::board::{LiveBoard, ModelBoard};
 use crate::app::dress::Dress;
 use crate::app::store::{Store, When};
 use crate::app::tally::use_lessons;
@@ -14,15 +14,14 @@ use leptos::prelude::*;
 pub struct Attempt {
     exercise: &'static Exercise,
     store: Store<ExerciseModel>,
-    pub messages: Messages,
+    pub board: ModelBoard,
     /// The judgement of the last move, and whether the solution was shown.
     pub judged: Memo<Option<(Judged, bool)>>,
-    pub has_moved: Memo<bool>,
 }
 
 impl Attempt {
     /// None if the rules do not allow the exercise, which a test prevents.
-    pub fn begin(dress: &'static dyn Dress, exercise: &'static Exercise) -> Option<Attempt> {
+    pub fn new(dress: &'static dyn Dress, exercise: &'static Exercise) -> Option<Attempt> {
         let learnt = use_lessons();
         let model = ExerciseModel::new(dress.kind(), exercise)?;
         let record = move |effect: &Effect| {
@@ -30,7 +29,7 @@ impl Attempt {
                 learnt.add(dress.slug(), exercise.key);
             }
         };
-        let (store, messages) = Messages::begin(model, None, dress, false, record);
+        let (store, board) = ModelBoard::new(model, None, dress, false, record);
         let judged = |model: &ExerciseModel| {
             let judged = model.judged().cloned()?;
             Some((judged, model.is_shown()))
@@ -38,9 +37,8 @@ impl Attempt {
         Some(Attempt {
             exercise,
             store,
-            messages,
+            board,
             judged: store.memo(When::AfterPicture, judged),
-            has_moved: store.memo(When::AfterPicture, ExerciseModel::has_moved),
         })
     }
 
@@ -52,7 +50,7 @@ impl Attempt {
 /// The board with the places that the task mentions.
 #[component]
 pub fn AttemptBoard(attempt: Attempt) -> impl IntoView {
-    let (view, goal) = (attempt.messages.view, attempt.exercise.goal);
+    let (view, goal) = (attempt.board.view, attempt.exercise.goal);
     let places = attempt.store.with_board(|board| {
         let places = goal.places().into_iter();
         let spots = places.filter_map(|name| spot_of(board.table(), name));

@@ -6,15 +6,15 @@ use super::steps::Steps;
 use super::verdict;
 use super::words::{Words, WordsMissing};
 use crate::app::address;
-use crate::app::board::{BoardMessage, aspect};
+use crate::app::board::{BoardMessage, BoardVoice, aspect};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
+use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
-use crate::app::verdict::{ResultLine, ResultVoice, Told};
 use crate::lessons::Exercise;
 use crate::session::{BoardIntent, ExerciseIntent};
 use leptos::prelude::*;
@@ -70,14 +70,15 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
     let lang = use_lang();
     let course = course_of(dress.slug());
     let exercise: &'static Exercise = &course.exercises[number];
-    let attempt = Attempt::begin(dress, exercise)?;
+    let attempt = Attempt::new(dress, exercise)?;
     keys::on(Act::LetGo, move || attempt.send(BoardIntent::LetGo));
     let told = Memo::new(move |_| {
         let (judged, shown) = attempt.judged.get()?;
         verdict::told(dress, lang.get(), words, exercise, &judged, shown)
     });
     let words = move |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
-    let (messages, has_moved) = (attempt.messages, attempt.has_moved);
+    let board = attempt.board;
+    let is_judged = Signal::derive(move || told.with(Option::is_some));
     let task = view! {
         <div class="table">
             <div class="task" data-task tabindex="-1">
@@ -94,11 +95,12 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
         <div class="panel">
             <div class="status">
                 {move || match told.with(Option::is_some) {
-                    true => view! { <ResultLine told/> }.into_any(),
-                    false => view! { <BoardMessage messages has_moved/> }.into_any(),
+                    true => view! { <JudgementLine judgement=told/> }.into_any(),
+                    false => view! { <BoardMessage board/> }.into_any(),
                 }}
             </div>
-            <ResultVoice told/>
+            <JudgementVoice judgement=told/>
+            <BoardVoice board is_judged/>
             <Buttons dress attempt told number/>
             <Steps dress course number/>
         </div>
@@ -110,7 +112,7 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
 fn Buttons(
     dress: &'static dyn Dress,
     attempt: Attempt,
-    told: Memo<Option<Told>>,
+    told: Memo<Option<Judgement>>,
     number: usize,
 ) -> impl IntoView {
     let lang = use_lang();

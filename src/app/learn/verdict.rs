@@ -3,7 +3,7 @@
 use super::words::Words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
-use crate::app::verdict::Told;
+use crate::app::judgement::Judgement;
 use crate::lessons::{Exercise, Judged, Wrong};
 
 /// None while it may still be solved.
@@ -14,21 +14,21 @@ pub fn told(
     exercise: &Exercise,
     judged: &Judged,
     shown: bool,
-) -> Option<Told> {
+) -> Option<Judgement> {
     let words = |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
     match judged {
         Judged::GoOn { .. } => None,
-        Judged::Solved if shown => Some(Told {
+        Judged::Solved if shown => Some(Judgement {
             kind: "shown",
             headline: say!(locale, learn_page.shown),
             why: say!(locale, learn_page.shown_hint),
         }),
-        Judged::Solved => Some(Told {
+        Judged::Solved => Some(Judgement {
             kind: "solved",
             headline: say!(locale, learn_page.solved),
             why: words("done"),
         }),
-        Judged::Wrong(why) => Some(Told {
+        Judged::Wrong(why) => Some(Judgement {
             kind: "wrong",
             headline: say!(locale, learn_page.wrong),
             why: format!("{} {}", reason(dress, locale, why), words("hint")),

@@ -11,13 +11,17 @@ use crate::session::Feedback;
 
 /// The board's current message: about the place that is pointed at, else about the last touch.
 pub fn message(facts: &BoardFacts, locale: Locale) -> String {
-    let pointed = || previewed(facts, locale, None).or_else(|| noted(facts, locale, None));
+    let pointed = || previewed(facts, locale, |_| None).or_else(|| noted(facts, locale, |_| None));
     let pointed = facts.threats.is_none().then(pointed).flatten();
-    pointed.unwrap_or_else(|| line(facts, locale))
+    pointed.unwrap_or_else(|| status(facts, locale))
 }
 
 /// The move that is pointed at, with its known result. A refusal stays until the player points elsewhere.
-pub fn previewed(facts: &BoardFacts, locale: Locale, value: Option<String>) -> Option<String> {
+pub fn previewed(
+    facts: &BoardFacts,
+    locale: Locale,
+    value: impl FnOnce(&str) -> Option<String>,
+) -> Option<String> {
     let preview = facts.preview.filter(|_| !facts.feedback.is_refusal())?;
     let (board, changes) = (facts.table.board(), &preview.changes);
     let mut told = vec![facts.dress.spoken(locale, &preview.makes)];
@@ -28,7 +32,7 @@ pub fn previewed(facts: &BoardFacts, locale: Locale, value: Option<String>) -> O
         &preview.before,
         changes,
     ));
-    told.extend(value);
+    told.extend(value(&preview.makes));
     let told = told.join("; ");
     Some(match facts.hover.is_some_and(|hover| hover.in_doubt) {
         true => say!(locale, play.touch_again, what = told),
@@ -37,7 +41,11 @@ pub fn previewed(facts: &BoardFacts, locale: Locale, value: Option<String>) -> O
 }
 
 /// Notable facts about the place that is pointed at, and its known result, while nothing is selected.
-pub fn noted(facts: &BoardFacts, locale: Locale, value: Option<String>) -> Option<String> {
+pub fn noted(
+    facts: &BoardFacts,
+    locale: Locale,
+    value: impl FnOnce(Spot) -> Option<String>,
+) -> Option<String> {
     let is_quiet = matches!(facts.feedback, Feedback::Nothing);
     if facts.preview.is_some() || !is_quiet || !facts.open.in_hand.is_empty() {
         return None;
@@ -46,13 +54,13 @@ pub fn noted(facts: &BoardFacts, locale: Locale, value: Option<String>) -> Optio
     let notes = facts.scene.notes.iter();
     let here = notes.filter(|note| note.spots[0].ground() == spot);
     let told = here.filter_map(|note| facts.dress.note(locale, note));
-    let told: Vec<String> = told.chain(value).collect();
+    let told: Vec<String> = told.chain(value(spot)).collect();
     let place = facts.place(locale, spot);
     (!told.is_empty()).then(|| sentence(format!("{place}: {}.", told.join(", "))))
 }
 
 /// The board's message about the last touch, or whose turn it is.
-pub fn line(facts: &BoardFacts, locale: Locale) -> String {
+pub fn status(facts: &BoardFacts, locale: Locale) -> String {
     if let Some(shown) = facts.threats {
         return threats(facts, locale, shown);
     }
@@ -107,7 +115,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
         Feedback::HintMove { mv, analysed } => {
             let what = dress.spoken(locale, mv);
             match analysed {
-                _ if facts.is_solved => say!(locale, exact.hint, what = what),
+                _ if facts.game_is_solved => say!(locale, exact.hint, what = what),
                 true => say!(locale, hint.analysed, what = what),
                 false => say!(locale, hint.whole, what = what),
             }

@@ -3,7 +3,7 @@
 use super::moves::MoveFacts;
 use crate::app::dress::{Dress, Players};
 use crate::app::i18n::Locale;
-use crate::play::{Open, Preview, Scene, Spot, Table};
+use crate::play::{Note, Open, Preview, Scene, Spot, Table};
 use crate::session::{BoardModel, Feedback, Hover, Threats};
 
 /// What is known of a board.
@@ -17,7 +17,7 @@ pub struct BoardFacts<'a> {
     pub ply: usize,
     pub is_looking_back: bool,
     /// Whether everything about the game is known where it is played.
-    pub is_solved: bool,
+    pub game_is_solved: bool,
     pub scene: &'a Scene,
     pub open: &'a Open,
     pub preview: Option<&'a Preview>,
@@ -33,7 +33,8 @@ impl BoardFacts<'_> {
         board: &BoardModel,
         tell: impl FnOnce(&BoardFacts) -> T,
     ) -> T {
-        let (scene, open, preview) = (board.scene(), board.open(), board.preview());
+        let (scene, open) = (scene_of(dress, board), board.open());
+        let preview = board.preview();
         tell(&BoardFacts {
             dress,
             table: board.table(),
@@ -41,7 +42,7 @@ impl BoardFacts<'_> {
             people: Players::default(),
             ply: board.ply(),
             is_looking_back: board.is_looking_back(),
-            is_solved: false,
+            game_is_solved: false,
             scene: &scene,
             open: &open,
             preview: preview.as_ref(),
@@ -74,4 +75,12 @@ impl BoardFacts<'_> {
         let pieces = self.scene.pieces.iter();
         pieces.filter(|piece| self.open.lifts(piece)).count()
     }
+}
+
+/// What a board shows. A figure or an exercise must not reveal its solution.
+pub fn scene_of(dress: &dyn Dress, board: &BoardModel) -> Scene {
+    let mut scene = board.scene();
+    let is_hint = |note: &Note| dress.is_hint(note, board.is_diagram());
+    scene.notes.retain(|note| !is_hint(note));
+    scene
 }

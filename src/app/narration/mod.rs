@@ -7,8 +7,8 @@ mod moves;
 mod threats;
 mod values;
 
-pub use board::{feedback, line, message, noted, previewed, selected_or_turn};
-pub use facts::BoardFacts;
+pub use board::{feedback, message, noted, previewed, selected_or_turn, status};
+pub use facts::{BoardFacts, scene_of};
 pub use moves::MoveFacts;
 pub use threats::threats;
-pub use values::{outcome, short, value_class, valued};
+pub use values::{place_value, short_value, value_class, value_text};

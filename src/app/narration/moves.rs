@@ -17,18 +17,26 @@ pub struct MoveFacts<'a> {
 }
 
 impl MoveFacts<'_> {
-    pub fn announcement(&self, locale: Locale, what: Announcement) -> String {
+    /// None if the move was taken back.
+    pub fn announcement(&self, locale: Locale, what: Announcement) -> Option<String> {
         match what {
-            Announcement::LastMove => self.last(locale).unwrap_or_default(),
-            Announcement::Shown(0) => say!(locale, play.at_start),
-            Announcement::Shown(ply) => self.told(locale, ply),
+            Announcement::Moved(plies) if plies <= self.table.plies() => {
+                self.last_before(locale, plies)
+            }
+            Announcement::Moved(_) => None,
+            Announcement::Shown(0) => Some(say!(locale, play.at_start)),
+            Announcement::Shown(ply) => Some(self.told(locale, ply)),
         }
     }
 
     /// The effect of the last move of a player, and the passes after it.
     pub fn last(&self, locale: Locale) -> Option<String> {
+        self.last_before(locale, self.table.plies())
+    }
+
+    /// The same, as if the game had only so many plies.
+    fn last_before(&self, locale: Locale, plies: usize) -> Option<String> {
         let table = self.table;
-        let plies = table.plies();
         let decided = table.last_decided(plies);
         let since = decided.checked_sub(1)?;
         let (before, after) = (table.scene(since), table.scene(decided));

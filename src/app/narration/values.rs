@@ -6,25 +6,25 @@ use crate::search::{Solved, Wdl};
 use crate::session::Valued;
 
 /// The best result at a place.
-pub fn valued(locale: Locale, one: &Valued) -> String {
-    let what = outcome(locale, one.value, one.repeats);
-    match one.goal {
+pub fn place_value(locale: Locale, one: &Valued) -> String {
+    let what = value_text(locale, one.value, one.repeats);
+    match one.is_target {
         true => say!(locale, exact.leads, what = what),
         false => say!(locale, exact.best_here, what = what),
     }
 }
 
 /// A value, and how it is a draw by repetition, if it is one.
-pub fn outcome(locale: Locale, value: Solved, repeats: Option<Repetition>) -> String {
+pub fn value_text(locale: Locale, value: Solved, repeats: Option<Repetition>) -> String {
     match repeats {
         Some(Repetition::Now) => say!(locale, exact.repeats),
         Some(Repetition::Answer) => say!(locale, exact.answered),
-        None => short(locale, value),
+        None => short_value(locale, value),
     }
 }
 
 /// The short form of a value.
-pub fn short(locale: Locale, value: Solved) -> String {
+pub fn short_value(locale: Locale, value: Solved) -> String {
     let moves = value.moves().unwrap_or_default();
     match value {
         Solved::Win(_) => say!(locale, exact.win, moves = moves),

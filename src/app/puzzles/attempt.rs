@@ -1,7 +1,7 @@
 //! An attempt at a puzzle on the page.
 
 use super::tallies::Tallies;
-use crate::app::board::Messages;
+use crate::app::board::ModelBoard;
 use crate::app::dress::Dress;
 use crate::app::engine::Asker;
 use crate::app::store::{Store, When};
@@ -15,9 +15,8 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct Attempt {
     store: Store<PuzzleModel>,
-    pub messages: Messages,
+    pub board: ModelBoard,
     pub stage: Memo<Stage>,
-    pub has_moved: Memo<bool>,
     /// Whether a move of the player is expected.
     pub is_yours: Memo<bool>,
     pub is_done: Memo<bool>,
@@ -25,23 +24,26 @@ pub struct Attempt {
 
 impl Attempt {
     /// Opens a puzzle with the side to move at the bottom. None if its text is not a position.
-    pub fn begin(dress: &'static dyn Dress, puzzle: Puzzle, tallies: Tallies) -> Option<Attempt> {
+    pub fn new(dress: &'static dyn Dress, puzzle: Puzzle, tallies: Tallies) -> Option<Attempt> {
         let number = puzzle.number;
         let is_helped = untrack(|| tallies.is_helped(dress.slug(), number));
         let model = PuzzleModel::new(dress.kind(), puzzle, is_helped)?;
         let flipped = model.side() == Side::Black;
         let record = move |effect: &Effect| match effect {
-            Effect::RecordSolved { alone } => tallies.add(dress.slug(), number, *alone),
+            Effect::RecordSolved { alone } => {
+                // Another tab may have given help.
+                let is_helped = untrack(|| tallies.is_helped(dress.slug(), number));
+                tallies.add(dress.slug(), number, *alone && !is_helped);
+            }
             Effect::RecordHelp => tallies.note_help(dress.slug(), number),
             _ => {}
         };
         let asker = Some(Asker::new(Priority::Hint));
-        let (store, messages) = Messages::begin(model, asker, dress, flipped, record);
+        let (store, board) = ModelBoard::new(model, asker, dress, flipped, record);
         Some(Attempt {
             store,
-            messages,
+            board,
             stage: store.memo(When::AfterPicture, |model| model.stage().clone()),
-            has_moved: store.memo(When::AfterPicture, PuzzleModel::has_moved),
             is_yours: store.memo(When::AfterPicture, PuzzleModel::is_yours),
             is_done: store.memo(When::AfterPicture, PuzzleModel::is_done),
         })

@@ -5,7 +5,7 @@ use super::lists::{self, NoList};
 use super::tallies::Tallies;
 use super::{next_after, words};
 use crate::app::address;
-use crate::app::board::{BoardMessage, LiveBoard, aspect};
+use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::engine::Asker;
@@ -13,11 +13,11 @@ use crate::app::game::{EngineLost, SolvingBar};
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
+use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::missing::Missing;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::tally::use_puzzles;
-use crate::app::verdict::{ResultLine, ResultVoice, Told};
 use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Puzzle};
 use crate::session::{BoardIntent, PuzzleIntent};
@@ -33,7 +33,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let tallies = Tallies::begun(number);
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
-        let begin = || Attempt::begin(dress, puzzle, tallies);
+        let begin = || Attempt::new(dress, puzzle, tallies);
         // Whatever it starts belongs to this screen.
         let begun = owner.as_ref().and_then(|owner| owner.with(begin));
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
@@ -105,7 +105,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                         <p>{task}</p>
                     </div>
                     <div class="board-box">
-                        {move || tried.get().map(|attempt| view! { <LiveBoard view=attempt.messages.view/> })}
+                        {move || tried.get().map(|attempt| view! { <LiveBoard view=attempt.board.view/> })}
                     </div>
                 </div>
                 <div class="panel">
@@ -118,12 +118,10 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                                 <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
                             }.into_any(),
                         })}
-                        <ResultLine told/>
-                        {move || tried.get().map(|Attempt { messages, has_moved, .. }| {
-                            view! { <BoardMessage messages has_moved/> }
-                        })}
+                        <JudgementLine judgement=told/>
+                        {move || tried.get().map(|Attempt { board, .. }| view! { <BoardMessage board/><BoardVoice board/> })}
                     </div>
-                    <ResultVoice told/>
+                    <JudgementVoice judgement=told/>
                     <Buttons dress tried told number/>
                     <Foot dress number/>
                 </div>
@@ -175,7 +173,7 @@ fn draw(
 fn Buttons(
     dress: &'static dyn Dress,
     #[prop(into)] tried: Signal<Option<Attempt>>,
-    told: Memo<Option<Told>>,
+    told: Memo<Option<Judgement>>,
     number: u64,
 ) -> impl IntoView {
     let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());

@@ -3,7 +3,7 @@
 use super::day;
 use crate::app::dress::Dress;
 use crate::app::i18n::{self, Locale, say, sentence};
-use crate::app::verdict::Told;
+use crate::app::judgement::Judgement;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
 use crate::search::{GRADES, Solved};
@@ -45,16 +45,16 @@ pub fn told(
     locale: Locale,
     puzzle: &Puzzle,
     stage: &Stage,
-) -> Option<Told> {
+) -> Option<Judgement> {
     let told = |kind, headline, why| {
-        Some(Told {
+        Some(Judgement {
             kind,
             headline,
             why,
         })
     };
     match stage {
-        Stage::Yours | Stage::Theirs | Stage::Showing => None,
+        Stage::Yours | Stage::Waiting | Stage::Showing => None,
         Stage::Solved { alone: true } => told(
             "solved",
             say!(locale, puzzle.alone),

@@ -23,7 +23,7 @@ impl PuzzleModel {
         // A hint that is still looked for is no longer wanted.
         self.drop_question(effects);
         self.board.lock(true);
-        self.stage = Stage::Theirs;
+        self.stage = Stage::Waiting;
         if let Some(outcome) = self.outcome() {
             match self.keeps(outcome) {
                 true => self.finish(effects),
@@ -32,7 +32,7 @@ impl PuzzleModel {
             return;
         }
         // The right move needs no proof.
-        let is_right = ply == self.begun && self.puzzle.solution() == mv;
+        let is_right = ply == self.board.start() && self.puzzle.solution() == mv;
         if is_right && self.puzzle.value == Solved::Draw {
             self.finish(effects);
             return;
@@ -95,7 +95,7 @@ impl PuzzleModel {
             None if self.outcome() == lost => (Refutation::Lost, 0),
             Some(Score::Loss(_)) => (Refutation::Lost, REFUTATION),
             None => (Refutation::Drawn, 0),
-            Some(_) if self.is_solved => (Refutation::Drawn, 1),
+            Some(_) if self.game_is_solved => (Refutation::Drawn, 1),
             Some(_) => (Refutation::Open, 1),
         };
         let mut moves = answer.map(|(_, line)| line.moves).unwrap_or_default();

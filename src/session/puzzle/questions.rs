@@ -5,7 +5,6 @@ use super::waiting::{Question, Then};
 use crate::mind::{Asked, Line};
 use crate::play::PUZZLE_NODES;
 use crate::session::effect::{Effect, QuestionId};
-use crate::session::stage::Stage;
 
 impl PuzzleModel {
     pub(super) fn hint(&mut self, effects: &mut Vec<Effect>) {
@@ -68,8 +67,7 @@ impl PuzzleModel {
             }
             (Question::Hint { .. }, None) => effects.push(Effect::EngineLost),
             (Question::Judge { .. } | Question::ShowOn, None) => {
-                self.restart(effects);
-                self.stage = Stage::Failed;
+                self.fail(effects);
             }
         }
     }

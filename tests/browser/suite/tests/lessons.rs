@@ -1,6 +1,9 @@
 //! Every lesson on the page, with wrong and right answers, in both languages.
 
-use tablero::lessons::{COURSES, Judged, of};
+use std::mem;
+
+use tablero::games;
+use tablero::lessons::{COURSES, Course, Exercise, Judged, Wrong, judge, of};
 
 use super::in_sight::assert_fits;
 use crate::axe::assert_clean;
@@ -74,11 +77,15 @@ fn play_through(session: &Session, slug: &str) {
         let words = Words::of(language);
         page.open_exercise(slug, course.exercises[0].key);
         let last = course.exercises.len() - 1;
+        let (mut mistakes, mut solved) = (Vec::new(), 0);
         for (index, exercise) in course.exercises.iter().enumerate() {
-            // Every answer to every exercise is judged in tests/session. Here the first and the last show that the
-            // page follows.
-            let is_answered = index == 0 || index == last;
-            if index > 1 {
+            // Every answer to every exercise is judged in tests/session. Here the first, the last and one of each
+            // kind of mistake show that the page follows.
+            let mistake = mem::discriminant(&mistake(course, exercise));
+            let is_new = language == "en" && !mistakes.contains(&mistake);
+            let is_answered = index == 0 || index == last || is_new;
+            mistakes.push(mistake);
+            if index > 0 {
                 page.open_exercise(slug, exercise.key);
             }
             page.see(&format!("[data-exercise={}]", exercise.key));
@@ -112,13 +119,34 @@ fn play_through(session: &Session, slug: &str) {
             assert_eq!(judged, Judged::Solved, "{slug} {}", exercise.key);
             page.read("[data-judged=solved]", word("done"));
             page.see(&format!(".step-done[data-step={}]", exercise.key));
+            solved += 1;
             if index < last {
                 page.press("a[data-action=next]");
             }
         }
         page.press("a[data-action=rules]");
         page.arrive("rules");
-        page.read("[data-action=lesson]", "2");
+        if language == "en" {
+            page.read("[data-action=lesson]", &solved.to_string());
+        }
+    }
+}
+
+/// What is wrong with the wrong answer of an exercise.
+fn mistake(course: &Course, exercise: &Exercise) -> Wrong {
+    let kind = games::kind(course.slug).expect("a course is of a game");
+    let mut table = exercise.setting.open(kind).expect("a position");
+    for mv in exercise.wrong {
+        table.play_text(mv).expect("a legal move");
+        table.make_forced();
+        if let Judged::GoOn { reply: Some(reply) } = judge(exercise, &table) {
+            table.play_text(&reply).expect("a legal reply");
+            table.make_forced();
+        }
+    }
+    match judge(exercise, &table) {
+        Judged::Wrong(wrong) => wrong,
+        other => panic!("{} {}: {other:?}", course.slug, exercise.key),
     }
 }
 

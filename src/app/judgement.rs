@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// Whether it is right, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct Judgement {
     /// `solved`, `shown`, `wrong` or `failed`.
     pub kind: &'static str,
     pub headline: String,
@@ -14,10 +14,10 @@ pub struct Told {
 
 /// The sentence on the page.
 #[component]
-pub fn ResultLine(told: Memo<Option<Told>>) -> impl IntoView {
+pub fn JudgementLine(judgement: Memo<Option<Judgement>>) -> impl IntoView {
     move || {
-        told.get().map(
-            |Told {
+        judgement.get().map(
+            |Judgement {
                  kind,
                  headline,
                  why,
@@ -46,10 +46,10 @@ fn sign(kind: &str) -> &'static str {
 
 /// The sentence, read out.
 #[component]
-pub fn ResultVoice(told: Memo<Option<Told>>) -> impl IntoView {
+pub fn JudgementVoice(judgement: Memo<Option<Judgement>>) -> impl IntoView {
     view! {
         <p class="visually-hidden" role="status" data-live="verdict">
-            {move || told.get().map(|Told { headline, why, .. }| format!("{headline} {why}"))}
+            {move || judgement.get().map(|Judgement { headline, why, .. }| format!("{headline} {why}"))}
         </p>
     }
 }

@@ -1,0 +1,161 @@
+//! The board of a model on the page, and what it says below it and to a screen reader.
+
+use super::BoardView;
+use crate::app::address;
+use crate::app::dress::{self, Dress};
+use crate::app::engine::Asker;
+use crate::app::followed::painted;
+use crate::app::i18n::{Lang, Locale, say, use_lang};
+use crate::app::narration::{self, BoardFacts};
+use crate::app::sight;
+use crate::app::store::{Store, When};
+use crate::lessons;
+use crate::session::{Announcement, BoardModel, Effect, Model};
+use leptos::prelude::*;
+
+/// The board of a model, and its sentences. Copies refer to the same board.
+#[derive(Clone, Copy)]
+pub struct ModelBoard {
+    pub view: BoardView,
+    text: Memo<BoardText>,
+    /// What is read out at once.
+    announced: RwSignal<String>,
+}
+
+/// What a board says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct BoardText {
+    shown: String,
+    /// Read out when there is time.
+    polite: String,
+    is_refused: bool,
+    /// The number of the rule that forbids the last touch.
+    rule: Option<&'static str>,
+}
+
+impl ModelBoard {
+    /// Puts a model on the page, with its board and its sentences. `record` does what it wants besides.
+    pub fn new<M: Model>(
+        model: M,
+        asker: Option<Asker>,
+        dress: &'static dyn Dress,
+        flipped: bool,
+        record: impl Fn(&Effect) + 'static,
+    ) -> (Store<M>, ModelBoard) {
+        let (lang, announced) = (use_lang(), RwSignal::new(String::new()));
+        let store = Store::new(model, asker, move |store, effect| match effect {
+            Effect::Announce(what) => announce(store, dress, announced, lang, *what),
+            effect => record(effect),
+        });
+        let text = Memo::new(move |_| {
+            let locale = lang.get();
+            store.with(When::AfterPicture, |model| {
+                BoardText::of(dress, model.board(), locale)
+            })
+        });
+        let board = ModelBoard {
+            view: BoardView::of(store, dress, flipped, announced),
+            text,
+            announced,
+        };
+        (store, board)
+    }
+}
+
+impl BoardText {
+    fn of(dress: &'static dyn Dress, board: &BoardModel, locale: Locale) -> BoardText {
+        BoardFacts::with(dress, board, |facts| {
+            let end = facts.table.verdict().map(|verdict| {
+                let (headline, why) = dress::result(dress, locale, &verdict, &facts.players);
+                format!("{headline}. {why}")
+            });
+            // The last move is told until something else is said.
+            let is_calm = board.has_moved() && facts.is_calm() && !facts.is_looking_back;
+            let last = is_calm.then(|| facts.moves().last(locale)).flatten();
+            let said = last.unwrap_or_else(|| narration::message(facts, locale));
+            let shown: Vec<String> = [Some(said), end.clone()].into_iter().flatten().collect();
+            BoardText {
+                shown: shown.join(" ").trim().to_owned(),
+                polite: end.unwrap_or_else(|| narration::status(facts, locale)),
+                is_refused: facts.feedback.is_refusal(),
+                rule: facts.feedback.rule(),
+            }
+        })
+    }
+}
+
+/// Reads something out once the next picture is drawn, unless it was taken back by then.
+fn announce<M: Model>(
+    store: Store<M>,
+    dress: &'static dyn Dress,
+    announced: RwSignal<String>,
+    lang: Lang,
+    what: Announcement,
+) {
+    painted(move || {
+        let locale = lang.now();
+        let words = store.read(|model| {
+            let say = |facts: &BoardFacts| facts.moves().announcement(locale, what);
+            BoardFacts::with(dress, model.board(), say)
+        });
+        if let Some(Some(words)) = words {
+            announced.set(words);
+        }
+    });
+}
+
+/// The message about the last touch, the last move or the end.
+#[component]
+pub fn BoardMessage(board: ModelBoard) -> impl IntoView {
+    let lang = use_lang();
+    let (text, slug) = (board.text, board.view.dress.slug());
+    let rule = Memo::new(move |_| text.with(|text| text.rule));
+    view! {
+        <p class="trial-said" data-status class:refused=move || text.with(|text| text.is_refused)>
+            {move || text.with(|text| text.shown.clone())}
+            {move || rule_link(slug, rule.get(), lang.get())}
+        </p>
+    }
+}
+
+/// The same for a screen reader. While `is_judged`, the judgement is read out instead.
+#[component]
+pub fn BoardVoice(
+    board: ModelBoard,
+    #[prop(optional, into)] is_judged: Signal<bool>,
+) -> impl IntoView {
+    let polite = Memo::new(move |_| match is_judged.get() {
+        true => String::new(),
+        false => board.text.with(|text| text.polite.clone()),
+    });
+    view! { <Voice announced=board.announced polite/> }
+}
+
+/// A link to the rule that has forbidden the last touch.
+pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyView> {
+    let (number, point) = lessons::of(slug)?.point_of(rule?)?;
+    let link = view! {
+        <a
+            class="rule-link"
+            data-action="rule"
+            href=address::to_point(slug, point.key)
+            // The address may already be the same.
+            on:click=move |_| sight::show_point(point.key)
+        >
+            {say!(locale, learn_page.see_rule, number = number)}
+        </a>
+    };
+    Some(link.into_any())
+}
+
+/// Two invisible live regions: moves are read out immediately, everything else when there is time.
+#[component]
+pub fn Voice(
+    #[prop(into)] announced: Signal<String>,
+    #[prop(into)] polite: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <p class="visually-hidden" role="alert" aria-live="assertive" data-live="assertive">{move || announced.get()}</p>
+        <p class="visually-hidden" aria-live="polite" data-live="polite">{move || polite.get()}</p>
+    }
+}
