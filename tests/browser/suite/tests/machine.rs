@@ -161,13 +161,13 @@ fn a_draw_is_offered_to_the_machine_when_it_is_time(session: &Session) {
         assert!(!page.shows("[data-action=draw-yes]"));
     };
     sit_down("zoq", "@b2 c3-c2");
-    page.read("[data-offer]", "Moves until you can offer one: 9");
+    page.read("[data-offer]", "does not accept a draw for another 9 moves");
     nothing_to_press();
     sit_down("zoq", LIKED);
     page.act("draw-offer");
     page.read("[data-status]", "declines the draw");
     page.act("resign");
-    page.read("[data-offer]", "Moves until you can offer one: 5");
+    page.read("[data-offer]", "does not accept a draw for another 5 moves");
     nothing_to_press();
     sit_down("push-push", NOT_LIKED);
     page.act("draw-offer");
