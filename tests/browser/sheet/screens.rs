@@ -1,6 +1,7 @@
 //! Every screen and dialog of the page, and how to get there.
 
 use serde_json::json;
+use tablero::games::kind;
 use tablero::play::{GameText, encode};
 use tablero_browser::page::{GAME, Page};
 
@@ -98,6 +99,11 @@ pub const PLACES: &[Place] = &[
     of_games(place("analysis", "lines of the computer", |page, game| {
         page.open(&format!("#{}", encode(&middle(game))));
         page.act("analyse");
+        // In a solved game, two people agree first.
+        if kind(game).is_some_and(|kind| !kind.rungs().is_empty()) {
+            page.press("[data-agree=white]");
+            page.press("[data-agree=black]");
+        }
         page.see("[data-line-move], [data-known-move]");
     })),
     place("players", "the dialog for the players", |page, game| {
