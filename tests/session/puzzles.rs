@@ -38,6 +38,17 @@ fn wrong_move(run: &Run<PuzzleModel>, puzzle: &Puzzle) -> String {
     wrong.next().expect("another move")
 }
 
+/// A puzzle in which another move wins as well and was answered, and those two moves.
+fn off_the_line() -> (Run<PuzzleModel>, [String; 2]) {
+    let (puzzle, mut run) = long();
+    let other = wrong_move(&run, &puzzle);
+    run.play(&other);
+    let reply = run.board().table().legal().remove(0);
+    run.answer(Some(line(Score::Loss(5), &[&reply])));
+    run.wait();
+    (run, [other, reply])
+}
+
 fn line(score: Score, moves: &[&str]) -> Line {
     Line {
         score,
@@ -153,12 +164,7 @@ fn a_puzzle_to_draw_is_lost_by_a_wrong_move_and_solved_by_any_that_holds() {
 
 #[test]
 fn an_answer_to_an_older_question_is_dropped() {
-    let (puzzle, mut run) = long();
-    let other = wrong_move(&run, &puzzle);
-    run.play(&other);
-    let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Loss(5), &[&reply])));
-    run.wait();
+    let (mut run, _) = off_the_line();
     run.send(PuzzleIntent::Hint);
     let (old, _) = run.question().expect("a hint is looked for");
     let mv = run.board().table().legal().remove(0);
@@ -182,13 +188,8 @@ fn a_move_of_the_engine_that_is_not_legal_starts_the_puzzle_again() {
 
 #[test]
 fn another_move_that_wins_is_answered() {
-    let (puzzle, mut run) = long();
-    let other = wrong_move(&run, &puzzle);
-    run.play(&other);
-    let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Loss(5), &[&reply])));
-    run.wait();
-    assert_eq!(run.moves(), [other, reply]);
+    let (run, moves) = off_the_line();
+    assert_eq!(run.moves(), moves);
     assert!(run.model.is_yours());
 }
 
@@ -221,12 +222,7 @@ fn a_hint_is_the_piece_then_the_move_and_counts_as_help() {
 
 #[test]
 fn off_the_line_a_hint_comes_from_the_engine() {
-    let (puzzle, mut run) = long();
-    let other = wrong_move(&run, &puzzle);
-    run.play(&other);
-    let reply = run.board().table().legal().remove(0);
-    run.answer(Some(line(Score::Loss(5), &[&reply])));
-    run.wait();
+    let (mut run, _) = off_the_line();
     run.send(PuzzleIntent::Hint);
     let best = run.board().table().legal().remove(0);
     run.answer(Some(line(Score::Win(3), &[&best])));

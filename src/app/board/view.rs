@@ -193,7 +193,9 @@ struct ModelControls<M: Model> {
 
 impl<M: Model> BoardControls for ModelControls<M> {
     fn send(&self, intent: BoardIntent) {
-        if self.store.with_board(|board| board.is_fulfilled(&intent)) {
+        let fulfilled = self.store.read(|model| model.board().is_fulfilled(&intent));
+        // None once the screen is gone.
+        if fulfilled != Some(false) {
             return;
         }
         if let BoardIntent::Touch(_) | BoardIntent::Step(_) = intent {

@@ -11,8 +11,7 @@ use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Kind, Known, KnownMove, Open, Spot};
 use crate::rules::{Side, sort_short};
 use crate::search::{Solved, Wdl};
-use crate::session::Feedback;
-use crate::session::Valued;
+use crate::session::{Feedback, Valued};
 use leptos::prelude::*;
 
 /// What is known of a position.

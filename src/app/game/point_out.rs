@@ -1,8 +1,7 @@
 //! Points out a move on the board.
 
 use super::state::Play;
-use crate::session::Arrow;
-use crate::session::Feedback;
+use crate::session::{Arrow, Feedback};
 use leptos::prelude::*;
 
 impl Play {
