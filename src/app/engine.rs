@@ -221,11 +221,6 @@ impl Asker {
         ticket
     }
 
-    /// Tells the player that the engine does not answer.
-    pub fn tell_lost(self) {
-        self.engine.notices.add(Notice::MachineLost);
-    }
-
     /// Drops the question: nothing is told of it any more.
     pub fn drop_query(self) {
         self.engine.drop_query(self.id);

@@ -1,6 +1,6 @@
 //! Keeps the focus on an element: a removed element passes it on, and a new screen takes it.
 
-use super::followed::settled;
+use super::pulse::settled;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;

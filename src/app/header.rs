@@ -3,20 +3,21 @@
 use super::address::{self, LeftGame};
 use super::dialog::Dialog;
 use super::dress::{Dress, Intro};
-use super::game::{Play, Tools};
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
 use super::keys::{self, Act};
-use super::lazy::{IfMissing, Lazy, lazy};
+use super::lazy::{Lazy, lazy};
 use super::settings::SettingsForm;
 use leptos::prelude::*;
 
 /// The screen below the header.
 #[derive(Clone, Copy)]
-#[allow(clippy::large_enum_variant, reason = "it is handed over once a screen")]
 pub enum Over {
     Home,
-    Game(Play),
+    Game {
+        title: Signal<String>,
+        slug: &'static str,
+    },
     Rules(&'static dyn Dress),
     Lesson(&'static dyn Dress),
     Puzzle(&'static dyn Dress),
@@ -27,24 +28,28 @@ pub enum Over {
 }
 
 #[component]
-pub fn Header(over: Over) -> impl IntoView {
+pub fn Header(
+    over: Over,
+    /// More buttons.
+    #[prop(optional)]
+    tools: Option<AnyView>,
+    /// Shows only the board, if there is one.
+    #[prop(optional, into)]
+    show_only_board: Option<Callback<()>>,
+) -> impl IntoView {
     let lang = use_lang();
     let open = RwSignal::new(false);
-    let play = match over {
-        Over::Game(play) => Some(play),
-        _ => None,
-    };
     let title = move || match over {
         Over::Home => String::new(),
         Over::Puzzles(intro) => intro.name(lang.get()),
         Over::Days => say!(lang.get(), puzzle.calendar),
-        Over::Game(play) => play.dress.title(lang.get(), &play.options()),
+        Over::Game { title, .. } => title.get(),
         Over::Rules(dress) | Over::Lesson(dress) | Over::Puzzle(dress) => dress.name(lang.get()),
     };
     let rules = match over {
         Over::Home | Over::Rules(_) | Over::Days => None,
         Over::Puzzles(intro) => Some(intro.slug()),
-        Over::Game(play) => Some(play.dress.slug()),
+        Over::Game { slug, .. } => Some(slug),
         Over::Lesson(dress) | Over::Puzzle(dress) => Some(dress.slug()),
     };
     if let Some(slug) = rules {
@@ -56,7 +61,7 @@ pub fn Header(over: Over) -> impl IntoView {
                 <Back over/>
                 <p class="header-title" aria-hidden="true">{title}</p>
             })}
-            {play.map(|play| view! { <Lazy load=move || tools(play) frame=room_of_tools if_missing=IfMissing::SayNothing/> })}
+            {tools}
             {rules.map(|slug| {
                 let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), learn_page.open));
                 view! {
@@ -82,7 +87,7 @@ pub fn Header(over: Over) -> impl IntoView {
             </button>
         </header>
         <Dialog open panel="settings" title=move || say!(lang.get(), settings.title)>
-            <Lazy load=move || settings_form(play, open)/>
+            <Lazy load=move || settings_form(show_only_board, open)/>
         </Dialog>
     }
 }
@@ -92,7 +97,7 @@ pub fn Header(over: Over) -> impl IntoView {
 fn Back(over: Over) -> impl IntoView {
     let lang = use_lang();
     let LeftGame(left) = expect_context();
-    let game = move || left.get().filter(|_| !matches!(over, Over::Game(_)));
+    let game = move || left.get().filter(|_| !matches!(over, Over::Game { .. }));
     let label = move || match game() {
         Some(_) => say!(lang.get(), learn_page.back_to_game),
         None => say!(lang.get(), page.home),
@@ -113,16 +118,8 @@ fn Back(over: Over) -> impl IntoView {
     }
 }
 
-/// Space for the tools.
-fn room_of_tools() -> AnyView {
-    let button = || view! { <span class="button button-icon" aria-hidden="true"></span> };
-    view! { {button()}{button()} }.into_any()
-}
-
 lazy! {
-    panels: fn tools(play: Play) -> AnyView { view! { <Tools play/> }.into_any() }
-
-    panels: fn settings_form(play: Option<Play>, open: RwSignal<bool>) -> AnyView {
-        view! { <SettingsForm play open/> }.into_any()
+    panels: fn settings_form(show_only_board: Option<Callback<()>>, open: RwSignal<bool>) -> AnyView {
+        view! { <SettingsForm show_only_board open/> }.into_any()
     }
 }

@@ -2,9 +2,9 @@
 
 use super::games::{self, INTROS};
 use super::notice::{Notice, Notices};
-use super::seats::Seats;
 use super::storage::{self, Found, Trouble, Unread, VERSION};
 use crate::play::{GameText, Table};
+use crate::session::Players;
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -18,24 +18,24 @@ const GOING: &str = "going";
 impl Saved {
     /// A game to be stored, with the current time.
     #[must_use]
-    pub fn new(text: &GameText, seats: Seats) -> Saved {
+    pub fn new(text: &GameText, players: Players) -> Saved {
         Saved {
             version: VERSION,
             text: text.to_string(),
             undone: Vec::new(),
-            names: seats.names,
-            levels: seats.levels,
-            fair: seats.fair,
+            names: players.names,
+            levels: players.levels,
+            fair: players.fair,
             saved: js_sys::Date::now(),
         }
     }
 
     /// The current game of a table.
     #[must_use]
-    pub fn of(table: &Table, seats: Seats) -> Saved {
+    pub fn of(table: &Table, players: Players) -> Saved {
         Saved {
             undone: table.undone(),
-            ..Saved::new(&table.text(), seats)
+            ..Saved::new(&table.text(), players)
         }
     }
 
@@ -50,16 +50,6 @@ impl Saved {
             Some(dress?.kind())
         });
         table.ok_or(no_table)
-    }
-
-    /// The players.
-    #[must_use]
-    pub fn seats(&self) -> Seats {
-        Seats {
-            names: self.names.clone(),
-            levels: self.levels,
-            fair: self.fair,
-        }
     }
 }
 

@@ -1,11 +1,8 @@
-//! The bridge between a model and its views: it sends messages, tells views when to read again, and runs effects.
+//! The bridge between a model and its views: it sends messages, tells views when to read again, and hands on effects.
 
-use super::engine::Asker;
-use super::followed::Pulse;
-use super::tokens::delays;
-use crate::mind::Event;
-use crate::session::{BoardModel, Effect, Message, Model};
-use gloo_timers::callback::Timeout;
+use super::pulse::{Pulse, painted};
+use super::settings::{Settings, use_settings};
+use crate::session::{BoardModel, Effect, Env, Message, Model};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -18,16 +15,16 @@ pub enum When {
     AfterPicture,
 }
 
-/// Does what a model wants of its screen: reading out and recording.
-type Run<M> = Rc<dyn Fn(Store<M>, &Effect)>;
+/// Does what a model wants to have done.
+type Run<M> = Rc<dyn Fn(Store<M>, Effect)>;
 
 /// A model on the page, for as long as its screen is there. Copies are the same one.
 pub struct Store<M: Model> {
     model: StoredValue<M, LocalStorage>,
     changed: RwSignal<()>,
     pulse: Pulse,
+    settings: RwSignal<Settings>,
     run: StoredValue<Run<M>, LocalStorage>,
-    asker: Option<Asker>,
 }
 
 impl<M: Model> Clone for Store<M> {
@@ -39,18 +36,13 @@ impl<M: Model> Clone for Store<M> {
 impl<M: Model> Copy for Store<M> {}
 
 impl<M: Model> Store<M> {
-    /// `run` does what timers and the engine, which an `asker` asks, cannot do.
-    pub fn new(
-        model: M,
-        asker: Option<Asker>,
-        run: impl Fn(Store<M>, &Effect) + 'static,
-    ) -> Store<M> {
+    pub fn new(model: M, run: impl Fn(Store<M>, Effect) + 'static) -> Store<M> {
         Store {
             model: StoredValue::new_local(model),
             changed: RwSignal::new(()),
             pulse: Pulse::new(),
+            settings: use_settings(),
             run: StoredValue::new_local(Rc::new(run)),
-            asker,
         }
     }
 
@@ -85,51 +77,60 @@ impl<M: Model> Store<M> {
         Memo::new(move |_| self.with(when, &read))
     }
 
+    /// The same at once, for a value that is expensive: it is read again only if its key is different.
+    pub fn memo_by<K, T>(
+        self,
+        key: impl Fn(&M) -> K + Send + Sync + 'static,
+        read: impl Fn(&M) -> T + Send + Sync + 'static,
+    ) -> Memo<T>
+    where
+        K: PartialEq + Send + Sync + 'static,
+        T: PartialEq + Send + Sync + 'static,
+    {
+        let key = self.memo(When::Now, key);
+        Memo::new(move |_| {
+            // Only reading a memo subscribes it to its own sources.
+            drop(key.read());
+            self.model.with_value(&read)
+        })
+    }
+
     /// Triggers one picture after each change.
     pub fn pulse(self) -> Pulse {
         self.pulse
     }
 
-    fn update(self, message: Message<M::Intent>) {
-        let mut effects = Vec::new();
-        let updated = self
-            .model
-            .try_update_value(|model| model.update(message, &mut effects));
+    /// Changes the model. What is not urgent is done after the next picture.
+    pub fn update(self, message: Message<M::Intent>) {
+        let (env, mut effects) = (self.env(), Vec::new());
+        let update = |model: &mut M| model.update(message, &env, &mut effects);
         // The screen may be gone when a timer runs out.
-        if updated.is_none() {
+        if self.model.try_update_value(update).is_none() {
             return;
         }
         self.changed.notify();
         self.pulse.expect();
-        for effect in effects {
-            self.run(effect);
+        let (urgent, rest): (Vec<_>, Vec<_>) = effects.into_iter().partition(Effect::is_urgent);
+        self.run_all(urgent);
+        if !rest.is_empty() {
+            painted(move || self.run_all(rest));
         }
     }
 
-    fn run(self, effect: Effect) {
-        match (effect, self.asker) {
-            (Effect::StartTimer(timer, delay), _) => {
-                let over = move || self.update(Message::Timer(timer));
-                Timeout::new(delay.millis(&delays()), over).forget();
-            }
-            (Effect::Ask(id, text, asked), Some(asker)) => {
-                asker.ask(text, asked, move |event| {
-                    let line = match event {
-                        Event::Done { found, .. } => found.lines.into_iter().next(),
-                        Event::Refused { .. } | Event::Failed { .. } => None,
-                        _ => return,
-                    };
-                    self.update(Message::Answer(id, line));
-                });
-            }
-            (Effect::Ask(id, ..), None) => self.update(Message::Answer(id, None)),
-            (Effect::DropQuestion, Some(asker)) => asker.drop_query(),
-            (Effect::EngineLost, Some(asker)) => asker.tell_lost(),
-            (effect, _) => {
-                if let Some(run) = self.run.try_get_value() {
-                    run(self, &effect);
-                }
+    fn run_all(self, effects: Vec<Effect>) {
+        for effect in effects {
+            if let Some(run) = self.run.try_get_value() {
+                run(self, effect);
             }
         }
+    }
+
+    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+    fn env(self) -> Env {
+        self.settings.with_untracked(|settings| Env {
+            confirms: settings.confirm,
+            turns_board: settings.turn_board,
+            chance: (js_sys::Math::random() * f64::from(1 << 30)) as u64,
+        })
     }
 }

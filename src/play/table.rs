@@ -131,6 +131,21 @@ impl Table {
         self.tree.begun_at(self.at(ply))
     }
 
+    /// The game up to a ply, without its result, which does not belong to that position.
+    #[must_use]
+    pub fn text_to(&self, ply: usize) -> GameText {
+        GameText {
+            moves: (0..ply).map_while(|ply| self.move_after(ply)).collect(),
+            ..self.begun_at(0)
+        }
+    }
+
+    /// The game up to a ply as a game of its own.
+    #[must_use]
+    pub fn up_to(&self, ply: usize) -> Option<Table> {
+        Table::open_text(self.last().kind(), &self.text_to(ply)).ok()
+    }
+
     /// The spots to touch for a move after a ply, the first of each touch; none if it is not a legal move there.
     #[must_use]
     pub fn steps(&self, ply: usize, mv: &str) -> Vec<Spot> {
@@ -226,6 +241,12 @@ impl Table {
             true => of_all_moves(&**position),
             false => passed().map_or_else(Vec::new, |passed| of_all_moves(&*passed)),
         }
+    }
+
+    /// What is selected, by its touches.
+    #[must_use]
+    pub fn touched(&self) -> &[Spot] {
+        self.hand.touched()
     }
 
     /// Whether nothing is selected.

@@ -1,10 +1,24 @@
 //! What is read out at once.
 
+use crate::play::Act;
+use crate::rules::Side;
+
 /// Something to read out. It becomes words when it is read out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Announcement {
     /// The last move of a player, with the passes after it up to this ply.
     Moved(usize),
     /// The position after this ply is shown; 0 is the start.
     Shown(usize),
+    /// A line that was not played is shown up to this move.
+    Variation(String),
+    /// This was taken back. If the computer plays itself, it pauses.
+    Undone {
+        what: Option<Act<String>>,
+        pauses: bool,
+    },
+    /// This was taken back and is played again.
+    Redone(Act<String>),
+    Resigned(Side),
+    AgreedDraw,
 }

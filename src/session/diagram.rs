@@ -1,9 +1,10 @@
 //! A figure of the rules: a position that can be touched and put back.
 
-use super::board::BoardModel;
+use super::board::{BoardModel, Role};
 use super::effect::Effect;
 use super::intent::BoardIntent;
-use super::model::{Message, Model};
+use super::message::{Env, Message};
+use super::model::Model;
 use crate::lessons::{Setting, spot_of};
 use crate::play::{Kind, Spot};
 
@@ -37,10 +38,10 @@ impl DiagramModel {
         let table = setting.open(kind).ok()?;
         let touched = touched.iter().filter_map(|name| spot_of(&table, name));
         let touched: Vec<Spot> = touched.collect();
-        let mut board = BoardModel::of_diagram(table);
+        let mut board = BoardModel::new(Role::Diagram, table);
         board.select(&touched);
         Some(DiagramModel {
-            in_hand: board.open().in_hand,
+            in_hand: board.open().in_hand.clone(),
             touched,
             board,
         })
@@ -57,16 +58,16 @@ impl DiagramModel {
 impl Model for DiagramModel {
     type Intent = DiagramIntent;
 
-    fn update(&mut self, message: Message<DiagramIntent>, effects: &mut Vec<Effect>) {
+    fn update(&mut self, message: Message<DiagramIntent>, env: &Env, effects: &mut Vec<Effect>) {
         match message {
             Message::Intent(DiagramIntent::Board(intent)) => {
-                self.board.update(intent, effects);
+                self.board.update(intent, env, effects);
             }
             Message::Intent(DiagramIntent::Reset) => {
                 self.board.restart();
                 self.board.select(&self.touched);
             }
-            Message::Timer(_) | Message::Answer(..) => {}
+            Message::Timer(_) | Message::Answer(..) | Message::Stored(_) | Message::Visible(_) => {}
         }
     }
 

@@ -1,27 +1,99 @@
 //! What a model wants to have done.
 
 use super::announcement::Announcement;
-use crate::mind::Asked;
-use crate::play::{Delays, GameText};
+use super::players::Players;
+use crate::mind::{Asked, Priority};
+use crate::play::{Delays, GameText, Sound};
+use crate::rules::Side;
 
 /// Something to be done after a model has changed.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
     Announce(Announcement),
+    Sound(Sound),
     /// Send [`super::Message::Timer`] after the delay.
     StartTimer(TimerId, Delay),
-    /// Ask the engine about the last position of a game. Its answer is sent as [`super::Message::Answer`].
-    Ask(QuestionId, GameText, Asked),
-    /// The answer to the last question is no longer wanted.
-    DropQuestion,
-    /// The player has to be told that the engine does not answer.
-    EngineLost,
+    /// Ask the engine. What it says is sent as [`super::Message::Answer`].
+    Ask(EngineQuestion),
+    /// The answer to the last question for this purpose is no longer wanted.
+    DropQuestion(Purpose),
+    Tell(Notice),
+    /// Store the game.
+    Save,
+    /// Store a new game and go to it.
+    Begin(NewGame),
+    /// A game that a link has opened is continued.
+    Continued,
+    /// Ask both players whether they agree to see what is known of the position.
+    AskBothPlayers,
+    /// Scroll to the move of the report whose position is shown.
+    ScrollToMistake,
     /// Record that the exercise or the puzzle was solved, with or without help.
     RecordSolved {
         alone: bool,
     },
     /// Record that the player was helped.
     RecordHelp,
+    /// Record that a level of the computer was beaten.
+    RecordBeaten(u8),
+}
+
+/// A question to the engine about the last position of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct EngineQuestion {
+    pub id: QuestionId,
+    pub purpose: Purpose,
+    pub text: GameText,
+    pub asked: Asked,
+}
+
+/// What a question is for. A new question takes the place of the one before for the same purpose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A move of the computer.
+    Move,
+    Hint,
+    DrawOffer,
+    /// The judgement of a move in a puzzle, and what follows it.
+    Puzzle,
+    /// The analysis of the shown position.
+    Analysis,
+    Report,
+    /// A check of the solution of a game.
+    Check,
+}
+
+/// Something that the player is told beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// The engine does not answer.
+    EngineLost,
+    /// Another tab has changed the game.
+    ChangedElsewhere,
+    /// Another tab has removed the game.
+    RemovedElsewhere,
+}
+
+/// A game that is begun from another one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct NewGame {
+    pub origin: Origin,
+    pub text: GameText,
+    /// What can be redone in it, as [`crate::play::Table::undone`] gives it.
+    pub undone: Vec<String>,
+    pub players: Players,
+}
+
+/// How a game comes from another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// The same start with swapped sides. It takes the place of the other one in the history.
+    Rematch {
+        /// The person's side, if the other player is the computer.
+        you: Option<Side>,
+    },
+    /// It continues from an earlier position.
+    Branch,
 }
 
 /// A timer, by a number that its model uses once.
@@ -39,6 +111,58 @@ pub enum Delay {
     Reply,
     /// Before the board goes back after a wrong move.
     TakeBack,
+    /// From a question to the computer until its move, at the least.
+    Computer,
+    /// The same where it plays itself.
+    WatchedComputer,
+    /// Before the board turns to the side to move.
+    Turn,
+}
+
+impl Effect {
+    /// Whether it must be done at once. The rest is done after the next picture.
+    #[must_use]
+    pub fn is_urgent(&self) -> bool {
+        match self {
+            Effect::Announce(_)
+            | Effect::Sound(_)
+            | Effect::Ask(_)
+            | Effect::DropQuestion(_)
+            | Effect::ScrollToMistake => false,
+            Effect::StartTimer(..)
+            | Effect::Tell(_)
+            | Effect::Save
+            | Effect::Begin(_)
+            | Effect::Continued
+            | Effect::AskBothPlayers
+            | Effect::RecordSolved { .. }
+            | Effect::RecordHelp
+            | Effect::RecordBeaten(_) => true,
+        }
+    }
+}
+
+impl Purpose {
+    pub const ALL: [Purpose; 7] = [
+        Purpose::Move,
+        Purpose::Hint,
+        Purpose::DrawOffer,
+        Purpose::Puzzle,
+        Purpose::Analysis,
+        Purpose::Report,
+        Purpose::Check,
+    ];
+
+    #[must_use]
+    pub fn priority(self) -> Priority {
+        match self {
+            Purpose::Move => Priority::Move,
+            Purpose::Hint | Purpose::DrawOffer | Purpose::Puzzle => Priority::Hint,
+            Purpose::Analysis => Priority::Analysis,
+            Purpose::Report => Priority::Report,
+            Purpose::Check => Priority::Check,
+        }
+    }
 }
 
 impl Delay {
@@ -48,6 +172,9 @@ impl Delay {
         match self {
             Delay::Reply => delays.reply,
             Delay::TakeBack => delays.take_back,
+            Delay::Computer => delays.engine_least,
+            Delay::WatchedComputer => delays.engine_watched,
+            Delay::Turn => delays.turn,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! An exercise of a lesson: the learner's moves, the judgement, the other side's replies.
 
-use super::board::BoardModel;
+use super::board::{BoardModel, Role};
 use super::effect::{Delay, Effect, TimerId};
 use super::intent::BoardIntent;
-use super::model::{Message, Model};
+use super::message::{Env, Message};
+use super::model::Model;
 use crate::lessons::{Exercise, Judged, judge};
 use crate::play::Kind;
 use crate::rules::Side;
@@ -38,7 +39,7 @@ impl ExerciseModel {
     /// An attempt; none if the rules do not allow the position, which a test prevents.
     #[must_use]
     pub fn new(kind: &dyn Kind, exercise: &'static Exercise) -> Option<ExerciseModel> {
-        let board = BoardModel::new(exercise.setting.open(kind).ok()?);
+        let board = BoardModel::new(Role::Exercise, exercise.setting.open(kind).ok()?);
         Some(ExerciseModel {
             exercise,
             learner: board.table().turn(),
@@ -122,10 +123,10 @@ impl ExerciseModel {
 impl Model for ExerciseModel {
     type Intent = ExerciseIntent;
 
-    fn update(&mut self, message: Message<ExerciseIntent>, effects: &mut Vec<Effect>) {
+    fn update(&mut self, message: Message<ExerciseIntent>, env: &Env, effects: &mut Vec<Effect>) {
         match message {
             Message::Intent(ExerciseIntent::Board(intent)) => {
-                if self.board.update(intent, effects) {
+                if self.board.update(intent, env, effects) {
                     self.moved(effects);
                 }
             }
@@ -134,12 +135,12 @@ impl Model for ExerciseModel {
             Message::Timer(timer) => {
                 if let Some((_, mv)) = self.next.take_if(|(next, _)| *next == timer) {
                     // A test makes sure that replies and solutions are legal.
-                    if self.board.make_move(&mv, effects) {
+                    if self.board.make_move(&mv, effects).is_ok() {
                         self.moved(effects);
                     }
                 }
             }
-            Message::Answer(..) => {}
+            Message::Answer(..) | Message::Stored(_) | Message::Visible(_) => {}
         }
     }
 

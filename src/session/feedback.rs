@@ -1,5 +1,6 @@
 //! What a board says about the last touch.
 
+use super::query::Query;
 use crate::play::{Erased, Spot, Table};
 use crate::rules::Side;
 
@@ -35,8 +36,11 @@ pub enum Feedback {
     LookingBack,
     /// The results of the moves of a piece on this place are shown.
     Probed(Spot),
-    /// The answer to a question about the position.
-    Told(String),
+    /// The answer to a question about the position. `again` tells apart the same question asked twice in a row.
+    Query {
+        query: Query,
+        again: bool,
+    },
     Over,
     /// The record has no room for the move.
     Full,

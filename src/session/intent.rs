@@ -45,3 +45,11 @@ pub fn toggle(arrows: &mut Vec<Arrow>, arrow: Arrow) {
         arrows.push(arrow);
     }
 }
+
+impl BoardIntent {
+    /// Whether it takes back notices that are no longer news.
+    #[must_use]
+    pub fn ends_notices(&self) -> bool {
+        matches!(self, BoardIntent::Touch(_) | BoardIntent::Step(_))
+    }
+}

@@ -1,28 +1,43 @@
-//! Pure models of figures, exercises and puzzles: messages change them, and they answer with effects. They use no
+//! Pure models of games, figures, exercises and puzzles: messages change them, and they answer with effects. They use no
 //! Leptos, no browser, no clock and no randomness, so tests run them natively.
 
 mod announcement;
+mod answer;
 mod board;
 mod diagram;
 mod effect;
 mod exercise;
 mod feedback;
+mod game;
 mod intent;
+mod message;
 mod model;
+mod players;
 mod puzzle;
+mod query;
 mod stage;
 mod threats;
 mod valued;
 
 pub use announcement::Announcement;
-pub use board::BoardModel;
+pub use answer::Answer;
+pub use board::{BoardModel, OpenKey, Role, ShownPosition, Variation};
 pub use diagram::{DiagramIntent, DiagramModel};
-pub use effect::{Delay, Effect, QuestionId, TimerId};
+pub use effect::{
+    Delay, Effect, EngineQuestion, NewGame, Notice, Origin, Purpose, QuestionId, TimerId,
+};
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;
+pub use game::{
+    AnalysedPosition, Analysis, ComputerPlayer, GameIntent, GameModel, KnownPosition, Mistake,
+    MistakeKind, Mistakes, Panel, PanelToggle, QueryIntent, Report, SolutionCheck, Waiting,
+};
 pub use intent::{Arrow, BoardIntent, Hover, toggle};
-pub use model::{Message, Model};
+pub use message::{Env, Message, Stored};
+pub use model::Model;
+pub use players::{PlayerChange, Players};
 pub use puzzle::{PuzzleIntent, PuzzleModel};
+pub use query::Query;
 pub use stage::{Refutation, Refuted, Stage};
 pub use threats::Threats;
 pub use valued::Valued;

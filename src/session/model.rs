@@ -1,9 +1,10 @@
-//! Models and the messages that change them.
+//! Models: messages change them, and they want effects.
 
 use super::board::BoardModel;
-use super::effect::{Effect, QuestionId, TimerId};
-use super::intent::BoardIntent;
-use crate::mind::Line;
+use super::effect::Effect;
+use super::intent::{Arrow, BoardIntent};
+use super::message::{Env, Message};
+use super::valued::Valued;
 
 /// A model of a screen, or of a board in a text.
 pub trait Model: 'static {
@@ -11,18 +12,18 @@ pub trait Model: 'static {
     type Intent: From<BoardIntent>;
 
     /// Changes the model, and adds what is to be done.
-    fn update(&mut self, message: Message<Self::Intent>, effects: &mut Vec<Effect>);
+    fn update(&mut self, message: Message<Self::Intent>, env: &Env, effects: &mut Vec<Effect>);
 
     /// Its board.
     fn board(&self) -> &BoardModel;
-}
 
-/// Something that has happened.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Message<I> {
-    Intent(I),
-    /// A timer has run out. Models ignore timers that they no longer wait for.
-    Timer(TimerId),
-    /// The engine's answer: the best line, or none if it cannot answer. Models ignore answers to older questions.
-    Answer(QuestionId, Option<Line>),
+    /// What is pointed out on the board.
+    fn arrows(&self) -> Vec<Arrow> {
+        self.board().arrows().to_vec()
+    }
+
+    /// The known results of the places to touch next.
+    fn values(&self) -> Vec<Valued> {
+        Vec::new()
+    }
 }

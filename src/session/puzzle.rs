@@ -4,10 +4,12 @@ mod judging;
 mod questions;
 mod waiting;
 
-use super::board::BoardModel;
+use super::answer::Answer;
+use super::board::{BoardModel, Role};
 use super::effect::{Delay, Effect, QuestionId, TimerId};
 use super::intent::BoardIntent;
-use super::model::{Message, Model};
+use super::message::{Env, Message};
+use super::model::Model;
 use super::stage::Stage;
 use crate::play::{Kind, Puzzle};
 use crate::rules::{Outcome, Side};
@@ -54,13 +56,14 @@ impl PuzzleModel {
     #[must_use]
     pub fn new(kind: &dyn Kind, puzzle: Puzzle, is_helped: bool) -> Option<PuzzleModel> {
         let table = kind.open(&puzzle.text.parse().ok()?).ok()?;
-        let board = BoardModel::new(table);
+        let board = BoardModel::new(Role::Exercise, table);
+        let side = board.table().turn();
         Some(PuzzleModel {
-            side: board.table().turn(),
+            side,
             game_is_solved: !kind.rungs().is_empty(),
             is_helped,
             puzzle,
-            board,
+            board: board.flipped(side == Side::Black),
             stage: Stage::Yours,
             hint: None,
             waiting: None,
@@ -184,8 +187,8 @@ impl PuzzleModel {
         match self.waiting.take_if(|(waiting, _)| *waiting == timer) {
             Some((_, Waiting::Moves(mut moves, then))) => {
                 match self.board.make_move(&moves.remove(0), effects) {
-                    true => self.make_moves(moves, then, effects),
-                    false => self.fail(effects),
+                    Ok(()) => self.make_moves(moves, then, effects),
+                    Err(_) => self.fail(effects),
                 }
             }
             Some((_, Waiting::TakeBack(ply))) => {
@@ -222,11 +225,11 @@ impl PuzzleModel {
 impl Model for PuzzleModel {
     type Intent = PuzzleIntent;
 
-    fn update(&mut self, message: Message<PuzzleIntent>, effects: &mut Vec<Effect>) {
+    fn update(&mut self, message: Message<PuzzleIntent>, env: &Env, effects: &mut Vec<Effect>) {
         match message {
             Message::Intent(PuzzleIntent::Board(intent)) => {
                 let is_yours = self.is_yours();
-                if self.board.update(intent, effects) && is_yours {
+                if self.board.update(intent, env, effects) && is_yours {
                     self.moved(effects);
                 }
             }
@@ -234,7 +237,11 @@ impl Model for PuzzleModel {
             Message::Intent(PuzzleIntent::ShowSolution) => self.show_solution(effects),
             Message::Intent(PuzzleIntent::Hint) => self.hint(effects),
             Message::Timer(timer) => self.timer(timer, effects),
-            Message::Answer(question, line) => self.answered(question, line, effects),
+            Message::Answer(question, Answer::Done(found)) => {
+                self.answered(question, found.lines.into_iter().next(), effects);
+            }
+            Message::Answer(question, Answer::Lost) => self.answered(question, None, effects),
+            Message::Answer(..) | Message::Stored(_) | Message::Visible(_) => {}
         }
     }
 

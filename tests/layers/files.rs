@@ -178,11 +178,11 @@ mod tests {
             ),
             (
                 "src/app/board/live.rs",
-                "use crate::app::game::Play; pub struct Live;",
+                "use crate::app::game::Game; pub struct Live;",
             ),
             (
                 "src/app/game.rs",
-                "use super::board::Live; pub struct Play;",
+                "use super::board::Live; pub struct Game;",
             ),
         ];
         assert_eq!(

@@ -113,7 +113,10 @@ fn a_preview_takes_the_place_of_a_refusal() {
     );
     run.send(over(Spot::cell(1, 2)));
     assert_eq!(
-        run.board().preview().map(|one| one.makes).as_deref(),
+        run.board()
+            .preview()
+            .map(|one| one.makes.clone())
+            .as_deref(),
         Some("a1-a2")
     );
     assert!(!run.board().feedback().is_refusal());

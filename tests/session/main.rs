@@ -4,11 +4,13 @@ mod boards;
 mod diagrams;
 mod exercises;
 mod puzzles;
+mod script;
+mod scripts;
 
 use tablero::mind::Line;
 use tablero::play::{GameText, Kind, Spot};
 use tablero::session::{
-    BoardIntent, BoardModel, Delay, Effect, Message, Model, QuestionId, TimerId,
+    Answer, BoardIntent, BoardModel, Delay, Effect, Env, Message, Model, QuestionId, TimerId,
 };
 
 /// The kind of a game.
@@ -20,6 +22,7 @@ fn kind(slug: &str) -> &'static dyn Kind {
 struct Run<M: Model> {
     model: M,
     effects: Vec<Effect>,
+    env: Env,
 }
 
 impl<M: Model> Run<M> {
@@ -27,6 +30,7 @@ impl<M: Model> Run<M> {
         Self {
             model,
             effects: Vec::new(),
+            env: Env::default(),
         }
     }
 
@@ -39,7 +43,7 @@ impl<M: Model> Run<M> {
     }
 
     fn update(&mut self, message: Message<M::Intent>) {
-        self.model.update(message, &mut self.effects);
+        self.model.update(message, &self.env, &mut self.effects);
     }
 
     fn send(&mut self, intent: impl Into<M::Intent>) {
@@ -92,8 +96,8 @@ impl<M: Model> Run<M> {
     /// The last question that was asked, if it was not dropped.
     fn question(&self) -> Option<(QuestionId, GameText)> {
         let last = self.effects.iter().rev().find_map(|effect| match effect {
-            Effect::Ask(id, text, _) => Some(Some((*id, text.clone()))),
-            Effect::DropQuestion => Some(None),
+            Effect::Ask(question) => Some(Some((question.id, question.text.clone()))),
+            Effect::DropQuestion(_) => Some(None),
             _ => None,
         });
         last.flatten()
@@ -101,11 +105,16 @@ impl<M: Model> Run<M> {
 
     fn answer(&mut self, line: Option<Line>) {
         let (id, _) = self.question().expect("a question");
-        self.update(Message::Answer(id, line));
+        self.update(Message::Answer(id, answer(line)));
     }
 
     fn count(&self, wanted: &Effect) -> usize {
         let wanted = self.effects.iter().filter(|effect| *effect == wanted);
         wanted.count()
     }
+}
+
+/// The engine's best line, or that it does not answer.
+fn answer(line: Option<Line>) -> Answer {
+    line.map_or(Answer::Lost, Answer::of_line)
 }

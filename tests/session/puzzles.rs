@@ -1,12 +1,13 @@
 //! Puzzles with a scripted engine.
 
-use super::{Run, kind};
+use super::{Run, answer, kind};
 use std::fs;
 use tablero::mind::{Asked, Line};
 use tablero::play::{PUZZLE_NODES, Puzzle};
 use tablero::search::{Score, Solved};
 use tablero::session::{
-    BoardIntent, Effect, Feedback, Message, PuzzleIntent, PuzzleModel, Refutation, Stage,
+    BoardIntent, Effect, EngineQuestion, Feedback, Message, Notice, Purpose, PuzzleIntent,
+    PuzzleModel, Refutation, Stage,
 };
 
 /// The first puzzles of a game's list.
@@ -95,7 +96,12 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         nodes: PUZZLE_NODES,
     };
     let (id, text) = run.question().expect("a question");
-    assert!(run.effects.contains(&Effect::Ask(id, text, asked)));
+    assert!(run.effects.contains(&Effect::Ask(EngineQuestion {
+        id,
+        purpose: Purpose::Puzzle,
+        text,
+        asked,
+    })));
     let reply = run.board().table().legal().remove(0);
     run.answer(Some(line(Score::Win(1), &[&reply])));
     let Stage::Wrong(refuted) = run.model.stage() else {
@@ -170,7 +176,10 @@ fn an_answer_to_an_older_question_is_dropped() {
     let mv = run.board().table().legal().remove(0);
     run.play(&mv);
     assert_ne!(run.question().expect("the move is judged").0, old);
-    run.update(Message::Answer(old, Some(line(Score::Win(3), &[&mv]))));
+    run.update(Message::Answer(
+        old,
+        answer(Some(line(Score::Win(3), &[&mv]))),
+    ));
     assert_eq!(run.model.stage(), &Stage::Waiting);
     assert!(run.board().arrows().is_empty());
 }
@@ -250,9 +259,12 @@ fn what_belongs_to_an_earlier_attempt_is_ignored() {
     run.play(&wrong);
     let (id, _) = run.question().expect("a question");
     run.send(PuzzleIntent::Restart);
-    assert_eq!(run.count(&Effect::DropQuestion), 1);
+    assert_eq!(run.count(&Effect::DropQuestion(Purpose::Puzzle)), 1);
     let reply = run.board().table().legal().remove(0);
-    run.update(Message::Answer(id, Some(line(Score::Win(1), &[&reply]))));
+    run.update(Message::Answer(
+        id,
+        answer(Some(line(Score::Win(1), &[&reply]))),
+    ));
     assert_eq!(run.model.stage(), &Stage::Yours);
     run.play(puzzle.solution());
     let (timer, _) = run.timers().pop().expect("a reply is awaited");
@@ -277,7 +289,7 @@ fn without_the_engine_the_puzzle_starts_again_and_says_so() {
     run.wait();
     run.send(PuzzleIntent::Hint);
     run.answer(None);
-    assert_eq!(run.count(&Effect::EngineLost), 1);
+    assert_eq!(run.count(&Effect::Tell(Notice::EngineLost)), 1);
     assert!(run.model.is_yours());
 }
 

@@ -3,7 +3,7 @@
 
 use crate::app::change::Change;
 use crate::app::effect::effect;
-use crate::app::followed::Pulse;
+use crate::app::pulse::Pulse;
 use crate::play::{Mark, Note, Picture, Piece, Spot};
 use crate::rules::sort_short;
 use crate::session::Valued;

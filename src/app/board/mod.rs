@@ -29,7 +29,7 @@ pub use live::LiveBoard;
 pub use model_board::{BoardMessage, BoardVoice, ModelBoard, Voice, rule_link};
 pub use pace::provide as provide_pace;
 pub use still::StillBoard;
-pub use view::{BoardControls, BoardView, Controls, Ended};
+pub use view::BoardView;
 
 /// The height of a board relative to its width, for a style.
 #[must_use]

@@ -3,14 +3,13 @@
 use super::BoardView;
 use crate::app::address;
 use crate::app::dress::{self, Dress};
-use crate::app::engine::Asker;
-use crate::app::followed::painted;
-use crate::app::i18n::{Lang, Locale, say, use_lang};
+use crate::app::effects::Runner;
+use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::narration::{self, BoardFacts};
 use crate::app::sight;
 use crate::app::store::{Store, When};
 use crate::lessons;
-use crate::session::{Announcement, BoardModel, Effect, Model};
+use crate::session::{BoardModel, Effect, Model, Purpose};
 use leptos::prelude::*;
 
 /// The board of a model, and its sentences. Copies refer to the same board.
@@ -34,18 +33,30 @@ struct BoardText {
 }
 
 impl ModelBoard {
-    /// Puts a model on the page, with its board and its sentences. `record` does what it wants besides.
+    /// Puts a model on the page, with its board and its sentences. It asks the engine for these purposes. `record` does
+    /// what it wants besides.
     pub fn new<M: Model>(
         model: M,
-        asker: Option<Asker>,
+        purposes: &[Purpose],
         dress: &'static dyn Dress,
-        flipped: bool,
         record: impl Fn(&Effect) + 'static,
     ) -> (Store<M>, ModelBoard) {
         let (lang, announced) = (use_lang(), RwSignal::new(String::new()));
-        let store = Store::new(model, asker, move |store, effect| match effect {
-            Effect::Announce(what) => announce(store, dress, announced, lang, *what),
-            effect => record(effect),
+        let runner = Runner::new(purposes);
+        let store = Store::new(model, move |store, effect| {
+            match runner.run(store, effect) {
+                Some(Effect::Announce(what)) => {
+                    let words = store.read(|model| {
+                        let facts = BoardFacts::of(dress, model.board());
+                        narration::announcement(&facts, lang.now(), &what)
+                    });
+                    if let Some(words) = words.flatten() {
+                        announced.set(words);
+                    }
+                }
+                Some(effect) => record(&effect),
+                None => {}
+            }
         });
         let text = Memo::new(move |_| {
             let locale = lang.get();
@@ -54,7 +65,7 @@ impl ModelBoard {
             })
         });
         let board = ModelBoard {
-            view: BoardView::of(store, dress, flipped, announced),
+            view: BoardView::of(store, dress, announced),
             text,
             announced,
         };
@@ -64,44 +75,23 @@ impl ModelBoard {
 
 impl BoardText {
     fn of(dress: &'static dyn Dress, board: &BoardModel, locale: Locale) -> BoardText {
-        BoardFacts::with(dress, board, |facts| {
-            let end = facts.table.verdict().map(|verdict| {
-                let (headline, why) = dress::result(dress, locale, &verdict, &facts.players);
-                format!("{headline}. {why}")
-            });
-            // The last move is told until something else is said.
-            let is_calm = board.has_moved() && facts.is_calm() && !facts.is_looking_back;
-            let last = is_calm.then(|| facts.moves().last(locale)).flatten();
-            let said = last.unwrap_or_else(|| narration::message(facts, locale));
-            let shown: Vec<String> = [Some(said), end.clone()].into_iter().flatten().collect();
-            BoardText {
-                shown: shown.join(" ").trim().to_owned(),
-                polite: end.unwrap_or_else(|| narration::status(facts, locale)),
-                is_refused: facts.feedback.is_refusal(),
-                rule: facts.feedback.rule(),
-            }
-        })
-    }
-}
-
-/// Reads something out once the next picture is drawn, unless it was taken back by then.
-fn announce<M: Model>(
-    store: Store<M>,
-    dress: &'static dyn Dress,
-    announced: RwSignal<String>,
-    lang: Lang,
-    what: Announcement,
-) {
-    painted(move || {
-        let locale = lang.now();
-        let words = store.read(|model| {
-            let say = |facts: &BoardFacts| facts.moves().announcement(locale, what);
-            BoardFacts::with(dress, model.board(), say)
+        let facts = BoardFacts::of(dress, board);
+        let end = board.table().verdict().map(|verdict| {
+            let (headline, why) = dress::result(dress, locale, &verdict, &facts.players);
+            format!("{headline}. {why}")
         });
-        if let Some(Some(words)) = words {
-            announced.set(words);
+        // The last move is told until something else is said.
+        let is_calm = board.has_moved() && facts.is_calm() && !board.is_looking_back();
+        let last = is_calm.then(|| facts.moves().last(locale)).flatten();
+        let said = last.unwrap_or_else(|| narration::message(&facts, locale));
+        let shown: Vec<String> = [Some(said), end.clone()].into_iter().flatten().collect();
+        BoardText {
+            shown: shown.join(" ").trim().to_owned(),
+            polite: end.unwrap_or_else(|| narration::status(&facts, locale)),
+            is_refused: board.feedback().is_refusal(),
+            rule: board.feedback().rule(),
         }
-    });
+    }
 }
 
 /// The message about the last touch, the last move or the end.

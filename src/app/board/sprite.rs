@@ -134,7 +134,7 @@ pub fn SpriteView(
             return was;
         }
         let went = going.get_untracked();
-        let course = if view.still.get_untracked() || now.dragged {
+        let course = if view.is_still() || now.dragged {
             None
         } else {
             let goes = |was: &Was| gone || was.at != to;

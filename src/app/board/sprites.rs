@@ -7,7 +7,7 @@ use super::sprite::{Going, Sprite, SpriteView};
 use super::still::{Symbol, piece_class};
 use crate::app::change::Change as _;
 use crate::app::effect::effect;
-use crate::app::followed::painted;
+use crate::app::pulse::painted;
 use crate::play::motion::Point;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way, translate_px};
@@ -57,14 +57,13 @@ pub fn Sprites(
     };
     let (scene, element) = (view.scene, NodeRef::<G>::new());
     // A game that is opened shows its last move.
-    let begun = RwSignal::new(false);
+    let begun = view.begun;
     spawn_local(async move {
         // Wait until the pieces are at their places before that move.
         for _ in 0..3 {
             tick().await;
         }
         if begun.try_get_untracked() == Some(false) {
-            view.still.set(false);
             begun.set(true);
         }
     });
@@ -116,7 +115,7 @@ pub fn Sprites(
             };
             // A piece that is about to move is still drawn in its old place and order. New pieces exist one
             // tick later.
-            if view.still.get_untracked() || paces.now().step <= 0.0 {
+            if view.is_still() || paces.now().step <= 0.0 {
                 spawn_local(async move {
                     tick().await;
                     put();

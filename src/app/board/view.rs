@@ -2,14 +2,14 @@
 
 use crate::app::board_number::next_number;
 use crate::app::dress::Dress;
-use crate::app::followed::Pulse;
 use crate::app::narration::scene_of;
 use crate::app::notice::{Notices, use_notices};
+use crate::app::pulse::Pulse;
 use crate::app::settings::{Settings, use_settings};
 use crate::app::store::{Store, When};
 use crate::play::{Board, Cause, Open, Preview, Scene, Spot, Verdict};
 use crate::rules::Side;
-use crate::session::{Arrow, BoardIntent, Hover, Model, Threats, Valued};
+use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, Threats, Valued};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -29,22 +29,22 @@ pub struct BoardView {
     /// The preview of the move that is pointed at.
     pub preview: Memo<Option<Preview>>,
     pub hover: Memo<Option<Hover>>,
-    pub flipped: Signal<bool>,
+    pub flipped: Memo<bool>,
     /// What is pointed out to the player.
-    pub arrows: Signal<Vec<Arrow>>,
+    pub arrows: Memo<Vec<Arrow>>,
     /// What the player has drawn.
-    pub drawn: Signal<Vec<Arrow>>,
-    pub threats: Signal<Option<Threats>>,
+    pub drawn: Memo<Vec<Arrow>>,
+    pub threats: Memo<Option<Threats>>,
     /// The known results of the places to touch next.
     pub valued: Memo<Vec<Valued>>,
     /// How the game has ended, if its last position is shown.
     pub ended: Memo<Option<Ended>>,
-    /// Whether the next change of the picture is not animated.
-    pub still: RwSignal<bool>,
+    /// Whether the pieces stand where they stood before the last move, which is shown first.
+    pub begun: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
     pub pulse: Pulse,
     pub settings: RwSignal<Settings>,
-    pub controls: Controls,
+    controls: StoredValue<Rc<dyn BoardControls>, LocalStorage>,
 }
 
 /// The end of a game.
@@ -55,39 +55,13 @@ pub struct Ended {
     pub by_position: bool,
 }
 
-/// What a board asks and tells the game on it.
-pub trait BoardControls {
+/// The controls of a board, without the type of its model.
+trait BoardControls {
     fn send(&self, intent: BoardIntent);
     /// Reads something out at once.
     fn announce(&self, words: String);
-    fn shape(&self) -> Board;
-    fn spot_name(&self, spot: Spot) -> String;
-    /// Whether this spot belongs to the selected piece.
-    fn holds(&self, spot: Spot) -> bool;
-    /// The scene before the last move, which is shown first.
-    fn scene_before_last(&self) -> Scene;
-    /// Whether the game is still on the page.
-    fn is_there(&self) -> bool;
-    /// Whether moves are confirmed by a second touch.
-    fn confirms(&self) -> bool {
-        false
-    }
-}
-
-/// The controls of a board. Copies are the same ones.
-#[derive(Clone, Copy)]
-pub struct Controls(StoredValue<Rc<dyn BoardControls>, LocalStorage>);
-
-impl Controls {
-    pub fn new(controls: impl BoardControls + 'static) -> Controls {
-        Controls(StoredValue::new_local(Rc::new(controls)))
-    }
-
-    /// Asks the game on the board, if it is still there.
-    fn ask<T>(self, ask: impl FnOnce(&dyn BoardControls) -> T) -> Option<T> {
-        let controls = self.0.try_get_value()?;
-        Some(ask(&*controls))
-    }
+    /// Tells something about the board, if it is still on the page.
+    fn ask(&self, ask: &mut dyn FnMut(&BoardModel));
 }
 
 impl BoardView {
@@ -95,88 +69,115 @@ impl BoardView {
     pub fn of<M: Model>(
         store: Store<M>,
         dress: &'static dyn Dress,
-        flipped: bool,
         announced: RwSignal<String>,
     ) -> BoardView {
+        let scene = move |model: &M| (*scene_of(dress, model.board())).clone();
+        let preview = |model: &M| {
+            let preview = model.board().preview();
+            preview.map(|preview| (*preview).clone())
+        };
         let ended = move |model: &M| {
             let board = model.board();
             let verdict = board.table().verdict();
             let shown = verdict.filter(|_| !board.is_looking_back())?;
             Some(Ended::of(&shown))
         };
-        let arrows = |model: &M| model.board().arrows().to_vec();
-        let drawn = |model: &M| model.board().drawn().to_vec();
-        let threats = |model: &M| model.board().threats().cloned();
         let notices = use_notices();
-        let controls = ModelControls {
+        let controls: Rc<dyn BoardControls> = Rc::new(ModelControls {
             store,
             announced,
             notices,
-        };
+        });
         BoardView {
             number: next_number(),
             dress,
-            is_diagram: store.with_board(|board| board.is_diagram()),
+            is_diagram: store.with_board(|board| board.role() == Role::Diagram),
             levels: store.with_board(|board| board.table().levels()),
-            scene: store.memo(When::Now, move |model| scene_of(dress, model.board())),
-            open: store.memo(When::Now, |model| model.board().open()),
-            preview: store.memo(When::Now, |model| model.board().preview()),
+            scene: store.memo_by(|model| model.board().shown_position(), scene),
+            open: store.memo_by(
+                |model| model.board().open_key(),
+                |model| (*model.board().open()).clone(),
+            ),
+            preview: store.memo(When::Now, preview),
             hover: store.memo(When::Now, |model| model.board().hover()),
-            flipped: Signal::stored(flipped),
-            arrows: store.memo(When::Now, arrows).into(),
-            drawn: store.memo(When::Now, drawn).into(),
-            threats: store.memo(When::Now, threats).into(),
-            valued: Memo::new(|_| Vec::new()),
+            flipped: store.memo(When::Now, |model| model.board().is_flipped()),
+            arrows: store.memo(When::Now, Model::arrows),
+            drawn: store.memo(When::Now, |model| model.board().drawn().to_vec()),
+            threats: store.memo(When::Now, |model| model.board().threats().cloned()),
+            valued: store.memo(When::Now, Model::values),
             ended: store.memo(When::Now, ended),
-            still: RwSignal::new(true),
+            begun: RwSignal::new(false),
             pulse: store.pulse(),
             settings: use_settings(),
-            controls: Controls::new(controls),
+            controls: StoredValue::new_local(controls),
         }
     }
 
     pub fn send(self, intent: BoardIntent) {
-        self.controls.ask(|controls| controls.send(intent));
+        if let Some(controls) = self.controls.try_get_value() {
+            controls.send(intent);
+        }
     }
 
     pub fn announce(self, words: String) {
-        self.controls.ask(|controls| controls.announce(words));
+        if let Some(controls) = self.controls.try_get_value() {
+            controls.announce(words);
+        }
     }
 
+    /// The shape of the board. It must be on the page.
     pub fn shape(self) -> Board {
-        self.controls.0.with_value(|controls| controls.shape())
+        let shape = self.ask(|board| board.table().board());
+        shape.expect("a board is only drawn while it is on the page")
     }
 
     pub fn spot_name(self, spot: Spot) -> String {
-        let controls = self.controls.0;
-        controls.with_value(|controls| controls.spot_name(spot))
+        let name = self.ask(|board| board.table().spot_name(spot));
+        name.unwrap_or_default()
     }
 
+    /// Whether this spot belongs to the selected piece.
     pub fn holds(self, spot: Spot) -> bool {
-        self.controls.ask(|controls| controls.holds(spot)) == Some(true)
+        self.ask(|board| board.table().holds(spot)) == Some(true)
     }
 
+    /// The scene before the last move, which is shown first.
     pub fn scene_before_last(self) -> Scene {
-        let controls = self.controls.0;
-        controls.with_value(|controls| controls.scene_before_last())
+        let scene = self.ask(|board| board.table().scene(board.scene().since));
+        scene.expect("a board is only drawn while it is on the page")
     }
 
+    /// Whether the board is still on the page.
     pub fn is_there(self) -> bool {
-        self.controls.ask(|controls| controls.is_there()) == Some(true)
+        self.ask(|_| ()).is_some()
     }
 
+    /// Whether the pieces change their places without animation.
+    pub fn is_still(self) -> bool {
+        !self.begun.get_untracked() || self.ask(BoardModel::is_turned) == Some(true)
+    }
+
+    /// Whether moves are confirmed by a second touch.
     pub fn confirms(self) -> bool {
-        self.controls.ask(|controls| controls.confirms()) == Some(true)
+        let is_game = || self.ask(|board| board.role() == Role::Game) == Some(true);
+        self.settings.with_untracked(|settings| settings.confirm) && is_game()
     }
 
     /// Whether a finger only moves when it is lifted.
     pub fn moves_on_release(self) -> bool {
         self.settings.with_untracked(|settings| settings.on_release)
     }
+
+    fn ask<T>(self, ask: impl Fn(&BoardModel) -> T) -> Option<T> {
+        let mut told = None;
+        let controls = self.controls.try_get_value()?;
+        controls.ask(&mut |board| told = Some(ask(board)));
+        told
+    }
 }
 
 impl Ended {
-    pub fn of<E>(verdict: &Verdict<E>) -> Ended {
+    fn of<E>(verdict: &Verdict<E>) -> Ended {
         Ended {
             winner: verdict.outcome.winner(),
             by_position: matches!(verdict.cause, Cause::Position(_)),
@@ -198,7 +199,7 @@ impl<M: Model> BoardControls for ModelControls<M> {
         if fulfilled != Some(false) {
             return;
         }
-        if let BoardIntent::Touch(_) | BoardIntent::Step(_) = intent {
+        if intent.ends_notices() {
             self.notices.forget_passing();
         }
         self.store.send(intent);
@@ -208,26 +209,7 @@ impl<M: Model> BoardControls for ModelControls<M> {
         self.announced.set(words);
     }
 
-    fn shape(&self) -> Board {
-        self.store.with_board(|board| board.table().board())
-    }
-
-    fn spot_name(&self, spot: Spot) -> String {
-        self.store.with_board(|board| board.table().spot_name(spot))
-    }
-
-    fn holds(&self, spot: Spot) -> bool {
-        self.store.with_board(|board| board.table().holds(spot))
-    }
-
-    fn scene_before_last(&self) -> Scene {
-        self.store.with_board(|board| {
-            let since = board.scene().since;
-            board.table().scene(since)
-        })
-    }
-
-    fn is_there(&self) -> bool {
-        self.store.read(|_| ()).is_some()
+    fn ask(&self, ask: &mut dyn FnMut(&BoardModel)) {
+        let _ = self.store.read(|model| ask(model.board()));
     }
 }

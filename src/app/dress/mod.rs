@@ -143,7 +143,7 @@ fn told<T: 'static>(erased: &Erased, say: impl Fn(&T) -> String) -> String {
 
 /// The names of both players in sentences.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Players {
+pub struct PlayerNames {
     /// White's name first. Empty if only the colour is known.
     pub names: [String; 2],
     /// The side of a person who plays alone against the computer, called "you".
@@ -152,7 +152,7 @@ pub struct Players {
 
 /// `White`, or the name of the player.
 #[must_use]
-pub fn who(locale: Locale, side: Side, players: &Players) -> String {
+pub fn who(locale: Locale, side: Side, players: &PlayerNames) -> String {
     match players.names[side as usize].trim() {
         "" => side_name(locale, side),
         name => name.to_owned(),
@@ -174,7 +174,7 @@ pub enum Says {
 
 /// A sentence about a player as "you", by name or by colour. Languages need different forms for these.
 #[must_use]
-pub fn sentence(locale: Locale, says: Says, side: Side, players: &Players) -> String {
+pub fn sentence(locale: Locale, says: Says, side: Side, players: &PlayerNames) -> String {
     if players.you == Some(side) {
         return match says {
             Says::ToMove => say!(locale, says.your_move),
@@ -226,7 +226,7 @@ pub fn result(
     dress: &dyn Dress,
     locale: Locale,
     verdict: &Verdict<Erased>,
-    players: &Players,
+    players: &PlayerNames,
 ) -> (String, String) {
     let headline = match verdict.outcome {
         Outcome::Won(side) if players.you == Some(side.other()) => say!(locale, says.you_lost),

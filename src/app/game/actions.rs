@@ -1,76 +1,75 @@
 //! The actions besides moving.
 
-use super::hint::Coach;
-use super::offer::{OfferDraw, Offers};
-use super::state::Play;
-use super::tools::Sharing;
+use super::context::Game;
+use super::draw_offer::OfferDraw;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::dress::Says;
 use crate::app::effect::effect;
 use crate::app::focus;
-use crate::app::followed::settled;
 use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
-use crate::app::seats::Seats;
+use crate::app::pulse::settled;
+use crate::session::{GameIntent, GameModel, Panel, Players};
 use leptos::prelude::*;
 
 /// The number of buttons.
 pub const ACTIONS: usize = 6;
 
 #[component]
-pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
+pub fn Actions(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let resigning = RwSignal::new(false);
-    let machine = play.machine;
-    let over = move || play.verdict().is_some();
-    let watched = Memo::new(move |_| play.seats.with(Seats::is_watched));
-    // The side that resigns does not change while the dialog is open.
-    effect(move || {
-        if resigning.get() && watched.get_untracked() {
-            machine.paused.set(true);
-        }
-    });
-    // The main button: a hint for the next move, pausing the machines, or the report after the end.
+    let (is_over, resigning) = (game.is_over, RwSignal::new(false));
+    let is_watched = Memo::new(move |_| game.players.with(Players::is_watched));
+    let is_paused = game.memo(|game| game.computer().is_paused());
+    let [analyses, reports] =
+        [Panel::Analysis, Panel::Report].map(|panel| game.memo(move |game| game.is_open(panel)));
+    let [can_undo, can_redo, can_hint] = [
+        GameModel::can_undo,
+        GameModel::can_redo,
+        GameModel::can_hint,
+    ]
+    .map(|can| game.memo(can));
+    let hint = move || game.send(GameIntent::Hint);
+    // The main button: a hint for the next move, pausing the computers, or the report after the end.
     let help = move || {
-        if over() {
-            view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=machine.reporting act=move || play.report()/> }.into_any()
-        } else if watched.get() {
-            view! { <Pause paused=machine.paused/> }.into_any()
+        if is_over.get() {
+            view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=reports act=move || game.toggle(Panel::Report)/> }.into_any()
+        } else if is_watched.get() {
+            view! { <Pause game is_paused/> }.into_any()
         } else {
-            view! { <Action action="hint" key=Act::Hint label=move || say!(lang.get(), action.hint) off=move || coach.is_off() act=move || coach.help()/> }.into_any()
+            view! { <Action action="hint" key=Act::Hint label=move || say!(lang.get(), action.hint) off=move || !can_hint.get() act=hint/> }.into_any()
         }
-    };
-    let ends = move || match play.knows_agreed_draws() {
-        true => say!(lang.get(), action.end),
-        false => say!(lang.get(), action.resign),
     };
     let new_game = use_new_game();
-    let ask_for_new = move || new_game.ask_after(play.dress.slug(), Some(play.id()));
-    let Sharing(sharing) = expect_context();
+    let ask_for_new = move || new_game.ask_after(game.dress.slug(), Some(game.id()));
     // After the end there is nothing to redo.
     let redo = move || {
-        play.redo();
+        game.send(GameIntent::Redo);
         settled(move || {
-            if untrack(over) {
+            if is_over.get_untracked() {
                 focus::after(&[".actions [data-action='share']"]);
             }
         });
     };
     let redo_or_share = move || {
-        match over() {
-        true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || sharing.set(true)/> }.into_any(),
-        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !play.can_redo() act=redo/> }.into_any(),
+        match is_over.get() {
+        true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || game.is_sharing.set(true)/> }.into_any(),
+        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
+    };
+    let ends = move || match game.dress.kind().agreed_draws() {
+        true => say!(lang.get(), action.end),
+        false => say!(lang.get(), action.resign),
     };
     // The last two buttons: leaving this game and starting another. After the end both start another game.
     let last = move || {
-        match over() {
+        match is_over.get() {
         true => view! {
             <Action action="new" label=move || say!(lang.get(), action.new) act=ask_for_new/>
-            <Action suggested=over action="rematch" once=true label=move || say!(lang.get(), action.rematch) act=move || play.rematch()/>
+            <Action suggested=is_over action="rematch" once=true label=move || say!(lang.get(), action.rematch) act=move || game.send(GameIntent::Rematch)/>
         }.into_any(),
         false => view! {
             <Action action="resign" label=ends act=move || resigning.set(true)/>
@@ -79,72 +78,91 @@ pub fn Actions(play: Play, coach: Coach, offers: Offers) -> impl IntoView {
     }
     };
     // In a solved game, holding the button shows what is known.
-    let look = play
-        .is_solved
-        .then(|| Hold::new(move || play.peek(), move || play.end_peek()));
-    let no_draw = move || !play.can_agree_draw() || !play.seats.with(Seats::is_without_machine);
-    keys::on(Act::Hint, move || {
-        if !over() && !watched.get_untracked() {
-            coach.help()
-        }
-    });
+    let peek = move |on| game.store.send(GameIntent::Peek(on));
+    let is_solved = game.read(GameModel::is_solved);
+    let look = is_solved.then(|| Hold::new(move || peek(true), move || peek(false)));
+    keys::on(Act::Hint, hint);
     view! {
         <div class="actions">
-            <Action action="undo" key=Act::Undo label=move || say!(lang.get(), action.undo) off=move || !play.can_undo() act=move || play.undo()/>
+            <Action action="undo" key=Act::Undo label=move || say!(lang.get(), action.undo) off=move || !can_undo.get() act=move || game.send(GameIntent::Undo)/>
             {redo_or_share}
             {help}
-            <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=machine.analysing hold=look act=move || play.analyse()/>
+            <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=analyses hold=look act=move || game.toggle(Panel::Analysis)/>
             {last}
         </div>
-        <Dialog open=resigning panel="resign" title=ends>
-            <p>{move || play.sentence(lang.get(), Says::Resigns, play.resigning_side())}</p>
+        <EndDialog game open=resigning title=ends/>
+    }
+}
+
+/// Ends the game: by resigning, or by a draw.
+#[component]
+fn EndDialog(
+    game: Game,
+    open: RwSignal<bool>,
+    title: impl Fn() -> String + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let lang = use_lang();
+    // The side that resigns does not change while the dialog is open.
+    effect(move || {
+        if open.get() && game.read(|game| game.players().is_watched()) {
+            game.send(GameIntent::Pause(true));
+        }
+    });
+    let question = game.sentence(|facts| {
+        let side = facts.game.resigning_side();
+        facts.sentence(Says::Resigns, side)
+    });
+    let can_agree = game.memo(|game| game.can_agree_draw() && game.players().is_without_computer());
+    view! {
+        <Dialog open panel="resign" title>
+            <p>{question}</p>
             <div class="dialog-buttons">
                 <DialogButton
-                    open=resigning
+                    open
                     action="resign-no"
                     label=move || say!(lang.get(), page.cancel)
                     act=|| ()
                 />
                 <DialogButton
-                    open=resigning
+                    open
                     action="resign-yes"
                     main=true
                     label=move || say!(lang.get(), action.resign_yes)
-                    act=move || play.resign()
+                    act=move || game.send(GameIntent::Resign)
                 />
             </div>
-            <Show when=move || !no_draw()>
+            <Show when=move || can_agree.get()>
                 <p>{move || say!(lang.get(), play.both_agree)}</p>
                 <div class="dialog-buttons">
                     <DialogButton
-                        open=resigning
+                        open
                         action="draw-yes"
                         label=move || say!(lang.get(), action.draw_yes)
-                        act=move || play.agree_draw()
+                        act=move || game.send(GameIntent::AgreeDraw)
                     />
                 </div>
             </Show>
-            <OfferDraw offers open=resigning/>
+            <OfferDraw game open/>
         </Dialog>
     }
 }
 
-/// Pauses machines that play each other, and resumes. It is a single button, so that it keeps the focus.
+/// Pauses computers that play each other, and resumes. It is a single button, so that it keeps the focus.
 #[component]
-fn Pause(paused: RwSignal<bool>) -> impl IntoView {
+fn Pause(game: Game, is_paused: Memo<bool>) -> impl IntoView {
     let lang = use_lang();
-    let label = move || match paused.get() {
+    let label = move || match is_paused.get() {
         true => say!(lang.get(), machine.go_on),
         false => say!(lang.get(), action.pause),
     };
-    let name = move || if paused.get() { "go-on" } else { "pause" };
+    let name = move || if is_paused.get() { "go-on" } else { "pause" };
     view! {
         <button
             class="action"
-            class:suggested=move || paused.get()
+            class:suggested=is_paused
             data-action=name
             title=label
-            on:click=move |_| paused.update(|on| *on = !*on)
+            on:click=move |_| game.send(GameIntent::Pause(!is_paused.get_untracked()))
         >
             {move || view! { <Icon name=name()/> }}
             <span>{label}</span>

@@ -1,33 +1,47 @@
 //! Keys for a game that work wherever the focus is. Its buttons have some more.
 
-use super::state::Play;
-use super::{ask, showing, threats};
-use crate::app::keys::{Act, on};
+use super::context::Game;
+use crate::app::keys::{Act, held, on};
+use crate::session::{BoardIntent, GameIntent, GameModel, Panel, QueryIntent};
 use leptos::prelude::*;
 
 /// Active for as long as the game is on the page.
-pub fn listen(play: Play) {
-    on(Act::Previous, move || play.step(-1));
-    on(Act::Next, move || play.step(1));
-    on(Act::First, move || play.look_at(0));
-    on(Act::Last, move || play.look_at(usize::MAX));
-    on(Act::Undo, move || {
-        if play.can_undo() {
-            play.undo();
-        }
-    });
-    on(Act::Redo, move || {
-        if play.can_redo() {
-            play.redo();
-        }
-    });
-    on(Act::Flip, move || play.flip());
-    on(Act::Analyse, move || play.analyse());
-    on(Act::LetGo, move || play.let_go());
+pub fn listen(game: Game) {
+    let send = |act: Act, intent: GameIntent| on(act, move || game.send(intent.clone()));
+    send(Act::Previous, BoardIntent::Step(-1).into());
+    send(Act::Next, BoardIntent::Step(1).into());
+    send(Act::First, GameIntent::Show(0));
+    send(Act::Last, GameIntent::Show(usize::MAX));
+    send(Act::Undo, GameIntent::Undo);
+    send(Act::Redo, GameIntent::Redo);
+    send(Act::Flip, GameIntent::Flip);
+    send(Act::LetGo, BoardIntent::LetGo.into());
+    send(Act::Mine, GameIntent::Query(QueryIntent::OwnPieces));
+    send(Act::Reached, GameIntent::Query(QueryIntent::Reached));
+    send(Act::Position, GameIntent::Query(QueryIntent::Position));
+    on(Act::Analyse, move || game.toggle(Panel::Analysis));
     on(Act::Alone, move || {
-        play.leave_board_alone(!play.alone.get_untracked())
+        game.show_only_board(!game.is_alone.get_untracked())
     });
-    ask::listen(play);
-    threats::listen(play);
-    showing::listen(play);
+    let show_threats = move || {
+        if game.read_board(|board| board.threats().is_none()) {
+            let hover = game.read_board(|board| board.hover());
+            let at = hover.map(|hover| hover.spot);
+            game.send(BoardIntent::ShowThreats(at));
+        }
+    };
+    let hide_threats = move || game.view.send(BoardIntent::HideThreats);
+    held(Act::Threats, show_threats, hide_threats);
+    if game.read(GameModel::is_solved) {
+        let peek = move |on: bool| game.store.send(GameIntent::Peek(on));
+        held(
+            Act::Values,
+            move || peek(true),
+            move || {
+                if game.store.read(GameModel::is_peeking) == Some(true) {
+                    peek(false);
+                }
+            },
+        );
+    }
 }

@@ -1,14 +1,16 @@
 //! The list of moves, to step through.
 
+use super::context::Game;
 use super::notation::{Notation, NotationButton, NotationDialog};
-use super::repeat::Repeating;
-use super::state::Play;
+use super::repeat_button::RepeatButton;
 use crate::app::dress;
 use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
 use crate::app::keys::Act;
 use crate::app::sight;
+use crate::play::move_number;
 use crate::rules::Side;
+use crate::session::{BoardIntent, GameIntent, Model, Panel};
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -20,28 +22,34 @@ const SHEET: usize = 50;
 /// The list of moves between the buttons for stepping.
 #[component]
 pub fn Moves(
-    play: Play,
+    game: Game,
     /// Whether the panels below it are shown.
     #[prop(into)]
     panels: Signal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
     let list = NodeRef::<Div>::new();
-    let moves = Memo::new(move |_| play.moves());
+    // A long record is only read again when it has changed.
+    let record = game.memo(|game| game.board().revision());
+    let moves = Memo::new(move |_| {
+        drop(record.read());
+        game.read_board(|board| board.table().moves())
+    });
+    let helped = helped(game);
     // Only the items that lose or gain the current mark are updated.
-    let current = Selector::new(move || play.ply());
+    let current = Selector::new(move || game.ply.get());
     let bring = move |ply: usize| {
         if let Some(list) = list.try_get_untracked().flatten() {
             sight::within(&list, &format!("[data-ply='{ply}']"));
         }
     };
+    let open_panels =
+        game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
     effect(move || {
-        let ply = play.ply();
-        moves.track();
+        let ply = game.ply.get();
+        drop(moves.read());
         // A panel below takes space from the list.
-        let machine = play.machine;
-        machine.analysing.track();
-        machine.reporting.track();
+        drop(open_panels.read());
         panels.track();
         // After the list is drawn.
         request_animation_frame(move || {
@@ -50,24 +58,26 @@ pub fn Moves(
     });
     // A row, and so a sheet, starts with White's move, whichever side moves first.
     let sheets = move || {
-        let first = SHEET - usize::from(play.first_side() == Side::Black);
+        let first = SHEET - usize::from(game.turn_at(0) == Side::Black);
         let more = (first..).step_by(SHEET).map(|from| from..from + SHEET);
-        let (all, plies) = (std::iter::once(0..first).chain(more), play.plies());
+        let (all, plies) = (std::iter::once(0..first).chain(more), moves.with(Vec::len));
         all.take_while(move |sheet| sheet.start < plies)
     };
     let turned = window_event_listener(ev::resize, move |_| {
-        if let Some(ply) = play.reached.ply.try_get_untracked() {
+        if let Some(ply) = game.ply.try_get_untracked() {
             bring(ply);
         }
     });
     on_cleanup(move || turned.remove());
-    let at_start = move || play.ply() == 0;
-    let at_end = move || !play.looking_back();
+    let at_start = move || game.ply.get() == 0;
+    let at_end = move || !game.is_looking_back.get();
+    let show = move |ply: usize| game.send(GameIntent::Show(ply));
+    let step = move |by: isize| game.send(BoardIntent::Step(by));
     let notation = Notation::new();
     view! {
         <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
-            <Repeating action="first" key=Act::First label=move || say!(lang.get(), action.first) off=at_start act=move || play.look_at(0)/>
-            <Repeating action="previous" key=Act::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || play.step(-1)/>
+            <RepeatButton action="first" key=Act::First label=move || say!(lang.get(), action.first) off=at_start act=move || show(0)/>
+            <RepeatButton action="previous" key=Act::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || step(-1)/>
             <div
                 class="move-list"
                 role="list"
@@ -83,34 +93,46 @@ pub fn Moves(
                         data-ply="0"
                         tabindex=move || if at_start() { "0" } else { "-1" }
                         aria-current=move || at_start().then_some("true")
-                        on:click=move |_| play.look_at(0)
+                        on:click=move |_| show(0)
                     >
                         {move || say!(lang.get(), moves.start)}
                     </button>
-                    <NotationButton play notation/>
+                    <NotationButton game notation/>
                 </div>
                 <For each=sheets key=|sheet| sheet.clone() let(sheet)>
-                    <Sheet play moves notation plies=sheet current=current.clone()/>
+                    <Sheet game moves helped notation plies=sheet current=current.clone()/>
                 </For>
             </div>
-            <Repeating action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || play.step(1)/>
-            <Repeating action="last" key=Act::Last label=move || say!(lang.get(), action.last) off=at_end act=move || play.look_at(usize::MAX)/>
-            <HintLegend play/>
-            <NotationDialog play notation/>
+            <RepeatButton action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || step(1)/>
+            <RepeatButton action="last" key=Act::Last label=move || say!(lang.get(), action.last) off=at_end act=move || show(usize::MAX)/>
+            <HintLegend game/>
+            <NotationDialog game notation/>
         </nav>
     }
 }
 
 /// The legend for moves with help, if there are any.
 #[component]
-pub fn HintLegend(play: Play) -> impl IntoView {
+pub fn HintLegend(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let helped = move || play.hints().iter().any(|ply| *ply < play.plies());
+    let helped = helped(game);
+    let helped = move || helped.with(|helped| helped.iter().any(|ply| *ply < game.plies.get()));
     view! {
         <Show when=helped>
             <p class="quiet hint-legend"><HintMark/> " " {move || say!(lang.get(), hint.legend)}</p>
         </Show>
     }
+}
+
+/// The plies after which a player got help.
+fn helped(game: Game) -> Memo<Vec<usize>> {
+    // A help changes the record of its own position only.
+    let key = game.memo(|game| (game.board().revision(), game.board().table().is_helped()));
+    Memo::new(move |_| {
+        // Only reading a memo subscribes it to its own sources.
+        drop(key.read());
+        game.read_board(|board| board.table().hints())
+    })
 }
 
 #[component]
@@ -121,8 +143,9 @@ fn HintMark() -> impl IntoView {
 /// A sheet: some of the moves.
 #[component]
 fn Sheet(
-    play: Play,
+    game: Game,
     moves: Memo<Vec<String>>,
+    helped: Memo<Vec<usize>>,
     notation: Notation,
     plies: Range<usize>,
     current: Selector<usize>,
@@ -138,7 +161,7 @@ fn Sheet(
                 key=|(index, text)| (*index, text.clone())
                 let((index, text))
             >
-                <MoveItem play notation ply=index + 1 text current=current.clone()/>
+                <MoveItem game helped notation ply=index + 1 text current=current.clone()/>
             </For>
         </div>
     }
@@ -146,7 +169,8 @@ fn Sheet(
 
 #[component]
 fn MoveItem(
-    play: Play,
+    game: Game,
+    helped: Memo<Vec<usize>>,
     notation: Notation,
     ply: usize,
     text: String,
@@ -154,12 +178,12 @@ fn MoveItem(
 ) -> impl IntoView {
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));
-    let first = play.first_side();
+    let first = game.turn_at(0);
     let side = if ply % 2 == 1 { first } else { first.other() };
-    let count = play.number_of(ply);
+    let count = move_number(ply, first);
     let number = (side == Side::White || ply == 1).then_some(count);
     let spoken = text.clone();
-    let hinted = Memo::new(move |_| play.reached.hints.with(|hints| hints.contains(&(ply - 1))));
+    let hinted = Memo::new(move |_| helped.with(|helped| helped.contains(&(ply - 1))));
     let label = Signal::derive(move || {
         let locale = lang.get();
         let told = say!(
@@ -168,7 +192,7 @@ fn MoveItem(
             number = count,
             notation = spoken.clone(),
             who = dress::side_name(locale, side),
-            what = play.dress.spoken(locale, &spoken)
+            what = game.dress.spoken(locale, &spoken)
         );
         match hinted.get() {
             true => format!("{told}, {}", say!(locale, hint.marked)),
@@ -190,7 +214,7 @@ fn MoveItem(
                 aria-current=move || is_current.get().then_some("true")
                 on:click=move |_| {
                     if !notation.takes_click() {
-                        play.look_at(ply);
+                        game.send(GameIntent::Show(ply));
                     }
                 }
             >

@@ -1,6 +1,6 @@
 //! An explanation of the notation: the sentence for one move, and examples of each form.
 
-use super::state::Play;
+use super::context::Game;
 use crate::app::dialog::Dialog;
 use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
@@ -62,7 +62,7 @@ fn ply_under(event: &PointerEvent) -> Option<usize> {
 
 /// Opens the dialog for the shown move.
 #[component]
-pub fn NotationButton(play: Play, notation: Notation) -> impl IntoView {
+pub fn NotationButton(game: Game, notation: Notation) -> impl IntoView {
     let lang = use_lang();
     let label = move || say!(lang.get(), notation.title);
     view! {
@@ -71,7 +71,7 @@ pub fn NotationButton(play: Play, notation: Notation) -> impl IntoView {
             data-action="notation"
             aria-label=label
             title=label
-            on:click=move |_| notation.explain(play.ply())
+            on:click=move |_| notation.explain(game.ply.get_untracked())
         >
             <Icon name="help"/>
         </button>
@@ -79,32 +79,35 @@ pub fn NotationButton(play: Play, notation: Notation) -> impl IntoView {
 }
 
 #[component]
-pub fn NotationDialog(play: Play, notation: Notation) -> impl IntoView {
+pub fn NotationDialog(game: Game, notation: Notation) -> impl IntoView {
     let lang = use_lang();
     let title = move || say!(lang.get(), notation.title);
     view! {
         <Dialog open=notation.open panel="notation" title>
-            <Lazy load=move || notation_key(play, notation.ply)/>
+            <Lazy load=move || notation_key(game, notation.ply)/>
         </Dialog>
     }
 }
 
 lazy! {
-    panels: fn notation_key(play: Play, ply: RwSignal<usize>) -> AnyView {
-        view! { <NotationKey play ply/> }.into_any()
+    panels: fn notation_key(game: Game, ply: RwSignal<usize>) -> AnyView {
+        view! { <NotationKey game ply/> }.into_any()
     }
 }
 
 #[component]
-fn NotationKey(play: Play, ply: RwSignal<usize>) -> impl IntoView {
+fn NotationKey(game: Game, ply: RwSignal<usize>) -> impl IntoView {
     let lang = use_lang();
     let explained = move || {
-        let ply = Some(ply.get()).filter(|ply| (1..=play.plies()).contains(ply))?;
-        let text = play.moves().get(ply - 1)?.clone();
+        let ply = Some(ply.get()).filter(|ply| (1..=game.plies.get()).contains(ply))?;
+        let text = game.read_board(|board| board.table().move_after(ply - 1))?;
+        let told = game.say(lang.get(), |facts| {
+            facts.board.moves().told(facts.locale, ply)
+        });
         Some(view! {
             <p class="notation-move">
                 <strong>{text}</strong>
-                <span>{play.told(lang.get(), ply)}</span>
+                <span>{told}</span>
             </p>
         })
     };
@@ -113,16 +116,16 @@ fn NotationKey(play: Play, ply: RwSignal<usize>) -> impl IntoView {
             view! {
                 <div>
                     <dt>{*example}</dt>
-                    <dd>{play.dress.spoken(lang.get(), example)}</dd>
+                    <dd>{game.dress.spoken(lang.get(), example)}</dd>
                 </div>
             }
         };
-        play.dress.written().iter().map(form).collect_view()
+        game.dress.written().iter().map(form).collect_view()
     };
     view! {
         {explained}
         <p>{move || say!(lang.get(), notation.cells)}</p>
-        {move || play.dress.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
+        {move || game.dress.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
         <dl class="notation-key">{forms}</dl>
     }
 }

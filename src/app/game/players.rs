@@ -1,39 +1,41 @@
 //! The two players beside the board, and the dialog for changing them.
 
-use super::state::Play;
+use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::i18n::{say, use_lang};
-use crate::app::seats::{SeatField, Seats, level_name, level_word};
+use crate::app::players::{PlayerField, level_name, level_word};
 use crate::rules::Side;
+use crate::session::{GameIntent, Model, Players};
 use leptos::prelude::*;
 
 /// A player: the colour, the name, and whether it is their turn.
 #[component]
 pub fn PlayerBar(
-    play: Play,
+    game: Game,
     side: Signal<Side>,
     /// Whether the dialog for changing players is open.
     changing: RwSignal<bool>,
 ) -> impl IntoView {
     let lang = use_lang();
-    let to_move = move || {
-        let over = play.verdict().is_some() && !play.looking_back();
-        !over && play.scene().with(|scene| scene.turn) == side.get()
-    };
-    let won = move || {
-        let verdict = play.verdict().filter(|_| !play.looking_back());
-        verdict.is_some_and(|verdict| verdict.outcome.winner() == Some(side.get()))
-    };
-    let lost = move || {
-        let count = |ply: usize| play.count_pieces(ply, side.get());
-        count(0).saturating_sub(count(play.ply()))
-    };
-    let levels = play.dress.kind().levels();
-    let level = move || play.seats.with(|seats| seats.level(side.get()));
+    let turn = game.memo(|game| {
+        let is_over = game.is_over() && !game.board().is_looking_back();
+        (!is_over).then(|| game.board().scene().turn)
+    });
+    let to_move = move || turn.get() == Some(side.get());
+    let winner = game.memo(|game| {
+        let verdict = game.verdict().filter(|_| !game.board().is_looking_back());
+        verdict?.outcome.winner()
+    });
+    let won = move || winner.get() == Some(side.get());
+    let lost = Side::BOTH.map(|side| game.memo(move |game| game.lost_pieces(side)));
+    let lost = move || lost[side.get() as usize].get();
+    let levels = game.dress.kind().levels();
+    let level = move || game.players.with(|players| players.level(side.get()));
+    let who = Side::BOTH.map(|side| game.sentence(move |facts| facts.who(side)));
     let name = move || match level() {
         Some(level) => say!(lang.get(), level.short, level = level),
-        None if play.seats.with(Seats::you).is_some() => say!(lang.get(), says.you),
-        None => play.who(lang.get(), side.get()),
+        None if game.players.with(Players::you).is_some() => say!(lang.get(), says.you),
+        None => who[side.get() as usize].get(),
     };
     // If there is not enough room, only the number is shown.
     let word = move || level().map(|level| level_word(lang.get(), level, levels));
@@ -41,7 +43,8 @@ pub fn PlayerBar(
         Some(level) => level_name(lang.get(), level, levels),
         None => name(),
     };
-    let thinks = move || play.machine.thinking.get() == Some(side.get());
+    let thinking = game.memo(|game| game.computer().thinks_for());
+    let thinks = move || thinking.get() == Some(side.get());
     view! {
         <div class="player" class:to-move=to_move class:winner=won data-side=move || side.get().to_string()>
             <svg class="player-piece" viewBox="-50 -50 100 100" aria-hidden="true">
@@ -70,13 +73,14 @@ pub fn PlayerBar(
 
 /// The players of White and Black. They can be changed in the middle of the game.
 #[component]
-pub fn PlayersDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
+pub fn PlayersDialog(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
-    let info = play.dress.info();
+    let info = game.dress.info();
+    let change = move |change| game.send(GameIntent::Players(change));
     view! {
         <Dialog open panel="players" title=move || say!(lang.get(), names.legend)>
             {Side::BOTH
-                .map(|side| view! { <SeatField side seats=play.seats info change=move |change| play.reseat(change)/> })
+                .map(|side| view! { <PlayerField side players=game.players info change/> })
                 .collect_view()}
             <div class="dialog-buttons">
                 <DialogButton open action="players-done" main=true label=move || say!(lang.get(), page.done) act=|| ()/>

@@ -1,22 +1,15 @@
 //! The screen of a game: board, players, status, moves and controls.
 
 use super::actions::{ACTIONS, Actions};
-use super::analysis::Analysis;
-use super::hear;
-use super::hint::Coach;
+use super::agreement::Agreement;
+use super::analysis::AnalysisPanel;
+use super::context::Game;
 use super::keys;
-use super::known;
-use super::machine;
 use super::moves::Moves;
-use super::next;
-use super::offer::Offers;
 use super::players::{PlayerBar, PlayersDialog};
 use super::report::ReportPanel;
-use super::showing::Agreement;
-use super::solving::Solving;
-use super::state::Play;
 use super::status::Status;
-use super::tools::Sharing;
+use super::tools::Tools;
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
 use crate::app::effect::effect;
@@ -26,9 +19,10 @@ use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::learn::{RulesSheet, Words};
-use crate::app::saved::{is_key_of, use_shelf};
-use crate::app::storage;
+use crate::app::saved::use_shelf;
+use crate::app::solving::SolvingBar;
 use crate::rules::Side;
+use crate::session::{GameIntent, GameModel, Message};
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -36,11 +30,11 @@ use leptos::prelude::*;
 #[component]
 pub fn GameScreen(id: String) -> impl IntoView {
     let shelf = use_shelf();
-    let play = shelf
+    let game = shelf
         .find(&id)
-        .and_then(|(saved, table)| Play::new(id, &saved, table));
-    match play {
-        Some(play) => view! { <Seated play/> }.into_any(),
+        .and_then(|(saved, table)| Game::open(id, &saved, table));
+    match game {
+        Some(game) => view! { <OpenGame game/> }.into_any(),
         None => {
             request_animation_frame(address::leave_for_home);
             ().into_any()
@@ -49,85 +43,82 @@ pub fn GameScreen(id: String) -> impl IntoView {
 }
 
 #[component]
-fn Seated(play: Play) -> impl IntoView {
+fn OpenGame(game: Game) -> impl IntoView {
     let lang = use_lang();
-    keys::listen(play);
-    // The board is updated first.
-    let around = play.around();
-    hear::listen(around);
-    // What is said about a position is removed with it.
-    let (coach, offers) = (Coach::new(play), Offers::new(play));
-    machine::seat(play);
-    next::remember_beaten(around);
-    provide_context(Sharing(RwSignal::new(false)));
-    known::follow(around);
-    let elsewhere = window_event_listener(ev::storage, move |event| {
-        let key = event.key();
-        let ours = key.as_deref().and_then(storage::own);
-        // Without a key, everything was removed.
-        let its = |ours: &str| is_key_of(ours, &play.id());
-        if key.is_none() || ours.is_some_and(its) {
-            play.hear_of_change();
-        }
+    let dress = game.dress;
+    keys::listen(game);
+    // A hidden page does not think.
+    let hidden = window_event_listener(ev::visibilitychange, move |_| {
+        game.store.update(Message::Visible(!document().hidden()));
     });
-    on_cleanup(move || elsewhere.remove());
-    effect(move || {
-        let (locale, game) = (lang.get(), play.dress.name(lang.get()));
-        document().set_title(&say!(locale, page.document_of, game = game));
-    });
-
-    let before = window_event_listener_untyped("beforeprint", move |_| play.printing.set(true));
-    let after = window_event_listener_untyped("afterprint", move |_| play.printing.set(false));
+    let before = window_event_listener_untyped("beforeprint", move |_| game.is_printing.set(true));
+    let after = window_event_listener_untyped("afterprint", move |_| game.is_printing.set(false));
     on_cleanup(move || {
+        hidden.remove();
         before.remove();
         after.remove();
     });
+    effect(move || {
+        let (locale, name) = (lang.get(), dress.name(lang.get()));
+        document().set_title(&say!(locale, page.document_of, game = name));
+    });
+    game.send(GameIntent::Start);
 
     // For the help with pieces, and for printing.
-    Words::provide_later(play.dress.slug());
+    Words::provide_later(dress.slug());
 
-    tab_icon(play.dress.slug());
+    tab_icon(dress.slug());
     let panels_there = RwSignal::new(false);
     let changing = RwSignal::new(false);
 
     // The player at the bottom of the board has the lower bar.
     let at = move |bottom: bool| {
         Signal::derive(move || {
-            if play.flipped.get() == bottom {
+            if game.view.flipped.get() == bottom {
                 Side::Black
             } else {
                 Side::White
             }
         })
     };
-    let aspect = aspect(&play.board());
+    let aspect = aspect(&game.view.shape());
+    let options = game.read_board(|board| board.table().options());
+    let title = Signal::derive(move || dress.title(lang.get(), &options));
+    let slug = dress.slug();
+    let tools = view! {
+        <Lazy load=move || tools(game) frame=room_of_tools if_missing=IfMissing::SayNothing/>
+    };
     view! {
-        <div class="screen game-screen" class:alone=play.alone data-screen="game" style=("--aspect", aspect)>
-            <Header over=Over::Game(play)/>
+        <div class="screen game-screen" class:alone=game.is_alone data-screen="game" style=("--aspect", aspect)>
+            <Header
+                over=Over::Game { title, slug }
+                tools=tools.into_any()
+                show_only_board=move |()| game.show_only_board(true)
+            />
             <main class="game" tabindex="-1">
-                <h1 class="visually-hidden">{move || play.dress.name(lang.get())}</h1>
+                <h1 class="visually-hidden">{move || dress.name(lang.get())}</h1>
                 <div class="table">
-                    <PlayerBar play=around side=at(false) changing/>
-                    <div class="board-box"><LiveBoard view=play.board_view()/></div>
-                    <Show when=move || play.alone.get()>
+                    <PlayerBar game side=at(false) changing/>
+                    <div class="board-box"><LiveBoard view=game.view/></div>
+                    <Show when=move || game.is_alone.get()>
                         <button
                             class="button button-icon leave-alone"
                             data-action="zen-leave"
                             aria-label=move || say!(lang.get(), zen.leave)
                             title=move || tip(lang.get(), Act::Alone, say!(lang.get(), zen.leave))
-                            on:click=move |_| play.leave_board_alone(false)
+                            on:click=move |_| game.show_only_board(false)
                         >
                             <Icon name="close"/>
                         </button>
                     </Show>
-                    <PlayerBar play=around side=at(true) changing/>
+                    <PlayerBar game side=at(true) changing/>
                 </div>
                 <div class="panel">
-                    <Status play=around/>
-                    <Moves play=around panels=panels_there/>
-                    <Lazy load=move || panels(play, around, coach, offers) frame=room_of_actions shown=move |()| panels_there.set(true)/>
+                    <Status game/>
+                    <Moves game panels=panels_there/>
+                    <Lazy load=move || panels(game) frame=room_of_actions shown=move |()| panels_there.set(true)/>
                 </div>
-                <Lazy load=move || agreement_and_sheet(play, changing) if_missing=IfMissing::SayNothing/>
+                <Lazy load=move || agreement_and_sheet(game, changing) if_missing=IfMissing::SayNothing/>
             </main>
         </div>
     }
@@ -155,24 +146,34 @@ fn room_of_actions() -> AnyView {
     view! { <div class="actions" aria-hidden="true">{buttons}</div> }.into_any()
 }
 
+/// Space for the tools.
+fn room_of_tools() -> AnyView {
+    let button = || view! { <span class="button button-icon" aria-hidden="true"></span> };
+    view! { {button()}{button()} }.into_any()
+}
+
 lazy! {
+    panels: fn tools(game: Game) -> AnyView { view! { <Tools game/> }.into_any() }
+
     /// The panels below the moves.
-    panels: fn panels(play: Play, around: Play, coach: Coach, offers: Offers) -> AnyView {
+    panels: fn panels(game: Game) -> AnyView {
+        let dress = game.dress;
+        let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar dress/> });
         view! {
-            <Solving play=around/>
-            <Analysis play/>
-            <ReportPanel play/>
-            <Actions play=around coach offers/>
+            {solving}
+            <AnalysisPanel game/>
+            <ReportPanel game/>
+            <Actions game/>
         }
         .into_any()
     }
 
-    panels: fn agreement_and_sheet(play: Play, changing: RwSignal<bool>) -> AnyView {
+    panels: fn agreement_and_sheet(game: Game, changing: RwSignal<bool>) -> AnyView {
         view! {
-            <PlayersDialog play open=changing/>
-            <Agreement play/>
-            <Show when=move || play.printing.get()>
-                <RulesSheet dress=play.dress/>
+            <PlayersDialog game open=changing/>
+            <Agreement game/>
+            <Show when=move || game.is_printing.get()>
+                <RulesSheet dress=game.dress/>
             </Show>
         }
         .into_any()

@@ -1,12 +1,14 @@
 //! Links to the position and to the whole game.
 
-use super::portrait::Portrait;
-use super::state::Play;
+use super::context::Game;
+use super::picture_export::PictureExport;
 use crate::app::address;
 use crate::app::dialog::Dialog;
 use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};
+use crate::app::players::people_of;
 use crate::app::share::{Handed, HandedView, hand_over};
+use crate::session::Model;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -14,8 +16,9 @@ use leptos::task::spawn_local;
 const LONG: usize = 2_000;
 
 #[component]
-pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
+pub fn ShareDialog(game: Game) -> impl IntoView {
     let lang = use_lang();
+    let open = game.is_sharing;
     let link = RwSignal::new(None::<(String, String)>);
     let handed = RwSignal::new(None::<Handed>);
     effect(move || {
@@ -28,16 +31,16 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
         let address = address::link_to(&text);
         link.set(Some((address.clone(), text)));
         handed.set(None);
-        let title = play.dress.name(lang.now());
+        let title = game.dress.name(lang.now());
         spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
     view! {
         <Dialog open panel="share" title=move || say!(lang.get(), share.title)>
-            <button class="offer" data-action="share-position" on:click=move |_| offer(play.position().to_string())>
+            <button class="offer" data-action="share-position" on:click=move |_| offer(position(game))>
                 <strong>{move || say!(lang.get(), share.position)}</strong>
                 <small>{move || say!(lang.get(), share.position_hint)}</small>
             </button>
-            <button class="offer" data-action="share-game" on:click=move |_| offer(play.named_text())>
+            <button class="offer" data-action="share-game" on:click=move |_| offer(named_text(game))>
                 <strong>{move || say!(lang.get(), share.game)}</strong>
                 <small>{move || say!(lang.get(), share.game_hint)}</small>
             </button>
@@ -56,7 +59,21 @@ pub fn ShareDialog(play: Play, open: RwSignal<bool>) -> impl IntoView {
                     </div>
                 }
             })}
-            <Portrait play open/>
+            <PictureExport game/>
         </Dialog>
     }
+}
+
+/// The shown position, as the text of a game that starts there.
+fn position(game: Game) -> String {
+    game.read_board(|board| board.table().begun_at(board.ply()).to_string())
+}
+
+/// The whole game as text, with the names of people.
+fn named_text(game: Game) -> String {
+    game.read(|game| {
+        let people = people_of(game.players());
+        let [white, black] = &people.names;
+        game.board().table().named_text([white, black])
+    })
 }

@@ -1,20 +1,16 @@
 //! The tools in the header of a game: turning the board, sharing.
 
+use super::context::Game;
 use super::share::ShareDialog;
-use super::state::Play;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
+use crate::session::GameIntent;
 use leptos::prelude::*;
 
-/// Whether the share dialog is open. Several buttons open it.
-#[derive(Clone, Copy)]
-pub struct Sharing(pub RwSignal<bool>);
-
 #[component]
-pub fn Tools(play: Play) -> impl IntoView {
+pub fn Tools(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let Sharing(sharing) = expect_context();
     let flip = move || say!(lang.get(), action.flip);
     let share = move || say!(lang.get(), action.share);
     view! {
@@ -23,7 +19,7 @@ pub fn Tools(play: Play) -> impl IntoView {
             data-action="flip"
             aria-label=flip
             title=move || keys::tip(lang.get(), Act::Flip, flip())
-            on:click=move |_| play.flip()
+            on:click=move |_| game.send(GameIntent::Flip)
         >
             <Icon name="flip"/>
         </button>
@@ -32,10 +28,10 @@ pub fn Tools(play: Play) -> impl IntoView {
             data-action="share"
             aria-label=share
             title=share
-            on:click=move |_| sharing.set(true)
+            on:click=move |_| game.is_sharing.set(true)
         >
             <Icon name="share"/>
         </button>
-        <ShareDialog play open=sharing/>
+        <ShareDialog game/>
     }
 }

@@ -10,10 +10,11 @@ use crate::app::games;
 use crate::app::i18n::{Locale, ago, say, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
+use crate::app::players::names_of;
 use crate::app::saved::{Saved, Shelf, use_shelf};
-use crate::app::seats::Seats;
 use crate::play::{Board, DAY, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
+use crate::session::Players;
 use leptos::prelude::*;
 
 /// Where the focus goes after the focused button was used.
@@ -29,7 +30,7 @@ struct Shown {
     key: String,
     dress: &'static dyn Dress,
     options: String,
-    seats: Seats,
+    players: Players,
     board: Board,
     pieces: Vec<Piece>,
     turn: Side,
@@ -43,10 +44,10 @@ impl Shown {
         table.make_forced();
         Some(Shown {
             id,
-            key: format!("{} {:?}", saved.text, saved.seats()),
+            key: format!("{} {:?}", saved.text, Players::of(saved)),
             dress: games::loaded(table.slug())?,
             options: table.options(),
-            seats: saved.seats(),
+            players: Players::of(saved),
             board: table.board(),
             pieces: table.pieces(table.plies()),
             turn: table.turn(),
@@ -62,7 +63,7 @@ impl Shown {
 
     /// The players.
     fn players(&self, locale: Locale) -> String {
-        let players = self.seats.told(locale);
+        let players = names_of(&self.players, locale);
         let who = |side| dress::who(locale, side, &players);
         match players.you {
             Some(side) => say!(locale, home.you_against, who = who(side.other())),
@@ -77,7 +78,7 @@ impl Shown {
 
     /// Whose turn it is or how the game ended, and how long ago that was.
     fn words(&self, locale: Locale) -> String {
-        let players = self.seats.told(locale);
+        let players = names_of(&self.players, locale);
         let now = match &self.verdict {
             Some(verdict) => dress::result(self.dress, locale, verdict, &players).0,
             None => dress::sentence(locale, Says::ToMove, self.turn, &players),

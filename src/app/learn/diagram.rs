@@ -71,7 +71,7 @@ struct Shown {
 
 fn begin(dress: &'static dyn Dress, diagram: &'static Diagram) -> Option<Shown> {
     let model = DiagramModel::new(dress.kind(), &diagram.setting, diagram.touched)?;
-    let (store, board) = ModelBoard::new(model, None, dress, false, |_| {});
+    let (store, board) = ModelBoard::new(model, &[], dress, |_| {});
     Some(Shown {
         store,
         board,

@@ -29,7 +29,7 @@ impl Attempt {
                 learnt.add(dress.slug(), exercise.key);
             }
         };
-        let (store, board) = ModelBoard::new(model, None, dress, false, record);
+        let (store, board) = ModelBoard::new(model, &[], dress, record);
         let judged = |model: &ExerciseModel| {
             let judged = model.judged().cloned()?;
             Some((judged, model.is_shown()))

@@ -1,8 +1,7 @@
-//! Learning a game: its rules in short and in full, its lesson, and help in the first games.
+//! Learning a game: its rules in short and in full, its lesson.
 
 mod diagram;
 mod exercise;
-mod help;
 mod lesson;
 mod near;
 mod part;
@@ -14,11 +13,10 @@ mod verdict;
 mod wanted;
 mod words;
 
-pub use help::HelpLine;
 pub use lesson::LessonScreen;
 pub use rules::RulesScreen;
 pub use sheet::RulesSheet;
-pub use words::Words;
+pub use words::{Words, use_words};
 
 use crate::lessons::{self, Course};
 

@@ -3,9 +3,9 @@
 use crate::app::data_file;
 use crate::app::effect::effect;
 use crate::app::focus;
-use crate::app::followed::settled;
 use crate::app::i18n::{Locale, code, use_lang};
 use crate::app::missing::Missing;
+use crate::app::pulse::settled;
 use crate::lessons::{self, CourseTexts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -2,6 +2,7 @@
 
 use super::consequences::consequences;
 use super::facts::BoardFacts;
+use super::queries::answer;
 use super::threats::threats;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{self, Locale, say, sentence};
@@ -12,7 +13,7 @@ use crate::session::Feedback;
 /// The board's current message: about the place that is pointed at, else about the last touch.
 pub fn message(facts: &BoardFacts, locale: Locale) -> String {
     let pointed = || previewed(facts, locale, |_| None).or_else(|| noted(facts, locale, |_| None));
-    let pointed = facts.threats.is_none().then(pointed).flatten();
+    let pointed = facts.board.threats().is_none().then(pointed).flatten();
     pointed.unwrap_or_else(|| status(facts, locale))
 }
 
@@ -22,8 +23,11 @@ pub fn previewed(
     locale: Locale,
     value: impl FnOnce(&str) -> Option<String>,
 ) -> Option<String> {
-    let preview = facts.preview.filter(|_| !facts.feedback.is_refusal())?;
-    let (board, changes) = (facts.table.board(), &preview.changes);
+    let preview = facts
+        .preview
+        .as_ref()
+        .filter(|_| !facts.feedback().is_refusal())?;
+    let (board, changes) = (facts.table().board(), &preview.changes);
     let mut told = vec![facts.dress.spoken(locale, &preview.makes)];
     told.extend(consequences(
         facts.dress,
@@ -34,10 +38,12 @@ pub fn previewed(
     ));
     told.extend(value(&preview.makes));
     let told = told.join("; ");
-    Some(match facts.hover.is_some_and(|hover| hover.in_doubt) {
-        true => say!(locale, play.touch_again, what = told),
-        false => sentence(told),
-    })
+    Some(
+        match facts.board.hover().is_some_and(|hover| hover.in_doubt) {
+            true => say!(locale, play.touch_again, what = told),
+            false => sentence(told),
+        },
+    )
 }
 
 /// Notable facts about the place that is pointed at, and its known result, while nothing is selected.
@@ -46,11 +52,11 @@ pub fn noted(
     locale: Locale,
     value: impl FnOnce(Spot) -> Option<String>,
 ) -> Option<String> {
-    let is_quiet = matches!(facts.feedback, Feedback::Nothing);
+    let is_quiet = matches!(facts.feedback(), Feedback::Nothing);
     if facts.preview.is_some() || !is_quiet || !facts.open.in_hand.is_empty() {
         return None;
     }
-    let spot = facts.hover?.spot.ground();
+    let spot = facts.board.hover()?.spot.ground();
     let notes = facts.scene.notes.iter();
     let here = notes.filter(|note| note.spots[0].ground() == spot);
     let told = here.filter_map(|note| facts.dress.note(locale, note));
@@ -61,16 +67,16 @@ pub fn noted(
 
 /// The board's message about the last touch, or whose turn it is.
 pub fn status(facts: &BoardFacts, locale: Locale) -> String {
-    if let Some(shown) = facts.threats {
+    if let Some(shown) = facts.board.threats() {
         return threats(facts, locale, shown);
     }
     if let Some(told) = feedback(facts, locale) {
         return told;
     }
-    if facts.is_looking_back {
-        return facts.moves().named(locale, facts.ply);
+    if facts.board.is_looking_back() {
+        return facts.moves().named(locale, facts.board.ply());
     }
-    if facts.table.verdict().is_some() {
+    if facts.table().verdict().is_some() {
         return String::new();
     }
     selected_or_turn(facts, locale)
@@ -79,7 +85,7 @@ pub fn status(facts: &BoardFacts, locale: Locale) -> String {
 /// What the last touch, a hint or a question has brought, if it has to be said.
 pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
     let dress = facts.dress;
-    Some(match facts.feedback {
+    Some(match facts.feedback() {
         Feedback::Refused { reason, others, .. } => {
             let reason = dress.reason(locale, reason);
             if others.is_empty() {
@@ -92,16 +98,16 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
             )
         }
         Feedback::LookingBack => say!(locale, play.review_locked),
-        Feedback::Told(told) => told.clone(),
+        Feedback::Query { query, again } => answer(facts, locale, *query, *again),
         Feedback::Probed(spot) => {
             say!(locale, exact.probed, spot = facts.place(locale, *spot))
         }
         // The result is already shown.
         Feedback::Over => String::new(),
         Feedback::Full => say!(locale, play.full),
-        Feedback::Passed(side) if facts.table.verdict().is_none() => {
+        Feedback::Passed(side) if facts.table().verdict().is_none() => {
             let say = |says, side| dress::sentence(locale, says, side, &facts.players);
-            let next = say(Says::ToMove, facts.table.turn());
+            let next = say(Says::ToMove, facts.table().turn());
             format!("{} {next}.", say(Says::Passes, *side))
         }
         Feedback::Thinking => say!(locale, hint.thinking),
@@ -134,9 +140,9 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
 
 /// What is selected, or whose turn it is.
 pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
-    let (dress, open) = (facts.dress, facts.open);
+    let (dress, open) = (facts.dress, &*facts.open);
     let Some(spot) = open.in_hand.first().copied() else {
-        let turn = facts.table.turn();
+        let turn = facts.table().turn();
         return dress::sentence(locale, Says::ToMove, turn, &facts.players);
     };
     if open.in_hand.len() > open.held.len() {
@@ -163,5 +169,5 @@ fn made_by_touching_again(open: &Open, spot: Spot) -> Option<&str> {
 
 /// The opponent of the side to move.
 fn opponent(facts: &BoardFacts, locale: Locale) -> String {
-    dress::who(locale, facts.table.turn().other(), &facts.players)
+    dress::who(locale, facts.table().turn().other(), &facts.players)
 }

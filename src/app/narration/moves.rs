@@ -1,11 +1,10 @@
 //! The moves of a game in words.
 
 use super::consequences::consequences;
-use crate::app::dress::{self, Dress, Players};
+use crate::app::dress::{self, Dress, PlayerNames};
 use crate::app::i18n::{Locale, say, sentence};
 use crate::play::{Table, move_number};
 use crate::rules::Side;
-use crate::session::Announcement;
 
 /// What sentences about moves are made of.
 #[derive(Clone, Copy)]
@@ -13,29 +12,17 @@ pub struct MoveFacts<'a> {
     pub dress: &'static dyn Dress,
     pub table: &'a Table,
     /// The names of people. The level of the computer may have changed since a move.
-    pub people: &'a Players,
+    pub people: &'a PlayerNames,
 }
 
 impl MoveFacts<'_> {
-    /// None if the move was taken back.
-    pub fn announcement(&self, locale: Locale, what: Announcement) -> Option<String> {
-        match what {
-            Announcement::Moved(plies) if plies <= self.table.plies() => {
-                self.last_before(locale, plies)
-            }
-            Announcement::Moved(_) => None,
-            Announcement::Shown(0) => Some(say!(locale, play.at_start)),
-            Announcement::Shown(ply) => Some(self.told(locale, ply)),
-        }
-    }
-
     /// The effect of the last move of a player, and the passes after it.
     pub fn last(&self, locale: Locale) -> Option<String> {
         self.last_before(locale, self.table.plies())
     }
 
     /// The same, as if the game had only so many plies.
-    fn last_before(&self, locale: Locale, plies: usize) -> Option<String> {
+    pub fn last_before(&self, locale: Locale, plies: usize) -> Option<String> {
         let table = self.table;
         let decided = table.last_decided(plies);
         let since = decided.checked_sub(1)?;

@@ -3,9 +3,9 @@
 use crate::app::address;
 use crate::app::notice::{Begun, Notice, Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
-use crate::app::seats::Seats;
 use crate::app::settings::{Settings, use_settings};
 use crate::play::{GameChoice, GameInfo, Opponent};
+use crate::session::Players;
 use leptos::prelude::*;
 
 /// The dialog for a new game, and what is needed to start a game.
@@ -89,7 +89,7 @@ impl NewGame {
         self.start(info.slug(), &GameChoice::default(), true, None);
     }
 
-    /// Starts a game at another level. Only the level is remembered. `fair` is as in [`Seats`].
+    /// Starts a game at another level. Only the level is remembered. `fair` is as in [`Players`].
     pub fn begin_level(
         self,
         info: &dyn GameInfo,
@@ -115,7 +115,7 @@ impl NewGame {
 
     /// Starts a game. It may replace another one on the page, which stays stored.
     fn start(self, game: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
-        let seats = Seats {
+        let players = Players {
             levels: choice.levels(js_sys::Math::random() < 0.5),
             names: match choice.opponent {
                 Opponent::Friend => choice.names.clone(),
@@ -123,7 +123,7 @@ impl NewGame {
             },
             fair,
         };
-        let saved = Saved::new(&choice.text(game), seats);
+        let saved = Saved::new(&choice.text(game), players);
         let now = self.shelf.add(&saved);
         match before {
             None => address::go_to_game(&now),

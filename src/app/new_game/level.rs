@@ -1,7 +1,7 @@
 //! The computer's level and its description.
 
 use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::seats::{level_promise, level_word};
+use crate::app::players::{level_promise, level_word};
 use crate::app::tally::use_levels;
 use crate::play::GameInfo;
 use leptos::prelude::*;

@@ -9,12 +9,12 @@ use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::notice::{Notice, Notices};
 use crate::app::puzzles::next_after;
 use crate::app::saved::{Saved, Shelf};
-use crate::app::seats::Seats;
 use crate::app::tally::Tally;
 use crate::app::today::{game_of, today};
 use crate::lessons::{self, Exercise};
 use crate::play::tree::TreeFault;
 use crate::play::{GameTree, decode_text, puzzle_number};
+use crate::session::Players;
 use leptos::prelude::*;
 
 /// The state that reading an address may change.
@@ -191,11 +191,11 @@ fn open_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
     let kind = tree.node(GameTree::ROOT).position().kind();
     let table = kind.open(&line);
     let table = table.map_err(|error| broken(TreeFault::Open(error)))?;
-    let seats = Seats {
+    let players = Players {
         names: tree.header().names().map(str::to_owned),
-        ..Seats::default()
+        ..Players::default()
     };
-    let saved = Saved::of(&table, seats);
+    let saved = Saved::of(&table, players);
     let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
     let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
     Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))

@@ -3,12 +3,10 @@
 use super::tallies::Tallies;
 use crate::app::board::ModelBoard;
 use crate::app::dress::Dress;
-use crate::app::engine::Asker;
 use crate::app::store::{Store, When};
-use crate::mind::Priority;
 use crate::play::Puzzle;
 use crate::rules::Side;
-use crate::session::{Effect, PuzzleIntent, PuzzleModel, Stage};
+use crate::session::{Effect, Purpose, PuzzleIntent, PuzzleModel, Stage};
 use leptos::prelude::*;
 
 /// Copies refer to the same attempt.
@@ -28,7 +26,6 @@ impl Attempt {
         let number = puzzle.number;
         let is_helped = untrack(|| tallies.is_helped(dress.slug(), number));
         let model = PuzzleModel::new(dress.kind(), puzzle, is_helped)?;
-        let flipped = model.side() == Side::Black;
         let record = move |effect: &Effect| match effect {
             Effect::RecordSolved { alone } => {
                 // Another tab may have given help.
@@ -38,8 +35,7 @@ impl Attempt {
             Effect::RecordHelp => tallies.note_help(dress.slug(), number),
             _ => {}
         };
-        let asker = Some(Asker::new(Priority::Hint));
-        let (store, board) = ModelBoard::new(model, asker, dress, flipped, record);
+        let (store, board) = ModelBoard::new(model, &[Purpose::Puzzle], dress, record);
         Some(Attempt {
             store,
             board,

@@ -5,7 +5,6 @@ use super::samples::Samples;
 use super::{Settings, Theme, use_settings};
 use crate::app::address;
 use crate::app::focus;
-use crate::app::game::Play;
 use crate::app::i18n::{self, say, use_lang};
 use crate::app::keys::ListOpen;
 use crate::app::notice::{Notice, use_notices};
@@ -15,7 +14,11 @@ use crate::app::tally::{Tally, use_days, use_lessons, use_levels, use_puzzles};
 use leptos::prelude::*;
 
 #[component]
-pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
+pub fn SettingsForm(
+    /// Shows only the board, if there is one.
+    show_only_board: Option<Callback<()>>,
+    open: RwSignal<bool>,
+) -> impl IntoView {
     let lang = use_lang();
     let settings = use_settings();
     let list: ListOpen = expect_context();
@@ -141,10 +144,10 @@ pub fn SettingsForm(play: Option<Play>, open: RwSignal<bool>) -> impl IntoView {
         }>
             {move || say!(lang.get(), keys.title)}
         </button>
-        {play.map(|play| view! {
+        {show_only_board.map(|show| view! {
             <button class="button" data-action="zen" on:click=move |_| {
                 open.set(false);
-                play.leave_board_alone(true);
+                show.run(());
             }>
                 {move || say!(lang.get(), zen.enter)}
             </button>

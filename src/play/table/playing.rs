@@ -158,6 +158,12 @@ impl Table {
             .collect()
     }
 
+    /// Whether the player to move was helped.
+    #[must_use]
+    pub fn is_helped(&self) -> bool {
+        self.tree.node(self.head()).is_helped()
+    }
+
     /// Notes that the player to move was helped.
     pub fn note_hint(&mut self) {
         if self.verdict().is_none() {

@@ -4,7 +4,7 @@ use super::PuzzleModel;
 use super::waiting::{Question, Then};
 use crate::mind::{Asked, Line};
 use crate::play::PUZZLE_NODES;
-use crate::session::effect::{Effect, QuestionId};
+use crate::session::effect::{Effect, EngineQuestion, Notice, Purpose, QuestionId};
 
 impl PuzzleModel {
     pub(super) fn hint(&mut self, effects: &mut Vec<Effect>) {
@@ -15,7 +15,7 @@ impl PuzzleModel {
         self.board.let_go();
         let plies = self.board.table().plies();
         match &self.hint {
-            Some((ply, mv)) if *ply == plies => self.board.point_out(&mv.clone(), true),
+            Some((ply, mv)) if *ply == plies => self.board.point_out(&mv.clone(), true, false),
             _ => match self.rest_of_line().first() {
                 Some(mv) => self.point_out(mv.clone()),
                 None => self.ask(Question::Hint { plies }, effects),
@@ -24,7 +24,7 @@ impl PuzzleModel {
     }
 
     fn point_out(&mut self, mv: String) {
-        self.board.point_out(&mv, false);
+        self.board.point_out(&mv, false, false);
         self.hint = Some((self.board.table().plies(), mv));
     }
 
@@ -36,12 +36,17 @@ impl PuzzleModel {
         let asked = Asked::PlayOut {
             nodes: PUZZLE_NODES,
         };
-        effects.push(Effect::Ask(id, self.board.table().text(), asked));
+        effects.push(Effect::Ask(EngineQuestion {
+            id,
+            purpose: Purpose::Puzzle,
+            text: self.board.table().text(),
+            asked,
+        }));
     }
 
     pub(super) fn drop_question(&mut self, effects: &mut Vec<Effect>) {
         if self.question.take().is_some() {
-            effects.push(Effect::DropQuestion);
+            effects.push(Effect::DropQuestion(Purpose::Puzzle));
         }
     }
 
@@ -65,7 +70,7 @@ impl PuzzleModel {
                     self.point_out(line.moves[0].clone());
                 }
             }
-            (Question::Hint { .. }, None) => effects.push(Effect::EngineLost),
+            (Question::Hint { .. }, None) => effects.push(Effect::Tell(Notice::EngineLost)),
             (Question::Judge { .. } | Question::ShowOn, None) => {
                 self.fail(effects);
             }

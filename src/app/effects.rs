@@ -1,0 +1,73 @@
+//! Does what every model may want: timers, questions to the engine, notices and sounds.
+
+use super::engine::Asker;
+use super::notice::{self, Notices, use_notices};
+use super::sound::{Speaker, use_speaker};
+use super::store::Store;
+use super::tokens::delays;
+use crate::session::{Answer, Effect, EngineQuestion, Message, Model, Notice, Purpose};
+use gloo_timers::callback::Timeout;
+
+/// Does what a model wants, for as long as its screen is there.
+pub struct Runner {
+    askers: Vec<(Purpose, Asker)>,
+    notices: Notices,
+    speaker: Speaker,
+}
+
+impl Runner {
+    /// For a model that asks the engine for these purposes.
+    pub fn new(purposes: &[Purpose]) -> Runner {
+        let askers = purposes.iter().map(|purpose| {
+            let asker = Asker::new(purpose.priority());
+            (*purpose, asker)
+        });
+        Runner {
+            askers: askers.collect(),
+            notices: use_notices(),
+            speaker: use_speaker(),
+        }
+    }
+
+    /// Gives back what only the screen of the model can do.
+    pub fn run<M: Model>(&self, store: Store<M>, effect: Effect) -> Option<Effect> {
+        match effect {
+            Effect::StartTimer(timer, delay) => {
+                let over = move || store.update(Message::Timer(timer));
+                Timeout::new(delay.millis(&delays()), over).forget();
+            }
+            Effect::Ask(question) => self.ask(store, question),
+            Effect::DropQuestion(purpose) => {
+                if let Some(asker) = self.asker(purpose) {
+                    asker.drop_query();
+                }
+            }
+            Effect::Tell(told) => self.notices.add(match told {
+                Notice::EngineLost => notice::Notice::MachineLost,
+                Notice::ChangedElsewhere => notice::Notice::MovedElsewhere,
+                Notice::RemovedElsewhere => notice::Notice::RemovedElsewhere,
+            }),
+            Effect::Sound(sound) => self.speaker.play(sound),
+            rest => return Some(rest),
+        }
+        None
+    }
+
+    fn ask<M: Model>(&self, store: Store<M>, question: EngineQuestion) {
+        let id = question.id;
+        let Some(asker) = self.asker(question.purpose) else {
+            store.update(Message::Answer(id, Answer::Lost));
+            return;
+        };
+        asker.ask(question.text, question.asked, move |event| {
+            if let Some(answer) = Answer::of(event) {
+                store.update(Message::Answer(id, answer));
+            }
+        });
+    }
+
+    fn asker(&self, purpose: Purpose) -> Option<Asker> {
+        let found = self.askers.iter().find(|(other, _)| *other == purpose);
+        found.map(|(_, asker)| *asker)
+    }
+}

@@ -1,0 +1,27 @@
+//! What is shown where the engine does not answer.
+
+use super::focus;
+use super::i18n::{say, use_lang};
+use super::pulse::settled;
+use leptos::prelude::*;
+
+/// Where the focus goes when the button is gone.
+const AFTER: &[&str] = &["[data-spot][tabindex='0']", "[data-screen] main"];
+
+/// A sentence, and a button that asks once more.
+#[component]
+pub fn EngineLost(#[prop(into)] retry: Callback<()>) -> impl IntoView {
+    let lang = use_lang();
+    view! {
+        <div class="engine-lost" role="alert" data-engine-lost="">
+            <p>{move || say!(lang.get(), machine.lost)}</p>
+            <button class="button" data-action="try-again" on:click=move |_| {
+                retry.run(());
+                // The sentence goes one picture later.
+                settled(|| focus::after(AFTER));
+            }>
+                {move || say!(lang.get(), missing.try_again)}
+            </button>
+        </div>
+    }
+}

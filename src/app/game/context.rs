@@ -1,0 +1,182 @@
+//! A game on the page.
+
+use super::runner::run_effects;
+use crate::app::address::ByLink;
+use crate::app::board::BoardView;
+use crate::app::dress::Dress;
+use crate::app::focus;
+use crate::app::games;
+use crate::app::i18n::{Locale, use_lang};
+use crate::app::narration::GameFacts;
+use crate::app::notice::{Notices, use_notices};
+use crate::app::saved::{Saved, use_shelf};
+use crate::app::settings::use_settings;
+use crate::app::sight;
+use crate::app::store::{Store, When};
+use crate::play::Table;
+use crate::rules::{Side, mix};
+use crate::session::{BoardModel, GameIntent, GameModel, Model, Panel, PanelToggle, Players};
+use leptos::prelude::*;
+
+/// A game on the page. Copies refer to the same game.
+#[derive(Clone, Copy)]
+pub struct Game {
+    pub store: Store<GameModel>,
+    pub dress: &'static dyn Dress,
+    pub view: BoardView,
+    /// The name under which it is stored.
+    id: StoredValue<String>,
+    /// What is read out at once.
+    pub announced: RwSignal<String>,
+    /// Whether only the board is shown.
+    pub is_alone: RwSignal<bool>,
+    /// Whether it is being printed.
+    pub is_printing: RwSignal<bool>,
+    /// Whether the share dialog is open. Several buttons open it.
+    pub is_sharing: RwSignal<bool>,
+    /// Whether both players are asked if they agree to see what is known.
+    pub asks_both: RwSignal<bool>,
+    /// The shown ply of the game.
+    pub ply: Memo<usize>,
+    pub plies: Memo<usize>,
+    pub is_over: Memo<bool>,
+    pub is_looking_back: Memo<bool>,
+    pub players: Memo<Players>,
+    /// The game that a link has opened.
+    by_link: RwSignal<Option<String>>,
+    notices: Notices,
+}
+
+impl Game {
+    /// Puts a stored game on the page. None if its rules are not loaded.
+    pub fn open(id: String, saved: &Saved, table: Table) -> Option<Game> {
+        let dress = games::loaded(table.slug())?;
+        let turns_board = use_settings().with_untracked(|settings| settings.turn_board);
+        let number = id.bytes().fold(0, |number, byte| mix(number, byte.into()));
+        let model = GameModel::new(dress.kind(), saved, table, number, turns_board);
+        let (announced, asks_both) = (RwSignal::new(String::new()), RwSignal::new(false));
+        let known = use_shelf().stored(&id);
+        let id = StoredValue::new(id);
+        let store = run_effects(model, id, known, dress, announced, asks_both);
+        let memo = |read: fn(&GameModel) -> bool| store.memo(When::AfterPicture, read);
+        let count = |read: fn(&BoardModel) -> usize| {
+            store.memo(When::AfterPicture, move |game| read(game.board()))
+        };
+        let ByLink(by_link) = expect_context();
+        Some(Game {
+            store,
+            dress,
+            view: BoardView::of(store, dress, announced),
+            id,
+            announced,
+            is_alone: RwSignal::new(false),
+            is_printing: RwSignal::new(false),
+            is_sharing: RwSignal::new(false),
+            asks_both,
+            ply: count(BoardModel::ply),
+            plies: count(|board| board.table().plies()),
+            is_over: memo(GameModel::is_over),
+            is_looking_back: memo(|game| game.board().is_looking_back()),
+            players: store.memo(When::AfterPicture, |game| game.players().clone()),
+            by_link,
+            notices: use_notices(),
+        })
+    }
+
+    pub fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    pub fn send(self, intent: impl Into<GameIntent>) {
+        let intent = intent.into();
+        if intent.ends_notices() {
+            self.notices.forget_passing();
+        }
+        self.store.send(intent);
+    }
+
+    /// Opens or closes a panel; below a board instead of another one.
+    pub fn toggle(self, panel: Panel) {
+        let hides_other = sight::is_below_board();
+        self.send(GameIntent::TogglePanel(PanelToggle { panel, hides_other }));
+    }
+
+    /// Opens the report at the move that decided the game.
+    pub fn find_mistake(self) {
+        let hides_other = sight::is_below_board();
+        self.send(GameIntent::FindMistake { hides_other });
+    }
+
+    /// Reads the game, and again after the picture that follows a change.
+    pub fn with<T>(self, read: impl FnOnce(&GameModel) -> T) -> T {
+        self.store.with(When::AfterPicture, read)
+    }
+
+    /// A value of the game. It changes only if it is different, after the next picture.
+    pub fn memo<T>(self, read: impl Fn(&GameModel) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        self.store.memo(When::AfterPicture, read)
+    }
+
+    /// Reads the game without following it. Its screen must be there.
+    pub fn read<T>(self, read: impl FnOnce(&GameModel) -> T) -> T {
+        let read = self.store.read(read);
+        read.expect("only the screen of a game reads it")
+    }
+
+    /// Reads its board without following it.
+    pub fn read_board<T>(self, read: impl FnOnce(&BoardModel) -> T) -> T {
+        self.store.with_board(read)
+    }
+
+    /// Says something about the game, and follows what it is made of.
+    pub fn say<T>(self, locale: Locale, say: impl FnOnce(&GameFacts) -> T) -> T {
+        self.with(|game| say(&GameFacts::new(self.dress, game, locale)))
+    }
+
+    /// A sentence about the game in the language of the page.
+    pub fn sentence<T>(self, say: impl Fn(&GameFacts) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        let lang = use_lang();
+        Memo::new(move |_| self.say(lang.get(), &say))
+    }
+
+    /// The side to move after a ply.
+    pub fn turn_at(self, ply: usize) -> Side {
+        self.read_board(|board| board.table().turn_at(ply))
+    }
+
+    /// Whether a link has opened the game and no player has continued it yet.
+    pub fn is_by_link(self) -> bool {
+        let is_this = self.by_link.with(|id| id.as_ref() == Some(&self.id()));
+        // One's own games have links too.
+        is_this && !self.is_looking_back.get() && self.players.with(Players::is_without_computer)
+    }
+
+    /// A player continues the game that a link has opened.
+    pub fn leave_link(self) {
+        self.by_link.set(None);
+    }
+
+    /// Shows only the board, or everything again.
+    pub fn show_only_board(self, is_alone: bool) {
+        self.is_alone.set(is_alone);
+        // The focused element may be hidden now. It loses the focus only when the page is drawn.
+        focus::move_to("[data-board] [data-spot][tabindex='0']");
+    }
+
+    /// Prints, after the rules have been added to the page.
+    pub fn print(self) {
+        self.is_printing.set(true);
+        request_animation_frame(move || {
+            request_animation_frame(move || {
+                // Refused only if the page may not print.
+                let _ = window().print();
+            });
+        });
+    }
+}

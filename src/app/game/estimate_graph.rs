@@ -1,0 +1,60 @@
+//! White's chances in the course of a game, as a graph to move along.
+
+use super::context::Game;
+use super::graph_view::GraphView;
+use crate::app::narration::{GameFacts, estimate};
+use crate::mind::review::{Judged, chance_of_white};
+use crate::play::Verdict;
+use crate::rules::{Outcome, Side};
+use crate::session::{GameModel, Model};
+use leptos::prelude::*;
+
+/// White's chances from the first position to the last, with dots at the moves that cost the most.
+#[component]
+pub fn EstimateGraph(game: Game) -> impl IntoView {
+    let values = game.memo(|game| {
+        let judged = game.report().judged().iter().enumerate();
+        judged
+            .map(|(ply, judged)| value(game, ply, judged.as_ref()))
+            .collect::<Vec<Option<f64>>>()
+    });
+    let dots = game.memo(|game| {
+        let list = game.mistakes().map(|mistakes| &*mistakes.list);
+        let plies = list.unwrap_or_default().iter().map(|one| one.ply);
+        plies.collect::<Vec<usize>>()
+    });
+    let told = game.sentence(words);
+    view! { <GraphView game values dots told/> }
+}
+
+/// White's chances after a ply; after the last the result tells them, if it is the rules' own. A resignation or a loss
+/// on time does not make the last move worse.
+fn value(game: &GameModel, ply: usize, judged: Option<&Judged>) -> Option<f64> {
+    let table = game.board().table();
+    let verdict = game.verdict().filter(Verdict::is_by_rules);
+    let verdict = verdict.filter(|_| ply == table.plies());
+    match verdict.map(|verdict| verdict.outcome) {
+        Some(Outcome::Won(Side::White)) => Some(1.0),
+        Some(Outcome::Won(Side::Black)) => Some(0.0),
+        Some(Outcome::Draw) => Some(0.5),
+        None => judged.map(|judged| chance_of_white(judged.score, table.turn_at(ply))),
+    }
+}
+
+/// The value of the shown position according to the graph.
+fn words(facts: &GameFacts) -> String {
+    let (game, locale) = (facts.game, facts.locale);
+    let (table, ply) = (facts.board.table(), facts.board.board.ply());
+    let place = facts.board.moves().named(locale, ply);
+    let by_rules = game.verdict().is_some_and(|verdict| verdict.is_by_rules());
+    let end = facts.result().filter(|_| by_rules && ply == table.plies());
+    let judged = game.report().judged().get(ply).and_then(Option::as_ref);
+    match (end, judged) {
+        (Some(end), _) => format!("{place}. {}.", end.headline),
+        (None, Some(judged)) => {
+            let worth = estimate(locale, judged.score, table.turn_at(ply));
+            format!("{place}: {worth}")
+        }
+        (None, None) => place,
+    }
+}

@@ -1,0 +1,136 @@
+//! The report on a game that is solved: what every move kept or gave away, without estimates.
+
+use super::context::Game;
+use super::graph_view::GraphView;
+use super::mistakes::MistakeList;
+use crate::app::engine_lost::EngineLost;
+use crate::app::i18n::{say, use_lang};
+use crate::app::narration::{GameFacts, value_sentence};
+use crate::app::sight;
+use crate::rules::Side;
+use crate::search::Solved;
+use crate::session::{GameIntent, GameModel};
+use leptos::prelude::*;
+
+/// The scale of the graph is a multiple of this number of plies.
+const STEP: u16 = 10;
+/// Keeps even the longest win apart from a draw.
+const LEAST: f64 = 0.08;
+
+#[component]
+pub fn ExactReport(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let has_failed = game.memo(|game| game.report().has_failed());
+    let mistakes = game.memo(|game| game.mistakes().cloned());
+    let is_done = Memo::new(move |_| mistakes.with(Option::is_some));
+    request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
+    let values = game.memo(values);
+    let scale = Memo::new(move |_| values.with(|values| reach(values)));
+    let heights = Memo::new(move |_| {
+        let values = values.get().into_iter().enumerate();
+        values
+            .map(|(ply, value)| Some(height_of(value, game.turn_at(ply), scale.get())))
+            .collect::<Vec<Option<f64>>>()
+    });
+    // The winner's moves to the end, for either side.
+    let ticks = Memo::new(move |_| {
+        let reach = scale.get();
+        let at = |plies: u16| (height(plies, reach), plies.div_ceil(2).to_string());
+        let white = [reach, reach / 2].map(at);
+        let black = white.clone().map(|(height, plies)| (1.0 - height, plies));
+        [white, black].concat()
+    });
+    let dots = Memo::new(move |_| {
+        mistakes.with(|mistakes| {
+            let list = mistakes.as_ref().map(|mistakes| &*mistakes.list);
+            let plies = list.unwrap_or_default().iter().map(|one| one.ply);
+            plies.collect::<Vec<usize>>()
+        })
+    });
+    let told = game.sentence(words);
+    let progress = move || match is_done.get() {
+        _ if has_failed.get() => String::new(),
+        false => say!(lang.get(), machine.looks),
+        true => say!(lang.get(), exact.report),
+    };
+    let list = move || match mistakes.with(|all| Some(all.as_ref()?.list.is_empty())) {
+        None => ().into_any(),
+        Some(true) => view! { <p data-no-slip>{say!(lang.get(), exact.nothing)}</p> }.into_any(),
+        Some(false) => view! { <MistakeList game mistakes/> }.into_any(),
+    };
+    view! {
+        <section class="report" data-report data-exact aria-label=move || say!(lang.get(), report.title)>
+            <h2>{move || say!(lang.get(), report.title)}</h2>
+            <GraphView game values=heights dots ticks told/>
+            <Show when=move || game.ply.get() < game.plies.get()>
+                <button class="button" data-action="play-perfect-here" on:click=move |_| {
+                    game.send(GameIntent::PlayPerfectlyFrom(game.ply.get_untracked()));
+                }>
+                    {move || say!(lang.get(), exact.play_here)}
+                </button>
+            </Show>
+            <p class="quiet" role="status">{progress}</p>
+            <Show when=move || has_failed.get()>
+                <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
+            </Show>
+            {list}
+        </section>
+    }
+}
+
+/// The value for the side to move after every ply; none before they are known.
+fn values(game: &GameModel) -> Vec<Solved> {
+    let judged = game.report().exact().unwrap_or_default();
+    let last = judged.last().map(|one| turned(one.after));
+    let before = judged.iter().map(|one| one.before);
+    before.chain(last).collect()
+}
+
+/// The value of the shown position according to the graph.
+fn words(facts: &GameFacts) -> String {
+    let (locale, ply) = (facts.locale, facts.board.board.ply());
+    let table = facts.board.table();
+    let place = facts.board.moves().named(locale, ply);
+    let end = facts.result().filter(|_| ply == table.plies());
+    match (end, values(facts.game).get(ply)) {
+        (Some(end), _) => format!("{place}. {}.", end.headline),
+        (None, Some(value)) => {
+            let worth = value_sentence(locale, *value, table.turn_at(ply));
+            format!("{place}. {worth}")
+        }
+        (None, None) => place,
+    }
+}
+
+/// The value after the last move, for the other side and counted from after the move.
+fn turned(after: Solved) -> Solved {
+    match after {
+        Solved::Win(plies) => Solved::Loss(plies.saturating_sub(1)),
+        Solved::Draw => Solved::Draw,
+        Solved::Loss(plies) => Solved::Win(plies.saturating_sub(1)),
+    }
+}
+
+/// The number of plies that fit on either side of the graph's middle.
+fn reach(values: &[Solved]) -> u16 {
+    let longest = values.iter().filter_map(|value| value.plies()).max();
+    longest.unwrap_or_default().next_multiple_of(STEP).max(STEP)
+}
+
+/// The height of a win for White in this many plies. A finished win is at the edge.
+fn height(plies: u16, reach: u16) -> f64 {
+    0.5 + LEAST + (0.5 - LEAST) * (1.0 - f64::from(plies) / f64::from(reach))
+}
+
+/// The height of any value of the side to move.
+fn height_of(value: Solved, turn: Side, reach: u16) -> f64 {
+    let own = match value {
+        Solved::Win(plies) => height(plies, reach),
+        Solved::Draw => 0.5,
+        Solved::Loss(plies) => 1.0 - height(plies, reach),
+    };
+    match turn {
+        Side::White => own,
+        Side::Black => 1.0 - own,
+    }
+}

@@ -1,0 +1,15 @@
+//! Keeps the analysis panel in view.
+
+use super::context::Game;
+use crate::app::effect::effect;
+use crate::app::sight;
+use leptos::prelude::*;
+
+/// Shows the panel, and its beginning for each position: the verdict is read first.
+pub fn show_begin(game: Game) {
+    request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
+    effect(move || {
+        drop(game.ply.read());
+        sight::begin("[data-analysis]");
+    });
+}

@@ -1,0 +1,84 @@
+//! A game opened by a link: a line that describes it, and three ways to continue.
+
+use super::context::Game;
+use crate::app::address;
+use crate::app::focus;
+use crate::app::i18n::{say, use_lang};
+use crate::app::narration::GameFacts;
+use crate::app::new_game::use_new_game;
+use crate::app::pulse::settled;
+use crate::rules::Side;
+use crate::session::{GameIntent, GameModel, PlayerChange};
+use leptos::prelude::*;
+
+/// The line and the buttons.
+#[component]
+pub fn LinkedGame(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let new_game = use_new_game();
+    let is_over = game.read(GameModel::is_over);
+    let told = game.sentence(words);
+    let against_computer = move |_| {
+        game.leave_link();
+        let info = game.dress.info();
+        if is_over {
+            new_game.play_computer(info);
+            return;
+        }
+        let turn = game.read_board(|board| board.table().turn());
+        let level = new_game.last_choice(info).level;
+        game.send(GameIntent::Players(PlayerChange::Level(
+            turn.other(),
+            level,
+        )));
+        if game.read_board(|board| board.is_flipped()) != (turn == Side::Black) {
+            game.send(GameIntent::Flip);
+        }
+        settled(|| focus::after(focus::BOARD));
+    };
+    view! {
+        <div class="shared" data-shared>
+            <p>{told}</p>
+            <div class="status-actions">
+                {match is_over {
+                    true => view! {
+                        <button class="button" data-action="look-through" on:click=move |_| {
+                            game.send(GameIntent::Show(0));
+                            settled(|| focus::after(&["[data-action='resume']"]));
+                        }>
+                            {move || say!(lang.get(), shared.look_through)}
+                        </button>
+                    }.into_any(),
+                    false => view! {
+                        <button class="button" data-action="play-both" on:click=move |_| {
+                            game.leave_link();
+                            settled(|| focus::after(focus::BOARD));
+                        }>
+                            {move || say!(lang.get(), shared.play_on)}
+                        </button>
+                    }.into_any(),
+                }}
+                <button class="button" data-action="play-computer" on:click=against_computer>
+                    {move || say!(lang.get(), shared.computer)}
+                </button>
+                <a class="button" data-action="learn" href=address::to_lesson(game.dress.slug())>
+                    {move || say!(lang.get(), shared.learn)}
+                </a>
+            </div>
+        </div>
+    }
+}
+
+/// What the link contained, and whose move it is. A result is shown beside it.
+pub fn words(facts: &GameFacts) -> String {
+    let locale = facts.locale;
+    let game = facts.board.dress.name(locale);
+    let what = match facts.board.table().plies() {
+        0 => say!(locale, shared.position, game = game),
+        _ => say!(locale, shared.game, game = game),
+    };
+    match facts.game.is_over() {
+        true => what,
+        false => format!("{what} {}.", facts.turn()),
+    }
+}

@@ -1,0 +1,218 @@
+//! Does what a game wants: storing it, starting others, reading out.
+
+use crate::app::address::{self, ByLink};
+use crate::app::dress::Dress;
+use crate::app::effects::Runner;
+use crate::app::i18n::{Lang, use_lang};
+use crate::app::narration::{self, BoardFacts};
+use crate::app::notice::{Begun, Notice, Notices, use_notices};
+use crate::app::pulse::settled;
+use crate::app::saved::{Saved, Shelf, is_key_of, use_shelf};
+use crate::app::sight;
+use crate::app::storage;
+use crate::app::store::Store;
+use crate::app::tally::{Tally, use_levels};
+use crate::session::{
+    Announcement, Effect, GameModel, Message, Model, NewGame, Origin, Purpose, Stored,
+};
+use leptos::prelude::*;
+
+/// What a game asks the engine for.
+const PURPOSES: &[Purpose] = &[
+    Purpose::Move,
+    Purpose::Hint,
+    Purpose::DrawOffer,
+    Purpose::Analysis,
+    Purpose::Report,
+    Purpose::Check,
+];
+
+/// What is needed to do what a game wants.
+struct GameRunner {
+    id: StoredValue<String>,
+    dress: &'static dyn Dress,
+    runner: Runner,
+    stored: StoredText,
+    announced: RwSignal<String>,
+    asks_both: RwSignal<bool>,
+    by_link: RwSignal<Option<String>>,
+    levels: Tally,
+    notices: Notices,
+    lang: Lang,
+}
+
+/// Puts a game on the page that does what it wants. `stored` is its stored text.
+pub fn run_effects(
+    model: GameModel,
+    id: StoredValue<String>,
+    stored: Option<String>,
+    dress: &'static dyn Dress,
+    announced: RwSignal<String>,
+    asks_both: RwSignal<bool>,
+) -> Store<GameModel> {
+    let ByLink(by_link) = expect_context();
+    let stored = StoredText {
+        id,
+        known: StoredValue::new(stored),
+        shelf: use_shelf(),
+    };
+    let runner = GameRunner {
+        id,
+        dress,
+        runner: Runner::new(PURPOSES),
+        stored,
+        announced,
+        asks_both,
+        by_link,
+        levels: use_levels(),
+        notices: use_notices(),
+        lang: use_lang(),
+    };
+    let store = Store::new(model, move |store, effect| runner.run(store, effect));
+    stored.listen(store);
+    store
+}
+
+impl GameRunner {
+    fn run(&self, store: Store<GameModel>, effect: Effect) {
+        match self.runner.run(store, effect) {
+            Some(Effect::Announce(what)) => self.announce(store, &what),
+            Some(Effect::Save) => self.stored.save(store),
+            Some(Effect::Begin(game)) => self.begin(game),
+            Some(Effect::Continued) => self.leave_link(),
+            Some(Effect::AskBothPlayers) => self.asks_both.set(true),
+            // The board becomes smaller first.
+            Some(Effect::ScrollToMistake) => {
+                settled(|| sight::show(".moment[aria-current]".to_owned()));
+            }
+            Some(Effect::RecordBeaten(level)) => self.record_beaten(level),
+            _ => {}
+        }
+    }
+
+    fn announce(&self, store: Store<GameModel>, what: &Announcement) {
+        let locale = self.lang.now();
+        let words = store.read(|game| {
+            let facts = BoardFacts::of_game(self.dress, game, locale);
+            narration::announcement(&facts, locale, what)
+        });
+        if let Some(words) = words.flatten() {
+            self.announced.set(words);
+        }
+    }
+
+    /// Stores a new game, says so, and goes to it.
+    fn begin(&self, game: NewGame) {
+        let mut players = game.players;
+        if let Origin::Rematch { .. } = game.origin {
+            players.fair = self.dress.is_start(&game.text);
+        }
+        let saved = Saved {
+            undone: game.undone,
+            ..Saved::new(&game.text, players)
+        };
+        let before = self.id.get_value();
+        let now = self.stored.shelf.add(&saved);
+        let begun = Begun {
+            before,
+            now: now.clone(),
+            text: saved.text,
+        };
+        match game.origin {
+            Origin::Rematch { you } => {
+                self.notices.add(Notice::Rematch(begun, you));
+                address::replace_game(&now);
+            }
+            Origin::Branch => {
+                self.notices.add(Notice::PlayedOn(begun));
+                address::go_to_game(&now);
+            }
+        }
+    }
+
+    fn leave_link(&self) {
+        let is_this = self
+            .by_link
+            .with_untracked(|id| id.as_ref() == Some(&self.id.get_value()));
+        if is_this {
+            self.by_link.set(None);
+        }
+    }
+
+    fn record_beaten(&self, level: u8) {
+        let (slug, level) = (self.dress.slug(), level.to_string());
+        if !untrack(|| self.levels.has(slug, &level)) {
+            self.levels.add(slug, &level);
+        }
+    }
+}
+
+/// The stored text of a game, and changes of it by other tabs.
+#[derive(Clone, Copy)]
+struct StoredText {
+    id: StoredValue<String>,
+    /// The text as this page last knew it.
+    known: StoredValue<Option<String>>,
+    shelf: Shelf,
+}
+
+impl StoredText {
+    /// Stores the game, unless another tab has changed it: then that is taken over.
+    fn save(self, store: Store<GameModel>) {
+        let id = self.id.get_value();
+        if self.is_changed() {
+            self.take_over(store);
+            return;
+        }
+        let saved = store.read(|game| {
+            let table = game.board().table();
+            (Saved::of(table, game.players().clone()), game.is_over())
+        });
+        let Some((saved, is_over)) = saved else {
+            return;
+        };
+        self.shelf.keep(&id, &saved);
+        if is_over {
+            self.shelf.count_going();
+        }
+        self.known.set_value(self.shelf.stored(&id));
+    }
+
+    /// Follows what other tabs store, for as long as the game is on the page.
+    fn listen(self, store: Store<GameModel>) {
+        let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
+            let key = event.key();
+            let ours = key.as_deref().and_then(storage::own);
+            // Without a key, everything was removed.
+            let is_its = |ours: &str| is_key_of(ours, &self.id.get_value());
+            if key.is_none() || ours.is_some_and(is_its) {
+                self.hear(store);
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
+    }
+
+    /// Another tab has stored or removed something.
+    fn hear(self, store: Store<GameModel>) {
+        let is_there = self.shelf.stored(&self.id.get_value()).is_some();
+        if is_there && self.is_changed() {
+            self.take_over(store);
+        } else if !is_there && self.known.with_value(Option::is_some) {
+            self.known.set_value(None);
+            store.update(Message::Stored(Stored::Removed));
+        }
+    }
+
+    fn is_changed(self) -> bool {
+        let stored = self.shelf.stored(&self.id.get_value());
+        stored.is_some() && self.known.with_value(|known| *known != stored)
+    }
+
+    fn take_over(self, store: Store<GameModel>) {
+        let id = self.id.get_value();
+        if let Some((saved, _)) = self.shelf.load_stored(&id) {
+            self.known.set_value(self.shelf.stored(&id));
+            store.update(Message::Stored(Stored::Changed(Box::new(saved))));
+        }
+    }
+}

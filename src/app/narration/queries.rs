@@ -1,0 +1,114 @@
+//! Answers to questions about the position: where pieces are, and who could move to a place.
+
+use super::facts::BoardFacts;
+use crate::app::dress::{self, Says};
+use crate::app::i18n::{Locale, say, sentence};
+use crate::play::{Heights, Piece, Spot, seen_on};
+use crate::rules::{Side, sort_short};
+use crate::session::Query;
+
+/// The answer. If it is asked for again, it differs by an invisible character, so that it is read out again.
+pub fn answer(facts: &BoardFacts, locale: Locale, query: Query, again: bool) -> String {
+    let mut told = match query {
+        Query::Pieces(side) => pieces(facts, locale, side),
+        Query::Reached(Some(spot)) => reached(facts, locale, spot),
+        Query::Reached(None) => say!(locale, ask.nowhere),
+        Query::Position => position(facts, locale),
+    };
+    if again {
+        told.push('\u{a0}');
+    }
+    told
+}
+
+/// The places of a side's pieces that are visible from above.
+fn pieces(facts: &BoardFacts, locale: Locale, side: Side) -> String {
+    let who = dress::who(locale, side, &facts.players);
+    let told = standing(facts, locale, side);
+    match told.is_empty() {
+        true => say!(locale, ask.no_pieces, who = who),
+        false => format!("{who}: {}.", told.join("; ")),
+    }
+}
+
+/// The places of a side's pieces, grouped by kind.
+fn standing(facts: &BoardFacts, locale: Locale, side: Side) -> Vec<String> {
+    let pieces = &facts.scene.pieces;
+    let heights = Heights::of(pieces);
+    let seen = |piece: &&Piece| {
+        let on_top = seen_on(pieces, piece.spots[0]) == Some(*piece);
+        piece.side == Some(side) && on_top
+    };
+    let mut kinds: Vec<(String, Vec<String>)> = Vec::new();
+    for piece in pieces.iter().filter(seen) {
+        let kind = facts.dress.piece(locale, piece);
+        let place = places_of(facts, locale, piece);
+        let place = match heights.at(piece.spots[0]) {
+            height @ 2.. => say!(locale, ask.stack_at, spot = place, height = height),
+            _ => place,
+        };
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, places)) => places.push(place),
+            None => kinds.push((kind, vec![place])),
+        }
+    }
+    let told = |(kind, mut places): (String, Vec<String>)| {
+        places.sort();
+        say!(locale, ask.stand, kind = kind, places = dress::list(places))
+    };
+    kinds.into_iter().map(told).collect()
+}
+
+/// From where each side could move to a place, or push or take the piece on it.
+fn reached(facts: &BoardFacts, locale: Locale, spot: Spot) -> String {
+    let name = |spot: Spot| facts.place(locale, spot);
+    let told = Side::BOTH.map(|side| {
+        let (table, ply) = facts.board.shown();
+        let mut from: Vec<Spot> = table
+            .reach(ply, side)
+            .iter()
+            .filter(|reach| reach.comes_to(spot))
+            .map(|reach| reach.from.first().ground())
+            .collect();
+        sort_short(&mut from, |spot| (spot.x, spot.y));
+        from.dedup();
+        let who = dress::who(locale, side, &facts.players);
+        match from.is_empty() {
+            true => say!(locale, ask.unreached, who = who),
+            false => say!(
+                locale,
+                ask.reached,
+                who = who,
+                places = dress::list(from.into_iter().map(name))
+            ),
+        }
+    });
+    format!("{}: {}", sentence(name(spot)), told.join(" "))
+}
+
+/// The whole position: whose turn it is, and where all pieces are.
+fn position(facts: &BoardFacts, locale: Locale) -> String {
+    let turn = dress::sentence(locale, Says::ToMove, facts.scene.turn, &facts.players);
+    let balls = facts
+        .scene
+        .pieces
+        .iter()
+        .filter(|piece| piece.side.is_none());
+    let ball = |piece: &Piece| {
+        let (kind, place) = (
+            facts.dress.piece(locale, piece),
+            places_of(facts, locale, piece),
+        );
+        let stands = say!(locale, ask.stand, kind = kind, places = place);
+        sentence(format!("{stands}."))
+    };
+    let mut told = vec![format!("{turn}.")];
+    told.extend(Side::BOTH.map(|side| pieces(facts, locale, side)));
+    told.extend(balls.map(ball));
+    told.join(" ")
+}
+
+fn places_of(facts: &BoardFacts, locale: Locale, piece: &Piece) -> String {
+    let name = |spot: Spot| facts.table().spot_name(spot);
+    dress::places_of(facts.dress, locale, piece, name)
+}

@@ -1,0 +1,75 @@
+//! What happens after the next picture. A board reacts within the frame of a touch, and everything around it follows
+//! one frame later, however much must be updated.
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
+const NO_PICTURE: u32 = 250;
+
+/// Triggers once the frame is painted after something has changed. Copies refer to the same pulse.
+#[derive(Clone, Copy)]
+pub struct Pulse {
+    beat: RwSignal<()>,
+    due: StoredValue<bool>,
+}
+
+impl Pulse {
+    pub fn new() -> Pulse {
+        Pulse {
+            beat: RwSignal::new(()),
+            due: StoredValue::new(false),
+        }
+    }
+
+    pub fn track(self) {
+        self.beat.track();
+    }
+
+    /// The same value of a board, one frame later.
+    pub fn late<T>(self, memo: Memo<T>) -> Memo<T>
+    where
+        T: Clone + PartialEq + Send + Sync + 'static,
+    {
+        Memo::new(move |_| {
+            self.track();
+            memo.get_untracked()
+        })
+    }
+
+    /// Something has changed: triggers after the next picture.
+    pub fn expect(self) {
+        if self.due.get_value() {
+            return;
+        }
+        self.due.set_value(true);
+        painted(move || {
+            if self.due.try_set_value(false).is_none() {
+                self.beat.notify();
+            }
+        });
+    }
+}
+
+/// Does something once the next frame is painted, or soon if no frames are drawn.
+pub fn painted(act: impl FnOnce() + 'static) {
+    let act = Rc::new(Cell::new(Some(act)));
+    let once = move || {
+        if let Some(act) = act.take() {
+            act();
+        }
+    };
+    let no_picture = Timeout::new(NO_PICTURE, once.clone());
+    request_animation_frame(move || {
+        drop(no_picture);
+        Timeout::new(0, once).forget();
+    });
+}
+
+/// Does something once the board and all elements around it show the latest changes.
+pub fn settled(act: impl FnOnce() + 'static) {
+    // Followers of a change request their frame after the caller of this function.
+    painted(|| painted(act));
+}

@@ -1,0 +1,24 @@
+//! How far a game is solved, while a question waits for it.
+
+use super::dress::Dress;
+use super::engine::use_engine;
+use super::i18n::{say, use_lang};
+use leptos::prelude::*;
+
+#[component]
+pub fn SolvingBar(dress: &'static dyn Dress) -> impl IntoView {
+    let lang = use_lang();
+    let solving = use_engine().solving;
+    let shows = Memo::new(move |_| solving.get().is_some());
+    let done = move || solving.get().unwrap_or(1.0);
+    let label = move || say!(lang.get(), exact.solving, game = dress.name(lang.get()));
+    view! {
+        <Show when=move || shows.get()>
+            <div class="solving" data-solving>
+                <p role="status">{label}</p>
+                <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=label></progress>
+                <p class="quiet">{move || say!(lang.get(), exact.once)}</p>
+            </div>
+        </Show>
+    }
+}

@@ -1,0 +1,46 @@
+//! What the engine says to a question.
+
+use crate::mind::{Event, Exact, Found, Line};
+
+/// What the engine says to a question.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Answer {
+    /// What was found so far. More follows.
+    Found(Found),
+    /// In a report: the position after a ply. More follows.
+    Judged { ply: usize, found: Found },
+    /// The final answer.
+    Done(Found),
+    /// What is known of a solved game: the final answer.
+    Exact(Exact),
+    /// The engine cannot answer.
+    Lost,
+}
+
+impl Answer {
+    /// What an event of the engine says; none if it is only about the engine itself.
+    #[must_use]
+    pub fn of(event: Event) -> Option<Answer> {
+        Some(match event {
+            Event::Found { found, .. } => Answer::Found(found),
+            Event::Judged { ply, found, .. } => Answer::Judged { ply, found },
+            Event::Done { found, .. } => Answer::Done(found),
+            Event::Exact {
+                exact: Exact::Solving(_),
+                ..
+            }
+            | Event::Restarted { .. } => return None,
+            Event::Exact { exact, .. } => Answer::Exact(exact),
+            Event::Refused { .. } | Event::Failed { .. } => Answer::Lost,
+        })
+    }
+
+    /// The final answer with this line.
+    #[must_use]
+    pub fn of_line(line: Line) -> Answer {
+        Answer::Done(Found {
+            lines: vec![line],
+            ..Found::default()
+        })
+    }
+}

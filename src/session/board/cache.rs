@@ -1,0 +1,37 @@
+//! What is worked out of a board once and kept until it changes.
+
+use super::position::{OpenKey, ShownPosition};
+use crate::play::{Open, Preview, Scene, Spot};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// What is worked out of a board.
+#[derive(Debug, Default)]
+pub struct Cache {
+    pub scene: Cached<ShownPosition, Arc<Scene>>,
+    pub open: Cached<OpenKey, Arc<Open>>,
+    pub preview: Cached<(OpenKey, Spot), Option<Arc<Preview>>>,
+}
+
+/// The last value that was worked out, and its key.
+#[derive(Debug)]
+pub struct Cached<K, V>(RefCell<Option<(K, V)>>);
+
+impl<K, V> Default for Cached<K, V> {
+    fn default() -> Self {
+        Cached(RefCell::new(None))
+    }
+}
+
+impl<K: PartialEq, V: Clone> Cached<K, V> {
+    /// The value of a key, which is worked out only if the key is another one than before.
+    pub fn get(&self, key: K, work_out: impl FnOnce() -> V) -> V {
+        let mut cached = self.0.borrow_mut();
+        if let Some((_, value)) = cached.as_ref().filter(|(of, _)| *of == key) {
+            return value.clone();
+        }
+        let value = work_out();
+        *cached = Some((key, value.clone()));
+        value
+    }
+}

@@ -1,0 +1,47 @@
+//! Moves that a second touch must confirm, if the player wants this.
+
+use super::confirmation::Confirmation;
+use super::model::BoardModel;
+use crate::play::Spot;
+use crate::session::intent::Hover;
+
+impl BoardModel {
+    /// The place that is pointed at: by the pointer, else the place that waits for a second touch, else by the keys.
+    #[must_use]
+    pub fn hover(&self) -> Option<Hover> {
+        let waiting = self.waiting_spot().map(|spot| Hover {
+            spot,
+            in_doubt: true,
+        });
+        match (self.pointed, waiting) {
+            (Some(pointed), Some(waiting)) if pointed.spot.ground() == waiting.spot.ground() => {
+                Some(waiting)
+            }
+            (Some(pointed), _) => Some(pointed),
+            (None, waiting) => waiting.or(self.focused),
+        }
+    }
+
+    /// Whether this touch would make a move and is the first of the two needed. Then it waits for the second.
+    pub(super) fn must_confirm(&mut self, spot: Spot) -> bool {
+        let open = self.open();
+        let target = open.target(spot).filter(|target| target.makes.is_some());
+        let Some(target) = target else { return false };
+        let before = self.confirmation.take();
+        let is_second = before
+            .is_some_and(|first| first.in_hand == open.in_hand && target.touch.covers(first.spot));
+        if !is_second {
+            self.confirmation = Some(Confirmation {
+                in_hand: open.in_hand.clone(),
+                spot,
+            });
+        }
+        !is_second
+    }
+
+    /// The place that waits for the second touch.
+    fn waiting_spot(&self) -> Option<Spot> {
+        let first = self.confirmation.as_ref()?;
+        (self.open().in_hand == first.in_hand).then_some(first.spot)
+    }
+}

@@ -1,0 +1,11 @@
+//! A touched move that a second touch must confirm.
+
+use crate::play::Spot;
+
+/// A touch that would have made a move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Confirmation {
+    /// The selection at that time. With another selection, nothing waits any more.
+    pub in_hand: Vec<Spot>,
+    pub spot: Spot,
+}

@@ -1,0 +1,70 @@
+//! Shows lines that were not played.
+
+use super::model::BoardModel;
+use super::variation::Variation;
+use crate::session::announcement::Announcement;
+use crate::session::effect::Effect;
+
+impl BoardModel {
+    /// The line that is being shown.
+    #[must_use]
+    pub fn variation(&self) -> Option<&Variation> {
+        self.variation.as_ref()
+    }
+
+    /// Shows the position after the first `shown` moves of a line that starts after a ply. Nothing happens if they are
+    /// not legal.
+    pub(in crate::session) fn show_variation(
+        &mut self,
+        from: usize,
+        line: &[String],
+        shown: usize,
+        effects: &mut Vec<Effect>,
+    ) {
+        let is_same = |old: &Variation| old.from == from && old.line == line;
+        let kept = self.variation.take_if(|old| is_same(old));
+        let new = kept.or_else(|| self.open_variation(from, line));
+        let Some(new) = new.filter(|new| (1..=new.line.len()).contains(&shown)) else {
+            return;
+        };
+        self.let_go();
+        self.position_changes();
+        let last = new.line[shown - 1].clone();
+        self.variation = Some(Variation { shown, ..new });
+        effects.push(Effect::Announce(Announcement::Variation(last)));
+    }
+
+    /// Goes one move forwards or backwards in the line. Going back from its start leaves it.
+    pub(super) fn step_in_variation(&mut self, by: isize, effects: &mut Vec<Effect>) {
+        let Some(old) = &self.variation else { return };
+        let (from, line) = (old.from, old.line.clone());
+        match old.shown.saturating_add_signed(by).min(line.len()) {
+            0 => self.leave_variation(),
+            shown => self.show_variation(from, &line, shown, effects),
+        }
+    }
+
+    /// Returns to the game.
+    pub(in crate::session) fn leave_variation(&mut self) {
+        if self.variation.take().is_some() {
+            self.position_changes();
+        }
+    }
+
+    /// The game up to a ply with as much of the line as is legal.
+    fn open_variation(&mut self, from: usize, line: &[String]) -> Option<Variation> {
+        let mut table = self.table.up_to(from)?;
+        let legal = line
+            .iter()
+            .take_while(|mv| table.play_text(mv).is_ok())
+            .count();
+        self.variations += 1;
+        Some(Variation {
+            number: self.variations,
+            from,
+            table,
+            line: line[..legal].to_vec(),
+            shown: 0,
+        })
+    }
+}

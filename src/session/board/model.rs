@@ -1,0 +1,207 @@
+//! The state of a board, and what is read of it.
+
+use super::cache::Cache;
+use super::confirmation::Confirmation;
+use super::position::ShownPosition;
+use super::variation::Variation;
+use crate::play::{GameText, Table};
+use crate::rules::Side;
+use crate::session::feedback::Feedback;
+use crate::session::intent::{Arrow, BoardIntent, Hover};
+use crate::session::threats::Threats;
+
+/// A game on a board, and how it is shown.
+#[derive(Debug)]
+pub struct BoardModel {
+    pub(super) role: Role,
+    pub(super) table: Table,
+    /// Counts the changes of the record.
+    pub(super) revision: u64,
+    /// Counts the lines that were shown.
+    pub(super) variations: u64,
+    /// The ply at the start.
+    pub(super) start: usize,
+    /// The shown ply. None means the last one.
+    pub(super) looked_at: Option<usize>,
+    pub(super) variation: Option<Variation>,
+    pub(super) pointed: Option<Hover>,
+    pub(super) focused: Option<Hover>,
+    pub(super) confirmation: Option<Confirmation>,
+    pub(super) feedback: Feedback,
+    /// A hint, drawn on the board.
+    pub(super) arrows: Vec<Arrow>,
+    /// What the player has drawn.
+    pub(super) drawn: Vec<Arrow>,
+    pub(super) threats: Option<Threats>,
+    /// Whose threats are shown. None means those of the side that is not to move.
+    pub(super) opponent: Option<Side>,
+    /// Whether touches have no effect for now.
+    pub(super) is_locked: bool,
+    pub(super) is_flipped: bool,
+    /// Whether the last message has turned the board.
+    pub(super) is_turned: bool,
+    pub(super) cache: Cache,
+}
+
+/// What a board is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Role {
+    Game,
+    /// An exercise of a lesson, or a puzzle.
+    Exercise,
+    /// A figure of a text.
+    Diagram,
+}
+
+impl BoardModel {
+    /// Passes that are due are made.
+    #[must_use]
+    pub fn new(role: Role, mut table: Table) -> BoardModel {
+        table.make_forced();
+        BoardModel {
+            role,
+            revision: 0,
+            variations: 0,
+            start: table.plies(),
+            feedback: Feedback::of_passes(&table),
+            table,
+            looked_at: None,
+            variation: None,
+            pointed: None,
+            focused: None,
+            confirmation: None,
+            arrows: Vec::new(),
+            drawn: Vec::new(),
+            threats: None,
+            opponent: None,
+            is_locked: false,
+            is_flipped: false,
+            is_turned: false,
+            cache: Cache::default(),
+        }
+    }
+
+    /// The same seen from Black's side, or from White's.
+    #[must_use]
+    pub fn flipped(self, is_flipped: bool) -> BoardModel {
+        BoardModel { is_flipped, ..self }
+    }
+
+    #[must_use]
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    #[must_use]
+    pub fn role(&self) -> Role {
+        self.role
+    }
+
+    /// The ply at the start.
+    #[must_use]
+    pub fn start(&self) -> usize {
+        self.start
+    }
+
+    /// Whether a move was made since the start.
+    #[must_use]
+    pub fn has_moved(&self) -> bool {
+        self.table.plies() > self.start
+    }
+
+    /// The shown ply of the game, also while a line is shown that starts at another one.
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.looked_at.unwrap_or_else(|| self.table.plies())
+    }
+
+    /// Whether an earlier position is shown, or a line that was not played.
+    #[must_use]
+    pub fn is_looking_back(&self) -> bool {
+        self.looked_at.is_some() || self.variation.is_some()
+    }
+
+    /// The shown position: a game and a ply of it.
+    #[must_use]
+    pub fn shown(&self) -> (&Table, usize) {
+        match &self.variation {
+            Some(variation) => variation.position(),
+            None => (&self.table, self.ply()),
+        }
+    }
+
+    /// The game up to the shown position.
+    #[must_use]
+    pub fn shown_text(&self) -> GameText {
+        let (table, ply) = self.shown();
+        table.text_to(ply)
+    }
+
+    #[must_use]
+    pub fn shown_position(&self) -> ShownPosition {
+        let variation = self.variation.as_ref();
+        ShownPosition {
+            record: self.revision,
+            ply: self.ply(),
+            variation: variation.map(|line| (line.number, line.shown())),
+        }
+    }
+
+    /// Counts the changes of the record. A hint that is noted in it is none.
+    #[must_use]
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    #[must_use]
+    pub fn feedback(&self) -> &Feedback {
+        &self.feedback
+    }
+
+    #[must_use]
+    pub fn arrows(&self) -> &[Arrow] {
+        &self.arrows
+    }
+
+    #[must_use]
+    pub fn drawn(&self) -> &[Arrow] {
+        &self.drawn
+    }
+
+    #[must_use]
+    pub fn threats(&self) -> Option<&Threats> {
+        self.threats.as_ref()
+    }
+
+    #[must_use]
+    pub fn is_locked(&self) -> bool {
+        self.is_locked
+    }
+
+    #[must_use]
+    pub fn is_flipped(&self) -> bool {
+        self.is_flipped
+    }
+
+    /// Whether the last message has turned the board. Then the pieces are not animated.
+    #[must_use]
+    pub fn is_turned(&self) -> bool {
+        self.is_turned
+    }
+
+    pub(super) fn can_touch(&self) -> bool {
+        !self.is_locked && !self.is_looking_back()
+    }
+
+    /// Whether an intent would change nothing. Pointers send the same place again and again.
+    #[must_use]
+    pub fn is_fulfilled(&self, intent: &BoardIntent) -> bool {
+        match intent {
+            BoardIntent::Hover(hover) => self.pointed == *hover,
+            BoardIntent::Focus(hover) => self.focused == *hover,
+            BoardIntent::ClearDrawings => self.drawn.is_empty(),
+            BoardIntent::HideThreats => self.threats.is_none(),
+            _ => false,
+        }
+    }
+}

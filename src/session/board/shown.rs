@@ -1,0 +1,52 @@
+//! What a board shows: its pieces, what can be touched, and what a touch would do.
+
+use super::model::BoardModel;
+use super::position::OpenKey;
+use crate::play::{Open, Preview, Scene};
+use std::sync::Arc;
+
+impl BoardModel {
+    /// What the possible touches depend on: equal keys mean equal touches.
+    #[must_use]
+    pub fn open_key(&self) -> OpenKey {
+        OpenKey {
+            position: self.shown_position(),
+            touched: self.table.touched().to_vec(),
+            can_touch: self.can_touch(),
+        }
+    }
+
+    #[must_use]
+    pub fn scene(&self) -> Arc<Scene> {
+        self.cache.scene.get(self.shown_position(), || {
+            let (table, ply) = self.shown();
+            Arc::new(table.scene(ply))
+        })
+    }
+
+    /// What can be touched: nothing while the board is locked or another position is shown.
+    #[must_use]
+    pub fn open(&self) -> Arc<Open> {
+        self.cache.open.get(self.open_key(), || {
+            Arc::new(match self.can_touch() {
+                true => self.table.open(),
+                false => Open {
+                    levels: self.table.levels(),
+                    ..Open::default()
+                },
+            })
+        })
+    }
+
+    /// What the move would do that a touch of the place pointed at makes.
+    #[must_use]
+    pub fn preview(&self) -> Option<Arc<Preview>> {
+        let spot = self.hover()?.spot;
+        if !self.can_touch() || self.table.is_empty_handed() {
+            return None;
+        }
+        let key = (self.open_key(), spot);
+        let preview = || self.table.preview(spot).map(Arc::new);
+        self.cache.preview.get(key, preview)
+    }
+}

@@ -1,0 +1,64 @@
+//! Touches of a board.
+
+use super::model::{BoardModel, Role};
+use crate::play::{Open, Spot, Touched};
+use crate::session::effect::Effect;
+use crate::session::feedback::Feedback;
+
+impl BoardModel {
+    /// Handles a touch. Returns whether it has made a move.
+    pub(super) fn touch(&mut self, spot: Spot, confirms: bool, effects: &mut Vec<Effect>) -> bool {
+        if self.is_looking_back() {
+            self.feedback = Feedback::LookingBack;
+            return false;
+        }
+        if self.is_locked {
+            return false;
+        }
+        let open = self.open();
+        // In a figure, what is selected stays selected when it is touched, unless that makes a move.
+        let is_held = self.role == Role::Diagram && !open.levels && self.table.holds(spot);
+        if is_held && open.target(spot).is_none() {
+            return false;
+        }
+        if confirms && self.must_confirm(spot) {
+            self.feedback = Feedback::Nothing;
+            return false;
+        }
+        match self.table.touch(spot) {
+            Touched::Refused(reason, rule) => {
+                self.keep_selection(&open);
+                let others = open.others.iter().filter(|(at, _)| *at == spot.ground());
+                self.feedback = Feedback::Refused {
+                    reason,
+                    rule,
+                    others: others.map(|(_, count)| *count).collect(),
+                };
+            }
+            Touched::Over => self.feedback = Feedback::Over,
+            Touched::Full => self.feedback = Feedback::Full,
+            Touched::Held | Touched::LetGo => self.feedback = Feedback::of_passes(&self.table),
+            Touched::Moved => {
+                self.moved(effects);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Selects something by touching it.
+    pub(in crate::session) fn select(&mut self, spots: &[Spot]) {
+        for spot in spots {
+            self.table.touch(*spot);
+        }
+    }
+
+    /// Outside a game, what was selected is selected again after a refusal, so that the learner can go on.
+    fn keep_selection(&mut self, open: &Open) {
+        if self.role != Role::Game && self.table.is_empty_handed() {
+            let since = open.in_hand.iter().skip(open.held.len());
+            let held = open.held.first().into_iter().chain(since);
+            self.select(&held.copied().collect::<Vec<_>>());
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! Changes of a board.
+
+use super::model::BoardModel;
+use crate::play::{MoveError, Spot, Table};
+use crate::rules::Side;
+use crate::session::announcement::Announcement;
+use crate::session::effect::Effect;
+use crate::session::feedback::Feedback;
+use crate::session::intent::{Arrow, BoardIntent, Hover, toggle};
+use crate::session::message::Env;
+use crate::session::threats::Threats;
+
+impl BoardModel {
+    /// Handles an intent. Returns whether the player has made a move.
+    pub fn update(&mut self, intent: BoardIntent, env: &Env, effects: &mut Vec<Effect>) -> bool {
+        match intent {
+            BoardIntent::Touch(spot) => return self.touch(spot, env.confirms, effects),
+            BoardIntent::Hover(hover) => self.point_at(hover),
+            BoardIntent::Focus(hover) => self.focused = hover,
+            BoardIntent::LetGo => self.let_go(),
+            BoardIntent::Step(by) => self.step(by, effects),
+            BoardIntent::Draw(arrow) => toggle(&mut self.drawn, arrow),
+            BoardIntent::ClearDrawings => self.drawn.clear(),
+            BoardIntent::ShowThreats(at) => self.show_threats(at),
+            BoardIntent::HideThreats => self.threats = None,
+        }
+        false
+    }
+
+    pub(in crate::session) fn lock(&mut self, is_locked: bool) {
+        self.is_locked = is_locked;
+    }
+
+    pub(in crate::session) fn say(&mut self, feedback: Feedback) {
+        self.feedback = feedback;
+    }
+
+    /// Whose threats are shown. None means those of the side that is not to move.
+    pub(in crate::session) fn set_opponent(&mut self, opponent: Option<Side>) {
+        self.opponent = opponent;
+    }
+
+    /// Turns the board, so that this side is at the bottom.
+    pub(in crate::session) fn turn_to(&mut self, side: Side) {
+        let is_flipped = side == Side::Black;
+        self.is_turned = self.is_flipped != is_flipped;
+        self.is_flipped = is_flipped;
+    }
+
+    /// The board is not being turned any more.
+    pub(in crate::session) fn is_at_rest(&mut self) {
+        self.is_turned = false;
+    }
+
+    /// Makes the move of another player, with the passes after it.
+    ///
+    /// # Errors
+    /// If it is not legal, or the record has no room for it.
+    pub(in crate::session) fn make_move(
+        &mut self,
+        mv: &str,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), MoveError> {
+        self.table.play_text(mv)?;
+        self.moved(effects);
+        Ok(())
+    }
+
+    /// Changes the record, and shows its last position.
+    pub(in crate::session) fn change<T>(&mut self, change: impl FnOnce(&mut Table) -> T) -> T {
+        self.table.let_go();
+        let changed = change(&mut self.table);
+        self.table.make_forced();
+        self.record_changes();
+        changed
+    }
+
+    /// Notes that the player to move was helped. Returns false if that was noted before.
+    pub(in crate::session) fn note_help(&mut self) -> bool {
+        let is_new = !self.table.is_helped();
+        if is_new {
+            self.table.note_hint();
+        }
+        is_new
+    }
+
+    /// Takes back everything since the start.
+    pub(in crate::session) fn restart(&mut self) {
+        self.take_back_to(self.start);
+    }
+
+    /// Takes back everything after a ply.
+    pub(in crate::session) fn take_back_to(&mut self, ply: usize) {
+        self.table.take_back_to(ply);
+        self.record_changes();
+        self.pointed = None;
+        self.arrows.clear();
+    }
+
+    /// Points out a move on the board and in words: its piece only, or the whole move. `analysed` means that it comes
+    /// from more than a quick search.
+    pub(in crate::session) fn point_out(&mut self, mv: &str, whole: bool, analysed: bool) {
+        let mut spots = self.table.steps(self.table.plies(), mv);
+        if !whole {
+            spots.truncate(1);
+        }
+        self.feedback = match spots.first() {
+            Some(spot) if !whole => Feedback::HintPiece(*spot),
+            _ => Feedback::HintMove {
+                mv: mv.to_owned(),
+                analysed,
+            },
+        };
+        self.arrows = vec![Arrow {
+            kind: "hint",
+            spots,
+        }];
+    }
+
+    pub(in crate::session) fn clear_hint(&mut self) {
+        self.arrows.clear();
+    }
+
+    /// Drops the selection and the message.
+    pub(in crate::session) fn let_go(&mut self) {
+        self.feedback = Feedback::Nothing;
+        self.pointed = None;
+        self.confirmation = None;
+        self.table.let_go();
+    }
+
+    /// Drops the selection.
+    pub(in crate::session) fn drop_selection(&mut self) {
+        self.table.let_go();
+    }
+
+    /// Shows the position after a ply. The last one is the current position of the game.
+    pub(in crate::session) fn show(&mut self, ply: usize, effects: &mut Vec<Effect>) {
+        let ply = ply.min(self.table.plies());
+        let looked_at = (ply < self.table.plies()).then_some(ply);
+        self.feedback = Feedback::Nothing;
+        self.leave_variation();
+        if self.looked_at != looked_at {
+            self.let_go();
+            self.position_changes();
+            self.looked_at = looked_at;
+            effects.push(Effect::Announce(Announcement::Shown(ply)));
+        }
+    }
+
+    /// After a move of any player.
+    pub(super) fn moved(&mut self, effects: &mut Vec<Effect>) {
+        self.table.make_forced();
+        self.record_changes();
+        effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
+    }
+
+    /// Drawings and threats belong to one position.
+    pub(super) fn position_changes(&mut self) {
+        self.drawn.clear();
+        self.threats = None;
+    }
+
+    /// After a change of the record, its last position is shown.
+    fn record_changes(&mut self) {
+        self.revision += 1;
+        self.looked_at = None;
+        self.variation = None;
+        self.confirmation = None;
+        self.feedback = Feedback::of_passes(&self.table);
+        self.position_changes();
+    }
+
+    /// Showing a preview replaces a refusal.
+    fn point_at(&mut self, hover: Option<Hover>) {
+        if self.pointed != hover {
+            self.pointed = hover;
+            if self.feedback.is_refusal() && self.preview().is_some() {
+                self.feedback = Feedback::Nothing;
+            }
+        }
+    }
+
+    fn step(&mut self, by: isize, effects: &mut Vec<Effect>) {
+        match self.variation {
+            Some(_) => self.step_in_variation(by, effects),
+            None => self.show(self.ply().saturating_add_signed(by), effects),
+        }
+    }
+
+    fn show_threats(&mut self, at: Option<Spot>) {
+        if !self.is_looking_back() && self.table.verdict().is_some() {
+            return;
+        }
+        let scene = self.scene();
+        let side = self.opponent.unwrap_or(scene.turn.other());
+        let (table, ply) = self.shown();
+        let reach = table.reach(ply, side);
+        self.threats = Some(Threats::of(side, at, &scene.pieces, reach));
+    }
+}

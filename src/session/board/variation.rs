@@ -1,0 +1,47 @@
+//! A line that was not played, shown without changing the game.
+
+use crate::play::Table;
+
+/// A line that is being shown.
+#[derive(Debug)]
+pub struct Variation {
+    /// Different for each line that was shown.
+    pub(super) number: u64,
+    /// The ply after which it starts.
+    pub(super) from: usize,
+    /// The game with this line.
+    pub(super) table: Table,
+    pub(super) line: Vec<String>,
+    /// The number of its moves that are shown.
+    pub(super) shown: usize,
+}
+
+impl Variation {
+    /// The ply after which it starts.
+    #[must_use]
+    pub fn from(&self) -> usize {
+        self.from
+    }
+
+    #[must_use]
+    pub fn line(&self) -> &[String] {
+        &self.line
+    }
+
+    /// The number of its moves that are shown.
+    #[must_use]
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// The moves that are shown.
+    #[must_use]
+    pub fn moves(&self) -> &[String] {
+        &self.line[..self.shown]
+    }
+
+    /// The game with this line, and the shown ply of it.
+    pub(super) fn position(&self) -> (&Table, usize) {
+        (&self.table, self.from + self.shown)
+    }
+}

@@ -1,0 +1,118 @@
+//! The analysis of a position: its best lines, and the threat.
+
+use super::intent::Panel;
+use super::model::{GameModel, HINT_NODES};
+use super::state::AnalysedPosition;
+use super::state::{About, Analysis};
+use crate::mind::{Asked, Line};
+use crate::session::effect::{Effect, Purpose};
+use crate::session::intent::Arrow;
+
+/// The number of lines.
+const LINES: usize = 3;
+
+impl GameModel {
+    /// What was found about the shown position of the game.
+    #[must_use]
+    pub fn analysed_position(&self) -> Option<&AnalysedPosition> {
+        let shown = self.analysis.shown.as_ref();
+        shown.filter(|shown| shown.ply == self.board.ply())
+    }
+
+    /// The best move of the current position, once the analysis has searched as long as for a hint.
+    pub(super) fn analysed_best(&self) -> Option<String> {
+        if self.board.is_looking_back() {
+            return None;
+        }
+        if self.is_solved() {
+            let known = &self.known_position()?.known;
+            return Some(known.best()?.mv.clone());
+        }
+        let analysed = self.analysed_position()?;
+        let is_settled = analysed.found.nodes >= HINT_NODES;
+        let best = is_settled.then(|| analysed.found.lines.first())??;
+        best.moves.first().cloned()
+    }
+
+    /// Arrows for the best move of each line. The best is drawn on top.
+    pub(super) fn analysis_arrows(&self) -> Vec<Arrow> {
+        if self.board.variation().is_some() {
+            return Vec::new();
+        }
+        let Some(analysed) = self.analysed_position() else {
+            return Vec::new();
+        };
+        let arrow = |(index, line): (usize, &Line)| {
+            let first = line.moves.first().map(String::as_str);
+            Arrow {
+                kind: if index == 0 { "best" } else { "other" },
+                spots: (self.board.table()).steps(analysed.ply, first.unwrap_or_default()),
+            }
+        };
+        let lines = analysed.found.lines.iter().enumerate();
+        lines.map(arrow).rev().collect()
+    }
+
+    /// Asks about the shown position of the game while the panel is open.
+    pub(super) fn follow_analysis(&mut self, effects: &mut Vec<Effect>) {
+        if self.is_solved() {
+            return;
+        }
+        if !self.is_open(Panel::Analysis) {
+            self.drop_analysis(effects);
+            self.analysis = Analysis::default();
+            return;
+        }
+        if self.board.variation().is_none() {
+            self.analysis.show_latest();
+        }
+        let (record, ply) = (self.board.revision(), self.board.ply());
+        let is_over = self.is_over_at(ply);
+        // A hidden page does not think.
+        let is_wanted = !is_over && self.is_visible;
+        let about = self.analysis.about;
+        let is_same = about.is_some_and(|old| (old.record, old.ply) == (record, ply));
+        let is_asked = about.is_some_and(|old| old.question.is_some());
+        if is_same && is_asked == is_wanted {
+            return;
+        }
+        self.analysis.latest = None;
+        self.analysis.has_failed = false;
+        if !is_wanted {
+            self.drop_analysis(effects);
+        }
+        if is_over || about.is_some_and(|old| old.record != record) {
+            self.analysis.shown = None;
+        }
+        let question = is_wanted.then(|| {
+            let lines = Asked::Lines {
+                count: LINES,
+                depth: None,
+                nodes: None,
+                threat: true,
+            };
+            let text = self.board.table().text_to(ply);
+            self.ask(Purpose::Analysis, text, lines, effects)
+        });
+        self.analysis.about = Some(About {
+            record,
+            ply,
+            turn: self.board.table().turn_at(ply),
+            question,
+        });
+        // Whoever looks while a game goes on is helped, at an earlier position too.
+        if is_wanted && !self.is_over() {
+            self.note_help(effects);
+        }
+    }
+
+    fn drop_analysis(&mut self, effects: &mut Vec<Effect>) {
+        if self
+            .analysis
+            .about
+            .is_some_and(|about| about.question.is_some())
+        {
+            effects.push(Effect::DropQuestion(Purpose::Analysis));
+        }
+    }
+}

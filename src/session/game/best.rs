@@ -1,0 +1,38 @@
+//! What the engine thinks of a position, however it knows it.
+
+use crate::mind::Exact;
+use crate::play::Known;
+use crate::search::{Score, Solved};
+use crate::session::answer::Answer;
+
+/// What the engine thinks of a position.
+pub struct Best {
+    pub mv: Option<String>,
+    /// For the side to move.
+    pub score: Option<Score>,
+}
+
+/// What a final answer says of the position.
+pub fn best_of(answer: &Answer) -> Option<Best> {
+    match answer {
+        Answer::Done(found) => Some(Best {
+            mv: found.choice.clone(),
+            score: found.lines.first().map(|line| line.score),
+        }),
+        Answer::Exact(Exact::Position(known)) => Some(best_known(known)),
+        _ => None,
+    }
+}
+
+/// What is known, as if a search had found it. A draw counts as an even position.
+fn best_known(known: &Known) -> Best {
+    let best = known.best();
+    Best {
+        mv: best.map(|one| one.mv.clone()),
+        score: best.map(|one| match one.outcome() {
+            Solved::Win(plies) => Score::Win(plies),
+            Solved::Draw => Score::Estimate(0),
+            Solved::Loss(plies) => Score::Loss(plies),
+        }),
+    }
+}

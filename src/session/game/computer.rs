@@ -1,0 +1,107 @@
+//! The computer as a player: it moves for its side.
+
+use super::model::GameModel;
+use super::state::{Turn, TurnOf};
+use crate::mind::Asked;
+use crate::play::MoveError;
+use crate::session::answer::Answer;
+use crate::session::effect::{Delay, Effect, Notice, Purpose, TimerId};
+use crate::session::feedback::Feedback;
+use crate::session::message::Env;
+
+impl GameModel {
+    /// Asks for a move if it is the computer's turn. Then a person cannot touch the board.
+    pub(super) fn follow_computer(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let to_move = self.computer_to_move();
+        if self.board.is_locked() != to_move.is_some() {
+            self.board.lock(to_move.is_some());
+            self.board.drop_selection();
+        }
+        let wanted = to_move.filter(|_| !self.computer.is_paused);
+        let wanted = wanted.map(|(side, level)| TurnOf {
+            side,
+            level,
+            record: self.board.revision(),
+        });
+        if self.computer.turn.as_ref().map(|turn| turn.of) == wanted {
+            return;
+        }
+        if self.computer.turn.take().is_some() && wanted.is_none() {
+            effects.push(Effect::DropQuestion(Purpose::Move));
+        }
+        if let Some(of) = wanted {
+            self.begin_turn(of, env, effects);
+        }
+    }
+
+    pub(super) fn computer_answered(
+        &mut self,
+        answer: Answer,
+        env: &Env,
+        effects: &mut Vec<Effect>,
+    ) {
+        match answer {
+            Answer::Done(found) => {
+                if let Some(turn) = &mut self.computer.turn {
+                    turn.choice = found.choice;
+                }
+                self.computer_moves(env, effects);
+            }
+            Answer::Lost => self.computer_is_lost(effects),
+            Answer::Found(_) | Answer::Judged { .. } | Answer::Exact(_) => {}
+        }
+    }
+
+    pub(super) fn computer_timer(&mut self, timer: TimerId, env: &Env, effects: &mut Vec<Effect>) {
+        let turn = self.computer.turn.as_mut();
+        if let Some(turn) = turn.filter(|turn| turn.timer == timer) {
+            turn.is_due = true;
+            self.computer_moves(env, effects);
+        }
+    }
+
+    fn begin_turn(&mut self, of: TurnOf, env: &Env, effects: &mut Vec<Effect>) {
+        let asked = Asked::Level {
+            index: usize::from(of.level) - 1,
+            seed: env.chance,
+            game: self.number,
+        };
+        let text = self.board.table().text();
+        let question = self.ask(Purpose::Move, text, asked, effects);
+        let timer = self.next_timer();
+        let delay = match self.players.is_watched() {
+            true => Delay::WatchedComputer,
+            false => Delay::Computer,
+        };
+        effects.push(Effect::StartTimer(timer, delay));
+        self.computer.turn = Some(Turn {
+            of,
+            question,
+            timer,
+            is_due: false,
+            choice: None,
+        });
+    }
+
+    /// Makes the computer's move, if it is found and due.
+    fn computer_moves(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let is_ready = |turn: &mut Turn| turn.is_due && turn.choice.is_some();
+        let turn = self.computer.turn.take_if(is_ready);
+        let Some(mv) = turn.and_then(|turn| turn.choice) else {
+            return;
+        };
+        match self.make_move(&mv, env, effects) {
+            Ok(()) => {}
+            Err(MoveError::Full) => {
+                self.computer.is_paused = true;
+                self.board.say(Feedback::Full);
+            }
+            Err(_) => self.computer_is_lost(effects),
+        }
+    }
+
+    fn computer_is_lost(&mut self, effects: &mut Vec<Effect>) {
+        self.computer.is_paused = true;
+        effects.push(Effect::Tell(Notice::EngineLost));
+    }
+}

@@ -1,0 +1,201 @@
+//! What views and sentences read of a game.
+
+use super::intent::Panel;
+use super::model::GameModel;
+use super::state::{Analysis, ComputerPlayer, Mistakes, Report, SolutionCheck};
+use crate::mind::offer;
+use crate::play::{Cause, Erased, GameChoice, Kind, Verdict, beaten_level};
+use crate::rules::{Outcome, Side};
+use crate::session::players::Players;
+
+/// What the status line is about, if the last touch has nothing to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Waiting {
+    /// The computer thinks.
+    Computer(Side),
+    /// It is the computer's turn, but it waits.
+    PausedComputer(Side),
+}
+
+impl GameModel {
+    #[must_use]
+    pub fn kind(&self) -> &'static dyn Kind {
+        self.kind
+    }
+
+    #[must_use]
+    pub fn players(&self) -> &Players {
+        &self.players
+    }
+
+    #[must_use]
+    pub fn computer(&self) -> &ComputerPlayer {
+        &self.computer
+    }
+
+    #[must_use]
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    #[must_use]
+    pub fn report(&self) -> &Report {
+        &self.report
+    }
+
+    #[must_use]
+    pub fn check(&self) -> &SolutionCheck {
+        &self.check
+    }
+
+    /// Whether everything about the game is known where it is played.
+    #[must_use]
+    pub fn is_solved(&self) -> bool {
+        self.values.is_solved()
+    }
+
+    #[must_use]
+    pub fn verdict(&self) -> Option<Verdict<Erased>> {
+        self.board.table().verdict()
+    }
+
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.verdict().is_some()
+    }
+
+    /// Whether the position after a ply ends the game.
+    #[must_use]
+    pub fn is_over_at(&self, ply: usize) -> bool {
+        let by_position = |verdict: Verdict<_>| matches!(verdict.cause, Cause::Position(_));
+        ply == self.board.table().plies() && self.verdict().is_some_and(by_position)
+    }
+
+    /// The side to move and its level, if the computer plays that side and the game goes on.
+    #[must_use]
+    pub fn computer_to_move(&self) -> Option<(Side, u8)> {
+        let turn = self.board.table().turn();
+        let level = self.players.level(turn).filter(|_| !self.is_over())?;
+        // A stored level may no longer exist.
+        let levels = u8::try_from(self.kind.levels()).unwrap_or(u8::MAX);
+        Some((turn, level.min(levels)))
+    }
+
+    /// What the game waits for, if it is the computer's turn.
+    #[must_use]
+    pub fn waiting(&self) -> Option<Waiting> {
+        match (self.computer.thinks_for(), self.computer_to_move()) {
+            (Some(side), _) => Some(Waiting::Computer(side)),
+            (None, Some((side, _))) => Some(Waiting::PausedComputer(side)),
+            (None, None) => None,
+        }
+    }
+
+    /// The side that resigns: the side to move, but never the computer instead of a person.
+    #[must_use]
+    pub fn resigning_side(&self) -> Side {
+        let turn = self.board.table().turn();
+        let is_person = |side: Side| self.players.level(side).is_none();
+        match !is_person(turn) && is_person(turn.other()) {
+            true => turn.other(),
+            false => turn,
+        }
+    }
+
+    #[must_use]
+    pub fn can_undo(&self) -> bool {
+        let table = self.board.table();
+        // A move by the computer alone is not taken back, because it would only repeat it.
+        let is_persons = |ply: usize| self.players.level(table.turn_at(ply)).is_none();
+        let is_decided = || self.players.is_watched() || (0..table.plies()).any(is_persons);
+        table.can_undo() && (self.is_over() || is_decided())
+    }
+
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.board.table().can_redo()
+    }
+
+    #[must_use]
+    pub fn can_agree_draw(&self) -> bool {
+        self.board.table().can_agree_draw()
+    }
+
+    /// The side of the computer to which a draw can be offered in this game, and the number of plies that must be
+    /// played before.
+    #[must_use]
+    pub fn draw_offer(&self) -> Option<(Side, usize)> {
+        let side = self.players.single_computer()?;
+        let plies = self.board.table().plies();
+        let wait = offer::wait(plies, self.draw_offer.declined());
+        self.can_agree_draw().then_some((side, wait))
+    }
+
+    /// Whether a hint is possible now.
+    #[must_use]
+    pub fn can_hint(&self) -> bool {
+        !self.is_over() && !self.board.is_looking_back() && !self.board.is_locked()
+    }
+
+    /// Whether a panel is open.
+    #[must_use]
+    pub fn is_open(&self, panel: Panel) -> bool {
+        self.panels.is_open(panel)
+    }
+
+    /// Whether a key or a finger is held that shows something temporarily.
+    #[must_use]
+    pub fn is_held(&self) -> bool {
+        self.board.threats().is_some() || self.values.is_peeking()
+    }
+
+    /// The number of a side's pieces that have left the board until the shown ply.
+    #[must_use]
+    pub fn lost_pieces(&self, side: Side) -> usize {
+        let table = self.board.table();
+        let count = |ply: usize| {
+            let pieces = table.pieces(ply);
+            let own = pieces.iter().filter(|piece| piece.side == Some(side));
+            own.count()
+        };
+        count(0).saturating_sub(count(self.board.ply()))
+    }
+
+    /// The person's side, if a person has lost against the computer.
+    #[must_use]
+    pub fn loser(&self) -> Option<Side> {
+        let you = self.players.you()?;
+        (self.verdict()?.outcome.winner() == Some(you.other())).then_some(you)
+    }
+
+    /// The level of the computer that was beaten in this game.
+    #[must_use]
+    pub fn beaten_level(&self) -> Option<u8> {
+        let players = &self.players;
+        beaten_level(self.board.table(), players.levels, players.fair)
+    }
+
+    /// The level after the one that a person has just beaten, if there is one.
+    #[must_use]
+    pub fn next_level(&self) -> Option<u8> {
+        let you = self.players.you()?;
+        let level = self.players.level(you.other())?;
+        let won = self.verdict()?.outcome == Outcome::Won(you);
+        (won && usize::from(level) < self.kind.levels()).then_some(level + 1)
+    }
+
+    /// The same game against another level with the same sides.
+    #[must_use]
+    pub fn choice_of_level(&self, level: u8) -> GameChoice {
+        let levels = self.players.levels;
+        let mut choice = GameChoice::of_levels(levels.map(|old| if old > 0 { level } else { 0 }));
+        choice.set_start(&self.board.table().begun_at(0));
+        choice
+    }
+
+    /// The mistakes of the game, once the report has found them.
+    #[must_use]
+    pub fn mistakes(&self) -> Option<&Mistakes> {
+        self.report.mistakes()
+    }
+}

@@ -1,0 +1,77 @@
+//! What follows from a change of the game, whatever has changed it.
+
+use super::model::GameModel;
+use crate::play::{Scene, Sound};
+use crate::rules::Outcome;
+use crate::session::board::ShownPosition;
+use crate::session::effect::Effect;
+use crate::session::message::Env;
+use std::sync::Arc;
+
+/// A game before a message.
+pub struct Before {
+    position: ShownPosition,
+    scene: Arc<Scene>,
+    revision: u64,
+    outcome: Option<Outcome>,
+    is_selected: bool,
+}
+
+impl GameModel {
+    pub(super) fn before(&self) -> Before {
+        Before {
+            position: self.board.shown_position(),
+            scene: self.board.scene(),
+            revision: self.board.revision(),
+            outcome: self.outcome(),
+            is_selected: self.is_selected(),
+        }
+    }
+
+    pub(super) fn follow_up(&mut self, before: &Before, env: &Env, effects: &mut Vec<Effect>) {
+        self.follow_panels(effects);
+        if before.position != self.board.shown_position() {
+            self.end_probe();
+        }
+        self.follow_hints(effects);
+        self.follow_draw_offer(effects);
+        self.follow_computer(env, effects);
+        self.follow_values(effects);
+        self.follow_analysis(effects);
+        self.follow_report(effects);
+        self.sound(before, effects);
+        if before.outcome.is_none() {
+            self.record_beaten(effects);
+        }
+        let is_recorded = before.revision != self.board.revision();
+        if is_recorded || self.is_selected() && !before.is_selected {
+            effects.push(Effect::Continued);
+        }
+    }
+
+    /// If a person has beaten a level of the computer.
+    pub(super) fn record_beaten(&self, effects: &mut Vec<Effect>) {
+        effects.extend(self.beaten_level().map(Effect::RecordBeaten));
+    }
+
+    fn sound(&self, before: &Before, effects: &mut Vec<Effect>) {
+        if before.position != self.board.shown_position() {
+            let changes = self.board.scene().changes_from(&before.scene);
+            let sound = Sound::of(&changes, &self.board.table().board());
+            effects.extend(sound.map(Effect::Sound));
+        }
+        match self.outcome().filter(|_| before.outcome.is_none()) {
+            Some(Outcome::Won(_)) => effects.push(Effect::Sound(Sound::Win)),
+            Some(Outcome::Draw) => effects.push(Effect::Sound(Sound::Draw)),
+            None => {}
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.verdict().map(|verdict| verdict.outcome)
+    }
+
+    fn is_selected(&self) -> bool {
+        !self.board.table().is_empty_handed()
+    }
+}

@@ -1,0 +1,104 @@
+//! What a player does in a game.
+
+use crate::rules::Side;
+use crate::session::intent::BoardIntent;
+use crate::session::players::PlayerChange;
+
+/// What a player does in a game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum GameIntent {
+    Board(BoardIntent),
+    /// The game is on the page: the computer may think.
+    Start,
+    /// Show the position after a ply. Any ply past the last one means the current position.
+    Show(usize),
+    /// Show the position after so many moves of a line that starts after a ply.
+    ShowLine {
+        from: usize,
+        line: Vec<String>,
+        shown: usize,
+    },
+    /// Show the position after a move from the shown position.
+    ShowMove(String),
+    /// Go back from a line to the position where it was opened, or from an earlier position to the current one.
+    Resume,
+    Flip,
+    Undo,
+    Redo,
+    Resign,
+    AgreeDraw,
+    OfferDraw,
+    /// The next step of a hint: the piece, then the move.
+    Hint,
+    /// Let the computer wait, or go on.
+    Pause(bool),
+    /// Open or close a panel.
+    TogglePanel(PanelToggle),
+    /// Open the report at the move that decided the game. `hides_other` is as in [`PanelToggle`].
+    FindMistake {
+        hides_other: bool,
+    },
+    /// A player agrees to see what is known of the position, or does no longer.
+    Agree(Side),
+    /// Show what is known of the position for as long as a key or a button is held.
+    Peek(bool),
+    /// Ask the engine again after it was lost.
+    AskAgain,
+    /// Check the solution of the game, or stop that.
+    Check,
+    Players(PlayerChange),
+    /// Continue from a ply in a new game.
+    PlayFrom(usize),
+    /// The same against the computer at its highest level.
+    PlayPerfectlyFrom(usize),
+    Rematch,
+    Query(QueryIntent),
+}
+
+/// A panel beside the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Panel {
+    Analysis,
+    Report,
+}
+
+/// Opens or closes a panel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PanelToggle {
+    pub panel: Panel,
+    /// Whether there is room for one panel only.
+    pub hides_other: bool,
+}
+
+/// What a player wants to know of the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QueryIntent {
+    OwnPieces,
+    /// Who could move to the place that is pointed at.
+    Reached,
+    Position,
+}
+
+impl GameIntent {
+    /// Whether it takes back notices that are no longer news.
+    #[must_use]
+    pub fn ends_notices(&self) -> bool {
+        match self {
+            GameIntent::Board(intent) => intent.ends_notices(),
+            GameIntent::Show(_)
+            | GameIntent::Resume
+            | GameIntent::Undo
+            | GameIntent::Redo
+            | GameIntent::Resign
+            | GameIntent::AgreeDraw
+            | GameIntent::OfferDraw => true,
+            _ => false,
+        }
+    }
+}
+
+impl From<BoardIntent> for GameIntent {
+    fn from(intent: BoardIntent) -> Self {
+        GameIntent::Board(intent)
+    }
+}

@@ -1,0 +1,27 @@
+//! A game between people, or with the computer.
+
+mod analyse;
+mod best;
+mod check;
+mod computer;
+mod draw_offer;
+mod facts;
+mod follow_up;
+mod hint;
+mod intent;
+mod model;
+mod panels;
+mod playing;
+mod report;
+mod start_over;
+mod state;
+mod update;
+mod values;
+
+pub use facts::Waiting;
+pub use intent::{GameIntent, Panel, PanelToggle, QueryIntent};
+pub use model::GameModel;
+pub use state::{
+    AnalysedPosition, Analysis, ComputerPlayer, KnownPosition, Mistake, MistakeKind, Mistakes,
+    Report, SolutionCheck,
+};

@@ -1,0 +1,105 @@
+//! The state of a game.
+
+use super::state::{
+    Analysis, ComputerPlayer, DrawOffer, Hints, Panels, Report, SolutionCheck, Values,
+};
+use crate::mind::Asked;
+use crate::play::{GameText, Kind, Saved, Table};
+use crate::rules::Side;
+use crate::session::board::{BoardModel, Role};
+use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId, TimerId};
+use crate::session::players::{PlayerChange, Players};
+
+/// How many positions the engine searches for a hint.
+pub const HINT_NODES: u64 = 400_000;
+
+pub struct GameModel {
+    pub(super) kind: &'static dyn Kind,
+    /// Different for each game: some levels play some games better than others.
+    pub(super) number: u64,
+    pub(super) board: BoardModel,
+    pub(super) players: Players,
+    pub(super) computer: ComputerPlayer,
+    pub(super) hints: Hints,
+    pub(super) draw_offer: DrawOffer,
+    pub(super) panels: Panels,
+    /// As they were after the last message.
+    pub(super) panels_before: Panels,
+    pub(super) values: Values,
+    pub(super) analysis: Analysis,
+    pub(super) report: Report,
+    pub(super) check: SolutionCheck,
+    /// The timer after which the board turns to the side to move.
+    pub(super) turning: Option<TimerId>,
+    /// A change of the players by the last message. It is made again if the game was changed elsewhere.
+    pub(super) player_change: Option<PlayerChange>,
+    /// Whether the page is visible.
+    pub(super) is_visible: bool,
+    /// The number of timers and questions so far.
+    pub(super) count: u32,
+}
+
+impl GameModel {
+    /// A stored game. `number` tells games apart. If `turns_board`, the side to move is at the bottom.
+    #[must_use]
+    pub fn new(
+        kind: &'static dyn Kind,
+        saved: &Saved,
+        table: Table,
+        number: u64,
+        turns_board: bool,
+    ) -> GameModel {
+        let players = Players::of(saved);
+        let mut board = BoardModel::new(Role::Game, table);
+        let is_black_to_move = board.table().turn() == Side::Black;
+        // A person who plays against the computer is at the bottom.
+        board = match players.you() {
+            Some(you) => board.flipped(you == Side::Black),
+            None => board.flipped(turns_board && is_black_to_move),
+        };
+        board.set_opponent(players.single_computer());
+        GameModel {
+            kind,
+            number,
+            board,
+            players,
+            computer: ComputerPlayer::default(),
+            hints: Hints::default(),
+            draw_offer: DrawOffer::default(),
+            panels: Panels::default(),
+            panels_before: Panels::default(),
+            values: Values::of(kind),
+            analysis: Analysis::default(),
+            report: Report::default(),
+            check: SolutionCheck::default(),
+            turning: None,
+            player_change: None,
+            is_visible: true,
+            count: 0,
+        }
+    }
+
+    /// Asks the engine about the last position of a game.
+    pub(super) fn ask(
+        &mut self,
+        purpose: Purpose,
+        text: GameText,
+        asked: Asked,
+        effects: &mut Vec<Effect>,
+    ) -> QuestionId {
+        self.count += 1;
+        let id = QuestionId(self.count);
+        effects.push(Effect::Ask(EngineQuestion {
+            id,
+            purpose,
+            text,
+            asked,
+        }));
+        id
+    }
+
+    pub(super) fn next_timer(&mut self) -> TimerId {
+        self.count += 1;
+        TimerId(self.count)
+    }
+}

@@ -1,0 +1,223 @@
+//! Moves, taking back, and ends of a game by its players.
+
+use super::intent::QueryIntent;
+use super::model::GameModel;
+use crate::play::{Act, Cause, MoveError, Saved, Sound, Table};
+use crate::rules::Side;
+use crate::session::announcement::Announcement;
+use crate::session::effect::{Delay, Effect, Notice};
+use crate::session::feedback::Feedback;
+use crate::session::intent::BoardIntent;
+use crate::session::message::Env;
+use crate::session::players::{PlayerChange, Players};
+use crate::session::query::Query;
+
+impl GameModel {
+    pub(super) fn touch_board(
+        &mut self,
+        intent: BoardIntent,
+        env: &Env,
+        effects: &mut Vec<Effect>,
+    ) {
+        if let BoardIntent::Touch(spot) = intent
+            && self.board.is_looking_back()
+            && self.probe(spot)
+        {
+            return;
+        }
+        if let BoardIntent::LetGo = intent {
+            self.end_probe();
+        }
+        let is_touch = matches!(intent, BoardIntent::Touch(_));
+        if self.board.update(intent, env, effects) {
+            self.recorded(env, effects);
+        } else if is_touch && self.board.feedback().is_refusal() {
+            effects.push(Effect::Sound(Sound::Illegal));
+        }
+    }
+
+    /// Makes the move of the computer.
+    ///
+    /// # Errors
+    /// If it is not legal, or the record has no room for it.
+    pub(super) fn make_move(
+        &mut self,
+        mv: &str,
+        env: &Env,
+        effects: &mut Vec<Effect>,
+    ) -> Result<(), MoveError> {
+        self.board.make_move(mv, effects)?;
+        self.recorded(env, effects);
+        Ok(())
+    }
+
+    pub(super) fn undo(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        if !self.can_undo() {
+            return;
+        }
+        let (what, players) = (self.last_act(), &self.players);
+        let pauses = players.is_watched();
+        let is_fewer = self.board.change(|table| {
+            let plies = table.plies();
+            let by_rules = table.verdict().is_none_or(|verdict| verdict.is_by_rules());
+            let mut undone = table.undo();
+            // The computer's answer too; it would only give it again.
+            let answers = |table: &Table| players.level(table.turn()).is_some();
+            while undone && by_rules && !pauses && answers(table) {
+                undone = table.undo();
+            }
+            table.plies() < plies
+        });
+        if is_fewer {
+            self.players.fair = false;
+        }
+        self.computer.pause(pauses);
+        let undone = Announcement::Undone { what, pauses };
+        effects.push(Effect::Announce(undone));
+        self.recorded(env, effects);
+    }
+
+    pub(super) fn redo(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let Some(what) = self.board.table().next_redo() else {
+            return;
+        };
+        let players = &self.players;
+        self.board.change(|table| {
+            table.redo();
+            // The computer's reply that was taken back together with the move.
+            let again = |table: &Table| {
+                let moves = matches!(table.next_redo(), Some(Act::Move(_)));
+                moves && !players.is_watched() && players.level(table.turn()).is_some()
+            };
+            while again(table) && table.redo() {}
+        });
+        effects.push(Effect::Announce(Announcement::Redone(what)));
+        self.recorded(env, effects);
+    }
+
+    pub(super) fn resign(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        let side = self.resigning_side();
+        if self.board.change(|table| table.resign(side)) {
+            effects.push(Effect::Announce(Announcement::Resigned(side)));
+            self.recorded(env, effects);
+        }
+    }
+
+    pub(super) fn agree_draw(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        if self.board.change(Table::agree_draw) {
+            effects.push(Effect::Announce(Announcement::AgreedDraw));
+            self.recorded(env, effects);
+        }
+    }
+
+    pub(super) fn flip(&mut self) {
+        let bottom = match self.board.is_flipped() {
+            true => Side::White,
+            false => Side::Black,
+        };
+        self.board.turn_to(bottom);
+    }
+
+    /// Shows the position after a move from the shown position.
+    pub(super) fn show_move(&mut self, mv: String, effects: &mut Vec<Effect>) {
+        let (from, mut line) = match self.board.variation() {
+            Some(line) => (line.from(), line.moves().to_vec()),
+            None => (self.board.ply(), Vec::new()),
+        };
+        line.push(mv);
+        self.board.show_variation(from, &line, line.len(), effects);
+    }
+
+    pub(super) fn resume(&mut self, effects: &mut Vec<Effect>) {
+        let ply = match self.board.variation() {
+            Some(_) => self.board.ply(),
+            None => usize::MAX,
+        };
+        self.board.show(ply, effects);
+    }
+
+    /// Answers a question about the position. The same answer is read out again if it is asked for again.
+    pub(super) fn query(&mut self, query: QueryIntent) {
+        let query = match query {
+            QueryIntent::OwnPieces => {
+                let turn = self.board.scene().turn;
+                Query::Pieces(self.players.you().unwrap_or(turn))
+            }
+            QueryIntent::Reached => {
+                let hover = self.board.hover();
+                Query::Reached(hover.map(|hover| hover.spot.ground()))
+            }
+            QueryIntent::Position => Query::Position,
+        };
+        let again = match self.board.feedback() {
+            Feedback::Query { query: old, again } => *old == query && !again,
+            _ => false,
+        };
+        self.board.say(Feedback::Query { query, again });
+    }
+
+    /// Changes a name or a player.
+    pub(super) fn change_player(&mut self, change: PlayerChange, effects: &mut Vec<Effect>) {
+        self.player_change = Some(change.clone());
+        change.make(&mut self.players);
+        self.board.set_opponent(self.players.single_computer());
+        effects.push(Effect::Save);
+    }
+
+    /// Takes over what another tab has stored.
+    pub(super) fn reload(&mut self, saved: &Saved, env: &Env, effects: &mut Vec<Effect>) {
+        let is_own = |slug: &str| slug == self.kind.slug();
+        let Some(table) = saved.resume(|slug| is_own(slug).then_some(self.kind)) else {
+            return;
+        };
+        self.players = Players::of(saved);
+        self.board.change(|old| *old = table);
+        effects.push(Effect::Tell(Notice::ChangedElsewhere));
+        self.turn_to_mover(env, effects);
+        if let Some(change) = self.player_change.take() {
+            change.make(&mut self.players);
+            effects.push(Effect::Save);
+        }
+        self.board.set_opponent(self.players.single_computer());
+    }
+
+    /// Another tab has removed the game. If the computer went on, it would be stored again.
+    pub(super) fn removed(&mut self, effects: &mut Vec<Effect>) {
+        self.computer.pause(true);
+        effects.push(Effect::Tell(Notice::RemovedElsewhere));
+    }
+
+    /// Notes that the player to move was helped. The computer needs no help.
+    pub(super) fn note_help(&mut self, effects: &mut Vec<Effect>) {
+        if self.computer_to_move().is_none() && self.board.note_help() {
+            effects.push(Effect::Save);
+        }
+    }
+
+    /// After a change of the record by a player.
+    fn recorded(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        effects.push(Effect::Save);
+        self.turn_to_mover(env, effects);
+    }
+
+    /// Turns the board to the side to move, after the move was visible from the old side.
+    fn turn_to_mover(&mut self, env: &Env, effects: &mut Vec<Effect>) {
+        if env.turns_board && self.players.is_without_computer() {
+            let timer = self.next_timer();
+            self.turning = Some(timer);
+            effects.push(Effect::StartTimer(timer, Delay::Turn));
+        }
+    }
+
+    /// What would be taken back.
+    fn last_act(&self) -> Option<Act<String>> {
+        let table = self.board.table();
+        match table.verdict().map(|verdict| verdict.cause) {
+            Some(Cause::Resigned(side)) => return Some(Act::Resign(side)),
+            Some(Cause::Agreed) => return Some(Act::Draw),
+            _ => {}
+        }
+        let last = table.last_decided(table.plies()).checked_sub(1)?;
+        table.move_after(last).map(Act::Move)
+    }
+}

@@ -1,0 +1,82 @@
+//! The analysis of a position: its best lines, and the threat.
+
+use crate::mind::Found;
+use crate::rules::{Side, sort_short};
+use crate::session::answer::Answer;
+use crate::session::effect::QuestionId;
+
+/// The analysis of the shown position of the game.
+#[derive(Debug, Default)]
+pub struct Analysis {
+    pub(crate) about: Option<About>,
+    /// What is shown. While a line is shown, the lines that it comes from stay.
+    pub(crate) shown: Option<AnalysedPosition>,
+    pub(crate) latest: Option<AnalysedPosition>,
+    pub(crate) has_failed: bool,
+}
+
+/// What is being analysed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    pub(crate) record: u64,
+    pub(crate) ply: usize,
+    pub(crate) turn: Side,
+    pub(crate) question: Option<QuestionId>,
+}
+
+/// What was found about a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AnalysedPosition {
+    pub ply: usize,
+    /// The side to move.
+    pub turn: Side,
+    pub found: Found,
+}
+
+impl Analysis {
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.has_failed
+    }
+
+    pub fn is_asked(&self, id: QuestionId) -> bool {
+        self.about.is_some_and(|about| about.question == Some(id))
+    }
+
+    pub fn forget_failure(&mut self) {
+        if self.has_failed {
+            *self = Analysis::default();
+        }
+    }
+
+    pub fn found(&mut self, answer: Answer, has_variation: bool) {
+        let Some(about) = self.about else { return };
+        let mut found = match answer {
+            Answer::Found(found) | Answer::Done(found) => found,
+            Answer::Lost => {
+                self.has_failed = true;
+                return;
+            }
+            Answer::Judged { .. } | Answer::Exact(_) => return,
+        };
+        // The first result may have no lines yet.
+        if found.lines.is_empty() {
+            return;
+        }
+        // Lines of the current depth and the previous one are not sorted yet.
+        sort_short(&mut found.lines, |line| {
+            std::cmp::Reverse((line.depth, line.score))
+        });
+        let (ply, turn) = (about.ply, about.turn);
+        self.latest = Some(AnalysedPosition { ply, turn, found });
+        if !has_variation || self.shown.is_none() {
+            self.show_latest();
+        }
+    }
+
+    pub fn show_latest(&mut self) {
+        if self.latest.is_some() {
+            self.shown = self.latest.take();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! A check of the solution of a game: random positions are compared with the moves of the rules.
+
+use crate::play::Tally;
+use crate::session::effect::QuestionId;
+
+/// The progress of a check.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SolutionCheck {
+    #[default]
+    NotStarted,
+    Running {
+        tally: Tally,
+        seed: u64,
+        question: QuestionId,
+    },
+    Over(Tally),
+    Failed,
+}
+
+impl SolutionCheck {
+    pub fn is_asked(&self, id: QuestionId) -> bool {
+        matches!(self, SolutionCheck::Running { question, .. } if *question == id)
+    }
+
+    /// Forgets the check, and returns whether it was running.
+    pub fn stop(&mut self) -> bool {
+        let before = std::mem::take(self);
+        matches!(before, SolutionCheck::Running { .. })
+    }
+}

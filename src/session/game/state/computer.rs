@@ -1,0 +1,53 @@
+//! The computer as a player: it moves for its side.
+
+use crate::rules::Side;
+use crate::session::effect::{QuestionId, TimerId};
+
+/// The computer as a player.
+#[derive(Debug, Default)]
+pub struct ComputerPlayer {
+    /// Whether it waits although it is its turn.
+    pub(crate) is_paused: bool,
+    pub(crate) turn: Option<Turn>,
+}
+
+/// A turn of the computer.
+#[derive(Debug)]
+pub struct Turn {
+    pub(crate) of: TurnOf,
+    pub(crate) question: QuestionId,
+    pub(crate) timer: TimerId,
+    /// Whether the player has had the time to see the turn come.
+    pub(crate) is_due: bool,
+    /// The move, once it is found.
+    pub(crate) choice: Option<String>,
+}
+
+/// What a turn depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TurnOf {
+    pub(crate) side: Side,
+    pub(crate) level: u8,
+    pub(crate) record: u64,
+}
+
+impl ComputerPlayer {
+    /// The side for which it is thinking.
+    #[must_use]
+    pub fn thinks_for(&self) -> Option<Side> {
+        self.turn.as_ref().map(|turn| turn.of.side)
+    }
+
+    #[must_use]
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    pub fn pause(&mut self, is_paused: bool) {
+        self.is_paused = is_paused;
+    }
+
+    pub fn is_asked(&self, id: QuestionId) -> bool {
+        self.turn.as_ref().is_some_and(|turn| turn.question == id)
+    }
+}

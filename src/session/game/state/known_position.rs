@@ -1,0 +1,92 @@
+//! What is known of the shown position in a solved game.
+
+use crate::play::{Known, Open, Spot, Table};
+use crate::rules::{Side, sort_short};
+use crate::session::valued::Valued;
+
+/// What is known of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct KnownPosition {
+    /// The side to move.
+    pub turn: Side,
+    pub known: Known,
+    /// The touches of every move.
+    steps: Vec<Vec<Spot>>,
+}
+
+impl KnownPosition {
+    /// What is known after a ply of a game.
+    #[must_use]
+    pub fn new(table: &Table, ply: usize, known: Known) -> KnownPosition {
+        let steps = known.moves.iter().map(|one| table.steps(ply, &one.mv));
+        KnownPosition {
+            turn: table.turn_at(ply),
+            steps: steps.collect(),
+            known,
+        }
+    }
+
+    /// Whether the result in this game differs from that of the position alone.
+    #[must_use]
+    pub fn is_overruled(&self) -> bool {
+        self.known.times > 2 || self.known.outcome().wdl() != self.known.value.wdl()
+    }
+
+    /// The touches as if the start of a move at this place were selected; none if no move starts there.
+    #[must_use]
+    pub fn held_at(&self, spot: Spot) -> Option<Open> {
+        let begins = self.steps.iter().filter_map(|steps| steps.first());
+        let mut held: Vec<Spot> = begins
+            .filter(|first| first.ground() == spot)
+            .copied()
+            .collect();
+        sort_short(&mut held, |spot| *spot);
+        held.dedup();
+        (!held.is_empty()).then(|| Open {
+            in_hand: held.clone(),
+            held,
+            ..Open::default()
+        })
+    }
+
+    /// The places of the next touch after those already made. Without touches, the pieces.
+    #[must_use]
+    pub fn places(&self, open: &Open) -> Vec<Valued> {
+        let since = &open.in_hand[open.held.len().min(open.in_hand.len())..];
+        let begins = |steps: &[Spot]| match open.held.is_empty() {
+            true => Some(0),
+            false => {
+                let (first, rest) = steps.split_first()?;
+                let same = open.held.contains(first) && rest.starts_with(since);
+                same.then_some(1 + since.len())
+            }
+        };
+        // The next touch may also move another number of pieces than is selected.
+        let goes = |mv: &str| {
+            let mut targets = open.targets.iter();
+            targets.any(|target| target.number.is_some() && target.makes.as_deref() == Some(mv))
+        };
+        let mut places: Vec<Valued> = Vec::new();
+        for (one, steps) in self.known.moves.iter().zip(&self.steps) {
+            let next = match goes(&one.mv) {
+                true => steps.last(),
+                false => begins(steps).and_then(|made| steps.get(made)),
+            };
+            let Some(spot) = next else {
+                continue;
+            };
+            let new = Valued {
+                spot: spot.ground(),
+                value: one.outcome(),
+                repeats: one.repeats,
+                is_target: !open.held.is_empty(),
+            };
+            match places.iter_mut().find(|place| place.spot == new.spot) {
+                Some(place) if new.rank() > place.rank() => *place = new,
+                Some(_) => {}
+                None => places.push(new),
+            }
+        }
+        places
+    }
+}

@@ -1,0 +1,108 @@
+//! The report on a whole game: what each position was worth, and the moves that gave something away.
+
+use crate::mind::Found;
+use crate::mind::review::{Judged, Moment};
+use crate::play::JudgedMove;
+use crate::session::effect::QuestionId;
+
+/// What is known of a game so far.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// The record that it is about.
+    pub(crate) record: Option<u64>,
+    pub(crate) question: Option<QuestionId>,
+    /// The positions before each move and after the last.
+    pub(crate) judged: Vec<Option<Judged>>,
+    /// The number of finished positions.
+    pub(crate) through: usize,
+    /// In a solved game: the values of all moves.
+    pub(crate) exact: Option<Vec<JudgedMove>>,
+    pub(crate) mistakes: Option<Mistakes>,
+    pub(crate) has_failed: bool,
+}
+
+/// The moves that gave something away.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mistakes {
+    pub list: Vec<Mistake>,
+    /// The ply of the move that decided a game lost against the computer.
+    pub deciding: Option<usize>,
+}
+
+/// A move that gave something away.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mistake {
+    /// The move, counted from 1.
+    pub ply: usize,
+    pub kind: MistakeKind,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum MistakeKind {
+    /// According to a search.
+    Estimated(Moment),
+    /// In a solved game.
+    Exact(JudgedMove),
+}
+
+impl Report {
+    #[must_use]
+    pub fn has_failed(&self) -> bool {
+        self.has_failed
+    }
+
+    /// The positions before each move and after the last, as far as they are judged.
+    #[must_use]
+    pub fn judged(&self) -> &[Option<Judged>] {
+        &self.judged
+    }
+
+    /// The number of positions that are finished.
+    #[must_use]
+    pub fn through(&self) -> usize {
+        self.through
+    }
+
+    /// In a solved game: the values of all moves, once they are known.
+    #[must_use]
+    pub fn exact(&self) -> Option<&[JudgedMove]> {
+        self.exact.as_deref()
+    }
+
+    /// The mistakes, once all positions are judged.
+    #[must_use]
+    pub fn mistakes(&self) -> Option<&Mistakes> {
+        self.mistakes.as_ref()
+    }
+
+    pub fn is_asked(&self, id: QuestionId) -> bool {
+        self.question == Some(id)
+    }
+
+    pub fn forget_failure(&mut self) {
+        if self.has_failed {
+            *self = Report::default();
+        }
+    }
+
+    pub fn judge(&mut self, ply: usize, found: &Found) {
+        self.through = self.judged.len().saturating_sub(ply);
+        if let (Some(place), Some(line)) = (self.judged.get_mut(ply), found.lines.first()) {
+            *place = Some(Judged {
+                score: line.score,
+                line: line.moves.clone(),
+            });
+        }
+    }
+}
+
+impl Mistake {
+    /// The better moves, or the better line.
+    #[must_use]
+    pub fn better(&self) -> &[String] {
+        match &self.kind {
+            MistakeKind::Estimated(moment) => &moment.better,
+            MistakeKind::Exact(judged) => &judged.best,
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Whether what is known of a solved game is shown, and what is known: it is switched on, or a key or a button is held.
+
+use super::known_position::KnownPosition;
+use crate::play::{Kind, Spot};
+use crate::session::board::ShownPosition;
+use crate::session::effect::QuestionId;
+
+#[derive(Debug, Default)]
+pub struct Values {
+    pub(crate) is_solved: bool,
+    /// Whether solving takes no time, so that it is always asked.
+    pub(crate) is_solved_at_once: bool,
+    /// Whether a key or a button is held.
+    pub(crate) is_peeking: bool,
+    /// Whether White and Black have agreed.
+    pub(crate) agreed: [bool; 2],
+    /// The position that was asked about, and the question while there is no answer.
+    pub(crate) asked: Option<(ShownPosition, QuestionId)>,
+    pub(crate) known: Option<(ShownPosition, KnownPosition)>,
+    pub(crate) has_failed: bool,
+    /// A piece that was touched while looking back: only its moves are shown.
+    pub(crate) probed: Option<Spot>,
+}
+
+impl Values {
+    pub fn of(kind: &dyn Kind) -> Values {
+        Values {
+            is_solved: !kind.rungs().is_empty(),
+            is_solved_at_once: kind.is_solved_at_once(),
+            ..Values::default()
+        }
+    }
+
+    pub fn is_solved(&self) -> bool {
+        self.is_solved
+    }
+
+    pub fn is_peeking(&self) -> bool {
+        self.is_peeking
+    }
+
+    pub fn is_asked(&self, id: QuestionId) -> bool {
+        self.asked.is_some_and(|(_, asked)| asked == id)
+    }
+
+    pub fn forget_failure(&mut self) {
+        if self.has_failed {
+            self.has_failed = false;
+            self.asked = None;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! What happens to a game.
+
+use super::intent::GameIntent;
+use super::model::GameModel;
+use crate::session::answer::Answer;
+use crate::session::board::BoardModel;
+use crate::session::effect::{Effect, QuestionId, TimerId};
+use crate::session::intent::Arrow;
+use crate::session::message::{Env, Message, Stored};
+use crate::session::model::Model;
+use crate::session::valued::Valued;
+
+impl Model for GameModel {
+    type Intent = GameIntent;
+
+    fn update(&mut self, message: Message<GameIntent>, env: &Env, effects: &mut Vec<Effect>) {
+        let before = self.before();
+        self.board.is_at_rest();
+        match message {
+            Message::Intent(intent) => {
+                self.player_change = None;
+                self.intent(intent, env, effects);
+            }
+            Message::Timer(timer) => self.timer(timer, env, effects),
+            Message::Answer(id, answer) => self.answered(id, answer, env, effects),
+            Message::Stored(stored) => self.stored(stored, env, effects),
+            Message::Visible(is_visible) => self.is_visible = is_visible,
+        }
+        self.follow_up(&before, env, effects);
+    }
+
+    fn board(&self) -> &BoardModel {
+        &self.board
+    }
+
+    fn arrows(&self) -> Vec<Arrow> {
+        match self.board.arrows() {
+            [] => self.analysis_arrows(),
+            hint => hint.to_vec(),
+        }
+    }
+
+    fn values(&self) -> Vec<Valued> {
+        self.known_places()
+    }
+}
+
+impl GameModel {
+    fn intent(&mut self, intent: GameIntent, env: &Env, effects: &mut Vec<Effect>) {
+        match intent {
+            GameIntent::Board(intent) => self.touch_board(intent, env, effects),
+            GameIntent::Start => self.record_beaten(effects),
+            GameIntent::Show(ply) => self.board.show(ply, effects),
+            GameIntent::ShowLine { from, line, shown } => {
+                self.board.show_variation(from, &line, shown, effects);
+            }
+            GameIntent::ShowMove(mv) => self.show_move(mv, effects),
+            GameIntent::Resume => self.resume(effects),
+            GameIntent::Flip => self.flip(),
+            GameIntent::Undo => self.undo(env, effects),
+            GameIntent::Redo => self.redo(env, effects),
+            GameIntent::Resign => self.resign(env, effects),
+            GameIntent::AgreeDraw => self.agree_draw(env, effects),
+            GameIntent::OfferDraw => self.offer_draw(effects),
+            GameIntent::Hint => self.hint(effects),
+            GameIntent::Pause(is_paused) => self.computer.pause(is_paused),
+            GameIntent::TogglePanel(toggle) => self.toggle_panel(toggle, effects),
+            GameIntent::FindMistake { hides_other } => self.find_mistake(hides_other, effects),
+            GameIntent::Agree(side) => self.agree_to_values(side),
+            GameIntent::Peek(on) => self.peek(on, effects),
+            GameIntent::AskAgain => self.ask_again(),
+            GameIntent::Check => self.toggle_check(env, effects),
+            GameIntent::Players(change) => self.change_player(change, effects),
+            GameIntent::PlayFrom(ply) => self.play_from(ply, effects),
+            GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
+            GameIntent::Rematch => self.rematch(effects),
+            GameIntent::Query(query) => self.query(query),
+        }
+    }
+
+    fn answered(&mut self, id: QuestionId, answer: Answer, env: &Env, effects: &mut Vec<Effect>) {
+        if self.computer.is_asked(id) {
+            self.computer_answered(answer, env, effects);
+        } else if self.hints.is_asked(id) {
+            self.hint_found(answer, effects);
+        } else if self.draw_offer.is_asked(id) {
+            self.draw_offer_answered(answer, env, effects);
+        } else if self.values.is_asked(id) {
+            self.values_found(answer);
+        } else if self.analysis.is_asked(id) {
+            let has_variation = self.board.variation().is_some();
+            self.analysis.found(answer, has_variation);
+        } else if self.report.is_asked(id) {
+            self.report_found(answer, effects);
+        } else if self.check.is_asked(id) {
+            self.checked(answer, effects);
+        }
+    }
+
+    fn timer(&mut self, timer: TimerId, env: &Env, effects: &mut Vec<Effect>) {
+        if self.turning.take_if(|turning| *turning == timer).is_some() {
+            self.board.turn_to(self.board.table().turn());
+        } else {
+            self.computer_timer(timer, env, effects);
+        }
+    }
+
+    fn stored(&mut self, stored: Stored, env: &Env, effects: &mut Vec<Effect>) {
+        match stored {
+            Stored::Changed(saved) => self.reload(&saved, env, effects),
+            Stored::Removed => self.removed(effects),
+        }
+    }
+}

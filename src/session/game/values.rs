@@ -1,0 +1,181 @@
+//! Whether what is known of a solved game is shown, and what is known: it is switched on, or a key or a button is held.
+
+use super::intent::Panel;
+use super::model::GameModel;
+use super::state::KnownPosition;
+use crate::mind::{Asked, Exact};
+use crate::play::Spot;
+use crate::rules::Side;
+use crate::session::answer::Answer;
+use crate::session::board::ShownPosition;
+use crate::session::effect::{Effect, Purpose, QuestionId};
+use crate::session::feedback::Feedback;
+use crate::session::valued::Valued;
+
+impl GameModel {
+    /// Whether what is known is shown.
+    #[must_use]
+    pub fn shows_values(&self) -> bool {
+        let is_open = self.is_open(Panel::Analysis);
+        self.values.is_solved && (is_open || self.values.is_peeking)
+    }
+
+    /// Whether it is shown for as long as a key or a button is held.
+    #[must_use]
+    pub fn is_peeking(&self) -> bool {
+        self.shows_values() && self.values.is_peeking
+    }
+
+    /// Whether the engine could not say it.
+    #[must_use]
+    pub fn values_have_failed(&self) -> bool {
+        self.values.has_failed
+    }
+
+    /// What is known of the shown position, as soon as it was found.
+    #[must_use]
+    pub fn known_position(&self) -> Option<&KnownPosition> {
+        let (position, known) = self.values.known.as_ref()?;
+        (*position == self.board.shown_position()).then_some(known)
+    }
+
+    /// What was found last. While the shown position is being looked up, that is another one.
+    #[must_use]
+    pub fn last_known_position(&self) -> Option<&KnownPosition> {
+        self.values.known.as_ref().map(|(_, known)| known)
+    }
+
+    /// The same, if it is shown.
+    #[must_use]
+    pub fn shown_values(&self) -> Option<&KnownPosition> {
+        self.known_position().filter(|_| self.shows_values())
+    }
+
+    /// What is known of the places to touch next. Empty before it is found.
+    #[must_use]
+    pub fn known_places(&self) -> Vec<Valued> {
+        let Some(known) = self.shown_values() else {
+            return Vec::new();
+        };
+        // A game that goes on has a selection of its own.
+        let probed = self.values.probed.filter(|_| self.board.is_looking_back());
+        match probed.and_then(|spot| known.held_at(spot)) {
+            Some(held) => known.places(&held),
+            None => known.places(&self.board.open()),
+        }
+    }
+
+    /// Whether both players have agreed to see it.
+    #[must_use]
+    pub fn have_agreed(&self) -> [bool; 2] {
+        self.values.agreed
+    }
+
+    /// Whether it may be shown: not if two people play each other, unless both agree.
+    pub(super) fn may_show_values(&self) -> bool {
+        let is_between_people = self.players.is_without_computer();
+        let has_agreed = self.values.agreed == [true; 2];
+        has_agreed || !is_between_people || !self.values.is_solved || self.is_over()
+    }
+
+    pub(super) fn ask_both_players(&mut self, effects: &mut Vec<Effect>) {
+        self.values.agreed = [false; 2];
+        effects.push(Effect::AskBothPlayers);
+    }
+
+    pub(super) fn agree_to_values(&mut self, side: Side) {
+        let agrees = &mut self.values.agreed[side as usize];
+        *agrees = !*agrees;
+        if self.values.agreed == [true; 2] {
+            self.panels.set(Panel::Analysis, true);
+        }
+    }
+
+    /// Starts or stops showing it temporarily. A key that is held starts it again and again.
+    pub(super) fn peek(&mut self, on: bool, effects: &mut Vec<Effect>) {
+        if !self.values.is_solved || self.values.is_peeking == on {
+            return;
+        }
+        if on && !self.may_show_values() {
+            self.ask_both_players(effects);
+            return;
+        }
+        self.values.is_peeking = on;
+        if !self.shows_values() {
+            self.end_probe();
+        }
+    }
+
+    /// While looking back, a touched piece is not selected, but the results of its moves are shown. Touching it again
+    /// shows those of all pieces. Returns false if nothing is known.
+    pub(super) fn probe(&mut self, spot: Spot) -> bool {
+        let spot = spot.ground();
+        if self.values.probed == Some(spot) {
+            self.values.probed = None;
+            self.board.say(Feedback::LookingBack);
+            return true;
+        }
+        let known = self.shown_values();
+        let begins = known.is_some_and(|known| known.held_at(spot).is_some());
+        self.values.probed = begins.then_some(spot);
+        if begins {
+            self.board.say(Feedback::Probed(spot));
+        }
+        begins
+    }
+
+    /// Stops showing the results of a single piece.
+    pub(super) fn end_probe(&mut self) {
+        let was_probed = self.values.probed.take().is_some();
+        if was_probed && matches!(self.board.feedback(), Feedback::Probed(_)) {
+            self.board.say(Feedback::Nothing);
+        }
+    }
+
+    pub(super) fn values_found(&mut self, answer: Answer) {
+        match answer {
+            Answer::Exact(Exact::Position(known)) => {
+                let (table, ply) = self.board.shown();
+                let known = KnownPosition::new(table, ply, known);
+                self.values.known = Some((self.board.shown_position(), known));
+            }
+            Answer::Lost => {
+                self.values.has_failed = true;
+                self.values.known = None;
+            }
+            _ => {}
+        }
+    }
+
+    /// Asks what is known of the shown position whenever that is shown. If solving takes no time, always.
+    pub(super) fn follow_values(&mut self, effects: &mut Vec<Effect>) {
+        if !self.values.is_solved {
+            return;
+        }
+        if !self.may_show_values() {
+            self.values.is_peeking = false;
+        }
+        // Whoever looks while the game goes on is helped.
+        if self.shows_values() && !self.is_over() {
+            self.note_help(effects);
+        }
+        let is_wanted = self.values.is_solved_at_once || self.shows_values();
+        let now = self.board.shown_position();
+        let is_asked = |(position, _): &(ShownPosition, QuestionId)| *position == now;
+        match self.values.asked.as_ref() {
+            Some(_) if !is_wanted => {
+                effects.push(Effect::DropQuestion(Purpose::Analysis));
+                self.values.asked = None;
+                self.values.known = None;
+                self.values.has_failed = false;
+            }
+            asked if is_wanted && !asked.is_some_and(is_asked) => {
+                let text = self.board.shown_text();
+                self.values.has_failed = false;
+                let id = self.ask(Purpose::Analysis, text, Asked::Exact, effects);
+                self.values.asked = Some((now, id));
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! What happens to a model, and what it does not know by itself.
+
+use super::answer::Answer;
+use super::effect::{QuestionId, TimerId};
+use crate::play::Saved;
+
+/// What a model does not know by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Env {
+    /// Whether a second touch confirms each move of a game.
+    pub confirms: bool,
+    /// Whether the board turns to the side to move when two people play.
+    pub turns_board: bool,
+    /// A random number below 2³⁰.
+    pub chance: u64,
+}
+
+/// Something that has happened.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Message<I> {
+    Intent(I),
+    /// A timer has run out. Models ignore timers that they no longer wait for.
+    Timer(TimerId),
+    /// The engine has said something. Models ignore what belongs to older questions.
+    Answer(QuestionId, Answer),
+    Stored(Stored),
+    /// The page is visible, or hidden.
+    Visible(bool),
+}
+
+/// What another tab has done with the stored game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stored {
+    Changed(Box<Saved>),
+    Removed,
+}

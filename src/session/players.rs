@@ -1,0 +1,86 @@
+//! The players of a game.
+
+use crate::play::Saved;
+use crate::rules::Side;
+
+/// Who plays a game: people with names, or the computer at a level. White comes first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players {
+    /// The names of people. Empty if not given.
+    pub names: [String; 2],
+    /// The computer's levels, counted from 1. 0 for a person.
+    pub levels: [u8; 2],
+    /// As in [`Saved`].
+    pub fair: bool,
+}
+
+/// A change of one player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerChange {
+    Name(Side, String),
+    Level(Side, u8),
+}
+
+impl Players {
+    /// The players of a stored game.
+    #[must_use]
+    pub fn of(saved: &Saved) -> Players {
+        Players {
+            names: saved.names.clone(),
+            levels: saved.levels,
+            fair: saved.fair,
+        }
+    }
+
+    /// The computer's level on a side, if it plays that side.
+    #[must_use]
+    pub fn level(&self, side: Side) -> Option<u8> {
+        let level = self.levels[side as usize];
+        (level > 0).then_some(level)
+    }
+
+    /// Whether the computer plays both sides.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        self.levels.iter().all(|level| *level > 0)
+    }
+
+    /// Whether people play both sides.
+    #[must_use]
+    pub fn is_without_computer(&self) -> bool {
+        self.levels == [0, 0]
+    }
+
+    /// The computer's side, if a person plays the other side.
+    #[must_use]
+    pub fn single_computer(&self) -> Option<Side> {
+        let side = Side::BOTH
+            .into_iter()
+            .find(|side| self.level(*side).is_some())?;
+        self.level(side.other()).is_none().then_some(side)
+    }
+
+    /// The side of the person who plays alone against the computer.
+    #[must_use]
+    pub fn you(&self) -> Option<Side> {
+        self.single_computer().map(Side::other)
+    }
+
+    /// Swaps the sides of the players.
+    pub fn swap(&mut self) {
+        self.names.swap(0, 1);
+        self.levels.swap(0, 1);
+    }
+}
+
+impl PlayerChange {
+    pub fn make(self, players: &mut Players) {
+        match self {
+            PlayerChange::Name(side, name) => players.names[side as usize] = name,
+            PlayerChange::Level(side, level) => {
+                players.levels[side as usize] = level;
+                players.fair = false;
+            }
+        }
+    }
+}

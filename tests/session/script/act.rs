@@ -1,0 +1,103 @@
+//! What a line of a script wants a player to do.
+
+use super::Line;
+use super::values::{number, side};
+use tablero::lessons::spot_of;
+use tablero::play::Spot;
+use tablero::session::{
+    Arrow, BoardIntent, GameIntent, GameModel, Hover, Model, Panel, PanelToggle, PlayerChange,
+    QueryIntent,
+};
+
+/// The intents of a line, one after another; none if the verb is not an action of a player. A move is touched place by
+/// place.
+pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
+    let words = &line.words;
+    let first = || words.first().expect("a word after the verb").as_str();
+    let place = |name: &String| spot(game, name);
+    let one = |intent: GameIntent| Some(vec![intent]);
+    let panel = |panel: Panel| {
+        let hides_other = words.first().is_some_and(|word| word == "alone");
+        one(GameIntent::TogglePanel(PanelToggle { panel, hides_other }))
+    };
+    let hover = |spot: Spot| Hover {
+        spot,
+        in_doubt: false,
+    };
+    match line.verb.as_str() {
+        "touch" => Some(words.iter().map(|name| touch(spot(game, name))).collect()),
+        "play" => {
+            let table = game.board().table();
+            let steps = table.steps(table.plies(), first());
+            assert!(!steps.is_empty(), "{} is not legal", first());
+            Some(steps.into_iter().map(touch).collect())
+        }
+        "hover" => one(BoardIntent::Hover(words.first().map(place).map(hover)).into()),
+        "focus" => one(BoardIntent::Focus(words.first().map(place).map(hover)).into()),
+        "let-go" => one(BoardIntent::LetGo.into()),
+        "step" => one(BoardIntent::Step(first().parse().expect("a step")).into()),
+        "threats" => one(BoardIntent::ShowThreats(words.first().map(place)).into()),
+        "no-threats" => one(BoardIntent::HideThreats.into()),
+        "draw" => {
+            let spots = words.iter().map(place).collect();
+            let kind = "drawn-1";
+            one(BoardIntent::Draw(Arrow { kind, spots }).into())
+        }
+        "wipe" => one(BoardIntent::ClearDrawings.into()),
+        "show" => one(GameIntent::Show(number(first()))),
+        "line" => one(GameIntent::ShowLine {
+            from: number(first()),
+            shown: number(&words[1]),
+            line: words[2..].to_vec(),
+        }),
+        "try" => one(GameIntent::ShowMove(first().to_owned())),
+        "resume" => one(GameIntent::Resume),
+        "flip" => one(GameIntent::Flip),
+        "undo" => one(GameIntent::Undo),
+        "redo" => one(GameIntent::Redo),
+        "resign" => one(GameIntent::Resign),
+        "agree-draw" => one(GameIntent::AgreeDraw),
+        "offer-draw" => one(GameIntent::OfferDraw),
+        "hint" => one(GameIntent::Hint),
+        "pause" => one(GameIntent::Pause(true)),
+        "go-on" => one(GameIntent::Pause(false)),
+        "analysis" => panel(Panel::Analysis),
+        "report" => panel(Panel::Report),
+        "mistake" => one(GameIntent::FindMistake { hides_other: false }),
+        "agree" => one(GameIntent::Agree(side(first()))),
+        "peek" => one(GameIntent::Peek(first() == "on")),
+        "again" => one(GameIntent::AskAgain),
+        "check" => one(GameIntent::Check),
+        "rename" => {
+            let name = words[1..].join(" ");
+            one(GameIntent::Players(PlayerChange::Name(side(first()), name)))
+        }
+        "level" => {
+            let level = words[1].parse().expect("a level");
+            one(GameIntent::Players(PlayerChange::Level(
+                side(first()),
+                level,
+            )))
+        }
+        "play-from" => one(GameIntent::PlayFrom(number(first()))),
+        "perfect-from" => one(GameIntent::PlayPerfectlyFrom(number(first()))),
+        "rematch" => one(GameIntent::Rematch),
+        "ask" => one(GameIntent::Query(match first() {
+            "own" => QueryIntent::OwnPieces,
+            "reached" => QueryIntent::Reached,
+            "position" => QueryIntent::Position,
+            other => panic!("{other} is no question"),
+        })),
+        _ => None,
+    }
+}
+
+fn touch(spot: Spot) -> GameIntent {
+    BoardIntent::Touch(spot).into()
+}
+
+/// A place by its name.
+fn spot(game: &GameModel, name: &str) -> Spot {
+    let found = spot_of(game.board().table(), name);
+    found.unwrap_or_else(|| panic!("no place is called {name}"))
+}

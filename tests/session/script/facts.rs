@@ -1,0 +1,179 @@
+//! What a script can expect of a game, as words.
+
+use tablero::play::Spot;
+use tablero::rules::{Outcome, Side};
+use tablero::session::{Feedback, GameModel, Mistake, Model, Panel, Query, SolutionCheck, Valued};
+
+/// A fact about a game in words; `none` if there is nothing. None if there is no such fact.
+pub fn fact(game: &GameModel, key: &str) -> Option<String> {
+    let (board, table) = (game.board(), game.board().table());
+    let named = |spots: &[Spot]| {
+        let names = spots.iter().map(|spot| table.spot_name(spot.ground()));
+        list(names)
+    };
+    Some(match key {
+        "ply" => board.ply().to_string(),
+        "moves" => list(table.moves()),
+        "redo" => list(table.undone()),
+        "variation" => list(
+            board
+                .variation()
+                .map(|line| line.moves().to_vec())
+                .unwrap_or_default(),
+        ),
+        "looking-back" => yes(board.is_looking_back()),
+        "selected" => named(&board.open().in_hand),
+        "hovered" => named(
+            &board
+                .hover()
+                .map(|hover| hover.spot)
+                .into_iter()
+                .collect::<Vec<_>>(),
+        ),
+        "in-doubt" => yes(board.hover().is_some_and(|hover| hover.in_doubt)),
+        "preview" => list(board.preview().map(|preview| preview.makes.clone())),
+        "feedback" => feedback(game),
+        "turn" => table.turn().to_string(),
+        "over" => match game.verdict().map(|verdict| verdict.outcome) {
+            Some(Outcome::Won(side)) => side.to_string(),
+            Some(Outcome::Draw) => "draw".to_owned(),
+            None => "none".to_owned(),
+        },
+        "can" => {
+            let can = [
+                ("undo", game.can_undo()),
+                ("redo", game.can_redo()),
+                ("hint", game.can_hint()),
+                ("draw", game.can_agree_draw()),
+            ];
+            list(
+                can.into_iter()
+                    .filter(|(_, can)| *can)
+                    .map(|(name, _)| name.to_owned()),
+            )
+        }
+        "locked" => yes(board.is_locked()),
+        "thinking" => list(game.computer().thinks_for().map(|side| side.to_string())),
+        "paused" => yes(game.computer().is_paused()),
+        "flipped" => yes(board.is_flipped()),
+        "turned" => yes(board.is_turned()),
+        "helped" => list(table.hints().into_iter().map(|ply| ply.to_string())),
+        "fair" => yes(game.players().fair),
+        "names" => list(
+            game.players()
+                .names
+                .iter()
+                .filter(|name| !name.is_empty())
+                .cloned(),
+        ),
+        "levels" => list(game.players().levels.map(|level| level.to_string())),
+        "resigns" => game.resigning_side().to_string(),
+        "offer" => list(
+            game.draw_offer()
+                .map(|(side, wait)| format!("{side}:{wait}")),
+        ),
+        "panels" => {
+            let panels = [("analysis", Panel::Analysis), ("report", Panel::Report)];
+            let open = panels.into_iter().filter(|(_, panel)| game.is_open(*panel));
+            list(open.map(|(name, _)| name.to_owned()))
+        }
+        "arrows" => list(
+            game.arrows()
+                .iter()
+                .map(|arrow| format!("{}:{}", arrow.kind, named(&arrow.spots).replace(' ', "-"))),
+        ),
+        "drawn" => board.drawn().len().to_string(),
+        "threats" => list(board.threats().map(|threats| threats.side.to_string())),
+        "analysed" => list(game.analysed_position().map(|analysed| {
+            let lines = analysed.found.lines.iter();
+            list(lines.map(|line| line.moves[0].clone()))
+        })),
+        "shows-values" => yes(game.shows_values()),
+        "values" => values(game),
+        "report" => match game.shows_report() {
+            true => format!(
+                "{}/{}",
+                game.report().through(),
+                game.report().judged().len()
+            ),
+            false => "none".to_owned(),
+        },
+        "mistakes" => {
+            let found = game.mistakes().map(|mistakes| &*mistakes.list);
+            list(
+                found
+                    .unwrap_or_default()
+                    .iter()
+                    .map(|one: &Mistake| one.ply.to_string()),
+            )
+        }
+        "deciding" => {
+            let deciding = game.mistakes().and_then(|mistakes| mistakes.deciding);
+            list(deciding.map(|ply| ply.to_string()))
+        }
+        "beaten" => list(game.beaten_level().map(|level| level.to_string())),
+        "next-level" => list(game.next_level().map(|level| level.to_string())),
+        "lost" => list(Side::BOTH.map(|side| game.lost_pieces(side).to_string())),
+        "check" => match game.check() {
+            SolutionCheck::NotStarted => "none".to_owned(),
+            SolutionCheck::Running { tally, .. } => format!("at {}", tally.at),
+            SolutionCheck::Over(tally) => format!("over {}", tally.all()),
+            SolutionCheck::Failed => "failed".to_owned(),
+        },
+        "failed" => yes(game.analysis().has_failed()
+            || game.report().has_failed()
+            || game.values_have_failed()),
+        _ => return None,
+    })
+}
+
+fn feedback(game: &GameModel) -> String {
+    let table = game.board().table();
+    let name = |spot: Spot| table.spot_name(spot.ground());
+    match game.board().feedback() {
+        Feedback::Nothing => "none".to_owned(),
+        Feedback::Refused { rule, .. } => format!("refused {}", rule.unwrap_or("no-rule")),
+        Feedback::Passed(side) => format!("passed {side}"),
+        Feedback::Thinking => "thinking".to_owned(),
+        Feedback::HintPiece(spot) => format!("hint {}", name(*spot)),
+        Feedback::HintMove { mv, analysed } => {
+            format!("hint-move {mv}{}", if *analysed { " analysed" } else { "" })
+        }
+        Feedback::DrawOffered => "draw-offered".to_owned(),
+        Feedback::DrawDeclined => "draw-declined".to_owned(),
+        Feedback::LookingBack => "looking-back".to_owned(),
+        Feedback::Probed(spot) => format!("probed {}", name(*spot)),
+        Feedback::Query { query, again } => {
+            let again = if *again { " again" } else { "" };
+            match query {
+                Query::Pieces(side) => format!("pieces {side}{again}"),
+                Query::Reached(spot) => format!("reached {}{again}", list(spot.map(name))),
+                Query::Position => format!("position{again}"),
+            }
+        }
+        Feedback::Over => "over".to_owned(),
+        Feedback::Full => "full".to_owned(),
+    }
+}
+
+fn values(game: &GameModel) -> String {
+    let table = game.board().table();
+    let places = game.values().into_iter().map(|one: Valued| {
+        let value = format!("{:?}", one.value.wdl()).to_lowercase();
+        format!("{}={value}", table.spot_name(one.spot))
+    });
+    list(places)
+}
+
+fn yes(is: bool) -> String {
+    if is { "yes" } else { "no" }.to_owned()
+}
+
+/// Words with spaces between them.
+pub fn list(words: impl IntoIterator<Item = String>) -> String {
+    let words: Vec<String> = words.into_iter().collect();
+    match words.is_empty() {
+        true => "none".to_owned(),
+        false => words.join(" "),
+    }
+}

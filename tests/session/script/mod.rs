@@ -1,0 +1,44 @@
+//! Plain scripts of what happens in a game: what a player does, what the engine answers, what another tab does, and what
+//! is expected. A line is a verb and its words; `#` begins a comment.
+//!
+//! ```text
+//! game breakthrough
+//! computer black 3
+//! open
+//! play b2-b3
+//! expect asked move
+//! engine move b4-b3
+//! wait
+//! expect moves b2-b3 b4-b3
+//! ```
+
+mod act;
+mod facts;
+mod run;
+mod values;
+
+pub use run::ScriptRun;
+
+/// A line of a script.
+#[derive(Clone, Debug)]
+pub struct Line {
+    pub number: usize,
+    pub verb: String,
+    pub words: Vec<String>,
+}
+
+/// The lines of a script.
+#[must_use]
+pub fn lines(script: &str) -> Vec<Line> {
+    let lines = (1..).zip(script.lines());
+    let read = lines.filter_map(|(number, text)| {
+        let text = text.split('#').next().unwrap_or_default();
+        let mut words = text.split_whitespace().map(str::to_owned);
+        Some(Line {
+            number,
+            verb: words.next()?,
+            words: words.collect(),
+        })
+    });
+    read.collect()
+}

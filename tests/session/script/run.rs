@@ -1,0 +1,328 @@
+//! Plays a script on a model, with an engine, timers and a storage that do what the script says.
+
+use super::Line;
+use super::act::intents;
+use super::facts::{fact, list};
+use super::values::{found, judged, known, number, side};
+use std::collections::VecDeque;
+use tablero::mind::Exact;
+use tablero::play::{GameText, Saved, Tally};
+use tablero::rules::Side;
+use tablero::session::{
+    Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
+    NewGame, Notice, Origin, Players, Purpose, Stored, TimerId,
+};
+
+/// A game that a script plays.
+#[derive(Default)]
+pub struct ScriptRun {
+    setup: Setup,
+    game: Option<GameModel>,
+    env: Env,
+    timers: VecDeque<TimerId>,
+    /// The open questions, the newest last.
+    questions: Vec<EngineQuestion>,
+    saved: Option<Saved>,
+    announced: Option<Announcement>,
+    /// What was heard, told and wanted since a script asked for it.
+    sounds: Vec<String>,
+    told: Vec<String>,
+    wanted: Vec<String>,
+    begun: Option<NewGame>,
+}
+
+/// How the game is opened.
+#[derive(Default)]
+struct Setup {
+    text: GameText,
+    undone: Vec<String>,
+    players: Players,
+}
+
+impl ScriptRun {
+    /// The game, once it is open.
+    pub fn game(&self) -> &GameModel {
+        self.game.as_ref().expect("`open` comes first")
+    }
+
+    /// Does what a line says. Says what is not as expected.
+    ///
+    /// # Errors
+    /// What was expected and what is.
+    pub fn play(&mut self, line: &Line) -> Result<(), String> {
+        if line.verb == "expect" {
+            return self.expect(line);
+        }
+        if self.set_up(line) {
+            return Ok(());
+        }
+        match line.verb.as_str() {
+            "open" => self.open(),
+            "engine" => self.engine(line),
+            "wait" => self.wait(),
+            "timer" => self.timer(),
+            "tab" => self.tab(line),
+            "visible" => self.update(Message::Visible(line.words[0] == "yes")),
+            "settings" => self.settings(line),
+            _ => {
+                let intents = intents(self.game(), line);
+                let intents = intents.ok_or_else(|| format!("{} is no verb", line.verb))?;
+                for intent in intents {
+                    self.send(intent);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Handles a line that comes before `open`.
+    fn set_up(&mut self, line: &Line) -> bool {
+        let (setup, words) = (&mut self.setup, &line.words);
+        match line.verb.as_str() {
+            "game" => {
+                setup.text.game.clone_from(&words[0]);
+                setup.text.options = words[1..].join(" ");
+            }
+            "start" => setup.text.start = Some(words.join(" ")),
+            "moves" => setup.text.moves.extend(words.iter().cloned()),
+            "undone" => setup.undone.clone_from(words),
+            "computer" => {
+                let level = words[1].parse().expect("a level");
+                setup.players.levels[side(&words[0]) as usize] = level;
+            }
+            "name" => setup.players.names[side(&words[0]) as usize] = words[1..].join(" "),
+            "fair" => setup.players.fair = true,
+            _ => return false,
+        }
+        true
+    }
+
+    fn open(&mut self) {
+        let saved = saved(&self.setup.text, &self.setup.undone, &self.setup.players);
+        let kind = tablero::games::kind(&self.setup.text.game).expect("a game");
+        let table = saved.resume(|_| Some(kind)).expect("a legal game");
+        let game = GameModel::new(kind, &saved, table, 7, self.env.turns_board);
+        self.game = Some(game);
+        self.send(GameIntent::Start);
+    }
+
+    fn settings(&mut self, line: &Line) {
+        for word in &line.words {
+            match word.as_str() {
+                "confirm" => self.env.confirms = true,
+                "turn-board" => self.env.turns_board = true,
+                other => panic!("{other} is no setting"),
+            }
+        }
+    }
+
+    fn send(&mut self, intent: GameIntent) {
+        self.update(Message::Intent(intent));
+    }
+
+    fn update(&mut self, message: Message<GameIntent>) {
+        let mut effects = Vec::new();
+        let game = self.game.as_mut().expect("`open` comes first");
+        game.update(message, &self.env, &mut effects);
+        for effect in effects {
+            self.run(effect);
+        }
+    }
+
+    fn run(&mut self, effect: Effect) {
+        match effect {
+            Effect::Announce(what) => self.announced = Some(what),
+            Effect::Sound(sound) => self.sounds.push(format!("{sound:?}").to_lowercase()),
+            Effect::StartTimer(timer, _) => self.timers.push_back(timer),
+            Effect::Ask(question) => {
+                self.drop_question(question.purpose);
+                self.questions.push(question);
+            }
+            Effect::DropQuestion(purpose) => self.drop_question(purpose),
+            Effect::Tell(notice) => self.told.push(
+                match notice {
+                    Notice::EngineLost => "engine-lost",
+                    Notice::ChangedElsewhere => "changed-elsewhere",
+                    Notice::RemovedElsewhere => "removed-elsewhere",
+                }
+                .to_owned(),
+            ),
+            Effect::Save => {
+                let table = self.game().board().table();
+                let players = self.game().players();
+                self.saved = Some(saved(&table.text(), &table.undone(), players));
+            }
+            Effect::Begin(game) => self.begun = Some(game),
+            Effect::Continued => self.wanted.push("continued".to_owned()),
+            Effect::AskBothPlayers => self.wanted.push("ask-both".to_owned()),
+            Effect::ScrollToMistake => self.wanted.push("scroll".to_owned()),
+            Effect::RecordBeaten(level) => self.wanted.push(format!("beaten-{level}")),
+            Effect::RecordSolved { .. } | Effect::RecordHelp => {
+                panic!("a game is neither an exercise nor a puzzle")
+            }
+        }
+    }
+
+    fn drop_question(&mut self, purpose: Purpose) {
+        self.questions
+            .retain(|question| question.purpose != purpose);
+    }
+
+    /// Lets timers run out until none is left.
+    fn wait(&mut self) {
+        let mut left = 1_000;
+        while !self.timers.is_empty() {
+            self.timer();
+            left -= 1;
+            assert!(left > 0, "timers without an end");
+        }
+    }
+
+    /// Lets the oldest timer run out.
+    fn timer(&mut self) {
+        if let Some(timer) = self.timers.pop_front() {
+            self.update(Message::Timer(timer));
+        }
+    }
+
+    /// The engine answers: `engine PURPOSE ...`.
+    fn engine(&mut self, line: &Line) {
+        let (purpose, words) = line.words.split_first().expect("a purpose");
+        let words = &words.to_vec();
+        let is_its = |question: &&EngineQuestion| name_of(question.purpose) == purpose;
+        let question = self.questions.iter().find(is_its);
+        let question = question.unwrap_or_else(|| panic!("nothing is asked for {purpose}"));
+        let (id, purpose) = (question.id, question.purpose);
+        let answer = match words.first().map(String::as_str) {
+            Some("lost") => Answer::Lost,
+            Some("known") => Answer::Exact(Exact::Position(known(&words[1..]))),
+            Some("lines") => Answer::Found(found(&words[1..], 500_000)),
+            Some("quick") => Answer::Found(found(&words[1..], 1_000)),
+            Some("judged") => Answer::Judged {
+                ply: number(&words[1]),
+                found: found(&words[2..], 150_000),
+            },
+            Some("moves") => Answer::Exact(Exact::Game(judged(&words[1..]))),
+            Some("checked") => Answer::Exact(Exact::Checked(Tally {
+                won: number(&words[1]) as u64,
+                at: number(&words[1]) as u64,
+                of: number(&words[2]) as u64,
+                ..Tally::default()
+            })),
+            Some("done") => Answer::Done(found(&words[1..], 150_000)),
+            Some(mv) if purpose == Purpose::Move => {
+                Answer::Done(found(&[format!("{mv}=0")], 1_000))
+            }
+            other => panic!("{other:?} is no answer"),
+        };
+        let is_last = !matches!(answer, Answer::Found(_) | Answer::Judged { .. });
+        if is_last {
+            self.drop_question(purpose);
+        }
+        self.update(Message::Answer(id, answer));
+    }
+
+    /// Another tab: `tab plays MOVES`, `tab names SIDE NAME`, `tab removes`.
+    fn tab(&mut self, line: &Line) {
+        let stored = match line.words[0].as_str() {
+            "plays" => {
+                let mut text = self.game().board().table().text();
+                text.moves.extend(line.words[1..].iter().cloned());
+                Stored::Changed(Box::new(saved(&text, &[], self.game().players())))
+            }
+            "removes" => Stored::Removed,
+            other => panic!("a tab does not {other}"),
+        };
+        self.update(Message::Stored(stored));
+    }
+
+    fn expect(&mut self, line: &Line) -> Result<(), String> {
+        let (key, wanted) = line.words.split_first().expect("what is expected");
+        let wanted = wanted.join(" ");
+        let is = match key.as_str() {
+            "asked" => list(
+                self.questions
+                    .iter()
+                    .map(|one| name_of(one.purpose).to_owned()),
+            ),
+            "asked-moves" => list(
+                self.questions
+                    .last()
+                    .map(|one| list(one.text.moves.clone())),
+            ),
+            "saved" => list(self.saved.take().map(|saved| {
+                let text: GameText = saved.text.parse().expect("a stored game is a game");
+                list(text.moves)
+            })),
+            "timers" => self.timers.len().to_string(),
+            "sounds" => list(std::mem::take(&mut self.sounds)),
+            "told" => list(std::mem::take(&mut self.told)),
+            "wanted" => list(std::mem::take(&mut self.wanted)),
+            "announced" => announced(self.announced.take()),
+            "begun" => begun(self.begun.take()),
+            key => fact(self.game(), key).ok_or_else(|| format!("{key} is no fact"))?,
+        };
+        match is == wanted {
+            true => Ok(()),
+            false => Err(format!("{key}: expected {wanted}, but it is {is}")),
+        }
+    }
+}
+
+fn saved(text: &GameText, undone: &[String], players: &Players) -> Saved {
+    Saved {
+        version: 1,
+        text: text.to_string(),
+        undone: undone.to_vec(),
+        names: players.names.clone(),
+        levels: players.levels,
+        fair: players.fair,
+        saved: 0.0,
+    }
+}
+
+fn name_of(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Move => "move",
+        Purpose::Hint => "hint",
+        Purpose::DrawOffer => "draw",
+        Purpose::Puzzle => "puzzle",
+        Purpose::Analysis => "analysis",
+        Purpose::Report => "report",
+        Purpose::Check => "check",
+    }
+}
+
+fn announced(what: Option<Announcement>) -> String {
+    match what {
+        None => "none".to_owned(),
+        Some(Announcement::Moved(ply)) => format!("moved {ply}"),
+        Some(Announcement::Shown(ply)) => format!("shown {ply}"),
+        Some(Announcement::Variation(mv)) => format!("variation {mv}"),
+        Some(Announcement::Undone { what, pauses }) => {
+            let what = list(what.map(|act| act.to_string()));
+            format!("undone {what}{}", if pauses { " paused" } else { "" })
+        }
+        Some(Announcement::Redone(act)) => format!("redone {act}"),
+        Some(Announcement::Resigned(side)) => format!("resigned {side}"),
+        Some(Announcement::AgreedDraw) => "agreed".to_owned(),
+    }
+}
+
+fn begun(game: Option<NewGame>) -> String {
+    let Some(game) = game else {
+        return "none".to_owned();
+    };
+    let origin = match game.origin {
+        Origin::Rematch { you } => {
+            format!("rematch {}", list(you.map(|side: Side| side.to_string())))
+        }
+        Origin::Branch => "branch".to_owned(),
+    };
+    let levels = list(game.players.levels.map(|level| level.to_string()));
+    format!(
+        "{origin}; {levels}; {}; {}",
+        list(game.text.moves),
+        list(game.undone)
+    )
+}
