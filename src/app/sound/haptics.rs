@@ -3,6 +3,7 @@
 use crate::play::Sound;
 use js_sys::Reflect;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 /// Whether this browser supports it. Otherwise a call would fail.
 pub fn are_there() -> bool {
@@ -17,8 +18,16 @@ pub(super) fn feel(sound: Sound) {
         Sound::Fall | Sound::Illegal => 28,
         Sound::Win | Sound::Draw => 60,
     };
-    if are_there() {
-        // Before the first gesture a browser may refuse.
+    if are_there() && is_allowed() {
+        // If a browser refuses, the phone just does not vibrate.
         let _ = window().navigator().vibrate_with_duration(long);
     }
+}
+
+/// Browsers refuse it, with a warning, before the first gesture.
+fn is_allowed() -> bool {
+    let get = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok();
+    let activation = get(&window().navigator(), "userActivation").filter(JsValue::is_object);
+    let has_been = activation.and_then(|activation| get(&activation, "hasBeenActive"));
+    has_been.is_none_or(|has_been| has_been.is_truthy())
 }

@@ -7,6 +7,7 @@ pub mod every_game;
 pub mod lessons;
 pub mod page;
 pub mod painted;
+pub mod scripts;
 
 use std::process::ExitCode;
 

@@ -17,6 +17,7 @@ mod facts;
 mod run;
 mod values;
 
+pub use act::intents;
 pub use run::ScriptRun;
 
 /// A line of a script.

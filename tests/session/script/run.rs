@@ -45,6 +45,26 @@ impl ScriptRun {
         self.game.as_ref().expect("`open` comes first")
     }
 
+    /// The stored game that is opened.
+    pub fn stored(&self) -> Saved {
+        let Setup {
+            text,
+            undone,
+            players,
+        } = &self.setup;
+        saved(text, undone, players)
+    }
+
+    /// Whether the game goes on by itself: a timer runs, or the engine looks for a move.
+    pub fn is_under_way(&self) -> bool {
+        let mut questions = self.questions.iter();
+        !self.timers.is_empty() || questions.any(|one| one.purpose == Purpose::Move)
+    }
+
+    pub fn env(&self) -> Env {
+        self.env
+    }
+
     /// Does what a line says. Says what is not as expected.
     ///
     /// # Errors
@@ -98,7 +118,7 @@ impl ScriptRun {
     }
 
     fn open(&mut self) {
-        let saved = saved(&self.setup.text, &self.setup.undone, &self.setup.players);
+        let saved = self.stored();
         let kind = tablero::games::kind(&self.setup.text.game).expect("a game");
         let table = saved.resume(|_| Some(kind)).expect("a legal game");
         let game = GameModel::new(kind, &saved, table, 7, self.env.turns_board);

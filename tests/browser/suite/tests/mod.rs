@@ -28,6 +28,7 @@ mod puzzle_lists;
 mod puzzles;
 mod review;
 mod rules;
+mod scripts;
 mod settings;
 mod sharing;
 mod shown;
@@ -66,6 +67,7 @@ pub fn all() -> Vec<Test> {
         puzzle_lists::TESTS,
         puzzles::TESTS,
         rules::TESTS,
+        scripts::TESTS,
         texts::TESTS,
         fingers::TESTS,
         access::TESTS,
