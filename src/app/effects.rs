@@ -42,7 +42,7 @@ impl Runner {
                     asker.drop_query();
                 }
             }
-            Effect::Tell(told) => self.notices.add(match told {
+            Effect::ShowNotice(told) => self.notices.add(match told {
                 Notice::EngineLost => notice::Notice::MachineLost,
                 Notice::ChangedElsewhere => notice::Notice::MovedElsewhere,
                 Notice::RemovedElsewhere => notice::Notice::RemovedElsewhere,

@@ -2,7 +2,7 @@
 
 use super::pulse::{Pulse, painted};
 use super::settings::{Settings, use_settings};
-use crate::session::{BoardModel, Effect, Env, Message, Model};
+use crate::session::{BoardModel, Effect, Env, Message, Model, Order};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -15,13 +15,15 @@ pub enum When {
     AfterPicture,
 }
 
-/// Does what a model wants to have done.
-type Run<M> = Rc<dyn Fn(Store<M>, Effect)>;
+/// Does what a model wants to have done. Returns false if that failed and so the other effects are void.
+type Run<M> = Rc<dyn Fn(Store<M>, Effect) -> bool>;
 
 /// A model on the page, for as long as its screen is there. Copies are the same one.
 pub struct Store<M: Model> {
     model: StoredValue<M, LocalStorage>,
     changed: RwSignal<()>,
+    /// Counts the messages, except those about what is pointed at.
+    count: StoredValue<u64>,
     pulse: Pulse,
     settings: RwSignal<Settings>,
     run: StoredValue<Run<M>, LocalStorage>,
@@ -36,10 +38,11 @@ impl<M: Model> Clone for Store<M> {
 impl<M: Model> Copy for Store<M> {}
 
 impl<M: Model> Store<M> {
-    pub fn new(model: M, run: impl Fn(Store<M>, Effect) + 'static) -> Store<M> {
+    pub fn new(model: M, run: impl Fn(Store<M>, Effect) -> bool + 'static) -> Store<M> {
         Store {
             model: StoredValue::new_local(model),
             changed: RwSignal::new(()),
+            count: StoredValue::new(0),
             pulse: Pulse::new(),
             settings: use_settings(),
             run: StoredValue::new_local(Rc::new(run)),
@@ -77,17 +80,29 @@ impl<M: Model> Store<M> {
         Memo::new(move |_| self.with(when, &read))
     }
 
-    /// The same at once, for a value that is expensive: it is read again only if its key is different.
+    /// A value of the model that does not depend on what is pointed at.
+    pub fn steady<T>(self, when: When, read: impl Fn(&M) -> T + Send + Sync + 'static) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        self.memo_by(self.count(when), read)
+    }
+
+    /// Counts the messages, except those about what is pointed at.
+    pub fn count(self, when: When) -> Memo<u64> {
+        self.memo(when, move |_| self.count.get_value())
+    }
+
+    /// A value of the model that is read again only if its key is different.
     pub fn memo_by<K, T>(
         self,
-        key: impl Fn(&M) -> K + Send + Sync + 'static,
+        key: Memo<K>,
         read: impl Fn(&M) -> T + Send + Sync + 'static,
     ) -> Memo<T>
     where
         K: PartialEq + Send + Sync + 'static,
         T: PartialEq + Send + Sync + 'static,
     {
-        let key = self.memo(When::Now, key);
         Memo::new(move |_| {
             // Only reading a memo subscribes it to its own sources.
             drop(key.read());
@@ -103,26 +118,30 @@ impl<M: Model> Store<M> {
     /// Changes the model. What is not urgent is done after the next picture.
     pub fn update(self, message: Message<M::Intent>) {
         let (env, mut effects) = (self.env(), Vec::new());
+        let is_pointing = matches!(&message, Message::Intent(intent) if M::is_pointing(intent));
         let update = |model: &mut M| model.update(message, &env, &mut effects);
         // The screen may be gone when a timer runs out.
         if self.model.try_update_value(update).is_none() {
             return;
         }
+        if !is_pointing {
+            self.count.update_value(|count| *count += 1);
+        }
         self.changed.notify();
         self.pulse.expect();
-        let (urgent, rest): (Vec<_>, Vec<_>) = effects.into_iter().partition(Effect::is_urgent);
-        self.run_all(urgent);
-        if !rest.is_empty() {
-            painted(move || self.run_all(rest));
+        effects.sort_by_key(Effect::order);
+        let later = effects.partition_point(|effect| effect.order() < Order::AfterPicture);
+        let later = effects.split_off(later);
+        if self.run_all(effects) && !later.is_empty() {
+            painted(move || {
+                self.run_all(later);
+            });
         }
     }
 
-    fn run_all(self, effects: Vec<Effect>) {
-        for effect in effects {
-            if let Some(run) = self.run.try_get_value() {
-                run(self, effect);
-            }
-        }
+    fn run_all(self, effects: Vec<Effect>) -> bool {
+        let run = self.run.try_get_value();
+        run.is_some_and(|run| effects.into_iter().all(|effect| run(self, effect)))
     }
 
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

@@ -249,6 +249,18 @@ impl Table {
         self.hand.touched()
     }
 
+    /// Tells the positions of a record apart; those of another record may have the same.
+    #[must_use]
+    pub fn node(&self, ply: usize) -> NodeId {
+        self.at(ply)
+    }
+
+    /// The same for the current state: the last position, or the end by resignation or agreement.
+    #[must_use]
+    pub fn last_node(&self) -> NodeId {
+        self.head()
+    }
+
     /// Whether nothing is selected.
     #[must_use]
     pub fn is_empty_handed(&self) -> bool {

@@ -17,13 +17,13 @@ pub enum Effect {
     Ask(EngineQuestion),
     /// The answer to the last question for this purpose is no longer wanted.
     DropQuestion(Purpose),
-    Tell(Notice),
+    ShowNotice(Notice),
     /// Store the game.
     Save,
     /// Store a new game and go to it.
     Begin(NewGame),
-    /// A game that a link has opened is continued.
-    Continued,
+    /// A game that a link has opened is continued: it becomes the player's own.
+    LeaveLink,
     /// Ask both players whether they agree to see what is known of the position.
     AskBothPlayers,
     /// Scroll to the move of the report whose position is shown.
@@ -36,6 +36,16 @@ pub enum Effect {
     RecordHelp,
     /// Record that a level of the computer was beaten.
     RecordBeaten(u8),
+}
+
+/// When an effect must be done.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Order {
+    /// Before the others: if it fails, they are void.
+    First,
+    Now,
+    /// After the next picture.
+    AfterPicture,
 }
 
 /// A question to the engine about the last position of a game.
@@ -120,24 +130,24 @@ pub enum Delay {
 }
 
 impl Effect {
-    /// Whether it must be done at once. The rest is done after the next picture.
+    /// When it must be done.
     #[must_use]
-    pub fn is_urgent(&self) -> bool {
+    pub fn order(&self) -> Order {
         match self {
+            Effect::Save => Order::First,
             Effect::Announce(_)
             | Effect::Sound(_)
             | Effect::Ask(_)
             | Effect::DropQuestion(_)
-            | Effect::ScrollToMistake => false,
+            | Effect::ScrollToMistake => Order::AfterPicture,
             Effect::StartTimer(..)
-            | Effect::Tell(_)
-            | Effect::Save
+            | Effect::ShowNotice(_)
             | Effect::Begin(_)
-            | Effect::Continued
+            | Effect::LeaveLink
             | Effect::AskBothPlayers
             | Effect::RecordSolved { .. }
             | Effect::RecordHelp
-            | Effect::RecordBeaten(_) => true,
+            | Effect::RecordBeaten(_) => Order::Now,
         }
     }
 }

@@ -21,10 +21,10 @@ mod valued;
 
 pub use announcement::Announcement;
 pub use answer::Answer;
-pub use board::{BoardModel, OpenKey, Role, ShownPosition, Variation};
+pub use board::{BoardModel, GamePosition, OpenKey, Role, ShownPosition, Variation};
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{
-    Delay, Effect, EngineQuestion, NewGame, Notice, Origin, Purpose, QuestionId, TimerId,
+    Delay, Effect, EngineQuestion, NewGame, Notice, Order, Origin, Purpose, QuestionId, TimerId,
 };
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;

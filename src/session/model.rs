@@ -17,6 +17,11 @@ pub trait Model: 'static {
     /// Its board.
     fn board(&self) -> &BoardModel;
 
+    /// Whether an intent changes only what is pointed at.
+    fn is_pointing(_: &Self::Intent) -> bool {
+        false
+    }
+
     /// What is pointed out on the board.
     fn arrows(&self) -> Vec<Arrow> {
         self.board().arrows().to_vec()

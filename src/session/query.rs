@@ -4,12 +4,15 @@ use crate::play::Spot;
 use crate::rules::Side;
 
 /// A question about the shown position that is answered in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Query {
     /// Where a side's pieces are.
     Pieces(Side),
-    /// Who could move to a place; none if no place is pointed at.
-    Reached(Option<Spot>),
+    /// From where White and Black could move to a place; no place if none is pointed at.
+    Reached {
+        place: Option<Spot>,
+        from: [Vec<Spot>; 2],
+    },
     /// Whose turn it is, and where all pieces are.
     Position,
 }

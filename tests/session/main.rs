@@ -6,6 +6,7 @@ mod exercises;
 mod puzzles;
 mod script;
 mod scripts;
+mod whole_games;
 
 use tablero::mind::Line;
 use tablero::play::{GameText, Kind, Spot};

@@ -289,7 +289,7 @@ fn without_the_engine_the_puzzle_starts_again_and_says_so() {
     run.wait();
     run.send(PuzzleIntent::Hint);
     run.answer(None);
-    assert_eq!(run.count(&Effect::Tell(Notice::EngineLost)), 1);
+    assert_eq!(run.count(&Effect::ShowNotice(Notice::EngineLost)), 1);
     assert!(run.model.is_yours());
 }
 

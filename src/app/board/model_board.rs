@@ -57,6 +57,7 @@ impl ModelBoard {
                 Some(effect) => record(&effect),
                 None => {}
             }
+            true
         });
         let text = Memo::new(move |_| {
             let locale = lang.get();

@@ -82,6 +82,8 @@ impl BoardView {
             let shown = verdict.filter(|_| !board.is_looking_back())?;
             Some(Ended::of(&shown))
         };
+        let position = store.memo(When::Now, |model| model.board().shown_position());
+        let open_key = store.memo(When::Now, |model| model.board().open_key());
         let notices = use_notices();
         let controls: Rc<dyn BoardControls> = Rc::new(ModelControls {
             store,
@@ -93,19 +95,16 @@ impl BoardView {
             dress,
             is_diagram: store.with_board(|board| board.role() == Role::Diagram),
             levels: store.with_board(|board| board.table().levels()),
-            scene: store.memo_by(|model| model.board().shown_position(), scene),
-            open: store.memo_by(
-                |model| model.board().open_key(),
-                |model| (*model.board().open()).clone(),
-            ),
+            scene: store.memo_by(position, scene),
+            open: store.memo_by(open_key, |model| (*model.board().open()).clone()),
             preview: store.memo(When::Now, preview),
             hover: store.memo(When::Now, |model| model.board().hover()),
-            flipped: store.memo(When::Now, |model| model.board().is_flipped()),
-            arrows: store.memo(When::Now, Model::arrows),
-            drawn: store.memo(When::Now, |model| model.board().drawn().to_vec()),
-            threats: store.memo(When::Now, |model| model.board().threats().cloned()),
-            valued: store.memo(When::Now, Model::values),
-            ended: store.memo(When::Now, ended),
+            flipped: store.steady(When::Now, |model| model.board().is_flipped()),
+            arrows: store.steady(When::Now, Model::arrows),
+            drawn: store.steady(When::Now, |model| model.board().drawn().to_vec()),
+            threats: store.steady(When::Now, |model| model.board().threats().cloned()),
+            valued: store.steady(When::Now, Model::values),
+            ended: store.steady(When::Now, ended),
             begun: RwSignal::new(false),
             pulse: store.pulse(),
             settings: use_settings(),

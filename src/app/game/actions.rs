@@ -4,7 +4,6 @@ use super::context::Game;
 use super::draw_offer::OfferDraw;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::dress::Says;
-use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::hold::Hold;
 use crate::app::i18n::{say, use_lang};
@@ -64,6 +63,13 @@ pub fn Actions(game: Game) -> impl IntoView {
         true => say!(lang.get(), action.end),
         false => say!(lang.get(), action.resign),
     };
+    // The side that resigns does not change while the dialog is open.
+    let end = move || {
+        if is_watched.get_untracked() {
+            game.send(GameIntent::Pause(true));
+        }
+        resigning.set(true);
+    };
     // The last two buttons: leaving this game and starting another. After the end both start another game.
     let last = move || {
         match is_over.get() {
@@ -72,7 +78,7 @@ pub fn Actions(game: Game) -> impl IntoView {
             <Action suggested=is_over action="rematch" once=true label=move || say!(lang.get(), action.rematch) act=move || game.send(GameIntent::Rematch)/>
         }.into_any(),
         false => view! {
-            <Action action="resign" label=ends act=move || resigning.set(true)/>
+            <Action action="resign" label=ends act=end/>
             <Action action="new" label=move || say!(lang.get(), action.new) act=ask_for_new/>
         }.into_any(),
     }
@@ -102,13 +108,7 @@ fn EndDialog(
     title: impl Fn() -> String + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
-    // The side that resigns does not change while the dialog is open.
-    effect(move || {
-        if open.get() && game.read(|game| game.players().is_watched()) {
-            game.send(GameIntent::Pause(true));
-        }
-    });
-    let question = game.sentence(|facts| {
+    let question = game.steady_sentence(|facts| {
         let side = facts.game.resigning_side();
         facts.sentence(Says::Resigns, side)
     });

@@ -68,7 +68,7 @@ fn Analysis(game: Game) -> impl IntoView {
 fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoView {
     let lang = use_lang();
     // After the end, the result is shown there.
-    let end = game.sentence(|facts| {
+    let end = game.steady_sentence(|facts| {
         let board = facts.board.board;
         let is_over = facts.game.is_over_at(board.ply()) && board.variation().is_none();
         facts.result().filter(|_| is_over)

@@ -58,9 +58,9 @@ impl Game {
         let known = use_shelf().stored(&id);
         let id = StoredValue::new(id);
         let store = run_effects(model, id, known, dress, announced, asks_both);
-        let memo = |read: fn(&GameModel) -> bool| store.memo(When::AfterPicture, read);
+        let memo = |read: fn(&GameModel) -> bool| store.steady(When::AfterPicture, read);
         let count = |read: fn(&BoardModel) -> usize| {
-            store.memo(When::AfterPicture, move |game| read(game.board()))
+            store.steady(When::AfterPicture, move |game| read(game.board()))
         };
         let ByLink(by_link) = expect_context();
         Some(Game {
@@ -77,7 +77,7 @@ impl Game {
             plies: count(|board| board.table().plies()),
             is_over: memo(GameModel::is_over),
             is_looking_back: memo(|game| game.board().is_looking_back()),
-            players: store.memo(When::AfterPicture, |game| game.players().clone()),
+            players: store.steady(When::AfterPicture, |game| game.players().clone()),
             by_link,
             notices: use_notices(),
         })
@@ -112,12 +112,13 @@ impl Game {
         self.store.with(When::AfterPicture, read)
     }
 
-    /// A value of the game. It changes only if it is different, after the next picture.
+    /// A value of the game that does not depend on what is pointed at. It changes only if it is different, after the next
+    /// picture.
     pub fn memo<T>(self, read: impl Fn(&GameModel) -> T + Send + Sync + 'static) -> Memo<T>
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        self.store.memo(When::AfterPicture, read)
+        self.store.steady(When::AfterPicture, read)
     }
 
     /// Reads the game without following it. Its screen must be there.
@@ -134,6 +135,24 @@ impl Game {
     /// Says something about the game, and follows what it is made of.
     pub fn say<T>(self, locale: Locale, say: impl FnOnce(&GameFacts) -> T) -> T {
         self.with(|game| say(&GameFacts::new(self.dress, game, locale)))
+    }
+
+    /// A sentence about the game that does not depend on what is pointed at.
+    pub fn steady_sentence<T>(
+        self,
+        say: impl Fn(&GameFacts) -> T + Send + Sync + 'static,
+    ) -> Memo<T>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        let (lang, dress) = (use_lang(), self.dress);
+        let say = move |locale: Locale, game: &GameModel| say(&GameFacts::new(dress, game, locale));
+        let count = self.store.count(When::AfterPicture);
+        Memo::new(move |_| {
+            drop(count.read());
+            let locale = lang.get();
+            self.read(|game| say(locale, game))
+        })
     }
 
     /// A sentence about the game in the language of the page.

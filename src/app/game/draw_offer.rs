@@ -16,7 +16,7 @@ pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
         let is_due = matches!(game.draw_offer(), Some((_, 0)));
         is_due && game.computer_to_move().is_none()
     });
-    let told = game.sentence(words);
+    let told = game.steady_sentence(words);
     view! {
         <Show when=move || offer.get().is_some()>
             <p data-offer>{told}</p>

@@ -23,7 +23,7 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
         let plies = list.unwrap_or_default().iter().map(|one| one.ply);
         plies.collect::<Vec<usize>>()
     });
-    let told = game.sentence(words);
+    let told = game.steady_sentence(words);
     view! { <GraphView game values dots told/> }
 }
 

@@ -47,7 +47,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
             plies.collect::<Vec<usize>>()
         })
     });
-    let told = game.sentence(words);
+    let told = game.steady_sentence(words);
     let progress = move || match is_done.get() {
         _ if has_failed.get() => String::new(),
         false => say!(lang.get(), machine.looks),

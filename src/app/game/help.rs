@@ -34,9 +34,12 @@ pub fn HelpLine(game: Game) -> impl IntoView {
     let words = use_words();
     let settings = use_settings();
     let is_on = Memo::new(move |_| settings.with(|settings| settings.help));
+    let last = game.steady_sentence(|facts| facts.board.moves().last(facts.locale));
     let help = Memo::new(move |_| {
-        let locale = lang.get();
-        is_on.get().then(|| game.say(locale, Help::of))
+        let (locale, last) = (lang.get(), last.get());
+        is_on
+            .get()
+            .then(|| game.say(locale, |facts| Help::of(facts, last)))
     });
     let shown = move || help.with(|help| help.as_ref()?.words(words));
     let warning = move || help.with(|help| help.as_ref()?.warning.clone());
@@ -47,15 +50,15 @@ pub fn HelpLine(game: Game) -> impl IntoView {
 }
 
 impl Help {
-    fn of(facts: &GameFacts) -> Help {
+    /// `last` tells the last move.
+    fn of(facts: &GameFacts, last: Option<String>) -> Help {
         let (locale, board) = (facts.locale, &facts.board);
         let warning = warning(facts);
         let is_busy = board.feedback().is_refusal()
             || board.board.is_looking_back()
             || board.preview.is_some();
         let position = (!is_busy).then(|| {
-            let last = board.moves().last(locale).into_iter();
-            let told: Vec<String> = last.chain(warning.clone()).collect();
+            let told: Vec<String> = last.into_iter().chain(warning.clone()).collect();
             told.join(" ")
         });
         let has_numbers = board.lifted() > 1 && !board.open.others.is_empty();

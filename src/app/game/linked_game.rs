@@ -17,7 +17,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
     let is_over = game.read(GameModel::is_over);
-    let told = game.sentence(words);
+    let told = game.steady_sentence(words);
     let against_computer = move |_| {
         game.leave_link();
         let info = game.dress.info();

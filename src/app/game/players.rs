@@ -31,7 +31,7 @@ pub fn PlayerBar(
     let lost = move || lost[side.get() as usize].get();
     let levels = game.dress.kind().levels();
     let level = move || game.players.with(|players| players.level(side.get()));
-    let who = Side::BOTH.map(|side| game.sentence(move |facts| facts.who(side)));
+    let who = Side::BOTH.map(|side| game.steady_sentence(move |facts| facts.who(side)));
     let name = move || match level() {
         Some(level) => say!(lang.get(), level.short, level = level),
         None if game.players.with(Players::you).is_some() => say!(lang.get(), says.you),

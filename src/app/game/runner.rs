@@ -74,12 +74,13 @@ pub fn run_effects(
 }
 
 impl GameRunner {
-    fn run(&self, store: Store<GameModel>, effect: Effect) {
+    /// Returns false if the game was not stored, because another tab has changed it.
+    fn run(&self, store: Store<GameModel>, effect: Effect) -> bool {
         match self.runner.run(store, effect) {
             Some(Effect::Announce(what)) => self.announce(store, &what),
-            Some(Effect::Save) => self.stored.save(store),
+            Some(Effect::Save) => return self.stored.save(store),
             Some(Effect::Begin(game)) => self.begin(game),
-            Some(Effect::Continued) => self.leave_link(),
+            Some(Effect::LeaveLink) => self.leave_link(),
             Some(Effect::AskBothPlayers) => self.asks_both.set(true),
             // The board becomes smaller first.
             Some(Effect::ScrollToMistake) => {
@@ -88,6 +89,7 @@ impl GameRunner {
             Some(Effect::RecordBeaten(level)) => self.record_beaten(level),
             _ => {}
         }
+        true
     }
 
     fn announce(&self, store: Store<GameModel>, what: &Announcement) {
@@ -157,25 +159,26 @@ struct StoredText {
 }
 
 impl StoredText {
-    /// Stores the game, unless another tab has changed it: then that is taken over.
-    fn save(self, store: Store<GameModel>) {
+    /// Stores the game, unless another tab has changed it: then that is taken over, and false is returned.
+    fn save(self, store: Store<GameModel>) -> bool {
         let id = self.id.get_value();
         if self.is_changed() {
-            self.take_over(store);
-            return;
+            self.take_over(store, Stored::Refused);
+            return false;
         }
         let saved = store.read(|game| {
             let table = game.board().table();
             (Saved::of(table, game.players().clone()), game.is_over())
         });
         let Some((saved, is_over)) = saved else {
-            return;
+            return false;
         };
         self.shelf.keep(&id, &saved);
         if is_over {
             self.shelf.count_going();
         }
         self.known.set_value(self.shelf.stored(&id));
+        true
     }
 
     /// Follows what other tabs store, for as long as the game is on the page.
@@ -196,7 +199,7 @@ impl StoredText {
     fn hear(self, store: Store<GameModel>) {
         let is_there = self.shelf.stored(&self.id.get_value()).is_some();
         if is_there && self.is_changed() {
-            self.take_over(store);
+            self.take_over(store, Stored::Changed);
         } else if !is_there && self.known.with_value(Option::is_some) {
             self.known.set_value(None);
             store.update(Message::Stored(Stored::Removed));
@@ -208,11 +211,11 @@ impl StoredText {
         stored.is_some() && self.known.with_value(|known| *known != stored)
     }
 
-    fn take_over(self, store: Store<GameModel>) {
+    fn take_over(self, store: Store<GameModel>, how: fn(Box<Saved>) -> Stored) {
         let id = self.id.get_value();
         if let Some((saved, _)) = self.shelf.load_stored(&id) {
             self.known.set_value(self.shelf.stored(&id));
-            store.update(Message::Stored(Stored::Changed(Box::new(saved))));
+            store.update(Message::Stored(how(Box::new(saved))));
         }
     }
 }

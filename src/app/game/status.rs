@@ -38,13 +38,17 @@ pub fn Status(game: Game) -> impl IntoView {
     // Another line says whose turn it is, and the player's row shows it.
     let is_hidden =
         move || (by_link.get() || has_begun.get()) && line.with(|line| line.says_only_the_turn);
-    let linked = game.sentence(linked_game::words);
-    let polite = move || match by_link.get() && line.with(|line| line.says_only_the_turn) {
+    let linked = game.steady_sentence(linked_game::words);
+    let says_linked = move || {
+        let says_more = !line.with(|line| line.says_only_the_turn);
+        by_link.get() && !says_more && !game.is_over.get()
+    };
+    let polite = move || match says_linked() {
         true => linked.get(),
         false => line.with(|line| line.polite.clone()),
     };
     let is_looking_back = game.is_looking_back;
-    let result = game.sentence(|facts| facts.result());
+    let result = game.steady_sentence(|facts| facts.result());
     let result = move || result.get().filter(|_| !is_looking_back.get());
     // If a person only watches, one of the action buttons says the same.
     let is_paused = game.memo(|game| {
@@ -119,11 +123,12 @@ lazy! {
 
 impl Line {
     fn of(facts: &GameFacts) -> Line {
-        let (board, shown) = (facts.board.board, facts.message());
+        let (board, status) = (facts.board.board, facts.status());
+        let shown = facts.pointed().unwrap_or_else(|| status.clone());
         let turn = facts.turn();
         Line {
             says_only_the_turn: shown.is_empty() || shown == turn,
-            polite: Line::polite(facts),
+            polite: Line::polite(facts, status),
             shown,
             is_refused: board.feedback().is_refusal(),
             rule: board.feedback().rule(),
@@ -131,14 +136,14 @@ impl Line {
     }
 
     /// After the end the result is read out, until something else has to be said.
-    fn polite(facts: &GameFacts) -> String {
+    fn polite(facts: &GameFacts, status: String) -> String {
         let board = facts.board.board;
         let is_free = matches!(board.feedback(), Feedback::Nothing | Feedback::Over)
             && !facts.game.is_held()
             && !board.is_looking_back();
         match facts.result().filter(|_| is_free) {
             Some(GameResult { headline, why, .. }) => format!("{headline}. {why}"),
-            None => facts.status(),
+            None => status,
         }
     }
 }

@@ -98,7 +98,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
             )
         }
         Feedback::LookingBack => say!(locale, play.review_locked),
-        Feedback::Query { query, again } => answer(facts, locale, *query, *again),
+        Feedback::Query { query, again } => answer(facts, locale, query, *again),
         Feedback::Probed(spot) => {
             say!(locale, exact.probed, spot = facts.place(locale, *spot))
         }

@@ -66,16 +66,14 @@ impl<'a> GameFacts<'a> {
         })
     }
 
-    /// The current message: about the place that is pointed at, else the status.
-    pub fn message(&self) -> String {
+    /// The message about the place that is pointed at.
+    pub fn pointed(&self) -> Option<String> {
         let (facts, locale) = (&self.board, self.locale);
-        let pointed = || {
-            let previewed = previewed(facts, locale, |mv| self.value_of_move(mv));
-            previewed.or_else(|| noted(facts, locale, |spot| self.value_at(spot)))
-        };
-        let is_free = facts.board.threats().is_none();
-        let pointed = is_free.then(pointed).flatten();
-        pointed.unwrap_or_else(|| self.status())
+        if facts.board.threats().is_some() {
+            return None;
+        }
+        let previewed = previewed(facts, locale, |mv| self.value_of_move(mv));
+        previewed.or_else(|| noted(facts, locale, |spot| self.value_at(spot)))
     }
 
     /// What the last touch has brought, or what the game waits for.

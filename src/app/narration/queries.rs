@@ -4,15 +4,18 @@ use super::facts::BoardFacts;
 use crate::app::dress::{self, Says};
 use crate::app::i18n::{Locale, say, sentence};
 use crate::play::{Heights, Piece, Spot, seen_on};
-use crate::rules::{Side, sort_short};
+use crate::rules::Side;
 use crate::session::Query;
 
 /// The answer. If it is asked for again, it differs by an invisible character, so that it is read out again.
-pub fn answer(facts: &BoardFacts, locale: Locale, query: Query, again: bool) -> String {
+pub fn answer(facts: &BoardFacts, locale: Locale, query: &Query, again: bool) -> String {
     let mut told = match query {
-        Query::Pieces(side) => pieces(facts, locale, side),
-        Query::Reached(Some(spot)) => reached(facts, locale, spot),
-        Query::Reached(None) => say!(locale, ask.nowhere),
+        Query::Pieces(side) => pieces(facts, locale, *side),
+        Query::Reached { place: None, .. } => say!(locale, ask.nowhere),
+        Query::Reached {
+            place: Some(place),
+            from,
+        } => reached(facts, locale, *place, from),
         Query::Position => position(facts, locale),
     };
     if again {
@@ -60,30 +63,21 @@ fn standing(facts: &BoardFacts, locale: Locale, side: Side) -> Vec<String> {
 }
 
 /// From where each side could move to a place, or push or take the piece on it.
-fn reached(facts: &BoardFacts, locale: Locale, spot: Spot) -> String {
-    let name = |spot: Spot| facts.place(locale, spot);
+fn reached(facts: &BoardFacts, locale: Locale, place: Spot, from: &[Vec<Spot>; 2]) -> String {
+    let name = |spot: &Spot| facts.place(locale, *spot);
     let told = Side::BOTH.map(|side| {
-        let (table, ply) = facts.board.shown();
-        let mut from: Vec<Spot> = table
-            .reach(ply, side)
-            .iter()
-            .filter(|reach| reach.comes_to(spot))
-            .map(|reach| reach.from.first().ground())
-            .collect();
-        sort_short(&mut from, |spot| (spot.x, spot.y));
-        from.dedup();
         let who = dress::who(locale, side, &facts.players);
-        match from.is_empty() {
-            true => say!(locale, ask.unreached, who = who),
-            false => say!(
+        match &*from[side as usize] {
+            [] => say!(locale, ask.unreached, who = who),
+            from => say!(
                 locale,
                 ask.reached,
                 who = who,
-                places = dress::list(from.into_iter().map(name))
+                places = dress::list(from.iter().map(name))
             ),
         }
     });
-    format!("{}: {}", sentence(name(spot)), told.join(" "))
+    format!("{}: {}", sentence(name(&place)), told.join(" "))
 }
 
 /// The whole position: whose turn it is, and where all pieces are.

@@ -21,10 +21,18 @@ impl BoardModel {
         shown: usize,
         effects: &mut Vec<Effect>,
     ) {
-        let is_same = |old: &Variation| old.from == from && old.line == line;
-        let kept = self.variation.take_if(|old| is_same(old));
-        let new = kept.or_else(|| self.open_variation(from, line));
-        let Some(new) = new.filter(|new| (1..=new.line.len()).contains(&shown)) else {
+        let is_same = |old: &Variation| old.from == from && old.given == line;
+        let kept = self.variation.as_ref().is_some_and(is_same);
+        let new = match kept {
+            true => None,
+            false => self.open_variation(from, line),
+        };
+        let legal = new.as_ref().or(self.variation.as_ref().filter(|_| kept));
+        let count = legal.map_or(0, |line| line.line.len());
+        if !(1..=count).contains(&shown) {
+            return;
+        }
+        let Some(new) = new.or_else(|| self.variation.take()) else {
             return;
         };
         self.let_go();
@@ -37,8 +45,8 @@ impl BoardModel {
     /// Goes one move forwards or backwards in the line. Going back from its start leaves it.
     pub(super) fn step_in_variation(&mut self, by: isize, effects: &mut Vec<Effect>) {
         let Some(old) = &self.variation else { return };
-        let (from, line) = (old.from, old.line.clone());
-        match old.shown.saturating_add_signed(by).min(line.len()) {
+        let (from, line, count) = (old.from, old.given.clone(), old.line.len());
+        match old.shown.saturating_add_signed(by).min(count) {
             0 => self.leave_variation(),
             shown => self.show_variation(from, &line, shown, effects),
         }
@@ -63,6 +71,7 @@ impl BoardModel {
             number: self.variations,
             from,
             table,
+            given: line.to_vec(),
             line: line[..legal].to_vec(),
             shown: 0,
         })

@@ -12,5 +12,5 @@ mod update;
 mod variation;
 
 pub use model::{BoardModel, Role};
-pub use position::{OpenKey, ShownPosition};
+pub use position::{GamePosition, OpenKey, ShownPosition};
 pub use variation::Variation;

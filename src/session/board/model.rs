@@ -2,7 +2,7 @@
 
 use super::cache::Cache;
 use super::confirmation::Confirmation;
-use super::position::ShownPosition;
+use super::position::{GamePosition, ShownPosition};
 use super::variation::Variation;
 use crate::play::{GameText, Table};
 use crate::rules::Side;
@@ -15,6 +15,8 @@ use crate::session::threats::Threats;
 pub struct BoardModel {
     pub(super) role: Role,
     pub(super) table: Table,
+    /// Counts the records: one of another tab may be taken over.
+    pub(super) records: u64,
     /// Counts the changes of the record.
     pub(super) revision: u64,
     /// Counts the lines that were shown.
@@ -60,6 +62,7 @@ impl BoardModel {
         table.make_forced();
         BoardModel {
             role,
+            records: 0,
             revision: 0,
             variations: 0,
             start: table.plies(),
@@ -137,12 +140,20 @@ impl BoardModel {
         table.text_to(ply)
     }
 
+    /// The shown position of the game, also while a line is shown.
+    #[must_use]
+    pub fn position(&self) -> GamePosition {
+        GamePosition {
+            record: self.records,
+            node: self.table.node(self.ply()),
+        }
+    }
+
     #[must_use]
     pub fn shown_position(&self) -> ShownPosition {
         let variation = self.variation.as_ref();
         ShownPosition {
-            record: self.revision,
-            ply: self.ply(),
+            position: self.position(),
             variation: variation.map(|line| (line.number, line.shown())),
         }
     }

@@ -1,12 +1,19 @@
 //! What tells apart the states of a board.
 
-use crate::play::Spot;
+use crate::play::{NodeId, Spot};
 
-/// Tells apart the positions that a board shows: equal ones are the same position of the same record.
+/// Tells apart the positions of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GamePosition {
+    /// The number of the record; another one may have been taken over.
+    pub(super) record: u64,
+    pub(super) node: NodeId,
+}
+
+/// Tells apart the positions that a board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShownPosition {
-    pub(super) record: u64,
-    pub(super) ply: usize,
+    pub(super) position: GamePosition,
     /// The number of the line that is shown, and how many of its moves.
     pub(super) variation: Option<(u64, usize)>,
 }
@@ -17,4 +24,5 @@ pub struct OpenKey {
     pub(super) position: ShownPosition,
     pub(super) touched: Vec<Spot>,
     pub(super) can_touch: bool,
+    pub(super) is_over: bool,
 }

@@ -48,11 +48,11 @@ impl BoardModel {
     }
 
     /// The board is not being turned any more.
-    pub(in crate::session) fn is_at_rest(&mut self) {
+    pub(in crate::session) fn end_turning(&mut self) {
         self.is_turned = false;
     }
 
-    /// Makes the move of another player, with the passes after it.
+    /// Makes the move of another player, with the passes after it. Who looks at another position goes on doing so.
     ///
     /// # Errors
     /// If it is not legal, or the record has no room for it.
@@ -61,18 +61,37 @@ impl BoardModel {
         mv: &str,
         effects: &mut Vec<Effect>,
     ) -> Result<(), MoveError> {
+        let ply = self.ply();
         self.table.play_text(mv)?;
-        self.moved(effects);
+        if !self.is_looking_back() {
+            self.moved(effects);
+            return Ok(());
+        }
+        self.table.make_forced();
+        self.revision += 1;
+        self.looked_at = Some(ply);
+        effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
         Ok(())
     }
 
     /// Changes the record, and shows its last position.
     pub(in crate::session) fn change<T>(&mut self, change: impl FnOnce(&mut Table) -> T) -> T {
         self.table.let_go();
+        let before = self.table.last_node();
         let changed = change(&mut self.table);
         self.table.make_forced();
-        self.record_changes();
+        if self.table.last_node() != before {
+            self.record_changes();
+        }
         changed
+    }
+
+    /// Takes over another record of the game.
+    pub(in crate::session) fn replace(&mut self, table: Table) {
+        self.table = table;
+        self.table.make_forced();
+        self.records += 1;
+        self.record_changes();
     }
 
     /// Notes that the player to move was helped. Returns false if that was noted before.

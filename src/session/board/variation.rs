@@ -11,6 +11,9 @@ pub struct Variation {
     pub(super) from: usize,
     /// The game with this line.
     pub(super) table: Table,
+    /// The line as it was given.
+    pub(super) given: Vec<String>,
+    /// As much of it as is legal.
     pub(super) line: Vec<String>,
     /// The number of its moves that are shown.
     pub(super) shown: usize,

@@ -3,7 +3,7 @@
 use super::intent::Panel;
 use super::model::{GameModel, HINT_NODES};
 use super::state::AnalysedPosition;
-use super::state::{About, Analysis};
+use super::state::{Analysis, AnalysisRequest};
 use crate::mind::{Asked, Line};
 use crate::session::effect::{Effect, Purpose};
 use crate::session::intent::Arrow;
@@ -66,13 +66,13 @@ impl GameModel {
         if self.board.variation().is_none() {
             self.analysis.show_latest();
         }
-        let (record, ply) = (self.board.revision(), self.board.ply());
+        let (position, ply) = (self.board.position(), self.board.ply());
         let is_over = self.is_over_at(ply);
         // A hidden page does not think.
         let is_wanted = !is_over && self.is_visible;
-        let about = self.analysis.about;
-        let is_same = about.is_some_and(|old| (old.record, old.ply) == (record, ply));
-        let is_asked = about.is_some_and(|old| old.question.is_some());
+        let old = self.analysis.request;
+        let is_same = old.is_some_and(|old| old.position == position);
+        let is_asked = old.is_some_and(|old| old.question.is_some());
         if is_same && is_asked == is_wanted {
             return;
         }
@@ -81,7 +81,7 @@ impl GameModel {
         if !is_wanted {
             self.drop_analysis(effects);
         }
-        if is_over || about.is_some_and(|old| old.record != record) {
+        if is_over || old.is_some_and(|old| old.position != position) {
             self.analysis.shown = None;
         }
         let question = is_wanted.then(|| {
@@ -94,8 +94,8 @@ impl GameModel {
             let text = self.board.table().text_to(ply);
             self.ask(Purpose::Analysis, text, lines, effects)
         });
-        self.analysis.about = Some(About {
-            record,
+        self.analysis.request = Some(AnalysisRequest {
+            position,
             ply,
             turn: self.board.table().turn_at(ply),
             question,
@@ -109,8 +109,8 @@ impl GameModel {
     fn drop_analysis(&mut self, effects: &mut Vec<Effect>) {
         if self
             .analysis
-            .about
-            .is_some_and(|about| about.question.is_some())
+            .request
+            .is_some_and(|request| request.question.is_some())
         {
             effects.push(Effect::DropQuestion(Purpose::Analysis));
         }

@@ -102,6 +102,6 @@ impl GameModel {
 
     fn computer_is_lost(&mut self, effects: &mut Vec<Effect>) {
         self.computer.is_paused = true;
-        effects.push(Effect::Tell(Notice::EngineLost));
+        effects.push(Effect::ShowNotice(Notice::EngineLost));
     }
 }

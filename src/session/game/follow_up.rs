@@ -30,6 +30,7 @@ impl GameModel {
 
     pub(super) fn follow_up(&mut self, before: &Before, env: &Env, effects: &mut Vec<Effect>) {
         self.follow_panels(effects);
+        self.follow_report(effects);
         if before.position != self.board.shown_position() {
             self.end_probe();
         }
@@ -38,15 +39,15 @@ impl GameModel {
         self.follow_computer(env, effects);
         self.follow_values(effects);
         self.follow_analysis(effects);
-        self.follow_report(effects);
         self.sound(before, effects);
         if before.outcome.is_none() {
             self.record_beaten(effects);
         }
         let is_recorded = before.revision != self.board.revision();
         if is_recorded || self.is_selected() && !before.is_selected {
-            effects.push(Effect::Continued);
+            effects.push(Effect::LeaveLink);
         }
+        keep_one_save(effects);
     }
 
     /// If a person has beaten a level of the computer.
@@ -74,4 +75,15 @@ impl GameModel {
     fn is_selected(&self) -> bool {
         !self.board.table().is_empty_handed()
     }
+}
+
+/// A game is stored once a message.
+fn keep_one_save(effects: &mut Vec<Effect>) {
+    let mut is_saved = false;
+    effects.retain(|effect| {
+        let is_save = matches!(effect, Effect::Save);
+        let is_again = is_save && is_saved;
+        is_saved |= is_save;
+        !is_again
+    });
 }

@@ -79,7 +79,7 @@ impl GameModel {
     /// Says that the engine does not answer, instead of what was said meanwhile.
     pub(super) fn engine_is_lost(&mut self, effects: &mut Vec<Effect>) {
         self.board.say(Feedback::Nothing);
-        effects.push(Effect::Tell(Notice::EngineLost));
+        effects.push(Effect::ShowNotice(Notice::EngineLost));
     }
 
     fn give_hint(&mut self, mv: String, analysed: bool, effects: &mut Vec<Effect>) {

@@ -38,7 +38,7 @@ pub enum GameIntent {
     FindMistake {
         hides_other: bool,
     },
-    /// A player agrees to see what is known of the position, or does no longer.
+    /// A player agrees to see what is known of the position, or no longer does.
     Agree(Side),
     /// Show what is known of the position for as long as a key or a button is held.
     Peek(bool),

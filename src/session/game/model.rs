@@ -35,8 +35,8 @@ pub struct GameModel {
     pub(super) player_change: Option<PlayerChange>,
     /// Whether the page is visible.
     pub(super) is_visible: bool,
-    /// The number of timers and questions so far.
-    pub(super) count: u32,
+    /// The last number given to a timer or a question.
+    pub(super) last_id: u32,
 }
 
 impl GameModel {
@@ -75,7 +75,7 @@ impl GameModel {
             turning: None,
             player_change: None,
             is_visible: true,
-            count: 0,
+            last_id: 0,
         }
     }
 
@@ -87,8 +87,8 @@ impl GameModel {
         asked: Asked,
         effects: &mut Vec<Effect>,
     ) -> QuestionId {
-        self.count += 1;
-        let id = QuestionId(self.count);
+        self.last_id += 1;
+        let id = QuestionId(self.last_id);
         effects.push(Effect::Ask(EngineQuestion {
             id,
             purpose,
@@ -99,7 +99,7 @@ impl GameModel {
     }
 
     pub(super) fn next_timer(&mut self) -> TimerId {
-        self.count += 1;
-        TimerId(self.count)
+        self.last_id += 1;
+        TimerId(self.last_id)
     }
 }

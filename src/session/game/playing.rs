@@ -2,8 +2,8 @@
 
 use super::intent::QueryIntent;
 use super::model::GameModel;
-use crate::play::{Act, Cause, MoveError, Saved, Sound, Table};
-use crate::rules::Side;
+use crate::play::{Act, Cause, MoveError, Saved, Sound, Spot, Table};
+use crate::rules::{Side, sort_short};
 use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect, Notice};
 use crate::session::feedback::Feedback;
@@ -145,15 +145,32 @@ impl GameModel {
             }
             QueryIntent::Reached => {
                 let hover = self.board.hover();
-                Query::Reached(hover.map(|hover| hover.spot.ground()))
+                self.reached(hover.map(|hover| hover.spot.ground()))
             }
             QueryIntent::Position => Query::Position,
         };
         let again = match self.board.feedback() {
-            Feedback::Query { query: old, again } => *old == query && !again,
+            Feedback::Query { query: old, again } => *old == query && !*again,
             _ => false,
         };
         self.board.say(Feedback::Query { query, again });
+    }
+
+    /// Who could move to a place, or push or take what is on it.
+    fn reached(&self, place: Option<Spot>) -> Query {
+        let (table, ply) = self.board.shown();
+        let from = Side::BOTH.map(|side| {
+            let reach = place.map(|place| (place, table.reach(ply, side)));
+            let reach = reach.into_iter().flat_map(|(place, reach)| {
+                let comes = reach.into_iter().filter(move |one| one.comes_to(place));
+                comes.map(|one| one.from.first().ground())
+            });
+            let mut from: Vec<Spot> = reach.collect();
+            sort_short(&mut from, |spot| (spot.x, spot.y));
+            from.dedup();
+            from
+        });
+        Query::Reached { place, from }
     }
 
     /// Changes a name or a player.
@@ -171,8 +188,8 @@ impl GameModel {
             return;
         };
         self.players = Players::of(saved);
-        self.board.change(|old| *old = table);
-        effects.push(Effect::Tell(Notice::ChangedElsewhere));
+        self.board.replace(table);
+        effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
         self.turn_to_mover(env, effects);
         if let Some(change) = self.player_change.take() {
             change.make(&mut self.players);
@@ -184,7 +201,7 @@ impl GameModel {
     /// Another tab has removed the game. If the computer went on, it would be stored again.
     pub(super) fn removed(&mut self, effects: &mut Vec<Effect>) {
         self.computer.pause(true);
-        effects.push(Effect::Tell(Notice::RemovedElsewhere));
+        effects.push(Effect::ShowNotice(Notice::RemovedElsewhere));
     }
 
     /// Notes that the player to move was helped. The computer needs no help.

@@ -5,7 +5,7 @@ use super::model::GameModel;
 use crate::session::answer::Answer;
 use crate::session::board::BoardModel;
 use crate::session::effect::{Effect, QuestionId, TimerId};
-use crate::session::intent::Arrow;
+use crate::session::intent::{Arrow, BoardIntent};
 use crate::session::message::{Env, Message, Stored};
 use crate::session::model::Model;
 use crate::session::valued::Valued;
@@ -15,7 +15,7 @@ impl Model for GameModel {
 
     fn update(&mut self, message: Message<GameIntent>, env: &Env, effects: &mut Vec<Effect>) {
         let before = self.before();
-        self.board.is_at_rest();
+        self.board.end_turning();
         match message {
             Message::Intent(intent) => {
                 self.player_change = None;
@@ -31,6 +31,13 @@ impl Model for GameModel {
 
     fn board(&self) -> &BoardModel {
         &self.board
+    }
+
+    fn is_pointing(intent: &GameIntent) -> bool {
+        matches!(
+            intent,
+            GameIntent::Board(BoardIntent::Hover(_) | BoardIntent::Focus(_))
+        )
     }
 
     fn arrows(&self) -> Vec<Arrow> {
@@ -107,7 +114,11 @@ impl GameModel {
 
     fn stored(&mut self, stored: Stored, env: &Env, effects: &mut Vec<Effect>) {
         match stored {
-            Stored::Changed(saved) => self.reload(&saved, env, effects),
+            Stored::Changed(saved) => {
+                self.player_change = None;
+                self.reload(&saved, env, effects);
+            }
+            Stored::Refused(saved) => self.reload(&saved, env, effects),
             Stored::Removed => self.removed(effects),
         }
     }

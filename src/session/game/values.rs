@@ -135,9 +135,12 @@ impl GameModel {
     pub(super) fn values_found(&mut self, answer: Answer) {
         match answer {
             Answer::Exact(Exact::Position(known)) => {
-                let (table, ply) = self.board.shown();
-                let known = KnownPosition::new(table, ply, known);
-                self.values.known = Some((self.board.shown_position(), known));
+                let shown = self.board.shown_position();
+                if self.values.asked.is_some_and(|(asked, _)| asked == shown) {
+                    let (table, ply) = self.board.shown();
+                    let known = KnownPosition::new(table, ply, known);
+                    self.values.known = Some((shown, known));
+                }
             }
             Answer::Lost => {
                 self.values.has_failed = true;

@@ -70,7 +70,7 @@ impl PuzzleModel {
                     self.point_out(line.moves[0].clone());
                 }
             }
-            (Question::Hint { .. }, None) => effects.push(Effect::Tell(Notice::EngineLost)),
+            (Question::Hint { .. }, None) => effects.push(Effect::ShowNotice(Notice::EngineLost)),
             (Question::Judge { .. } | Question::ShowOn, None) => {
                 self.fail(effects);
             }

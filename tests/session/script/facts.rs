@@ -147,7 +147,7 @@ fn feedback(game: &GameModel) -> String {
             let again = if *again { " again" } else { "" };
             match query {
                 Query::Pieces(side) => format!("pieces {side}{again}"),
-                Query::Reached(spot) => format!("reached {}{again}", list(spot.map(name))),
+                Query::Reached { place, .. } => format!("reached {}{again}", list(place.map(name))),
                 Query::Position => format!("position{again}"),
             }
         }

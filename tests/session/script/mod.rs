@@ -13,10 +13,12 @@
 //! ```
 
 mod act;
+mod effects;
 mod facts;
 mod run;
 mod values;
 
+#[allow(unused_imports, reason = "the page's runner uses it")]
 pub use act::intents;
 pub use run::ScriptRun;
 

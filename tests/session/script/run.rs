@@ -2,15 +2,15 @@
 
 use super::Line;
 use super::act::intents;
+use super::effects::{announced, begun, name_of};
 use super::facts::{fact, list};
 use super::values::{found, judged, known, number, side};
 use std::collections::VecDeque;
 use tablero::mind::Exact;
 use tablero::play::{GameText, Saved, Tally};
-use tablero::rules::Side;
 use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
-    NewGame, Notice, Origin, Players, Purpose, Stored, TimerId,
+    NewGame, Notice, Players, Purpose, Stored, TimerId,
 };
 
 /// A game that a script plays.
@@ -56,11 +56,13 @@ impl ScriptRun {
     }
 
     /// Whether the game goes on by itself: a timer runs, or the engine looks for a move.
+    #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_under_way(&self) -> bool {
         let mut questions = self.questions.iter();
         !self.timers.is_empty() || questions.any(|one| one.purpose == Purpose::Move)
     }
 
+    #[allow(dead_code, reason = "the page's runner asks")]
     pub fn env(&self) -> Env {
         self.env
     }
@@ -159,7 +161,7 @@ impl ScriptRun {
                 self.questions.push(question);
             }
             Effect::DropQuestion(purpose) => self.drop_question(purpose),
-            Effect::Tell(notice) => self.told.push(
+            Effect::ShowNotice(notice) => self.told.push(
                 match notice {
                     Notice::EngineLost => "engine-lost",
                     Notice::ChangedElsewhere => "changed-elsewhere",
@@ -173,7 +175,7 @@ impl ScriptRun {
                 self.saved = Some(saved(&table.text(), &table.undone(), players));
             }
             Effect::Begin(game) => self.begun = Some(game),
-            Effect::Continued => self.wanted.push("continued".to_owned()),
+            Effect::LeaveLink => self.wanted.push("continued".to_owned()),
             Effect::AskBothPlayers => self.wanted.push("ask-both".to_owned()),
             Effect::ScrollToMistake => self.wanted.push("scroll".to_owned()),
             Effect::RecordBeaten(level) => self.wanted.push(format!("beaten-{level}")),
@@ -242,13 +244,18 @@ impl ScriptRun {
         self.update(Message::Answer(id, answer));
     }
 
-    /// Another tab: `tab plays MOVES`, `tab names SIDE NAME`, `tab removes`.
+    /// Another tab: `tab plays MOVES`, `tab removes`; `tab refuses MOVES` if the last change was not stored because of
+    /// that.
     fn tab(&mut self, line: &Line) {
         let stored = match line.words[0].as_str() {
-            "plays" => {
+            how @ ("plays" | "refuses") => {
                 let mut text = self.game().board().table().text();
                 text.moves.extend(line.words[1..].iter().cloned());
-                Stored::Changed(Box::new(saved(&text, &[], self.game().players())))
+                let saved = Box::new(saved(&text, &[], &self.setup.players));
+                match how {
+                    "plays" => Stored::Changed(saved),
+                    _ => Stored::Refused(saved),
+                }
             }
             "removes" => Stored::Removed,
             other => panic!("a tab does not {other}"),
@@ -299,50 +306,4 @@ fn saved(text: &GameText, undone: &[String], players: &Players) -> Saved {
         fair: players.fair,
         saved: 0.0,
     }
-}
-
-fn name_of(purpose: Purpose) -> &'static str {
-    match purpose {
-        Purpose::Move => "move",
-        Purpose::Hint => "hint",
-        Purpose::DrawOffer => "draw",
-        Purpose::Puzzle => "puzzle",
-        Purpose::Analysis => "analysis",
-        Purpose::Report => "report",
-        Purpose::Check => "check",
-    }
-}
-
-fn announced(what: Option<Announcement>) -> String {
-    match what {
-        None => "none".to_owned(),
-        Some(Announcement::Moved(ply)) => format!("moved {ply}"),
-        Some(Announcement::Shown(ply)) => format!("shown {ply}"),
-        Some(Announcement::Variation(mv)) => format!("variation {mv}"),
-        Some(Announcement::Undone { what, pauses }) => {
-            let what = list(what.map(|act| act.to_string()));
-            format!("undone {what}{}", if pauses { " paused" } else { "" })
-        }
-        Some(Announcement::Redone(act)) => format!("redone {act}"),
-        Some(Announcement::Resigned(side)) => format!("resigned {side}"),
-        Some(Announcement::AgreedDraw) => "agreed".to_owned(),
-    }
-}
-
-fn begun(game: Option<NewGame>) -> String {
-    let Some(game) = game else {
-        return "none".to_owned();
-    };
-    let origin = match game.origin {
-        Origin::Rematch { you } => {
-            format!("rematch {}", list(you.map(|side: Side| side.to_string())))
-        }
-        Origin::Branch => "branch".to_owned(),
-    };
-    let levels = list(game.players.levels.map(|level| level.to_string()));
-    format!(
-        "{origin}; {levels}; {}; {}",
-        list(game.text.moves),
-        list(game.undone)
-    )
 }

@@ -3,12 +3,13 @@
 use crate::mind::Found;
 use crate::rules::{Side, sort_short};
 use crate::session::answer::Answer;
+use crate::session::board::GamePosition;
 use crate::session::effect::QuestionId;
 
 /// The analysis of the shown position of the game.
 #[derive(Debug, Default)]
 pub struct Analysis {
-    pub(crate) about: Option<About>,
+    pub(crate) request: Option<AnalysisRequest>,
     /// What is shown. While a line is shown, the lines that it comes from stay.
     pub(crate) shown: Option<AnalysedPosition>,
     pub(crate) latest: Option<AnalysedPosition>,
@@ -17,8 +18,8 @@ pub struct Analysis {
 
 /// What is being analysed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct About {
-    pub(crate) record: u64,
+pub struct AnalysisRequest {
+    pub(crate) position: GamePosition,
     pub(crate) ply: usize,
     pub(crate) turn: Side,
     pub(crate) question: Option<QuestionId>,
@@ -40,17 +41,19 @@ impl Analysis {
     }
 
     pub fn is_asked(&self, id: QuestionId) -> bool {
-        self.about.is_some_and(|about| about.question == Some(id))
+        self.request
+            .is_some_and(|request| request.question == Some(id))
     }
 
     pub fn forget_failure(&mut self) {
         if self.has_failed {
-            *self = Analysis::default();
+            self.request = None;
+            self.has_failed = false;
         }
     }
 
     pub fn found(&mut self, answer: Answer, has_variation: bool) {
-        let Some(about) = self.about else { return };
+        let Some(request) = self.request else { return };
         let mut found = match answer {
             Answer::Found(found) | Answer::Done(found) => found,
             Answer::Lost => {
@@ -67,7 +70,7 @@ impl Analysis {
         sort_short(&mut found.lines, |line| {
             std::cmp::Reverse((line.depth, line.score))
         });
-        let (ply, turn) = (about.ply, about.turn);
+        let (ply, turn) = (request.ply, request.turn);
         self.latest = Some(AnalysedPosition { ply, turn, found });
         if !has_variation || self.shown.is_none() {
             self.show_latest();

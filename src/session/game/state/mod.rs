@@ -10,7 +10,7 @@ mod panels;
 mod report;
 mod values;
 
-pub use analysis::{About, AnalysedPosition, Analysis};
+pub use analysis::{AnalysedPosition, Analysis, AnalysisRequest};
 pub use check::SolutionCheck;
 pub use computer::{ComputerPlayer, Turn, TurnOf};
 pub use draw_offer::DrawOffer;

@@ -13,7 +13,6 @@ pub const TESTS: &[Test] = tests![
     breakthrough_knows_no_draw once Logic,
     options_are_chosen_before_the_game_and_kept sample Logic,
     who_cannot_move_passes_and_it_is_said once Logic,
-    a_pass_is_taken_back_with_the_move_before_it once Logic,
     playing_on_from_a_pass_keeps_the_move_before_it once Logic,
     where_the_ball_goes_is_asked_when_there_is_a_choice once Logic,
 ];
@@ -104,20 +103,6 @@ fn who_cannot_move_passes_and_it_is_said(session: &Session) {
     page.await_ply(1);
     assert!(page.said().contains("White has no legal moves and passes"));
     page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
-}
-
-fn a_pass_is_taken_back_with_the_move_before_it(session: &Session) {
-    let page = Page::serve(session);
-    page.open_game(&game("push-push", "", Some(BLOCKED), ""));
-    page.touch("g2");
-    page.touch("g3");
-    page.await_ply(2);
-    page.act("undo");
-    page.await_ply(0);
-    page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
-    page.act("redo");
-    page.await_ply(2);
-    page.await_saved(&["g2-g3", "--"]);
 }
 
 fn playing_on_from_a_pass_keeps_the_move_before_it(session: &Session) {

@@ -6,7 +6,7 @@ use super::in_sight::{assert_fits, assert_in_sight};
 use super::layout::NEEDED;
 use super::solved::analyse;
 use crate::axe::assert_clean;
-use crate::browser::{Browser, Key, Session};
+use crate::browser::{Key, Session};
 use crate::every_game::Whole;
 use crate::page::Page;
 use crate::run::{Test, tests};
@@ -198,11 +198,8 @@ fn no_game_is_left_out(_: &Session) {
 fn whole(session: &Session, slug: &str, plies: usize) {
     let game = Whole::of_length(slug, plies);
     let page = Page::serve(session);
-    // A long game is played from its start in one browser, and only its end in all of them.
-    let begun = match session.browser {
-        Browser::Chromium => 0,
-        Browser::Firefox | Browser::WebKit => plies.saturating_sub(LAST),
-    };
+    // Whole games are played by the touches of each move on the model, natively.
+    let begun = plies.saturating_sub(LAST);
     page.play_by_hand_with_breaks(&game.text, begun);
     page.await_result(&game.result);
     page.await_spots("movable", &[]);

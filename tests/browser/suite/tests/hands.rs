@@ -9,8 +9,6 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     two_clicks_make_a_move_and_mark_its_places sample Logic,
-    a_second_click_on_a_pawn_lets_go once Logic,
-    another_pawn_is_taken_in_hand_instead once Logic,
     drag_and_drop_makes_a_move,
     what_is_dragged_is_over_everything,
     a_bad_drop_snaps_back_with_a_sentence,
@@ -19,7 +17,6 @@ pub const TESTS: &[Test] = tests![
     an_illegal_move_is_answered_in_both_languages sample Words,
     a_capture_takes_a_pawn_off_the_board once Logic,
     a_turned_board_plays_the_same once Logic,
-    the_board_turns_after_each_move_if_wished once Logic,
     a_finger_drags_a_pawn if Touch,
     a_finger_scrolls_beside_the_pieces if Scroll,
 ];
@@ -37,24 +34,6 @@ fn two_clicks_make_a_move_and_mark_its_places(session: &Session) {
     page.await_spots("selected", &[]);
     page.await_board("ppppp/ppppp/3P1/PP1PP/PPPPP");
     page.await_spots("movable", &["a4", "b4", "c4", "d4", "e4"]);
-}
-
-fn a_second_click_on_a_pawn_lets_go(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.touch("c2");
-    page.await_spots("selected", &["c2"]);
-    page.touch("c2");
-    page.await_spots("selected", &[]);
-    assert_eq!(page.ply(), 0);
-}
-
-fn another_pawn_is_taken_in_hand_instead(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.touch("c2");
-    page.await_spots("selected", &["c2"]);
-    page.touch("e2");
-    page.await_spots("selected", &["e2"]);
-    page.await_spots("target", &["d3", "e3"]);
 }
 
 fn drag_and_drop_makes_a_move(session: &Session) {
@@ -185,29 +164,6 @@ fn a_turned_board_plays_the_same(session: &Session) {
     page.drag("b4", "c3");
     page.await_ply(2);
     page.await_board("ppppp/p1ppp/2pP1/PP1PP/PPPPP");
-}
-
-fn the_board_turns_after_each_move_if_wished(session: &Session) {
-    let page = Page::game(session, "5x5");
-    let (a1, e5) = (page.point("a1"), page.point("e5"));
-    page.act("settings");
-    page.press("input[data-setting=turn-board]");
-    page.close_settings();
-    page.click_move("c2-d3", 1);
-    await_corner(&page, e5);
-    page.click_move("b4-c3", 2);
-    await_corner(&page, a1);
-}
-
-/// Waits until a1 is at this position. The board turns after the move was visible.
-#[track_caller]
-fn await_corner(page: &Page, (x, y): (f64, f64)) {
-    let check = "const box = document.querySelector('[data-spot=a1]').getBoundingClientRect();
-        const at = [box.x + box.width / 2, box.y + box.height / 2];
-        return Math.hypot(at[0] - arguments[0], at[1] - arguments[1]) < 2 || { not: at }";
-    let corner = vec![x.into(), y.into()];
-    page.session
-        .until("a1 to lie in the other corner", check, corner);
 }
 
 fn a_finger_drags_a_pawn(session: &Session) {

@@ -6,14 +6,13 @@ use tablero::games::GAMES;
 use crate::axe::assert_clean;
 use crate::browser::{Do, Session};
 use crate::games::Game;
-use crate::page::{Page, sentence};
+use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     the_buttons_lead_through_the_game sample Logic,
     the_list_of_moves_leads_to_every_position once Logic,
     a_held_button_repeats_until_it_is_let_go once Logic,
-    the_past_cannot_be_changed_by_touching_it once Logic,
     one_can_play_on_from_an_earlier_position once Logic,
     playing_on_from_an_earlier_position_can_be_thought_better_of once Logic,
     a_long_game_keeps_the_shown_move_in_sight sample Logic,
@@ -89,20 +88,6 @@ fn a_held_button_repeats_until_it_is_let_go(session: &Session) {
     assert_eq!(page.ply(), ply, "it goes on by itself");
     page.act("previous");
     page.await_ply(ply - 1);
-}
-
-fn the_past_cannot_be_changed_by_touching_it(session: &Session) {
-    let page = reviewed(session);
-    page.act("first");
-    page.await_ply(0);
-    page.touch("a2");
-    page.touch("a3");
-    sentence(page.see("[data-status]"));
-    assert_eq!(page.ply(), 0);
-    page.await_saved(&MOVES);
-    page.act("resume");
-    page.await_ply(3);
-    page.click_move("c3-c2", 4);
 }
 
 /// A game continued from its first move, and the key of the original game.

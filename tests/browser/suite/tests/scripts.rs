@@ -6,10 +6,10 @@ use crate::run::{Test, tests};
 use tablero_browser::scripts::play;
 
 pub const TESTS: &[Test] = tests![
-    scripts_of_two_people,
-    scripts_of_looking_back_and_ending,
-    scripts_against_the_computer,
-    scripts_of_panels_and_settings,
+    scripts_of_two_people sample Logic,
+    scripts_of_looking_back_and_ending sample Logic,
+    scripts_against_the_computer sample Logic,
+    scripts_of_panels_and_settings sample Logic,
 ];
 
 fn play_all(session: &Session, names: &[&str]) {
@@ -22,7 +22,13 @@ fn play_all(session: &Session, names: &[&str]) {
 fn scripts_of_two_people(session: &Session) {
     play_all(
         session,
-        &["moves_of_two_people", "refusal_deselects", "undo_and_redo"],
+        &[
+            "moves_of_two_people",
+            "selecting",
+            "refusal_deselects",
+            "undo_and_redo",
+            "passes",
+        ],
     );
 }
 

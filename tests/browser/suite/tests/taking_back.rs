@@ -3,14 +3,11 @@
 use serde_json::json;
 
 use crate::browser::{Do, Session};
-use crate::games::Game;
 use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     moves_are_taken_back_and_played_again sample Logic,
-    a_new_move_forgets_what_was_taken_back once Logic,
-    the_last_move_of_a_game_can_be_taken_back once Logic,
     resigning_asks_first_and_can_be_taken_back once Logic,
     a_resignation_outlives_a_reload once Logic,
     a_new_game_keeps_the_old_one_and_leads_back_to_it once Logic,
@@ -36,29 +33,6 @@ fn moves_are_taken_back_and_played_again(session: &Session) {
     page.await_ply(2);
     page.await_board(&board);
     page.await_saved(&["b2-a3", "b4-c3"]);
-}
-
-fn a_new_move_forgets_what_was_taken_back(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.play(1, &["b2-a3", "b4-c3"]);
-    page.act("undo");
-    page.await_ply(1);
-    page.click_move("e4-e3", 2);
-    page.await_saved(&["b2-a3", "e4-e3"]);
-    let off = "const one = document.querySelector('button[data-action=redo]');
-        return one.disabled || one.getAttribute('aria-disabled') === 'true'";
-    session.until("nothing to be left to redo", off, vec![]);
-}
-
-fn the_last_move_of_a_game_can_be_taken_back(session: &Session) {
-    let game = Game::of_length(6);
-    let page = Page::linked(session, &format!("{START} w"), &game.moves());
-    page.await_result(&game.winner);
-    page.act("undo");
-    page.await_ply(5);
-    page.see_no("[data-result]");
-    page.click_move("c2xb1", 6);
-    page.await_result("black");
 }
 
 fn resigning_asks_first_and_can_be_taken_back(session: &Session) {
