@@ -5,9 +5,11 @@
 #[path = "locales/check.rs"]
 mod check;
 #[cfg(feature = "page")]
-#[allow(dead_code)]
-#[path = "src/lessons/courses/mod.rs"]
-mod courses;
+#[allow(dead_code, unused_imports)]
+#[path = "src/lessons"]
+mod lessons {
+    pub mod courses;
+}
 #[cfg(feature = "page")]
 #[path = "locales/table.rs"]
 mod table;
@@ -38,7 +40,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let languages = check::read(Path::new("locales"))?;
     let mut said = check::said(Path::new("src/app"))?;
     said.extend(check::said_in_markup(Path::new("assets/frames.html"))?);
-    let taught = courses::COURSES.iter().flat_map(|course| course.keys());
+    let taught = lessons::courses::COURSES
+        .iter()
+        .flat_map(|course| course.keys());
     let faults = check::faults(&languages, &said, &taught.collect());
     if !faults.is_empty() {
         for fault in faults {

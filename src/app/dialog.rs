@@ -3,9 +3,14 @@
 use super::effect::effect;
 use super::i18n::{say, use_lang};
 use super::icons::Icon;
+use super::tokens::duration;
 use leptos::ev::PointerEvent;
 use leptos::html;
 use leptos::prelude::*;
+use std::time::Duration;
+
+/// Marks the page for a moment after a panel was closed.
+const CLOSING: &str = "data-closing";
 
 #[component]
 pub fn Dialog(
@@ -26,7 +31,10 @@ pub fn Dialog(
         match (open.get(), dialog.open()) {
             // This only fails for a dialog that is not on the page.
             (true, false) => drop(dialog.show_modal()),
-            (false, true) => dialog.close(),
+            (false, true) => {
+                dialog.close();
+                ignore_second_tap();
+            }
             _ => {}
         }
     });
@@ -85,6 +93,17 @@ pub fn DialogButton(
             {label}
         </button>
     }
+}
+
+/// Whoever taps a button of a panel twice must not press what was under the panel.
+fn ignore_second_tap() {
+    let Some(root) = document().document_element() else {
+        return;
+    };
+    // If this fails, the second tap counts.
+    let _ = root.set_attribute(CLOSING, "");
+    let over = Duration::from_secs_f64(duration("--double-tap") / 1_000.0);
+    set_timeout(move || drop(root.remove_attribute(CLOSING)), over);
 }
 
 /// Whether the pointer is outside the panel, over its backdrop.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 const LIST: &str = include_str!("exceptions.txt");
 
 /// The most lines of each kind. Lower them with the list; they never go up.
-pub const MOST_CIRCLES: usize = 133;
+pub const MOST_CIRCLES: usize = 93;
 pub const MOST_CROSSINGS: usize = 10;
 
 /// The exceptions of a kind, `circle` or `crossing`.

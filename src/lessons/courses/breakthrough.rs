@@ -1,6 +1,6 @@
 //! Breakthrough: steps, captures, blocks, and the race to the far row.
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
+use super::types::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
 
 pub static COURSE: Course = Course {
     slug: "breakthrough",

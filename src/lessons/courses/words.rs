@@ -1,6 +1,6 @@
 //! The texts that a course needs in every language.
 
-use super::{Course, Exercise, Part, Point};
+use super::types::{Course, Exercise, Part, Point};
 
 impl Course {
     /// The keys of its texts in the translations.

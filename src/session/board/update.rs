@@ -136,8 +136,12 @@ impl BoardModel {
         }];
     }
 
+    /// Stops pointing out a move, also in words.
     pub(in crate::session) fn clear_hint(&mut self) {
         self.arrows.clear();
+        if let Feedback::HintPiece(_) | Feedback::HintMove { .. } = self.feedback {
+            self.feedback = Feedback::Nothing;
+        }
     }
 
     /// Drops the selection and the message.

@@ -134,7 +134,8 @@ impl GameModel {
     /// Whether a hint is possible now.
     #[must_use]
     pub fn can_hint(&self) -> bool {
-        !self.is_over() && !self.board.is_looking_back() && !self.board.is_locked()
+        let is_free = !self.board.is_looking_back() && !self.board.is_locked();
+        !self.is_over() && is_free && !self.draw_offer.is_pending()
     }
 
     /// Whether a panel is open.

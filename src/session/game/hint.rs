@@ -48,13 +48,19 @@ impl GameModel {
     pub(super) fn follow_hints(&mut self, effects: &mut Vec<Effect>) {
         let now = self.board.shown_position();
         if self.is_over() || self.hints.position.is_some_and(|of| of != now) {
+            self.forget_hint(effects);
+        }
+    }
+
+    /// Stops pointing something out, and looking for it.
+    pub(super) fn forget_hint(&mut self, effects: &mut Vec<Effect>) {
+        if self.hints.position.take().is_some() {
             if self.hints.question.take().is_some() {
                 effects.push(Effect::DropQuestion(Purpose::Hint));
             }
             if self.hints.found.take().is_some() {
                 self.board.clear_hint();
             }
-            self.hints.position = None;
         }
     }
 

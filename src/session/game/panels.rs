@@ -15,6 +15,9 @@ impl GameModel {
         self.panels.seeks_mistake = false;
         self.end_probe();
         self.panels.set(panel, opens);
+        if panel == Panel::Analysis {
+            self.forget_hint(effects);
+        }
         if opens && toggle.hides_other {
             let other = match panel {
                 Panel::Analysis => Panel::Report,

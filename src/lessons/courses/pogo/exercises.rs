@@ -1,6 +1,6 @@
 //! The lesson.
 
-use super::{Exercise, Goal, Setting};
+use crate::lessons::courses::types::{Exercise, Goal, Setting};
 
 pub(super) const EXERCISES: &[Exercise] = &[
     Exercise {

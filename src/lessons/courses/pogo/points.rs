@@ -1,6 +1,6 @@
 //! The points of the rules.
 
-use super::{Diagram, Forbidden, Point, Setting};
+use crate::lessons::courses::types::{Diagram, Forbidden, Point, Setting};
 
 /// The rulebook's tower: three light pieces, a dark one and two light ones.
 const TOWER: &str = "bb,b,b/-,WWWbWW,-/-,bW,- w";

@@ -1,6 +1,7 @@
 //! The points of Push Push on the deflected push.
 
-use super::{Diagram, Point, at, refused};
+use super::short::{at, refused};
+use crate::lessons::courses::types::{Diagram, Point};
 
 pub(super) const ALONG: Point = Point {
     key: "deflect",

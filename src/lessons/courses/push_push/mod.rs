@@ -3,8 +3,9 @@
 mod deflected;
 mod exercises;
 mod points;
+mod short;
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
+use crate::lessons::courses::types::{Course, Part, Setting, SummaryItem};
 
 pub static COURSE: Course = Course {
     slug: "push-push",
@@ -34,15 +35,6 @@ pub static COURSE: Course = Course {
     exercises: exercises::EXERCISES,
     pieces: &["ball", "one", "two", "three", "four"],
 };
-
-/// A diagram with only its start position.
-const fn at(key: &'static str, rules: &'static [&'static str], start: &'static str) -> Diagram {
-    Diagram::of(key, rules, Setting::at(start))
-}
-
-const fn refused(touches: &'static [&'static str], rule: &'static str) -> Forbidden {
-    Forbidden { touches, rule }
-}
 
 const SUMMARY: &[SummaryItem] = &[
     SummaryItem {

@@ -1,6 +1,8 @@
 //! The points of Push Push.
 
-use super::{Diagram, Point, Setting, at, deflected, refused};
+use super::deflected;
+use super::short::{at, refused};
+use crate::lessons::courses::types::{Diagram, Point, Setting};
 
 pub(super) const MOVES: &[Point] = &[
     Point {

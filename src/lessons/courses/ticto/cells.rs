@@ -1,6 +1,7 @@
 //! What happens on the cells: the set-up, turns, slides and piles.
 
-use super::{Diagram, Point, Setting, no};
+use super::short::no;
+use crate::lessons::courses::types::{Diagram, Point, Setting};
 
 pub(super) const BOARD: Point = Point {
     key: "board",

@@ -1,6 +1,6 @@
 //! The lesson: first the round, a square, a wall and the way across separately, then in combination.
 
-use super::{Exercise, Goal, Setting};
+use crate::lessons::courses::types::{Exercise, Goal, Setting};
 
 const ROUND: &str = "round";
 const SQUARE: &str = "square";

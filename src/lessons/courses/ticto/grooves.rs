@@ -1,6 +1,7 @@
 //! What happens in the grooves: walls stand up, glide, tip, lie down and push.
 
-use super::{Diagram, Point, Setting, no};
+use super::short::no;
+use crate::lessons::courses::types::{Diagram, Point, Setting};
 
 pub(super) const STAND: Point = Point {
     key: "stand",

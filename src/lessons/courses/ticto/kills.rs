@@ -1,6 +1,7 @@
 //! Kills in the grooves and in the piles, and rebellions.
 
-use super::{Diagram, Point, Setting, no};
+use super::short::no;
+use crate::lessons::courses::types::{Diagram, Point, Setting};
 
 const EXIT: Setting = Setting::at("Re1:b1n,e1 re7:c1n,e7,f7 w n - 0");
 

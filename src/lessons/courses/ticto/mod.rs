@@ -6,8 +6,9 @@ mod exercises;
 mod grooves;
 mod kills;
 mod rounds;
+mod short;
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
+use crate::lessons::courses::types::{Course, Part, Setting, SummaryItem};
 
 pub static COURSE: Course = Course {
     slug: "ticto",
@@ -53,10 +54,6 @@ pub static COURSE: Course = Course {
         "rectangle-on-end",
     ],
 };
-
-const fn no(touches: &'static [&'static str], rule: &'static str) -> Forbidden {
-    Forbidden { touches, rule }
-}
 
 const SUMMARY: &[SummaryItem] = &[
     SummaryItem {

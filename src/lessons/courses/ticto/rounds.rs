@@ -1,6 +1,7 @@
 //! The round: its path, its jump, its arrival, the way back, and drawn games.
 
-use super::{Diagram, Point, Setting, no};
+use super::short::no;
+use crate::lessons::courses::types::{Diagram, Point, Setting};
 
 pub(super) const PATH: Point = Point {
     key: "path",

@@ -1,7 +1,7 @@
 //! The lesson of ZOQ: how pieces move, how to surround a piece and avoid being surrounded, and how to leave
 //! the other side without a move.
 
-use super::{Exercise, Goal, Setting};
+use crate::lessons::courses::types::{Exercise, Goal, Setting};
 
 pub const EXERCISES: &[Exercise] = &[
     Exercise {

@@ -3,7 +3,7 @@
 mod exercises;
 mod points;
 
-use super::{Course, Diagram, Exercise, Forbidden, Goal, Part, Point, Setting, SummaryItem};
+use crate::lessons::courses::types::{Course, Part, Setting, SummaryItem};
 
 pub static COURSE: Course = Course {
     slug: "zoq",

@@ -1,7 +1,7 @@
 //! The rules of ZOQ. The five figures that are missing in its rulebook are reconstructed: the start, the
 //! moves from a corner, from a side and from the centre, and a surrounded corner.
 
-use super::{Diagram, Forbidden, Point, Setting};
+use crate::lessons::courses::types::{Diagram, Forbidden, Point, Setting};
 
 pub const START: &[Point] = &[
     // Figure 1.

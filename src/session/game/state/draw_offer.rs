@@ -17,6 +17,11 @@ impl DrawOffer {
         self.declined
     }
 
+    /// Whether the computer looks at the offer.
+    pub fn is_pending(&self) -> bool {
+        self.question.is_some()
+    }
+
     pub fn is_asked(&self, id: QuestionId) -> bool {
         self.question == Some(id)
     }

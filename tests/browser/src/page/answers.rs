@@ -18,7 +18,7 @@ pub fn script(text: &str) -> Intercept {
 }
 
 /// Tokens that remove the page's delays and motion. Styles outside of layers take precedence.
-const WITHOUT_DELAYS: &str = "\n:root{--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--take-back:0ms;--turn:0ms;\
+const WITHOUT_DELAYS: &str = "\n:root{--double-tap:0ms;--engine-least:0ms;--engine-watched:0ms;--reply:0ms;--take-back:0ms;--turn:0ms;\
     --move:0ms;--beat:0ms;--fade:0ms}\n";
 
 /// A page is loaded for every test, so it should not preload what the test may not need.

@@ -56,7 +56,7 @@ fn scripts_of_panels_and_settings(session: &Session) {
             "panels_at_a_desk",
             "turning_the_board",
             "confirming_moves",
-            "both_must_agree",
+            "agreeing_to_the_values",
         ],
     );
 }
