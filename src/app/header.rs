@@ -7,7 +7,7 @@ use super::i18n::{say, use_lang};
 use super::icons::Icon;
 use super::keys::{self, Act};
 use super::lazy::{Lazy, lazy};
-use super::settings::SettingsForm;
+use super::settings_form::SettingsForm;
 use leptos::prelude::*;
 
 /// The screen below the header.

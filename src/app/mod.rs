@@ -38,6 +38,7 @@ mod pulse;
 mod puzzles;
 mod saved;
 mod settings;
+mod settings_form;
 mod share;
 mod sight;
 mod solving;

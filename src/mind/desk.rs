@@ -14,10 +14,8 @@ use crate::play::{GameText, OpenError, Question, Solves, TextError, Thinking, Th
 use crate::search::{Limits, Progress};
 use minds::{Minds, Role};
 use oracle::Oracle;
-use pace::Pace;
+use pace::{BETWEEN, Pace};
 
-/// The minimum time between two pieces of news, in milliseconds.
-const BETWEEN: f64 = 100.0;
 /// After this time without news, the worker sends a sign of life.
 const SILENT: f64 = 500.0;
 /// The limits of the search for the other side's threat.

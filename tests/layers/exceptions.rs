@@ -6,10 +6,12 @@ use std::collections::BTreeSet;
 const LIST: &str = include_str!("exceptions.txt");
 
 /// The most lines of each kind. Lower them with the list; they never go up.
-pub const MOST_CIRCLES: usize = 93;
-pub const MOST_CROSSINGS: usize = 10;
+pub const MOST_CIRCLES: usize = 68;
+pub const MOST_CROSSINGS: usize = 7;
+/// The most files with effects of Leptos.
+pub const MOST_EFFECTS: usize = 26;
 
-/// The exceptions of a kind, `circle` or `crossing`.
+/// The exceptions of a kind: `circle`, `crossing`, or `effect` with a file and the number of its effects.
 pub fn listed(kind: &str) -> BTreeSet<Use> {
     let uses = LIST.lines().filter_map(|line| {
         let (from, to) = line

@@ -3,6 +3,7 @@
 //! exceptions that may only shrink.
 
 mod check;
+mod effects;
 mod exceptions;
 mod files;
 mod habits;
@@ -149,6 +150,14 @@ fn no_files_use_each_other_in_a_circle() {
     println!("{} uses in circles, {} files", found.len(), files.len());
     let listed = exceptions::listed("circle");
     let faults = exceptions::faults("circle", &found, &listed, exceptions::MOST_CIRCLES);
+    assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
+}
+
+#[test]
+fn effects_of_leptos_become_fewer() {
+    let found = effects::made(&sources());
+    let listed = exceptions::listed("effect");
+    let faults = exceptions::faults("effect", &found, &listed, exceptions::MOST_EFFECTS);
     assert!(faults.is_empty(), "\n{}\n", faults.join("\n"));
 }
 

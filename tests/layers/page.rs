@@ -37,6 +37,7 @@ pub const PARTS: &[&[&str]] = &[
     &["engine", "engine_lost", "failure", "picture"],
     &["place", "solving", "store"],
     &["effects"],
+    &["settings_form"],
     &["header"],
     &["board"],
     &["new_game"],

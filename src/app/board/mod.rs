@@ -2,6 +2,7 @@
 
 mod arrows;
 mod cells;
+mod dragged;
 mod glide;
 mod ground;
 mod linger;

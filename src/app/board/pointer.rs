@@ -1,7 +1,7 @@
 //! Mouse, pen and finger on a live board.
 
 use super::BoardView;
-use super::sprites::Dragged;
+use super::dragged::Dragged;
 use crate::play::{Board, Grip, Heights, Layout, Pressed, Preview, Pull, Spot, Touch};
 use crate::session::{BoardIntent, Hover};
 use leptos::ev::{PointerEvent, TouchEvent};

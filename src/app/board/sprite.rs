@@ -1,9 +1,9 @@
 //! A piece of a live board: where it is drawn, and its animations.
 
 use super::BoardView;
+use super::dragged::Dragged;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
-use super::sprites::Dragged;
 use super::still::{Symbol, piece_class};
 use crate::play::motion::{Point, frames};
 use crate::play::{

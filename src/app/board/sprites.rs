@@ -2,37 +2,20 @@
 //! animated.
 
 use super::BoardView;
+use super::dragged::Dragged;
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
 use super::still::{Symbol, piece_class};
 use crate::app::change::Change as _;
 use crate::app::effect::effect;
 use crate::app::pulse::painted;
-use crate::play::motion::Point;
 use crate::play::order::staying;
-use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Spot, Way, translate_px};
+use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Way, translate_px};
 use crate::rules::sort_short;
 use leptos::prelude::*;
 use leptos::svg::G;
 use leptos::task::{spawn_local, tick};
 use web_sys::Element;
-
-/// A dragged piece: its original spot, and its current position in the drawing.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Dragged {
-    pub from: Spot,
-    pub at: (f64, f64),
-    /// Whether it is dragged by a finger, which hides what is under it.
-    pub by_touch: bool,
-}
-
-impl Dragged {
-    /// The position of a dragged piece whose place is `home`. The pieces of a stack stay above one another.
-    pub fn carries(&self, home: Point, layout: &Layout) -> Point {
-        let (_, ground) = layout.middle(self.from);
-        (self.at.0, self.at.1 + home.1 - ground)
-    }
-}
 
 #[component]
 pub fn Sprites(

@@ -1,16 +1,13 @@
 //! The list of all keys, and the switch that turns most of them off.
 
-use super::table::{Area, BINDINGS, Binding, label, told};
-use super::{Act, on};
+use super::list_open::ListOpen;
+use super::listen::on;
+use super::table::{Act, Area, BINDINGS, Binding, label, told};
 use crate::app::dialog::Dialog;
 use crate::app::i18n::{Locale, say, use_lang};
 use crate::app::lazy::{Lazy, lazy};
 use crate::app::settings::use_settings;
 use leptos::prelude::*;
-
-/// Whether the list is open. A key and the settings open it.
-#[derive(Clone, Copy)]
-pub struct ListOpen(pub RwSignal<bool>);
 
 #[component]
 pub fn KeyList() -> impl IntoView {

@@ -1,6 +1,6 @@
 //! A game's lesson: one exercise on the board, its task, and links to all the others.
 
-use super::course_of;
+use super::course::course_of;
 use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
 use super::verdict;

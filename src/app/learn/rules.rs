@@ -1,6 +1,6 @@
 //! A game's rules: a summary with pictures, then all points, collapsed by part.
 
-use super::course_of;
+use super::course::course_of;
 use super::part::PartView;
 use super::summary::Summary;
 use super::words::{Words, WordsMissing};

@@ -1,6 +1,6 @@
 //! The rules of a game in text only, for printing a game.
 
-use super::course_of;
+use super::course::course_of;
 use super::words::use_words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};

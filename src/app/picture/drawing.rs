@@ -1,7 +1,7 @@
 //! Makes a drawing of a board that needs neither the page's styles nor its symbols: the styles are written to
 //! every shape, and every symbol is copied to where it is used.
 
-use super::Drawing;
+use super::export::Drawing;
 use crate::play::{decimal, length};
 use leptos::prelude::{document, window};
 use std::fmt::Write;

@@ -2,8 +2,9 @@
 
 use super::attempt::Attempt;
 use super::lists::{self, NoList};
+use super::next::next_after;
 use super::tallies::Tallies;
-use super::{next_after, words};
+use super::words;
 use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
 use crate::app::dress::Dress;

@@ -1,8 +1,6 @@
 //! The settings, stored between visits.
 
-mod form;
 mod look;
-mod samples;
 
 use super::i18n::{self, Lang, Locale};
 use super::notice::{Notice, Notices};
@@ -10,11 +8,10 @@ use super::storage::{self, Found, VERSION};
 use crate::play::GameChoice;
 use leptos::ev;
 use leptos::prelude::*;
-use look::Choice;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-pub use form::SettingsForm;
+pub use look::{Board, Choice, Pieces};
 
 const KEY: &str = "settings";
 

@@ -6,7 +6,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Asked, BETWEEN, Found, Reply};
+use super::pace::BETWEEN;
+use crate::mind::message::{Asked, Found, Reply};
 use crate::mind::{Exact, Line};
 use crate::play::{Answers, GameText, Solves, Solving, Tally};
 use crate::search::{Rung, Sample};

@@ -1,6 +1,6 @@
 //! Errors in positions of TicTo.
 
-use super::coded;
+use super::names::coded;
 use crate::app::dress::side_name;
 use crate::app::i18n::{Locale, say};
 use crate::games::ticto::PositionError;

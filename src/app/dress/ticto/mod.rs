@@ -1,6 +1,7 @@
 //! TicTo's texts, pieces and starts.
 
 mod errors;
+mod names;
 mod reasons;
 mod symbols;
 
@@ -11,6 +12,7 @@ use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece, Pose, Spot}
 use crate::rules::Side;
 use errors::say_error;
 use leptos::prelude::*;
+use names::place;
 use reasons::say_reason;
 use symbols::Symbols;
 
@@ -162,36 +164,6 @@ impl Dress for Dressed {
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
         told(error, |error| say_error(locale, error))
     }
-}
-
-/// The cells of a piece, for example `b1–c1`, or what its wall is between.
-fn place(locale: Locale, stand: Stand) -> String {
-    let spots: Vec<Spot> = stand.named().collect();
-    if stand.is_flat() {
-        return names(&spots);
-    }
-    // The cells on both sides of its segments.
-    let upright = spots[0].x.rem_euclid(2) == 0;
-    let beside = |by: i8| {
-        let cell = |at: &Spot| Spot {
-            x: at.x + if upright { by } else { 0 },
-            y: at.y + if upright { 0 } else { by },
-            level: 0,
-        };
-        names(&spots.iter().map(cell).collect::<Vec<_>>())
-    };
-    let (at, and) = (beside(-1), beside(1));
-    say!(locale, ticto.place.amid, at = at, and = and)
-}
-
-/// The same in the notation, for people who write it.
-fn coded(stand: Stand) -> String {
-    names(&stand.named().collect::<Vec<_>>())
-}
-
-fn names(spots: &[Spot]) -> String {
-    let names: Vec<String> = spots.iter().map(Spot::to_string).collect();
-    names.join("–")
 }
 
 fn say_move(locale: Locale, mv: Move) -> String {

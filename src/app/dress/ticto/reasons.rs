@@ -1,6 +1,6 @@
 //! Why touches make no move in TicTo.
 
-use super::place;
+use super::names::place;
 use crate::app::i18n::{Locale, say};
 use crate::games::ticto::Reason;
 

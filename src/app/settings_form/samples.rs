@@ -1,7 +1,7 @@
 //! The material of boards and the style of pieces, chosen by small sample boards.
 
-use super::look::{Board, Choice, Pieces};
 use crate::app::i18n::use_lang;
+use crate::app::settings::{Board, Choice, Pieces};
 use leptos::prelude::*;
 
 /// The symbol of the pieces, which every page contains.

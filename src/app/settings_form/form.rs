@@ -1,14 +1,13 @@
 //! The settings as a form.
 
-use super::look::Choice;
 use super::samples::Samples;
-use super::{Settings, Theme, use_settings};
 use crate::app::address;
 use crate::app::focus;
 use crate::app::i18n::{self, say, use_lang};
 use crate::app::keys::ListOpen;
 use crate::app::notice::{Notice, use_notices};
 use crate::app::saved::use_shelf;
+use crate::app::settings::{Choice, Settings, Theme, use_settings};
 use crate::app::sound::haptics;
 use crate::app::tally::{Tally, use_days, use_lessons, use_levels, use_puzzles};
 use leptos::prelude::*;

@@ -1,0 +1,6 @@
+//! The settings as a form.
+
+mod form;
+mod samples;
+
+pub use form::SettingsForm;

@@ -1,0 +1,53 @@
+//! Tells views when a model has changed.
+
+use crate::app::pulse::Pulse;
+use leptos::prelude::*;
+
+/// When a view hears of a change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// At once: what a board shows in the next picture.
+    Now,
+    /// After that picture: everything else.
+    AfterPicture,
+}
+
+/// Tells views when a model has changed.
+#[derive(Clone, Copy)]
+pub struct Changes {
+    now: RwSignal<()>,
+    pub(super) pulse: Pulse,
+    /// Counts the messages, except those about what is pointed at: now, and after the picture.
+    pub(super) counts: [Memo<u64>; 2],
+}
+
+impl Changes {
+    pub fn of(count: StoredValue<u64>) -> Changes {
+        let (now, pulse) = (RwSignal::new(()), Pulse::new());
+        let count_now = Memo::new(move |_| {
+            now.track();
+            count.get_value()
+        });
+        let count_later = Memo::new(move |_| {
+            pulse.track();
+            count.get_value()
+        });
+        Changes {
+            now,
+            pulse,
+            counts: [count_now, count_later],
+        }
+    }
+
+    pub fn notify(self) {
+        self.now.notify();
+        self.pulse.expect();
+    }
+
+    pub fn track(self, when: When) {
+        match when {
+            When::Now => self.now.track(),
+            When::AfterPicture => self.pulse.track(),
+        }
+    }
+}
