@@ -16,6 +16,7 @@ mod game;
 mod game_line;
 mod grip;
 mod hand;
+mod heights;
 mod history;
 mod kept;
 mod kind;
@@ -70,6 +71,7 @@ pub use game::{Game, Why};
 pub use game_line::GameLine;
 pub use grip::{Grip, Pressed, Pull};
 pub use hand::{Answer, Hand};
+pub use heights::Heights;
 pub use kept::{KeptError, KeptKind};
 pub use kind::{AnyPosition, GameInfo, Kind, LegalMove, MoveId, OpenError, Pos};
 pub use known::{JudgedMove, Known, KnownMove, Repetition, Tally};
@@ -83,7 +85,6 @@ pub use open::{Consequence, Open, Preview, Target, Touched};
 pub use perft::{Perft, perft_of};
 pub use picture::{Fate, Figure, Picture};
 pub use piece::{Piece, Pose, seen_on};
-pub use placing::Heights;
 pub use puzzle::{
     PUZZLE_NODES, PUZZLE_PROOF, Puzzle, grade_of_line, listed, listed_day, print_puzzle,
     read_puzzle,

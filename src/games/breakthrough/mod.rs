@@ -12,6 +12,7 @@ mod notation;
 mod position;
 mod proof;
 mod race;
+mod rules;
 mod size;
 mod value;
 

@@ -8,6 +8,7 @@ mod node;
 mod notation;
 mod path;
 mod position;
+mod rules;
 mod solve;
 mod stack;
 

@@ -12,6 +12,7 @@ mod notation;
 mod position;
 mod push;
 mod reason;
+mod rules;
 mod threat;
 mod value;
 mod why;

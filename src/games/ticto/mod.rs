@@ -25,6 +25,7 @@ mod position;
 mod read;
 mod reason;
 mod roads;
+mod rules;
 mod setup;
 mod stand;
 mod text;

@@ -10,6 +10,7 @@ mod notes;
 mod position;
 mod reach;
 mod reason;
+mod rules;
 mod solve;
 
 pub use crate::play::nine::Cell;

@@ -5,8 +5,12 @@ use super::bits::Bits;
 use super::classes::Classes;
 use super::colourings::{COLOURINGS, COUNT};
 use super::steps::tops;
-use super::table::{DRAWN, ILLEGAL};
 use crate::play::{KeptError, KeptKind};
+
+/// Greater than the plies of any win or loss.
+pub(super) const DRAWN: u8 = 254;
+/// A position in which the side to move already controls every stack. It is not legal.
+pub(super) const ILLEGAL: u8 = 255;
 
 /// Increase the version when the meaning of the bytes changes, including the order of positions.
 const KIND: KeptKind = KeptKind {

@@ -13,8 +13,9 @@
 use super::bits::Bits;
 use super::classes::{Classes, PIECES};
 use super::colourings::{COLOURINGS, COUNT, TURNED};
+use super::kept::{DRAWN, ILLEGAL};
 use super::steps::{Groups, Step, Table, each_step, tops};
-use super::table::{DRAWN, ILLEGAL, PogoTable};
+use super::table::PogoTable;
 use crate::games::pogo::Pogo;
 use crate::search::{Solution, Solver};
 

@@ -2,17 +2,12 @@
 
 use super::classes::{Classes, Heights, PIECES, SYMMETRIES, VECTORS, heights_numbered, offsets};
 use super::colourings::{COLOURINGS, COUNT, number};
-use super::kept;
+use super::kept::{self, DRAWN, ILLEGAL};
 use super::steps::tops;
 use crate::games::pogo::{Cell, Pogo, Stack};
 use crate::play::KeptError;
 use crate::rules::{Position, Side};
 use crate::search::{Counts, Solution, Solved};
-
-/// Greater than the plies of any win or loss.
-pub(super) const DRAWN: u8 = 254;
-/// A position in which the side to move already controls every stack. It is not legal.
-pub(super) const ILLEGAL: u8 = 255;
 
 /// The value of every position of Pogo.
 pub struct PogoTable {
