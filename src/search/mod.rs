@@ -2,6 +2,7 @@
 
 mod certificate;
 mod check;
+mod ended;
 mod frame;
 mod full_width;
 mod level;
@@ -12,6 +13,7 @@ mod prover;
 mod prune;
 mod puzzle;
 mod quiet;
+mod reduce;
 mod retrograde;
 mod rung;
 mod score;

@@ -1,9 +1,7 @@
-//! Reducing the search: values from the table, reduced depth for late moves, and skipping nodes whose value
-//! is far outside the window.
+//! Skipping nodes whose value is far outside the window.
 
 use super::node::Node;
 use super::score;
-use super::table::{Bound, Entry};
 use super::tree::Tree;
 
 /// How near the end of a search (in plies) an estimate may decide.
@@ -34,31 +32,4 @@ impl<N: Node> Tree<N> {
         // Only loud moves could help.
         (depth == 1 && value + swing <= alpha).then(|| self.quieten(node, alpha, beta, away))
     }
-}
-
-/// By how many plies a late move is searched less deep.
-pub(super) fn reduction(depth: i32, late: usize) -> i32 {
-    let late = i32::from(late >= 6) + i32::from(late >= 16);
-    1 + late * depth / 6
-}
-
-/// The value from the table, if it makes a search unnecessary.
-pub(super) fn cut<M>(
-    entry: &Entry<M>,
-    depth: i32,
-    alpha: i32,
-    beta: i32,
-    away: i32,
-) -> Option<i32> {
-    let value = score::from_root(entry.value, away);
-    // A proven win or loss holds at every depth.
-    if i32::from(entry.depth) < depth && !score::is_proven(value) {
-        return None;
-    }
-    let cuts = match entry.bound {
-        Bound::Exact => true,
-        Bound::AtLeast => value >= beta,
-        Bound::AtMost => value <= alpha,
-    };
-    cuts.then_some(value)
 }

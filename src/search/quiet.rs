@@ -1,10 +1,10 @@
 //! Quiescence search: beyond the depth, loud moves are followed until an estimate is reliable.
 
+use super::ended::ended;
 use super::node::Node;
 use super::order::{Ranked, bring_best};
-use super::score::{self, DRAW, WIN};
+use super::score;
 use super::tree::Tree;
-use crate::rules::{Outcome, Position};
 
 impl<N: Node> Tree<N> {
     /// The value of a node beyond the depth.
@@ -52,20 +52,5 @@ impl<N: Node> Tree<N> {
         }
         self.loud.truncate(first);
         best
-    }
-}
-
-/// The value of a node whose result is known without generating moves.
-pub(super) fn ended<N: Node>(node: &N, away: i32) -> Option<i32> {
-    let outcome = node.outcome()?;
-    Some(value_of(Some(outcome), node, away))
-}
-
-/// The value of an outcome for the side to move, `away` plies from the root. No outcome counts as a draw.
-pub(super) fn value_of<N: Node>(outcome: Option<Outcome>, node: &N, away: i32) -> i32 {
-    match outcome.and_then(Outcome::winner) {
-        Some(side) if side == node.position().turn() => WIN - away,
-        Some(_) => away - WIN,
-        None => DRAW,
     }
 }

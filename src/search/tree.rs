@@ -2,11 +2,11 @@
 //! thread with other duties can run it for a limited number of nodes at a time. The portions do not change
 //! the result.
 
+use super::ended::{ended, value_of};
 use super::frame::{Frame, Window};
 use super::node::{MoveOf, Node};
 use super::order::{Order, Ranked, bring_best};
-use super::prune::{cut, reduction};
-use super::quiet::{ended, value_of};
+use super::reduce::{cut, reduction};
 use super::score::{self, DRAW, Proof, WIN};
 use super::table::{Bound, Table};
 use crate::rules::Position;

@@ -6,8 +6,8 @@ use std::collections::BTreeSet;
 const LIST: &str = include_str!("exceptions.txt");
 
 /// The most lines of each kind. Lower them with the list; they never go up.
-pub const MOST_CIRCLES: usize = 37;
-pub const MOST_CROSSINGS: usize = 7;
+pub const MOST_CIRCLES: usize = 0;
+pub const MOST_CROSSINGS: usize = 0;
 /// The most files with effects of Leptos.
 pub const MOST_EFFECTS: usize = 26;
 

@@ -1,8 +1,8 @@
 //! Help in the first games: what a piece can do, what may happen, what has just happened.
 
 use super::context::Game;
+use crate::app::course_words::{Words, use_words};
 use crate::app::i18n::{say, use_lang};
-use crate::app::learn::{Words, use_words};
 use crate::app::narration::GameFacts;
 use crate::app::settings::use_settings;
 use crate::lessons::name_of;

@@ -1,8 +1,8 @@
 //! A figure of the rules: a position on a board that can be touched.
 
 use super::near::near;
-use super::words::use_words;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, ModelBoard, aspect};
+use crate::app::course_words::use_words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use crate::app::icons::Icon;

@@ -1,12 +1,12 @@
 //! A game's lesson: one exercise on the board, its task, and links to all the others.
 
-use super::course::course_of;
 use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
 use super::verdict;
-use super::words::{Words, WordsMissing};
 use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, aspect};
+use crate::app::course::course_of;
+use crate::app::course_words::{Words, WordsMissing};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::focus;

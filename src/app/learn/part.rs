@@ -2,7 +2,7 @@
 //! within their point.
 
 use super::diagram::DiagramView;
-use super::words::use_words;
+use crate::app::course_words::use_words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{say, use_lang};
 use crate::lessons::{Diagram, Part, Point};

@@ -1,10 +1,10 @@
 //! A game's rules: a summary with pictures, then all points, collapsed by part.
 
-use super::course::course_of;
 use super::part::PartView;
 use super::summary::Summary;
-use super::words::{Words, WordsMissing};
 use crate::app::address::{self, Place};
+use crate::app::course::course_of;
+use crate::app::course_words::{Words, WordsMissing};
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::header::{Header, Over};

@@ -1,7 +1,7 @@
 //! The exercises of a lesson in a row: the current one, and those that are done.
 
-use super::words::use_words;
 use crate::app::address;
+use crate::app::course_words::use_words;
 use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::i18n::{say, use_lang};

@@ -1,7 +1,7 @@
 //! The rules in short: a few sentences, each beside a small picture.
 
-use super::words::use_words;
 use crate::app::board::{Arrows, StillBoard};
+use crate::app::course_words::use_words;
 use crate::app::dress::Dress;
 use crate::lessons::{Course, SummaryItem};
 use crate::play::Layout;

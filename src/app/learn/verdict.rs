@@ -1,6 +1,6 @@
 //! The feedback on an answer to an exercise.
 
-use super::words::Words;
+use crate::app::course_words::Words;
 use crate::app::dress::Dress;
 use crate::app::i18n::{Locale, say};
 use crate::app::judgement::Judgement;

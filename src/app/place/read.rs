@@ -6,8 +6,8 @@ use crate::app::address::{
 use crate::app::broken_link::BrokenLink;
 use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
+use crate::app::next_puzzle::next_after;
 use crate::app::notice::{Notice, Notices};
-use crate::app::puzzles::next_after;
 use crate::app::saved::{Saved, Shelf};
 use crate::app::tally::Tally;
 use crate::app::today::{game_of, today};

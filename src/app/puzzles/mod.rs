@@ -5,12 +5,10 @@ mod day;
 mod days;
 mod list;
 mod lists;
-mod next;
 mod screen;
 mod tallies;
 mod words;
 
 pub use days::DaysScreen;
 pub use list::PuzzleListScreen;
-pub use next::next_after;
 pub use screen::PuzzleScreen;

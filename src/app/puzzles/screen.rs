@@ -2,7 +2,6 @@
 
 use super::attempt::Attempt;
 use super::lists::{self, NoList};
-use super::next::next_after;
 use super::tallies::Tallies;
 use super::words;
 use crate::app::address;
@@ -17,6 +16,7 @@ use crate::app::icons::Icon;
 use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::missing::Missing;
+use crate::app::next_puzzle::next_after;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::solving::SolvingBar;
 use crate::app::tally::use_puzzles;

@@ -4,18 +4,16 @@ mod proofs;
 
 use super::Failure;
 use super::arena::{Match, Player, Who};
-use super::flags::{self, Flags};
-use super::prove::Task;
+use super::command::Command;
+use super::flags::{self, Flags, threads};
 use super::records::Wanted;
+use super::setting::Setting;
 use super::solve::Call;
 use super::tune::Tuning;
-use super::verify::{Check, ProofCheck};
 use super::weights;
 use super::{drawn, puzzles, trees};
-use std::num::NonZero;
-use std::thread;
 use tablero::games;
-use tablero::play::{Day, GameText, Kind, Solves, puzzle_number};
+use tablero::play::{Day, Solves, puzzle_number};
 
 pub(super) const USAGE: &str = "\
 usage: lab moves GAME [--options O]
@@ -64,48 +62,8 @@ const MOST_PLIES: u32 = 64;
 /// The maximum number of games. More would never finish.
 const MOST_GAMES: usize = 10_000_000;
 const MOST_OPENING: usize = 100;
-const MOST_THREADS: usize = 1_000;
 /// More plies than a record can have.
 const MOST_RECORDED: usize = 20_000;
-
-/// The parsed command.
-pub(super) enum Command {
-    Games,
-    Moves(Setting),
-    Play {
-        from: Setting,
-        result: bool,
-    },
-    Tree(trees::Call),
-    Perft {
-        from: Setting,
-        depth: u32,
-        divide: bool,
-    },
-    /// Two players, or none for the ladder.
-    Match {
-        call: Match,
-        players: Option<[Player; 2]>,
-        games_to: Option<String>,
-    },
-    /// Generates a long game.
-    Record(Wanted),
-    /// Generates puzzles: of a game that is not solved, and of a solved game.
-    Puzzles(puzzles::Wanted),
-    Drawn(drawn::Wanted),
-    Tune(Tuning),
-    Engine(Setting),
-    Solve(Call),
-    Verify(Check),
-    Prove(Task),
-    VerifyProof(ProofCheck),
-}
-
-/// A game and its start position. Both are valid.
-pub(super) struct Setting {
-    pub kind: &'static dyn Kind,
-    pub text: GameText,
-}
 
 pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
     let (words, flags) = flags::read(parser)?;
@@ -289,16 +247,6 @@ fn tune(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     }))
 }
 
-fn threads(flags: &Flags) -> Result<usize, Failure> {
-    let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    match flags.count("threads", cores)? {
-        count if count > MOST_THREADS => Err(Failure::Call(format!(
-            "--threads {count}, expected at most {MOST_THREADS}"
-        ))),
-        count => Ok(count),
-    }
-}
-
 /// The settings that a match and the tuner's games share.
 fn call(
     flags: &Flags,
@@ -324,9 +272,4 @@ fn call(
         twice,
         threads: threads(flags)?,
     })
-}
-
-/// The number of levels of a game. If the game is solved, those of its solution.
-pub(super) fn levels(game: &str) -> usize {
-    games::kind(game).map_or(0, |kind| kind.levels())
 }

@@ -1,8 +1,9 @@
 //! The output of `lab`.
 
 use super::Failure;
-use super::args::{Command, Setting};
+use super::command::Command;
 use super::one_line::in_one_line;
+use super::setting::Setting;
 use super::{drawn, engine, matches, prove, puzzles, records, solve, trees, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::{self, GAMES};

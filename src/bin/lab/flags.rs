@@ -1,12 +1,14 @@
 //! The flags of the command line.
 
 use super::Failure;
-use super::args::Setting;
+use super::setting::Setting;
 use lexopt::prelude::{Long, Short, Value, ValueExt};
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::ffi::OsString;
+use std::num::NonZero;
 use std::str::FromStr;
+use std::thread;
 use tablero::games;
 use tablero::play::GameText;
 
@@ -34,6 +36,7 @@ const WITH_VALUE: &[&str] = &[
     "hash",
     "count",
 ];
+const MOST_THREADS: usize = 1_000;
 const SWITCHES: &[&str] = &["divide", "result", "ladder", "main", "json"];
 
 /// The given flags. A flag that is repeated has its last value.
@@ -117,5 +120,16 @@ impl Flags {
             Ok(_) => Ok(Setting { kind, text }),
             Err(error) => Err(Failure::Call(error.to_string())),
         }
+    }
+}
+
+/// The number of threads, that of the cores if none is given.
+pub(super) fn threads(flags: &Flags) -> Result<usize, Failure> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    match flags.count("threads", cores)? {
+        count if count > MOST_THREADS => Err(Failure::Call(format!(
+            "--threads {count}, expected at most {MOST_THREADS}"
+        ))),
+        count => Ok(count),
     }
 }

@@ -3,6 +3,7 @@
 
 mod arena;
 mod args;
+mod command;
 mod commands;
 #[cfg(test)]
 mod documents;
@@ -16,6 +17,7 @@ mod proof;
 mod prove;
 mod puzzles;
 mod records;
+mod setting;
 mod solve;
 mod trees;
 mod tune;

@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::arena::{Match, Played, Player, Score, Who, play};
-use super::args;
+use super::setting;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
@@ -54,7 +54,7 @@ pub(super) fn run(
 fn pairings(game: &str) -> Vec<[Player; 2]> {
     let level = |level| Player::of(Who::Level(level), format!("level:{level}"));
     let first = [level(1), Player::of(Who::Greedy, "greedy".to_owned())];
-    let others = (2..=args::levels(game)).map(|above| [level(above), level(above - 1)]);
+    let others = (2..=setting::levels(game)).map(|above| [level(above), level(above - 1)]);
     std::iter::once(first).chain(others).collect()
 }
 

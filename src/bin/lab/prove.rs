@@ -7,8 +7,8 @@ mod race;
 
 use self::race::Race;
 use super::Failure;
-use super::args::Setting;
 use super::proof::Proof;
+use super::setting::Setting;
 use super::typed::{Typed, with_type};
 use std::io::Write;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! `lab solve`: a solution, and the short form in which it is stored.
 
 use super::Failure;
-use super::args::Setting;
+use super::setting::Setting;
 use super::typed::{Typed, with_type};
 use std::fs;
 use std::io::Write;

@@ -1,8 +1,8 @@
 //! One game between two players.
 
+use super::matching::Match;
 use super::opening::open;
 use super::players::{Player, Seated};
-use super::series::Match;
 use tablero::play::{Answers, Game, GameLine};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};

@@ -3,6 +3,7 @@
 mod chance;
 mod elo;
 mod game;
+mod matching;
 mod opening;
 mod players;
 mod score;
@@ -11,6 +12,7 @@ mod uct;
 
 pub(super) use chance::Chance;
 pub(super) use game::Played;
+pub(super) use matching::Match;
 pub(super) use players::{Player, Who};
 pub(super) use score::Score;
-pub(super) use series::{Match, play};
+pub(super) use series::play;

@@ -3,7 +3,7 @@
 use super::chance::Chance;
 use super::opening::wins_at_once;
 use super::uct::{Leaf, Uct};
-use crate::{Failure, args, oracle, weights};
+use crate::{Failure, oracle, setting, weights};
 use std::time::{Duration, Instant};
 use tablero::play::{Answers, Game, GameLine};
 use tablero::rules::Outcome;
@@ -44,7 +44,7 @@ impl Player {
             Some((kind, rest)) => (kind, Some(rest)),
             None => (name, None),
         };
-        let who = Who::read(kind, args::levels(game)).map_err(Failure::Call)?;
+        let who = Who::read(kind, setting::levels(game)).map_err(Failure::Call)?;
         let file = match rest.map(|rest| rest.strip_prefix("weights=").ok_or(rest)) {
             None => None,
             Some(Ok(file)) => Some(file),

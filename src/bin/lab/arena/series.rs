@@ -1,6 +1,7 @@
 //! Many games in parallel. The number of threads does not change the games.
 
 use super::game::{self, Played};
+use super::matching::Match;
 use super::players::{Player, Who};
 use super::score::Score;
 use crate::oracle::{Oracle, solved};
@@ -10,21 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
-use tablero::play::{Game, GameLine, GameText};
-
-/// The games to play.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Match {
-    /// The position from which all games start, before the opening. It is valid.
-    pub text: GameText,
-    pub games: usize,
-    pub seed: u64,
-    /// The number of random plies before the players' moves.
-    pub opening: usize,
-    /// Whether each opening is played twice, with sides swapped.
-    pub twice: bool,
-    pub threads: usize,
-}
+use tablero::play::{Game, GameLine};
 
 /// The time between two progress messages.
 const TELL: Duration = Duration::from_secs(5);

@@ -1,9 +1,10 @@
 //! The arguments of `lab prove` and `lab verify`.
 
-use super::{Command, Setting, threads};
 use crate::Failure;
-use crate::flags::Flags;
+use crate::command::Command;
+use crate::flags::{Flags, threads};
 use crate::prove::Task;
+use crate::setting::Setting;
 use crate::typed::sized_start;
 use crate::verify::{Check, ProofCheck};
 use std::time::Duration;

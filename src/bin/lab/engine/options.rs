@@ -1,6 +1,6 @@
 //! The options that can be set: those of the game and those of the search.
 
-use crate::args::Setting;
+use crate::setting::Setting;
 use crate::typed::{Typed, sized_start, with_type};
 use std::ops::RangeInclusive;
 use tablero::play::{Game, GameText, Kind};

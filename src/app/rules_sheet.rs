@@ -1,9 +1,9 @@
 //! The rules of a game in text only, for printing a game.
 
 use super::course::course_of;
-use super::words::use_words;
-use crate::app::dress::Dress;
-use crate::app::i18n::{say, use_lang};
+use super::course_words::use_words;
+use super::dress::Dress;
+use super::i18n::{say, use_lang};
 use leptos::prelude::*;
 
 /// Empty while the texts are not loaded.

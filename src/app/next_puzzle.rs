@@ -1,6 +1,6 @@
 //! Which puzzle comes next.
 
-use crate::app::tally::Tally;
+use super::tally::Tally;
 
 /// The number of the next unsolved puzzle after this one.
 #[must_use]

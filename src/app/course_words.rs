@@ -1,11 +1,11 @@
 //! The texts of a course in the page's language: files that are loaded when they are needed.
 
-use crate::app::data_file;
-use crate::app::effect::effect;
-use crate::app::focus;
-use crate::app::i18n::{Locale, code, use_lang};
-use crate::app::missing::Missing;
-use crate::app::pulse::settled;
+use super::data_file;
+use super::effect::effect;
+use super::focus;
+use super::i18n::{Locale, code, use_lang};
+use super::missing::Missing;
+use super::pulse::settled;
 use crate::lessons::{self, CourseTexts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;

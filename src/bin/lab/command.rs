@@ -1,0 +1,43 @@
+//! The commands of `lab`.
+
+use super::arena::{Match, Player};
+use super::prove::Task;
+use super::records::Wanted;
+use super::setting::Setting;
+use super::solve::Call;
+use super::tune::Tuning;
+use super::verify::{Check, ProofCheck};
+use super::{drawn, puzzles, trees};
+
+/// The parsed command.
+pub(super) enum Command {
+    Games,
+    Moves(Setting),
+    Play {
+        from: Setting,
+        result: bool,
+    },
+    Tree(trees::Call),
+    Perft {
+        from: Setting,
+        depth: u32,
+        divide: bool,
+    },
+    /// Two players, or none for the ladder.
+    Match {
+        call: Match,
+        players: Option<[Player; 2]>,
+        games_to: Option<String>,
+    },
+    /// Generates a long game.
+    Record(Wanted),
+    /// Generates puzzles: of a game that is not solved, and of a solved game.
+    Puzzles(puzzles::Wanted),
+    Drawn(drawn::Wanted),
+    Tune(Tuning),
+    Engine(Setting),
+    Solve(Call),
+    Verify(Check),
+    Prove(Task),
+    VerifyProof(ProofCheck),
+}
