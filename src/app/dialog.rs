@@ -95,7 +95,7 @@ pub fn DialogButton(
     }
 }
 
-/// Whoever taps a button of a panel twice must not press what was under the panel.
+/// Whoever taps a button of a panel twice must not press a button of the game that was under the panel.
 fn ignore_second_tap() {
     let Some(root) = document().document_element() else {
         return;

@@ -185,6 +185,8 @@ pub struct Notices {
     list: RwSignal<Vec<(u32, Notice)>, LocalStorage>,
     next: StoredValue<u32>,
     warned: StoredValue<bool>,
+    /// Whether a game is in this tab's memory only.
+    games_wait: StoredValue<bool>,
 }
 
 impl Notices {
@@ -193,6 +195,7 @@ impl Notices {
             list: RwSignal::new_local(Vec::new()),
             next: StoredValue::new(0),
             warned: StoredValue::new(false),
+            games_wait: StoredValue::new(false),
         };
         provide_context(notices);
         notices
@@ -216,8 +219,16 @@ impl Notices {
         }
     }
 
+    /// Whether a game is in this tab's memory only.
+    pub fn games_wait(self, wait: bool) {
+        self.games_wait.set_value(wait);
+    }
+
     /// There is space in the storage again.
     pub fn remembers_again(self) {
+        if self.games_wait.get_value() {
+            return;
+        }
         let full = |notice: &Notice| matches!(notice, Notice::CannotRemember(Trouble::Full));
         if self
             .list

@@ -224,6 +224,7 @@ impl Shelf {
                 self.memory.update_value(|memory| {
                     memory.remove(id);
                 });
+                self.keep_what_waits();
                 self.notices.remembers_again();
                 if saved.has_begun() {
                     self.tell_going(true);
@@ -234,14 +235,38 @@ impl Shelf {
                     memory.insert(id.to_owned(), saved.clone());
                 });
                 self.notices.cannot_remember(trouble);
+                self.tell_waiting();
             }
         }
+    }
+
+    /// Stores the games of this tab's memory, as far as there is room.
+    fn keep_what_waits(self) {
+        let waiting = self.memory.with_value(BTreeMap::clone);
+        for (id, saved) in waiting {
+            if storage::write(&key(&id), &saved).is_err() {
+                break;
+            }
+            self.memory.update_value(|memory| {
+                memory.remove(&id);
+            });
+        }
+        self.tell_waiting();
+    }
+
+    /// While a game is in memory only, the player must know.
+    fn tell_waiting(self) {
+        let waits = self.memory.with_value(|memory| !memory.is_empty());
+        self.notices.games_wait(waits);
     }
 
     /// Stores a new game and returns its name.
     #[must_use]
     pub fn add(self, saved: &Saved) -> String {
-        let id = storage::new_name();
+        let mut names = std::iter::repeat_with(storage::new_name);
+        let is_free = |id: &String| !self.is_in_memory(id) && self.stored(id).is_none();
+        // Two games may begin within a tick of the clock.
+        let id = names.find(is_free).unwrap_or_default();
         self.keep(&id, saved);
         id
     }

@@ -2,7 +2,7 @@
 //! reported and does not cause failures.
 
 use crate::play::stored;
-use gloo_storage::{LocalStorage, Storage, errors::StorageError};
+use gloo_storage::{LocalStorage, Storage};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;
@@ -78,10 +78,14 @@ pub fn write<T: Serialize>(key: &str, value: &T) -> Result<(), Trouble> {
     if UNREAD.with_borrow(|unread| unread.contains(key)) {
         return Err(Trouble::Full);
     }
-    LocalStorage::set(full(key), value).map_err(|error| match error {
-        StorageError::JsError(_) => Trouble::Full,
-        _ => Trouble::Forbidden,
-    })
+    let text = serde_json::to_string(value).map_err(|_| Trouble::Forbidden)?;
+    let stored = LocalStorage::raw().set_item(&full(key), &text);
+    stored.map_err(|_| Trouble::Full)?;
+    // Some extensions of browsers ignore what is written.
+    match raw(key) == Some(text) {
+        true => Ok(()),
+        false => Err(Trouble::Forbidden),
+    }
 }
 
 /// The raw text under a key.

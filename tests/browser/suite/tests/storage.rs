@@ -13,6 +13,8 @@ pub const TESTS: &[Test] = tests![
     a_damaged_game_leaves_the_others_alone once Logic,
     full_storage_lets_the_game_go_on_and_is_said_once,
     forbidden_storage_lets_the_game_go_on_and_is_said_once,
+    every_game_in_memory_is_stored_once_there_is_room once Logic,
+    storage_that_ignores_what_is_written_is_said once Logic,
     a_game_is_removed_after_a_question once Logic,
     everything_is_forgotten_after_a_question once Logic,
 ];
@@ -161,6 +163,33 @@ const SANDBOX: &str = "<!doctype html><title>host</title><link rel=icon href='da
 const FORBID: &str = "Object.defineProperty(window, 'localStorage', {
     get() { throw new DOMException('forbidden', 'SecurityError'); },
 });";
+
+fn every_game_in_memory_is_stored_once_there_is_room(session: &Session) {
+    let page = Page::home(session);
+    page.fill_storage();
+    page.start("5x5");
+    page.click_move("b2-a3", 1);
+    page.notice("cannot-remember");
+    page.act("home");
+    page.arrive("home");
+    page.start("5x5");
+    page.click_move("c2-d3", 1);
+    assert_eq!(page.games(), [""; 0]);
+    session.run("localStorage.removeItem('filler/0')", vec![]);
+    page.click_move("b4-a3", 2);
+    page.await_saved(&["c2-d3", "b4-a3"]);
+    assert_eq!(page.games().len(), 2);
+    page.see_no("[data-notice=cannot-remember]");
+}
+
+fn storage_that_ignores_what_is_written_is_said(session: &Session) {
+    let page = Page::home(session);
+    session.run("Storage.prototype.setItem = function () {}", vec![]);
+    page.start("5x5");
+    page.notice("cannot-remember");
+    page.click_move("b2-a3", 1);
+    page.click_move("b4-c3", 2);
+}
 
 fn forbidden_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     let page = Page::serve_but(session, |path| match path {
