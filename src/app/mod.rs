@@ -41,6 +41,7 @@ mod pulse;
 mod puzzles;
 mod rules_sheet;
 mod saved;
+mod saved_game;
 mod settings;
 mod settings_form;
 mod share;

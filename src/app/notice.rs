@@ -186,7 +186,7 @@ pub struct Notices {
     next: StoredValue<u32>,
     warned: StoredValue<bool>,
     /// Whether a game is in this tab's memory only.
-    games_wait: StoredValue<bool>,
+    pub games_wait: StoredValue<bool>,
 }
 
 impl Notices {
@@ -217,11 +217,6 @@ impl Notices {
             self.warned.set_value(true);
             self.add(Notice::CannotRemember(trouble));
         }
-    }
-
-    /// Whether a game is in this tab's memory only.
-    pub fn games_wait(self, wait: bool) {
-        self.games_wait.set_value(wait);
     }
 
     /// There is space in the storage again.

@@ -2,9 +2,9 @@
 
 use super::games::{self, INTROS};
 use super::notice::{Notice, Notices};
-use super::storage::{self, Found, Trouble, Unread, VERSION};
-use crate::play::{GameText, Table};
-use crate::session::Players;
+use super::saved_game::NoTable;
+use super::storage::{self, Found, Trouble, Unread};
+use crate::play::Table;
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -14,51 +14,6 @@ pub use crate::play::Saved;
 const GAMES: &str = "game/";
 /// Whether a game is in progress (1 or 0), for `boot.js`. Missing if no game is stored.
 const GOING: &str = "going";
-
-impl Saved {
-    /// A game to be stored, with the current time.
-    #[must_use]
-    pub fn new(text: &GameText, players: Players) -> Saved {
-        Saved {
-            version: VERSION,
-            text: text.to_string(),
-            undone: Vec::new(),
-            names: players.names,
-            levels: players.levels,
-            fair: players.fair,
-            saved: js_sys::Date::now(),
-        }
-    }
-
-    /// The current game of a table.
-    #[must_use]
-    pub fn of(table: &Table, players: Players) -> Saved {
-        Saved {
-            undone: table.undone(),
-            ..Saved::new(&table.text(), players)
-        }
-    }
-
-    /// Its table, if its rules are loaded.
-    fn table(&self) -> Result<Table, NoTable> {
-        let mut no_table = NoTable::Garbled;
-        let table = self.resume(|game| {
-            let dress = games::loaded(game);
-            if dress.is_none() && games::intro(game).is_some() {
-                no_table = NoTable::NotLoaded;
-            }
-            Some(dress?.kind())
-        });
-        table.ok_or(no_table)
-    }
-}
-
-/// Why a stored game cannot be opened.
-enum NoTable {
-    Garbled,
-    /// The rules of its game are not loaded yet.
-    NotLoaded,
-}
 
 /// The storage of games.
 #[derive(Clone, Copy)]
@@ -257,7 +212,7 @@ impl Shelf {
     /// While a game is in memory only, the player must know.
     fn tell_waiting(self) {
         let waits = self.memory.with_value(|memory| !memory.is_empty());
-        self.notices.games_wait(waits);
+        self.notices.games_wait.set_value(waits);
     }
 
     /// Stores a new game and returns its name.

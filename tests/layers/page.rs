@@ -25,7 +25,7 @@ pub const PARTS: &[&[&str]] = &[
     &["games", "players", "rules_sheet"],
     &["broken_link", "narration", "today"],
     &["notice"],
-    &["settings", "tally"],
+    &["saved_game", "settings", "tally"],
     &["ahead", "keys", "next_puzzle", "saved", "share"],
     &["engine", "engine_lost", "failure", "picture", "sound"],
     &["place", "solving", "store"],
