@@ -42,6 +42,8 @@ pub struct Game {
     pub is_over: Memo<bool>,
     pub is_looking_back: Memo<bool>,
     pub players: Memo<Players>,
+    /// The plies after which a player got help.
+    pub helped: Memo<Vec<usize>>,
     /// The game that a link has opened.
     by_link: RwSignal<Option<String>>,
     notices: Notices,
@@ -62,6 +64,11 @@ impl Game {
         let count = |read: fn(&BoardModel) -> usize| {
             store.steady(When::AfterPicture, move |game| read(game.board()))
         };
+        // A help changes the record of its own position only.
+        let record = store.steady(When::AfterPicture, |game| {
+            let board = game.board();
+            (board.revision(), board.table().is_helped())
+        });
         let ByLink(by_link) = expect_context();
         Some(Game {
             store,
@@ -78,6 +85,7 @@ impl Game {
             is_over: memo(GameModel::is_over),
             is_looking_back: memo(|game| game.board().is_looking_back()),
             players: store.steady(When::AfterPicture, |game| game.players().clone()),
+            helped: store.memo_by(record, |game| game.board().table().hints()),
             by_link,
             notices: use_notices(),
         })

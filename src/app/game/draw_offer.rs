@@ -12,10 +12,7 @@ use leptos::prelude::*;
 pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let offer = game.memo(GameModel::draw_offer);
-    let can = game.memo(|game| {
-        let is_due = matches!(game.draw_offer(), Some((_, 0)));
-        is_due && game.computer_to_move().is_none()
-    });
+    let can = game.memo(GameModel::can_offer_draw);
     let told = game.steady_sentence(words);
     view! {
         <Show when=move || offer.get().is_some()>

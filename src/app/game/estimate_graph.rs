@@ -6,7 +6,7 @@ use crate::app::narration::{GameFacts, estimate};
 use crate::mind::review::{Judged, chance_of_white};
 use crate::play::Verdict;
 use crate::rules::{Outcome, Side};
-use crate::session::{GameModel, Model};
+use crate::session::{GameModel, Mistakes, Model};
 use leptos::prelude::*;
 
 /// White's chances from the first position to the last, with dots at the moves that cost the most.
@@ -18,11 +18,7 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
             .map(|(ply, judged)| value(game, ply, judged.as_ref()))
             .collect::<Vec<Option<f64>>>()
     });
-    let dots = game.memo(|game| {
-        let list = game.mistakes().map(|mistakes| &*mistakes.list);
-        let plies = list.unwrap_or_default().iter().map(|one| one.ply);
-        plies.collect::<Vec<usize>>()
-    });
+    let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
     let told = game.steady_sentence(words);
     view! { <GraphView game values dots told/> }
 }

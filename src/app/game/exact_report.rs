@@ -9,7 +9,7 @@ use crate::app::narration::{GameFacts, value_sentence};
 use crate::app::sight;
 use crate::rules::Side;
 use crate::search::Solved;
-use crate::session::{GameIntent, GameModel};
+use crate::session::{GameIntent, GameModel, Mistakes};
 use leptos::prelude::*;
 
 /// The scale of the graph is a multiple of this number of plies.
@@ -40,13 +40,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
         let black = white.clone().map(|(height, plies)| (1.0 - height, plies));
         [white, black].concat()
     });
-    let dots = Memo::new(move |_| {
-        mistakes.with(|mistakes| {
-            let list = mistakes.as_ref().map(|mistakes| &*mistakes.list);
-            let plies = list.unwrap_or_default().iter().map(|one| one.ply);
-            plies.collect::<Vec<usize>>()
-        })
-    });
+    let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
     let told = game.steady_sentence(words);
     let progress = move || match is_done.get() {
         _ if has_failed.get() => String::new(),

@@ -35,7 +35,6 @@ pub fn Moves(
         drop(record.read());
         game.read_board(|board| board.table().moves())
     });
-    let helped = helped(game);
     // Only the items that lose or gain the current mark are updated.
     let current = Selector::new(move || game.ply.get());
     let bring = move |ply: usize| {
@@ -100,7 +99,7 @@ pub fn Moves(
                     <NotationButton game notation/>
                 </div>
                 <For each=sheets key=|sheet| sheet.clone() let(sheet)>
-                    <Sheet game moves helped notation plies=sheet current=current.clone()/>
+                    <Sheet game moves notation plies=sheet current=current.clone()/>
                 </For>
             </div>
             <RepeatButton action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || step(1)/>
@@ -115,24 +114,15 @@ pub fn Moves(
 #[component]
 pub fn HintLegend(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let helped = helped(game);
-    let helped = move || helped.with(|helped| helped.iter().any(|ply| *ply < game.plies.get()));
+    let helped = move || {
+        game.helped
+            .with(|helped| helped.iter().any(|ply| *ply < game.plies.get()))
+    };
     view! {
         <Show when=helped>
             <p class="quiet hint-legend"><HintMark/> " " {move || say!(lang.get(), hint.legend)}</p>
         </Show>
     }
-}
-
-/// The plies after which a player got help.
-fn helped(game: Game) -> Memo<Vec<usize>> {
-    // A help changes the record of its own position only.
-    let key = game.memo(|game| (game.board().revision(), game.board().table().is_helped()));
-    Memo::new(move |_| {
-        // Only reading a memo subscribes it to its own sources.
-        drop(key.read());
-        game.read_board(|board| board.table().hints())
-    })
 }
 
 #[component]
@@ -145,7 +135,6 @@ fn HintMark() -> impl IntoView {
 fn Sheet(
     game: Game,
     moves: Memo<Vec<String>>,
-    helped: Memo<Vec<usize>>,
     notation: Notation,
     plies: Range<usize>,
     current: Selector<usize>,
@@ -161,7 +150,7 @@ fn Sheet(
                 key=|(index, text)| (*index, text.clone())
                 let((index, text))
             >
-                <MoveItem game helped notation ply=index + 1 text current=current.clone()/>
+                <MoveItem game notation ply=index + 1 text current=current.clone()/>
             </For>
         </div>
     }
@@ -170,7 +159,6 @@ fn Sheet(
 #[component]
 fn MoveItem(
     game: Game,
-    helped: Memo<Vec<usize>>,
     notation: Notation,
     ply: usize,
     text: String,
@@ -183,7 +171,7 @@ fn MoveItem(
     let count = move_number(ply, first);
     let number = (side == Side::White || ply == 1).then_some(count);
     let spoken = text.clone();
-    let hinted = Memo::new(move |_| helped.with(|helped| helped.contains(&(ply - 1))));
+    let hinted = Memo::new(move |_| game.helped.with(|helped| helped.contains(&(ply - 1))));
     let label = Signal::derive(move || {
         let locale = lang.get();
         let told = say!(

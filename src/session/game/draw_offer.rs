@@ -10,8 +10,7 @@ use crate::session::message::Env;
 
 impl GameModel {
     pub(super) fn offer_draw(&mut self, effects: &mut Vec<Effect>) {
-        let may_offer = matches!(self.draw_offer(), Some((_, 0)));
-        if !may_offer || self.computer_to_move().is_some() {
+        if !self.can_offer_draw() {
             return;
         }
         self.board.show(usize::MAX, effects);

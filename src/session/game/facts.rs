@@ -131,6 +131,13 @@ impl GameModel {
         self.can_agree_draw().then_some((side, wait))
     }
 
+    /// Whether a draw can be offered to the computer now.
+    #[must_use]
+    pub fn can_offer_draw(&self) -> bool {
+        let is_due = matches!(self.draw_offer(), Some((_, 0)));
+        is_due && self.computer_to_move().is_none()
+    }
+
     /// Whether a hint is possible now.
     #[must_use]
     pub fn can_hint(&self) -> bool {

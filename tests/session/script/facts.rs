@@ -2,7 +2,7 @@
 
 use tablero::play::Spot;
 use tablero::rules::{Outcome, Side};
-use tablero::session::{Feedback, GameModel, Mistake, Model, Panel, Query, SolutionCheck, Valued};
+use tablero::session::{Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, Valued};
 
 /// A fact about a game in words; `none` if there is nothing. None if there is no such fact.
 pub fn fact(game: &GameModel, key: &str) -> Option<String> {
@@ -99,13 +99,8 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
             false => "none".to_owned(),
         },
         "mistakes" => {
-            let found = game.mistakes().map(|mistakes| &*mistakes.list);
-            list(
-                found
-                    .unwrap_or_default()
-                    .iter()
-                    .map(|one: &Mistake| one.ply.to_string()),
-            )
+            let plies = game.mistakes().map(Mistakes::plies).unwrap_or_default();
+            list(plies.iter().map(usize::to_string))
         }
         "deciding" => {
             let deciding = game.mistakes().and_then(|mistakes| mistakes.deciding);

@@ -96,6 +96,14 @@ impl Report {
     }
 }
 
+impl Mistakes {
+    /// The plies of the moves.
+    #[must_use]
+    pub fn plies(&self) -> Vec<usize> {
+        self.list.iter().map(|one| one.ply).collect()
+    }
+}
+
 impl Mistake {
     /// The better moves, or the better line.
     #[must_use]
