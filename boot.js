@@ -32,7 +32,7 @@
     }
   }
 
-  // As in src/app/i18n.rs: the region is ignored, and the first supported language is used.
+  // As in src/words/languages.rs: the region is ignored, and the first supported language is used.
   function languageOf(codes) {
     for (var at = 0; at < codes.length; at += 1) {
       var language = String(codes[at]).split("-")[0].toLowerCase();
@@ -90,7 +90,6 @@
 
   // Shown only when all of it is there, to avoid layout shifts. Trunk's page has no prerendered part, and a
   // page that has started no longer has one.
-  // started no longer has.
   function showPainted() {
     if (document.getElementById("painted") && document.readyState !== "loading") {
       root.setAttribute("data-painted", screenOf(location.hash.slice(1)));

@@ -1,44 +1,26 @@
-//! Generates the page's translations from `locales/` if the page is built. Fails if a language lacks a text
-//! or has one that is not used.
+//! Generates the texts in every language from `locales/`. Fails if a language lacks a text or has one that is
+//! not used.
 
-#[cfg(feature = "page")]
 #[path = "locales/check.rs"]
 mod check;
-#[cfg(feature = "page")]
 #[allow(dead_code, unused_imports)]
 #[path = "src/lessons"]
 mod lessons {
     pub mod courses;
 }
-#[cfg(feature = "page")]
 #[path = "locales/table.rs"]
 mod table;
 
 use std::error::Error;
+use std::path::{Path, PathBuf};
 
-#[cfg(not(feature = "page"))]
 fn main() -> Result<(), Box<dyn Error>> {
-    // Without such a line, cargo would rebuild everything after any change.
-    println!("cargo::rerun-if-changed=build.rs");
-    Ok(())
-}
-
-#[cfg(feature = "page")]
-fn main() -> Result<(), Box<dyn Error>> {
-    use std::path::{Path, PathBuf};
-
-    for source in [
-        "assets/frames.html",
-        "build.rs",
-        "locales",
-        "src/app",
-        "src/lessons/courses",
-    ] {
+    for source in ["assets/frames.html", "build.rs", "locales", "src"] {
         println!("cargo::rerun-if-changed={source}");
     }
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
     let languages = check::read(Path::new("locales"))?;
-    let mut said = check::said(Path::new("src/app"))?;
+    let mut said = check::said(Path::new("src"))?;
     said.extend(check::said_in_markup(Path::new("assets/frames.html"))?);
     let taught = lessons::courses::COURSES
         .iter()
@@ -50,6 +32,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         return Err("the translations in locales/ are not whole".into());
     }
-    std::fs::write(out.join("words.rs"), table::of_page(&languages))?;
+    std::fs::write(out.join("words.rs"), table::print(&languages))?;
     Ok(())
 }

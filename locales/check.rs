@@ -1,4 +1,4 @@
-//! Finds errors in the translations. The build fails on them, and so does a test if the page is not built. A
+//! Finds errors in the translations. The build fails on them. A
 //! language is a file in this folder, plus a file `GAME-LANGUAGE.json` in `courses` for the course of each
 //! game. The other languages must have the same keys as English.
 

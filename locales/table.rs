@@ -1,4 +1,4 @@
-//! Writes the translations as Rust code that the page includes.
+//! Writes the translations as Rust code.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -7,12 +7,12 @@ use super::check::{LEARN, Language, blanks};
 
 /// The languages, and a struct for every key, in modules that follow the parts of the key. Its fields are the
 /// placeholders of the text, so a call with a missing or unknown placeholder does not compile. The courses
-/// are separate files for the page and are left out.
-pub fn of_page(languages: &[Language]) -> String {
+/// are separate files and are left out.
+pub fn print(languages: &[Language]) -> String {
     let codes: Vec<&str> = languages.iter().map(|language| &*language.code).collect();
     let names: Vec<String> = codes.iter().map(|code| variant(code)).collect();
     let mut code = format!(
-        "/// A language of the page.\n\
+        "/// A language.\n\
          #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\n\
          pub enum Locale {{ #[default] {list} }}\n\
          pub static LOCALES: [Locale; {count}] = [{all}];\n\
@@ -32,7 +32,7 @@ pub fn of_page(languages: &[Language]) -> String {
             root.add(&parts, key);
         }
     }
-    code += "pub mod words {\n";
+    code += "pub mod texts {\n";
     root.write(languages, &mut code);
     code + "}\n"
 }
@@ -83,8 +83,8 @@ fn write_key(name: &str, key: &str, languages: &[Language], code: &mut String) {
         code,
         "pub struct {name}<{types}> {{ {fields} }}\n\
          impl<{types}> {name}<{names}> {{\n\
-         pub fn text(self, locale: crate::app::i18n::Locale) -> String {{\n\
-         crate::app::i18n::fill({texts:?}[locale as usize], &[{values}])\n}}\n}}"
+         pub fn text(self, locale: crate::words::Locale) -> String {{\n\
+         crate::words::fill({texts:?}[locale as usize], &[{values}])\n}}\n}}"
     );
 }
 

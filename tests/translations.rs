@@ -14,7 +14,7 @@ fn languages() -> Vec<Language> {
 }
 
 fn said() -> BTreeSet<String> {
-    let mut said = check::said(Path::new("src/app")).expect("the sources");
+    let mut said = check::said(Path::new("src")).expect("the sources");
     said.extend(check::said_in_markup(Path::new("assets/frames.html")).expect("the frames"));
     said
 }

@@ -3,10 +3,11 @@
 use super::data_file;
 use super::effect::effect;
 use super::focus;
-use super::i18n::{Locale, code, use_lang};
+use super::i18n::use_lang;
 use super::missing::Missing;
 use super::pulse::settled;
 use crate::lessons::{self, CourseTexts};
+use crate::words::{Locale, code};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::RefCell;

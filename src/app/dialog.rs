@@ -1,9 +1,10 @@
 //! A panel over the page, using the browser's own dialog, which holds the focus and returns it.
 
 use super::effect::effect;
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
 use super::icons::Icon;
 use super::tokens::duration;
+use crate::words::say;
 use leptos::ev::PointerEvent;
 use leptos::html;
 use leptos::prelude::*;

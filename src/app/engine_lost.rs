@@ -1,8 +1,9 @@
 //! What is shown where the engine does not answer.
 
 use super::focus;
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
 use super::pulse::settled;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// Where the focus goes when the button is gone.

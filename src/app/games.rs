@@ -1,21 +1,22 @@
 //! The games of the page. What home shows of them is loaded at the start. The rest of a game, including its
 //! rules, is a separate part. A new game needs a line in the list.
 
-use super::dress::{Dress, Intro, breakthrough, pogo, push_push, ticto, zoq};
 use super::lazy::{NotLoaded, lazy};
+use crate::games;
+use crate::games::words::{GameIntro, GameWords};
 use std::cell::RefCell;
 
 macro_rules! register {
-    ($($game:ident),* $(,)?) => {
+    ($($game:ident: $words:ident),* $(,)?) => {
         /// What home shows of every game, in their usual order.
-        pub static INTROS: &[&dyn Intro] = &[$(&$game::Dressed),*];
+        pub static INTROS: &[&dyn GameIntro] = &[$(&games::$game::words::$words),*];
 
         lazy! {
-            $($game: fn $game() -> &'static dyn Dress { &$game::Dressed })*
+            $($game: fn $game() -> &'static dyn GameWords { &games::$game::words::$words })*
         }
 
-        async fn load_part(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
-            $(if $game::Dressed.slug() == slug {
+        async fn load_part(slug: &str) -> Result<Option<&'static dyn GameWords>, NotLoaded> {
+            $(if games::$game::words::$words.slug() == slug {
                 return $game().await.map(Some);
             })*
             Ok(None)
@@ -23,35 +24,46 @@ macro_rules! register {
     };
 }
 
-register! { breakthrough, pogo, push_push, ticto, zoq }
+register! {
+    breakthrough: BreakthroughWords,
+    pogo: PogoWords,
+    push_push: PushPushWords,
+    ticto: TicToWords,
+    zoq: ZoqWords,
+}
 
 thread_local! {
-    static LOADED: RefCell<Vec<&'static dyn Dress>> = const { RefCell::new(Vec::new()) };
+    static LOADED: RefCell<Vec<&'static dyn GameWords>> = const { RefCell::new(Vec::new()) };
 }
 
 /// A game by its name. Its rules are loaded if needed. None if there is no such game.
 ///
 /// # Errors
 /// If it could not be loaded.
-pub async fn load(slug: &str) -> Result<Option<&'static dyn Dress>, NotLoaded> {
-    if let Some(dress) = loaded(slug) {
-        return Ok(Some(dress));
+pub async fn load(slug: &str) -> Result<Option<&'static dyn GameWords>, NotLoaded> {
+    if let Some(game_words) = loaded(slug) {
+        return Ok(Some(game_words));
     }
-    let dress = load_part(slug).await?;
-    if let Some(dress) = dress.filter(|_| loaded(slug).is_none()) {
-        LOADED.with_borrow_mut(|loaded| loaded.push(dress));
+    let game_words = load_part(slug).await?;
+    if let Some(game_words) = game_words.filter(|_| loaded(slug).is_none()) {
+        LOADED.with_borrow_mut(|loaded| loaded.push(game_words));
     }
-    Ok(dress)
+    Ok(game_words)
 }
 
 /// A game by its name, if it is already loaded.
 #[must_use]
-pub fn loaded(slug: &str) -> Option<&'static dyn Dress> {
-    LOADED.with_borrow(|loaded| loaded.iter().copied().find(|dress| dress.slug() == slug))
+pub fn loaded(slug: &str) -> Option<&'static dyn GameWords> {
+    LOADED.with_borrow(|loaded| {
+        loaded
+            .iter()
+            .copied()
+            .find(|game_words| game_words.slug() == slug)
+    })
 }
 
 /// What home shows of the game with this name.
 #[must_use]
-pub fn intro(slug: &str) -> Option<&'static dyn Intro> {
+pub fn intro(slug: &str) -> Option<&'static dyn GameIntro> {
     INTROS.iter().copied().find(|intro| intro.slug() == slug)
 }

@@ -2,12 +2,13 @@
 
 use super::address::{self, LeftGame};
 use super::dialog::Dialog;
-use super::dress::{Dress, Intro};
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
 use super::icons::Icon;
 use super::keys::{self, Act};
 use super::lazy::{Lazy, lazy};
 use super::settings_form::SettingsForm;
+use crate::games::words::{GameIntro, GameWords};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The screen below the header.
@@ -18,11 +19,11 @@ pub enum Over {
         title: Signal<String>,
         slug: &'static str,
     },
-    Rules(&'static dyn Dress),
-    Lesson(&'static dyn Dress),
-    Puzzle(&'static dyn Dress),
+    Rules(&'static dyn GameWords),
+    Lesson(&'static dyn GameWords),
+    Puzzle(&'static dyn GameWords),
     /// All the puzzles of a game.
-    Puzzles(&'static dyn Intro),
+    Puzzles(&'static dyn GameIntro),
     /// The puzzles of days.
     Days,
 }
@@ -44,13 +45,13 @@ pub fn Header(
         Over::Puzzles(intro) => intro.name(lang.get()),
         Over::Days => say!(lang.get(), puzzle.calendar),
         Over::Game { title, .. } => title.get(),
-        Over::Rules(dress) | Over::Lesson(dress) | Over::Puzzle(dress) => dress.name(lang.get()),
+        Over::Rules(intro) | Over::Lesson(intro) | Over::Puzzle(intro) => intro.name(lang.get()),
     };
     let rules = match over {
         Over::Home | Over::Rules(_) | Over::Days => None,
         Over::Puzzles(intro) => Some(intro.slug()),
         Over::Game { slug, .. } => Some(slug),
-        Over::Lesson(dress) | Over::Puzzle(dress) => Some(dress.slug()),
+        Over::Lesson(intro) | Over::Puzzle(intro) => Some(intro.slug()),
     };
     if let Some(slug) = rules {
         keys::on(Act::Rules, move || address::go_to_rules(slug));

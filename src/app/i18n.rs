@@ -1,48 +1,10 @@
-//! The languages of the page. Every text for readers comes from `locales/`.
-
-use std::fmt::{Display, Write};
+//! The language of the page.
 
 use crate::play;
+use crate::words::{Locale, code, from_code};
 use js_sys::{Array, Date, Intl, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
-
-/// Generated from `locales/` by the build: a struct for each key, whose fields are the placeholders of its
-/// text.
-#[allow(dead_code, non_camel_case_types)]
-mod generated {
-    include!(concat!(env!("OUT_DIR"), "/words.rs"));
-}
-
-pub use generated::{Locale, words};
-
-/// The text of a key in a language, as a `String`: `say!(locale, notice.broken_link, why = reason)`.
-macro_rules! say {
-    ($locale:expr, $($key:ident).+ $(, $blank:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::app::i18n::words::$($key)::+ { $($blank $(: $value)?),* }.text($locale)
-    };
-}
-pub(crate) use say;
-
-/// A text with its placeholders `{{ name }}` replaced by these values. A placeholder without a value is kept.
-pub fn fill(text: &str, values: &[(&str, &dyn Display)]) -> String {
-    let mut filled = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once("{{") {
-        let Some((blank, after)) = after.split_once("}}") else {
-            break;
-        };
-        filled += before;
-        match values.iter().find(|(name, _)| *name == blank.trim()) {
-            Some((_, value)) => {
-                let _ = write!(filled, "{value}");
-            }
-            None => filled.extend(["{{", blank, "}}"]),
-        }
-        rest = after;
-    }
-    filled + rest
-}
 
 /// The page's language.
 #[derive(Clone, Copy)]
@@ -78,28 +40,6 @@ pub fn use_lang() -> Lang {
     expect_context()
 }
 
-/// All languages.
-#[must_use]
-pub fn all() -> &'static [Locale] {
-    &generated::LOCALES
-}
-
-/// For example `en` or `es`.
-#[must_use]
-pub fn code(locale: Locale) -> &'static str {
-    generated::CODES[locale as usize]
-}
-
-/// The language with this code. The region is ignored.
-#[must_use]
-pub fn from_code(found: &str) -> Option<Locale> {
-    let language = found.split('-').next().unwrap_or_default();
-    all()
-        .iter()
-        .copied()
-        .find(|locale| code(*locale).eq_ignore_ascii_case(language))
-}
-
 /// The first of the browser's languages that the page supports.
 #[must_use]
 pub fn of_browser() -> Locale {
@@ -122,25 +62,4 @@ pub fn ago(locale: Locale, moment: f64) -> String {
     let locales = Array::of1(&code(locale).into());
     let format = Intl::RelativeTimeFormat::new(&locales, &options);
     format.format(-count, unit).into()
-}
-
-/// A number of moves, for example `1 move` or `5 moves`.
-#[must_use]
-pub fn moves(locale: Locale, count: usize) -> String {
-    match count {
-        1 => say!(locale, moves.count_one),
-        _ => say!(locale, moves.count, count = count),
-    }
-}
-
-/// Capitalizes the first word, unless the text starts with the name of a cell.
-pub fn sentence(text: String) -> String {
-    let first = text.split([' ', ':']).next().unwrap_or_default();
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(letter) if first.chars().all(char::is_alphabetic) => {
-            letter.to_uppercase().chain(letters).collect()
-        }
-        _ => text,
-    }
 }

@@ -8,8 +8,9 @@
 //! view! { <Lazy load=move || rules_screen("zoq")/> }
 //! ```
 
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
 use super::missing::Missing;
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;

@@ -1,6 +1,7 @@
 //! What is shown instead of a part of the page that could not be loaded.
 
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// A sentence, a button to try again, and one to reload the page, in case there is a new version.

@@ -2,15 +2,14 @@
 
 mod address;
 mod ahead;
+mod art;
 mod board;
 mod board_number;
-mod broken_link;
 mod change;
 mod course;
 mod course_words;
 mod data_file;
 mod dialog;
-mod dress;
 mod effect;
 mod effects;
 mod engine;
@@ -29,10 +28,10 @@ mod keys;
 mod lazy;
 mod learn;
 mod missing;
-mod narration;
 mod new_game;
 mod next_puzzle;
 mod notice;
+mod notice_list;
 mod painted;
 mod picture;
 mod place;
@@ -54,18 +53,18 @@ mod tally;
 mod today;
 mod tokens;
 
+use crate::games::words::GameWords;
 use address::Place;
-use dress::Dress;
 use engine::Engine;
 use game::GameScreen;
-use games::INTROS;
 use home::Home;
 use keys::KeyList;
 use lazy::{IfMissing, Lazy, NotLoaded, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
 use new_game::NewGameDialog;
-use notice::{NoticeList, Notices};
+use notice::Notices;
+use notice_list::NoticeList;
 use painted::frame;
 use place::Arrival;
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
@@ -117,7 +116,7 @@ fn App() -> impl IntoView {
         }
     });
     let arrival: Arrival = expect_context();
-    let symbols = INTROS.iter().map(|dress| dress.symbols()).collect_view();
+    let symbols = art::symbols();
     view! {
         <svg class="symbols" aria-hidden="true"><defs><board::Patterns/>{symbols}</defs></svg>
         {move || {
@@ -183,16 +182,16 @@ async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
         Place::Rules(slug, _) | Place::Lesson(slug, _) | Place::Puzzle(slug, _) => Some(*slug),
         Place::Puzzles(_) | Place::Days | Place::Arriving | Place::Home => None,
     };
-    let dress = match slug {
+    let game_words = match slug {
         Some(slug) => games::load(slug).await?,
         None => None,
     };
-    match (place, dress) {
+    match (place, game_words) {
         // A stored game may not be valid.
         (Place::Game(id), _) => game_screen(id).await,
-        (Place::Rules(..), Some(dress)) => rules_screen(dress).await,
-        (Place::Lesson(_, number), Some(dress)) => lesson_screen(dress, number).await,
-        (Place::Puzzle(_, number), Some(dress)) => puzzle_screen(dress, number).await,
+        (Place::Rules(..), Some(game_words)) => rules_screen(game_words).await,
+        (Place::Lesson(_, number), Some(game_words)) => lesson_screen(game_words, number).await,
+        (Place::Puzzle(_, number), Some(game_words)) => puzzle_screen(game_words, number).await,
         (Place::Puzzles(slug), _) => puzzle_list_screen(slug).await,
         (Place::Days, _) => days_screen(()).await,
         (Place::Arriving | Place::Home, _) | (_, None) => Ok(().into_any()),
@@ -202,16 +201,16 @@ async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
 lazy! {
     game: fn game_screen(id: String) -> AnyView { view! { <GameScreen id/> }.into_any() }
 
-    learn: fn rules_screen(dress: &'static dyn Dress) -> AnyView {
-        view! { <RulesScreen dress/> }.into_any()
+    learn: fn rules_screen(game_words: &'static dyn GameWords) -> AnyView {
+        view! { <RulesScreen game_words/> }.into_any()
     }
 
-    learn: fn lesson_screen(dress: &'static dyn Dress, number: usize) -> AnyView {
-        view! { <LessonScreen dress number/> }.into_any()
+    learn: fn lesson_screen(game_words: &'static dyn GameWords, number: usize) -> AnyView {
+        view! { <LessonScreen game_words number/> }.into_any()
     }
 
-    puzzles: fn puzzle_screen(dress: &'static dyn Dress, number: u64) -> AnyView {
-        view! { <PuzzleScreen dress number/> }.into_any()
+    puzzles: fn puzzle_screen(game_words: &'static dyn GameWords, number: u64) -> AnyView {
+        view! { <PuzzleScreen game_words number/> }.into_any()
     }
 
     puzzles: fn puzzle_list_screen(slug: &'static str) -> AnyView {

@@ -1,13 +1,13 @@
 //! Notices to the player that stay until they are read.
 
 use super::address::Place;
-use super::broken_link::BrokenLink;
 use super::focus;
-use super::i18n::{Locale, say, use_lang};
-use super::icons::Icon;
-use super::lazy::{Lazy, lazy};
+use super::games;
 use super::storage::{Trouble, Unread};
+use crate::narration::broken_link;
 use crate::rules::Side;
+use crate::session::BrokenLink;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 /// The kinds of notices.
@@ -75,7 +75,7 @@ impl Notice {
     }
 
     /// Whether the next action makes it obsolete.
-    fn passing(&self) -> bool {
+    pub fn passing(&self) -> bool {
         matches!(
             self,
             Notice::NewGame(_)
@@ -117,12 +117,12 @@ impl Notice {
 
     /// Whether the page may show it as soon as it starts. Such a notice must not wait for a chunk: on screens
     /// without a board a notice moves everything below it, and a press would meet another button.
-    fn is_early(&self) -> bool {
+    pub fn is_early(&self) -> bool {
         matches!(self.kind(), "set-aside" | "cannot-remember")
     }
 
     /// The words of an early notice.
-    fn early_words(&self, locale: Locale) -> String {
+    pub fn early_words(&self, locale: Locale) -> String {
         match self {
             Notice::SetAside(why) => say!(locale, notice.set_aside, why = unread(*why, locale)),
             Notice::SettingsSetAside(why) => {
@@ -157,7 +157,11 @@ impl Notice {
             Notice::NoSuchPage => say!(locale, notice.no_such_page),
             Notice::NoSuchPart => say!(locale, notice.no_such_part),
             Notice::BrokenLink(link) => {
-                say!(locale, notice.broken_link, why = link.words(locale))
+                say!(
+                    locale,
+                    notice.broken_link,
+                    why = broken_link(link, locale, games::loaded)
+                )
             }
             Notice::NewGame(_) => say!(locale, notice.new_game),
             Notice::PlayedOn(_) => say!(locale, notice.played_on),
@@ -211,7 +215,7 @@ impl Notices {
         });
     }
 
-    /// Says once that nothing can be stored.
+    /// PlayerSentence once that nothing can be stored.
     pub fn cannot_remember(self, trouble: Trouble) {
         if !self.warned.get_value() {
             self.warned.set_value(true);
@@ -264,7 +268,7 @@ impl Notices {
     }
 
     /// What is listed over the screen.
-    fn listed(self) -> Vec<(u32, Notice)> {
+    pub fn listed(self) -> Vec<(u32, Notice)> {
         let mut list = self.list.get();
         list.retain(|(_, notice)| notice.begun().is_none());
         list
@@ -293,56 +297,4 @@ impl Notices {
 
 pub fn use_notices() -> Notices {
     expect_context()
-}
-
-/// The sentences, each with a button that takes it away. Games that have begun are announced beside their board.
-#[component]
-pub fn NoticeList() -> impl IntoView {
-    let notices = use_notices();
-    let lang = use_lang();
-    view! {
-        <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
-            <For each=move || notices.listed() key=|(id, _)| *id let((id, notice))>
-                {if notice.is_early() {
-                    let kind = notice.kind();
-                    line(id, kind, false, move |locale| notice.early_words(locale))
-                } else {
-                    view! { <Lazy load=move || late_line(id, notice.clone())/> }.into_any()
-                }}
-            </For>
-        </section>
-    }
-}
-
-lazy! {
-    /// A notice whose words are loaded with the game. Those about links need the rules of the games.
-    game: fn late_line(id: u32, notice: Notice) -> AnyView {
-        let (kind, passing) = (notice.kind(), notice.passing());
-        line(id, kind, passing, move |locale| notice.words(locale))
-    }
-}
-
-/// A notice with its button.
-fn line(
-    id: u32,
-    kind: &'static str,
-    passing: bool,
-    words: impl Fn(Locale) -> String + Send + 'static,
-) -> AnyView {
-    let notices = use_notices();
-    let lang = use_lang();
-    view! {
-        <div class="notice" class:notice-calm=passing data-notice=kind>
-            <p>{move || words(lang.get())}</p>
-            <button
-                class="button button-icon"
-                data-action="dismiss"
-                aria-label=move || say!(lang.get(), page.dismiss)
-                on:click=move |_| notices.dismiss(id)
-            >
-                <Icon name="close"/>
-            </button>
-        </div>
-    }
-    .into_any()
 }

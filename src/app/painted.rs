@@ -1,7 +1,8 @@
 //! The prerendered page that is visible before the program is loaded (`boot.js`, `painted.js`), and its
 //! frames of screens. The program also shows these frames while a part of it is loading.
 
-use super::i18n::{code, use_lang};
+use super::i18n::use_lang;
+use crate::words::code;
 use leptos::prelude::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;

@@ -2,13 +2,14 @@
 
 use super::course::course_of;
 use super::course_words::use_words;
-use super::dress::Dress;
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
+use crate::games::words::GameWords;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// Empty while the texts are not loaded.
 #[component]
-pub fn RulesSheet(dress: &'static dyn Dress) -> impl IntoView {
+pub fn RulesSheet(game_words: &'static dyn GameWords) -> impl IntoView {
     let lang = use_lang();
     let words = use_words();
     let point = move |key: &'static str| {
@@ -16,14 +17,14 @@ pub fn RulesSheet(dress: &'static dyn Dress) -> impl IntoView {
         view! { <li>{text}</li> }
     };
     let points = move || {
-        course_of(dress.slug())
+        course_of(game_words.slug())
             .points()
             .map(move |each| point(each.key))
     };
     view! {
         <Show when=move || words.are_there()>
             <section class="rules-sheet">
-                <h2>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h2>
+                <h2>{move || say!(lang.get(), learn_page.rules, game = game_words.name(lang.get()))}</h2>
                 <ol>{points().collect_view()}</ol>
             </section>
         </Show>

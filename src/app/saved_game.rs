@@ -36,11 +36,11 @@ impl Saved {
     pub fn table(&self) -> Result<Table, NoTable> {
         let mut no_table = NoTable::Garbled;
         let table = self.resume(|game| {
-            let dress = games::loaded(game);
-            if dress.is_none() && games::intro(game).is_some() {
+            let game_words = games::loaded(game);
+            if game_words.is_none() && games::intro(game).is_some() {
                 no_table = NoTable::NotLoaded;
             }
-            Some(dress?.kind())
+            Some(game_words?.kind())
         });
         table.ok_or(no_table)
     }

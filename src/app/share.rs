@@ -1,6 +1,7 @@
 //! Sharing a link: with Web Share if it is available, otherwise with the clipboard.
 
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
+use crate::words::say;
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};

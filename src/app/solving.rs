@@ -1,17 +1,24 @@
 //! How far a game is solved, while a question waits for it.
 
-use super::dress::Dress;
 use super::engine::use_engine;
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
+use crate::games::words::GameWords;
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
-pub fn SolvingBar(dress: &'static dyn Dress) -> impl IntoView {
+pub fn SolvingBar(game_words: &'static dyn GameWords) -> impl IntoView {
     let lang = use_lang();
     let solving = use_engine().solving;
     let shows = Memo::new(move |_| solving.get().is_some());
     let done = move || solving.get().unwrap_or(1.0);
-    let label = move || say!(lang.get(), exact.solving, game = dress.name(lang.get()));
+    let label = move || {
+        say!(
+            lang.get(),
+            exact.solving,
+            game = game_words.name(lang.get())
+        )
+    };
     view! {
         <Show when=move || shows.get()>
             <div class="solving" data-solving>

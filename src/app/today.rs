@@ -1,7 +1,7 @@
 //! The current day by the user's clock, and the game whose turn it is.
 
-use super::dress::Intro;
 use super::games::INTROS;
+use crate::games::words::GameIntro;
 use crate::play::Day;
 use js_sys::Date;
 
@@ -18,8 +18,8 @@ pub fn today() -> Day {
 
 /// The game for the puzzle of a day. The games that have puzzles take turns.
 #[must_use]
-pub fn game_of(day: Day) -> Option<&'static dyn Intro> {
-    let has_puzzles = |intro: &&dyn Intro| intro.info().has_puzzles();
+pub fn game_of(day: Day) -> Option<&'static dyn GameIntro> {
+    let has_puzzles = |intro: &&dyn GameIntro| intro.info().has_puzzles();
     let games = || INTROS.iter().copied().filter(has_puzzles);
     games().nth(day.turn_of(games().count())?)
 }

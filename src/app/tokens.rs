@@ -1,8 +1,7 @@
 //! Reads the tokens of the styles.
 
-use leptos::prelude::{document, window};
-
 use crate::play::{Delays, milliseconds};
+use leptos::prelude::{document, window};
 
 thread_local! {
     static DELAYS: Delays = Delays::read(token);

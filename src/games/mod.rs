@@ -4,15 +4,17 @@ pub mod breakthrough;
 pub mod pogo;
 pub mod push_push;
 pub mod ticto;
+pub mod words;
 pub mod zoq;
 
 use crate::play::tree::TreeError;
 use crate::play::{
     Game, GameText, GameTree, Kind, Of, OpenError, Perft, Saved, Solves, Table, Thinks, perft_of,
 };
+use words::GameWords;
 
 macro_rules! register {
-    ($($game:ty),* $(,)?) => {
+    ($($game:ty: $words:expr),* $(,)?) => {
         /// Every game, in the order in which they are shown.
         pub static GAMES: &[&dyn Kind] = &[$(&Of::<$game>::KIND),*];
 
@@ -23,6 +25,10 @@ macro_rules! register {
         /// Every game, for solving it. Separate for the same reason.
         pub static SOLVES: &[&dyn Solves] = &[$(&Of::<$game>::KIND),*];
 
+        /// The texts of every game. The page loads those of each game with its rules, and does not use this
+        /// list.
+        pub static WORDS: &[&dyn GameWords] = &[$(&$words),*];
+
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
             $(visitor.visit::<$game>();)*
@@ -31,11 +37,11 @@ macro_rules! register {
 }
 
 register! {
-    breakthrough::Breakthrough,
-    pogo::Pogo,
-    push_push::PushPush,
-    ticto::TicTo,
-    zoq::Zoq,
+    breakthrough::Breakthrough: breakthrough::words::BreakthroughWords,
+    pogo::Pogo: pogo::words::PogoWords,
+    push_push::PushPush: push_push::words::PushPushWords,
+    ticto::TicTo: ticto::words::TicToWords,
+    zoq::Zoq: zoq::words::ZoqWords,
 }
 
 /// A callback for the type of every game, for example in tests.
@@ -70,6 +76,12 @@ pub fn perft(text: &GameText, depth: u32, split: bool) -> Result<Perft, OpenErro
 #[must_use]
 pub fn kind(slug: &str) -> Option<&'static dyn Kind> {
     GAMES.iter().copied().find(|kind| kind.slug() == slug)
+}
+
+/// The texts of the game of this name.
+#[must_use]
+pub fn words_of(slug: &str) -> Option<&'static dyn GameWords> {
+    WORDS.iter().copied().find(|words| words.slug() == slug)
 }
 
 /// The kind of game of this name, for thinking about it.

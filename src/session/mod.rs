@@ -4,6 +4,7 @@
 mod announcement;
 mod answer;
 mod board;
+mod broken_link;
 mod diagram;
 mod effect;
 mod exercise;
@@ -22,6 +23,7 @@ mod valued;
 pub use announcement::Announcement;
 pub use answer::Answer;
 pub use board::{BoardModel, GamePosition, OpenKey, Role, ShownPosition, Variation};
+pub use broken_link::BrokenLink;
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{
     Delay, Effect, EngineQuestion, NewGame, Notice, Order, Origin, Purpose, QuestionId, TimerId,

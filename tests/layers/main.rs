@@ -63,8 +63,9 @@ fn dependencies() -> Vec<(String, String)> {
 
 fn package(sources: &BTreeMap<String, String>) -> Package {
     let game = |path: &String| {
-        let name = path.strip_prefix("src/games/")?.split('/').next()?;
-        (name != "mod.rs").then(|| name.trim_end_matches(".rs").to_owned())
+        // A game is a folder; the files beside them are for all games.
+        let (name, _) = path.strip_prefix("src/games/")?.split_once('/')?;
+        Some(name.to_owned())
     };
     let mut games: Vec<String> = sources.keys().filter_map(game).collect();
     games.dedup();

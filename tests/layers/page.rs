@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 pub const PARTS: &[&[&str]] = &[
     &[
         "address",
+        "art",
         "board_number",
         "change",
         "course",
@@ -21,11 +22,11 @@ pub const PARTS: &[&[&str]] = &[
         "tokens",
     ],
     &["dialog", "focus", "hold", "judgement", "missing", "painted"],
-    &["course_words", "dress", "lazy", "sight"],
+    &["course_words", "lazy", "sight"],
     &["games", "players", "rules_sheet"],
-    &["broken_link", "narration", "today"],
+    &["today"],
     &["notice"],
-    &["saved_game", "settings", "tally"],
+    &["notice_list", "saved_game", "settings", "tally"],
     &["ahead", "keys", "next_puzzle", "saved", "share"],
     &["engine", "engine_lost", "failure", "picture", "sound"],
     &["place", "solving", "store"],

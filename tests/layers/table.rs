@@ -14,13 +14,23 @@ pub struct Layer {
 
 /// The parts of the library.
 pub const PARTS: &[&str] = &[
-    "rules", "search", "play", "games", "lessons", "mind", "session", "app",
+    "words",
+    "rules",
+    "search",
+    "play",
+    "games",
+    "lessons",
+    "mind",
+    "session",
+    "narration",
+    "app",
 ];
 
 /// Means every package.
 pub const ANY: &str = "*";
 
 pub const LAYERS: &[Layer] = &[
+    layer("src/words/", &[], &[]),
     layer("src/rules/", &[], &[]),
     layer("src/search/", &["rules"], &[]),
     layer(
@@ -36,7 +46,7 @@ pub const LAYERS: &[Layer] = &[
     ),
     Layer {
         knows_games: true,
-        ..layer("src/games/", &["play", "search", "rules"], &[])
+        ..layer("src/games/", &["play", "search", "rules", "words"], &[])
     },
     Layer {
         knows_games: true,
@@ -62,6 +72,13 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/session/",
         &["lessons", "mind", "play", "search", "rules"],
+        &[],
+    ),
+    layer(
+        "src/narration/",
+        &[
+            "session", "mind", "games", "play", "search", "rules", "words",
+        ],
         &[],
     ),
     Layer {

@@ -13,8 +13,9 @@ use super::sprites::{Carried, Sprites};
 use super::still::{Symbol, piece_class};
 use super::threats::ThreatMarks;
 use super::values::Values;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::play::{Heights, Layout, Picture, Piece, length, translate};
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -52,7 +53,7 @@ pub fn LiveBoard(
                 let class = format!("{} preview", piece_class(&piece));
                 view! {
                     <g class=class transform=translate(place)>
-                        <Symbol dress=view.dress piece/>
+                        <Symbol slug=view.game_words.slug() piece/>
                     </g>
                 }
             })
@@ -78,10 +79,10 @@ pub fn LiveBoard(
             class="board"
             class:figure=view.is_diagram
             data-board=view.number
-            data-board-of=view.dress.slug()
+            data-board-of=view.game_words.slug()
             role="grid"
             aria-describedby=format!("board-help-{}", view.number)
-            aria-label=move || say!(lang.get(), board.label, game = view.dress.name(lang.get()))
+            aria-label=move || say!(lang.get(), board.label, game = view.game_words.name(lang.get()))
             viewBox=view_box
             style=("--units", move || length(layout.get().view_box()[2]))
             on:pointerdown=move |event| {
@@ -131,7 +132,7 @@ pub fn LiveBoard(
             <Rim layout/>
             {children.map(|children| children())}
             <Losses picture layout heights/>
-            <Notes dress=view.dress picture layout heights/>
+            <Notes game_words=view.game_words picture layout heights/>
             <Targets picture layout heights aim=view.hover/>
             <Counts picture layout/>
             <Others picture layout/>

@@ -2,14 +2,16 @@
 
 use super::BoardView;
 use crate::app::address;
-use crate::app::dress::{self, Dress};
 use crate::app::effects::Runner;
-use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::narration::{self, BoardFacts};
+use crate::app::i18n::use_lang;
 use crate::app::sight;
 use crate::app::store::{Store, When};
+use crate::games::words::GameWords;
 use crate::lessons;
+use crate::narration::result;
+use crate::narration::{self, BoardFacts};
 use crate::session::{BoardModel, Effect, Model, Purpose};
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 /// The board of a model, and its sentences. Copies refer to the same board.
@@ -38,7 +40,7 @@ impl ModelBoard {
     pub fn new<M: Model>(
         model: M,
         purposes: &[Purpose],
-        dress: &'static dyn Dress,
+        game_words: &'static dyn GameWords,
         record: impl Fn(&Effect) + 'static,
     ) -> (Store<M>, ModelBoard) {
         let (lang, announced) = (use_lang(), RwSignal::new(String::new()));
@@ -47,7 +49,7 @@ impl ModelBoard {
             match runner.run(store, effect) {
                 Some(Effect::Announce(what)) => {
                     let words = store.read(|model| {
-                        let facts = BoardFacts::of(dress, model.board());
+                        let facts = BoardFacts::of(game_words, model.board());
                         narration::announcement(&facts, lang.now(), &what)
                     });
                     if let Some(words) = words.flatten() {
@@ -62,11 +64,11 @@ impl ModelBoard {
         let text = Memo::new(move |_| {
             let locale = lang.get();
             store.with(When::AfterPicture, |model| {
-                BoardText::of(dress, model.board(), locale)
+                BoardText::of(game_words, model.board(), locale)
             })
         });
         let board = ModelBoard {
-            view: BoardView::of(store, dress, announced),
+            view: BoardView::of(store, game_words, announced),
             text,
             announced,
         };
@@ -75,10 +77,10 @@ impl ModelBoard {
 }
 
 impl BoardText {
-    fn of(dress: &'static dyn Dress, board: &BoardModel, locale: Locale) -> BoardText {
-        let facts = BoardFacts::of(dress, board);
+    fn of(game_words: &'static dyn GameWords, board: &BoardModel, locale: Locale) -> BoardText {
+        let facts = BoardFacts::of(game_words, board);
         let end = board.table().verdict().map(|verdict| {
-            let (headline, why) = dress::result(dress, locale, &verdict, &facts.players);
+            let (headline, why) = result(game_words, locale, &verdict, &facts.players);
             format!("{headline}. {why}")
         });
         // The last move is told until something else is said.
@@ -99,7 +101,7 @@ impl BoardText {
 #[component]
 pub fn BoardMessage(board: ModelBoard) -> impl IntoView {
     let lang = use_lang();
-    let (text, slug) = (board.text, board.view.dress.slug());
+    let (text, slug) = (board.text, board.view.game_words.slug());
     let rule = Memo::new(move |_| text.with(|text| text.rule));
     view! {
         <p class="trial-said" data-status class:refused=move || text.with(|text| text.is_refused)>

@@ -2,7 +2,8 @@
 //! the kinds of notes, and the styles their appearance.
 
 use super::BoardView;
-use crate::app::dress::Dress;
+use crate::app::art;
+use crate::games::words::GameWords;
 use crate::play::motion::Point;
 use crate::play::{Heights, Layout, Note, Picture, Spot, points, translate};
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use leptos::prelude::*;
 /// The notes of the picture, and the paths that the selected piece can walk.
 #[component]
 pub fn Notes(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     picture: Memo<Picture>,
     layout: Signal<Layout>,
     heights: Memo<Heights>,
@@ -24,7 +25,7 @@ pub fn Notes(
         view! {
             <g class=format!("note note-{}", note.kind)>
                 <polyline class="note-link" points=points(&places)/>
-                {dress.badge(note.kind).map(|strokes| view! {
+                {art::badge(game_words.slug(), note.kind).map(|strokes| view! {
                     <g transform=translate(first)>
                         <g class="note-badge">
                             <circle r="15"/>

@@ -2,13 +2,14 @@
 
 use super::BoardView;
 use super::cells::{Cell, cells};
-use crate::app::dress;
 use crate::app::focus;
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::keys::{self, Act, Area};
-use crate::app::narration;
+use crate::narration;
+use crate::narration::spot;
 use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
 use crate::session::{BoardIntent, Hover, Valued};
+use crate::words::{Locale, either, list, say};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -163,7 +164,7 @@ fn SpotView(
                 .known
                 .map(|known| narration::place_value(locale, &known));
             let notes = cell.notes.iter();
-            let notes = notes.filter_map(|note| view.dress.note(locale, note));
+            let notes = notes.filter_map(|note| view.game_words.note(locale, note));
             let parts = std::iter::once(told).chain(known).chain(notes);
             parts.collect::<Vec<_>>().join("; ")
         })
@@ -210,20 +211,20 @@ fn stack(view: BoardView, locale: Locale, name: &str, cell: &Cell) -> Option<Str
     let [(_, top), _, ..] = layers else {
         return None;
     };
-    let layer = |(_, piece): &(u8, Piece)| view.dress.layer(locale, piece);
+    let layer = |(_, piece): &(u8, Piece)| view.game_words.layer(locale, piece);
     Some(say!(
         locale,
         board.stack,
-        spot = view.dress.place(locale, name),
+        spot = view.game_words.place(locale, name),
         height = layers.len(),
-        top = view.dress.layer(locale, top),
-        pieces = dress::list(layers.iter().map(layer))
+        top = view.game_words.layer(locale, top),
+        pieces = list(layers.iter().map(layer))
     ))
 }
 
 /// A place, the piece at the cursor, and its height in the stack.
 fn tell(view: BoardView, locale: Locale, name: &str, piece: Option<&Piece>, height: u8) -> String {
-    let what = dress::spot(view.dress, locale, name, piece);
+    let what = spot(view.game_words, locale, name, piece);
     match (height, piece.map(Piece::top_level)) {
         (2.., Some(level)) => say!(
             locale,
@@ -254,7 +255,7 @@ fn describe(locale: Locale, what: String, cell: &Cell) -> String {
     } else if mark.target {
         say!(locale, board.target, what = what)
     } else if !cell.others.is_empty() {
-        let counts = dress::either(locale, &cell.others);
+        let counts = either(locale, &cell.others);
         say!(locale, board.others, what = what, counts = counts)
     } else if mark.movable {
         say!(locale, board.movable, what = what)

@@ -5,6 +5,7 @@ use super::dragged::Dragged;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
 use super::still::{Symbol, piece_class};
+use crate::app::art;
 use crate::play::motion::{Point, frames};
 use crate::play::{
     Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way, length, translate, translate_px,
@@ -93,7 +94,7 @@ pub fn SpriteView(
     } = sprite;
     let (piece, going) = (RwSignal::from(piece), RwSignal::from(going));
     let (state, home) = (RwSignal::from(state), RwSignal::from(home));
-    let (dress, paces) = (view.dress, use_paces());
+    let (game_words, paces) = (view.game_words, use_paces());
     let leaving = move || going.with(Going::leaves);
     let lifted = move || state.get().0;
     let fate = Memo::new(move |_| state.get().1);
@@ -150,7 +151,11 @@ pub fn SpriteView(
         }
         match course {
             Some(course) => {
-                let shape = shape(&course, view.dress.hop(), &paces.now());
+                let shape = shape(
+                    &course,
+                    art::jump_height(view.game_words.slug()),
+                    &paces.now(),
+                );
                 let lasts = shape.lasts();
                 let seen = under_way.try_update_value(|way| way.go(&shown, shape));
                 match seen {
@@ -197,7 +202,7 @@ pub fn SpriteView(
                     class=format!("{} ghost", piece_class(&piece.get_untracked()))
                     transform=translate(home.get())
                 >
-                    <Symbol dress piece=piece/>
+                    <Symbol slug=game_words.slug() piece=piece/>
                 </g>
             }
         })}
@@ -220,7 +225,7 @@ pub fn SpriteView(
             style=("transform", move || translate_px(place.get()))
         >
             <g class="piece-pose" style=("transform", nudge)>
-                <Symbol dress piece=piece/>
+                <Symbol slug=game_words.slug() piece=piece/>
             </g>
         </g>
         </g>

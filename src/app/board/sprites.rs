@@ -155,7 +155,7 @@ pub fn Carried(
         view! {
             <g class=class class:lifted=true class:by-touch=by_touch style=("transform", place)>
                 <g class="piece-pose">
-                    <Symbol dress=view.dress piece/>
+                    <Symbol slug=view.game_words.slug() piece/>
                 </g>
             </g>
         }

@@ -1,14 +1,13 @@
 //! A static board: a start on the home screen, or the current position of a game.
 
 use super::ground::{Ground, side_class};
-use crate::app::dress::Intro;
 use crate::play::{Board, Heights, Layout, Piece, Pose, length, translate};
 use leptos::prelude::*;
 
 /// A board that is not playable. Its contents are described beside it.
 #[component]
 pub fn StillBoard(
-    dress: &'static dyn Intro,
+    slug: &'static str,
     board: Board,
     pieces: Vec<Piece>,
     /// Drawn over the pieces.
@@ -24,13 +23,13 @@ pub fn StillBoard(
             let (x, y) = piece.middle(&layout, &heights);
             view! {
                 <g class=piece_class(piece) transform=translate((x, y))>
-                    <Symbol dress piece=piece.clone()/>
+                    <Symbol slug piece=piece.clone()/>
                 </g>
             }
         })
         .collect_view();
     view! {
-        <svg class="board still" data-board-of=dress.slug() viewBox=view_box aria-hidden="true">
+        <svg class="board still" data-board-of=slug viewBox=view_box aria-hidden="true">
             <Ground board flipped=false pieces/>
             {standing}
             {children.map(|children| children())}
@@ -48,7 +47,7 @@ pub fn piece_class(piece: &Piece) -> String {
 
 /// The drawing of a piece, rotated to match its place.
 #[component]
-pub fn Symbol(dress: &'static dyn Intro, #[prop(into)] piece: Signal<Piece>) -> impl IntoView {
+pub fn Symbol(slug: &'static str, #[prop(into)] piece: Signal<Piece>) -> impl IntoView {
     let turn = move || piece.with(Piece::is_upright).then_some("rotate(90)");
     let href = move || {
         let pose = match piece.with(|piece| piece.pose) {
@@ -56,7 +55,7 @@ pub fn Symbol(dress: &'static dyn Intro, #[prop(into)] piece: Signal<Piece>) -> 
             Pose::Lying => "-lying",
             Pose::OnEnd => "-on-end",
         };
-        piece.with(|piece| format!("#{}-{}{pose}", dress.slug(), piece.kind))
+        piece.with(|piece| format!("#{}-{}{pose}", slug, piece.kind))
     };
     view! { <use href=href transform=turn></use> }
 }

@@ -1,7 +1,7 @@
 //! The values of touches, if they are known: a sign at every movable piece and every target. Each result has
 //! its own shape, with the winner's number of moves to the end.
 
-use crate::app::narration::value_class;
+use crate::narration::value_class;
 use crate::play::{Layout, translate};
 use crate::search::{Solved, Wdl};
 use crate::session::Valued;

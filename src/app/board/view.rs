@@ -1,12 +1,12 @@
 //! A board on the page: what it shows, and whom it tells what a player does.
 
 use crate::app::board_number::next_number;
-use crate::app::dress::Dress;
-use crate::app::narration::scene_of;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::pulse::Pulse;
 use crate::app::settings::{Settings, use_settings};
 use crate::app::store::{Store, When};
+use crate::games::words::GameWords;
+use crate::narration::scene_of;
 use crate::play::{Board, Cause, Open, Preview, Scene, Spot, Verdict};
 use crate::rules::Side;
 use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, Threats, Valued};
@@ -18,7 +18,7 @@ use std::rc::Rc;
 pub struct BoardView {
     /// A number that is different for each board on the page.
     pub number: u32,
-    pub dress: &'static dyn Dress,
+    pub game_words: &'static dyn GameWords,
     /// Whether it is a figure in a text, where a finger may want to scroll.
     pub is_diagram: bool,
     /// Whether a touch distinguishes the levels of a stack.
@@ -68,10 +68,10 @@ impl BoardView {
     /// The board of a model. `announced` is what is read out at once.
     pub fn of<M: Model>(
         store: Store<M>,
-        dress: &'static dyn Dress,
+        game_words: &'static dyn GameWords,
         announced: RwSignal<String>,
     ) -> BoardView {
-        let scene = move |model: &M| (*scene_of(dress, model.board())).clone();
+        let scene = move |model: &M| (*scene_of(game_words, model.board())).clone();
         let preview = |model: &M| {
             let preview = model.board().preview();
             preview.map(|preview| (*preview).clone())
@@ -92,7 +92,7 @@ impl BoardView {
         });
         BoardView {
             number: next_number(),
-            dress,
+            game_words,
             is_diagram: store.with_board(|board| board.role() == Role::Diagram),
             levels: store.with_board(|board| board.table().levels()),
             scene: store.memo_by(position, scene),

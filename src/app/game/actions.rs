@@ -3,15 +3,16 @@
 use super::context::Game;
 use super::draw_offer::OfferDraw;
 use crate::app::dialog::{Dialog, DialogButton};
-use crate::app::dress::Says;
 use crate::app::focus;
 use crate::app::hold::Hold;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
 use crate::app::pulse::settled;
+use crate::narration::PlayerSentence;
 use crate::session::{GameIntent, GameModel, Panel, Players};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The number of buttons.
@@ -43,7 +44,7 @@ pub fn Actions(game: Game) -> impl IntoView {
         }
     };
     let new_game = use_new_game();
-    let ask_for_new = move || new_game.ask_after(game.dress.slug(), Some(game.id()));
+    let ask_for_new = move || new_game.ask_after(game.game_words.slug(), Some(game.id()));
     // After the end there is nothing to redo.
     let redo = move || {
         game.send(GameIntent::Redo);
@@ -59,7 +60,7 @@ pub fn Actions(game: Game) -> impl IntoView {
         false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
     };
-    let ends = move || match game.dress.kind().agreed_draws() {
+    let ends = move || match game.game_words.kind().agreed_draws() {
         true => say!(lang.get(), action.end),
         false => say!(lang.get(), action.resign),
     };
@@ -110,7 +111,7 @@ fn EndDialog(
     let lang = use_lang();
     let question = game.steady_sentence(|facts| {
         let side = facts.game.resigning_side();
-        facts.sentence(Says::Resigns, side)
+        facts.sentence(PlayerSentence::Resigns, side)
     });
     let can_agree = game.memo(|game| game.can_agree_draw() && game.players().is_without_computer());
     view! {

@@ -2,9 +2,10 @@
 
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::rules::Side;
 use crate::session::{GameIntent, GameModel};
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]

@@ -5,14 +5,15 @@ use super::explorer::Explorer;
 use super::in_view::show_begin;
 use crate::app::effect::effect;
 use crate::app::engine_lost::EngineLost;
-use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::narration::{estimate, short_estimate};
+use crate::app::i18n::use_lang;
 use crate::app::sight;
 use crate::mind::Line;
 use crate::mind::review::chance_of_white;
+use crate::narration::{estimate, short_estimate};
 use crate::play::length;
 use crate::rules::{Outcome, Side};
 use crate::session::{AnalysedPosition, GameIntent, GameModel, Model, Panel};
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]
@@ -126,7 +127,7 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
                     shown.as_ref().is_some_and(is_this)
                 })
             };
-            let spoken = game.dress.spoken(locale, mv);
+            let spoken = game.game_words.spoken(locale, mv);
             view! {
                 <button
                     class="move"
@@ -153,7 +154,7 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
     // It is not a line from this position: it starts with the other side's move.
     let threat = analysed.found.threat.map(|threat| {
         let mv = threat.moves.first().cloned().unwrap_or_default();
-        let what = game.dress.spoken(locale, &mv);
+        let what = game.game_words.spoken(locale, &mv);
         view! {
             <li class="line threat">
                 <span class="line-worth">{short_estimate(locale, threat.score, turn.other())}</span>

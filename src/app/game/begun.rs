@@ -1,9 +1,10 @@
 //! The sentence that a new game has begun in the place of another one, with the way back to it.
 
 use crate::app::address;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::notice::{Begun, Notice, use_notices};
 use crate::app::saved::use_shelf;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// Stands among the status lines until the first move: it covers nothing.

@@ -1,9 +1,10 @@
 //! Checks a solution visibly: random positions are compared with the moves of the rules.
 
 use super::context::Game;
-use crate::app::i18n::{Locale, code, say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::play::Tally;
 use crate::session::{GameIntent, SolutionCheck};
+use crate::words::{Locale, code, say};
 use leptos::prelude::*;
 
 #[component]

@@ -3,26 +3,27 @@
 use super::runner::run_effects;
 use crate::app::address::ByLink;
 use crate::app::board::BoardView;
-use crate::app::dress::Dress;
 use crate::app::focus;
 use crate::app::games;
-use crate::app::i18n::{Locale, use_lang};
-use crate::app::narration::GameFacts;
+use crate::app::i18n::use_lang;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::settings::use_settings;
 use crate::app::sight;
 use crate::app::store::{Store, When};
+use crate::games::words::GameWords;
+use crate::narration::GameFacts;
 use crate::play::Table;
 use crate::rules::{Side, mix};
 use crate::session::{BoardModel, GameIntent, GameModel, Model, Panel, PanelToggle, Players};
+use crate::words::Locale;
 use leptos::prelude::*;
 
 /// A game on the page. Copies refer to the same game.
 #[derive(Clone, Copy)]
 pub struct Game {
     pub store: Store<GameModel>,
-    pub dress: &'static dyn Dress,
+    pub game_words: &'static dyn GameWords,
     pub view: BoardView,
     /// The name under which it is stored.
     id: StoredValue<String>,
@@ -52,14 +53,14 @@ pub struct Game {
 impl Game {
     /// Puts a stored game on the page. None if its rules are not loaded.
     pub fn open(id: String, saved: &Saved, table: Table) -> Option<Game> {
-        let dress = games::loaded(table.slug())?;
+        let game_words = games::loaded(table.slug())?;
         let turns_board = use_settings().with_untracked(|settings| settings.turn_board);
         let number = id.bytes().fold(0, |number, byte| mix(number, byte.into()));
-        let model = GameModel::new(dress.kind(), saved, table, number, turns_board);
+        let model = GameModel::new(game_words.kind(), saved, table, number, turns_board);
         let (announced, asks_both) = (RwSignal::new(String::new()), RwSignal::new(false));
         let known = use_shelf().stored(&id);
         let id = StoredValue::new(id);
-        let store = run_effects(model, id, known, dress, announced, asks_both);
+        let store = run_effects(model, id, known, game_words, announced, asks_both);
         let memo = |read: fn(&GameModel) -> bool| store.steady(When::AfterPicture, read);
         let count = |read: fn(&BoardModel) -> usize| {
             store.steady(When::AfterPicture, move |game| read(game.board()))
@@ -72,8 +73,8 @@ impl Game {
         let ByLink(by_link) = expect_context();
         Some(Game {
             store,
-            dress,
-            view: BoardView::of(store, dress, announced),
+            game_words,
+            view: BoardView::of(store, game_words, announced),
             id,
             announced,
             is_alone: RwSignal::new(false),
@@ -140,9 +141,9 @@ impl Game {
         self.store.with_board(read)
     }
 
-    /// Says something about the game, and follows what it is made of.
+    /// PlayerSentence something about the game, and follows what it is made of.
     pub fn say<T>(self, locale: Locale, say: impl FnOnce(&GameFacts) -> T) -> T {
-        self.with(|game| say(&GameFacts::new(self.dress, game, locale)))
+        self.with(|game| say(&GameFacts::new(self.game_words, game, locale)))
     }
 
     /// A sentence about the game that does not depend on what is pointed at.
@@ -153,8 +154,9 @@ impl Game {
     where
         T: PartialEq + Send + Sync + 'static,
     {
-        let (lang, dress) = (use_lang(), self.dress);
-        let say = move |locale: Locale, game: &GameModel| say(&GameFacts::new(dress, game, locale));
+        let (lang, game_words) = (use_lang(), self.game_words);
+        let say =
+            move |locale: Locale, game: &GameModel| say(&GameFacts::new(game_words, game, locale));
         let count = self.store.count(When::AfterPicture);
         Memo::new(move |_| {
             drop(count.read());

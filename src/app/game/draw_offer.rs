@@ -2,9 +2,10 @@
 
 use super::context::Game;
 use crate::app::dialog::DialogButton;
-use crate::app::i18n::{self, say, use_lang};
-use crate::app::narration::GameFacts;
+use crate::app::i18n::use_lang;
+use crate::narration::GameFacts;
 use crate::session::{GameIntent, GameModel};
+use crate::words::{self, say};
 use leptos::prelude::*;
 
 /// Shown in a dialog.
@@ -43,7 +44,7 @@ fn words(facts: &GameFacts) -> Option<String> {
             locale,
             offer.wait,
             who = who,
-            count = i18n::moves(locale, count.div_ceil(2))
+            count = words::moves(locale, count.div_ceil(2))
         ),
     })
 }

@@ -2,8 +2,8 @@
 
 use super::context::Game;
 use super::graph_view::GraphView;
-use crate::app::narration::{GameFacts, estimate};
 use crate::mind::review::{Judged, chance_of_white};
+use crate::narration::{GameFacts, estimate};
 use crate::play::Verdict;
 use crate::rules::{Outcome, Side};
 use crate::session::{GameModel, Mistakes, Model};

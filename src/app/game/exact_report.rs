@@ -4,12 +4,13 @@ use super::context::Game;
 use super::graph_view::GraphView;
 use super::mistakes::MistakeList;
 use crate::app::engine_lost::EngineLost;
-use crate::app::i18n::{say, use_lang};
-use crate::app::narration::{GameFacts, value_sentence};
+use crate::app::i18n::use_lang;
 use crate::app::sight;
+use crate::narration::{GameFacts, value_sentence};
 use crate::rules::Side;
 use crate::search::Solved;
 use crate::session::{GameIntent, GameModel, Mistakes};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The scale of the graph is a multiple of this number of plies.

@@ -6,11 +6,12 @@ use super::in_view::show_begin;
 use super::value_sign::ValueSign;
 use crate::app::engine_lost::EngineLost;
 use crate::app::focus;
-use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::narration::{known_move, known_value, repetitions, value_class};
+use crate::app::i18n::use_lang;
+use crate::narration::{known_move, known_value, repetitions, value_class};
 use crate::play::KnownMove;
 use crate::search::Wdl;
 use crate::session::{GameIntent, GameModel};
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]
@@ -63,7 +64,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
 fn Item(game: Game, locale: Locale, one: KnownMove) -> impl IntoView {
     let outcome = one.outcome();
     let told = known_move(locale, &one);
-    let spoken = game.dress.spoken(locale, &one.mv);
+    let spoken = game.game_words.spoken(locale, &one.mv);
     let (mv, perfect) = (one.mv.clone(), one.perfect && outcome.wdl() != Wdl::Loss);
     view! {
         <li class="known-move" data-known=value_class(outcome) class:perfect=perfect class:repeats=one.repeats.is_some()>

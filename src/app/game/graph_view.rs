@@ -1,11 +1,12 @@
 //! A graph to move along, with a value for each ply, some of them marked with dots.
 
 use super::context::Game;
-use crate::app::dress::side_name;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
+use crate::games::words::side_name;
 use crate::play::{length, points as svg_points};
 use crate::rules::Side;
 use crate::session::GameIntent;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The size of the graph in its own units, and its margin above and below.

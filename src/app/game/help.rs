@@ -1,13 +1,15 @@
 //! Help in the first games: what a piece can do, what may happen, what has just happened.
 
 use super::context::Game;
+use crate::app::art;
 use crate::app::course_words::{Words, use_words};
-use crate::app::i18n::{say, use_lang};
-use crate::app::narration::GameFacts;
+use crate::app::i18n::use_lang;
 use crate::app::settings::use_settings;
 use crate::lessons::name_of;
+use crate::narration::GameFacts;
 use crate::play::seen_on;
 use crate::rules::sort_short;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The maximum length of warnings, in bytes.
@@ -101,16 +103,18 @@ fn piece(facts: &GameFacts) -> Option<String> {
 
 /// What may happen, according to the notes of the position.
 fn warning(facts: &GameFacts) -> Option<String> {
-    let (locale, dress) = (facts.locale, facts.board.dress);
+    let (locale, game_words) = (facts.locale, facts.board.game_words);
     if facts.game.is_over() || facts.board.board.is_looking_back() {
         return None;
     }
     let mut told: Vec<String> = Vec::new();
     // The meaning of a mark comes after its possible consequences.
     let mut notes: Vec<_> = facts.board.scene.notes.iter().collect();
-    sort_short(&mut notes, |note| dress.badge(note.kind).is_some());
+    sort_short(&mut notes, |note| {
+        art::badge(game_words.slug(), note.kind).is_some()
+    });
     for note in notes {
-        let warning = dress.warning(locale, note);
+        let warning = game_words.warning(locale, note);
         told.extend(warning.filter(|warning| !told.contains(warning)));
     }
     // If there are many warnings, only the first is shown.

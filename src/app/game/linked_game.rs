@@ -3,12 +3,13 @@
 use super::context::Game;
 use crate::app::address;
 use crate::app::focus;
-use crate::app::i18n::{say, use_lang};
-use crate::app::narration::GameFacts;
+use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::app::pulse::settled;
+use crate::narration::GameFacts;
 use crate::rules::Side;
 use crate::session::{GameIntent, GameModel, PlayerChange};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The line and the buttons.
@@ -20,7 +21,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
     let told = game.steady_sentence(words);
     let against_computer = move |_| {
         game.leave_link();
-        let info = game.dress.info();
+        let info = game.game_words.info();
         if is_over {
             new_game.play_computer(info);
             return;
@@ -61,7 +62,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                 <button class="button" data-action="play-computer" on:click=against_computer>
                     {move || say!(lang.get(), shared.computer)}
                 </button>
-                <a class="button" data-action="learn" href=address::to_lesson(game.dress.slug())>
+                <a class="button" data-action="learn" href=address::to_lesson(game.game_words.slug())>
                     {move || say!(lang.get(), shared.learn)}
                 </a>
             </div>
@@ -72,7 +73,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
 /// What the link contained, and whose move it is. A result is shown beside it.
 pub fn words(facts: &GameFacts) -> String {
     let locale = facts.locale;
-    let game = facts.board.dress.name(locale);
+    let game = facts.board.game_words.name(locale);
     let what = match facts.board.table().plies() {
         0 => say!(locale, shared.position, game = game),
         _ => say!(locale, shared.game, game = game),

@@ -2,11 +2,12 @@
 
 use super::context::Game;
 use super::value_sign::ValueSign;
-use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::narration::{GameFacts, mistake_cost};
+use crate::app::i18n::use_lang;
+use crate::narration::{GameFacts, mistake_cost};
 use crate::play::move_number;
 use crate::rules::Side;
 use crate::session::{GameIntent, Mistake, MistakeKind, Mistakes};
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 /// A list of moves with its heading.
@@ -109,13 +110,17 @@ struct Words {
 }
 
 fn words(facts: &GameFacts, mistake: &Mistake) -> Words {
-    let (locale, table, dress) = (facts.locale, facts.board.table(), facts.board.dress);
+    let (locale, table, game_words) = (facts.locale, facts.board.table(), facts.board.game_words);
     let before = mistake.ply - 1;
     let mover = table.turn_at(before);
     let against_you = facts.game.players().you() == Some(mover.other());
     let best = mistake.better().first().cloned().unwrap_or_default();
     let cost = mistake_cost(locale, mistake, mover, against_you);
-    let better = say!(locale, report.better, what = dress.spoken(locale, &best));
+    let better = say!(
+        locale,
+        report.better,
+        what = game_words.spoken(locale, &best)
+    );
     let held = match &mistake.kind {
         MistakeKind::Exact(judged) => Some(say!(
             locale,

@@ -3,14 +3,15 @@
 use super::context::Game;
 use super::notation::{Notation, NotationButton, NotationDialog};
 use super::repeat_button::RepeatButton;
-use crate::app::dress;
 use crate::app::effect::effect;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::keys::Act;
 use crate::app::sight;
+use crate::games::words::side_name;
 use crate::play::move_number;
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
+use crate::words::say;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -179,8 +180,8 @@ fn MoveItem(
             moves.ply,
             number = count,
             notation = spoken.clone(),
-            who = dress::side_name(locale, side),
-            what = game.dress.spoken(locale, &spoken)
+            who = side_name(locale, side),
+            what = game.game_words.spoken(locale, &spoken)
         );
         match hinted.get() {
             true => format!("{told}, {}", say!(locale, hint.marked)),

@@ -1,8 +1,9 @@
 //! Suggestions after a game against the computer: the next level after a win, the deciding move after a loss.
 
 use super::context::Game;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -13,8 +14,8 @@ pub fn NextStep(game: Game) -> impl IntoView {
     let begin = move |level: u8| {
         let choice = game.read(|game| game.choice_of_level(level));
         let start = game.read_board(|board| board.table().begun_at(0));
-        let fair = game.dress.is_start(&start);
-        new_game.begin_level(game.dress.info(), &choice, fair, Some(game.id()));
+        let fair = game.game_words.is_start(&start);
+        new_game.begin_level(game.game_words.info(), &choice, fair, Some(game.id()));
     };
     move || match step.get() {
         (Some(level), _) => view! {

@@ -3,9 +3,10 @@
 use super::context::Game;
 use crate::app::dialog::Dialog;
 use crate::app::hold::Hold;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, lazy};
+use crate::words::say;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -116,16 +117,16 @@ fn NotationKey(game: Game, ply: RwSignal<usize>) -> impl IntoView {
             view! {
                 <div>
                     <dt>{*example}</dt>
-                    <dd>{game.dress.spoken(lang.get(), example)}</dd>
+                    <dd>{game.game_words.spoken(lang.get(), example)}</dd>
                 </div>
             }
         };
-        game.dress.written().iter().map(form).collect_view()
+        game.game_words.written().iter().map(form).collect_view()
     };
     view! {
         {explained}
         <p>{move || say!(lang.get(), notation.cells)}</p>
-        {move || game.dress.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
+        {move || game.game_words.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
         <dl class="notation-key">{forms}</dl>
     }
 }

@@ -1,8 +1,9 @@
 //! The position as a picture, and the game on paper with board, rules and moves.
 
 use super::context::Game;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::picture::{can_be_copied, drawing};
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -19,7 +20,7 @@ pub fn PictureExport(game: Game) -> impl IntoView {
     let lang = use_lang();
     let made = RwSignal::new(None::<Made>);
     let name = move |ending: &str| {
-        let slug = game.dress.slug();
+        let slug = game.game_words.slug();
         format!("tablero-{slug}-{}.{ending}", game.ply.get_untracked())
     };
     let failed = move |failed: bool| made.set(failed.then_some(Made::Failed));

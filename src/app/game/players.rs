@@ -2,10 +2,12 @@
 
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
-use crate::app::i18n::{say, use_lang};
-use crate::app::players::{PlayerField, level_name, level_word};
+use crate::app::i18n::use_lang;
+use crate::app::players::PlayerField;
+use crate::narration::{level_name, level_word};
 use crate::rules::Side;
 use crate::session::{GameIntent, Model, Players};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// A player: the colour, the name, and whether it is their turn.
@@ -29,7 +31,7 @@ pub fn PlayerBar(
     let won = move || winner.get() == Some(side.get());
     let lost = Side::BOTH.map(|side| game.memo(move |game| game.lost_pieces(side)));
     let lost = move || lost[side.get() as usize].get();
-    let levels = game.dress.kind().levels();
+    let levels = game.game_words.kind().levels();
     let level = move || game.players.with(|players| players.level(side.get()));
     let who = Side::BOTH.map(|side| game.steady_sentence(move |facts| facts.who(side)));
     let name = move || match level() {
@@ -75,7 +77,7 @@ pub fn PlayerBar(
 #[component]
 pub fn PlayersDialog(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
-    let info = game.dress.info();
+    let info = game.game_words.info();
     let change = move |change| game.send(GameIntent::Players(change));
     view! {
         <Dialog open panel="players" title=move || say!(lang.get(), names.legend)>

@@ -6,9 +6,10 @@ use super::exact_report::ExactReport;
 use super::mistakes::MistakeList;
 use super::moves::HintLegend;
 use crate::app::engine_lost::EngineLost;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::sight;
 use crate::session::{GameIntent, GameModel};
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]

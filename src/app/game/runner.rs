@@ -1,10 +1,8 @@
 //! Does what a game wants: storing it, starting others, reading out.
 
 use crate::app::address::{self, ByLink};
-use crate::app::dress::Dress;
 use crate::app::effects::Runner;
 use crate::app::i18n::{Lang, use_lang};
-use crate::app::narration::{self, BoardFacts};
 use crate::app::notice::{Begun, Notice, Notices, use_notices};
 use crate::app::pulse::settled;
 use crate::app::saved::{Saved, Shelf, is_key_of, use_shelf};
@@ -12,6 +10,8 @@ use crate::app::sight;
 use crate::app::storage;
 use crate::app::store::Store;
 use crate::app::tally::{Tally, use_levels};
+use crate::games::words::GameWords;
+use crate::narration::{self, BoardFacts};
 use crate::session::{
     Announcement, Effect, GameModel, Message, Model, NewGame, Origin, Purpose, Stored,
 };
@@ -30,7 +30,7 @@ const PURPOSES: &[Purpose] = &[
 /// What is needed to do what a game wants.
 struct GameRunner {
     id: StoredValue<String>,
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     runner: Runner,
     stored: StoredText,
     announced: RwSignal<String>,
@@ -46,7 +46,7 @@ pub fn run_effects(
     model: GameModel,
     id: StoredValue<String>,
     stored: Option<String>,
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     announced: RwSignal<String>,
     asks_both: RwSignal<bool>,
 ) -> Store<GameModel> {
@@ -58,7 +58,7 @@ pub fn run_effects(
     };
     let runner = GameRunner {
         id,
-        dress,
+        game_words,
         runner: Runner::new(PURPOSES),
         stored,
         announced,
@@ -95,7 +95,7 @@ impl GameRunner {
     fn announce(&self, store: Store<GameModel>, what: &Announcement) {
         let locale = self.lang.now();
         let words = store.read(|game| {
-            let facts = BoardFacts::of_game(self.dress, game, locale);
+            let facts = BoardFacts::of_game(self.game_words, game, locale);
             narration::announcement(&facts, locale, what)
         });
         if let Some(words) = words.flatten() {
@@ -107,7 +107,7 @@ impl GameRunner {
     fn begin(&self, game: NewGame) {
         let mut players = game.players;
         if let Origin::Rematch { .. } = game.origin {
-            players.fair = self.dress.is_start(&game.text);
+            players.fair = self.game_words.is_start(&game.text);
         }
         let saved = Saved {
             undone: game.undone,
@@ -142,7 +142,7 @@ impl GameRunner {
     }
 
     fn record_beaten(&self, level: u8) {
-        let (slug, level) = (self.dress.slug(), level.to_string());
+        let (slug, level) = (self.game_words.slug(), level.to_string());
         if !untrack(|| self.levels.has(slug, &level)) {
             self.levels.add(slug, &level);
         }

@@ -15,7 +15,7 @@ use crate::app::board::{LiveBoard, aspect};
 use crate::app::course_words::Words;
 use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
@@ -24,6 +24,7 @@ use crate::app::saved::use_shelf;
 use crate::app::solving::SolvingBar;
 use crate::rules::Side;
 use crate::session::{GameIntent, GameModel, Message};
+use crate::words::say;
 use leptos::ev;
 use leptos::prelude::*;
 
@@ -46,7 +47,7 @@ pub fn GameScreen(id: String) -> impl IntoView {
 #[component]
 fn OpenGame(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let dress = game.dress;
+    let game_words = game.game_words;
     keys::listen(game);
     // A hidden page does not think.
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
@@ -60,15 +61,15 @@ fn OpenGame(game: Game) -> impl IntoView {
         after.remove();
     });
     effect(move || {
-        let (locale, name) = (lang.get(), dress.name(lang.get()));
+        let (locale, name) = (lang.get(), game_words.name(lang.get()));
         document().set_title(&say!(locale, page.document_of, game = name));
     });
     game.send(GameIntent::Start);
 
     // For the help with pieces, and for printing.
-    Words::provide_later(dress.slug());
+    Words::provide_later(game_words.slug());
 
-    tab_icon(dress.slug());
+    tab_icon(game_words.slug());
     let panels_there = RwSignal::new(false);
     let changing = RwSignal::new(false);
 
@@ -84,8 +85,8 @@ fn OpenGame(game: Game) -> impl IntoView {
     };
     let aspect = aspect(&game.view.shape());
     let options = game.read_board(|board| board.table().options());
-    let title = Signal::derive(move || dress.title(lang.get(), &options));
-    let slug = dress.slug();
+    let title = Signal::derive(move || game_words.title(lang.get(), &options));
+    let slug = game_words.slug();
     let tools = view! {
         <Lazy load=move || tools(game) frame=room_of_tools if_missing=IfMissing::SayNothing/>
     };
@@ -97,7 +98,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                 show_only_board=move |()| game.show_only_board(true)
             />
             <main class="game" tabindex="-1">
-                <h1 class="visually-hidden">{move || dress.name(lang.get())}</h1>
+                <h1 class="visually-hidden">{move || game_words.name(lang.get())}</h1>
                 <div class="table">
                     <PlayerBar game side=at(false) changing/>
                     <div class="board-box"><LiveBoard view=game.view/></div>
@@ -158,8 +159,8 @@ lazy! {
 
     /// The panels below the moves.
     panels: fn panels(game: Game) -> AnyView {
-        let dress = game.dress;
-        let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar dress/> });
+        let game_words = game.game_words;
+        let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });
         view! {
             {solving}
             <AnalysisPanel game/>
@@ -174,7 +175,7 @@ lazy! {
             <PlayersDialog game open=changing/>
             <Agreement game/>
             <Show when=move || game.is_printing.get()>
-                <RulesSheet dress=game.dress/>
+                <RulesSheet game_words=game.game_words/>
             </Show>
         }
         .into_any()

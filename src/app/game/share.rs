@@ -5,10 +5,11 @@ use super::picture_export::PictureExport;
 use crate::app::address;
 use crate::app::dialog::Dialog;
 use crate::app::effect::effect;
-use crate::app::i18n::{say, use_lang};
-use crate::app::players::people_of;
+use crate::app::i18n::use_lang;
 use crate::app::share::{Handed, HandedView, hand_over};
+use crate::narration::people_of;
 use crate::session::Model;
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -31,7 +32,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         let address = address::link_to(&text);
         link.set(Some((address.clone(), text)));
         handed.set(None);
-        let title = game.dress.name(lang.now());
+        let title = game.game_words.name(lang.now());
         spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
     view! {

@@ -7,12 +7,13 @@ use super::linked_game::{self, LinkedGame};
 use super::next_step::NextStep;
 use crate::app::board::{Voice, rule_link};
 use crate::app::focus;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
-use crate::app::narration::{GameFacts, GameResult};
 use crate::app::notice::use_notices;
 use crate::app::pulse::settled;
+use crate::narration::{GameFacts, GameResult};
 use crate::session::{Feedback, GameIntent, Model};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// What the status line says.
@@ -73,7 +74,7 @@ pub fn Status(game: Game) -> impl IntoView {
             <p class="status-line" data-status hidden=is_hidden class:refused=move || line.with(|line| line.is_refused)>
                 {move || line.with(|line| line.shown.clone())}
             </p>
-            {move || rule_link(game.dress.slug(), rule.get(), lang.get())}
+            {move || rule_link(game.game_words.slug(), rule.get(), lang.get())}
             <HelpLine game/>
             <Show when=move || is_paused.get()>
                 <div class="status-actions">

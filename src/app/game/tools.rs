@@ -2,10 +2,11 @@
 
 use super::context::Game;
 use super::share::ShareDialog;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use crate::session::GameIntent;
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]

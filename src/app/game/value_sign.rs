@@ -1,6 +1,6 @@
 //! The sign of a known result.
 
-use crate::app::narration::value_class;
+use crate::narration::value_class;
 use crate::search::{Solved, Wdl};
 use leptos::prelude::*;
 

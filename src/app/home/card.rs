@@ -2,28 +2,29 @@
 
 use crate::app::address;
 use crate::app::board::StillBoard;
-use crate::app::dress::Intro;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
+use crate::games::words::GameIntro;
 use crate::play::Opponent;
+use crate::words::say;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 #[component]
-pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
+pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
-    let slug = dress.slug();
+    let slug = intro.slug();
     let play = move |event: MouseEvent| {
         // The second click of a double click is ignored.
         if event.detail() <= 1 {
-            new_game.play_computer(dress.info());
+            new_game.play_computer(intro.info());
         }
     };
-    let picture = dress
+    let picture = intro
         .info()
-        .start_picture(&dress.start())
-        .map(|(board, pieces)| view! { <StillBoard dress board pieces/> });
+        .start_picture(&intro.start())
+        .map(|(board, pieces)| view! { <StillBoard slug board pieces/> });
     view! {
         <article class="card" data-game=slug>
             <button
@@ -36,9 +37,9 @@ pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
                 {picture}
             </button>
             <div class="card-words">
-                <h2>{move || dress.name(lang.get())}</h2>
-                <p class="designer">{move || dress.credit(lang.get())}</p>
-                <p class="card-aim">{move || dress.aim(lang.get())}</p>
+                <h2>{move || intro.name(lang.get())}</h2>
+                <p class="designer">{move || intro.credit(lang.get())}</p>
+                <p class="card-aim">{move || intro.aim(lang.get())}</p>
                 <button class="button button-main" data-action="play" on:click=play>
                     {move || say!(lang.get(), home.play)}
                 </button>
@@ -50,7 +51,7 @@ pub fn Card(dress: &'static dyn Intro) -> impl IntoView {
                 <a data-action="learn" href=address::to_lesson(slug)>
                     {move || say!(lang.get(), home.learn)}
                 </a>
-                {dress.info().has_puzzles().then(|| view! {
+                {intro.info().has_puzzles().then(|| view! {
                     <a data-action="puzzles" href=address::to_puzzles(slug)>
                         {move || say!(lang.get(), puzzle.puzzles)}
                     </a>

@@ -5,9 +5,10 @@ mod puzzle;
 mod saved_games;
 
 use super::header::{Header, Over};
-use super::i18n::{say, use_lang};
+use super::i18n::use_lang;
 use crate::app::effect::effect;
 use crate::app::games::INTROS;
+use crate::words::say;
 use card::Card;
 use leptos::prelude::*;
 use puzzle::PuzzleOfDay;
@@ -27,7 +28,7 @@ pub fn Home() -> impl IntoView {
                 </div>
                 <GamesInProgress/>
                 <section class="shelf" aria-label=move || say!(lang.get(), home.games)>
-                    {INTROS.iter().map(|&dress| view! { <Card dress/> }).collect_view()}
+                    {INTROS.iter().map(|&intro| view! { <Card intro/> }).collect_view()}
                     <PuzzleOfDay/>
                 </section>
                 <FinishedGames/>

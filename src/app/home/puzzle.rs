@@ -1,11 +1,12 @@
 //! The puzzle of the day: one for the page, from each game in turn.
 
 use crate::app::address;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::tally::use_days;
 use crate::app::today::{game_of, today};
 use crate::play::puzzle_name;
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]

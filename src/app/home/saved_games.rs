@@ -3,18 +3,20 @@
 
 use crate::app::address;
 use crate::app::board::StillBoard;
-use crate::app::dress::{self, Dress, Says};
 use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::games;
-use crate::app::i18n::{Locale, ago, say, use_lang};
+use crate::app::i18n::{ago, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
-use crate::app::players::names_of;
 use crate::app::saved::{Saved, Shelf, use_shelf};
+use crate::games::words::GameWords;
+use crate::narration::names_of;
+use crate::narration::{PlayerSentence, player_sentence, result, who};
 use crate::play::{Board, DAY, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use crate::session::Players;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 /// Where the focus goes after the focused button was used.
@@ -28,7 +30,7 @@ struct Shown {
     id: String,
     /// Everything that its drawing depends on. If it changes, the game is redrawn.
     key: String,
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     options: String,
     players: Players,
     board: Board,
@@ -45,7 +47,7 @@ impl Shown {
         Some(Shown {
             id,
             key: format!("{} {:?}", saved.text, Players::of(saved)),
-            dress: games::loaded(table.slug())?,
+            game_words: games::loaded(table.slug())?,
             options: table.options(),
             players: Players::of(saved),
             board: table.board(),
@@ -58,13 +60,13 @@ impl Shown {
 
     /// The name of the game, with its options.
     fn title(&self, locale: Locale) -> String {
-        self.dress.title(locale, &self.options)
+        self.game_words.title(locale, &self.options)
     }
 
     /// The players.
     fn players(&self, locale: Locale) -> String {
         let players = names_of(&self.players, locale);
-        let who = |side| dress::who(locale, side, &players);
+        let who = |side| who(locale, side, &players);
         match players.you {
             Some(side) => say!(locale, home.you_against, who = who(side.other())),
             None => say!(
@@ -80,8 +82,8 @@ impl Shown {
     fn words(&self, locale: Locale) -> String {
         let players = names_of(&self.players, locale);
         let now = match &self.verdict {
-            Some(verdict) => dress::result(self.dress, locale, verdict, &players).0,
-            None => dress::sentence(locale, Says::ToMove, self.turn, &players),
+            Some(verdict) => result(self.game_words, locale, verdict, &players).0,
+            None => player_sentence(locale, PlayerSentence::ToMove, self.turn, &players),
         };
         format!("{now} · {}", ago(locale, self.saved))
     }
@@ -241,7 +243,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
     let asked = RwSignal::new(false);
     let id = game.id.clone();
     let (name, address) = (id.clone(), address::to_game(&id));
-    let dress = game.dress;
+    let game_words = game.game_words;
     let (board, pieces) = (game.board.clone(), game.pieces.clone());
     let game = StoredValue::new_local(game);
     let told =
@@ -249,7 +251,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
     view! {
         <li class="saved" data-saved=name>
             <a class="saved-link" data-action="continue" href=address>
-                <span class="saved-board"><StillBoard dress board pieces/></span>
+                <span class="saved-board"><StillBoard slug=game_words.slug() board pieces/></span>
                 <span class="saved-words">
                     <strong>{move || told(Shown::title)}</strong>
                     <span>{move || told(Shown::players)}</span>

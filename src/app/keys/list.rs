@@ -4,9 +4,10 @@ use super::list_open::ListOpen;
 use super::listen::on;
 use super::table::{Act, Area, BINDINGS, Binding, label, told};
 use crate::app::dialog::Dialog;
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::lazy::{Lazy, lazy};
 use crate::app::settings::use_settings;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]

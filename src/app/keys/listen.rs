@@ -2,8 +2,8 @@
 
 use super::list_open::ListOpen;
 use super::table::{self, Act, Area, find};
-use crate::app::i18n::{Locale, say};
 use crate::app::settings::use_settings;
+use crate::words::{Locale, say};
 use leptos::ev::{self, KeyboardEvent};
 use leptos::prelude::*;
 use std::rc::Rc;

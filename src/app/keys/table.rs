@@ -1,6 +1,6 @@
 //! All keys with their meanings. The key handlers, the tool-tips and the list of keys use this table.
 
-use crate::app::i18n::{Locale, say};
+use crate::words::{Locale, say};
 use Area::{Board, Page};
 
 /// What a key does.

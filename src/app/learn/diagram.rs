@@ -3,19 +3,20 @@
 use super::near::near;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, ModelBoard, aspect};
 use crate::app::course_words::use_words;
-use crate::app::dress::Dress;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::store::{Store, When};
+use crate::games::words::GameWords;
 use crate::lessons::{Diagram, Point};
 use crate::session::{DiagramIntent, DiagramModel};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The figure. Its board is drawn once it is near the window or the page is `printing`. Space for it is
 /// reserved until then.
 #[component]
 pub fn DiagramView(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     point: &'static Point,
     diagram: &'static Diagram,
     #[prop(into)] printing: Signal<bool>,
@@ -27,10 +28,10 @@ pub fn DiagramView(
     let ready = Memo::new(move |_| near.get() || printing.get());
     let key = format!("points.{}.{}", point.key, diagram.key);
     let shown = Memo::new_with_compare(
-        move |_| ready.get().then(|| begin(dress, diagram)).flatten(),
+        move |_| ready.get().then(|| begin(game_words, diagram)).flatten(),
         |_, _| true,
     );
-    let board = diagram.setting.open(dress.kind()).ok();
+    let board = diagram.setting.open(game_words.kind()).ok();
     let aspect = board.map_or("1".to_owned(), |table| aspect(&table.board()));
     let has_changed = move || shown.get().is_some_and(|shown| shown.has_changed.get());
     let reset = move || {
@@ -69,9 +70,9 @@ struct Shown {
     has_changed: Memo<bool>,
 }
 
-fn begin(dress: &'static dyn Dress, diagram: &'static Diagram) -> Option<Shown> {
-    let model = DiagramModel::new(dress.kind(), &diagram.setting, diagram.touched)?;
-    let (store, board) = ModelBoard::new(model, &[], dress, |_| {});
+fn begin(game_words: &'static dyn GameWords, diagram: &'static Diagram) -> Option<Shown> {
+    let model = DiagramModel::new(game_words.kind(), &diagram.setting, diagram.touched)?;
+    let (store, board) = ModelBoard::new(model, &[], game_words, |_| {});
     Some(Shown {
         store,
         board,

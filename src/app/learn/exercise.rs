@@ -2,9 +2,9 @@
 
 use super::wanted::Wanted;
 use crate::app::board::{LiveBoard, ModelBoard};
-use crate::app::dress::Dress;
 use crate::app::store::{Store, When};
 use crate::app::tally::use_lessons;
+use crate::games::words::GameWords;
 use crate::lessons::{Exercise, Judged, spot_of};
 use crate::session::{Effect, ExerciseIntent, ExerciseModel};
 use leptos::prelude::*;
@@ -21,15 +21,15 @@ pub struct Attempt {
 
 impl Attempt {
     /// None if the rules do not allow the exercise, which a test prevents.
-    pub fn new(dress: &'static dyn Dress, exercise: &'static Exercise) -> Option<Attempt> {
+    pub fn new(game_words: &'static dyn GameWords, exercise: &'static Exercise) -> Option<Attempt> {
         let learnt = use_lessons();
-        let model = ExerciseModel::new(dress.kind(), exercise)?;
+        let model = ExerciseModel::new(game_words.kind(), exercise)?;
         let record = move |effect: &Effect| {
             if let Effect::RecordSolved { .. } = effect {
-                learnt.add(dress.slug(), exercise.key);
+                learnt.add(game_words.slug(), exercise.key);
             }
         };
-        let (store, board) = ModelBoard::new(model, &[], dress, record);
+        let (store, board) = ModelBoard::new(model, &[], game_words, record);
         let judged = |model: &ExerciseModel| {
             let judged = model.judged().cloned()?;
             Some((judged, model.is_shown()))

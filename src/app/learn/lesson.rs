@@ -7,27 +7,28 @@ use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, aspect};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
-use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
+use crate::games::words::GameWords;
 use crate::lessons::Exercise;
 use crate::session::{BoardIntent, ExerciseIntent};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The exercise with this number, from 0.
 #[component]
-pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
+pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl IntoView {
     let lang = use_lang();
-    let slug = dress.slug();
+    let slug = game_words.slug();
     let course = course_of(slug);
     let exercise: &'static Exercise = &course.exercises[number];
     effect(move || {
-        let (locale, game) = (lang.get(), dress.name(lang.get()));
+        let (locale, game) = (lang.get(), game_words.name(lang.get()));
         document().set_title(&say!(locale, learn_page.lesson_document, game = game));
     });
     let words = Words::provide(slug);
@@ -42,7 +43,7 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
     // The size only depends on the board, not on the pieces.
     let board = exercise
         .setting
-        .open(dress.kind())
+        .open(game_words.kind())
         .ok()
         .map(|table| table.board());
     let aspect = board.map_or("1".to_owned(), |board| aspect(&board));
@@ -53,11 +54,11 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
             data-exercise=exercise.key
             style=("--aspect", aspect)
         >
-            <Header over=Over::Lesson(dress)/>
+            <Header over=Over::Lesson(game_words)/>
             <main class="game" tabindex="-1" aria-busy=move || words.busy()>
-                <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = dress.name(lang.get()))}</h1>
+                <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = game_words.name(lang.get()))}</h1>
                 <Show when=move || words.are_there() fallback=WordsMissing>
-                    <Task dress number words/>
+                    <Task game_words number words/>
                 </Show>
             </main>
         </div>
@@ -66,15 +67,15 @@ pub fn LessonScreen(dress: &'static dyn Dress, number: usize) -> impl IntoView {
 
 /// The exercise, once its texts are loaded.
 #[component]
-fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView {
+fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl IntoView {
     let lang = use_lang();
-    let course = course_of(dress.slug());
+    let course = course_of(game_words.slug());
     let exercise: &'static Exercise = &course.exercises[number];
-    let attempt = Attempt::new(dress, exercise)?;
+    let attempt = Attempt::new(game_words, exercise)?;
     keys::on(Act::LetGo, move || attempt.send(BoardIntent::LetGo));
     let told = Memo::new(move |_| {
         let (judged, shown) = attempt.judged.get()?;
-        verdict::told(dress, lang.get(), words, exercise, &judged, shown)
+        verdict::told(game_words, lang.get(), words, exercise, &judged, shown)
     });
     let words = move |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
     let board = attempt.board;
@@ -101,8 +102,8 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
             </div>
             <JudgementVoice judgement=told/>
             <BoardVoice board is_judged/>
-            <Buttons dress attempt told number/>
-            <Steps dress course number/>
+            <Buttons game_words attempt told number/>
+            <Steps game_words course number/>
         </div>
     };
     Some(task)
@@ -110,14 +111,14 @@ fn Task(dress: &'static dyn Dress, number: usize, words: Words) -> impl IntoView
 
 #[component]
 fn Buttons(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     attempt: Attempt,
     told: Memo<Option<Judgement>>,
     number: usize,
 ) -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
-    let slug = dress.slug();
+    let slug = game_words.slug();
     let next = course_of(slug).exercises.get(number + 1);
     let is =
         move |wanted: &str| told.with(|told| told.as_ref().is_some_and(|told| told.kind == wanted));
@@ -137,7 +138,7 @@ fn Buttons(
                     </a>
                 }.into_any(),
                 None => view! {
-                    <button class="button" class:button-main=solved data-action="play" on:click=move |_| new_game.play_easiest(dress.info())>
+                    <button class="button" class:button-main=solved data-action="play" on:click=move |_| new_game.play_easiest(game_words.info())>
                         {move || say!(lang.get(), learn_page.play)}
                     </button>
                 }.into_any(),

@@ -3,15 +3,16 @@
 
 use super::diagram::DiagramView;
 use crate::app::course_words::use_words;
-use crate::app::dress::Dress;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
+use crate::games::words::GameWords;
 use crate::lessons::{Diagram, Part, Point};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// `before` is the number of points in the parts before this one.
 #[component]
 pub fn PartView(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     part: &'static Part,
     before: usize,
     printing: RwSignal<bool>,
@@ -29,7 +30,7 @@ pub fn PartView(
     };
     let points = part.points.iter();
     let points = points
-        .map(|point| view! { <PointView dress point printing/> })
+        .map(|point| view! { <PointView game_words point printing/> })
         .collect_view();
     view! {
         <details class="part" data-part=part.key prop:open=move || printing.get()>
@@ -44,7 +45,7 @@ pub fn PartView(
 
 #[component]
 fn PointView(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     point: &'static Point,
     printing: RwSignal<bool>,
 ) -> impl IntoView {
@@ -55,7 +56,7 @@ fn PointView(
         let figures = point.diagrams.iter();
         figures
             .filter(|diagram| diagram.special == special)
-            .map(|diagram: &'static Diagram| view! { <DiagramView dress point diagram printing/> })
+            .map(|diagram: &'static Diagram| view! { <DiagramView game_words point diagram printing/> })
             .collect_view()
     };
     let has_special = point.diagrams.iter().any(|diagram| diagram.special);

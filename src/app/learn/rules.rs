@@ -5,14 +5,15 @@ use super::summary::Summary;
 use crate::app::address::{self, Place};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
-use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::app::sight;
 use crate::app::tally::use_lessons;
+use crate::games::words::GameWords;
 use crate::lessons::Part;
+use crate::words::say;
 use leptos::prelude::*;
 
 /// The maximum number of figures that can be large on paper, and of those that must be small.
@@ -20,15 +21,15 @@ const FEW_FIGURES: usize = 12;
 const MANY_FIGURES: usize = 30;
 
 #[component]
-pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
+pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let lang = use_lang();
     let learnt = use_lessons();
     let new_game = use_new_game();
-    let slug = dress.slug();
+    let slug = game_words.slug();
     let course = course_of(slug);
     let words = Words::provide(slug);
     effect(move || {
-        let (locale, game) = (lang.get(), dress.name(lang.get()));
+        let (locale, game) = (lang.get(), game_words.name(lang.get()));
         document().set_title(&say!(locale, learn_page.rules_document, game = game));
     });
     // On paper everything is expanded, and every figure is as on the page.
@@ -42,7 +43,7 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
         let part = |part: &'static Part| {
             let before = told;
             told += part.points.len();
-            view! { <PartView dress part before printing/> }
+            view! { <PartView game_words part before printing/> }
         };
         course.parts.iter().map(part).collect_view()
     };
@@ -64,14 +65,14 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
     };
     let play = move || {
         view! {
-            <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(dress.info())>
+            <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(game_words.info())>
                 {move || say!(lang.get(), learn_page.play)}
             </button>
         }
     };
     view! {
         <div class="screen rules-screen" data-screen="rules">
-            <Header over=Over::Rules(dress)/>
+            <Header over=Over::Rules(game_words)/>
             <main
                 class="rules"
                 class:few-figures={figures < FEW_FIGURES}
@@ -80,17 +81,17 @@ pub fn RulesScreen(dress: &'static dyn Dress) -> impl IntoView {
                 aria-busy=move || words.busy()
             >
                 <div class="rules-head">
-                    <h1>{move || say!(lang.get(), learn_page.rules, game = dress.name(lang.get()))}</h1>
-                    <p class="designer">{move || dress.credit(lang.get())}</p>
+                    <h1>{move || say!(lang.get(), learn_page.rules, game = game_words.name(lang.get()))}</h1>
+                    <p class="designer">{move || game_words.credit(lang.get())}</p>
                 </div>
                 <WordsMissing/>
                 <Show when=move || words.are_there()>
-                    <Summary dress course/>
+                    <Summary game_words course/>
                 </Show>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>
                     {play()}
-                    {dress.kind().has_puzzles().then(|| view! {
+                    {game_words.kind().has_puzzles().then(|| view! {
                         <a class="button" data-action="puzzles" href=address::to_puzzles(slug)>
                             {move || say!(lang.get(), puzzle.puzzles)}
                         </a>

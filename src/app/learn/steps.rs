@@ -2,21 +2,26 @@
 
 use crate::app::address;
 use crate::app::course_words::use_words;
-use crate::app::dress::Dress;
 use crate::app::effect::effect;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::sight;
 use crate::app::tally::use_lessons;
+use crate::games::words::GameWords;
 use crate::lessons::{Course, Exercise};
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::{ev, html};
 
 #[component]
-pub fn Steps(dress: &'static dyn Dress, course: &'static Course, number: usize) -> impl IntoView {
+pub fn Steps(
+    game_words: &'static dyn GameWords,
+    course: &'static Course,
+    number: usize,
+) -> impl IntoView {
     let lang = use_lang();
     let words = use_words();
     let learnt = use_lessons();
-    let slug = dress.slug();
+    let slug = game_words.slug();
     let step = move |(index, exercise): (usize, &'static Exercise)| {
         let done = move || learnt.has(slug, exercise.key);
         let label = move || {

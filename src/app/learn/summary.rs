@@ -2,20 +2,20 @@
 
 use crate::app::board::{Arrows, StillBoard};
 use crate::app::course_words::use_words;
-use crate::app::dress::Dress;
+use crate::games::words::GameWords;
 use crate::lessons::{Course, SummaryItem};
 use crate::play::Layout;
 use crate::session::Arrow;
 use leptos::prelude::*;
 
 #[component]
-pub fn Summary(dress: &'static dyn Dress, course: &'static Course) -> impl IntoView {
+pub fn Summary(game_words: &'static dyn GameWords, course: &'static Course) -> impl IntoView {
     let words = use_words();
     let item = move |item: &'static SummaryItem| {
         let text = move || words.get(&format!("summary.{}", item.key));
         view! {
             <li class="summary-item" data-summary=item.key>
-                <div class="summary-picture">{picture(dress, item)}</div>
+                <div class="summary-picture">{picture(game_words, item)}</div>
                 <p>{text}</p>
             </li>
         }
@@ -25,9 +25,9 @@ pub fn Summary(dress: &'static dyn Dress, course: &'static Course) -> impl IntoV
 }
 
 /// The position of an item, with its moves as arrows.
-fn picture(dress: &'static dyn Dress, item: &SummaryItem) -> Option<impl IntoView> {
+fn picture(game_words: &'static dyn GameWords, item: &SummaryItem) -> Option<impl IntoView> {
     // A test opens all of them.
-    let table = item.setting.open(dress.kind()).ok()?;
+    let table = item.setting.open(game_words.kind()).ok()?;
     let arrow = |mv: &&str| Arrow {
         kind: "hint",
         spots: table.steps(table.plies(), mv),
@@ -36,7 +36,7 @@ fn picture(dress: &'static dyn Dress, item: &SummaryItem) -> Option<impl IntoVie
     let (board, pieces) = (table.board(), table.pieces(table.plies()));
     let layout = Signal::stored(Layout::new(&board, false));
     Some(view! {
-        <StillBoard dress board pieces>
+        <StillBoard slug=game_words.slug() board pieces>
             <Arrows arrows=Signal::stored(arrows) layout/>
         </StillBoard>
     })

@@ -1,14 +1,14 @@
 //! The feedback on an answer to an exercise.
 
 use crate::app::course_words::Words;
-use crate::app::dress::Dress;
-use crate::app::i18n::{Locale, say};
 use crate::app::judgement::Judgement;
+use crate::games::words::GameWords;
 use crate::lessons::{Exercise, Judged, Wrong};
+use crate::words::{Locale, say};
 
 /// None while it may still be solved.
 pub fn told(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     locale: Locale,
     words: Words,
     exercise: &Exercise,
@@ -31,13 +31,13 @@ pub fn told(
         Judged::Wrong(why) => Some(Judgement {
             kind: "wrong",
             headline: say!(locale, learn_page.wrong),
-            why: format!("{} {}", reason(dress, locale, why), words("hint")),
+            why: format!("{} {}", reason(game_words, locale, why), words("hint")),
         }),
     }
 }
 
-fn reason(dress: &'static dyn Dress, locale: Locale, why: &Wrong) -> String {
-    let spoken = |mv: &String| dress.spoken(locale, mv);
+fn reason(game_words: &'static dyn GameWords, locale: Locale, why: &Wrong) -> String {
+    let spoken = |mv: &String| game_words.spoken(locale, mv);
     match why {
         Wrong::Loses { by: Some(by) } => say!(locale, learn_page.loses_by, what = spoken(by)),
         Wrong::Loses { by: None } => say!(locale, learn_page.loses),

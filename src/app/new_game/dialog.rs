@@ -4,8 +4,9 @@ use super::begin::{Asked, NewGame, use_new_game};
 use super::form::Form;
 use crate::app::dialog::Dialog;
 use crate::app::games;
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// Included once in the page.
@@ -32,7 +33,7 @@ async fn loaded_form(new_game: NewGame, asked: Asked) -> Result<AnyView, NotLoad
 lazy! {
     panels: fn form(new_game: NewGame, asked: Asked) -> AnyView {
         match games::loaded(asked.game) {
-            Some(dress) => view! { <Form new_game dress asked/> }.into_any(),
+            Some(game_words) => view! { <Form new_game game_words asked/> }.into_any(),
             None => ().into_any(),
         }
     }

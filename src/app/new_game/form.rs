@@ -5,11 +5,12 @@ use super::level::LevelSlider;
 use super::radio::Radio;
 use super::starts::Starts;
 use crate::app::address;
-use crate::app::dress::Dress;
 use crate::app::effect::effect;
-use crate::app::i18n::{Locale, say, use_lang};
+use crate::app::i18n::use_lang;
+use crate::games::words::GameWords;
 use crate::play::{GameChoice, Opponent, SideChoice};
 use crate::rules::Side;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 const OPPONENTS: [(Opponent, &str); 3] = [
@@ -25,14 +26,14 @@ const SIDES: [(SideChoice, &str); 3] = [
 ];
 
 #[component]
-pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl IntoView {
+pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked) -> impl IntoView {
     let lang = use_lang();
-    let last = new_game.last_choice(dress.info());
+    let last = new_game.last_choice(game_words.info());
     let choice = RwSignal::new(GameChoice {
         opponent: asked.opponent.unwrap_or(last.opponent),
         ..last
     });
-    let start = RwSignal::new(choice.with_untracked(|choice| choice.text(dress.slug())));
+    let start = RwSignal::new(choice.with_untracked(|choice| choice.text(game_words.slug())));
     effect(move || {
         let start = start.get();
         choice.update(|choice| choice.set_start(&start));
@@ -42,20 +43,24 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
         // The second press of a double press is ignored.
         if new_game.open.get_untracked() {
             new_game.open.set(false);
-            new_game.begin(dress.slug(), choice.get_untracked(), asked.before.clone());
+            new_game.begin(
+                game_words.slug(),
+                choice.get_untracked(),
+                asked.before.clone(),
+            );
         }
     };
     view! {
         // Not a form element: in a frame that forbids forms, a game can still be started.
-        <div class="new-game" data-new-game=dress.slug()>
+        <div class="new-game" data-new-game=game_words.slug()>
             <p>
-                <strong>{move || dress.name(lang.get())}</strong>
+                <strong>{move || game_words.name(lang.get())}</strong>
                 " "
-                {move || dress.aim(lang.get())}
+                {move || game_words.aim(lang.get())}
                 " "
-                <span class="new-game-gist">{move || dress.gist(lang.get())}</span>
+                <span class="new-game-gist">{move || game_words.gist(lang.get())}</span>
                 " "
-                <a href=address::to_rules(dress.slug()) data-action="rules" on:click=move |_| new_game.open.set(false)>
+                <a href=address::to_rules(game_words.slug()) data-action="rules" on:click=move |_| new_game.open.set(false)>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
             </p>
@@ -77,7 +82,7 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
                     <LevelSlider
                         field="level"
                         label=|locale| say!(locale, new_game.level)
-                        info=dress.info()
+                        info=game_words.info()
                         by_person=true
                         level=move || choice.with(|choice| choice.level)
                         set=move |level| choice.update(|choice| choice.level = level)
@@ -88,21 +93,21 @@ pub fn Form(new_game: NewGame, dress: &'static dyn Dress, asked: Asked) -> impl 
                     <LevelSlider
                         field="level"
                         label=|locale| say!(locale, side.white)
-                        info=dress.info()
+                        info=game_words.info()
                         level=move || choice.with(|choice| choice.level)
                         set=move |level| choice.update(|choice| choice.level = level)
                     />
                     <LevelSlider
                         field="level-black"
                         label=|locale| say!(locale, side.black)
-                        info=dress.info()
+                        info=game_words.info()
                         level=move || choice.with(|choice| choice.black_level)
                         set=move |level| choice.update(|choice| choice.black_level = level)
                     />
                 }.into_any(),
                 Opponent::Friend => ().into_any(),
             }}
-            <Starts dress start/>
+            <Starts game_words start/>
             <Show when=move || opponent.get() == Opponent::Friend>
                 <Names choice/>
             </Show>

@@ -1,9 +1,10 @@
 //! The computer's level and its description.
 
-use crate::app::i18n::{Locale, say, use_lang};
-use crate::app::players::{level_promise, level_word};
+use crate::app::i18n::use_lang;
 use crate::app::tally::use_levels;
+use crate::narration::{level_promise, level_word};
 use crate::play::GameInfo;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 
 #[component]

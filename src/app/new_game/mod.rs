@@ -4,6 +4,7 @@ mod begin;
 mod dialog;
 mod form;
 mod level;
+mod other_size;
 mod radio;
 mod starts;
 

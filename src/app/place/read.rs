@@ -3,7 +3,6 @@
 use crate::app::address::{
     DAYS, LESSON, PUZZLE, PUZZLES, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
 };
-use crate::app::broken_link::BrokenLink;
 use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::next_puzzle::next_after;
@@ -14,6 +13,7 @@ use crate::app::today::{game_of, today};
 use crate::lessons::{self, Exercise};
 use crate::play::tree::TreeFault;
 use crate::play::{GameTree, decode_text, puzzle_number};
+use crate::session::BrokenLink;
 use crate::session::Players;
 use leptos::prelude::*;
 

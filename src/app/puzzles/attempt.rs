@@ -2,8 +2,8 @@
 
 use super::tallies::Tallies;
 use crate::app::board::ModelBoard;
-use crate::app::dress::Dress;
 use crate::app::store::{Store, When};
+use crate::games::words::GameWords;
 use crate::play::Puzzle;
 use crate::rules::Side;
 use crate::session::{Effect, Purpose, PuzzleIntent, PuzzleModel, Stage};
@@ -22,20 +22,24 @@ pub struct Attempt {
 
 impl Attempt {
     /// Opens a puzzle with the side to move at the bottom. None if its text is not a position.
-    pub fn new(dress: &'static dyn Dress, puzzle: Puzzle, tallies: Tallies) -> Option<Attempt> {
+    pub fn new(
+        game_words: &'static dyn GameWords,
+        puzzle: Puzzle,
+        tallies: Tallies,
+    ) -> Option<Attempt> {
         let number = puzzle.number;
-        let is_helped = untrack(|| tallies.is_helped(dress.slug(), number));
-        let model = PuzzleModel::new(dress.kind(), puzzle, is_helped)?;
+        let is_helped = untrack(|| tallies.is_helped(game_words.slug(), number));
+        let model = PuzzleModel::new(game_words.kind(), puzzle, is_helped)?;
         let record = move |effect: &Effect| match effect {
             Effect::RecordSolved { alone } => {
                 // Another tab may have given help.
-                let is_helped = untrack(|| tallies.is_helped(dress.slug(), number));
-                tallies.add(dress.slug(), number, *alone && !is_helped);
+                let is_helped = untrack(|| tallies.is_helped(game_words.slug(), number));
+                tallies.add(game_words.slug(), number, *alone && !is_helped);
             }
-            Effect::RecordHelp => tallies.note_help(dress.slug(), number),
+            Effect::RecordHelp => tallies.note_help(game_words.slug(), number),
             _ => {}
         };
-        let (store, board) = ModelBoard::new(model, &[Purpose::Puzzle], dress, record);
+        let (store, board) = ModelBoard::new(model, &[Purpose::Puzzle], game_words, record);
         Some(Attempt {
             store,
             board,

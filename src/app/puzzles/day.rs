@@ -1,7 +1,7 @@
 //! Calendar days in words.
 
-use crate::app::i18n::{self, Locale};
 use crate::play::Day;
+use crate::words::{self, Locale};
 use js_sys::{Date, Object, Reflect};
 
 /// A day in words.
@@ -27,6 +27,6 @@ fn written(locale: Locale, day: Day, options: &[(&str, &str)]) -> String {
         // Setting a property of a new object never fails.
         let _ = Reflect::set(&wanted, &(*name).into(), &(*value).into());
     }
-    date.to_locale_date_string(i18n::code(locale), &wanted)
+    date.to_locale_date_string(words::code(locale), &wanted)
         .into()
 }

@@ -4,11 +4,12 @@
 use super::day;
 use crate::app::address;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::tally::{IN_TIME, use_days};
 use crate::app::today::{game_of, today};
 use crate::play::{Day, puzzle_name, puzzle_number, streak};
+use crate::words::say;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 

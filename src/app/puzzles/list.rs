@@ -2,14 +2,15 @@
 
 use super::lists;
 use crate::app::address;
-use crate::app::dress::Intro;
 use crate::app::games;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::missing::Missing;
 use crate::app::tally::use_puzzles;
+use crate::games::words::GameIntro;
 use crate::play::grade_of_line;
 use crate::search::GRADES;
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -84,7 +85,7 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
 
 /// The puzzles of a grade, collapsed unless the next puzzle is among them.
 #[component]
-fn GradeView(intro: &'static dyn Intro, grade: u8, numbers: Vec<u64>) -> impl IntoView {
+fn GradeView(intro: &'static dyn GameIntro, grade: u8, numbers: Vec<u64>) -> impl IntoView {
     let lang = use_lang();
     let solved = use_puzzles();
     let slug = intro.slug();

@@ -1,7 +1,7 @@
 //! The lists of puzzles: files that are loaded when they are needed.
 
 use crate::app::data_file;
-use crate::app::dress::Dress;
+use crate::games::words::GameWords;
 use crate::play::{Day, Puzzle, listed, listed_day};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -29,11 +29,11 @@ pub async fn list(slug: &str, again: bool) -> Result<Rc<str>, NoList> {
 /// # Errors
 /// If a list cannot be loaded or read.
 pub async fn puzzle(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     number: u64,
     again: bool,
 ) -> Result<Option<Puzzle>, NoList> {
-    let (kind, slug) = (dress.kind(), dress.slug());
+    let (kind, slug) = (game_words.kind(), game_words.slug());
     let is_solved = !kind.rungs().is_empty();
     let read = |number, line| Puzzle::read(slug, number, line).ok_or(NoList);
     if let Some(day) = Day::of(number).filter(|_| is_solved) {

@@ -6,12 +6,11 @@ use super::tallies::Tallies;
 use super::words;
 use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
-use crate::app::dress::Dress;
 use crate::app::effect::effect;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::{say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
@@ -20,22 +19,24 @@ use crate::app::next_puzzle::next_after;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::solving::SolvingBar;
 use crate::app::tally::use_puzzles;
+use crate::games::words::GameWords;
 use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Puzzle};
 use crate::session::{BoardIntent, PuzzleIntent};
+use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 /// The puzzle with this number.
 #[component]
-pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
+pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
     let lang = use_lang();
     let tried = RwSignal::new(None::<Attempt>);
     let trouble = RwSignal::new(None::<Trouble>);
     let tallies = Tallies::begun(number);
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
-        let begin = || Attempt::new(dress, puzzle, tallies);
+        let begin = || Attempt::new(game_words, puzzle, tallies);
         // Whatever it starts belongs to this screen.
         let begun = owner.as_ref().and_then(|owner| owner.with(begin));
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
@@ -46,14 +47,14 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         trouble.set(None);
         let begin = begin.clone();
         spawn_local(async move {
-            let found = lists::puzzle(dress, number, again).await;
+            let found = lists::puzzle(game_words, number, again).await;
             // The screen may be gone by then.
             if trouble.is_disposed() {
                 return;
             }
             match found {
                 Ok(Some(puzzle)) => begin(puzzle),
-                Ok(None) => draw(dress, number, asker, (trouble, begin)),
+                Ok(None) => draw(game_words, number, asker, (trouble, begin)),
                 Err(NoList) => trouble.set(Some(Trouble::NoList)),
             }
         });
@@ -61,7 +62,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     load.run(false);
     let again = move |()| load.run(true);
     effect(move || {
-        let (locale, game) = (lang.get(), dress.name(lang.get()));
+        let (locale, game) = (lang.get(), game_words.name(lang.get()));
         document().set_title(&say!(
             locale,
             puzzle.document,
@@ -72,7 +73,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
     let told = Memo::new(move |_| {
         let (attempt, locale) = (tried.get()?, lang.get());
         let stage = attempt.stage.get();
-        attempt.tell(|puzzle, _| words::told(dress, locale, puzzle, &stage))?
+        attempt.tell(|puzzle, _| words::told(game_words, locale, puzzle, &stage))?
     });
     let task = move || {
         let (attempt, locale) = (tried.get()?, lang.get());
@@ -83,9 +84,9 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
         attempt.tell(|puzzle, _| words::grade(locale, puzzle))
     };
     // The size only depends on the board, not on the pieces.
-    let aspect = dress
+    let aspect = game_words
         .kind()
-        .open(&dress.start())
+        .open(&game_words.start())
         .ok()
         .map_or("1".to_owned(), |table| aspect(&table.board()));
     view! {
@@ -95,9 +96,9 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
             data-puzzle=number
             style=("--aspect", aspect)
         >
-            <Header over=Over::Puzzle(dress)/>
+            <Header over=Over::Puzzle(game_words)/>
             <main class="game" tabindex="-1">
-                <h1 class="visually-hidden">{move || say!(lang.get(), puzzle.of_game, game = dress.name(lang.get()))}</h1>
+                <h1 class="visually-hidden">{move || say!(lang.get(), puzzle.of_game, game = game_words.name(lang.get()))}</h1>
                 <div class="table">
                     <div class="task" data-task tabindex="-1">
                         <h2>
@@ -112,7 +113,7 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                 </div>
                 <div class="panel">
                     <div class="status">
-                        <SolvingBar dress/>
+                        <SolvingBar game_words/>
                         {move || trouble.get().map(|trouble| match trouble {
                             Trouble::NoList => view! { <Missing retry=again/> }.into_any(),
                             Trouble::NoEngine => view! { <EngineLost retry=again/> }.into_any(),
@@ -124,8 +125,8 @@ pub fn PuzzleScreen(dress: &'static dyn Dress, number: u64) -> impl IntoView {
                         {move || tried.get().map(|Attempt { board, .. }| view! { <BoardMessage board/><BoardVoice board/> })}
                     </div>
                     <JudgementVoice judgement=told/>
-                    <Buttons dress tried told number/>
-                    <Foot dress number/>
+                    <Buttons game_words tried told number/>
+                    <Foot game_words number/>
                 </div>
             </main>
         </div>
@@ -145,7 +146,7 @@ enum Trouble {
 
 /// Has the puzzle of a number drawn that is in no list, and begins it.
 fn draw(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     number: u64,
     asker: Asker,
     (trouble, begin): (RwSignal<Option<Trouble>>, impl Fn(Puzzle) + 'static),
@@ -165,7 +166,7 @@ fn draw(
         }
     };
     let game = GameText {
-        game: dress.slug().to_owned(),
+        game: game_words.slug().to_owned(),
         ..GameText::default()
     };
     asker.ask(game, Asked::Puzzle { number }, heard);
@@ -173,12 +174,12 @@ fn draw(
 
 #[component]
 fn Buttons(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     #[prop(into)] tried: Signal<Option<Attempt>>,
     told: Memo<Option<Judgement>>,
     number: u64,
 ) -> impl IntoView {
-    let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
+    let (lang, solved, slug) = (use_lang(), use_puzzles(), game_words.slug());
     let send = move |intent: PuzzleIntent| {
         if let Some(attempt) = tried.get_untracked() {
             attempt.send(intent);
@@ -267,8 +268,8 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
 
 /// Links to all puzzles and to those of days, and a button to share this one.
 #[component]
-fn Foot(dress: &'static dyn Dress, number: u64) -> impl IntoView {
-    let (lang, solved, slug) = (use_lang(), use_puzzles(), dress.slug());
+fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
+    let (lang, solved, slug) = (use_lang(), use_puzzles(), game_words.slug());
     let handed = RwSignal::new(None::<Handed>);
     let address = address::link_to_puzzle(slug, number);
     let hand = {

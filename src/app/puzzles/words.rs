@@ -1,13 +1,13 @@
 //! The texts about a puzzle.
 
 use super::day;
-use crate::app::dress::Dress;
-use crate::app::i18n::{self, Locale, say, sentence};
 use crate::app::judgement::Judgement;
+use crate::games::words::GameWords;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
 use crate::search::{GRADES, Solved};
 use crate::session::{Refutation, Refuted, Stage};
+use crate::words::{self, Locale, capitalized, say};
 
 /// The title of the puzzle.
 pub fn title(locale: Locale, number: u64) -> String {
@@ -30,7 +30,7 @@ pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
 /// The task for the side to move.
 pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
     // The moves of the winner. The other side may have the last move.
-    let moves = i18n::moves(locale, puzzle.line.len().div_ceil(2));
+    let moves = words::moves(locale, puzzle.line.len().div_ceil(2));
     match (puzzle.value, side) {
         (Solved::Draw, Side::White) => say!(locale, puzzle.white_holds),
         (Solved::Draw, Side::Black) => say!(locale, puzzle.black_holds),
@@ -41,7 +41,7 @@ pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
 
 /// Whether a move was right, and why. None if there is nothing to say.
 pub fn told(
-    dress: &'static dyn Dress,
+    game_words: &'static dyn GameWords,
     locale: Locale,
     puzzle: &Puzzle,
     stage: &Stage,
@@ -73,7 +73,7 @@ pub fn told(
         Stage::Wrong(wrong) => told(
             "wrong",
             say!(locale, learn_page.wrong),
-            refuted(dress, locale, wrong),
+            refuted(game_words, locale, wrong),
         ),
         Stage::Failed => told("failed", say!(locale, machine.lost), String::new()),
     }
@@ -86,8 +86,8 @@ fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-fn refuted(dress: &'static dyn Dress, locale: Locale, wrong: &Refuted) -> String {
-    let mv = sentence(dress.spoken(locale, &wrong.mv));
+fn refuted(game_words: &'static dyn GameWords, locale: Locale, wrong: &Refuted) -> String {
+    let mv = capitalized(game_words.spoken(locale, &wrong.mv));
     let then = match wrong.then {
         Refutation::Lost => say!(locale, puzzle.then_lost),
         Refutation::Drawn => say!(locale, puzzle.then_drawn),
@@ -95,7 +95,7 @@ fn refuted(dress: &'static dyn Dress, locale: Locale, wrong: &Refuted) -> String
     };
     match &wrong.by {
         Some(by) => {
-            let by = dress.spoken(locale, by);
+            let by = game_words.spoken(locale, by);
             say!(locale, puzzle.refuted, what = mv, by = by, then = then)
         }
         None => say!(locale, puzzle.wrong, what = mv, then = then),

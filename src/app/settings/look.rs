@@ -1,6 +1,6 @@
 //! The look and motion of boards.
 
-use crate::app::i18n::{Locale, say};
+use crate::words::{Locale, say};
 use serde::{Deserialize, Serialize};
 
 /// A setting with several values.

@@ -2,10 +2,11 @@
 
 mod look;
 
-use super::i18n::{self, Lang, Locale};
+use super::i18n::{self, Lang};
 use super::notice::{Notice, Notices};
 use super::storage::{self, Found, VERSION};
 use crate::play::GameChoice;
+use crate::words::{self, Locale};
 use leptos::ev;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -121,7 +122,7 @@ impl Settings {
     }
 
     fn locale(&self) -> Locale {
-        let chosen = self.language.as_deref().and_then(i18n::from_code);
+        let chosen = self.language.as_deref().and_then(words::from_code);
         chosen.unwrap_or_else(i18n::of_browser)
     }
 }
@@ -155,7 +156,7 @@ pub fn provide(notices: Notices) -> RwSignal<Settings> {
         let root = document().document_element();
         if let Some(root) = root {
             for (name, value) in [
-                ("lang", i18n::code(now.locale())),
+                ("lang", words::code(now.locale())),
                 ("data-theme", Theme::name(now.theme)),
                 ("data-board-look", now.board.name()),
                 ("data-pieces", now.pieces.name()),

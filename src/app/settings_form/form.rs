@@ -3,13 +3,14 @@
 use super::samples::Samples;
 use crate::app::address;
 use crate::app::focus;
-use crate::app::i18n::{self, say, use_lang};
+use crate::app::i18n::use_lang;
 use crate::app::keys::ListOpen;
 use crate::app::notice::{Notice, use_notices};
 use crate::app::saved::use_shelf;
 use crate::app::settings::{Choice, Settings, Theme, use_settings};
 use crate::app::sound::haptics;
 use crate::app::tally::{Tally, use_days, use_lessons, use_levels, use_puzzles};
+use crate::words::{self, say};
 use leptos::prelude::*;
 
 #[component]
@@ -45,11 +46,11 @@ pub fn SettingsForm(
                 <option value="auto" selected=move || chosen_language() == "auto">
                     {move || say!(lang.get(), settings.language_auto)}
                 </option>
-                {i18n::all().iter().map(|&locale| view! {
+                {words::all().iter().map(|&locale| view! {
                     <option
-                        value=i18n::code(locale)
-                        lang=i18n::code(locale)
-                        selected=move || chosen_language() == i18n::code(locale)
+                        value=words::code(locale)
+                        lang=words::code(locale)
+                        selected=move || chosen_language() == words::code(locale)
                     >
                         {say!(locale, language)}
                     </option>

@@ -6,11 +6,10 @@ mod reading;
 use super::pulse::painted;
 use super::settings::{Settings, use_settings};
 use crate::session::{Effect, Env, Message, Model, Order};
-use leptos::prelude::*;
-use std::rc::Rc;
-
 use changes::Changes;
 pub use changes::When;
+use leptos::prelude::*;
+use std::rc::Rc;
 
 /// Does what a model wants to have done. Returns false if that failed and so the other effects are void.
 type Run<M> = Rc<dyn Fn(Store<M>, Effect) -> bool>;

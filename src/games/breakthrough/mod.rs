@@ -15,6 +15,7 @@ mod race;
 mod rules;
 mod size;
 mod value;
+pub mod words;
 
 pub use cell::Cell;
 pub use error::PositionError;

@@ -1,10 +1,9 @@
 //! The rules as traits of the rules layer: moves, ends, text.
 
+use super::position::Breakthrough;
 use super::{Move, PositionError, Size, notation};
 use crate::rules::{NoOptions, Outcome, Position, Side};
 use std::fmt;
-
-use super::position::Breakthrough;
 
 impl Position for Breakthrough {
     /// There are no options: the size is part of the position.

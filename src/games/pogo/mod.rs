@@ -11,6 +11,7 @@ mod position;
 mod rules;
 mod solve;
 mod stack;
+pub mod words;
 
 pub use crate::play::nine::Cell;
 pub use error::PositionError;

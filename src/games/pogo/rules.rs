@@ -1,11 +1,10 @@
 //! The rules as traits of the rules layer: moves, ends, text.
 
 use super::moves::{MOST, goals};
+use super::position::Pogo;
 use super::{Cell, Move, PositionError, Stack, notation};
 use crate::rules::{NoOptions, Outcome, Position, Side};
 use std::fmt;
-
-use super::position::Pogo;
 
 impl Position for Pogo {
     type Options = NoOptions;

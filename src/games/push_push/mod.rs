@@ -16,6 +16,7 @@ mod rules;
 mod threat;
 mod value;
 mod why;
+pub mod words;
 
 pub use cell::Cell;
 pub use error::PositionError;

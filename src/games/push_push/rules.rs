@@ -1,10 +1,9 @@
 //! The rules as traits of the rules layer: moves, ends, text.
 
+use super::position::{PushPush, START, State};
 use super::{Move, PositionError, notation};
 use crate::rules::{NoOptions, Outcome, Position, Side, mix};
 use std::fmt;
-
-use super::position::{PushPush, START, State};
 
 impl Position for PushPush {
     type Options = NoOptions;

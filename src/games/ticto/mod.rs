@@ -32,6 +32,7 @@ mod text;
 mod value;
 mod walk;
 mod why;
+pub mod words;
 
 pub use ending::Ending;
 pub use error::PositionError;

@@ -1,11 +1,10 @@
 //! The rules as traits of the rules layer: moves, ends, text.
 
+use super::position::{Last, TicTo};
 use super::{Move, PositionError, Setup, notation, read};
 use crate::rules::{Outcome, Position, Side, mix, sort_short};
 use std::fmt;
 use std::ops::ControlFlow;
-
-use super::position::{Last, TicTo};
 
 impl Position for TicTo {
     type Options = Setup;

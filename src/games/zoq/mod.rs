@@ -12,6 +12,7 @@ mod reach;
 mod reason;
 mod rules;
 mod solve;
+pub mod words;
 
 pub use crate::play::nine::Cell;
 pub use error::PositionError;

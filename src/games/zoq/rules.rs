@@ -1,11 +1,10 @@
 //! The rules as traits of the rules layer: moves, ends, text.
 
+use super::position::Zoq;
 use super::{Cell, Move, PositionError, Reach, notation};
 use crate::play::nine::Cells;
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
-
-use super::position::Zoq;
 
 impl Position for Zoq {
     type Options = Reach;

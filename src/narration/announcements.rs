@@ -1,0 +1,55 @@
+//! What is read out at once.
+
+use super::facts::BoardFacts;
+use super::player_sentences::{PlayerSentence, player_sentence};
+use crate::play::Act;
+use crate::session::Announcement;
+use crate::words::{Locale, say};
+
+/// The words of an announcement; none if the move that it is about was taken back.
+pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> Option<String> {
+    Some(match what {
+        Announcement::Moved(plies) => {
+            let is_there = *plies <= facts.table().plies();
+            return is_there.then(|| facts.moves().last_before(locale, *plies))?;
+        }
+        Announcement::Shown(0) => say!(locale, play.at_start),
+        Announcement::Shown(ply) if *ply > facts.table().plies() => return None,
+        Announcement::Shown(ply) => facts.moves().told(locale, *ply),
+        Announcement::Variation(mv) => variation(facts, locale, mv),
+        Announcement::Undone { what, pauses } => {
+            let what = what.as_ref().map(|act| act_words(facts, locale, act));
+            let what = what.unwrap_or_default();
+            match pauses {
+                true => say!(locale, play.undone_paused, what = what),
+                false => say!(locale, play.undone, what = what),
+            }
+        }
+        Announcement::Redone(act) => {
+            let what = act_words(facts, locale, act);
+            say!(locale, play.redone, what = what)
+        }
+        Announcement::Resigned(side) => {
+            player_sentence(locale, PlayerSentence::Resigned, *side, &facts.players)
+        }
+        Announcement::AgreedDraw => say!(locale, result.agreed),
+    })
+}
+
+/// A line that was not played is shown up to this move.
+pub fn variation(facts: &BoardFacts, locale: Locale, mv: &str) -> String {
+    say!(
+        locale,
+        analysis.walking,
+        what = facts.game_words.spoken(locale, mv)
+    )
+}
+
+/// Something that was taken back or is played again.
+fn act_words(facts: &BoardFacts, locale: Locale, act: &Act<String>) -> String {
+    match act {
+        Act::Move(mv) => facts.game_words.spoken(locale, mv),
+        Act::Resign(_) => say!(locale, play.resignation),
+        Act::Draw => say!(locale, play.agreement),
+    }
+}

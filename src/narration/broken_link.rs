@@ -1,0 +1,113 @@
+//! Errors in links.
+
+use crate::games::words::GameWords;
+use crate::play::tree::TreeFault;
+use crate::play::{Erased, LinkError, MoveError, OpenError, TextError, move_number};
+use crate::session::BrokenLink;
+use crate::words::{Locale, say};
+
+/// Why a link cannot be opened, as a part of a sentence that follows a colon. `game_words` finds the texts of
+/// a game by its name.
+#[must_use]
+pub fn broken_link(
+    link: &BrokenLink,
+    locale: Locale,
+    game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
+) -> String {
+    match link {
+        BrokenLink::Link(error) => link_error(error, locale),
+        BrokenLink::Game(game, fault) => tree(game_words(game), fault, locale),
+    }
+}
+
+fn link_error(error: &LinkError, locale: Locale) -> String {
+    match error {
+        LinkError::Foreign => say!(locale, link.foreign),
+        LinkError::TooLong { .. } => say!(locale, link.too_long),
+        LinkError::CutOff => say!(locale, link.cut_off),
+        LinkError::Damaged => say!(locale, link.damaged),
+        LinkError::LongText { .. } => say!(locale, link.long_text),
+        LinkError::Text(error) => text(error, locale),
+    }
+}
+
+fn tree(game_words: Option<&dyn GameWords>, fault: &TreeFault, locale: Locale) -> String {
+    match fault {
+        TreeFault::Newer(_) => say!(locale, link.newer),
+        TreeFault::Text(error) => text(error, locale),
+        TreeFault::Open(error) => open(game_words, error, locale),
+        TreeFault::Line(found) => say!(locale, link.unknown_line, found = short(found)),
+        TreeFault::NoGame => say!(locale, link.no_game),
+        TreeFault::TooDeep | TreeFault::TooMany | TreeFault::Full => say!(locale, link.too_long),
+        TreeFault::Unclosed
+        | TreeFault::ClosedUnopened
+        | TreeFault::CommentUnclosed
+        | TreeFault::NoAlternative
+        | TreeFault::Repeats
+        | TreeFault::EmptyVariation
+        | TreeFault::NoMove
+        | TreeFault::Glyph => say!(locale, link.bad_notes),
+    }
+}
+
+fn text(error: &TextError, locale: Locale) -> String {
+    match error {
+        TextError::Foreign => say!(locale, link.foreign),
+        TextError::Newer(_) => say!(locale, link.newer),
+        TextError::TooLong { .. } => say!(locale, link.too_long),
+        TextError::Line(found) => say!(locale, link.unknown_line, found = found.clone()),
+        TextError::NoGame => say!(locale, link.no_game),
+        TextError::Result(found) => say!(locale, link.bad_result, found = found.clone()),
+    }
+}
+
+fn open(game_words: Option<&dyn GameWords>, error: &OpenError, locale: Locale) -> String {
+    match error {
+        OpenError::Game(found) => say!(locale, link.unknown_game, found = short(found)),
+        OpenError::TooLong { .. } => say!(locale, link.too_long),
+        OpenError::Options(error) => say!(locale, link.options, found = short(&error.found)),
+        OpenError::Start(error) => {
+            say!(
+                locale,
+                link.start,
+                why = position(game_words, error, locale)
+            )
+        }
+        OpenError::Move {
+            number,
+            first,
+            text,
+            error,
+        } => {
+            let why = match error {
+                MoveError::Over => say!(locale, link.move_over),
+                MoveError::Text(_) => say!(locale, link.move_text),
+                MoveError::Illegal => say!(locale, link.move_illegal),
+                MoveError::Full => say!(locale, link.too_long),
+            };
+            say!(
+                locale,
+                link.bad_move,
+                number = move_number(*number, *first),
+                found = short(text),
+                why = why
+            )
+        }
+        OpenError::Result { .. } => say!(locale, link.result),
+    }
+}
+
+fn position(game_words: Option<&dyn GameWords>, error: &Erased, locale: Locale) -> String {
+    match game_words {
+        Some(game_words) => game_words.position_error(locale, error),
+        None => error.to_string(),
+    }
+}
+
+/// A shortened form of text from others.
+fn short(text: &str) -> String {
+    // Direction marks would reverse our own sentence.
+    let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let shown = text.chars().filter(|c| !c.is_control() && !turns(*c));
+    shown.take(24).collect()
+}

@@ -1,0 +1,102 @@
+//! What the last touch, a hint or a question has brought, and what is selected.
+
+use super::facts::BoardFacts;
+use super::player_names::who;
+use super::player_sentences::{PlayerSentence, player_sentence};
+use super::queries::answer;
+use crate::mind;
+use crate::play::{Open, Spot};
+use crate::session::{Feedback, GameModel};
+use crate::words::{self, Locale, capitalized, either, say};
+
+/// What the last touch, a hint or a question has brought, if it has to be said.
+pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
+    let game_words = facts.game_words;
+    Some(match facts.feedback() {
+        Feedback::Refused { reason, others, .. } => {
+            let reason = game_words.reason(locale, reason);
+            if others.is_empty() {
+                return Some(reason);
+            }
+            let counts = either(locale, others);
+            format!(
+                "{reason} {}",
+                say!(locale, play.others_could, counts = counts)
+            )
+        }
+        Feedback::LookingBack => say!(locale, play.review_locked),
+        Feedback::Query { query, again } => answer(facts, locale, query, *again),
+        Feedback::Probed(spot) => {
+            say!(locale, exact.probed, spot = facts.place(locale, *spot))
+        }
+        // The result is already shown.
+        Feedback::Over => String::new(),
+        Feedback::Full => say!(locale, play.full),
+        Feedback::Passed(side) if facts.table().verdict().is_none() => {
+            let say = |says, side| player_sentence(locale, says, side, &facts.players);
+            let next = say(PlayerSentence::ToMove, facts.table().turn());
+            format!("{} {next}.", say(PlayerSentence::Passes, *side))
+        }
+        Feedback::Thinking => say!(locale, hint.thinking),
+        Feedback::HintPiece(spot) => {
+            say!(
+                locale,
+                hint.which,
+                spot = facts.place(locale, spot.ground())
+            )
+        }
+        Feedback::HintMove { mv, analysed } => {
+            let what = game_words.spoken(locale, mv);
+            match analysed {
+                _ if facts.game.is_some_and(GameModel::is_solved) => {
+                    say!(locale, exact.hint, what = what)
+                }
+                true => say!(locale, hint.analysed, what = what),
+                false => say!(locale, hint.whole, what = what),
+            }
+        }
+        Feedback::DrawOffered => say!(locale, offer.looks, who = opponent(facts, locale)),
+        Feedback::DrawDeclined => say!(
+            locale,
+            offer.declined,
+            who = opponent(facts, locale),
+            // Counts the moves of the asking side.
+            count = words::moves(locale, mind::offer::REST.div_ceil(2))
+        ),
+        Feedback::Passed(_) | Feedback::Nothing => return None,
+    })
+}
+
+/// What is selected, or whose turn it is.
+pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
+    let (game_words, open) = (facts.game_words, &*facts.open);
+    let Some(spot) = open.in_hand.first().copied() else {
+        let turn = facts.table().turn();
+        return player_sentence(locale, PlayerSentence::ToMove, turn, &facts.players);
+    };
+    if open.in_hand.len() > open.held.len() {
+        return game_words.going_on(locale);
+    }
+    let place = facts.place(locale, spot.ground());
+    if let Some(what) = made_by_touching_again(open, spot) {
+        let what = game_words.spoken(locale, what);
+        return capitalized(say!(locale, play.in_hand_again, spot = place, what = what));
+    }
+    match facts.lifted() {
+        count if open.more => say!(locale, play.more_in_hand, spot = place, count = count),
+        0 | 1 => capitalized(say!(locale, play.in_hand, spot = place)),
+        count => say!(locale, play.several_in_hand, spot = place, count = count),
+    }
+}
+
+/// The move that touching the selected piece again makes, if it makes one.
+fn made_by_touching_again(open: &Open, spot: Spot) -> Option<&str> {
+    let mut targets = open.targets.iter();
+    let again = targets.find(|target| target.touch.first().ground() == spot.ground())?;
+    again.makes.as_deref()
+}
+
+/// The opponent of the side to move.
+fn opponent(facts: &BoardFacts, locale: Locale) -> String {
+    who(locale, facts.table().turn().other(), &facts.players)
+}

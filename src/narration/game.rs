@@ -1,0 +1,81 @@
+//! What a game says beside its board.
+
+use super::facts::BoardFacts;
+use super::player_names::who;
+use super::player_sentences::{PlayerSentence, player_sentence};
+use super::pointed::pointed;
+use super::result::result;
+use super::status::status;
+use crate::games::words::GameWords;
+use crate::rules::{Outcome, Side};
+use crate::session::GameModel;
+use crate::words::{Locale, say};
+
+/// What sentences about a game are made of.
+pub struct GameFacts<'a> {
+    pub game: &'a GameModel,
+    pub board: BoardFacts<'a>,
+    pub locale: Locale,
+}
+
+/// The end of a game in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    pub outcome: Outcome,
+    pub headline: String,
+    pub why: String,
+}
+
+impl<'a> GameFacts<'a> {
+    pub fn new(
+        game_words: &'static dyn GameWords,
+        game: &'a GameModel,
+        locale: Locale,
+    ) -> GameFacts<'a> {
+        GameFacts {
+            game,
+            board: BoardFacts::of_game(game_words, game, locale),
+            locale,
+        }
+    }
+
+    /// The name of a player, or the colour.
+    pub fn who(&self, side: Side) -> String {
+        who(self.locale, side, &self.board.players)
+    }
+
+    /// A sentence about a player.
+    pub fn sentence(&self, says: PlayerSentence, side: Side) -> String {
+        player_sentence(self.locale, says, side, &self.board.players)
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> String {
+        self.sentence(PlayerSentence::ToMove, self.board.table().turn())
+    }
+
+    /// The end of the game, if it has ended.
+    pub fn result(&self) -> Option<GameResult> {
+        let (locale, verdict) = (self.locale, self.game.verdict()?);
+        let players = &self.board.players;
+        let (headline, why) = result(self.board.game_words, locale, &verdict, players);
+        let beaten = self.game.beaten_level();
+        let beaten = beaten.map(|level| say!(locale, result.beaten, level = level));
+        let told: Vec<String> = beaten.into_iter().chain([why]).collect();
+        Some(GameResult {
+            outcome: verdict.outcome,
+            headline,
+            why: told.join(" "),
+        })
+    }
+
+    /// The message about the place that is pointed at.
+    pub fn pointed(&self) -> Option<String> {
+        pointed(&self.board, self.locale)
+    }
+
+    /// What the last touch has brought, or what the game waits for.
+    pub fn status(&self) -> String {
+        status(&self.board, self.locale)
+    }
+}

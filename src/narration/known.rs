@@ -1,0 +1,60 @@
+//! What is known of a position in a solved game, in words.
+
+use super::values::{short_value, value_text};
+use crate::play::KnownMove;
+use crate::rules::Side;
+use crate::search::{Solved, Wdl};
+use crate::session::KnownPosition;
+use crate::words::{self, Locale, say};
+
+/// The value of a position in a sentence. If the result in this game differs, the sentence says that it is the value of
+/// the position alone.
+pub fn known_value(locale: Locale, position: &KnownPosition) -> String {
+    let worth = value_sentence(locale, position.known.value, position.turn);
+    match position.is_overruled() {
+        true => say!(locale, exact.by_itself, worth = worth),
+        false => worth,
+    }
+}
+
+/// The meaning of a value in a sentence.
+pub fn value_sentence(locale: Locale, value: Solved, turn: Side) -> String {
+    let winner = match value {
+        Solved::Win(_) => turn,
+        Solved::Loss(_) => turn.other(),
+        Solved::Draw => return say!(locale, exact.drawn),
+    };
+    let moves = words::moves(locale, value.moves().unwrap_or_default().into());
+    match winner {
+        Side::White => say!(locale, exact.white_wins, moves = moves),
+        Side::Black => say!(locale, exact.black_wins, moves = moves),
+    }
+}
+
+/// What the solution does not know: how often the position has occurred, and what follows from that.
+pub fn repetitions(locale: Locale, position: &KnownPosition) -> Option<String> {
+    let known = &position.known;
+    let here = match (known.value.wdl(), known.outcome()) {
+        _ if known.times > 2 => return Some(say!(locale, exact.third)),
+        (Wdl::Win, Solved::Draw) => Some(say!(locale, exact.no_win)),
+        (Wdl::Loss, Solved::Draw) => Some(say!(locale, exact.escape)),
+        _ => None,
+    };
+    let second = (known.times == 2).then(|| say!(locale, exact.second));
+    let told: Vec<String> = second.into_iter().chain(here).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
+/// The result of a move for the side that makes it. For a draw by repetition, also the value of the move alone.
+pub fn known_move(locale: Locale, one: &KnownMove) -> String {
+    let what = value_text(locale, one.outcome(), one.repeats);
+    match one.outcome() == one.value {
+        true => what,
+        false => say!(
+            locale,
+            exact.alone,
+            what = what,
+            worth = short_value(locale, one.value)
+        ),
+    }
+}

@@ -1,0 +1,74 @@
+//! The moves of a game in words.
+
+use super::consequences::consequences;
+use super::player_names::{PlayerNames, who};
+use crate::games::words::GameWords;
+use crate::play::{Table, move_number};
+use crate::rules::Side;
+use crate::words::{Locale, capitalized, say};
+
+/// What sentences about moves are made of.
+#[derive(Clone, Copy)]
+pub struct MoveFacts<'a> {
+    pub game_words: &'static dyn GameWords,
+    pub table: &'a Table,
+    /// The names of people. The level of the computer may have changed since a move.
+    pub people: &'a PlayerNames,
+}
+
+impl MoveFacts<'_> {
+    /// The effect of the last move of a player, and the passes after it.
+    pub fn last(&self, locale: Locale) -> Option<String> {
+        self.last_before(locale, self.table.plies())
+    }
+
+    /// The same, as if the game had only so many plies.
+    pub fn last_before(&self, locale: Locale, plies: usize) -> Option<String> {
+        let table = self.table;
+        let decided = table.last_decided(plies);
+        let since = decided.checked_sub(1)?;
+        let (before, after) = (table.scene(since), table.scene(decided));
+        let changes = after.changes_from(&before);
+        let board = table.board();
+        let also = consequences(self.game_words, locale, &board, &before.pieces, &changes);
+        let mut told = vec![self.told(locale, decided)];
+        told.extend(also.into_iter().map(|one| capitalized(format!("{one}."))));
+        told.extend((decided + 1..=plies).map(|ply| self.told(locale, ply)));
+        Some(told.join(" "))
+    }
+
+    /// The position after a ply, by the number and the notation of its move in the list.
+    pub fn named(&self, locale: Locale, ply: usize) -> String {
+        let Some(before) = ply.checked_sub(1) else {
+            return say!(locale, play.at_start);
+        };
+        let table = self.table;
+        let named = say!(
+            locale,
+            play.after,
+            number = move_number(ply, table.turn_at(0)),
+            who = self.mover(locale, table.turn_at(before)),
+            what = table.move_after(before).unwrap_or_default()
+        );
+        match table.hints().contains(&before) {
+            true => format!("{named}, {}", say!(locale, hint.marked)),
+            false => named,
+        }
+    }
+
+    /// The move of a ply, as it is read out.
+    pub fn told(&self, locale: Locale, ply: usize) -> String {
+        let what = self.table.move_after(ply - 1).unwrap_or_default();
+        say!(
+            locale,
+            play.moved,
+            who = self.mover(locale, self.table.turn_at(ply - 1)),
+            what = self.game_words.spoken(locale, &what)
+        )
+    }
+
+    /// The player who made a move of this side: the name if given, else the colour.
+    pub fn mover(&self, locale: Locale, side: Side) -> String {
+        who(locale, side, self.people)
+    }
+}

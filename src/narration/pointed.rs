@@ -1,0 +1,55 @@
+//! What is said about the place that is pointed at.
+
+use super::consequences::consequences;
+use super::facts::BoardFacts;
+use super::shown_values::{value_at, value_of_move};
+use crate::session::Feedback;
+use crate::words::{Locale, capitalized, say};
+
+/// The message about the place that is pointed at, if there is one.
+pub fn pointed(facts: &BoardFacts, locale: Locale) -> Option<String> {
+    if facts.board.threats().is_some() {
+        return None;
+    }
+    previewed(facts, locale).or_else(|| noted(facts, locale))
+}
+
+/// The move that is pointed at, with its known result. A refusal stays until the player points elsewhere.
+fn previewed(facts: &BoardFacts, locale: Locale) -> Option<String> {
+    let preview = facts
+        .preview
+        .as_ref()
+        .filter(|_| !facts.feedback().is_refusal())?;
+    let (board, changes) = (facts.table().board(), &preview.changes);
+    let mut told = vec![facts.game_words.spoken(locale, &preview.makes)];
+    told.extend(consequences(
+        facts.game_words,
+        locale,
+        &board,
+        &preview.before,
+        changes,
+    ));
+    told.extend(value_of_move(facts, locale, &preview.makes));
+    let told = told.join("; ");
+    Some(
+        match facts.board.hover().is_some_and(|hover| hover.in_doubt) {
+            true => say!(locale, play.touch_again, what = told),
+            false => capitalized(told),
+        },
+    )
+}
+
+/// Notable facts about the place that is pointed at, and its known result, while nothing is selected.
+fn noted(facts: &BoardFacts, locale: Locale) -> Option<String> {
+    let is_quiet = matches!(facts.feedback(), Feedback::Nothing);
+    if facts.preview.is_some() || !is_quiet || !facts.open.in_hand.is_empty() {
+        return None;
+    }
+    let spot = facts.board.hover()?.spot.ground();
+    let notes = facts.scene.notes.iter();
+    let here = notes.filter(|note| note.spots[0].ground() == spot);
+    let told = here.filter_map(|note| facts.game_words.note(locale, note));
+    let told: Vec<String> = told.chain(value_at(facts, locale, spot)).collect();
+    let place = facts.place(locale, spot);
+    (!told.is_empty()).then(|| capitalized(format!("{place}: {}.", told.join(", "))))
+}

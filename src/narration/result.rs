@@ -1,0 +1,31 @@
+//! How a game has ended.
+
+use super::player_names::PlayerNames;
+use super::player_sentences::{PlayerSentence, player_sentence};
+use crate::games::words::GameWords;
+use crate::play::{Cause, Erased, Verdict};
+use crate::rules::Outcome;
+use crate::words::{Locale, say};
+
+/// The winner and the reason, in two sentences.
+#[must_use]
+pub fn result(
+    game_words: &dyn GameWords,
+    locale: Locale,
+    verdict: &Verdict<Erased>,
+    players: &PlayerNames,
+) -> (String, String) {
+    let headline = match verdict.outcome {
+        Outcome::Won(side) if players.you == Some(side.other()) => say!(locale, says.you_lost),
+        Outcome::Won(side) => player_sentence(locale, PlayerSentence::Wins, side, players),
+        Outcome::Draw => say!(locale, result.draw),
+    };
+    let why = match &verdict.cause {
+        Cause::Position(ending) => game_words.ending(locale, ending),
+        Cause::Repetition => say!(locale, result.repetition),
+        Cause::Resigned(side) => player_sentence(locale, PlayerSentence::Resigned, *side, players),
+        Cause::Agreed => say!(locale, result.agreed),
+        Cause::Time(side) => player_sentence(locale, PlayerSentence::OutOfTime, *side, players),
+    };
+    (headline, why)
+}

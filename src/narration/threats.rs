@@ -1,0 +1,55 @@
+//! What a side could do next, in words.
+
+use super::facts::BoardFacts;
+use super::player_names::who;
+use crate::play::Spot;
+use crate::rules::sort_short;
+use crate::session::Threats;
+use crate::words::{Locale, list, say};
+
+/// Where the pieces could go, and what they could take.
+pub fn threats(facts: &BoardFacts, locale: Locale, threats: &Threats) -> String {
+    let name = |spot: Spot| facts.place(locale, spot);
+    if threats.reach.is_empty() {
+        return match threats.from {
+            Some(from) => say!(locale, threats.none_from, spot = name(from)),
+            None => say!(
+                locale,
+                threats.none,
+                who = who(locale, threats.side, &facts.players)
+            ),
+        };
+    }
+    let goals = threats.reach.iter().map(|reach| reach.to.first().ground());
+    let places = once_each(goals.collect());
+    let told = match threats.from {
+        Some(from) => say!(
+            locale,
+            threats.from,
+            spot = name(from),
+            places = list(places.into_iter().map(name))
+        ),
+        None => say!(
+            locale,
+            threats.all,
+            who = who(locale, threats.side, &facts.players),
+            count = places.len()
+        ),
+    };
+    let takes = threats.reach.iter().filter(|reach| reach.takes);
+    let taken = once_each(takes.flat_map(|reach| reach.hits.iter().copied()).collect());
+    match taken.is_empty() {
+        true => told,
+        false => {
+            let places = list(taken.into_iter().map(name));
+            format!("{told} {}", say!(locale, threats.takes, places = places))
+        }
+    }
+}
+
+/// Sorted, without repetitions.
+fn once_each(mut spots: Vec<Spot>) -> Vec<Spot> {
+    sort_short(&mut spots, |spot| (spot.x, spot.y));
+    spots.dedup();
+    spots
+}

@@ -1,0 +1,43 @@
+//! Known results in words.
+
+use crate::play::Repetition;
+use crate::search::{Solved, Wdl};
+use crate::session::Valued;
+use crate::words::{Locale, say};
+
+/// The best result at a place.
+pub fn place_value(locale: Locale, one: &Valued) -> String {
+    let what = value_text(locale, one.value, one.repeats);
+    match one.is_target {
+        true => say!(locale, exact.leads, what = what),
+        false => say!(locale, exact.best_here, what = what),
+    }
+}
+
+/// A value, and how it is a draw by repetition, if it is one.
+pub fn value_text(locale: Locale, value: Solved, repeats: Option<Repetition>) -> String {
+    match repeats {
+        Some(Repetition::Now) => say!(locale, exact.repeats),
+        Some(Repetition::Answer) => say!(locale, exact.answered),
+        None => short_value(locale, value),
+    }
+}
+
+/// The short form of a value.
+pub fn short_value(locale: Locale, value: Solved) -> String {
+    let moves = value.moves().unwrap_or_default();
+    match value {
+        Solved::Win(_) => say!(locale, exact.win, moves = moves),
+        Solved::Draw => say!(locale, exact.draw),
+        Solved::Loss(_) => say!(locale, exact.loss, moves = moves),
+    }
+}
+
+/// The name of a result in styles.
+pub fn value_class(value: Solved) -> &'static str {
+    match value.wdl() {
+        Wdl::Win => "win",
+        Wdl::Draw => "draw",
+        Wdl::Loss => "loss",
+    }
+}
