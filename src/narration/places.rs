@@ -2,7 +2,7 @@
 
 use crate::games::words::GameWords;
 use crate::play::{Piece, Spot};
-use crate::words::{Locale, say};
+use crate::words::{Locale, capitalized, say};
 
 /// The places of a piece: its cells, or what its wall is between.
 #[must_use]
@@ -34,7 +34,7 @@ pub fn spot(
     piece: Option<&Piece>,
 ) -> String {
     let name = game_words.place(locale, name);
-    match piece {
+    capitalized(match piece {
         None => say!(locale, board.empty, spot = name),
         Some(piece) => say!(
             locale,
@@ -42,5 +42,5 @@ pub fn spot(
             spot = name,
             piece = game_words.piece(locale, piece)
         ),
-    }
+    })
 }

@@ -29,7 +29,10 @@ fn fault(script: &str) -> Option<String> {
     for line in lines(script) {
         let played = catch_unwind(AssertUnwindSafe(|| run.play(&line)));
         let fault = match played {
-            Ok(Ok(())) => continue,
+            Ok(Ok(())) => match run.flaw() {
+                None => continue,
+                Some(flaw) => flaw,
+            },
             Ok(Err(fault)) => fault,
             Err(_) => "it panics, see above".to_owned(),
         };

@@ -10,17 +10,24 @@
 //! engine move b4-b3
 //! wait
 //! expect moves b2-b3 b4-b3
+//! expect en status White to move
 //! ```
+//!
+//! What is said is expected in a language: `status` (below the board), `pointed` (about the place that is pointed at),
+//! `read-out` (by a screen reader), `result`.
 
 mod act;
 mod effects;
 mod facts;
 mod run;
+mod sentences;
 mod values;
 
 #[allow(unused_imports, reason = "the page's runner uses it")]
 pub use act::intents;
 pub use run::ScriptRun;
+#[allow(unused_imports, reason = "the page's runner uses it")]
+pub use sentences::sentence;
 
 /// A line of a script.
 #[derive(Clone, Debug)]

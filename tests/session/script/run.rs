@@ -4,6 +4,7 @@ use super::Line;
 use super::act::intents;
 use super::effects::{announced, begun, name_of};
 use super::facts::{fact, list};
+use super::sentences::{KINDS, flaw, sentence};
 use super::values::{found, judged, known, number, side};
 use std::collections::VecDeque;
 use tablero::mind::Exact;
@@ -12,6 +13,7 @@ use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
     NewGame, Notice, Players, Purpose, Stored, TimerId,
 };
+use tablero::words::{self, Locale};
 
 /// A game that a script plays.
 #[derive(Default)]
@@ -24,6 +26,8 @@ pub struct ScriptRun {
     questions: Vec<EngineQuestion>,
     saved: Option<Saved>,
     announced: Option<Announcement>,
+    /// The last announcement, until the next one.
+    heard: Option<Announcement>,
     /// What was heard, told and wanted since a script asked for it.
     sounds: Vec<String>,
     told: Vec<String>,
@@ -55,6 +59,11 @@ impl ScriptRun {
         saved(text, undone, players)
     }
 
+    /// Whether the game is open.
+    #[allow(dead_code, reason = "the page's runner asks")]
+    pub fn is_open(&self) -> bool {
+        self.game.is_some()
+    }
     /// Whether the game goes on by itself: a timer runs, or the engine looks for a move.
     #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_under_way(&self) -> bool {
@@ -153,7 +162,10 @@ impl ScriptRun {
 
     fn run(&mut self, effect: Effect) {
         match effect {
-            Effect::Announce(what) => self.announced = Some(what),
+            Effect::Announce(what) => {
+                self.heard = Some(what.clone());
+                self.announced = Some(what);
+            }
             Effect::Sound(sound) => self.sounds.push(format!("{sound:?}").to_lowercase()),
             Effect::StartTimer(timer, _) => self.timers.push_back(timer),
             Effect::Ask(question) => {
@@ -265,6 +277,9 @@ impl ScriptRun {
 
     fn expect(&mut self, line: &Line) -> Result<(), String> {
         let (key, wanted) = line.words.split_first().expect("what is expected");
+        if let Some(locale) = words::from_code(key) {
+            return self.expect_sentence(locale, wanted);
+        }
         let wanted = wanted.join(" ");
         let is = match key.as_str() {
             "asked" => list(
@@ -293,6 +308,37 @@ impl ScriptRun {
             true => Ok(()),
             false => Err(format!("{key}: expected {wanted}, but it is {is}")),
         }
+    }
+}
+
+impl ScriptRun {
+    /// What is said in a language.
+    fn expect_sentence(&self, locale: Locale, words: &[String]) -> Result<(), String> {
+        let (kind, wanted) = words.split_first().expect("what is said");
+        let wanted = wanted.join(" ");
+        let is = self
+            .says(locale, kind)
+            .ok_or_else(|| format!("{kind} is no sentence"))?;
+        match is == wanted {
+            true => Ok(()),
+            false => Err(format!("{kind}: expected {wanted}, but it is {is}")),
+        }
+    }
+
+    /// A sentence about the game; `none` if nothing is said.
+    pub fn says(&self, locale: Locale, kind: &str) -> Option<String> {
+        sentence(self.game(), self.heard.as_ref(), locale, kind)
+    }
+
+    /// What is wrong with the sentences about the game, in all languages.
+    #[allow(dead_code, reason = "the page's runner does not ask")]
+    pub fn flaw(&self) -> Option<String> {
+        self.game.as_ref()?;
+        let all = words::all()
+            .iter()
+            .flat_map(|&locale| KINDS.map(|kind| (locale, kind)));
+        let mut said = all.filter_map(|(locale, kind)| self.says(locale, kind));
+        said.find_map(|said| flaw(said.strip_prefix("none").unwrap_or(&said)))
     }
 }
 
