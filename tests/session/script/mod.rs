@@ -19,6 +19,7 @@
 mod act;
 mod effects;
 mod facts;
+mod flaw;
 mod run;
 mod sentences;
 mod values;

@@ -32,29 +32,3 @@ pub fn sentence(
     };
     Some(list(said.filter(|said| !said.is_empty())))
 }
-
-/// What is wrong with a sentence, whatever it says.
-pub fn flaw(sentence: &str) -> Option<String> {
-    let flaw = |what: &str| Some(format!("{what}: {sentence}"));
-    // A space that cannot be seen makes a screen reader say the same again.
-    let sentence = sentence.trim_end_matches('\u{a0}');
-    let first = sentence.chars().next()?;
-    let word = sentence.split([' ', ':']).next().unwrap_or_default();
-    if sentence.contains("{{") || sentence.contains("}}") {
-        return flaw("a placeholder without a value");
-    }
-    if sentence.contains("  ") || sentence.trim() != sentence {
-        return flaw("superfluous spaces");
-    }
-    if ["..", ",,", " ,", " .", ";.", ":."]
-        .iter()
-        .any(|one| sentence.contains(one))
-    {
-        return flaw("wrong punctuation");
-    }
-    // The names of cells are written in small letters.
-    if first.is_lowercase() && word.chars().all(char::is_alphabetic) {
-        return flaw("a small letter at the beginning");
-    }
-    None
-}
