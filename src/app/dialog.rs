@@ -18,6 +18,9 @@ pub fn Dialog(
     open: RwSignal<bool>,
     panel: &'static str,
     title: impl Fn() -> String + Copy + Send + Sync + 'static,
+    /// What is done once it is closed.
+    #[prop(optional, into)]
+    on_close: Option<Callback<()>>,
     children: ChildrenFn,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -45,7 +48,12 @@ pub fn Dialog(
             node_ref=dialog
             data-panel=panel
             aria-labelledby=labelled
-            on:close=move |_| open.set(false)
+            on:close=move |_| {
+                open.set(false);
+                if let Some(on_close) = on_close {
+                    on_close.run(());
+                }
+            }
             on:pointerdown=move |event| {
                 if beside(dialog, &event) {
                     open.set(false);

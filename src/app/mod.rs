@@ -10,6 +10,7 @@ mod course;
 mod course_words;
 mod data_file;
 mod dialog;
+mod document_title;
 mod effect;
 mod effects;
 mod engine;

@@ -13,7 +13,7 @@ use super::tools::Tools;
 use crate::app::address;
 use crate::app::board::{LiveBoard, aspect};
 use crate::app::course_words::Words;
-use crate::app::effect::effect;
+use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
@@ -60,9 +60,8 @@ fn OpenGame(game: Game) -> impl IntoView {
         before.remove();
         after.remove();
     });
-    effect(move || {
-        let (locale, name) = (lang.get(), game_words.name(lang.get()));
-        document().set_title(&say!(locale, page.document_of, game = name));
+    document_title::follow(move |locale| {
+        say!(locale, page.document_of, game = game_words.name(locale))
     });
     game.send(GameIntent::Start);
 

@@ -4,7 +4,6 @@ use super::context::Game;
 use super::picture_export::PictureExport;
 use crate::app::address;
 use crate::app::dialog::Dialog;
-use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::narration::people_of;
@@ -22,12 +21,10 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
     let open = game.is_sharing;
     let link = RwSignal::new(None::<(String, String)>);
     let handed = RwSignal::new(None::<Handed>);
-    effect(move || {
-        if !open.get() {
-            link.set(None);
-            handed.set(None);
-        }
-    });
+    let forget = move |()| {
+        link.set(None);
+        handed.set(None);
+    };
     let offer = move |text: String| {
         let address = address::link_to(&text);
         link.set(Some((address.clone(), text)));
@@ -36,7 +33,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
     view! {
-        <Dialog open panel="share" title=move || say!(lang.get(), share.title)>
+        <Dialog open panel="share" on_close=forget title=move || say!(lang.get(), share.title)>
             <button class="offer" data-action="share-position" on:click=move |_| offer(position(game))>
                 <strong>{move || say!(lang.get(), share.position)}</strong>
                 <small>{move || say!(lang.get(), share.position_hint)}</small>

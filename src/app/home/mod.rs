@@ -6,7 +6,7 @@ mod saved_games;
 
 use super::header::{Header, Over};
 use super::i18n::use_lang;
-use crate::app::effect::effect;
+use crate::app::document_title;
 use crate::app::games::INTROS;
 use crate::words::say;
 use card::Card;
@@ -17,7 +17,7 @@ use saved_games::{FinishedGames, GamesInProgress};
 #[component]
 pub fn Home() -> impl IntoView {
     let lang = use_lang();
-    effect(move || document().set_title(&say!(lang.get(), page.document)));
+    document_title::follow(|locale| say!(locale, page.document));
     view! {
         <div class="screen home-screen" data-screen="home">
             <Header over=Over::Home/>

@@ -7,7 +7,7 @@ use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, aspect};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
-use crate::app::effect::effect;
+use crate::app::document_title;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
@@ -27,9 +27,12 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
     let slug = game_words.slug();
     let course = course_of(slug);
     let exercise: &'static Exercise = &course.exercises[number];
-    effect(move || {
-        let (locale, game) = (lang.get(), game_words.name(lang.get()));
-        document().set_title(&say!(locale, learn_page.lesson_document, game = game));
+    document_title::follow(move |locale| {
+        say!(
+            locale,
+            learn_page.lesson_document,
+            game = game_words.name(locale)
+        )
     });
     let words = Words::provide(slug);
     // A task that is loaded late takes the focus from the screen.

@@ -5,6 +5,7 @@ use super::summary::Summary;
 use crate::app::address::{self, Place};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
+use crate::app::document_title;
 use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
@@ -28,9 +29,12 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let slug = game_words.slug();
     let course = course_of(slug);
     let words = Words::provide(slug);
-    effect(move || {
-        let (locale, game) = (lang.get(), game_words.name(lang.get()));
-        document().set_title(&say!(locale, learn_page.rules_document, game = game));
+    document_title::follow(move |locale| {
+        say!(
+            locale,
+            learn_page.rules_document,
+            game = game_words.name(locale)
+        )
     });
     // On paper everything is expanded, and every figure is as on the page.
     let printing = RwSignal::new(false);

@@ -5,10 +5,9 @@ use super::level::LevelSlider;
 use super::radio::Radio;
 use super::starts::Starts;
 use crate::app::address;
-use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
 use crate::games::words::GameWords;
-use crate::play::{GameChoice, Opponent, SideChoice};
+use crate::play::{GameChoice, GameText, Opponent, SideChoice};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
@@ -33,11 +32,8 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
         opponent: asked.opponent.unwrap_or(last.opponent),
         ..last
     });
-    let start = RwSignal::new(choice.with_untracked(|choice| choice.text(game_words.slug())));
-    effect(move || {
-        let start = start.get();
-        choice.update(|choice| choice.set_start(&start));
-    });
+    let start = Memo::new(move |_| choice.with(|choice| choice.text(game_words.slug())));
+    let set_start = move |start: GameText| choice.update(|choice| choice.set_start(&start));
     let opponent = Memo::new(move |_| choice.with(|choice| choice.opponent));
     let begin = move || {
         // The second press of a double press is ignored.
@@ -107,7 +103,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                 }.into_any(),
                 Opponent::Friend => ().into_any(),
             }}
-            <Starts game_words start/>
+            <Starts game_words start set=set_start/>
             <Show when=move || opponent.get() == Opponent::Friend>
                 <Names choice/>
             </Show>

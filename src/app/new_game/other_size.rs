@@ -8,12 +8,16 @@ use leptos::prelude::*;
 
 /// A board of any size, entered as two numbers.
 #[component]
-pub fn OtherSize(sizes: &'static dyn BoardSizes, chosen: RwSignal<GameText>) -> impl IntoView {
+pub fn OtherSize(
+    sizes: &'static dyn BoardSizes,
+    chosen: Memo<GameText>,
+    choose: impl Fn(GameText) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     let lang = use_lang();
     let size = move || chosen.with(|start| sizes.of_start(start));
     let set = move |size| {
         if let Some(text) = sizes.start(size) {
-            chosen.set(text);
+            choose(text);
         }
     };
     view! {

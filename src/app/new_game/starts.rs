@@ -10,7 +10,11 @@ use leptos::prelude::*;
 
 /// Empty if there is only one start.
 #[component]
-pub fn Starts(game_words: &'static dyn GameWords, start: RwSignal<GameText>) -> impl IntoView {
+pub fn Starts(
+    game_words: &'static dyn GameWords,
+    start: Memo<GameText>,
+    set: impl Fn(GameText) + Copy + Send + Sync + 'static,
+) -> impl IntoView {
     let lang = use_lang();
     let starts = game_words.starts();
     let usual = starts.first().map(|usual| game_words.start_name(usual));
@@ -36,7 +40,7 @@ pub fn Starts(game_words: &'static dyn GameWords, start: RwSignal<GameText>) -> 
             move || chosen.with(|chosen| chosen.as_ref() == Some(&name))
         };
         view! {
-            <Radio name="start" value=name is_chosen choose=move || start.set(text.get_value())>
+            <Radio name="start" value=name is_chosen choose=move || set(text.get_value())>
                 {picture}
                 {move || text.with_value(|text| game_words.start_word(lang.get(), text))}
             </Radio>
@@ -47,7 +51,7 @@ pub fn Starts(game_words: &'static dyn GameWords, start: RwSignal<GameText>) -> 
             <legend>{move || game_words.starts_legend(lang.get())}</legend>
             {starts.into_iter().map(one).collect_view()}
         </fieldset>
-        {game_words.sizes().map(|sizes| view! { <OtherSize sizes chosen=start/> })}
+        {game_words.sizes().map(|sizes| view! { <OtherSize sizes chosen=start choose=set/> })}
     }
     .into_any()
 }

@@ -3,6 +3,7 @@
 
 use super::day;
 use crate::app::address;
+use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
@@ -25,9 +26,7 @@ pub fn DaysScreen() -> impl IntoView {
     let lang = use_lang();
     let days = use_days();
     let today = today();
-    Effect::new(move |_| {
-        document().set_title(&format!("{} – Tablero", say!(lang.get(), puzzle.days)));
-    });
+    document_title::follow(|locale| format!("{} – Tablero", say!(locale, puzzle.days)));
     let streak = move || {
         let solved = days.keys(IN_TIME);
         let solved = solved.iter().filter_map(|name| puzzle_number(name));

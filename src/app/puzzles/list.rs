@@ -2,6 +2,7 @@
 
 use super::lists;
 use crate::app::address;
+use crate::app::document_title;
 use crate::app::games;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
@@ -47,14 +48,14 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
         });
     };
     fetch(false);
-    let title = move || say!(lang.get(), puzzle.of_game, game = intro.name(lang.get()));
-    Effect::new(move |_| document().set_title(&format!("{} – Tablero", title())));
+    let title = move |locale| say!(locale, puzzle.of_game, game = intro.name(locale));
+    document_title::follow(move |locale| format!("{} – Tablero", title(locale)));
     let again = move |()| fetch(true);
     view! {
         <div class="screen rules-screen puzzle-list-screen" data-screen="puzzles">
             <Header over=Over::Puzzles(intro)/>
             <main class="rules" tabindex="-1" aria-busy=move || (load.get() == Load::Pending).then_some("true")>
-                <h1>{title}</h1>
+                <h1>{move || title(lang.get())}</h1>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="puzzles" href=address::to_puzzles(slug)>
                         {move || say!(lang.get(), puzzle.next)}

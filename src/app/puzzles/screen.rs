@@ -6,7 +6,7 @@ use super::tallies::Tallies;
 use super::words;
 use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
-use crate::app::effect::effect;
+use crate::app::document_title;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;
 use crate::app::header::{Header, Over};
@@ -61,14 +61,13 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
     });
     load.run(false);
     let again = move |()| load.run(true);
-    effect(move || {
-        let (locale, game) = (lang.get(), game_words.name(lang.get()));
-        document().set_title(&say!(
+    document_title::follow(move |locale| {
+        say!(
             locale,
             puzzle.document,
             title = words::title(locale, number),
-            game = game
-        ));
+            game = game_words.name(locale)
+        )
     });
     let told = Memo::new(move |_| {
         let (attempt, locale) = (tried.get()?, lang.get());

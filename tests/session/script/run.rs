@@ -6,7 +6,7 @@ use super::effects::{announced, begun, name_of};
 use super::facts::{fact, list};
 use super::flaw::flaw;
 use super::sentences::{KINDS, sentence};
-use super::values::{found, judged, known, number, side};
+use super::values::{found, judged, known, number, saved, side};
 use std::collections::VecDeque;
 use tablero::mind::Exact;
 use tablero::play::{GameText, Saved, Tally};
@@ -340,17 +340,5 @@ impl ScriptRun {
             .flat_map(|&locale| KINDS.map(|kind| (locale, kind)));
         let mut said = all.filter_map(|(locale, kind)| self.says(locale, kind));
         said.find_map(|said| flaw(said.strip_prefix("none").unwrap_or(&said)))
-    }
-}
-
-fn saved(text: &GameText, undone: &[String], players: &Players) -> Saved {
-    Saved {
-        version: 1,
-        text: text.to_string(),
-        undone: undone.to_vec(),
-        names: players.names.clone(),
-        levels: players.levels,
-        fair: players.fair,
-        saved: 0.0,
     }
 }

@@ -1,9 +1,10 @@
 //! Scores and values as scripts write them: `win:5`, `loss:4`, `draw`, `120`.
 
 use tablero::mind::{Found, Line};
-use tablero::play::{JudgedMove, Known, KnownMove};
+use tablero::play::{GameText, JudgedMove, Known, KnownMove, Saved};
 use tablero::rules::Side;
 use tablero::search::{Score, Solved};
+use tablero::session::Players;
 
 pub fn side(word: &str) -> Side {
     match word {
@@ -111,4 +112,17 @@ pub fn judged(words: &[String]) -> Vec<JudgedMove> {
 fn move_value(word: &str) -> (String, Solved) {
     let (mv, worth) = word.split_once('=').expect("MOVE=VALUE");
     (mv.to_owned(), value(worth))
+}
+
+/// A game as it is stored.
+pub fn saved(text: &GameText, undone: &[String], players: &Players) -> Saved {
+    Saved {
+        version: 1,
+        text: text.to_string(),
+        undone: undone.to_vec(),
+        names: players.names.clone(),
+        levels: players.levels,
+        fair: players.fair,
+        saved: 0.0,
+    }
 }
