@@ -15,6 +15,7 @@ pub struct Settings {
     pub version: u64,
     /// The code of a language, such as `en`.
     pub language: Option<String>,
+    /// The light or the dark theme.
     pub theme: Option<Theme>,
     /// Turn the board after each move, for two people at one screen.
     pub turn_board: bool,
@@ -26,9 +27,13 @@ pub struct Settings {
     pub on_release: bool,
     /// A move needs a second touch as confirmation.
     pub confirm: bool,
+    /// The material of boards.
     pub board: Board,
+    /// The style of pieces.
     pub pieces: Pieces,
+    /// The speed of moving pieces.
     pub motion: Motion,
+    /// Whether moves are heard.
     pub sound: bool,
     /// Whether a phone vibrates.
     pub haptics: bool,
