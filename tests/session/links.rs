@@ -123,6 +123,13 @@ fn reasons_are_compared() {
     assert_eq!(illegal("a2-a4"), illegal("a2-a4"));
     assert_ne!(illegal("a2-a4"), illegal("a2-a5"));
     assert_ne!(illegal("a2-a4"), broken_text("tablero 1\ngame chess"));
+    let newer = |game: &str| broken_text(&format!("tablero 3\ngame {game}"));
+    assert_eq!(newer("zoq"), newer("zoq"));
+    assert_ne!(
+        newer("zoq"),
+        newer("pogo"),
+        "the same fault of another game"
+    );
     assert_ne!(illegal("a2-a4"), broken("nonsense"));
     assert_ne!(broken("nonsense"), illegal("a2-a4"));
 }

@@ -193,6 +193,12 @@ fn the_warning_stays_while_a_game_is_in_memory_only() {
 fn what_the_browser_forbids_stays_forbidden() {
     let stored = [NoticesMessage::Stored, NoticesMessage::Add(FORBIDDEN)];
     assert_eq!(stand(&[FORBIDDEN], &stored), [FORBIDDEN]);
+    let mut model = after(adding(&[FORBIDDEN]));
+    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    for message in stored {
+        model.update(message);
+    }
+    assert_eq!(standing(&model), [], "it was read");
 }
 
 #[test]
