@@ -1,5 +1,5 @@
-//! Pure models of games, figures, exercises and puzzles: messages change them, and they answer with effects. They use no
-//! Leptos, no browser, no clock and no randomness, so tests run them natively.
+//! Pure models of games, figures, exercises, puzzles, settings, progress, notices and places: messages change them, and
+//! they answer with effects. They use no Leptos, no browser, no clock and no randomness, so tests run them natively.
 
 mod announcement;
 mod answer;
@@ -13,11 +13,16 @@ mod game;
 mod intent;
 mod message;
 mod model;
+pub mod notices;
 mod players;
+pub mod progress;
 mod puzzle;
 mod query;
+pub mod route;
+pub mod settings;
 mod stage;
 mod threats;
+mod trouble;
 mod valued;
 
 pub use announcement::Announcement;
@@ -42,4 +47,5 @@ pub use puzzle::{PuzzleIntent, PuzzleModel};
 pub use query::Query;
 pub use stage::{Refutation, Refuted, Stage};
 pub use threats::Threats;
+pub use trouble::Trouble;
 pub use valued::Valued;

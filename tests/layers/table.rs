@@ -72,7 +72,7 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/session/",
         &["lessons", "mind", "play", "search", "rules"],
-        &[],
+        &["serde", "serde_json"],
     ),
     layer(
         "src/narration/",

@@ -3,9 +3,16 @@
 mod boards;
 mod diagrams;
 mod exercises;
+mod links;
+mod notices;
+mod places;
+mod progress;
 mod puzzles;
+mod resolved_routes;
+mod routes;
 mod script;
 mod scripts;
+mod settings;
 mod whole_games;
 
 use tablero::mind::Line;

@@ -1,0 +1,126 @@
+//! Which notices stand.
+
+use super::notice::Notice;
+use crate::session::trouble::Trouble;
+
+/// A notice that stands, by a number that is used once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NoticeId(pub u32);
+
+/// A notice and its number.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StandingNotice {
+    pub id: NoticeId,
+    pub notice: Notice,
+}
+
+/// Something that has happened to the notices.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NoticesMessage {
+    /// A notice takes the place of one that says the same. Of the passing ones only the last stands.
+    /// [`Notice::NotStored`] is added once, until there is room again.
+    Add(Notice),
+    /// Something was stored.
+    Stored,
+    /// Whether a game is in the memory of this tab only. Send it before [`NoticesMessage::Stored`].
+    GamesInMemory(bool),
+    /// The engine has answered, or the computer has moved.
+    EngineAnswered,
+    /// The player has done something that makes passing notices obsolete.
+    Acted,
+    /// The player has gone to another screen, which shows the game of this name if any.
+    ScreenChanged(Option<String>),
+    /// Everything that the browser had stored was deleted.
+    AllDeleted,
+    /// The player has read a notice.
+    Dismiss(NoticeId),
+}
+
+/// The notices that stand.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct NoticesModel {
+    standing: Vec<StandingNotice>,
+    /// How many notices have been added.
+    added: u32,
+    /// The trouble with storing that was said. It is not said again, also if the notice was dismissed.
+    said_trouble: Option<Trouble>,
+    /// Whether a game is in the memory of this tab only.
+    has_games_in_memory: bool,
+}
+
+impl NoticesModel {
+    /// No notices.
+    #[must_use]
+    pub fn new() -> NoticesModel {
+        NoticesModel::default()
+    }
+
+    /// All notices that stand, the oldest first.
+    #[must_use]
+    pub fn standing(&self) -> &[StandingNotice] {
+        &self.standing
+    }
+
+    /// What is listed over the screen.
+    pub fn over_screen(&self) -> impl Iterator<Item = &StandingNotice> {
+        let standing = self.standing.iter();
+        standing.filter(|standing| standing.notice.begun_game().is_none())
+    }
+
+    /// What is shown beside the board: games that have begun.
+    pub fn beside_board(&self) -> impl Iterator<Item = &StandingNotice> {
+        let standing = self.standing.iter();
+        standing.filter(|standing| standing.notice.begun_game().is_some())
+    }
+
+    /// Changes which notices stand.
+    pub fn update(&mut self, message: NoticesMessage) {
+        match message {
+            NoticesMessage::Add(notice) => self.add(notice),
+            NoticesMessage::Stored => self.stored(),
+            NoticesMessage::GamesInMemory(is_so) => self.has_games_in_memory = is_so,
+            NoticesMessage::EngineAnswered => self.keep(|notice| *notice != Notice::EngineLost),
+            NoticesMessage::Acted => self.keep(|notice| !notice.is_passing()),
+            NoticesMessage::ScreenChanged(game) => {
+                self.keep(|notice| notice.stays_at(game.as_deref()));
+            }
+            NoticesMessage::AllDeleted => self.all_deleted(),
+            NoticesMessage::Dismiss(id) => self.standing.retain(|standing| standing.id != id),
+        }
+    }
+
+    fn add(&mut self, notice: Notice) {
+        if let Notice::NotStored(trouble) = notice {
+            if self.said_trouble.is_some() {
+                return;
+            }
+            self.said_trouble = Some(trouble);
+        }
+        self.keep(|older| !notice.replaces(older));
+        self.standing.push(StandingNotice {
+            id: NoticeId(self.added),
+            notice,
+        });
+        self.added += 1;
+    }
+
+    /// There is room again, unless a game is still in memory only.
+    fn stored(&mut self) {
+        if self.said_trouble == Some(Trouble::Full) && !self.has_games_in_memory {
+            self.said_trouble = None;
+            self.keep(|notice| *notice != Notice::NotStored(Trouble::Full));
+        }
+    }
+
+    /// Nothing waits any more, there is room, and what could not be read is gone.
+    fn all_deleted(&mut self) {
+        self.has_games_in_memory = false;
+        self.stored();
+        self.keep(|notice| !matches!(notice, Notice::Unreadable(..)));
+        self.add(Notice::AllDeleted);
+    }
+
+    fn keep(&mut self, stays: impl Fn(&Notice) -> bool) {
+        self.standing.retain(|standing| stays(&standing.notice));
+    }
+}

@@ -1,0 +1,136 @@
+//! The kinds of notices, without words.
+
+use super::broken_link::BrokenLink;
+use crate::play::stored::Unread;
+use crate::rules::Side;
+use crate::session::trouble::Trouble;
+
+/// Something that the player is told.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Notice {
+    /// Something stored could not be read.
+    Unreadable(StoredPart, Unread),
+    /// Something could not be stored.
+    NotStored(Trouble),
+    /// Another tab has changed the game.
+    ChangedElsewhere,
+    /// Another tab has removed the game.
+    RemovedElsewhere,
+    /// There is no game of this name in the browser.
+    NoSuchGame,
+    /// An address leads to the rules, the lesson or the puzzles of an unknown game.
+    NoSuchPage,
+    /// An address leads to an unknown point, exercise or puzzle. The beginning is shown instead.
+    NoSuchPart,
+    /// A link to a game could not be opened.
+    BrokenLink(BrokenLink),
+    /// A new game has begun. The one before is kept.
+    NewGame(BegunGame),
+    /// The same, from a position of the game before.
+    PlayedOn(BegunGame),
+    /// The same with swapped sides. With the person's side if the other player is the computer.
+    Rematch(BegunGame, Option<Side>),
+    /// Everything that the browser had stored was deleted.
+    AllDeleted,
+    /// The engine was lost and has been started again.
+    EngineRestarted,
+    /// The engine does not answer.
+    EngineLost,
+}
+
+/// What could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StoredPart {
+    Game,
+    Settings,
+    /// The solved exercises.
+    Lessons,
+    /// The solved puzzles, also those of days.
+    Puzzles,
+    /// The beaten levels of the computer.
+    Levels,
+}
+
+/// A game that has begun in the place of another one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BegunGame {
+    /// The name of the game before.
+    pub before: String,
+    /// The name of the new game.
+    pub now: String,
+    /// The text of the new game when it began.
+    pub text: String,
+}
+
+impl Notice {
+    /// Its name in the markup of the page.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Notice::Unreadable(..) => "set-aside",
+            Notice::NotStored(_) => "cannot-remember",
+            Notice::ChangedElsewhere => "moved-elsewhere",
+            Notice::RemovedElsewhere => "removed-elsewhere",
+            Notice::NoSuchGame => "no-such-game",
+            Notice::NoSuchPage => "no-such-page",
+            Notice::NoSuchPart => "no-such-part",
+            Notice::BrokenLink(_) => "broken-link",
+            Notice::NewGame(_) => "new-game",
+            Notice::PlayedOn(_) => "played-on",
+            Notice::Rematch(..) => "rematch",
+            Notice::AllDeleted => "forgotten",
+            Notice::EngineRestarted => "machine-restarted",
+            Notice::EngineLost => "machine-lost",
+        }
+    }
+
+    /// Whether the next action of the player makes it obsolete.
+    #[must_use]
+    pub fn is_passing(&self) -> bool {
+        match self {
+            Notice::Unreadable(..) | Notice::NotStored(_) | Notice::EngineLost => false,
+            Notice::ChangedElsewhere
+            | Notice::RemovedElsewhere
+            | Notice::NoSuchGame
+            | Notice::NoSuchPage
+            | Notice::NoSuchPart
+            | Notice::BrokenLink(_)
+            | Notice::NewGame(_)
+            | Notice::PlayedOn(_)
+            | Notice::Rematch(..)
+            | Notice::AllDeleted
+            | Notice::EngineRestarted => true,
+        }
+    }
+
+    /// Whether the page may show it as soon as it starts. Its words must then not wait for a part of the page to be
+    /// loaded: on screens without a board a late notice would move what a person is about to press.
+    #[must_use]
+    pub fn is_early(&self) -> bool {
+        matches!(self, Notice::Unreadable(..) | Notice::NotStored(_))
+    }
+
+    /// The game that has begun, if it says that. It is then shown beside the board of that game.
+    #[must_use]
+    pub fn begun_game(&self) -> Option<&BegunGame> {
+        match self {
+            Notice::NewGame(begun) | Notice::PlayedOn(begun) | Notice::Rematch(begun, _) => {
+                Some(begun)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether it stays when the player goes to another screen, which shows the game of this name if any.
+    pub(super) fn stays_at(&self, game: Option<&str>) -> bool {
+        match self.begun_game() {
+            Some(begun) => game == Some(begun.now.as_str()),
+            None => *self != Notice::ChangedElsewhere,
+        }
+    }
+
+    /// Whether an older notice goes when this one is added: both say the same, or both are passing.
+    pub(super) fn replaces(&self, older: &Notice) -> bool {
+        self == older || self.is_passing() && older.is_passing()
+    }
+}

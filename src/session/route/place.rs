@@ -1,0 +1,58 @@
+//! The places of the page.
+
+use super::address::Route;
+
+/// What the page shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The address is still being read.
+    Arriving,
+    Home,
+    /// The game of this name.
+    Game(String),
+    /// The rules of a game, perhaps at a point of them.
+    Rules(&'static str, Option<&'static str>),
+    /// An exercise of a game's lesson, by its number from 0.
+    Lesson(&'static str, usize),
+    /// A puzzle of a game, by its number.
+    Puzzle(&'static str, u64),
+    /// All the puzzles of a game.
+    Puzzles(&'static str),
+    /// The puzzles of days.
+    Days,
+}
+
+impl Place {
+    /// A route that leads here, to a lesson as a whole. While the address is being read, that of home.
+    #[must_use]
+    pub fn route(&self) -> Route {
+        match self {
+            Place::Home | Place::Arriving => Route::Home,
+            Place::Game(id) => Route::Game(id.clone()),
+            Place::Rules(slug, None) => Route::rules(slug),
+            Place::Rules(slug, Some(key)) => Route::point(slug, key),
+            Place::Lesson(slug, _) => Route::lesson(slug),
+            Place::Puzzle(slug, number) => Route::puzzle(slug, *number),
+            Place::Puzzles(slug) => Route::Puzzles((*slug).to_owned()),
+            Place::Days => Route::Days,
+        }
+    }
+
+    /// Its screen: all points of a game's rules are one.
+    #[must_use]
+    pub fn screen(&self) -> Place {
+        match self {
+            Place::Rules(slug, _) => Place::Rules(slug, None),
+            place => place.clone(),
+        }
+    }
+
+    /// The name of the game of this browser that is shown.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Place::Game(id) => Some(id),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! A person's choices, stored between visits.
+
+mod change;
+mod look;
+mod model;
+mod values;
+
+pub use change::SettingsChange;
+pub use look::{Board, Choice, Motion, Pieces, Theme};
+pub use model::{SettingsEffect, SettingsMessage, SettingsModel};
+pub use values::Settings;

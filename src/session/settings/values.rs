@@ -1,0 +1,93 @@
+//! The settings as they are stored.
+
+use super::look::{Board, Motion, Pieces, Theme};
+use crate::play::GameChoice;
+use crate::play::stored::VERSION;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A person's choices. `None` follows the browser or the system.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The version of the stored form, as in every stored value.
+    pub version: u64,
+    /// The code of a language, such as `en`.
+    pub language: Option<String>,
+    /// The light or the dark theme.
+    pub theme: Option<Theme>,
+    /// Turn the board after each move, for two people at one screen.
+    pub turn_board: bool,
+    /// Explain pieces and moves below the board.
+    pub help: bool,
+    /// Mark the targets of the selected piece.
+    pub destinations: bool,
+    /// A finger moves a piece when it is lifted, after a preview.
+    pub on_release: bool,
+    /// A move needs a second touch as confirmation.
+    pub confirm: bool,
+    /// The material of boards.
+    pub board: Board,
+    /// The style of pieces.
+    pub pieces: Pieces,
+    /// The speed of moving pieces.
+    pub motion: Motion,
+    /// Whether moves are heard.
+    pub sound: bool,
+    /// Whether a phone vibrates.
+    pub haptics: bool,
+    /// Whether single-character keys are active.
+    pub keys: bool,
+    /// How the last game of each kind was started, by the names of the games.
+    pub choices: BTreeMap<String, GameChoice>,
+    /// Older versions stored this instead of `choices`: the levels of White and Black for each game.
+    #[serde(skip_serializing)]
+    seats: BTreeMap<String, [u8; 2]>,
+    /// What a later page has stored besides. It is stored again.
+    #[serde(flatten)]
+    unknown: BTreeMap<String, Value>,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        Settings {
+            version: VERSION,
+            language: None,
+            theme: None,
+            turn_board: false,
+            help: true,
+            destinations: true,
+            on_release: true,
+            confirm: false,
+            board: Board::default(),
+            pieces: Pieces::default(),
+            motion: Motion::default(),
+            sound: true,
+            haptics: true,
+            keys: true,
+            choices: BTreeMap::new(),
+            seats: BTreeMap::new(),
+            unknown: BTreeMap::new(),
+        }
+    }
+}
+
+impl Settings {
+    /// How the last game with this name was started.
+    #[must_use]
+    pub fn choice(&self, slug: &str) -> GameChoice {
+        self.choices.get(slug).cloned().unwrap_or_default()
+    }
+
+    /// The same settings in today's form: what only older versions stored is converted.
+    #[must_use]
+    pub fn brought_up_to_date(mut self) -> Settings {
+        for (slug, levels) in std::mem::take(&mut self.seats) {
+            self.choices
+                .entry(slug)
+                .or_insert_with(|| GameChoice::of_levels(levels));
+        }
+        self
+    }
+}

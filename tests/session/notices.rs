@@ -1,0 +1,271 @@
+//! Which notices stand, and when they go.
+
+use tablero::play::LinkError;
+use tablero::play::stored::Unread;
+use tablero::rules::Side;
+use tablero::session::Trouble;
+use tablero::session::notices::{
+    BegunGame, BrokenLink, Notice, NoticesMessage, NoticesModel, StoredPart,
+};
+
+const FULL: Notice = Notice::NotStored(Trouble::Full);
+const FORBIDDEN: Notice = Notice::NotStored(Trouble::Forbidden);
+
+fn begun(now: &str) -> BegunGame {
+    BegunGame {
+        before: "before".to_owned(),
+        now: now.to_owned(),
+        text: "tablero 1\ngame zoq".to_owned(),
+    }
+}
+
+fn unreadable(part: StoredPart, why: Unread) -> Notice {
+    Notice::Unreadable(part, why)
+}
+
+/// One notice of each kind.
+fn one_of_each() -> Vec<Notice> {
+    vec![
+        unreadable(StoredPart::Game, Unread::Garbled),
+        FULL,
+        Notice::ChangedElsewhere,
+        Notice::RemovedElsewhere,
+        Notice::NoSuchGame,
+        Notice::NoSuchPage,
+        Notice::NoSuchPart,
+        Notice::BrokenLink(BrokenLink::Link(LinkError::CutOff)),
+        Notice::NewGame(begun("new")),
+        Notice::PlayedOn(begun("new")),
+        Notice::Rematch(begun("new"), Some(Side::White)),
+        Notice::AllDeleted,
+        Notice::EngineRestarted,
+        Notice::EngineLost,
+    ]
+}
+
+/// A model to which these messages were sent.
+fn after(messages: impl IntoIterator<Item = NoticesMessage>) -> NoticesModel {
+    let mut model = NoticesModel::new();
+    messages
+        .into_iter()
+        .for_each(|message| model.update(message));
+    model
+}
+
+fn adding(notices: &[Notice]) -> impl Iterator<Item = NoticesMessage> + '_ {
+    notices.iter().cloned().map(NoticesMessage::Add)
+}
+
+fn standing(model: &NoticesModel) -> Vec<Notice> {
+    let standing = model.standing().iter();
+    standing.map(|standing| standing.notice.clone()).collect()
+}
+
+fn stand(notices: &[Notice], messages: &[NoticesMessage]) -> Vec<Notice> {
+    standing(&after(adding(notices).chain(messages.iter().cloned())))
+}
+
+#[test]
+fn every_kind_has_a_name_and_a_place() {
+    let of = |wanted: fn(&Notice) -> bool| {
+        let notices = one_of_each();
+        let found = notices.iter().filter(|notice| wanted(notice));
+        found.map(Notice::name).collect::<Vec<_>>()
+    };
+    let names = "set-aside cannot-remember moved-elsewhere removed-elsewhere no-such-game no-such-page \
+                 no-such-part broken-link new-game played-on rematch forgotten machine-restarted machine-lost";
+    assert_eq!(of(|_| true).join(" "), names);
+    assert_eq!(of(Notice::is_early), ["set-aside", "cannot-remember"]);
+    assert_eq!(
+        of(|notice| notice.begun_game().is_some()),
+        ["new-game", "played-on", "rematch"]
+    );
+    assert_eq!(
+        of(|notice| !notice.is_passing()),
+        ["set-aside", "cannot-remember", "machine-lost"]
+    );
+}
+
+#[test]
+fn of_the_passing_notices_only_the_last_stands() {
+    let passing = one_of_each()
+        .into_iter()
+        .filter(Notice::is_passing)
+        .collect::<Vec<_>>();
+    for first in &passing {
+        for second in &passing {
+            let both = [first.clone(), second.clone()];
+            assert_eq!(stand(&both, &[]), std::slice::from_ref(second));
+        }
+    }
+    let mut all = one_of_each();
+    all.retain(|notice| !notice.is_passing() || *notice == Notice::EngineRestarted);
+    assert_eq!(stand(&one_of_each(), &[]), all);
+}
+
+#[test]
+fn the_same_is_said_once_and_something_else_besides() {
+    let parts = [
+        StoredPart::Game,
+        StoredPart::Settings,
+        StoredPart::Lessons,
+        StoredPart::Puzzles,
+        StoredPart::Levels,
+    ];
+    let all: Vec<Notice> = parts
+        .into_iter()
+        .flat_map(|part| [Unread::Newer, Unread::Garbled].map(|why| unreadable(part, why)))
+        .chain([Notice::EngineLost])
+        .collect();
+    assert_eq!(stand(&all, &[]), all);
+    let twice = [all.clone(), all.clone()].concat();
+    assert_eq!(stand(&twice, &[]), all);
+}
+
+#[test]
+fn the_next_action_ends_passing_notices_only() {
+    let left = stand(&one_of_each(), &[NoticesMessage::Acted]);
+    assert_eq!(
+        left,
+        [
+            unreadable(StoredPart::Game, Unread::Garbled),
+            FULL,
+            Notice::EngineLost
+        ]
+    );
+}
+
+#[test]
+fn a_notice_is_dismissed_by_its_number_which_is_never_used_again() {
+    let mut model = after(adding(&[Notice::EngineLost, Notice::NoSuchGame]));
+    let [lost, no_game] = [0, 1].map(|at| model.standing()[at].id);
+    assert_ne!(lost, no_game);
+    model.update(NoticesMessage::Dismiss(no_game));
+    assert_eq!(standing(&model), [Notice::EngineLost]);
+    model.update(NoticesMessage::Add(Notice::NoSuchGame));
+    assert!(![lost, no_game].contains(&model.standing()[1].id));
+    model.update(NoticesMessage::Dismiss(no_game));
+    assert_eq!(model.standing().len(), 2, "an old number does nothing");
+}
+
+#[test]
+fn trouble_with_storing_is_said_once() {
+    let mut model = after(adding(&[FULL, FULL, FORBIDDEN]));
+    assert_eq!(standing(&model), [FULL]);
+    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    model.update(NoticesMessage::Add(FULL));
+    assert_eq!(standing(&model), [], "it was read");
+}
+
+#[test]
+fn when_there_is_room_the_warning_goes_and_may_come_again() {
+    let stored = [NoticesMessage::Stored];
+    assert_eq!(stand(&[FULL], &stored), []);
+    let again = [NoticesMessage::Stored, NoticesMessage::Add(FULL)];
+    assert_eq!(stand(&[FULL], &again), [FULL]);
+    // Also if it was dismissed meanwhile.
+    let mut model = after(adding(&[FULL]));
+    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    for message in again {
+        model.update(message);
+    }
+    assert_eq!(standing(&model), [FULL]);
+}
+
+#[test]
+fn the_warning_stays_while_a_game_is_in_memory_only() {
+    let mut model = after([
+        NoticesMessage::GamesInMemory(true),
+        NoticesMessage::Add(FULL),
+        NoticesMessage::Stored,
+    ]);
+    assert_eq!(
+        standing(&model),
+        [FULL],
+        "something else was stored meanwhile"
+    );
+    model.update(NoticesMessage::GamesInMemory(false));
+    model.update(NoticesMessage::Stored);
+    assert_eq!(standing(&model), []);
+}
+
+#[test]
+fn what_the_browser_forbids_stays_forbidden() {
+    let stored = [NoticesMessage::Stored, NoticesMessage::Add(FORBIDDEN)];
+    assert_eq!(stand(&[FORBIDDEN], &stored), [FORBIDDEN]);
+    let mut model = after(adding(&[FORBIDDEN]));
+    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    for message in stored {
+        model.update(message);
+    }
+    assert_eq!(standing(&model), [], "it was read");
+}
+
+#[test]
+fn that_the_engine_is_lost_goes_when_the_computer_has_moved_again() {
+    let notices = [Notice::EngineLost, FULL, Notice::NoSuchGame];
+    let left = stand(&notices, &[NoticesMessage::EngineAnswered]);
+    assert_eq!(left, [FULL, Notice::NoSuchGame]);
+    let again = [
+        NoticesMessage::EngineAnswered,
+        NoticesMessage::Add(Notice::EngineLost),
+    ];
+    assert_eq!(stand(&notices[..1], &again), [Notice::EngineLost]);
+    // An action of the player alone does not make the engine think.
+    let acted = [NoticesMessage::Acted];
+    assert_eq!(stand(&notices[..1], &acted), [Notice::EngineLost]);
+}
+
+#[test]
+fn leaving_a_game_removes_what_is_about_it() {
+    let at = |game: Option<&str>| NoticesMessage::ScreenChanged(game.map(str::to_owned));
+    for notice in [
+        Notice::NewGame(begun("new")),
+        Notice::PlayedOn(begun("new")),
+        Notice::Rematch(begun("new"), None),
+    ] {
+        let add = std::slice::from_ref(&notice);
+        assert_eq!(stand(add, &[at(Some("new"))]), add);
+        assert_eq!(stand(add, &[at(Some("before"))]), []);
+        assert_eq!(stand(add, &[at(None)]), []);
+    }
+    let changed = [Notice::ChangedElsewhere];
+    assert_eq!(stand(&changed, &[at(Some("other"))]), []);
+    // These are the reason why another screen is shown.
+    for notice in [
+        Notice::RemovedElsewhere,
+        Notice::NoSuchGame,
+        Notice::NoSuchPage,
+    ] {
+        let add = std::slice::from_ref(&notice);
+        assert_eq!(stand(add, &[at(None)]), add);
+    }
+}
+
+#[test]
+fn a_begun_game_is_shown_beside_its_board_and_nowhere_else() {
+    let notices = [Notice::EngineLost, FULL, Notice::NewGame(begun("new"))];
+    let model = after(adding(&notices));
+    let over: Vec<_> = model.over_screen().map(|one| &one.notice).collect();
+    let beside: Vec<_> = model.beside_board().map(|one| &one.notice).collect();
+    assert_eq!(over, [&notices[0], &notices[1]]);
+    assert_eq!(beside, [&notices[2]]);
+}
+
+#[test]
+fn after_everything_was_deleted_only_that_is_said() {
+    let notices = [
+        FULL,
+        unreadable(StoredPart::Settings, Unread::Newer),
+        Notice::NoSuchGame,
+        Notice::EngineLost,
+    ];
+    let messages = [
+        NoticesMessage::GamesInMemory(true),
+        NoticesMessage::AllDeleted,
+    ];
+    let left = [Notice::EngineLost, Notice::AllDeleted];
+    assert_eq!(stand(&notices, &messages), left);
+    let full_again = [&messages[..], &[NoticesMessage::Add(FULL)]].concat();
+    assert_eq!(stand(&notices, &full_again).last(), Some(&FULL));
+}

@@ -1,0 +1,203 @@
+//! The settings: their stored form, changes by a person, and other tabs.
+
+use tablero::play::GameChoice;
+use tablero::play::stored::{self, Unread};
+use tablero::session::notices::{Notice, StoredPart};
+use tablero::session::settings::{
+    Board, Choice, Motion, Pieces, Settings, SettingsChange, SettingsEffect, SettingsMessage,
+    SettingsModel, Theme,
+};
+
+/// The settings of somebody who has changed nothing, as they have always been stored.
+const UNCHANGED: &str = r#"{"version":1,"language":null,"theme":null,"turn_board":false,"help":true,"destinations":true,"on_release":true,"confirm":false,"board":"wood","pieces":"flat","motion":"usual","sound":true,"haptics":true,"keys":true,"choices":{}}"#;
+
+fn read(text: &str) -> Settings {
+    stored::read(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
+}
+
+fn text(settings: &Settings) -> String {
+    serde_json::to_string(settings).unwrap()
+}
+
+fn model(text: &str) -> SettingsModel {
+    SettingsModel::new(Some(stored::read(text)), &mut Vec::new())
+}
+
+fn update(model: &mut SettingsModel, message: SettingsMessage) -> Vec<SettingsEffect> {
+    let mut effects = Vec::new();
+    model.update(message, &mut effects);
+    effects
+}
+
+fn change(model: &mut SettingsModel, change: SettingsChange) -> Vec<SettingsEffect> {
+    update(model, SettingsMessage::Change(change))
+}
+
+fn elsewhere(text: &str) -> SettingsMessage {
+    SettingsMessage::StoredElsewhere(stored::read(text).map(Box::new))
+}
+
+fn unreadable(why: Unread) -> SettingsEffect {
+    SettingsEffect::ShowNotice(Notice::Unreadable(StoredPart::Settings, why))
+}
+
+/// Every setting with another value than the usual one.
+fn all_changes() -> Vec<SettingsChange> {
+    let choice = GameChoice::of_levels([3, 0]);
+    vec![
+        SettingsChange::Language(Some("es".to_owned())),
+        SettingsChange::Theme(Some(Theme::Dark)),
+        SettingsChange::TurnBoard(true),
+        SettingsChange::Help(false),
+        SettingsChange::Destinations(false),
+        SettingsChange::OnRelease(false),
+        SettingsChange::Confirm(true),
+        SettingsChange::Board(Board::Slate),
+        SettingsChange::Pieces(Pieces::Ink),
+        SettingsChange::Motion(Motion::None),
+        SettingsChange::Sound(false),
+        SettingsChange::Haptics(false),
+        SettingsChange::Keys(false),
+        SettingsChange::NewGame("zoq".to_owned(), choice),
+    ]
+}
+
+#[test]
+fn the_stored_form_is_the_one_of_today() {
+    assert_eq!(text(&Settings::default()), UNCHANGED);
+    assert_eq!(read(UNCHANGED), Settings::default());
+    assert_eq!(read(r#"{"version":1}"#), Settings::default());
+}
+
+#[test]
+fn each_change_is_stored_applied_and_read_back() {
+    let mut all = model(UNCHANGED);
+    let mut texts = vec![UNCHANGED.to_owned()];
+    for one in all_changes() {
+        let mut model = model(UNCHANGED);
+        let effects = change(&mut model, one.clone());
+        let wanted = [SettingsEffect::Store, SettingsEffect::Apply];
+        assert_eq!(effects, wanted, "{one:?}");
+        let now = text(model.settings());
+        assert_eq!(&read(&now), model.settings(), "{one:?}");
+        assert!(!texts.contains(&now), "{one:?} changes nothing of its own");
+        texts.push(now);
+        assert_eq!(change(&mut model, one.clone()), [], "{one:?} again");
+        change(&mut all, one);
+    }
+    let changed = r#"{"version":1,"language":"es","theme":"dark","turn_board":true,"help":false,"destinations":false,"on_release":false,"confirm":true,"board":"slate","pieces":"ink","motion":"none","sound":false,"haptics":false,"keys":false,"choices":{"zoq":{"opponent":"computer","level":3,"black_level":1,"side":"black","names":["",""],"options":"","start":null}}}"#;
+    assert_eq!(text(all.settings()), changed);
+    assert_eq!(all.settings().choice("zoq").levels(true), [3, 0]);
+    assert_eq!(all.settings().choice("pogo"), GameChoice::default());
+}
+
+#[test]
+fn what_older_versions_stored_is_taken_over() {
+    let old = r#"{"version":1,"theme":"light","seats":{"zoq":[0,4],"pogo":[2,0]},"choices":{"pogo":{"level":7}}}"#;
+    let model = model(old);
+    assert_eq!(model.settings().theme, Some(Theme::Light));
+    assert_eq!(model.settings().choice("zoq").levels(true), [0, 4]);
+    let newer_choice = model.settings().choice("pogo");
+    assert_eq!(newer_choice.levels(true), [0, 7], "what is newer counts");
+    let now = text(model.settings());
+    assert!(!now.contains("seats"), "{now}");
+    assert_eq!(&read(&now), model.settings());
+}
+
+#[test]
+fn another_tab_with_an_old_page_is_understood() {
+    let mut model = model(UNCHANGED);
+    let effects = update(
+        &mut model,
+        elsewhere(r#"{"version":1,"seats":{"zoq":[0,4]}}"#),
+    );
+    assert_eq!(effects, [SettingsEffect::Apply]);
+    assert_eq!(model.settings().choice("zoq").levels(true), [0, 4]);
+}
+
+#[test]
+fn what_a_later_page_stored_besides_is_stored_again() {
+    let later = UNCHANGED.replace("}}", r#"},"tint":"blue","sizes":{"board":[1,2.5,null]}}"#);
+    let mut model = model(&later);
+    change(&mut model, SettingsChange::Sound(false));
+    let now = text(model.settings());
+    assert_eq!(
+        now,
+        later
+            .replace(r#""sound":true"#, r#""sound":false"#)
+            .replace(
+                r#""tint":"blue","sizes":{"board":[1,2.5,null]}"#,
+                r#""sizes":{"board":[1,2.5,null]},"tint":"blue""#
+            )
+    );
+}
+
+#[test]
+fn another_tab_changes_the_settings_without_storing_them_again() {
+    let mut model = model(UNCHANGED);
+    let dark = UNCHANGED.replace(r#""theme":null"#, r#""theme":"dark""#);
+    assert_eq!(
+        update(&mut model, elsewhere(&dark)),
+        [SettingsEffect::Apply]
+    );
+    assert_eq!(model.settings().theme, Some(Theme::Dark));
+    assert_eq!(update(&mut model, elsewhere(&dark)), [], "nothing new");
+}
+
+#[test]
+fn what_another_tab_stored_unreadably_changes_nothing_and_is_said() {
+    let dark = UNCHANGED.replace(r#""theme":null"#, r#""theme":"dark""#);
+    for (bad, why) in [
+        (UNCHANGED.replace(":1,", ":2,"), Unread::Newer),
+        (UNCHANGED.replace("wood", "marble"), Unread::Garbled),
+        (UNCHANGED[1..].to_owned(), Unread::Garbled),
+        (String::new(), Unread::Garbled),
+    ] {
+        let mut model = model(&dark);
+        assert_eq!(update(&mut model, elsewhere(&bad)), [unreadable(why)]);
+        assert_eq!(text(model.settings()), dark, "{bad}");
+    }
+}
+
+#[test]
+fn the_settings_are_applied_at_the_start_and_what_is_unreadable_is_said() {
+    let start = |stored| {
+        let mut effects = Vec::new();
+        let model = SettingsModel::new(stored, &mut effects);
+        (model.settings().clone(), effects)
+    };
+    let usual = Settings::default;
+    assert_eq!(start(None), (usual(), vec![SettingsEffect::Apply]));
+    for why in [Unread::Newer, Unread::Garbled] {
+        let effects = vec![unreadable(why), SettingsEffect::Apply];
+        assert_eq!(start(Some(Err(why))), (usual(), effects));
+    }
+}
+
+#[test]
+fn deleting_everything_brings_the_usual_settings_and_stores_nothing() {
+    let mut model = model(&UNCHANGED.replace("wood", "paper"));
+    let effects = update(&mut model, SettingsMessage::AllDeleted);
+    assert_eq!(effects, [SettingsEffect::Apply]);
+    assert_eq!(text(model.settings()), UNCHANGED);
+    assert_eq!(update(&mut model, SettingsMessage::AllDeleted), []);
+}
+
+#[test]
+fn names_of_looks_lead_back_to_them() {
+    fn check<T: Choice + std::fmt::Debug + serde::Serialize>() {
+        for value in T::ALL {
+            assert_eq!(T::from_name(value.name()), *value);
+            let stored = serde_json::to_string(value).unwrap();
+            assert_eq!(stored, format!("{:?}", value.name()));
+        }
+        assert_eq!(T::from_name("marble"), T::default());
+    }
+    check::<Board>();
+    check::<Pieces>();
+    check::<Motion>();
+    for theme in [None, Some(Theme::Light), Some(Theme::Dark)] {
+        assert_eq!(Theme::from_name(Theme::name(theme)), theme);
+    }
+    assert_eq!(Theme::name(None), "system");
+}
