@@ -29,7 +29,7 @@ pub use answer::Answer;
 pub use board::{BoardModel, GamePosition, OpenKey, Role, ShownPosition, Variation};
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{
-    Delay, Effect, EngineQuestion, NewGame, Notice, Order, Origin, Purpose, QuestionId, TimerId,
+    Delay, Effect, EngineQuestion, NewGame, Order, Origin, Purpose, QuestionId, TimerId,
 };
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;
@@ -40,6 +40,7 @@ pub use game::{
 pub use intent::{Arrow, BoardIntent, Hover, toggle};
 pub use message::{Env, Message, Stored};
 pub use model::Model;
+pub use notices::Notice;
 pub use players::{PlayerChange, Players};
 pub use puzzle::{PuzzleIntent, PuzzleModel};
 pub use query::Query;
