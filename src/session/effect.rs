@@ -1,6 +1,7 @@
 //! What a model wants to have done.
 
 use super::announcement::Announcement;
+use super::notices::Notice;
 use super::players::Players;
 use crate::mind::{Asked, Priority};
 use crate::play::{Delays, GameText, Sound};
@@ -71,17 +72,6 @@ pub enum Purpose {
     Report,
     /// A check of the solution of a game.
     Check,
-}
-
-/// Something that the player is told beside the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Notice {
-    /// The engine does not answer.
-    EngineLost,
-    /// Another tab has changed the game.
-    ChangedElsewhere,
-    /// Another tab has removed the game.
-    RemovedElsewhere,
 }
 
 /// A game that is begun from another one.

@@ -31,7 +31,7 @@ pub use board::{BoardModel, GamePosition, OpenKey, Role, ShownPosition, Variatio
 pub use broken_link::BrokenLink;
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{
-    Delay, Effect, EngineQuestion, NewGame, Notice, Order, Origin, Purpose, QuestionId, TimerId,
+    Delay, Effect, EngineQuestion, NewGame, Order, Origin, Purpose, QuestionId, TimerId,
 };
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;
@@ -42,6 +42,7 @@ pub use game::{
 pub use intent::{Arrow, BoardIntent, Hover, toggle};
 pub use message::{Env, Message, Stored};
 pub use model::Model;
+pub use notices::Notice;
 pub use players::{PlayerChange, Players};
 pub use puzzle::{PuzzleIntent, PuzzleModel};
 pub use query::Query;

@@ -5,9 +5,10 @@ use super::state::{Turn, TurnOf};
 use crate::mind::Asked;
 use crate::play::MoveError;
 use crate::session::answer::Answer;
-use crate::session::effect::{Delay, Effect, Notice, Purpose, TimerId};
+use crate::session::effect::{Delay, Effect, Purpose, TimerId};
 use crate::session::feedback::Feedback;
 use crate::session::message::Env;
+use crate::session::notices::Notice;
 
 impl GameModel {
     /// Asks for a move if it is the computer's turn. Then a person cannot touch the board.

@@ -5,8 +5,9 @@ use super::model::{GameModel, HINT_NODES};
 use super::state::{Hint, Hints};
 use crate::mind::Asked;
 use crate::session::answer::Answer;
-use crate::session::effect::{Effect, Notice, Purpose, QuestionId};
+use crate::session::effect::{Effect, Purpose, QuestionId};
 use crate::session::feedback::Feedback;
+use crate::session::notices::Notice;
 
 impl GameModel {
     /// The next step of a hint.

@@ -5,10 +5,11 @@ use super::model::GameModel;
 use crate::play::{Act, Cause, MoveError, Saved, Sound, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::announcement::Announcement;
-use crate::session::effect::{Delay, Effect, Notice};
+use crate::session::effect::{Delay, Effect};
 use crate::session::feedback::Feedback;
 use crate::session::intent::BoardIntent;
 use crate::session::message::Env;
+use crate::session::notices::Notice;
 use crate::session::players::{PlayerChange, Players};
 use crate::session::query::Query;
 

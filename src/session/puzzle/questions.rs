@@ -4,7 +4,8 @@ use super::PuzzleModel;
 use super::waiting::{Question, Then};
 use crate::mind::{Asked, Line};
 use crate::play::PUZZLE_NODES;
-use crate::session::effect::{Effect, EngineQuestion, Notice, Purpose, QuestionId};
+use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId};
+use crate::session::notices::Notice;
 
 impl PuzzleModel {
     pub(super) fn hint(&mut self, effects: &mut Vec<Effect>) {

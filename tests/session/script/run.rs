@@ -179,6 +179,7 @@ impl ScriptRun {
                     Notice::EngineLost => "engine-lost",
                     Notice::ChangedElsewhere => "changed-elsewhere",
                     Notice::RemovedElsewhere => "removed-elsewhere",
+                    other => other.name(),
                 }
                 .to_owned(),
             ),
