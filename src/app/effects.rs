@@ -1,11 +1,11 @@
 //! Does what every model may want: timers, questions to the engine, notices and sounds.
 
 use super::engine::Asker;
-use super::notice::{self, Notices, use_notices};
+use super::notice::{Notices, use_notices};
 use super::sound::{Speaker, use_speaker};
 use super::store::Store;
 use super::tokens::delays;
-use crate::session::{Answer, Effect, EngineQuestion, Message, Model, Notice, Purpose};
+use crate::session::{Answer, Effect, EngineQuestion, Message, Model, Purpose};
 use gloo_timers::callback::Timeout;
 
 /// Does what a model wants, for as long as its screen is there.
@@ -42,11 +42,7 @@ impl Runner {
                     asker.drop_query();
                 }
             }
-            Effect::ShowNotice(told) => self.notices.add(match told {
-                Notice::EngineLost => notice::Notice::MachineLost,
-                Notice::ChangedElsewhere => notice::Notice::MovedElsewhere,
-                Notice::RemovedElsewhere => notice::Notice::RemovedElsewhere,
-            }),
+            Effect::ShowNotice(notice) => self.notices.add(notice),
             Effect::Sound(sound) => self.speaker.play(sound),
             rest => return Some(rest),
         }

@@ -3,9 +3,11 @@
 
 use super::games;
 use super::lazy::{NotLoaded, lazy};
-use super::notice::{Notice, Notices};
+use super::notice::Notices;
 use crate::mind::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
 use crate::play::GameText;
+use crate::session::Notice;
+use crate::session::notices::NoticesMessage;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
@@ -164,9 +166,9 @@ impl Engine {
             _ => None,
         });
         match &event {
-            Event::Restarted { .. } => self.notices.add(Notice::MachineRestarted),
+            Event::Restarted { .. } => self.notices.add(Notice::EngineRestarted),
             Event::Failed { .. } | Event::Refused { .. } => {}
-            _ => self.notices.machine_answers(),
+            _ => self.notices.send(NoticesMessage::EngineAnswered),
         }
         heard(event);
     }

@@ -1,13 +1,15 @@
 //! The header: the current place, the way back, the settings.
 
-use super::address::{self, LeftGame};
+use super::address;
 use super::dialog::Dialog;
 use super::i18n::use_lang;
 use super::icons::Icon;
 use super::keys::{self, Act};
 use super::lazy::{Lazy, lazy};
+use super::place::use_place;
 use super::settings_form::SettingsForm;
 use crate::games::words::{GameIntro, GameWords};
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -54,7 +56,7 @@ pub fn Header(
         Over::Lesson(intro) | Over::Puzzle(intro) => Some(intro.slug()),
     };
     if let Some(slug) = rules {
-        keys::on(Act::Rules, move || address::go_to_rules(slug));
+        keys::on(Act::Rules, move || address::go(&Route::rules(slug)));
     }
     view! {
         <header class="header">
@@ -69,7 +71,7 @@ pub fn Header(
                     <a
                         class="button button-icon"
                         data-action="rules"
-                        href=address::to_rules(slug)
+                        href=Route::rules(slug).href()
                         aria-label=move || say!(lang.get(), learn_page.open)
                         title=label
                     >
@@ -97,8 +99,12 @@ pub fn Header(
 #[component]
 fn Back(over: Over) -> impl IntoView {
     let lang = use_lang();
-    let LeftGame(left) = expect_context();
-    let game = move || left.get().filter(|_| !matches!(over, Over::Game { .. }));
+    let place = use_place();
+    let game = move || {
+        place
+            .left_game()
+            .filter(|_| !matches!(over, Over::Game { .. }))
+    };
     let label = move || match game() {
         Some(_) => say!(lang.get(), learn_page.back_to_game),
         None => say!(lang.get(), page.home),
@@ -110,8 +116,8 @@ fn Back(over: Over) -> impl IntoView {
             aria-label=label
             title=label
             on:click=move |_| match game() {
-                Some(id) => address::go_to_game(&id),
-                None => address::go_home(),
+                Some(id) => address::go(&Route::Game(id)),
+                None => address::go(&Route::Home),
             }
         >
             <Icon name="back"/>

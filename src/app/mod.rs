@@ -30,13 +30,13 @@ mod lazy;
 mod learn;
 mod missing;
 mod new_game;
-mod next_puzzle;
 mod notice;
 mod notice_list;
 mod painted;
 mod picture;
 mod place;
 mod players;
+mod progress;
 mod pulse;
 mod puzzles;
 mod rules_sheet;
@@ -50,12 +50,11 @@ mod solving;
 mod sound;
 pub mod storage;
 mod store;
-mod tally;
 mod today;
 mod tokens;
 
 use crate::games::words::GameWords;
-use address::Place;
+use crate::session::route::Place;
 use engine::Engine;
 use game::GameScreen;
 use home::Home;
@@ -67,7 +66,7 @@ use new_game::NewGameDialog;
 use notice::Notices;
 use notice_list::NoticeList;
 use painted::frame;
-use place::Arrival;
+use place::PagePlace;
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved::Shelf;
 use sound::Speaker;
@@ -86,37 +85,24 @@ pub fn run() {
 fn App() -> impl IntoView {
     let notices = Notices::provide();
     let shelf = Shelf::provide(notices);
-    settings::provide(notices);
+    settings::PageSettings::provide(notices);
     board::provide_pace();
     keys::provide();
     Speaker::provide();
-    tally::provide(notices);
+    progress::provide(notices);
     Engine::provide(notices);
     new_game::provide();
     ahead::provide();
     shelf.warn();
-    let place = place::provide(shelf, notices);
+    let place = PagePlace::provide(shelf, notices);
     // Another point of the rules is not another screen.
-    let screen = Memo::new(move |_| match place.get() {
-        Place::Rules(slug, _) => Place::Rules(slug, None),
-        place => place,
-    });
-    // A new screen starts at its top, with the focus in it. The browser handles the first screen.
-    Effect::new(move |before: Option<Place>| {
-        let now = screen.get();
-        if before.is_some_and(|before| before != Place::Arriving) {
-            place.with(|place| notices.leave_game(place));
-            window().scroll_to_with_x_and_y(0.0, 0.0);
-        }
-        now
-    });
+    let screen = Memo::new(move |_| place.get().screen());
     let screens = StoredValue::new(0_u32);
     let shown = Callback::new(move |()| {
         if screens.get_value() > 1 {
             focus_screen(&screen.get_untracked());
         }
     });
-    let arrival: Arrival = expect_context();
     let symbols = art::symbols();
     view! {
         <svg class="symbols" aria-hidden="true"><defs><board::Patterns/>{symbols}</defs></svg>
@@ -124,7 +110,7 @@ fn App() -> impl IntoView {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));
             match &now {
-                Place::Arriving => view! { <Lazy load=move || arriving(arrival) if_missing=IfMissing::SayOnScreen/> }.into_any(),
+                Place::Arriving => view! { <Lazy load=move || arriving(place) if_missing=IfMissing::SayOnScreen/> }.into_any(),
                 Place::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
@@ -153,8 +139,8 @@ fn focus_screen(place: &Place) {
 }
 
 /// Shows nothing. The next screen follows.
-async fn arriving(arrival: Arrival) -> Result<AnyView, NotLoaded> {
-    arrival.go_on().await?;
+async fn arriving(place: PagePlace) -> Result<AnyView, NotLoaded> {
+    place.read_address().await?;
     Ok(().into_any())
 }
 

@@ -1,9 +1,12 @@
 //! The notices on the page.
 
+use super::games;
 use super::i18n::use_lang;
 use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
-use super::notice::{Notice, use_notices};
+use super::notice::use_notices;
+use crate::narration::{early_notice, notice_words};
+use crate::session::notices::{NoticeId, StandingNotice};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -12,14 +15,15 @@ use leptos::prelude::*;
 pub fn NoticeList() -> impl IntoView {
     let notices = use_notices();
     let lang = use_lang();
+    let listed = move || notices.with(|model| model.over_screen().cloned().collect::<Vec<_>>());
     view! {
         <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
-            <For each=move || notices.listed() key=|(id, _)| *id let((id, notice))>
-                {if notice.is_early() {
-                    let kind = notice.kind();
-                    line(id, kind, false, move |locale| notice.early_words(locale))
+            <For each=listed key=|standing| standing.id let(standing)>
+                {if standing.notice.is_early() {
+                    let StandingNotice { id, notice } = standing;
+                    line(id, notice.name(), false, move |locale| early_notice(&notice, locale))
                 } else {
-                    view! { <Lazy load=move || late_line(id, notice.clone())/> }.into_any()
+                    view! { <Lazy load=move || late_line(standing.clone())/> }.into_any()
                 }}
             </For>
         </section>
@@ -28,23 +32,24 @@ pub fn NoticeList() -> impl IntoView {
 
 lazy! {
     /// A notice whose words are loaded with the game. Those about links need the rules of the games.
-    game: fn late_line(id: u32, notice: Notice) -> AnyView {
-        let (kind, passing) = (notice.kind(), notice.passing());
-        line(id, kind, passing, move |locale| notice.words(locale))
+    game: fn late_line(standing: StandingNotice) -> AnyView {
+        let StandingNotice { id, notice } = standing;
+        let (name, is_passing) = (notice.name(), notice.is_passing());
+        line(id, name, is_passing, move |locale| notice_words(&notice, locale, games::loaded))
     }
 }
 
 /// A notice with its button.
 fn line(
-    id: u32,
-    kind: &'static str,
-    passing: bool,
+    id: NoticeId,
+    name: &'static str,
+    is_passing: bool,
     words: impl Fn(Locale) -> String + Send + 'static,
 ) -> AnyView {
     let notices = use_notices();
     let lang = use_lang();
     view! {
-        <div class="notice" class:notice-calm=passing data-notice=kind>
+        <div class="notice" class:notice-calm=is_passing data-notice=name>
             <p>{move || words(lang.get())}</p>
             <button
                 class="button button-icon"

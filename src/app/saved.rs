@@ -1,10 +1,12 @@
 //! Games in progress, each under its own key. If storage fails, they are kept in the tab's memory.
 
 use super::games::{self, INTROS};
-use super::notice::{Notice, Notices};
+use super::notice::Notices;
 use super::saved_game::NoTable;
 use super::storage::{self, Found, Trouble, Unread};
 use crate::play::Table;
+use crate::session::Notice;
+use crate::session::notices::{NoticesMessage, StoredPart};
 use leptos::ev;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -128,7 +130,8 @@ impl Shelf {
             Err(NoTable::Garbled) => {
                 if !self.is_in_memory(id) {
                     storage::set_aside(&key(id));
-                    self.notices.add(Notice::SetAside(Unread::Garbled));
+                    self.notices
+                        .add(Notice::Unreadable(StoredPart::Game, Unread::Garbled));
                 }
                 None
             }
@@ -145,7 +148,7 @@ impl Shelf {
             Found::Value(saved) => Some(saved),
             Found::Nothing => None,
             Found::SetAside(why) => {
-                self.notices.add(Notice::SetAside(why));
+                self.notices.add(Notice::Unreadable(StoredPart::Game, why));
                 None
             }
         }
@@ -180,7 +183,7 @@ impl Shelf {
                     memory.remove(id);
                 });
                 self.keep_what_waits();
-                self.notices.remembers_again();
+                self.notices.send(NoticesMessage::Stored);
                 if saved.has_begun() {
                     self.tell_going(true);
                 }
@@ -189,7 +192,7 @@ impl Shelf {
                 self.memory.update_value(|memory| {
                     memory.insert(id.to_owned(), saved.clone());
                 });
-                self.notices.cannot_remember(trouble);
+                self.notices.add(Notice::NotStored(trouble));
                 self.tell_waiting();
             }
         }
@@ -212,7 +215,7 @@ impl Shelf {
     /// While a game is in memory only, the player must know.
     fn tell_waiting(self) {
         let waits = self.memory.with_value(|memory| !memory.is_empty());
-        self.notices.games_wait.set_value(waits);
+        self.notices.send(NoticesMessage::GamesInMemory(waits));
     }
 
     /// Stores a new game and returns its name.
@@ -290,7 +293,7 @@ impl Shelf {
     /// Shows a notice once if nothing can be stored, before anything is lost.
     pub fn warn(self) {
         if !storage::allowed() {
-            self.notices.cannot_remember(Trouble::Forbidden);
+            self.notices.add(Notice::NotStored(Trouble::Forbidden));
         }
     }
 }

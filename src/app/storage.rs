@@ -9,6 +9,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 pub use crate::play::stored::{Unread, VERSION};
+pub use crate::session::Trouble;
 
 const PREFIX: &str = "tablero/v1/";
 const ASIDE: &str = "aside/";
@@ -16,13 +17,6 @@ const ASIDE: &str = "aside/";
 thread_local! {
     /// Keys with data that can neither be read nor set aside.
     static UNREAD: RefCell<BTreeSet<String>> = const { RefCell::new(BTreeSet::new()) };
-}
-
-/// Why a value was not stored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
-    Forbidden,
-    Full,
 }
 
 /// The result of reading a value.
@@ -146,6 +140,13 @@ pub fn set_aside(key: &str) {
         let _ = storage.set_item(&full(key), &raw);
         UNREAD.with_borrow_mut(|unread| unread.insert(key.to_owned()));
     }
+}
+
+/// Whether a value under a key was set aside.
+#[must_use]
+pub fn is_set_aside(key: &str) -> bool {
+    let end = format!("/{key}");
+    keys(ASIDE).iter().any(|one| one.ends_with(&end))
 }
 
 /// Removes everything that the page has stored in this browser.

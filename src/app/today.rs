@@ -1,8 +1,10 @@
 //! The current day by the user's clock, and the game whose turn it is.
 
-use super::games::INTROS;
+use super::games;
+use super::progress::puzzle_games;
 use crate::games::words::GameIntro;
 use crate::play::Day;
+use crate::session::progress::game_of_day;
 use js_sys::Date;
 
 /// The user's current date.
@@ -16,10 +18,8 @@ pub fn today() -> Day {
     }
 }
 
-/// The game for the puzzle of a day. The games that have puzzles take turns.
+/// The game for the puzzle of a day.
 #[must_use]
 pub fn game_of(day: Day) -> Option<&'static dyn GameIntro> {
-    let has_puzzles = |intro: &&dyn GameIntro| intro.info().has_puzzles();
-    let games = || INTROS.iter().copied().filter(has_puzzles);
-    games().nth(day.turn_of(games().count())?)
+    games::intro(game_of_day(day, &puzzle_games())?)
 }

@@ -3,7 +3,7 @@
 use crate::games::words::GameWords;
 use crate::play::tree::TreeFault;
 use crate::play::{Erased, LinkError, MoveError, OpenError, TextError, move_number};
-use crate::session::BrokenLink;
+use crate::session::notices::BrokenLink;
 use crate::words::{Locale, say};
 
 /// Why a link cannot be opened, as a part of a sentence that follows a colon. `game_words` finds the texts of

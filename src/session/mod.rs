@@ -4,7 +4,6 @@
 mod announcement;
 mod answer;
 mod board;
-mod broken_link;
 mod diagram;
 mod effect;
 mod exercise;
@@ -28,7 +27,7 @@ mod valued;
 pub use announcement::Announcement;
 pub use answer::Answer;
 pub use board::{BoardModel, GamePosition, OpenKey, Role, ShownPosition, Variation};
-pub use broken_link::BrokenLink;
+
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{
     Delay, Effect, EngineQuestion, NewGame, Order, Origin, Purpose, QuestionId, TimerId,

@@ -4,7 +4,7 @@ use super::in_each_language;
 use tablero::games;
 use tablero::narration::broken_link;
 use tablero::play::{decode_text, encode_text};
-use tablero::session::BrokenLink;
+use tablero::session::notices::BrokenLink;
 use tablero::words::{Locale, capitalized};
 
 /// Links that are broken, each with what is wrong with it.

@@ -1,7 +1,6 @@
 //! The board of a model on the page, and what it says below it and to a screen reader.
 
 use super::BoardView;
-use crate::app::address;
 use crate::app::effects::Runner;
 use crate::app::i18n::use_lang;
 use crate::app::sight;
@@ -10,6 +9,7 @@ use crate::games::words::GameWords;
 use crate::lessons;
 use crate::narration::result;
 use crate::narration::{self, BoardFacts};
+use crate::session::route::Route;
 use crate::session::{BoardModel, Effect, Model, Purpose};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
@@ -131,7 +131,7 @@ pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyVi
         <a
             class="rule-link"
             data-action="rule"
-            href=address::to_point(slug, point.key)
+            href=Route::point(slug, point.key).href()
             // The address may already be the same.
             on:click=move |_| sight::show_point(point.key)
         >

@@ -3,12 +3,13 @@
 use crate::app::board_number::next_number;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::pulse::Pulse;
-use crate::app::settings::{Settings, use_settings};
+use crate::app::settings::{PageSettings, use_settings};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::narration::scene_of;
 use crate::play::{Board, Cause, Open, Preview, Scene, Spot, Verdict};
 use crate::rules::Side;
+use crate::session::notices::NoticesMessage;
 use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, Threats, Valued};
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -43,7 +44,7 @@ pub struct BoardView {
     pub begun: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
     pub pulse: Pulse,
-    pub settings: RwSignal<Settings>,
+    pub settings: PageSettings,
     controls: StoredValue<Rc<dyn BoardControls>, LocalStorage>,
 }
 
@@ -199,7 +200,7 @@ impl<M: Model> BoardControls for ModelControls<M> {
             return;
         }
         if intent.ends_notices() {
-            self.notices.forget_passing();
+            self.notices.send(NoticesMessage::Acted);
         }
         self.store.send(intent);
     }

@@ -1,9 +1,13 @@
 //! The sentence that a new game has begun in the place of another one, with the way back to it.
 
 use crate::app::address;
+use crate::app::games;
 use crate::app::i18n::use_lang;
-use crate::app::notice::{Begun, Notice, use_notices};
+use crate::app::notice::use_notices;
 use crate::app::saved::use_shelf;
+use crate::narration::notice_words;
+use crate::session::notices::{BegunGame, StandingNotice};
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -11,31 +15,41 @@ use leptos::prelude::*;
 #[component]
 pub fn BegunNotice() -> impl IntoView {
     let notices = use_notices();
+    let begun = move || {
+        notices.with(|model| {
+            let begun = model.beside_board().filter_map(|standing| {
+                let begun = standing.notice.begun_game().cloned()?;
+                Some((standing.clone(), begun))
+            });
+            begun.collect::<Vec<_>>()
+        })
+    };
     view! {
         <div class="begun" role="status">
-            <For each=move || notices.begun() key=|(id, ..)| *id let((id, notice, begun))>
-                <Line id notice begun/>
+            <For each=begun key=|(standing, _)| standing.id let((standing, begun))>
+                <Line standing begun/>
             </For>
         </div>
     }
 }
 
 #[component]
-fn Line(id: u32, notice: Notice, begun: Begun) -> impl IntoView {
+fn Line(standing: StandingNotice, begun: BegunGame) -> impl IntoView {
     let lang = use_lang();
     let notices = use_notices();
     let shelf = use_shelf();
-    let kind = notice.kind();
+    let StandingNotice { id, notice } = standing;
+    let name = notice.name();
     view! {
-        <div class="begun-line" data-notice=kind>
-            <p>{move || notice.words(lang.get())}</p>
+        <div class="begun-line" data-notice=name>
+            <p>{move || notice_words(&notice, lang.get(), games::loaded)}</p>
             <button
                 class="button"
                 data-action="back-to-game"
                 on:click=move |_| {
                     notices.dismiss(id);
                     shelf.remove_unplayed(&begun.now, &begun.text);
-                    address::replace_game(&begun.before);
+                    address::replace(&Route::Game(begun.before.clone()));
                 }
             >
                 {move || say!(lang.get(), notice.back_to_game)}

@@ -1,12 +1,12 @@
 //! A game on the page.
 
 use super::runner::run_effects;
-use crate::app::address::ByLink;
 use crate::app::board::BoardView;
 use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::use_lang;
 use crate::app::notice::{Notices, use_notices};
+use crate::app::place::{PagePlace, use_place};
 use crate::app::saved::{Saved, use_shelf};
 use crate::app::settings::use_settings;
 use crate::app::sight;
@@ -15,6 +15,7 @@ use crate::games::words::GameWords;
 use crate::narration::GameFacts;
 use crate::play::Table;
 use crate::rules::{Side, mix};
+use crate::session::notices::NoticesMessage;
 use crate::session::{BoardModel, GameIntent, GameModel, Model, Panel, PanelToggle, Players};
 use crate::words::Locale;
 use leptos::prelude::*;
@@ -45,8 +46,7 @@ pub struct Game {
     pub players: Memo<Players>,
     /// The plies after which a player got help.
     pub helped: Memo<Vec<usize>>,
-    /// The game that a link has opened.
-    by_link: RwSignal<Option<String>>,
+    place: PagePlace,
     notices: Notices,
 }
 
@@ -70,7 +70,6 @@ impl Game {
             let board = game.board();
             (board.revision(), board.table().is_helped())
         });
-        let ByLink(by_link) = expect_context();
         Some(Game {
             store,
             game_words,
@@ -87,7 +86,7 @@ impl Game {
             is_looking_back: memo(|game| game.board().is_looking_back()),
             players: store.steady(When::AfterPicture, |game| game.players().clone()),
             helped: store.memo_by(record, |game| game.board().table().hints()),
-            by_link,
+            place: use_place(),
             notices: use_notices(),
         })
     }
@@ -99,7 +98,7 @@ impl Game {
     pub fn send(self, intent: impl Into<GameIntent>) {
         let intent = intent.into();
         if intent.ends_notices() {
-            self.notices.forget_passing();
+            self.notices.send(NoticesMessage::Acted);
         }
         self.store.send(intent);
     }
@@ -181,14 +180,14 @@ impl Game {
 
     /// Whether a link has opened the game and no player has continued it yet.
     pub fn is_by_link(self) -> bool {
-        let is_this = self.by_link.with(|id| id.as_ref() == Some(&self.id()));
+        let is_this = self.place.is_linked(&self.id());
         // One's own games have links too.
         is_this && !self.is_looking_back.get() && self.players.with(Players::is_without_computer)
     }
 
     /// A player continues the game that a link has opened.
     pub fn leave_link(self) {
-        self.by_link.set(None);
+        self.place.continue_game(self.id());
     }
 
     /// Shows only the board, or everything again.

@@ -1,13 +1,13 @@
 //! A game opened by a link: a line that describes it, and three ways to continue.
 
 use super::context::Game;
-use crate::app::address;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::app::pulse::settled;
 use crate::narration::GameFacts;
 use crate::rules::Side;
+use crate::session::route::Route;
 use crate::session::{GameIntent, GameModel, PlayerChange};
 use crate::words::say;
 use leptos::prelude::*;
@@ -62,7 +62,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                 <button class="button" data-action="play-computer" on:click=against_computer>
                     {move || say!(lang.get(), shared.computer)}
                 </button>
-                <a class="button" data-action="learn" href=address::to_lesson(game.game_words.slug())>
+                <a class="button" data-action="learn" href=Route::lesson(game.game_words.slug()).href()>
                     {move || say!(lang.get(), shared.learn)}
                 </a>
             </div>

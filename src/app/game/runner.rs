@@ -1,19 +1,23 @@
 //! Does what a game wants: storing it, starting others, reading out.
 
-use crate::app::address::{self, ByLink};
+use crate::app::address;
 use crate::app::effects::Runner;
 use crate::app::i18n::{Lang, use_lang};
-use crate::app::notice::{Begun, Notice, Notices, use_notices};
+use crate::app::notice::{Notices, use_notices};
+use crate::app::place::{PagePlace, use_place};
+use crate::app::progress::{PageProgress, use_progress};
 use crate::app::pulse::settled;
 use crate::app::saved::{Saved, Shelf, is_key_of, use_shelf};
 use crate::app::sight;
 use crate::app::storage;
 use crate::app::store::Store;
-use crate::app::tally::{Tally, use_levels};
 use crate::games::words::GameWords;
 use crate::narration::{self, BoardFacts};
+use crate::session::notices::BegunGame;
+use crate::session::progress::ProgressKind;
+use crate::session::route::Route;
 use crate::session::{
-    Announcement, Effect, GameModel, Message, Model, NewGame, Origin, Purpose, Stored,
+    Announcement, Effect, GameModel, Message, Model, NewGame, Notice, Origin, Purpose, Stored,
 };
 use leptos::prelude::*;
 
@@ -35,8 +39,8 @@ struct GameRunner {
     stored: StoredText,
     announced: RwSignal<String>,
     asks_both: RwSignal<bool>,
-    by_link: RwSignal<Option<String>>,
-    levels: Tally,
+    place: PagePlace,
+    levels: PageProgress,
     notices: Notices,
     lang: Lang,
 }
@@ -50,7 +54,6 @@ pub fn run_effects(
     announced: RwSignal<String>,
     asks_both: RwSignal<bool>,
 ) -> Store<GameModel> {
-    let ByLink(by_link) = expect_context();
     let stored = StoredText {
         id,
         known: StoredValue::new(stored),
@@ -63,8 +66,8 @@ pub fn run_effects(
         stored,
         announced,
         asks_both,
-        by_link,
-        levels: use_levels(),
+        place: use_place(),
+        levels: use_progress(ProgressKind::Levels),
         notices: use_notices(),
         lang: use_lang(),
     };
@@ -80,7 +83,7 @@ impl GameRunner {
             Some(Effect::Announce(what)) => self.announce(store, &what),
             Some(Effect::Save) => return self.stored.save(store),
             Some(Effect::Begin(game)) => self.begin(game),
-            Some(Effect::LeaveLink) => self.leave_link(),
+            Some(Effect::LeaveLink) => self.place.continue_game(self.id.get_value()),
             Some(Effect::AskBothPlayers) => self.asks_both.set(true),
             // The board becomes smaller first.
             Some(Effect::ScrollToMistake) => {
@@ -115,7 +118,7 @@ impl GameRunner {
         };
         let before = self.id.get_value();
         let now = self.stored.shelf.add(&saved);
-        let begun = Begun {
+        let begun = BegunGame {
             before,
             now: now.clone(),
             text: saved.text,
@@ -123,21 +126,12 @@ impl GameRunner {
         match game.origin {
             Origin::Rematch { you } => {
                 self.notices.add(Notice::Rematch(begun, you));
-                address::replace_game(&now);
+                address::replace(&Route::Game(now));
             }
             Origin::Branch => {
                 self.notices.add(Notice::PlayedOn(begun));
-                address::go_to_game(&now);
+                address::go(&Route::Game(now));
             }
-        }
-    }
-
-    fn leave_link(&self) {
-        let is_this = self
-            .by_link
-            .with_untracked(|id| id.as_ref() == Some(&self.id.get_value()));
-        if is_this {
-            self.by_link.set(None);
         }
     }
 

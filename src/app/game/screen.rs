@@ -23,6 +23,7 @@ use crate::app::rules_sheet::RulesSheet;
 use crate::app::saved::use_shelf;
 use crate::app::solving::SolvingBar;
 use crate::rules::Side;
+use crate::session::route::Route;
 use crate::session::{GameIntent, GameModel, Message};
 use crate::words::say;
 use leptos::ev;
@@ -38,7 +39,7 @@ pub fn GameScreen(id: String) -> impl IntoView {
     match game {
         Some(game) => view! { <OpenGame game/> }.into_any(),
         None => {
-            request_animation_frame(address::leave_for_home);
+            request_animation_frame(|| address::replace(&Route::Home));
             ().into_any()
         }
     }

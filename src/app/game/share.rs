@@ -8,6 +8,7 @@ use crate::app::i18n::use_lang;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::narration::people_of;
 use crate::session::Model;
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -26,7 +27,7 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         handed.set(None);
     };
     let offer = move |text: String| {
-        let address = address::link_to(&text);
+        let address = address::of(&Route::link_to(&text));
         link.set(Some((address.clone(), text)));
         handed.set(None);
         let title = game.game_words.name(lang.now());

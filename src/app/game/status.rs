@@ -35,7 +35,7 @@ pub fn Status(game: Game) -> impl IntoView {
     let line = game.sentence(Line::of);
     let by_link = Memo::new(move |_| game.is_by_link());
     let notices = use_notices();
-    let has_begun = Memo::new(move |_| !notices.begun().is_empty());
+    let has_begun = Memo::new(move |_| notices.with(|model| model.beside_board().next().is_some()));
     // Another line says whose turn it is, and the player's row shows it.
     let is_hidden =
         move || (by_link.get() || has_begun.get()) && line.with(|line| line.says_only_the_turn);

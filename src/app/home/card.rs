@@ -1,11 +1,11 @@
 //! A game on the home screen: its board, its aim, and buttons to start.
 
-use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameIntro;
 use crate::play::Opponent;
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -48,11 +48,11 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
                 <button data-action="two-players" on:click=move |_| new_game.ask(slug, Some(Opponent::Friend))>
                     {move || say!(lang.get(), home.two_players)}
                 </button>
-                <a data-action="learn" href=address::to_lesson(slug)>
+                <a data-action="learn" href=Route::lesson(slug).href()>
                     {move || say!(lang.get(), home.learn)}
                 </a>
                 {intro.info().has_puzzles().then(|| view! {
-                    <a data-action="puzzles" href=address::to_puzzles(slug)>
+                    <a data-action="puzzles" href=Route::next_puzzle(slug).href()>
                         {move || say!(lang.get(), puzzle.puzzles)}
                     </a>
                 })}

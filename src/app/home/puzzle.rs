@@ -1,18 +1,19 @@
 //! The puzzle of the day: one for the page, from each game in turn.
 
-use crate::app::address;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::tally::use_days;
+use crate::app::progress::use_progress;
 use crate::app::today::{game_of, today};
 use crate::play::puzzle_name;
+use crate::session::progress::ProgressKind;
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
 pub fn PuzzleOfDay() -> impl IntoView {
     let lang = use_lang();
-    let solved = use_days();
+    let solved = use_progress(ProgressKind::Days);
     let today = today();
     let game = game_of(today);
     let state = move || {
@@ -26,7 +27,7 @@ pub fn PuzzleOfDay() -> impl IntoView {
         )
     };
     view! {
-        <a class="puzzle-of-day" data-action="puzzle-of-day" href=address::to_page_puzzle()>
+        <a class="puzzle-of-day" data-action="puzzle-of-day" href=Route::PuzzleToday.href()>
             <Icon name="puzzle"/>
             <span class="puzzle-of-day-words">
                 <strong>{move || say!(lang.get(), home.puzzle_of_day)}</strong>

@@ -1,7 +1,6 @@
 //! The games of this browser: those in progress in a row below the intro, finished ones in a list that can be
 //! opened.
 
-use crate::app::address;
 use crate::app::board::StillBoard;
 use crate::app::effect::effect;
 use crate::app::focus;
@@ -16,6 +15,7 @@ use crate::narration::{PlayerSentence, player_sentence, result, who};
 use crate::play::{Board, DAY, Erased, Piece, Table, Verdict};
 use crate::rules::Side;
 use crate::session::Players;
+use crate::session::route::Route;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -242,7 +242,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
     let lang = use_lang();
     let asked = RwSignal::new(false);
     let id = game.id.clone();
-    let (name, address) = (id.clone(), address::to_game(&id));
+    let (name, address) = (id.clone(), Route::Game(id.clone()).href());
     let game_words = game.game_words;
     let (board, pieces) = (game.board.clone(), game.pieces.clone());
     let game = StoredValue::new_local(game);

@@ -7,6 +7,7 @@ use crate::app::dialog::Dialog;
 use crate::app::i18n::use_lang;
 use crate::app::lazy::{Lazy, lazy};
 use crate::app::settings::use_settings;
+use crate::session::settings::SettingsChange;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -53,7 +54,7 @@ fn Keys() -> impl IntoView {
                 prop:checked=move || settings.with(|settings| settings.keys)
                 on:change:target=move |event| {
                     let on = event.target().checked();
-                    settings.update(|settings| settings.keys = on);
+                    settings.change(SettingsChange::Keys(on));
                 }
             />
             <span>{move || say!(lang.get(), keys.switch)}</span>

@@ -2,10 +2,11 @@
 
 use super::wanted::Wanted;
 use crate::app::board::{LiveBoard, ModelBoard};
+use crate::app::progress::use_progress;
 use crate::app::store::{Store, When};
-use crate::app::tally::use_lessons;
 use crate::games::words::GameWords;
 use crate::lessons::{Exercise, Judged, spot_of};
+use crate::session::progress::ProgressKind;
 use crate::session::{Effect, ExerciseIntent, ExerciseModel};
 use leptos::prelude::*;
 
@@ -22,7 +23,7 @@ pub struct Attempt {
 impl Attempt {
     /// None if the rules do not allow the exercise, which a test prevents.
     pub fn new(game_words: &'static dyn GameWords, exercise: &'static Exercise) -> Option<Attempt> {
-        let learnt = use_lessons();
+        let learnt = use_progress(ProgressKind::Lessons);
         let model = ExerciseModel::new(game_words.kind(), exercise)?;
         let record = move |effect: &Effect| {
             if let Effect::RecordSolved { .. } = effect {

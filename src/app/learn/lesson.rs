@@ -3,7 +3,6 @@
 use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
 use super::verdict;
-use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, aspect};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
@@ -16,6 +15,7 @@ use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameWords;
 use crate::lessons::Exercise;
+use crate::session::route::Route;
 use crate::session::{BoardIntent, ExerciseIntent};
 use crate::words::say;
 use leptos::prelude::*;
@@ -136,7 +136,7 @@ fn Buttons(
             </button>
             {match next {
                 Some(next) => view! {
-                    <a class="button" class:button-main=solved data-action="next" href=address::to_exercise(slug, next.key)>
+                    <a class="button" class:button-main=solved data-action="next" href=Route::exercise(slug, next.key).href()>
                         {move || say!(lang.get(), learn_page.next)}
                     </a>
                 }.into_any(),

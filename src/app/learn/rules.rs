@@ -2,7 +2,6 @@
 
 use super::part::PartView;
 use super::summary::Summary;
-use crate::app::address::{self, Place};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
@@ -10,10 +9,14 @@ use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
+use crate::app::place::use_place;
+use crate::app::progress::use_progress;
 use crate::app::sight;
-use crate::app::tally::use_lessons;
 use crate::games::words::GameWords;
 use crate::lessons::Part;
+use crate::session::progress::ProgressKind;
+use crate::session::route::Place;
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -24,7 +27,7 @@ const MANY_FIGURES: usize = 30;
 #[component]
 pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let lang = use_lang();
-    let learnt = use_lessons();
+    let learnt = use_progress(ProgressKind::Lessons);
     let new_game = use_new_game();
     let slug = game_words.slug();
     let course = course_of(slug);
@@ -93,10 +96,10 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                     <Summary game_words course/>
                 </Show>
                 <p class="rules-buttons">
-                    <a class="button button-main" data-action="lesson" href=address::to_lesson(slug)>{lesson}</a>
+                    <a class="button button-main" data-action="lesson" href=Route::lesson(slug).href()>{lesson}</a>
                     {play()}
                     {game_words.kind().has_puzzles().then(|| view! {
-                        <a class="button" data-action="puzzles" href=address::to_puzzles(slug)>
+                        <a class="button" data-action="puzzles" href=Route::next_puzzle(slug).href()>
                             {move || say!(lang.get(), puzzle.puzzles)}
                         </a>
                     })}
@@ -129,7 +132,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
 
 /// Scrolls to the point in the address, once the points are loaded.
 fn follow_points(words: Words) {
-    let place = expect_context::<RwSignal<Place>>();
+    let place = use_place();
     effect(move || {
         if let Place::Rules(_, Some(point)) = place.get()
             && words.are_there()

@@ -1,13 +1,14 @@
 //! The exercises of a lesson in a row: the current one, and those that are done.
 
-use crate::app::address;
 use crate::app::course_words::use_words;
 use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
+use crate::app::progress::use_progress;
 use crate::app::sight;
-use crate::app::tally::use_lessons;
 use crate::games::words::GameWords;
 use crate::lessons::{Course, Exercise};
+use crate::session::progress::ProgressKind;
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::{ev, html};
@@ -20,7 +21,7 @@ pub fn Steps(
 ) -> impl IntoView {
     let lang = use_lang();
     let words = use_words();
-    let learnt = use_lessons();
+    let learnt = use_progress(ProgressKind::Lessons);
     let slug = game_words.slug();
     let step = move |(index, exercise): (usize, &'static Exercise)| {
         let done = move || learnt.has(slug, exercise.key);
@@ -40,7 +41,7 @@ pub fn Steps(
                     class="step"
                     class:step-done=done
                     data-step=exercise.key
-                    href=address::to_exercise(slug, exercise.key)
+                    href=Route::exercise(slug, exercise.key).href()
                     aria-current=(index == number).then_some("step")
                     aria-label=label
                     title=label

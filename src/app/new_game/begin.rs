@@ -1,11 +1,14 @@
 //! Starting games.
 
 use crate::app::address;
-use crate::app::notice::{Begun, Notice, Notices, use_notices};
+use crate::app::notice::{Notices, use_notices};
 use crate::app::saved::{Saved, Shelf, use_shelf};
-use crate::app::settings::{Settings, use_settings};
+use crate::app::settings::{PageSettings, use_settings};
 use crate::play::{GameChoice, GameInfo, Opponent};
-use crate::session::Players;
+use crate::session::notices::BegunGame;
+use crate::session::route::Route;
+use crate::session::settings::SettingsChange;
+use crate::session::{Notice, Players};
 use leptos::prelude::*;
 
 /// The dialog for a new game, and what is needed to start a game.
@@ -13,7 +16,7 @@ use leptos::prelude::*;
 pub struct NewGame {
     pub open: RwSignal<bool>,
     pub asked: RwSignal<Option<Asked>>,
-    settings: RwSignal<Settings>,
+    settings: PageSettings,
     shelf: Shelf,
     notices: Notices,
 }
@@ -102,15 +105,18 @@ impl NewGame {
             level: choice.level,
             ..self.last_choice(info)
         };
-        self.settings
-            .update(|settings| settings.keep_choice(info.slug(), remembered));
+        self.remember(info.slug(), remembered);
     }
 
     /// Starts a game and remembers the choices.
     pub fn begin(self, game: &str, choice: GameChoice, before: Option<String>) {
         self.start(game, &choice, true, before);
-        self.settings
-            .update(|settings| settings.keep_choice(game, choice));
+        self.remember(game, choice);
+    }
+
+    fn remember(self, game: &str, choice: GameChoice) {
+        let change = SettingsChange::NewGame(game.to_owned(), choice);
+        self.settings.change(change);
     }
 
     /// Starts a game. It may replace another one on the page, which stays stored.
@@ -126,10 +132,10 @@ impl NewGame {
         let saved = Saved::new(&choice.text(game), players);
         let now = self.shelf.add(&saved);
         match before {
-            None => address::go_to_game(&now),
+            None => address::go(&Route::Game(now)),
             Some(before) => {
-                address::replace_game(&now);
-                self.notices.add(Notice::NewGame(Begun {
+                address::replace(&Route::Game(now.clone()));
+                self.notices.add(Notice::NewGame(BegunGame {
                     before,
                     now,
                     text: saved.text,

@@ -4,11 +4,11 @@ use super::begin::{Asked, NewGame};
 use super::level::LevelSlider;
 use super::radio::Radio;
 use super::starts::Starts;
-use crate::app::address;
 use crate::app::i18n::use_lang;
 use crate::games::words::GameWords;
 use crate::play::{GameChoice, GameText, Opponent, SideChoice};
 use crate::rules::Side;
+use crate::session::route::Route;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -56,7 +56,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                 " "
                 <span class="new-game-gist">{move || game_words.gist(lang.get())}</span>
                 " "
-                <a href=address::to_rules(game_words.slug()) data-action="rules" on:click=move |_| new_game.open.set(false)>
+                <a href=Route::rules(game_words.slug()).href() data-action="rules" on:click=move |_| new_game.open.set(false)>
                     {move || say!(lang.get(), learn_page.open)}
                 </a>
             </p>

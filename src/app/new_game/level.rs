@@ -1,9 +1,10 @@
 //! The computer's level and its description.
 
 use crate::app::i18n::use_lang;
-use crate::app::tally::use_levels;
+use crate::app::progress::use_progress;
 use crate::narration::{level_promise, level_word};
 use crate::play::GameInfo;
+use crate::session::progress::ProgressKind;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -21,7 +22,7 @@ pub fn LevelSlider(
 ) -> impl IntoView {
     let lang = use_lang();
     let levels = info.levels();
-    let beaten = use_levels();
+    let beaten = use_progress(ProgressKind::Levels);
     let is_beaten = move |level: u8| by_person && beaten.has(info.slug(), &level.to_string());
     let numbers = 1..=u8::try_from(levels).unwrap_or(u8::MAX);
     let any_beaten = {

@@ -1,94 +1,132 @@
-//! The current place of the page, from the fragment of its address. An empty fragment is the home screen.
-//! `play=ID` is a game of this browser. `rules=GAME` are a game's rules, with `/POINT` for a point.
-//! `lesson=GAME` is its lesson, with `/EXERCISE` for an exercise. `puzzle=GAME` is its first unsolved puzzle,
-//! with `/NUMBER`, `/today` or `/2026-11-22` for another one. `puzzle=today` is the page's puzzle of the day.
-//! `puzzles=GAME` is a list of its puzzles, and `puzzles=days` are the puzzles of past days. `tablero=...` is
-//! a link to a position or a game.
+//! The current place of the page, from the fragment of its address.
 
 mod read;
 
-use crate::app::address::{ByLink, GAME, LeftGame, Place, fragment};
-use crate::app::change::Change;
+use crate::app::address;
 use crate::app::lazy::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
+use crate::app::progress::{PageProgress, use_progress};
 use crate::app::saved::Shelf;
-use crate::app::tally::{use_lessons, use_puzzles};
+use crate::session::notices::NoticesMessage;
+use crate::session::progress::ProgressKind;
+use crate::session::route::{Place, PlaceEffect, PlaceMessage, PlaceModel, Route};
 use gloo_events::EventListener;
 use leptos::prelude::*;
-use read::{Reader, read};
 
-/// Follows the fragment.
-pub fn provide(shelf: Shelf, notices: Notices) -> RwSignal<Place> {
-    let place = RwSignal::new(Place::Home);
-    let left = RwSignal::new(None);
-    let by_link = RwSignal::new(None);
-    let (solved, lessons) = (use_puzzles(), use_lessons());
-    let arrival = Arrival {
-        place,
-        left,
-        reader: Reader {
+/// The place of the page. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct PagePlace {
+    model: RwSignal<PlaceModel, LocalStorage>,
+    shelf: Shelf,
+    notices: Notices,
+    exercises: PageProgress,
+    puzzles: PageProgress,
+}
+
+impl PagePlace {
+    /// Puts the place into the context of the page. It follows the address.
+    pub fn provide(shelf: Shelf, notices: Notices) -> PagePlace {
+        let place = PagePlace {
+            model: RwSignal::new_local(PlaceModel::new()),
             shelf,
             notices,
-            solved,
-            lessons,
-            by_link,
-        },
-    };
-    arrival.follow();
-    let listener = EventListener::new(&window(), "hashchange", move |_| arrival.follow());
-    listener.forget();
-    provide_context(place);
-    provide_context(LeftGame(left));
-    provide_context(ByLink(by_link));
-    provide_context(arrival);
-    place
-}
+            exercises: use_progress(ProgressKind::Lessons),
+            puzzles: use_progress(ProgressKind::Puzzles),
+        };
+        place.follow();
+        let listener = EventListener::new(&window(), "hashchange", move |_| place.follow());
+        listener.forget();
+        provide_context(place);
+        place
+    }
 
-/// The page is going to the place in the address.
-#[derive(Clone, Copy)]
-pub struct Arrival {
-    place: RwSignal<Place>,
-    left: RwSignal<Option<String>>,
-    reader: Reader,
-}
+    /// The place, reactive.
+    #[must_use]
+    pub fn get(self) -> Place {
+        self.model.with(|model| model.place().clone())
+    }
 
-impl Arrival {
-    /// Goes to the place of the address, or to [`Place::Arriving`] if the address must first be read.
-    fn follow(self) {
-        let fragment = fragment();
-        if let Some(id) = fragment.strip_prefix(GAME) {
-            return self.come(Place::Game(id.to_owned()));
-        }
-        if fragment.is_empty() {
-            return self.come(Place::Home);
-        }
-        match now_or_later(read(self.reader)) {
-            Ok(Ok(place)) => self.come(place),
-            Ok(Err(NotLoaded)) | Err(_) => self.come(Place::Arriving),
+    /// The game from which the player came, reactive.
+    #[must_use]
+    pub fn left_game(self) -> Option<String> {
+        self.model
+            .with(|model| model.left_game().map(str::to_owned))
+    }
+
+    /// Whether a link has opened the game of this name and no player has continued it yet, reactive.
+    #[must_use]
+    pub fn is_linked(self, id: &str) -> bool {
+        self.model.with(|model| model.linked_game() == Some(id))
+    }
+
+    /// A player continues the game of this name.
+    pub fn continue_game(self, id: String) {
+        if untrack(|| self.is_linked(&id)) {
+            self.send(PlaceMessage::GameContinued(id));
         }
     }
 
-    /// Reads the address once its reader is loaded, and goes to its place.
+    /// Reads the address once its reader is loaded.
     ///
     /// # Errors
     /// If the reader could not be loaded.
-    pub async fn go_on(self) -> Result<(), NotLoaded> {
-        let place = read(self.reader).await?;
-        self.come(place);
+    pub async fn read_address(self) -> Result<(), NotLoaded> {
+        let waiting_for = |model: &PlaceModel| model.waiting_for().cloned();
+        if let Some(route) = self.model.with_untracked(waiting_for) {
+            let message = self.find(route).await?;
+            self.send(message);
+        }
         Ok(())
     }
 
-    fn come(self, now: Place) {
-        match &now {
-            Place::Home => self.left.set(None),
-            Place::Game(id) => self.left.set(Some(id.clone())),
-            Place::Arriving
-            | Place::Rules(..)
-            | Place::Lesson(..)
-            | Place::Puzzle(..)
-            | Place::Puzzles(_)
-            | Place::Days => {}
-        }
-        self.place.change(now);
+    fn follow(self) {
+        let route = Route::read(&address::fragment());
+        self.send(PlaceMessage::Address(route));
     }
+
+    /// What is at an address that must first be read.
+    async fn find(self, route: Route) -> Result<PlaceMessage, NotLoaded> {
+        match route {
+            Route::Link(link) => read::open_link(self.model, self.shelf, link).await,
+            route => read::resolve_route(route, self.exercises, self.puzzles).await,
+        }
+    }
+
+    fn send(self, message: PlaceMessage) {
+        let mut effects = Vec::new();
+        self.model
+            .update(|model| model.update(message, &mut effects));
+        for effect in effects {
+            self.run(effect);
+        }
+    }
+
+    fn run(self, effect: PlaceEffect) {
+        match effect {
+            PlaceEffect::Resolve(route) => self.find_now_or_later(route),
+            PlaceEffect::OpenLink(link) => self.find_now_or_later(Route::Link(link)),
+            PlaceEffect::ReplaceAddress(route) => address::set(&route),
+            PlaceEffect::Go(route) => address::go(&route),
+            PlaceEffect::EndPassingNotices => self.notices.send(NoticesMessage::Acted),
+            PlaceEffect::ShowNotice(notice) => self.notices.add(notice),
+            PlaceEffect::ScreenChanged(game) => {
+                self.notices.send(NoticesMessage::ScreenChanged(game));
+                // A new screen starts at its top.
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            }
+        }
+    }
+
+    /// If something must be loaded first, the screen that is shown meanwhile calls [`PagePlace::read_address`].
+    fn find_now_or_later(self, route: Route) {
+        match now_or_later(self.find(route)) {
+            Ok(Ok(message)) => self.send(message),
+            Ok(Err(NotLoaded)) | Err(_) => self.send(PlaceMessage::Loading),
+        }
+    }
+}
+
+/// The place of the page from the context.
+pub fn use_place() -> PagePlace {
+    expect_context()
 }

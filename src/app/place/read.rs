@@ -1,198 +1,104 @@
 //! Reads addresses other than that of a stored game. Each kind is read by the chunk that shows it.
 
-use crate::app::address::{
-    DAYS, LESSON, PUZZLE, PUZZLES, Place, RULES, TODAY, fragment, fragment_of, go_to_game, stay_at,
-};
 use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
-use crate::app::next_puzzle::next_after;
-use crate::app::notice::{Notice, Notices};
+use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved::{Saved, Shelf};
-use crate::app::tally::Tally;
-use crate::app::today::{game_of, today};
-use crate::lessons::{self, Exercise};
-use crate::play::tree::TreeFault;
-use crate::play::{GameTree, decode_text, puzzle_number};
-use crate::session::BrokenLink;
+use crate::app::today::today;
+use crate::lessons::{COURSES, Course};
 use crate::session::Players;
+use crate::session::notices::BrokenLink;
+use crate::session::route::{
+    LinkedGame, Place, PlaceMessage, PlaceModel, Resolved, Route, RouteFacts, decode_link,
+    game_named_in, resolve,
+};
 use leptos::prelude::*;
 
-/// The state that reading an address may change.
-#[derive(Clone, Copy)]
-pub struct Reader {
-    pub shelf: Shelf,
-    pub notices: Notices,
-    pub solved: Tally,
-    pub lessons: Tally,
-    /// The game that a link has just opened.
-    pub by_link: RwSignal<Option<String>>,
-}
-
-/// The place of an address that is neither home nor a game of this browser. A link is stored as a game of
-/// this browser immediately.
+/// The place of a route that is not a link.
 ///
 /// # Errors
 /// If the reader could not be loaded.
-pub async fn read(reader: Reader) -> Result<Place, NotLoaded> {
-    let fragment = fragment();
-    if fragment.starts_with(RULES) || fragment.starts_with(LESSON) {
-        learn_address(reader, fragment).await
-    } else if fragment.starts_with(PUZZLE) || fragment.starts_with(PUZZLES) {
-        puzzle_address(reader, fragment).await
-    } else {
-        let decoded = decoded(fragment).await?;
-        if let Ok(text) = &decoded {
-            games::load(game_named_in(text)).await?;
-        }
-        link_address(reader, decoded).await
+pub async fn resolve_route(
+    route: Route,
+    exercises: PageProgress,
+    puzzles: PageProgress,
+) -> Result<PlaceMessage, NotLoaded> {
+    let resolved = match route {
+        Route::Rules(..) | Route::Lesson(..) => learn_place(route.clone(), exercises).await?,
+        _ => puzzle_place(route.clone(), puzzles).await?,
+    };
+    Ok(PlaceMessage::Resolved(route, resolved))
+}
+
+/// Opens the game of a link, which is stored as a game of this browser immediately.
+///
+/// # Errors
+/// If the reader could not be loaded.
+pub async fn open_link(
+    place: RwSignal<PlaceModel, LocalStorage>,
+    shelf: Shelf,
+    link: String,
+) -> Result<PlaceMessage, NotLoaded> {
+    let decoded = decode(link.clone()).await?;
+    if let Ok(text) = &decoded {
+        games::load(game_named_in(text)).await?;
     }
+    // Another address may have been followed while it was loaded.
+    let route = Route::Link(link.clone());
+    let is_wanted = place.with_untracked(|place| place.waiting_for() == Some(&route));
+    let opened = match is_wanted {
+        true => store_game(shelf, decoded).await?,
+        false => Ok(String::new()),
+    };
+    Ok(PlaceMessage::LinkOpened(link, opened))
 }
 
 lazy! {
-    learn: fn learn_address(reader: Reader, fragment: String) -> Place {
-        let found = match (fragment.strip_prefix(RULES), fragment.strip_prefix(LESSON)) {
-            (Some(name), _) => rules(name),
-            (None, Some(name)) => untrack(|| lesson(name, reader.lessons)),
-            (None, None) => Err(Place::Home),
-        };
-        reader.nearest(found)
+    learn: fn learn_place(route: Route, exercises: PageProgress) -> Resolved {
+        untrack(|| exercises.with(|solved| place_of(&route, COURSES, solved, solved)))
     }
 
-    puzzles: fn puzzle_address(reader: Reader, fragment: String) -> Place {
-        reader.nearest(match fragment.strip_prefix(PUZZLES) {
-            Some(DAYS) => Ok(Place::Days),
-            Some(slug) => puzzles_of(slug).map(Place::Puzzles),
-            None => {
-                let name = fragment.strip_prefix(PUZZLE).unwrap_or_default();
-                untrack(|| puzzle(name, reader.solved))
-            }
-        })
+    puzzles: fn puzzle_place(route: Route, puzzles: PageProgress) -> Resolved {
+        untrack(|| puzzles.with(|solved| place_of(&route, &[], solved, solved)))
     }
 
-    game: fn decoded(link: String) -> Result<String, BrokenLink> {
+    game: fn decode(link: String) -> Result<String, BrokenLink> {
         #[cfg(feature = "trip")]
         assert!(link != "trip", "the suite asked for a panic");
-        decode_text(&link).map_err(BrokenLink::Link)
+        decode_link(&link)
     }
 
-    game: fn link_address(reader: Reader, decoded: Result<String, BrokenLink>) -> Place {
-        untrack(|| reader.open(decoded))
-    }
-}
-
-impl Reader {
-    /// The place, or the nearest existing place together with a notice.
-    fn nearest(self, found: Result<Place, Place>) -> Place {
-        self.notices.forget_passing();
-        found.unwrap_or_else(|place| {
-            let at_home = place == Place::Home;
-            self.notices.add(if at_home {
-                Notice::NoSuchPage
-            } else {
-                Notice::NoSuchPart
-            });
-            stay_at(&fragment_of(&place));
-            place
-        })
-    }
-
-    /// Opens the game of a link. If the link is broken, goes home with a notice.
-    fn open(self, decoded: Result<String, BrokenLink>) -> Place {
-        let opened = decoded.and_then(|text| open_text(&text, self.shelf));
-        // Home comes first in the history, so that the back button leads from the game to it.
-        stay_at("");
-        match opened {
-            Ok(id) => {
-                self.by_link.set(Some(id.clone()));
-                go_to_game(&id);
-                Place::Game(id)
-            }
-            Err(why) => {
-                self.notices.add(Notice::BrokenLink(why));
-                Place::Home
-            }
-        }
+    game: fn store_game(shelf: Shelf, decoded: Result<String, BrokenLink>) -> Result<String, BrokenLink> {
+        untrack(|| decoded.and_then(|text| store_text(&text, shelf)))
     }
 }
 
-/// The rules of `GAME` or `GAME/POINT`. If that does not exist, the nearest place.
-fn rules(name: &str) -> Result<Place, Place> {
-    let (slug, key) = parts(name);
-    let course = lessons::of(slug).ok_or(Place::Home)?;
-    let Some(key) = key else {
-        return Ok(Place::Rules(course.slug, None));
+fn place_of(
+    route: &Route,
+    courses: &[&'static Course],
+    solved_exercises: &crate::session::progress::Progress,
+    solved_puzzles: &crate::session::progress::Progress,
+) -> Resolved {
+    let facts = RouteFacts {
+        courses,
+        puzzle_games: &puzzle_games(),
+        today: today(),
+        solved_exercises,
+        solved_puzzles,
     };
-    let point = course.points().find(|point| point.key == key);
-    let point = point.ok_or(Place::Rules(course.slug, None))?;
-    Ok(Place::Rules(course.slug, Some(point.key)))
+    // Only a link has no place.
+    resolve(route, &facts).unwrap_or(Resolved {
+        place: Place::Home,
+        is_nearest: true,
+    })
 }
 
-/// The lesson of `GAME` or `GAME/EXERCISE`: without an exercise the first one that is not solved. If that does not
-/// exist, the nearest place.
-fn lesson(name: &str, solved: Tally) -> Result<Place, Place> {
-    let (slug, key) = parts(name);
-    let course = lessons::of(slug).ok_or(Place::Home)?;
-    let is_open = |exercise: &Exercise| !solved.has(course.slug, exercise.key);
-    let open = course.exercises.iter().position(is_open);
-    let first = Place::Lesson(course.slug, open.unwrap_or(0));
-    match key.map(|key| course.exercise(key)) {
-        None => Ok(first),
-        Some(Some((number, _))) => Ok(Place::Lesson(course.slug, number)),
-        Some(None) => Err(first),
-    }
-}
-
-/// The puzzle of `today`, `GAME`, `GAME/NUMBER` or `GAME/DATE`. If that does not exist, the nearest place.
-fn puzzle(name: &str, solved: Tally) -> Result<Place, Place> {
-    let today = today();
-    let (slug, key) = match (name, game_of(today)) {
-        (TODAY, Some(game)) => (game.slug(), Some(TODAY)),
-        _ => parts(name),
-    };
-    let slug = puzzles_of(slug)?;
-    let first = || Place::Puzzle(slug, next_after(0, slug, solved));
-    match key {
-        None => Ok(first()),
-        Some(TODAY) => Ok(Place::Puzzle(slug, today.number())),
-        Some(name) => match puzzle_number(name) {
-            Some(number) => Ok(Place::Puzzle(slug, number)),
-            None => Err(first()),
-        },
-    }
-}
-
-/// The game with this name, if it has puzzles.
-fn puzzles_of(slug: &str) -> Result<&'static str, Place> {
-    let game = games::intro(slug).filter(|game| game.info().has_puzzles());
-    Ok(game.ok_or(Place::Home)?.slug())
-}
-
-fn parts(name: &str) -> (&str, Option<&str>) {
-    match name.split_once('/') {
-        Some((slug, key)) => (slug, Some(key)),
-        None => (name, None),
-    }
-}
-
-/// The game that a text names, without checking the text.
-fn game_named_in(text: &str) -> &str {
-    let mut lines = text.split('\n');
-    let named = lines.find_map(|line| line.strip_prefix("game "));
-    named.unwrap_or_default()
-}
-
-/// Stores the text of a link as a game of this browser, unless the same game is already stored. Variations
-/// are not shown yet, so the main line is opened.
-fn open_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
-    let broken = |fault| BrokenLink::Game(game_named_in(text).to_owned(), fault);
-    let tree = GameTree::read(text, |slug| Some(games::loaded(slug)?.kind()));
-    let tree = tree.map_err(|error| broken(error.fault))?;
-    let line = tree.line_to(tree.main_end(GameTree::ROOT));
-    let kind = tree.node(GameTree::ROOT).position().kind();
-    let table = kind.open(&line);
-    let table = table.map_err(|error| broken(TreeFault::Open(error)))?;
+/// Stores the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
+fn store_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
+    let kind = |slug: &str| Some(games::loaded(slug)?.kind());
+    let LinkedGame { table, names } = crate::session::route::open_link(text, kind)?;
     let players = Players {
-        names: tree.header().names().map(str::to_owned),
+        names,
         ..Players::default()
     };
     let saved = Saved::of(&table, players);

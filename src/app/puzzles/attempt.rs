@@ -1,11 +1,12 @@
 //! An attempt at a puzzle on the page.
 
-use super::tallies::Tallies;
 use crate::app::board::ModelBoard;
+use crate::app::progress::{puzzle_games, use_progress};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::play::Puzzle;
 use crate::rules::Side;
+use crate::session::progress::{ProgressKind, PuzzleRecord, RecordedItem};
 use crate::session::{Effect, Purpose, PuzzleIntent, PuzzleModel, Stage};
 use leptos::prelude::*;
 
@@ -25,21 +26,31 @@ impl Attempt {
     pub fn new(
         game_words: &'static dyn GameWords,
         puzzle: Puzzle,
-        tallies: Tallies,
+        record: PuzzleRecord,
     ) -> Option<Attempt> {
         let number = puzzle.number;
-        let is_helped = untrack(|| tallies.is_helped(game_words.slug(), number));
-        let model = PuzzleModel::new(game_words.kind(), puzzle, is_helped)?;
-        let record = move |effect: &Effect| match effect {
+        let (days, puzzles) = (
+            use_progress(ProgressKind::Days),
+            use_progress(ProgressKind::Puzzles),
+        );
+        let is_helped = move || untrack(|| days.with(|days| record.is_helped(days)));
+        let add = move |items: &[RecordedItem]| {
+            for item in items {
+                puzzles.record(item);
+                days.record(item);
+            }
+        };
+        let model = PuzzleModel::new(game_words.kind(), puzzle, is_helped())?;
+        let keep = move |effect: &Effect| match effect {
             Effect::RecordSolved { alone } => {
                 // Another tab may have given help.
-                let is_helped = untrack(|| tallies.is_helped(game_words.slug(), number));
-                tallies.add(game_words.slug(), number, *alone && !is_helped);
+                let alone = *alone && !is_helped();
+                add(&record.solved(number, alone, &puzzle_games()));
             }
-            Effect::RecordHelp => tallies.note_help(game_words.slug(), number),
+            Effect::RecordHelp => add(&[record.helped()]),
             _ => {}
         };
-        let (store, board) = ModelBoard::new(model, &[Purpose::Puzzle], game_words, record);
+        let (store, board) = ModelBoard::new(model, &[Purpose::Puzzle], game_words, keep);
         Some(Attempt {
             store,
             board,

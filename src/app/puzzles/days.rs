@@ -2,14 +2,15 @@
 //! were solved.
 
 use super::day;
-use crate::app::address;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::tally::{IN_TIME, use_days};
+use crate::app::progress::use_progress;
 use crate::app::today::{game_of, today};
 use crate::play::{Day, puzzle_name, puzzle_number, streak};
+use crate::session::progress::{ProgressKind, SOLVED_IN_TIME};
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
@@ -24,13 +25,14 @@ const FIRST: Day = Day {
 #[component]
 pub fn DaysScreen() -> impl IntoView {
     let lang = use_lang();
-    let days = use_days();
+    let days = use_progress(ProgressKind::Days);
     let today = today();
     document_title::follow(|locale| format!("{} – Tablero", say!(locale, puzzle.days)));
     let streak = move || {
-        let solved = days.keys(IN_TIME);
-        let solved = solved.iter().filter_map(|name| puzzle_number(name));
-        let solved: BTreeSet<Day> = solved.filter_map(Day::of).collect();
+        let solved: BTreeSet<Day> = days.with(|days| {
+            let solved = days.keys(SOLVED_IN_TIME).filter_map(puzzle_number);
+            solved.filter_map(Day::of).collect()
+        });
         streak(&solved, today)
     };
     // The first day of the shown month.
@@ -50,7 +52,7 @@ pub fn DaysScreen() -> impl IntoView {
                     }}
                 </p>
                 <p class="rules-buttons">
-                    <a class="button button-main" data-action="today" href=address::to_page_puzzle()>
+                    <a class="button button-main" data-action="today" href=Route::PuzzleToday.href()>
                         {move || say!(lang.get(), puzzle.todays)}
                     </a>
                 </p>
@@ -97,7 +99,7 @@ pub fn DaysScreen() -> impl IntoView {
 #[component]
 fn Month(first: Day, today: Day) -> impl IntoView {
     let lang = use_lang();
-    let done = use_days();
+    let done = use_progress(ProgressKind::Days);
     let weekday = move |offset: u8| {
         // A Monday, and the days after it.
         let monday = Day {
@@ -117,7 +119,7 @@ fn Month(first: Day, today: Day) -> impl IntoView {
                 let (slug, number) = (game.slug(), date.number());
                 let (of, in_time) = (name.clone(), name.clone());
                 let solved = move || done.has(slug, &of);
-                let in_time = move || done.has(IN_TIME, &in_time);
+                let in_time = move || done.has(SOLVED_IN_TIME, &in_time);
                 let (is_solved, is_in_time) = (solved.clone(), in_time.clone());
                 let label = move || {
                     let (locale, day) = (lang.get(), day::told(lang.get(), date));
@@ -134,7 +136,7 @@ fn Month(first: Day, today: Day) -> impl IntoView {
                         class:step-done=solved
                         class:step-in-time=in_time
                         data-day=name
-                        href=address::to_puzzle(slug, number)
+                        href=Route::puzzle(slug, number).href()
                         aria-current=(date == today).then_some("date")
                         aria-label=label.clone()
                         title=label

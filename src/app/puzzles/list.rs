@@ -1,16 +1,17 @@
 //! All puzzles of a game by difficulty, with marks on those that are solved.
 
 use super::lists;
-use crate::app::address;
 use crate::app::document_title;
 use crate::app::games;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::missing::Missing;
-use crate::app::tally::use_puzzles;
+use crate::app::progress::use_progress;
 use crate::games::words::GameIntro;
 use crate::play::grade_of_line;
 use crate::search::GRADES;
+use crate::session::progress::ProgressKind;
+use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -57,13 +58,13 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
             <main class="rules" tabindex="-1" aria-busy=move || (load.get() == Load::Pending).then_some("true")>
                 <h1>{move || title(lang.get())}</h1>
                 <p class="rules-buttons">
-                    <a class="button button-main" data-action="puzzles" href=address::to_puzzles(slug)>
+                    <a class="button button-main" data-action="puzzles" href=Route::next_puzzle(slug).href()>
                         {move || say!(lang.get(), puzzle.next)}
                     </a>
-                    <a class="button" data-action="today" href=address::to_puzzle_today(slug)>
+                    <a class="button" data-action="today" href=Route::puzzle_today(slug).href()>
                         {move || say!(lang.get(), puzzle.todays)}
                     </a>
-                    <a class="button" data-action="days" href=address::to_days()>
+                    <a class="button" data-action="days" href=Route::Days.href()>
                         {move || say!(lang.get(), puzzle.calendar)}
                     </a>
                 </p>
@@ -88,7 +89,7 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
 #[component]
 fn GradeView(intro: &'static dyn GameIntro, grade: u8, numbers: Vec<u64>) -> impl IntoView {
     let lang = use_lang();
-    let solved = use_puzzles();
+    let solved = use_progress(ProgressKind::Puzzles);
     let slug = intro.slug();
     let is_solved = move |number: u64| solved.has(slug, &number.to_string());
     let all = numbers.len();
@@ -106,7 +107,7 @@ fn GradeView(intro: &'static dyn GameIntro, grade: u8, numbers: Vec<u64>) -> imp
                     class="step"
                     class:step-done=move || is_solved(number)
                     data-puzzle-number=number
-                    href=address::to_puzzle(slug, number)
+                    href=Route::puzzle(slug, number).href()
                     aria-label=label
                 >
                     {number}

@@ -2,7 +2,6 @@
 
 use super::attempt::Attempt;
 use super::lists::{self, NoList};
-use super::tallies::Tallies;
 use super::words;
 use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
@@ -15,13 +14,15 @@ use crate::app::icons::Icon;
 use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::missing::Missing;
-use crate::app::next_puzzle::next_after;
+use crate::app::progress::use_progress;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::solving::SolvingBar;
-use crate::app::tally::use_puzzles;
+use crate::app::today::today;
 use crate::games::words::GameWords;
 use crate::mind::{Asked, Event, Exact, Priority};
 use crate::play::{GameText, Puzzle};
+use crate::session::progress::{ProgressKind, PuzzleRecord, next_puzzle};
+use crate::session::route::Route;
 use crate::session::{BoardIntent, PuzzleIntent};
 use crate::words::say;
 use leptos::prelude::*;
@@ -33,10 +34,10 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
     let lang = use_lang();
     let tried = RwSignal::new(None::<Attempt>);
     let trouble = RwSignal::new(None::<Trouble>);
-    let tallies = Tallies::begun(number);
+    let record = PuzzleRecord::new(game_words.slug(), number, today());
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
-        let begin = || Attempt::new(game_words, puzzle, tallies);
+        let begin = || Attempt::new(game_words, puzzle, record);
         // Whatever it starts belongs to this screen.
         let begun = owner.as_ref().and_then(|owner| owner.with(begin));
         trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
@@ -178,7 +179,11 @@ fn Buttons(
     told: Memo<Option<Judgement>>,
     number: u64,
 ) -> impl IntoView {
-    let (lang, solved, slug) = (use_lang(), use_puzzles(), game_words.slug());
+    let (lang, solved, slug) = (
+        use_lang(),
+        use_progress(ProgressKind::Puzzles),
+        game_words.slug(),
+    );
     let send = move |intent: PuzzleIntent| {
         if let Some(attempt) = tried.get_untracked() {
             attempt.send(intent);
@@ -190,11 +195,11 @@ fn Buttons(
     let yours = move || is(|attempt| attempt.is_yours);
     let done = move || is(|attempt| attempt.is_done);
     let won = move || told.with(|told| told.as_ref().is_some_and(|told| told.kind == "solved"));
-    let next = move || next_after(number, slug, solved);
+    let next = move || solved.with(|solved| next_puzzle(number, slug, solved));
     keys::on(Act::LetGo, move || send(BoardIntent::LetGo.into()));
     keys::on(Act::Hint, help);
     keys::on(Act::NextPuzzle, move || {
-        address::go_to_puzzle(slug, untrack(next))
+        address::go(&Route::puzzle(slug, untrack(next)))
     });
     view! {
         <div class="lesson-buttons">
@@ -229,7 +234,7 @@ fn Buttons(
                 class:button-main=won
                 data-action="next"
                 title=move || keys::tip(lang.get(), Act::NextPuzzle, say!(lang.get(), puzzle.next))
-                href=move || address::to_puzzle(slug, next())
+                href=move || Route::puzzle(slug, next()).href()
             >
                 {move || say!(lang.get(), puzzle.next)}
             </a>
@@ -268,9 +273,13 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
 /// Links to all puzzles and to those of days, and a button to share this one.
 #[component]
 fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
-    let (lang, solved, slug) = (use_lang(), use_puzzles(), game_words.slug());
+    let (lang, solved, slug) = (
+        use_lang(),
+        use_progress(ProgressKind::Puzzles),
+        game_words.slug(),
+    );
     let handed = RwSignal::new(None::<Handed>);
-    let address = address::link_to_puzzle(slug, number);
+    let address = address::of(&Route::puzzle(slug, number));
     let hand = {
         let address = address.clone();
         move |_| {
@@ -286,11 +295,11 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
     };
     view! {
         <div class="puzzle-foot">
-            <a class="button" data-action="list" href=address::to_puzzle_list(slug)>
+            <a class="button" data-action="list" href=Route::Puzzles(slug.to_owned()).href()>
                 <span>{move || say!(lang.get(), puzzle.list)}</span>
                 <small data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</small>
             </a>
-            <a class="button" data-action="days" href=address::to_days()>
+            <a class="button" data-action="days" href=Route::Days.href()>
                 {move || say!(lang.get(), puzzle.calendar)}
             </a>
             <button class="button" data-action="link" on:click=hand>

@@ -5,11 +5,16 @@ use crate::app::address;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::keys::ListOpen;
-use crate::app::notice::{Notice, use_notices};
+use crate::app::notice::use_notices;
+use crate::app::progress::{PageProgress, use_progress};
 use crate::app::saved::use_shelf;
-use crate::app::settings::{Choice, Settings, Theme, use_settings};
+use crate::app::settings::{PageSettings, use_settings};
 use crate::app::sound::haptics;
-use crate::app::tally::{Tally, use_days, use_lessons, use_levels, use_puzzles};
+use crate::narration::Named;
+use crate::session::notices::NoticesMessage;
+use crate::session::progress::ProgressKind;
+use crate::session::route::Route;
+use crate::session::settings::{Choice, Settings, SettingsChange, SettingsMessage, Theme};
 use crate::words::{self, say};
 use leptos::prelude::*;
 
@@ -40,7 +45,7 @@ pub fn SettingsForm(
                 prop:value=chosen_language
                 on:change:target=move |event| {
                     let value = event.target().value();
-                    settings.update(|settings| settings.language = (value != "auto").then_some(value));
+                    settings.change(SettingsChange::Language((value != "auto").then_some(value)));
                 }
             >
                 <option value="auto" selected=move || chosen_language() == "auto">
@@ -64,7 +69,7 @@ pub fn SettingsForm(
                 prop:value=chosen_theme
                 on:change:target=move |event| {
                     let value = event.target().value();
-                    settings.update(|settings| settings.theme = Theme::from_name(&value));
+                    settings.change(SettingsChange::Theme(Theme::from_name(&value)));
                 }
             >
                 <option value="system" selected=move || chosen_theme() == "system">{move || say!(lang.get(), settings.theme_system)}</option>
@@ -76,65 +81,65 @@ pub fn SettingsForm(
             setting="board"
             legend=move || say!(lang.get(), settings.board)
             chosen=move || look().0
-            choose=move |board| settings.update(|settings| settings.board = board)
+            choose=move |board| settings.change(SettingsChange::Board(board))
             look=move |board| (board, look().1)
         />
         <Samples
             setting="pieces"
             legend=move || say!(lang.get(), settings.pieces)
             chosen=move || look().1
-            choose=move |pieces| settings.update(|settings| settings.pieces = pieces)
+            choose=move |pieces| settings.change(SettingsChange::Pieces(pieces))
             look=move |pieces| (look().0, pieces)
         />
         <Pick
             setting="motion"
             label=move || say!(lang.get(), settings.motion)
             get=|settings| settings.motion
-            set=|settings, motion| settings.motion = motion
+            set=SettingsChange::Motion
         />
         <div class="checks">
             <Check
                 setting="help"
                 label=move || say!(lang.get(), settings.help)
                 get=|settings| settings.help
-                set=|settings, on| settings.help = on
+                set=SettingsChange::Help
             />
             <Check
                 setting="destinations"
                 label=move || say!(lang.get(), settings.destinations)
                 get=|settings| settings.destinations
-                set=|settings, on| settings.destinations = on
+                set=SettingsChange::Destinations
             />
             <Check
                 setting="on-release"
                 label=move || say!(lang.get(), settings.on_release)
                 get=|settings| settings.on_release
-                set=|settings, on| settings.on_release = on
+                set=SettingsChange::OnRelease
             />
             <Check
                 setting="confirm"
                 label=move || say!(lang.get(), settings.confirm)
                 get=|settings| settings.confirm
-                set=|settings, on| settings.confirm = on
+                set=SettingsChange::Confirm
             />
             <Check
                 setting="turn-board"
                 label=move || say!(lang.get(), settings.turn_board)
                 get=|settings| settings.turn_board
-                set=|settings, on| settings.turn_board = on
+                set=SettingsChange::TurnBoard
             />
             <Check
                 setting="sound"
                 label=move || say!(lang.get(), settings.sound)
                 get=|settings| settings.sound
-                set=|settings, on| settings.sound = on
+                set=SettingsChange::Sound
             />
             {haptics::are_there().then(|| view! {
                 <Check
                     setting="haptics"
                     label=move || say!(lang.get(), settings.haptics)
                     get=|settings| settings.haptics
-                    set=|settings, on| settings.haptics = on
+                    set=SettingsChange::Haptics
                 />
             })}
         </div>
@@ -162,7 +167,7 @@ fn Check(
     setting: &'static str,
     label: impl Fn() -> String + Send + 'static,
     get: fn(&Settings) -> bool,
-    set: fn(&mut Settings, bool),
+    set: fn(bool) -> SettingsChange,
 ) -> impl IntoView {
     let settings = use_settings();
     view! {
@@ -173,7 +178,7 @@ fn Check(
                 prop:checked=move || settings.with(get)
                 on:change:target=move |event| {
                     let on = event.target().checked();
-                    settings.update(|settings| set(settings, on));
+                    settings.change(set(on));
                 }
             />
             <span>{label}</span>
@@ -183,11 +188,11 @@ fn Check(
 
 /// A choice of one of several values.
 #[component]
-fn Pick<C: Choice>(
+fn Pick<C: Choice + Named>(
     setting: &'static str,
     label: impl Fn() -> String + Send + 'static,
     get: fn(&Settings) -> C,
-    set: fn(&mut Settings, C),
+    set: fn(C) -> SettingsChange,
 ) -> impl IntoView {
     let (lang, settings) = (use_lang(), use_settings());
     let chosen = move || settings.with(get);
@@ -198,13 +203,13 @@ fn Pick<C: Choice>(
                 data-setting=setting
                 prop:value=move || chosen().name()
                 on:change:target=move |event| {
-                    let choice = C::of_name(&event.target().value());
-                    settings.update(|settings| set(settings, choice));
+                    let choice = C::from_name(&event.target().value());
+                    settings.change(set(choice));
                 }
             >
                 {C::ALL.iter().map(|&choice| view! {
                     <option value=choice.name() selected=move || chosen() == choice>
-                        {move || choice.told(lang.get())}
+                        {move || choice.words(lang.get())}
                     </option>
                 }).collect_view()}
             </select>
@@ -214,24 +219,18 @@ fn Pick<C: Choice>(
 
 /// Removes everything that this browser has stored, after a confirmation.
 #[component]
-fn Forget(open: RwSignal<bool>, settings: RwSignal<Settings>) -> impl IntoView {
+fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
     let lang = use_lang();
     let shelf = use_shelf();
-    let (notices, done) = (
-        use_notices(),
-        [use_lessons(), use_puzzles(), use_days(), use_levels()],
-    );
+    let (notices, progress) = (use_notices(), ProgressKind::ALL.map(use_progress));
     let asked = RwSignal::new(false);
     let forget = move |_| {
         open.set(false);
-        settings.set(Settings::default());
-        // After the default settings were stored.
-        request_animation_frame(move || {
-            shelf.forget_everything();
-            done.into_iter().for_each(Tally::forget);
-            notices.add(Notice::Forgotten);
-            address::go_home();
-        });
+        shelf.forget_everything();
+        settings.send(SettingsMessage::AllDeleted);
+        progress.into_iter().for_each(PageProgress::delete);
+        notices.send(NoticesMessage::AllDeleted);
+        address::go(&Route::Home);
     };
     view! {
         <div class="forget">

@@ -1,7 +1,8 @@
 //! The material of boards and the style of pieces, chosen by small sample boards.
 
 use crate::app::i18n::use_lang;
-use crate::app::settings::{Board, Choice, Pieces};
+use crate::narration::Named;
+use crate::session::settings::{Board, Choice, Pieces};
 use leptos::prelude::*;
 
 /// The symbol of the pieces, which every page contains.
@@ -9,7 +10,7 @@ const PIECE: &str = "#breakthrough-pawn";
 
 /// A sample of every value. `look` gives the attributes of a sample.
 #[component]
-pub fn Samples<C: Choice>(
+pub fn Samples<C: Choice + Named>(
     setting: &'static str,
     legend: impl Fn() -> String + Send + 'static,
     chosen: impl Fn() -> C + Copy + Send + Sync + 'static,
@@ -36,7 +37,7 @@ pub fn Samples<C: Choice>(
                     >
                         {picture()}
                     </span>
-                    {move || choice.told(lang.get())}
+                    {move || choice.words(lang.get())}
                 </span>
             </label>
         }

@@ -8,6 +8,7 @@ mod score;
 use crate::app::keys::{self, Act};
 use crate::app::settings::use_settings;
 use crate::play::Sound;
+use crate::session::settings::SettingsChange;
 use leptos::ev;
 use leptos::prelude::*;
 use score::{Source, Tone, of};
@@ -59,10 +60,9 @@ impl Speaker {
             typed.remove();
         });
         keys::on(Act::Sound, move || {
-            settings.update(|settings| {
-                let off = !settings.sound && !settings.haptics;
-                (settings.sound, settings.haptics) = (off, off);
-            });
+            let is_off = settings.with_untracked(|now| !now.sound && !now.haptics);
+            settings.change(SettingsChange::Sound(is_off));
+            settings.change(SettingsChange::Haptics(is_off));
             speaker.unlock();
         });
         provide_context(speaker);

@@ -4,7 +4,7 @@ mod changes;
 mod reading;
 
 use super::pulse::painted;
-use super::settings::{Settings, use_settings};
+use super::settings::{PageSettings, use_settings};
 use crate::session::{Effect, Env, Message, Model, Order};
 use changes::Changes;
 pub use changes::When;
@@ -20,7 +20,7 @@ pub struct Store<M: Model> {
     changes: Changes,
     /// Counts the messages, except those about what is pointed at.
     count: StoredValue<u64>,
-    settings: RwSignal<Settings>,
+    settings: PageSettings,
     run: StoredValue<Run<M>, LocalStorage>,
 }
 

@@ -1,0 +1,151 @@
+//! What was solved or beaten in this browser, stored between visits.
+
+use super::games::INTROS;
+use super::notice::Notices;
+use super::storage::{self, Found, Unread};
+use crate::session::Notice;
+use crate::session::notices::NoticesMessage;
+use crate::session::progress::{
+    Progress, ProgressEffect, ProgressKind, ProgressMessage, ProgressModel, RecordedItem,
+};
+use leptos::ev;
+use leptos::prelude::*;
+
+/// The progress of one kind on the page. Copies are the same one.
+#[derive(Clone, Copy)]
+pub struct PageProgress {
+    kind: ProgressKind,
+    model: RwSignal<ProgressModel>,
+    notices: Notices,
+}
+
+/// The progress of all kinds, in the order of [`ProgressKind::ALL`].
+#[derive(Clone, Copy)]
+struct AllProgress([PageProgress; 4]);
+
+/// Reads what is stored and puts it into the context of the page. It follows what other tabs store.
+pub fn provide(notices: Notices) {
+    let all = ProgressKind::ALL.map(|kind| PageProgress::new(kind, notices));
+    provide_context(AllProgress(all));
+    let elsewhere = window_event_listener(ev::storage, move |event| {
+        let key = event.key();
+        let key = key
+            .as_deref()
+            .map(|key| storage::own(key).unwrap_or_default());
+        for progress in all {
+            let its = progress.kind.key();
+            // Without a key, everything was removed.
+            if key.is_none_or(|key| key == its) {
+                progress.changed_elsewhere();
+            }
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
+}
+
+/// The progress of a kind from the context.
+pub fn use_progress(kind: ProgressKind) -> PageProgress {
+    let AllProgress(all) = expect_context();
+    let [first, rest @ ..] = all;
+    let found = rest.into_iter().find(|progress| progress.kind == kind);
+    found.unwrap_or(first)
+}
+
+/// The names of the games that have puzzles, in their usual order.
+#[must_use]
+pub fn puzzle_games() -> Vec<&'static str> {
+    let games = INTROS.iter().map(|intro| intro.info());
+    let games = games.filter(|info| info.has_puzzles());
+    games.map(|info| info.slug()).collect()
+}
+
+impl PageProgress {
+    fn new(kind: ProgressKind, notices: Notices) -> PageProgress {
+        let mut effects = Vec::new();
+        let model = ProgressModel::new(kind, stored(kind), &mut effects);
+        let progress = PageProgress {
+            kind,
+            model: RwSignal::new(model),
+            notices,
+        };
+        progress.run(effects);
+        progress
+    }
+
+    /// Reads the progress, reactive.
+    pub fn with<T>(self, read: impl FnOnce(&Progress) -> T) -> T {
+        self.model.with(|model| read(model.progress()))
+    }
+
+    /// Whether something of a game was solved or beaten, reactive.
+    #[must_use]
+    pub fn has(self, slug: &str, key: &str) -> bool {
+        self.with(|progress| progress.has(slug, key))
+    }
+
+    /// How many things of a game were solved or beaten, reactive.
+    #[must_use]
+    pub fn count(self, slug: &str) -> usize {
+        self.with(|progress| progress.count(slug))
+    }
+
+    /// Records that something was solved or beaten.
+    pub fn add(self, slug: &str, key: &str) {
+        self.send(ProgressMessage::Add {
+            slug: slug.to_owned(),
+            key: key.to_owned(),
+            stored: stored(self.kind),
+        });
+    }
+
+    /// Records an item, if it is of this kind.
+    pub fn record(self, item: &RecordedItem) {
+        if item.kind == self.kind {
+            self.add(&item.slug, &item.key);
+        }
+    }
+
+    /// Begins anew after everything that was stored has been deleted.
+    pub fn delete(self) {
+        self.send(ProgressMessage::Deleted);
+    }
+
+    fn changed_elsewhere(self) {
+        match stored(self.kind) {
+            Some(stored) => self.send(ProgressMessage::StoredElsewhere(stored)),
+            // Another tab could not read it, so it is set aside.
+            None if storage::is_set_aside(self.kind.key()) => {}
+            None => self.send(ProgressMessage::Deleted),
+        }
+    }
+
+    fn send(self, message: ProgressMessage) {
+        let mut effects = Vec::new();
+        self.model
+            .update(|model| model.update(message, &mut effects));
+        self.run(effects);
+    }
+
+    fn run(self, effects: Vec<ProgressEffect>) {
+        for effect in effects {
+            match effect {
+                ProgressEffect::Store => {
+                    let stored = untrack(|| self.with(|now| storage::write(self.kind.key(), now)));
+                    match stored {
+                        Ok(()) => self.notices.send(NoticesMessage::Stored),
+                        Err(trouble) => self.notices.add(Notice::NotStored(trouble)),
+                    }
+                }
+                ProgressEffect::ShowNotice(notice) => self.notices.add(notice),
+            }
+        }
+    }
+}
+
+fn stored(kind: ProgressKind) -> Option<Result<Progress, Unread>> {
+    match storage::read::<Progress>(kind.key()) {
+        Found::Nothing => None,
+        Found::Value(progress) => Some(Ok(progress)),
+        Found::SetAside(why) => Some(Err(why)),
+    }
+}

@@ -1,0 +1,130 @@
+//! The settings on the page: stored between visits, and applied to the page.
+
+use super::i18n::{self, Lang};
+use super::notice::Notices;
+use super::storage::{self, Found};
+use crate::session::Notice;
+use crate::session::settings::{
+    Choice, Settings, SettingsChange, SettingsEffect, SettingsMessage, SettingsModel, Theme,
+};
+use crate::words::{self, Locale};
+use leptos::ev;
+use leptos::prelude::*;
+
+const KEY: &str = "settings";
+
+/// The settings of the page. Copies are the same ones.
+#[derive(Clone, Copy)]
+pub struct PageSettings {
+    model: RwSignal<SettingsModel>,
+    lang: Lang,
+    notices: Notices,
+}
+
+impl PageSettings {
+    /// Reads the settings, applies them, and puts them into the context of the page. They follow what other tabs store.
+    pub fn provide(notices: Notices) {
+        let mut effects = Vec::new();
+        let model = SettingsModel::new(stored(), &mut effects);
+        let lang = Lang::provide(locale(model.settings()));
+        let settings = PageSettings {
+            model: RwSignal::new(model),
+            lang,
+            notices,
+        };
+        provide_context(settings);
+        settings.run(effects);
+        let elsewhere = window_event_listener(ev::storage, move |event| {
+            let is_its = |key: String| storage::own(&key) == Some(KEY);
+            if event.key().is_none_or(is_its) {
+                settings.send(match stored() {
+                    Some(stored) => SettingsMessage::StoredElsewhere(stored.map(Box::new)),
+                    // Another tab could not read them, so they are set aside.
+                    None if storage::is_set_aside(KEY) => return,
+                    None => SettingsMessage::AllDeleted,
+                });
+            }
+        });
+        on_cleanup(move || elsewhere.remove());
+    }
+
+    /// Reads the settings, reactive.
+    pub fn with<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        self.model.with(|model| read(model.settings()))
+    }
+
+    /// Reads the settings, not reactive.
+    pub fn with_untracked<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+        self.model.with_untracked(|model| read(model.settings()))
+    }
+
+    /// Follows all changes.
+    pub fn track(self) {
+        self.model.track();
+    }
+
+    /// The person changes a setting.
+    pub fn change(self, change: SettingsChange) {
+        self.send(SettingsMessage::Change(change));
+    }
+
+    pub fn send(self, message: SettingsMessage) {
+        let mut effects = Vec::new();
+        self.model.maybe_update(|model| {
+            model.update(message, &mut effects);
+            effects.contains(&SettingsEffect::Apply)
+        });
+        self.run(effects);
+    }
+
+    fn run(self, effects: Vec<SettingsEffect>) {
+        for effect in effects {
+            match effect {
+                SettingsEffect::Store => {
+                    if let Err(trouble) = self.with_untracked(|now| storage::write(KEY, now)) {
+                        self.notices.add(Notice::NotStored(trouble));
+                    }
+                }
+                SettingsEffect::Apply => self.with_untracked(|now| self.apply(now)),
+                SettingsEffect::ShowNotice(notice) => self.notices.add(notice),
+            }
+        }
+    }
+
+    fn apply(self, now: &Settings) {
+        self.lang.set(locale(now));
+        let Some(root) = document().document_element() else {
+            return;
+        };
+        let destinations = if now.destinations { "shown" } else { "hidden" };
+        for (name, value) in [
+            ("lang", words::code(locale(now))),
+            ("data-theme", Theme::name(now.theme)),
+            ("data-board-look", now.board.name()),
+            ("data-pieces", now.pieces.name()),
+            ("data-motion", now.motion.name()),
+            ("data-destinations", destinations),
+        ] {
+            // This only fails for an invalid name.
+            let _ = root.set_attribute(name, value);
+        }
+    }
+}
+
+/// The settings from the context.
+pub fn use_settings() -> PageSettings {
+    expect_context()
+}
+
+fn stored() -> Option<Result<Settings, crate::play::stored::Unread>> {
+    match storage::read::<Settings>(KEY) {
+        Found::Nothing => None,
+        Found::Value(settings) => Some(Ok(settings)),
+        Found::SetAside(why) => Some(Err(why)),
+    }
+}
+
+fn locale(settings: &Settings) -> Locale {
+    let chosen = settings.language.as_deref().and_then(words::from_code);
+    chosen.unwrap_or_else(i18n::of_browser)
+}

@@ -1,0 +1,63 @@
+//! Notices in words.
+
+use super::broken_link::broken_link;
+use crate::games::words::GameWords;
+use crate::play::stored::Unread;
+use crate::rules::Side;
+use crate::session::Trouble;
+use crate::session::notices::{Notice, StoredPart};
+use crate::words::{Locale, say};
+
+/// The words of a notice that may be shown as soon as the page starts; empty for others.
+#[must_use]
+pub fn early_notice(notice: &Notice, locale: Locale) -> String {
+    match notice {
+        Notice::Unreadable(part, why) => unreadable(*part, *why, locale),
+        Notice::NotStored(Trouble::Full) => say!(locale, notice.cannot_remember_full),
+        Notice::NotStored(Trouble::Forbidden) => say!(locale, notice.cannot_remember_forbidden),
+        _ => String::new(),
+    }
+}
+
+/// The words of any notice. `game_words` finds the texts of a game by its name.
+#[must_use]
+pub fn notice_words(
+    notice: &Notice,
+    locale: Locale,
+    game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
+) -> String {
+    match notice {
+        Notice::Unreadable(..) | Notice::NotStored(_) => early_notice(notice, locale),
+        Notice::ChangedElsewhere => say!(locale, notice.moved_elsewhere),
+        Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
+        Notice::NoSuchGame => say!(locale, notice.no_such_game),
+        Notice::NoSuchPage => say!(locale, notice.no_such_page),
+        Notice::NoSuchPart => say!(locale, notice.no_such_part),
+        Notice::BrokenLink(link) => {
+            let why = broken_link(link, locale, game_words);
+            say!(locale, notice.broken_link, why = why)
+        }
+        Notice::NewGame(_) => say!(locale, notice.new_game),
+        Notice::PlayedOn(_) => say!(locale, notice.played_on),
+        Notice::Rematch(_, None) => say!(locale, notice.rematch),
+        Notice::Rematch(_, Some(Side::White)) => say!(locale, notice.rematch_white),
+        Notice::Rematch(_, Some(Side::Black)) => say!(locale, notice.rematch_black),
+        Notice::AllDeleted => say!(locale, notice.forgotten),
+        Notice::EngineRestarted => say!(locale, machine.restarted),
+        Notice::EngineLost => say!(locale, machine.lost),
+    }
+}
+
+fn unreadable(part: StoredPart, why: Unread, locale: Locale) -> String {
+    let why = match why {
+        Unread::Newer => say!(locale, notice.newer),
+        Unread::Garbled => say!(locale, notice.garbled),
+    };
+    match part {
+        StoredPart::Game => say!(locale, notice.set_aside, why = why),
+        StoredPart::Settings => say!(locale, notice.settings_set_aside, why = why),
+        StoredPart::Lessons => say!(locale, notice.lessons_set_aside, why = why),
+        StoredPart::Puzzles => say!(locale, notice.puzzles_set_aside, why = why),
+        StoredPart::Levels => say!(locale, notice.levels_set_aside, why = why),
+    }
+}
