@@ -5,6 +5,7 @@ mod broken_links;
 mod flaw;
 mod games;
 mod levels;
+mod notices;
 mod places;
 mod refusals;
 

@@ -1,0 +1,72 @@
+//! Notices.
+
+use super::in_each_language;
+use tablero::games::words_of;
+use tablero::narration::{early_notice, notice_words};
+use tablero::play::LinkError;
+use tablero::play::stored::Unread;
+use tablero::rules::Side;
+use tablero::session::Trouble;
+use tablero::session::notices::{BegunGame, BrokenLink, Notice, StoredPart};
+
+/// One notice of each kind, and of each kind of words.
+fn notices() -> Vec<Notice> {
+    let begun = || BegunGame {
+        before: "a".to_owned(),
+        now: "b".to_owned(),
+        text: String::new(),
+    };
+    let parts = [
+        StoredPart::Game,
+        StoredPart::Settings,
+        StoredPart::Lessons,
+        StoredPart::Puzzles,
+        StoredPart::Levels,
+    ];
+    let unreadable = parts
+        .into_iter()
+        .flat_map(|part| [Unread::Newer, Unread::Garbled].map(|why| Notice::Unreadable(part, why)));
+    let rest = [
+        Notice::NotStored(Trouble::Full),
+        Notice::NotStored(Trouble::Forbidden),
+        Notice::ChangedElsewhere,
+        Notice::RemovedElsewhere,
+        Notice::NoSuchGame,
+        Notice::NoSuchPage,
+        Notice::NoSuchPart,
+        Notice::BrokenLink(BrokenLink::Link(LinkError::Damaged)),
+        Notice::NewGame(begun()),
+        Notice::PlayedOn(begun()),
+        Notice::Rematch(begun(), None),
+        Notice::Rematch(begun(), Some(Side::White)),
+        Notice::Rematch(begun(), Some(Side::Black)),
+        Notice::AllDeleted,
+        Notice::EngineRestarted,
+        Notice::EngineLost,
+    ];
+    unreadable.chain(rest).collect()
+}
+
+#[test]
+fn every_notice_is_a_sentence() {
+    in_each_language(|locale, said| {
+        for notice in notices() {
+            let sentence = notice_words(&notice, locale, words_of);
+            assert!(sentence.ends_with('.'), "{sentence}");
+            said.add(&format!("{notice:?}"), sentence);
+        }
+    });
+}
+
+#[test]
+fn early_notices_have_their_words_at_once() {
+    for notice in notices() {
+        for &locale in tablero::words::all() {
+            let early = early_notice(&notice, locale);
+            match notice.is_early() {
+                true => assert_eq!(early, notice_words(&notice, locale, words_of)),
+                false => assert_eq!(early, "", "{notice:?}"),
+            }
+        }
+    }
+}
