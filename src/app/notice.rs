@@ -24,11 +24,7 @@ impl Notices {
 
     pub fn send(self, message: NoticesMessage) {
         // Most messages change nothing.
-        self.0.maybe_update(|model| {
-            let before = model.clone();
-            model.update(message);
-            *model != before
-        });
+        self.0.maybe_update(|model| model.update(message));
     }
 
     pub fn add(self, notice: Notice) {

@@ -46,9 +46,9 @@ fn one_of_each() -> Vec<Notice> {
 /// A model to which these messages were sent.
 fn after(messages: impl IntoIterator<Item = NoticesMessage>) -> NoticesModel {
     let mut model = NoticesModel::new();
-    messages
-        .into_iter()
-        .for_each(|message| model.update(message));
+    messages.into_iter().for_each(|message| {
+        model.update(message);
+    });
     model
 }
 

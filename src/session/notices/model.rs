@@ -73,13 +73,16 @@ impl NoticesModel {
         standing.filter(|standing| standing.notice.begun_game().is_some())
     }
 
-    /// Changes which notices stand.
-    pub fn update(&mut self, message: NoticesMessage) {
+    /// Changes which notices stand. Returns whether any has come or gone.
+    pub fn update(&mut self, message: NoticesMessage) -> bool {
+        let before = (self.added, self.standing.len());
         match message {
             NoticesMessage::Add(notice) => self.add(notice),
             NoticesMessage::Stored => self.stored(),
             NoticesMessage::GamesInMemory(is_so) => self.has_games_in_memory = is_so,
-            NoticesMessage::EngineAnswered => self.keep(|notice| *notice != Notice::EngineLost),
+            NoticesMessage::EngineAnswered => {
+                self.keep(|notice| !matches!(notice, Notice::EngineLost))
+            }
             NoticesMessage::Acted => self.keep(|notice| !notice.is_passing()),
             NoticesMessage::ScreenChanged(game) => {
                 self.keep(|notice| notice.stays_at(game.as_deref()));
@@ -87,6 +90,7 @@ impl NoticesModel {
             NoticesMessage::AllDeleted => self.all_deleted(),
             NoticesMessage::Dismiss(id) => self.standing.retain(|standing| standing.id != id),
         }
+        before != (self.added, self.standing.len())
     }
 
     fn add(&mut self, notice: Notice) {
@@ -108,7 +112,7 @@ impl NoticesModel {
     fn stored(&mut self) {
         if self.said_trouble == Some(Trouble::Full) && !self.has_games_in_memory {
             self.said_trouble = None;
-            self.keep(|notice| *notice != Notice::NotStored(Trouble::Full));
+            self.keep(|notice| !matches!(notice, Notice::NotStored(Trouble::Full)));
         }
     }
 

@@ -125,12 +125,20 @@ impl Notice {
     pub(super) fn stays_at(&self, game: Option<&str>) -> bool {
         match self.begun_game() {
             Some(begun) => game == Some(begun.now.as_str()),
-            None => *self != Notice::ChangedElsewhere,
+            None => !matches!(self, Notice::ChangedElsewhere),
         }
     }
 
-    /// Whether an older notice goes when this one is added: both say the same, or both are passing.
+    /// Whether an older notice goes when this one is added: both say the same, or both are passing. It does not compare
+    /// faults of links, whose words home does not load.
     pub(super) fn replaces(&self, older: &Notice) -> bool {
-        self == older || self.is_passing() && older.is_passing()
+        match (self, older) {
+            (Notice::Unreadable(part, why), Notice::Unreadable(old_part, old_why)) => {
+                (part, why) == (old_part, old_why)
+            }
+            (Notice::NotStored(trouble), Notice::NotStored(old_trouble)) => trouble == old_trouble,
+            (Notice::EngineLost, Notice::EngineLost) => true,
+            _ => self.is_passing() && older.is_passing(),
+        }
     }
 }

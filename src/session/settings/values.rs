@@ -4,7 +4,6 @@ use super::look::{Board, Motion, Pieces, Theme};
 use crate::play::GameChoice;
 use crate::play::stored::VERSION;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// A person's choices. `None` follows the browser or the system.
@@ -44,9 +43,6 @@ pub struct Settings {
     /// Older versions stored this instead of `choices`: the levels of White and Black for each game.
     #[serde(skip_serializing)]
     seats: BTreeMap<String, [u8; 2]>,
-    /// What a later page has stored besides. It is stored again.
-    #[serde(flatten)]
-    unknown: BTreeMap<String, Value>,
 }
 
 impl Default for Settings {
@@ -68,7 +64,6 @@ impl Default for Settings {
             keys: true,
             choices: BTreeMap::new(),
             seats: BTreeMap::new(),
-            unknown: BTreeMap::new(),
         }
     }
 }
