@@ -16,6 +16,7 @@ mod players;
 mod puzzle;
 mod query;
 mod stage;
+pub mod storage;
 mod threats;
 mod valued;
 

@@ -62,7 +62,7 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/session/",
         &["lessons", "mind", "play", "search", "rules"],
-        &[],
+        &["serde", "serde_json"],
     ),
     Layer {
         knows_games: true,
