@@ -3,7 +3,7 @@
 use super::game_row::{Form, GameRow};
 use super::game_storage::GameStorage;
 use super::key_store::{KeyStore, Trouble, remove};
-use super::keys::{game_key, old_game_key};
+use super::keys::old_game_key;
 use super::merge::merge;
 use super::save::{Added, Names};
 use super::slot::{Slot, read_form, write_row};
@@ -78,17 +78,36 @@ impl GameStorage {
         old: &GameRow,
         names: Names,
     ) -> Result<TakeOver, Trouble> {
-        let new = self.free_name(store, names);
-        let row = new_row_of(store, &new, old)?;
-        if let Err(trouble) = remove_old(store, id, old) {
-            // Without this, each call would add a copy.
-            let _ = remove(store, &game_key(&new));
-            return Err(trouble);
-        }
+        let (new, row) = match self.copy_of(store, old)? {
+            Some(copy) => copy,
+            None => {
+                let new = self.free_name(store, names);
+                let row = new_row_of(store, &new, old)?;
+                (new, row)
+            }
+        };
+        remove_old(store, id, old)?;
         Ok(TakeOver::Branched(Added {
             id: new,
             row: Ok(row),
         }))
+    }
+
+    /// The game that was made of an old row before, when that row could not be removed or the page was closed.
+    fn copy_of(
+        &self,
+        store: &mut dyn KeyStore,
+        old: &GameRow,
+    ) -> Result<Option<(String, GameRow)>, Trouble> {
+        for id in self.ids(store) {
+            if let Slot::Row(row, _) = read_form(store, &id, Form::New)?.slot
+                && row.replaces == Some(old.revision.checksum)
+                && row.game == old.game
+            {
+                return Ok(Some((id, row)));
+            }
+        }
+        Ok(None)
     }
 }
 
