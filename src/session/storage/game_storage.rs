@@ -123,19 +123,28 @@ impl GameStorage {
         kind_in(&raw).map(str::to_owned)
     }
 
-    /// Removes a game. If a row of the first form under the same name has moves that the removed game has not, the
-    /// row stays and is a game of its own.
+    /// Removes a game. What stands under the same name and has moves that the removed game has not stays, and is a
+    /// game of its own from then on: a row beside a game in memory, or a row of the first form beside a new one.
     ///
     /// # Errors
     /// If the store does not remove it.
     pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), Trouble> {
         let new = read_form(store, id, Form::New)?.slot;
         let old = read_form(store, id, Form::Old)?.slot;
+        if let Some(waiting) = self.waiting.get(id) {
+            let was_seen = |row: &GameRow| {
+                let known = waiting.known.as_ref();
+                known.is_some_and(|known| known.game == row.game)
+                    || !has_more(&row.game, &waiting.game)
+            };
+            let shown = if new == Slot::Empty { &old } else { &new };
+            if matches!(shown, Slot::Row(row, _) if !was_seen(row)) {
+                self.waiting.remove(id);
+                return Ok(());
+            }
+        }
         let keeps_old = match (&new, &old) {
-            (Slot::Row(new, _), Slot::Row(old, _)) => matches!(
-                compare(&old.game, &new.game),
-                Comparison::Longer | Comparison::Branches
-            ),
+            (Slot::Row(new, _), Slot::Row(old, _)) => has_more(&old.game, &new.game),
             // It was not shown.
             (Slot::Row(..) | Slot::Unread(_), Slot::Unread(_)) => true,
             _ => false,
@@ -206,6 +215,14 @@ impl GameStorage {
             self.unread.insert(id.to_owned(), unread);
         }
     }
+}
+
+/// Whether a game has moves that another one has not.
+fn has_more(game: &Saved, other: &Saved) -> bool {
+    matches!(
+        compare(game, other),
+        Comparison::Longer | Comparison::Branches
+    )
 }
 
 /// Whether another tab has stored all of a game that waits.

@@ -81,7 +81,8 @@ impl GameStorage {
         let (new, row) = match self.copy_of(store, old)? {
             Some(copy) => copy,
             None => {
-                let new = self.free_name(store, names);
+                let (new, is_free) = self.free_name(store, names);
+                is_free?;
                 let row = new_row_of(store, &new, old)?;
                 (new, row)
             }

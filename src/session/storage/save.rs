@@ -124,8 +124,10 @@ impl GameStorage {
             let result = match self.try_save(store, &id, known, &waiting.game) {
                 Ok(Some(result)) => result,
                 Ok(None) => {
-                    let new = self.free_name(store, names);
-                    match write_row(store, &new, None, known, &waiting.game) {
+                    let (new, is_free) = self.free_name(store, names);
+                    let row =
+                        is_free.and_then(|()| write_row(store, &new, None, known, &waiting.game));
+                    match row {
                         Ok(row) => SaveResult::Branched(Added {
                             id: new,
                             row: Ok(row),
@@ -182,8 +184,8 @@ impl GameStorage {
         game: &Saved,
         names: Names,
     ) -> Added {
-        let id = self.free_name(store, names);
-        let row = write_row(store, &id, None, known, game);
+        let (id, is_free) = self.free_name(store, names);
+        let row = is_free.and_then(|()| write_row(store, &id, None, known, game));
         if let Err(trouble) = row {
             self.wait(&id, None, game, trouble);
         }
@@ -199,16 +201,32 @@ impl GameStorage {
         self.waiting.insert(id.to_owned(), waiting);
     }
 
-    /// A name that no game has, in the store or in memory. If the store cannot be read, a later save finds a game
-    /// that has it.
-    pub(super) fn free_name(&self, store: &dyn KeyStore, names: Names) -> String {
-        let is_free = |id: &String| {
-            let is_there = |key: String| matches!(store.get(&key), Ok(Some(_)));
-            !self.waiting.contains_key(id) && !is_there(game_key(id)) && !is_there(old_game_key(id))
+    /// A name that no game has, in the store or in memory, and whether the store could tell that. If it could not,
+    /// nothing may be written under the name before it was compared.
+    pub(super) fn free_name(
+        &self,
+        store: &dyn KeyStore,
+        names: Names,
+    ) -> (String, Result<(), Trouble>) {
+        let mut told = Ok(());
+        let mut is_free = |id: &String| {
+            if self.waiting.contains_key(id) {
+                return false;
+            }
+            [game_key(id), old_game_key(id)].iter().all(|key| {
+                store.get(key).map_or_else(
+                    |trouble| {
+                        told = Err(trouble);
+                        true
+                    },
+                    |value| value.is_none(),
+                )
+            })
         };
         let numbered = (1_u64..).map(|number| format!("game-{number}"));
         let mut all = names.take(NAMES).chain(numbered);
-        all.find(is_free).unwrap_or_default()
+        let name = all.find(|id| is_free(id)).unwrap_or_default();
+        (name, told)
     }
 }
 
