@@ -180,6 +180,13 @@ impl NewTab {
             {
                 world.promise(line);
             }
+            let is_open = self.open.as_ref().is_some_and(|open| open.id == *id);
+            if !self.storage.waiting().contains_key(id)
+                && is_open
+                && let Loaded::Stored(row) = self.storage.load(&mut world.store, id)
+            {
+                self.show(is_open, id, row);
+            }
         }
     }
 
