@@ -1,7 +1,7 @@
 //! Without a lock, another tab can write in the middle of a save. Its event tells this tab.
 
 use super::fake_store::FakeStore;
-use super::{game, names, stored};
+use super::{game, names, store_old, stored};
 use std::cell::{Cell, RefCell};
 use tablero::play::Saved;
 use tablero::session::storage::keys::game_key;
@@ -157,4 +157,54 @@ fn two_rows_with_the_same_number_are_told_apart() {
     one.hear(&mut store);
     assert_eq!(one.id, "n1");
     assert_eq!(store.values().len(), 2);
+}
+
+#[test]
+fn a_row_that_follows_on_one_that_this_tab_never_saw_is_not_taken_for_the_next() {
+    let mut store = FakeStore::default();
+    let known = stored(&mut store, "g", &game("a", ""));
+    let mut one = Tab::new(&known, game("a b", ""));
+    one.save(&mut store);
+    let raw = store.raw(&game_key("g")).unwrap().replace("a b", "a c");
+    store.put(&game_key("g"), &raw);
+    let unseen = GameRow::read(&raw, Form::New).unwrap();
+    Tab::new(&unseen, game("a c d", "")).save(&mut store);
+    one.hear(&mut store);
+    assert_eq!((&*one.id, store.values().len()), ("n1", 2));
+}
+
+/// The calls of a taking over before the row is removed.
+const LOOKS: usize = 5;
+
+#[test]
+fn what_an_old_page_writes_while_its_row_is_taken_over_is_not_lost() {
+    for at in 0..7 {
+        for moves in ["a b c", "a c"] {
+            let mut store = FakeStore::default();
+            store_old(&mut store, "g", &game("a b", ""));
+            let mut both = Interrupted {
+                store: RefCell::new(&mut store),
+                calls: Cell::new(0),
+                at,
+                act: RefCell::new(Some(Box::new(|store| {
+                    store_old(store, "g", &game(moves, ""));
+                }))),
+            };
+            let mut tab = GameStorage::default();
+            tab.take_over(&mut both, "g", &mut names());
+            // Between the last look and the removal nothing can be done without a lock.
+            let was_removing = at == LOOKS;
+            drop(both);
+            tab.take_over(&mut store, "g", &mut names());
+            let rows = store.values().values();
+            let mut lines = rows.map(|raw| GameRow::read(raw, Form::New).unwrap().game.text);
+            let text = game(moves, "").text;
+            let is_there = lines.any(|line| line == text);
+            assert!(
+                is_there || was_removing,
+                "{moves} at {at}: {:?}",
+                store.values()
+            );
+        }
+    }
 }

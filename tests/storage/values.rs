@@ -102,6 +102,9 @@ fn what_cannot_be_set_aside_stays_and_is_not_written_over() {
         assert_eq!(store.raw(NEW_KEY), Some("damaged"));
     }
     store.room = None;
+    store.fault = Fault::IgnoresWrites;
+    read(&mut store);
+    assert_eq!(store.raw(NEW_KEY), Some("damaged"));
     store.fault = Fault::RefusesRemovals;
     for _ in 0..2 {
         assert_eq!(read(&mut store).unread, Some(Unread::Garbled));

@@ -2,9 +2,10 @@
 
 use super::game_row::{Form, GameRow};
 use super::game_storage::GameStorage;
-use super::key_store::{KeyStore, Trouble, remove};
+use super::key_store::{KeyStore, Trouble};
 use super::keys::old_game_key;
 use super::merge::merge;
+use super::revision::checksum;
 use super::save::{Added, Names};
 use super::slot::{Slot, read_form, write_row};
 use crate::play::stored::Unread;
@@ -117,10 +118,19 @@ fn new_row_of(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<GameR
     write_row(store, id, None, Some(old), &old.game)
 }
 
-/// Removes an old row, unless an old page has written it since.
+/// Removes an old row, unless an old page has written it since: it looks right before.
 fn remove_old(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<(), Trouble> {
-    match read_form(store, id, Form::Old)?.slot {
-        Slot::Row(row, _) if row.revision != old.revision => Ok(()),
-        _ => remove(store, &old_game_key(id)),
+    let key = old_game_key(id);
+    let is_there = |store: &dyn KeyStore| {
+        let raw = store.get(&key)?;
+        Ok(raw.is_some_and(|raw| checksum(&raw) == old.revision.checksum))
+    };
+    if !is_there(store)? {
+        return Ok(());
+    }
+    store.remove(&key)?;
+    match is_there(store)? {
+        true => Err(Trouble::Forbidden),
+        false => Ok(()),
     }
 }
