@@ -63,7 +63,7 @@ fn every_game_is_drawn_from_the_index_as_by_its_rules() {
                 let built = build(&mut store, "g");
                 rebuild(&mut store);
                 let index = read(&store);
-                assert_eq!(index.rows, [built.clone()], "{} {plies}", saved.text);
+                assert_eq!((index.rows.len(), &index.rows[0]), (1, &built), "{plies}");
                 let mut table = games::resume(&saved).unwrap();
                 table.make_forced();
                 assert_eq!(built.board, table.board());

@@ -1,6 +1,7 @@
 //! The storage of games, with a store that fills up, refuses, or dies.
 
 mod comparing;
+mod damaged;
 mod fake_store;
 mod fixtures;
 mod index;

@@ -9,12 +9,14 @@ use tablero::session::storage::{
     Change, Comparison, Form, GameRow, GameStorage, KeyStore, SaveResult, Trouble, compare,
 };
 
+type Act<'a> = Box<dyn FnOnce(&mut FakeStore) + 'a>;
+
 /// A store in which something happens before one of the calls.
 struct Interrupted<'a> {
     store: RefCell<&'a mut FakeStore>,
     calls: Cell<usize>,
     at: usize,
-    act: RefCell<Option<Box<dyn FnOnce(&mut FakeStore) + 'a>>>,
+    act: RefCell<Option<Act<'a>>>,
 }
 
 impl Interrupted<'_> {
@@ -82,7 +84,7 @@ impl Tab {
             .storage
             .hear(store, &self.id, known.as_ref(), &self.game, &mut names());
         if let Change::Saved(result) = change {
-            self.settle(result);
+            self.settle(*result);
         }
     }
 

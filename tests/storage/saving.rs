@@ -168,7 +168,7 @@ fn a_tab_that_only_looks_follows_whatever_another_one_does() {
         assert_eq!(hear(&mut store), Change::Nothing);
         let saved = stored_row(save(&mut store, Some(&known), &theirs));
         let heard = hear(&mut store);
-        assert_eq!(heard, Change::Saved(SaveResult::TakenOver(saved)));
+        assert_eq!(heard, Change::Saved(Box::new(SaveResult::TakenOver(saved))));
         assert_eq!(store.values().len(), 1);
     }
 }

@@ -100,7 +100,7 @@ impl GameStorage {
             self.waiting.remove(id);
         }
         match read {
-            Slot::Row(row, _) => Loaded::Stored(row),
+            Slot::Row(row, _) => Loaded::Stored(*row),
             Slot::Unread(unread) => Loaded::Unread(unread),
             Slot::Empty => match self.unread.get(id) {
                 Some(unread) => Loaded::Unread(*unread),

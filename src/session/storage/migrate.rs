@@ -45,7 +45,7 @@ impl GameStorage {
         let old = read_form(store, id, Form::Old)?;
         self.note_unread(id, old.unread);
         let old = match old.slot {
-            Slot::Row(row, _) => row,
+            Slot::Row(row, _) => *row,
             Slot::Unread(unread) => return Ok(TakeOver::Unread(unread)),
             Slot::Empty => return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unread)),
         };
@@ -57,7 +57,7 @@ impl GameStorage {
                 let row = new_row_of(store, id, &old)?;
                 return remove_old(store, id, &old).map(|()| TakeOver::Done(row));
             }
-            Slot::Row(row, _) => row,
+            Slot::Row(row, _) => *row,
         };
         match merge(None, &row, &old.game) {
             Some(merged) if merged == row.game => {
@@ -106,7 +106,7 @@ impl GameStorage {
                 && row.replaces == Some(old.revision.checksum)
                 && row.game == old.game
             {
-                return Ok(Some((id, row)));
+                return Ok(Some((id, *row)));
             }
         }
         Ok(None)

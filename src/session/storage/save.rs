@@ -45,7 +45,7 @@ pub enum Change {
     /// It has removed the game.
     Removed,
     /// It has stored the game, and this became of ours.
-    Saved(SaveResult),
+    Saved(Box<SaveResult>),
 }
 
 /// What is to stand under a name.
@@ -106,7 +106,7 @@ impl GameStorage {
             Ok(Slot::Empty) if known.is_some() => Change::Removed,
             Ok(Slot::Empty) => Change::Nothing,
             Ok(Slot::Row(row, _)) if is_known(known, &row) => Change::Nothing,
-            Ok(_) => Change::Saved(self.save(store, id, known, game, names)),
+            Ok(_) => Change::Saved(Box::new(self.save(store, id, known, game, names))),
         }
     }
 
@@ -153,7 +153,7 @@ impl GameStorage {
     ) -> Result<Option<SaveResult>, Trouble> {
         let slot = self.read(store, id)?;
         let over = match &slot {
-            Slot::Row(row, form) => Some((row, *form)),
+            Slot::Row(row, form) => Some((&**row, *form)),
             Slot::Empty => None,
             Slot::Unread(_) => return Ok(None),
         };

@@ -12,7 +12,7 @@ use serde_json::Map;
 #[derive(Clone, PartialEq, Debug)]
 pub enum Slot {
     Empty,
-    Row(GameRow, Form),
+    Row(Box<GameRow>, Form),
     /// It cannot be read, and must not be written over.
     Unread(Unread),
 }
@@ -71,7 +71,7 @@ pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadS
     };
     Ok(match GameRow::read(&raw, form) {
         Ok(row) => ReadSlot {
-            slot: Slot::Row(row, form),
+            slot: Slot::Row(Box::new(row), form),
             unread: None,
         },
         Err(unread) => ReadSlot {

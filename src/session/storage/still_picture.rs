@@ -1,7 +1,7 @@
 //! A board and its pieces as short texts, so that home draws a game without its rules:
 //!
 //! ```text
-//! board   5x4;stacked;spots a1 b1 …;signs w exit a1;lines a1-b2 …;goals w top mouth
+//! board   5x4;stacked;spots a1 b1 …;sign w exit a1;lines a1-b2 …;goal w top mouth
 //! pieces  w pawn a1 a2;b wall lying b1+c1;- ball c3
 //! ```
 //!
@@ -60,8 +60,8 @@ pub fn read_board(text: &str) -> Option<Board> {
     let mut parts = text.split(';').take(MOST);
     let (width, height) = parts.next()?.split_once('x')?;
     let (width, height): (u8, u8) = (width.parse().ok()?, height.parse().ok()?);
-    // Spots have eight bits.
-    if !(1..=60).contains(&width) || !(1..=60).contains(&height) {
+    // Files have the letters a to y.
+    if !(1..=25).contains(&width) || !(1..=60).contains(&height) {
         return None;
     }
     let mut board = Board {

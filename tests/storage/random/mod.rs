@@ -16,17 +16,16 @@ const RUNS: u64 = 4000;
 const STEPS: usize = 40;
 
 /// A tab of either version.
-#[allow(clippy::large_enum_variant)]
 enum Tab {
-    New(NewTab),
-    Old(OldTab),
+    New(Box<NewTab>),
+    Old(Box<OldTab>),
 }
 
 impl Tab {
     fn new(is_old: bool) -> Tab {
         match is_old {
-            true => Tab::Old(OldTab::default()),
-            false => Tab::New(NewTab::default()),
+            true => Tab::Old(Box::default()),
+            false => Tab::New(Box::default()),
         }
     }
 
