@@ -210,3 +210,39 @@ fn what_an_old_page_writes_while_its_row_is_taken_over_is_not_lost() {
         }
     }
 }
+
+#[test]
+fn two_games_that_begin_under_one_name_at_the_same_moment_are_both_kept() {
+    for at in 0..5 {
+        let mut store = FakeStore::default();
+        let mut other = None;
+        let mut both = Interrupted {
+            store: RefCell::new(&mut store),
+            calls: Cell::new(0),
+            at,
+            act: RefCell::new(Some(Box::new(|store| {
+                let mut tab = Tab::new(&unstored(), game("b", ""));
+                let added = tab.storage.add(store, &tab.game, &mut names());
+                (tab.id, tab.known) = (added.id, added.row.ok());
+                other = Some(tab);
+            }))),
+        };
+        let mut one = Tab::new(&unstored(), game("a", ""));
+        let added = one.storage.add(&mut both, &one.game, &mut names());
+        (one.id, one.known) = (added.id, added.row.ok());
+        drop(both);
+        if let Some(mut other) = other {
+            other.hear(&mut store);
+            one.hear(&mut store);
+            one.storage.save_waiting(&mut store, &mut names());
+            assert_eq!(store.values().len(), 2, "at {at}: {:?}", store.values());
+        } else {
+            assert_eq!(at, 4, "there are four calls");
+        }
+    }
+}
+
+/// A row that is in no store.
+fn unstored() -> GameRow {
+    stored(&mut FakeStore::default(), "x", &game("", ""))
+}

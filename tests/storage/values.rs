@@ -82,7 +82,10 @@ fn what_is_damaged_is_set_aside_and_reported() {
         let found = read(&mut store);
         assert_eq!((found.value, found.unread), (None, Some(Unread::Garbled)));
         assert_eq!(store.raw("tablero/v2/aside/1/v2/look"), Some(damaged));
-        assert_eq!(write_new(&mut store, "look", &new("light")), Ok(()));
+        assert_eq!(write_new(&mut store, "look", &new("light")), Ok(None));
+        store.put(NEW_KEY, damaged);
+        let written = write_new(&mut store, "look", &new("light"));
+        assert_eq!(written, Ok(Some(Unread::Garbled)));
     }
     let mut store = FakeStore::default();
     store.put(OLD_KEY, "{");

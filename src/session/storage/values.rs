@@ -65,7 +65,8 @@ pub fn read_old<T: DeserializeOwned>(store: &mut dyn KeyStore, name: &str) -> Fo
     read(store, &format!("{OLD}{name}"), VERSION)
 }
 
-/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`].
+/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`]. Returns [`Unread::Garbled`] if a damaged
+/// value stood there and was set aside, so that the player can be told.
 ///
 /// # Errors
 /// If the store does not take it, or a value is there that this page cannot read and could not set aside.
@@ -73,7 +74,7 @@ pub fn write_new<T: Serialize + DeserializeOwned>(
     store: &mut dyn KeyStore,
     name: &str,
     value: &T,
-) -> Result<(), NotWritten> {
+) -> Result<Option<Unread>, NotWritten> {
     let found: Found<T> = read_new(store, name);
     if let Some(trouble) = found.trouble {
         return Err(NotWritten::Trouble(trouble));
@@ -85,7 +86,8 @@ pub fn write_new<T: Serialize + DeserializeOwned>(
     }
     let text = serde_json::to_string(value);
     let text = text.map_err(|_| NotWritten::Trouble(Trouble::Forbidden))?;
-    write(store, &key, &text).map_err(NotWritten::Trouble)
+    write(store, &key, &text).map_err(NotWritten::Trouble)?;
+    Ok(found.unread)
 }
 
 fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) -> Found<T> {
