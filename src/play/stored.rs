@@ -20,18 +20,34 @@ pub enum Unread {
     Garbled,
 }
 
-/// Reads a stored value.
+/// Reads a stored value of [`VERSION`].
 ///
 /// # Errors
 /// If it is too long, not JSON, has another version, or has another type.
 pub fn read<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
+    from_value(read_value(raw, VERSION)?)
+}
+
+/// Reads a stored value of some version without its type.
+///
+/// # Errors
+/// If it is too long, not JSON, or has another version. A version above `version` is newer.
+pub fn read_value(raw: &str, version: u64) -> Result<Value, Unread> {
     if raw.len() > limits::STORED {
         return Err(Unread::Garbled);
     }
     let value: Value = serde_json::from_str(raw).map_err(|_| Unread::Garbled)?;
     match value.get("version").and_then(Value::as_u64) {
-        Some(VERSION) => serde_json::from_value(value).map_err(|_| Unread::Garbled),
-        Some(version) if version > VERSION => Err(Unread::Newer),
+        Some(found) if found == version => Ok(value),
+        Some(found) if found > version => Err(Unread::Newer),
         _ => Err(Unread::Garbled),
     }
+}
+
+/// Gives a stored value its type.
+///
+/// # Errors
+/// [`Unread::Garbled`] if it has another type.
+pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, Unread> {
+    serde_json::from_value(value).map_err(|_| Unread::Garbled)
 }

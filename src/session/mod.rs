@@ -20,6 +20,7 @@ mod query;
 pub mod route;
 pub mod settings;
 mod stage;
+pub mod storage;
 mod threats;
 mod trouble;
 mod valued;

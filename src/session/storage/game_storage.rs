@@ -1,0 +1,234 @@
+//! The games of this browser: those in the store, and those that are in this tab's memory only.
+
+use super::compare::{Comparison, compare};
+use super::game_row::{Form, GameRow, kind_in};
+use super::key_store::{KeyStore, Trouble, remove};
+use super::keys::{ALL, game_key, game_of_key, game_of_old_key, old_game_key};
+use super::merge::merge;
+use super::slot::{Slot, key_in, read_form, read_slot};
+use super::values::set_aside;
+use crate::play::Saved;
+use crate::play::stored::Unread;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The games of this browser. It holds only the games that could not be stored; everything else is read from the
+/// store at each call.
+#[derive(Debug, Default)]
+pub struct GameStorage {
+    pub(super) waiting: BTreeMap<String, WaitingGame>,
+    unread: BTreeMap<String, Unread>,
+}
+
+/// A game in memory that waits until the store takes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct WaitingGame {
+    pub game: Saved,
+    /// The row that the page saw last.
+    pub known: Option<GameRow>,
+    /// Why it was not stored.
+    pub trouble: Trouble,
+}
+
+/// A game that was looked for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Loaded {
+    Nothing,
+    Stored(GameRow),
+    /// It is newer in memory than in the store, or only there.
+    Waiting(WaitingGame),
+    /// It cannot be read. If it is damaged, it was set aside where possible.
+    Unread(Unread),
+    /// The store cannot be read.
+    Trouble(Trouble),
+}
+
+impl Loaded {
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> Option<&Saved> {
+        match self {
+            Loaded::Stored(row) => Some(&row.game),
+            Loaded::Waiting(waiting) => Some(&waiting.game),
+            _ => None,
+        }
+    }
+
+    /// The row to be given back when the game is saved.
+    #[must_use]
+    pub fn known(&self) -> Option<&GameRow> {
+        match self {
+            Loaded::Stored(row) => Some(row),
+            Loaded::Waiting(waiting) => waiting.known.as_ref(),
+            _ => None,
+        }
+    }
+}
+
+impl GameStorage {
+    /// The names of all games, in order. If the store cannot be read, those in memory.
+    #[must_use]
+    pub fn ids(&self, store: &dyn KeyStore) -> Vec<String> {
+        let keys = store.keys().unwrap_or_default();
+        let stored = keys.iter().filter_map(|key| game_of_key(key));
+        let waiting = self.waiting.keys().map(String::as_str);
+        let ids: BTreeSet<&str> = stored.chain(waiting).collect();
+        ids.into_iter().map(str::to_owned).collect()
+    }
+
+    /// The names of the games that have a row of the first form, in order.
+    #[must_use]
+    pub fn old_ids(&self, store: &dyn KeyStore) -> Vec<String> {
+        let keys = store.keys().unwrap_or_default();
+        let old: BTreeSet<&str> = keys.iter().filter_map(|key| game_of_old_key(key)).collect();
+        old.into_iter().map(str::to_owned).collect()
+    }
+
+    /// Reads a game. The memory counts if the stored row does not contain it. A damaged row is set aside.
+    pub fn load(&mut self, store: &mut dyn KeyStore, id: &str) -> Loaded {
+        let read = match self.read(store, id) {
+            Ok(slot) => slot,
+            Err(trouble) => {
+                let waiting = self.waiting.get(id).cloned();
+                return waiting.map_or(Loaded::Trouble(trouble), Loaded::Waiting);
+            }
+        };
+        if let Some(waiting) = self.waiting.get(id) {
+            let is_stored = matches!(&read, Slot::Row(row, _) if is_contained(&waiting.game, &waiting.known, row));
+            if !is_stored {
+                return Loaded::Waiting(waiting.clone());
+            }
+            self.waiting.remove(id);
+        }
+        match read {
+            Slot::Row(row, _) => Loaded::Stored(*row),
+            Slot::Unread(unread) => Loaded::Unread(unread),
+            Slot::Empty => match self.unread.get(id) {
+                Some(unread) => Loaded::Unread(*unread),
+                None => Loaded::Nothing,
+            },
+        }
+    }
+
+    /// The name of a game's kind, found by a quick look at its text. The text may still be invalid.
+    #[must_use]
+    pub fn kind(&self, store: &dyn KeyStore, id: &str) -> Option<String> {
+        if let Some(waiting) = self.waiting.get(id) {
+            let mut lines = waiting.game.text.lines();
+            return lines
+                .find_map(|line| line.strip_prefix("game "))
+                .map(str::to_owned);
+        }
+        let keys = [game_key(id), old_game_key(id)];
+        let raw = keys.iter().find_map(|key| store.get(key).ok().flatten())?;
+        kind_in(&raw).map(str::to_owned)
+    }
+
+    /// Removes a game. What stands under the same name and has moves that the removed game has not stays, and is a
+    /// game of its own from then on: a row beside a game in memory, or a row of the first form beside a new one.
+    ///
+    /// # Errors
+    /// If the store does not remove it.
+    pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), Trouble> {
+        let new = read_form(store, id, Form::New)?.slot;
+        let old = read_form(store, id, Form::Old)?.slot;
+        if let Some(waiting) = self.waiting.get(id) {
+            let was_seen = |row: &GameRow| {
+                let known = waiting.known.as_ref();
+                known.is_some_and(|known| known.game == row.game)
+                    || !has_more(&row.game, &waiting.game)
+            };
+            let shown = if new == Slot::Empty { &old } else { &new };
+            if matches!(shown, Slot::Row(row, _) if !was_seen(row)) {
+                self.waiting.remove(id);
+                return Ok(());
+            }
+        }
+        let keeps_old = match (&new, &old) {
+            (Slot::Row(new, _), Slot::Row(old, _)) => has_more(&old.game, &new.game),
+            // It was not shown.
+            (Slot::Row(..) | Slot::Unread(_), Slot::Unread(_)) => true,
+            _ => false,
+        };
+        if !keeps_old {
+            remove(store, &old_game_key(id))?;
+        }
+        remove(store, &game_key(id))?;
+        self.waiting.remove(id);
+        self.unread.remove(id);
+        Ok(())
+    }
+
+    /// Sets the row of a game aside that the rules do not accept, if it is still the same. Returns whether it was
+    /// moved.
+    pub fn set_aside(&mut self, store: &mut dyn KeyStore, id: &str, row: &GameRow) -> bool {
+        let Ok(Slot::Row(stored, form)) = self.read(store, id) else {
+            return false;
+        };
+        stored.revision == row.revision && set_aside(store, &key_in(form, id))
+    }
+
+    /// Why games are in memory only, if there are any. The warning stays as long as this does.
+    #[must_use]
+    pub fn trouble(&self) -> Option<Trouble> {
+        let mut troubles = self.waiting.values().map(|waiting| waiting.trouble);
+        let first = troubles.next()?;
+        match troubles.any(|trouble| trouble == Trouble::Forbidden) {
+            true => Some(Trouble::Forbidden),
+            false => Some(first),
+        }
+    }
+
+    /// The games in memory only, by name.
+    #[must_use]
+    pub fn waiting(&self) -> &BTreeMap<String, WaitingGame> {
+        &self.waiting
+    }
+
+    /// The games that were found unreadable since the last call, by name, so that the player can be told.
+    pub fn take_unread(&mut self) -> BTreeMap<String, Unread> {
+        std::mem::take(&mut self.unread)
+    }
+
+    /// Removes everything that Tablero has stored in this browser, of any form, and the games in memory.
+    ///
+    /// # Errors
+    /// The first trouble. Everything else is removed.
+    pub fn forget_everything(&mut self, store: &mut dyn KeyStore) -> Result<(), Trouble> {
+        self.waiting.clear();
+        self.unread.clear();
+        let mut result = Ok(());
+        for key in store.keys()?.iter().filter(|key| key.starts_with(ALL)) {
+            result = result.and(remove(store, key));
+        }
+        result
+    }
+
+    /// Reads what stands under a name, and notes what is unreadable.
+    pub(super) fn read(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<Slot, Trouble> {
+        let read = read_slot(store, id)?;
+        self.note_unread(id, read.unread);
+        Ok(read.slot)
+    }
+
+    pub(super) fn note_unread(&mut self, id: &str, unread: Option<Unread>) {
+        if let Some(unread) = unread {
+            self.unread.insert(id.to_owned(), unread);
+        }
+    }
+}
+
+/// Whether a game has moves that another one has not.
+fn has_more(game: &Saved, other: &Saved) -> bool {
+    matches!(
+        compare(game, other),
+        Comparison::Longer | Comparison::Branches
+    )
+}
+
+/// Whether another tab has stored all of a game that waits.
+fn is_contained(game: &Saved, known: &Option<GameRow>, stored: &GameRow) -> bool {
+    let known = known.as_ref();
+    let is_changed =
+        known.is_none_or(|known| known.revision != stored.revision && known.game != stored.game);
+    is_changed && merge(known, stored, game).is_some_and(|merged| merged == stored.game)
+}

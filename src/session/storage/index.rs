@@ -1,0 +1,158 @@
+//! The index for home. It can always be made again from the rows, so nothing is lost if it is not written.
+
+use super::game_row::{Form, revision_of};
+use super::game_storage::GameStorage;
+use super::index_row::{IndexRow, StoredIndexRow};
+use super::key_store::{KeyStore, Trouble, write};
+use super::keys::{GOING, INDEX, NEW_VERSION, OLD_GOING, game_key, old_game_key};
+use super::revision::Revision;
+use super::values::NotWritten;
+use crate::play::stored::{Unread, from_value, read_value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The index, compared with the stored rows.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Index {
+    /// The rows that agree with the stored games, the one saved last first.
+    pub rows: Vec<IndexRow>,
+    /// The names of the games whose rows are missing or outdated, or that are newer in memory. The page opens these
+    /// games, makes their rows with [`IndexRow::open`], and writes the index.
+    pub stale: Vec<String>,
+    /// Whether the stored index also has rows of games that are gone. Then it is worth writing.
+    pub has_gone: bool,
+}
+
+/// What is stored under the index's key. Each row is read on its own, so that a damaged one does not spoil the rest.
+#[derive(Serialize, Deserialize)]
+struct StoredIndex {
+    version: u64,
+    boards: Vec<String>,
+    games: Vec<Value>,
+}
+
+/// Reads the index. A damaged or newer one counts as empty.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn read_index(storage: &GameStorage, store: &dyn KeyStore) -> Result<Index, Trouble> {
+    store.keys()?;
+    let rows = stored_rows(store)?.into_iter();
+    let mut rows: BTreeMap<String, IndexRow> = rows.map(|row| (row.id.clone(), row)).collect();
+    let mut index = Index::default();
+    for id in storage.ids(store) {
+        let revision = revision_in(store, &id)?;
+        let waits = storage.waiting().contains_key(&id);
+        let agrees = |row: &IndexRow| Some(row.revision) == revision && !waits;
+        match rows.remove(&id).filter(agrees) {
+            Some(row) => index.rows.push(row),
+            None => index.stale.push(id),
+        }
+    }
+    index.has_gone = !rows.is_empty();
+    let later_first = |a: &IndexRow, b: &IndexRow| b.saved.total_cmp(&a.saved);
+    index.rows.sort_by(later_first);
+    Ok(index)
+}
+
+/// Writes the index, and whether a game is in progress. Rows of games that are in memory only may be among them; the
+/// next reading names these games stale.
+///
+/// # Errors
+/// If the store does not take the index, or a newer page wrote it. Nothing is lost then.
+pub fn write_index(
+    storage: &GameStorage,
+    store: &mut dyn KeyStore,
+    rows: &[IndexRow],
+) -> Result<(), NotWritten> {
+    let ids = storage.ids(store);
+    let is_complete = |id: &String| rows.iter().any(|row| row.id == *id);
+    write_going(store, rows, ids.iter().all(is_complete));
+    let old = store.get(INDEX).map_err(NotWritten::Trouble)?;
+    let old = old.map(|raw| read_value(&raw, NEW_VERSION));
+    if old == Some(Err(Unread::Newer)) {
+        return Err(NotWritten::Unread(Unread::Newer));
+    }
+    let mut boards = Vec::new();
+    let games = rows.iter().filter_map(|row| {
+        let row = StoredIndexRow::of(row, &mut boards);
+        serde_json::to_value(row).ok()
+    });
+    let games = games.collect();
+    let index = StoredIndex {
+        version: NEW_VERSION,
+        boards,
+        games,
+    };
+    let text = serde_json::to_string(&index);
+    let text = text.map_err(|_| NotWritten::Trouble(Trouble::Forbidden))?;
+    write(store, INDEX, &text).map_err(NotWritten::Trouble)
+}
+
+/// Puts the row of one game into the index, for example after a move.
+///
+/// # Errors
+/// As [`write_index`], and if the store cannot be read.
+pub fn put_index_row(
+    storage: &GameStorage,
+    store: &mut dyn KeyStore,
+    row: IndexRow,
+) -> Result<(), NotWritten> {
+    let index = read_index(storage, store).map_err(NotWritten::Trouble)?;
+    let mut rows = index.rows;
+    rows.retain(|other| other.id != row.id);
+    rows.push(row);
+    write_index(storage, store, &rows)
+}
+
+/// Whether a game was in progress when this was written last, in either form. None if there was no game.
+#[must_use]
+pub fn is_going(store: &dyn KeyStore) -> Option<bool> {
+    let keys = [GOING, OLD_GOING];
+    let found = keys.iter().find_map(|key| store.get(key).ok().flatten())?;
+    Some(found == "1")
+}
+
+/// Writes whether a game is in progress, if the rows tell it. If there is no room, nothing else is lost.
+fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
+    let going = match rows.iter().any(IndexRow::is_going) {
+        true => Some("1"),
+        false if !is_complete => return,
+        false if rows.is_empty() => None,
+        false => Some("0"),
+    };
+    let written = store.get(GOING).ok().flatten();
+    match going {
+        going if going == written.as_deref() => {}
+        Some(going) => drop(store.set(GOING, going)),
+        None => drop(store.remove(GOING)),
+    }
+}
+
+/// The rows of the stored index; none if it cannot be read.
+fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, Trouble> {
+    let index = store.get(INDEX)?.and_then(|raw| {
+        let value = read_value(&raw, NEW_VERSION).ok()?;
+        from_value::<StoredIndex>(value).ok()
+    });
+    let Some(index) = index else {
+        return Ok(Vec::new());
+    };
+    let boards = index.boards;
+    let rows = index.games.into_iter().filter_map(|row| {
+        let row: StoredIndexRow = serde_json::from_value(row).ok()?;
+        row.read(&boards)
+    });
+    Ok(rows.collect())
+}
+
+/// The revision of a game's row in either form.
+fn revision_in(store: &dyn KeyStore, id: &str) -> Result<Option<Revision>, Trouble> {
+    for (key, form) in [(game_key(id), Form::New), (old_game_key(id), Form::Old)] {
+        if let Some(raw) = store.get(&key)? {
+            return Ok(revision_of(&raw, form));
+        }
+    }
+    Ok(None)
+}

@@ -1,0 +1,159 @@
+//! What home shows of a game, without its rules.
+
+use super::game_row::GameRow;
+use super::revision::Revision;
+use super::still_picture::{print_board, print_pieces, read_board, read_pieces};
+use crate::play::{Board, Kind, Piece, Saved, Table};
+use crate::rules::{Outcome, Side};
+use serde::{Deserialize, Serialize};
+
+/// What home shows of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct IndexRow {
+    pub id: String,
+    /// The revision of the row that it was made from.
+    pub revision: Revision,
+    /// The name of the game's kind.
+    pub game: String,
+    pub options: String,
+    /// White's and Black's names.
+    pub names: [String; 2],
+    /// The computer's levels, 0 for a person.
+    pub levels: [u8; 2],
+    pub fair: bool,
+    /// How many moves were made.
+    pub plies: usize,
+    /// As [`Saved::has_begun`].
+    pub has_begun: bool,
+    pub turn: Side,
+    /// The result; none while the game goes on.
+    pub outcome: Option<Outcome>,
+    /// Milliseconds since 1970.
+    pub saved: f64,
+    pub board: Board,
+    pub pieces: Vec<Piece>,
+}
+
+impl IndexRow {
+    /// Makes the row of a stored game. Forced moves at its end are made. None if the rules of its kind do not accept
+    /// it, or if `kind` does not know the kind's name.
+    #[must_use]
+    pub fn open(
+        id: &str,
+        row: &GameRow,
+        kind: impl FnOnce(&str) -> Option<&'static dyn Kind>,
+    ) -> Option<IndexRow> {
+        let mut table = row.game.resume(kind)?;
+        table.make_forced();
+        Some(IndexRow::of(id, row, &table))
+    }
+
+    /// Makes the row of a stored game from its table.
+    #[must_use]
+    pub fn of(id: &str, row: &GameRow, table: &Table) -> IndexRow {
+        IndexRow::of_game(id, row.revision, &row.game, table)
+    }
+
+    /// The same for a game with this revision, or with none if it is in memory only.
+    #[must_use]
+    pub fn of_game(id: &str, revision: Revision, game: &Saved, table: &Table) -> IndexRow {
+        IndexRow {
+            id: id.to_owned(),
+            revision,
+            game: table.slug().to_owned(),
+            options: table.options(),
+            names: game.names.clone(),
+            levels: game.levels,
+            fair: game.fair,
+            plies: table.plies(),
+            has_begun: game.has_begun(),
+            turn: table.turn(),
+            outcome: table.verdict().map(|verdict| verdict.outcome),
+            saved: game.saved,
+            board: table.board(),
+            pieces: table.pieces(table.plies()),
+        }
+    }
+
+    /// Whether the game is in progress: it has begun and not ended.
+    #[must_use]
+    pub fn is_going(&self) -> bool {
+        self.has_begun && self.outcome.is_none()
+    }
+}
+
+/// A row as it is stored. The board stands in a list, since many games have the same.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct StoredIndexRow {
+    id: String,
+    revision: (u64, u32),
+    game: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    options: String,
+    names: [String; 2],
+    levels: [u8; 2],
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    fair: bool,
+    plies: usize,
+    begun: bool,
+    turn: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    outcome: Option<String>,
+    saved: f64,
+    /// The place of the board in the list.
+    board: usize,
+    pieces: String,
+}
+
+impl StoredIndexRow {
+    /// The stored form of a row. A board that is not in the list yet is added to it.
+    pub fn of(row: &IndexRow, boards: &mut Vec<String>) -> StoredIndexRow {
+        let text = print_board(&row.board);
+        let known = boards.iter().position(|board| *board == text);
+        let board = known.unwrap_or_else(|| {
+            boards.push(text);
+            boards.len() - 1
+        });
+        StoredIndexRow {
+            id: row.id.clone(),
+            revision: (row.revision.number, row.revision.checksum),
+            game: row.game.clone(),
+            options: row.options.clone(),
+            names: row.names.clone(),
+            levels: row.levels,
+            fair: row.fair,
+            plies: row.plies,
+            begun: row.has_begun,
+            turn: row.turn.to_string(),
+            outcome: row.outcome.map(|outcome| outcome.to_string()),
+            saved: row.saved,
+            board,
+            pieces: print_pieces(&row.pieces),
+        }
+    }
+
+    /// Reads a row; none if it is damaged.
+    pub fn read(self, boards: &[String]) -> Option<IndexRow> {
+        let (number, checksum) = self.revision;
+        let outcome = match self.outcome {
+            None => None,
+            Some(outcome) => Some(outcome.parse().ok()?),
+        };
+        Some(IndexRow {
+            board: read_board(boards.get(self.board)?)?,
+            pieces: read_pieces(&self.pieces)?,
+            turn: self.turn.parse().ok()?,
+            outcome,
+            revision: Revision { number, checksum },
+            id: self.id,
+            game: self.game,
+            options: self.options,
+            names: self.names,
+            levels: self.levels,
+            fair: self.fair,
+            plies: self.plies,
+            has_begun: self.begun,
+            saved: self.saved,
+        })
+    }
+}

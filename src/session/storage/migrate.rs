@@ -1,0 +1,136 @@
+//! Games of the first form, `v1`, are taken over one at a time. An old page that is still open may write them again.
+
+use super::game_row::{Form, GameRow};
+use super::game_storage::GameStorage;
+use super::key_store::{KeyStore, Trouble};
+use super::keys::old_game_key;
+use super::merge::merge;
+use super::revision::checksum;
+use super::save::{Added, Names};
+use super::slot::{Slot, read_form, write_row};
+use crate::play::stored::Unread;
+
+/// What became of a row of the first form.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TakeOver {
+    /// There is none.
+    Nothing,
+    /// The game has a row of the new form, with everything that the old one had.
+    Done(GameRow),
+    /// The game had other moves than the row of the new form. It has become a game of its own.
+    Branched(Added),
+    /// The old row stays, and works. There is no room for a second copy, or it could not be removed.
+    Stays(Trouble),
+    /// The old row, or the new one beside it, cannot be read. If it is damaged, it was set aside where possible.
+    Unread(Unread),
+}
+
+impl GameStorage {
+    /// Takes the game of the first form with this name over: writes the new row, reads it back, removes the old one.
+    /// The page calls this before it opens a game, after an event of the store for an old key, and for all
+    /// [`GameStorage::old_ids`] when it is idle; like [`GameStorage::save`] under a Web Lock where there is one.
+    pub fn take_over(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> TakeOver {
+        match self.try_take_over(store, id, names) {
+            Ok(done) => done,
+            Err(trouble) => TakeOver::Stays(trouble),
+        }
+    }
+
+    fn try_take_over(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        names: Names,
+    ) -> Result<TakeOver, Trouble> {
+        let old = read_form(store, id, Form::Old)?;
+        self.note_unread(id, old.unread);
+        let old = match old.slot {
+            Slot::Row(row, _) => *row,
+            Slot::Unread(unread) => return Ok(TakeOver::Unread(unread)),
+            Slot::Empty => return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unread)),
+        };
+        let new = read_form(store, id, Form::New)?;
+        self.note_unread(id, new.unread);
+        let row = match new.slot {
+            Slot::Unread(unread) => return Ok(TakeOver::Unread(unread)),
+            Slot::Empty => {
+                let row = new_row_of(store, id, &old)?;
+                return remove_old(store, id, &old).map(|()| TakeOver::Done(row));
+            }
+            Slot::Row(row, _) => *row,
+        };
+        match merge(None, &row, &old.game) {
+            Some(merged) if merged == row.game => {
+                remove_old(store, id, &old).map(|()| TakeOver::Done(row))
+            }
+            Some(merged) => {
+                let written = write_row(store, id, Some((&row, Form::New)), None, &merged)?;
+                remove_old(store, id, &old).map(|()| TakeOver::Done(written))
+            }
+            None => self.take_over_branch(store, id, &old, names),
+        }
+    }
+
+    /// Makes an old row a game of its own.
+    fn take_over_branch(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        old: &GameRow,
+        names: Names,
+    ) -> Result<TakeOver, Trouble> {
+        let (new, row) = match self.copy_of(store, old)? {
+            Some(copy) => copy,
+            None => {
+                let (new, is_free) = self.free_name(store, names);
+                is_free?;
+                let row = new_row_of(store, &new, old)?;
+                (new, row)
+            }
+        };
+        remove_old(store, id, old)?;
+        Ok(TakeOver::Branched(Added {
+            id: new,
+            row: Ok(row),
+        }))
+    }
+
+    /// The game that was made of an old row before, when that row could not be removed or the page was closed.
+    fn copy_of(
+        &self,
+        store: &mut dyn KeyStore,
+        old: &GameRow,
+    ) -> Result<Option<(String, GameRow)>, Trouble> {
+        for id in self.ids(store) {
+            if let Slot::Row(row, _) = read_form(store, &id, Form::New)?.slot
+                && row.replaces == Some(old.revision.checksum)
+                && row.game == old.game
+            {
+                return Ok(Some((id, *row)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// Writes the row of the new form for an old one.
+fn new_row_of(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<GameRow, Trouble> {
+    write_row(store, id, None, Some(old), &old.game)
+}
+
+/// Removes an old row, unless an old page has written it since: it looks right before.
+fn remove_old(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<(), Trouble> {
+    let key = old_game_key(id);
+    let is_there = |store: &dyn KeyStore| {
+        let raw = store.get(&key)?;
+        Ok(raw.is_some_and(|raw| checksum(&raw) == old.revision.checksum))
+    };
+    if !is_there(store)? {
+        return Ok(());
+    }
+    store.remove(&key)?;
+    match is_there(store)? {
+        true => Err(Trouble::Forbidden),
+        false => Ok(()),
+    }
+}

@@ -1,0 +1,34 @@
+//! The storage of games, settings and other values, over a store of texts under keys. It knows no browser: the page
+//! gives a [`KeyStore`] over local storage.
+//!
+//! - Each game is a row of its own with a revision. [`GameStorage::save`] compares and swaps.
+//! - Games of the first form, `v1`, are taken over one at a time by [`GameStorage::take_over`], and work until then.
+//! - [`read_index`] reads what home shows, and names the rows for which that must be made again.
+//! - [`read_new_or_old`] and [`write_new`] are for single values, such as the settings.
+
+mod compare;
+mod game_row;
+mod game_storage;
+mod index;
+mod index_row;
+mod key_store;
+pub mod keys;
+mod merge;
+mod migrate;
+mod revision;
+mod save;
+mod slot;
+mod still_picture;
+mod symbol_name;
+mod values;
+
+pub use compare::{Comparison, compare, same_moves};
+pub use game_row::{Form, GameRow};
+pub use game_storage::{GameStorage, Loaded, WaitingGame};
+pub use index::{Index, is_going, put_index_row, read_index, write_index};
+pub use index_row::IndexRow;
+pub use key_store::{KeyStore, Trouble};
+pub use migrate::TakeOver;
+pub use revision::Revision;
+pub use save::{Added, Change, Names, SaveResult};
+pub use values::{Found, NotWritten, read_new, read_new_or_old, read_old, set_aside, write_new};

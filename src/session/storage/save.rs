@@ -1,0 +1,252 @@
+//! Saving a game: compare and swap. The row is written over only if it is the one that the page saw last; else both
+//! games are merged, and where their moves branch, ours becomes a second game.
+
+use super::compare::same_moves;
+use super::game_row::GameRow;
+use super::game_storage::{GameStorage, WaitingGame};
+use super::key_store::{KeyStore, Trouble};
+use super::keys::{game_key, old_game_key};
+use super::merge::merge;
+use super::slot::{Slot, write_row};
+use crate::play::Saved;
+
+/// New names for games, most likely never taken. After a hundred taken ones, the store numbers the game.
+pub type Names<'a> = &'a mut dyn Iterator<Item = String>;
+
+/// How many names are tried.
+const NAMES: usize = 100;
+
+/// What became of a game that was saved.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SaveResult {
+    /// The game is stored. The row may have names, levels and hints of another tab.
+    Stored(GameRow),
+    /// Another tab has stored all its moves and more, or has taken moves back. The page goes on with this row.
+    TakenOver(GameRow),
+    /// Another tab has stored other moves. That game stays, and ours has become a game of its own.
+    Branched(Added),
+    /// The game is in this tab's memory only. The page keeps the row that it knew.
+    InMemory(Trouble),
+}
+
+/// A game with a new name.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Added {
+    pub id: String,
+    /// Its row, or why it is in memory only.
+    pub row: Result<GameRow, Trouble>,
+}
+
+/// What another tab has done with a game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Change {
+    /// Nothing that matters, or the store cannot be read.
+    Nothing,
+    /// It has removed the game.
+    Removed,
+    /// It has stored the game, and this became of ours.
+    Saved(Box<SaveResult>),
+}
+
+/// What is to stand under a name.
+struct Decided {
+    game: Saved,
+    /// Whether it stands at the move where ours does.
+    is_ours: bool,
+}
+
+impl GameStorage {
+    /// Saves a game. `known` is the row that this page last read or wrote, none for a game that it never saw stored.
+    ///
+    /// The page calls this while it holds a Web Lock, where the browser has them. Where it has none, and when the
+    /// page is closed, it calls this without one. Then another tab may write in between; [`GameStorage::hear`]
+    /// finds that.
+    pub fn save(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        known: Option<&GameRow>,
+        game: &Saved,
+        names: Names,
+    ) -> SaveResult {
+        match self.try_save(store, id, known, game) {
+            Ok(Some(result)) => {
+                self.waiting.remove(id);
+                result
+            }
+            Ok(None) => {
+                self.waiting.remove(id);
+                let added = self.add_row(store, known, game, names);
+                SaveResult::Branched(added)
+            }
+            Err(trouble) => {
+                self.wait(id, known, game, trouble);
+                SaveResult::InMemory(trouble)
+            }
+        }
+    }
+
+    /// Adds a game under a name that was never taken.
+    pub fn add(&mut self, store: &mut dyn KeyStore, game: &Saved, names: Names) -> Added {
+        self.add_row(store, None, game, names)
+    }
+
+    /// Looks whether another tab has changed a game that this page shows. The page calls this after an event of the
+    /// store for the game's key ([`super::keys::game_of_key`]) or for all keys. `game` is what the page shows.
+    pub fn hear(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        known: Option<&GameRow>,
+        game: &Saved,
+        names: Names,
+    ) -> Change {
+        match self.read(store, id) {
+            Err(_) => Change::Nothing,
+            Ok(Slot::Empty) if known.is_some() => Change::Removed,
+            Ok(Slot::Empty) => Change::Nothing,
+            Ok(Slot::Row(row, _)) if is_known(known, &row) => Change::Nothing,
+            Ok(_) => Change::Saved(Box::new(self.save(store, id, known, game, names))),
+        }
+    }
+
+    /// Saves the games that wait in memory, as far as there is room. Returns what became of those that no longer
+    /// wait. The page calls this after each success of the store, when it is idle, and before it is closed.
+    pub fn save_waiting(
+        &mut self,
+        store: &mut dyn KeyStore,
+        names: Names,
+    ) -> Vec<(String, SaveResult)> {
+        let mut results = Vec::new();
+        for (id, waiting) in self.waiting.clone() {
+            let known = waiting.known.as_ref();
+            // A game that branches gets a new name only once there is room for it.
+            let result = match self.try_save(store, &id, known, &waiting.game) {
+                Ok(Some(result)) => result,
+                Ok(None) => {
+                    let (new, is_free) = self.free_name(store, names);
+                    let row =
+                        is_free.and_then(|()| write_row(store, &new, None, known, &waiting.game));
+                    match row {
+                        Ok(row) => SaveResult::Branched(Added {
+                            id: new,
+                            row: Ok(row),
+                        }),
+                        Err(_) => continue,
+                    }
+                }
+                Err(_) => continue,
+            };
+            self.waiting.remove(&id);
+            results.push((id, result));
+        }
+        results
+    }
+
+    /// Saves a game under its name. None if its moves branch from those that are stored.
+    fn try_save(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+        known: Option<&GameRow>,
+        game: &Saved,
+    ) -> Result<Option<SaveResult>, Trouble> {
+        let slot = self.read(store, id)?;
+        let over = match &slot {
+            Slot::Row(row, form) => Some((&**row, *form)),
+            Slot::Empty => None,
+            Slot::Unread(_) => return Ok(None),
+        };
+        let stored = over.map(|(row, _)| row);
+        let Some(decided) = decide(known, stored, game) else {
+            return Ok(None);
+        };
+        let is_there = stored.filter(|row| row.game == decided.game && !is_known(known, row));
+        let row = match (is_there, stored) {
+            (Some(row), _) => row.clone(),
+            (None, Some(row)) if !decided.is_ours => {
+                let written = write_row(store, id, over, known, &decided.game);
+                // Only names or hints of ours are missing then.
+                written.unwrap_or_else(|_| row.clone())
+            }
+            _ => write_row(store, id, over, known, &decided.game)?,
+        };
+        Ok(Some(match decided.is_ours {
+            true => SaveResult::Stored(row),
+            false => SaveResult::TakenOver(row),
+        }))
+    }
+
+    fn add_row(
+        &mut self,
+        store: &mut dyn KeyStore,
+        known: Option<&GameRow>,
+        game: &Saved,
+        names: Names,
+    ) -> Added {
+        let (id, is_free) = self.free_name(store, names);
+        let row = is_free.and_then(|()| write_row(store, &id, None, known, game));
+        if let Err(trouble) = row {
+            self.wait(&id, None, game, trouble);
+        }
+        Added { id, row }
+    }
+
+    fn wait(&mut self, id: &str, known: Option<&GameRow>, game: &Saved, trouble: Trouble) {
+        let waiting = WaitingGame {
+            game: game.clone(),
+            known: known.cloned(),
+            trouble,
+        };
+        self.waiting.insert(id.to_owned(), waiting);
+    }
+
+    /// A name that no game has, in the store or in memory, and whether the store could tell that. If it could not,
+    /// nothing may be written under the name before it was compared.
+    pub(super) fn free_name(
+        &self,
+        store: &dyn KeyStore,
+        names: Names,
+    ) -> (String, Result<(), Trouble>) {
+        let mut told = Ok(());
+        let mut is_free = |id: &String| {
+            if self.waiting.contains_key(id) {
+                return false;
+            }
+            [game_key(id), old_game_key(id)].iter().all(|key| {
+                store.get(key).map_or_else(
+                    |trouble| {
+                        told = Err(trouble);
+                        true
+                    },
+                    |value| value.is_none(),
+                )
+            })
+        };
+        let numbered = (1_u64..).map(|number| format!("game-{number}"));
+        let mut all = names.take(NAMES).chain(numbered);
+        let name = all.find(|id| is_free(id)).unwrap_or_default();
+        (name, told)
+    }
+}
+
+/// Whether a row is the one that the page saw last, or has the same content: a game of the first form that was taken
+/// over has another revision.
+fn is_known(known: Option<&GameRow>, row: &GameRow) -> bool {
+    known.is_some_and(|known| known.revision == row.revision || known.game == row.game)
+}
+
+/// None if the moves branch.
+fn decide(known: Option<&GameRow>, stored: Option<&GameRow>, ours: &Saved) -> Option<Decided> {
+    let Some(stored) = stored.filter(|stored| !is_known(known, stored)) else {
+        return Some(Decided {
+            game: ours.clone(),
+            is_ours: true,
+        });
+    };
+    let game = merge(known, stored, ours)?;
+    Some(Decided {
+        is_ours: same_moves(&game, ours),
+        game,
+    })
+}

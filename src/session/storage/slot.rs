@@ -1,0 +1,124 @@
+//! What stands in the store under the name of a game, in either form.
+
+use super::game_row::{Form, GameRow};
+use super::key_store::{KeyStore, Trouble, remove, write};
+use super::keys::{game_key, old_game_key};
+use super::values::set_aside;
+use crate::play::Saved;
+use crate::play::stored::Unread;
+use serde_json::Map;
+
+/// What stands under a name.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Slot {
+    Empty,
+    Row(Box<GameRow>, Form),
+    /// It cannot be read, and must not be written over.
+    Unread(Unread),
+}
+
+/// What was read, and whether something damaged was found on the way.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReadSlot {
+    pub slot: Slot,
+    pub unread: Option<Unread>,
+}
+
+/// The key of a game in a form.
+#[must_use]
+pub fn key_in(form: Form, id: &str) -> String {
+    match form {
+        Form::Old => old_game_key(id),
+        Form::New => game_key(id),
+    }
+}
+
+/// Reads what stands under a name: the row of the new form, or else that of the old one. A damaged row is set aside;
+/// if there is no room for that, it stays.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn read_slot(store: &mut dyn KeyStore, id: &str) -> Result<ReadSlot, Trouble> {
+    let mut found = None;
+    for form in [Form::New, Form::Old] {
+        let read = read_form(store, id, form)?;
+        let unread = found.or(read.unread);
+        if read.slot != Slot::Empty {
+            return Ok(ReadSlot {
+                slot: read.slot,
+                unread,
+            });
+        }
+        found = unread;
+    }
+    Ok(ReadSlot {
+        slot: Slot::Empty,
+        unread: found,
+    })
+}
+
+/// Reads the row of one form alone.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadSlot, Trouble> {
+    let key = key_in(form, id);
+    let Some(raw) = store.get(&key)? else {
+        return Ok(ReadSlot {
+            slot: Slot::Empty,
+            unread: None,
+        });
+    };
+    Ok(match GameRow::read(&raw, form) {
+        Ok(row) => ReadSlot {
+            slot: Slot::Row(Box::new(row), form),
+            unread: None,
+        },
+        Err(unread) => ReadSlot {
+            slot: match unread == Unread::Garbled && set_aside(store, &key) {
+                true => Slot::Empty,
+                false => Slot::Unread(unread),
+            },
+            unread: Some(unread),
+        },
+    })
+}
+
+/// Writes a game under a name, over the row that was read there. A game of the old form gets the new one if there is
+/// room for both rows, else it is written in the old form, in its place. `known` gives what the page saw last, if
+/// its row is gone.
+///
+/// # Errors
+/// If the store does not take it. What was there stays.
+pub fn write_row(
+    store: &mut dyn KeyStore,
+    id: &str,
+    over: Option<(&GameRow, Form)>,
+    known: Option<&GameRow>,
+    game: &Saved,
+) -> Result<GameRow, Trouble> {
+    let before = over.map(|(row, _)| row).or(known);
+    let mut row = GameRow {
+        revision: before.map(|row| row.revision).unwrap_or_default(),
+        replaces: before.map(|row| row.revision.checksum),
+        game: game.clone(),
+        more: before.map_or_else(Map::new, |row| row.more.clone()),
+    };
+    row.revision.number = row.revision.number.saturating_add(1);
+    let text = row.print(Form::New)?;
+    let written = write(store, &game_key(id), &text);
+    let is_old = over.is_some_and(|(_, form)| form == Form::Old);
+    match written {
+        Ok(()) if is_old => {
+            // If it stays, it is taken in again later and adds nothing.
+            let _ = remove(store, &old_game_key(id));
+        }
+        Ok(()) => {}
+        Err(trouble) if is_old => {
+            let text = row.print(Form::Old)?;
+            write(store, &old_game_key(id), &text).map_err(|_| trouble)?;
+        }
+        Err(trouble) => return Err(trouble),
+    }
+    Ok(row)
+}

@@ -1,0 +1,29 @@
+//! The names of symbols. Boards and pieces hold them for ever, so a name that is read is kept once.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+/// The longest name, in bytes.
+const LENGTH: usize = 30;
+/// How many names are kept at most, so that damaged indexes cannot fill the memory. The games have far fewer.
+const NAMES: usize = 100;
+
+static NAMES_READ: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+
+/// The name of a symbol: small letters, digits and hyphens. None if it is not one, or if too many were read before.
+pub fn symbol_name(name: &str) -> Option<&'static str> {
+    let is_letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if name.is_empty() || name.len() > LENGTH || !name.bytes().all(is_letter) {
+        return None;
+    }
+    let mut names = NAMES_READ.lock().ok()?;
+    if let Some(known) = names.get(name) {
+        return Some(known);
+    }
+    if names.len() >= NAMES {
+        return None;
+    }
+    let kept: &'static str = Box::leak(name.to_owned().into_boxed_str());
+    names.insert(kept);
+    Some(kept)
+}

@@ -1,0 +1,142 @@
+//! Single values in the store, such as the settings: each is JSON with a version, under a new key or an old one.
+//! What a newer page wrote stays where it is. What is damaged is set aside, never deleted. Neither is written over.
+
+use super::key_store::{KeyStore, Trouble, remove, write};
+use super::keys::{NEW, NEW_VERSION, OLD, aside_key};
+use crate::play::stored::{Unread, VERSION, from_value, read_value};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// What was found under a name.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found<T> {
+    /// The value, if there is one that can be read.
+    pub value: Option<T>,
+    /// A value could not be read. The page tells the player.
+    pub unread: Option<Unread>,
+    /// The store could not be read.
+    pub trouble: Option<Trouble>,
+}
+
+/// Why a value was not written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotWritten {
+    Trouble(Trouble),
+    /// A value is there that this page cannot read. It stays.
+    Unread(Unread),
+}
+
+impl<T> Found<T> {
+    fn nothing() -> Found<T> {
+        Found {
+            value: None,
+            unread: None,
+            trouble: None,
+        }
+    }
+}
+
+/// Reads the value with this name, such as `settings`: that of the new form, or else that of the old one. Damaged
+/// values are set aside.
+pub fn read_new_or_old<New, Old>(store: &mut dyn KeyStore, name: &str) -> Found<New>
+where
+    New: DeserializeOwned + From<Old>,
+    Old: DeserializeOwned,
+{
+    let new = read_new(store, name);
+    if new.value.is_some() || new.trouble.is_some() {
+        return new;
+    }
+    let old: Found<Old> = read_old(store, name);
+    Found {
+        value: old.value.map(New::from),
+        unread: new.unread.or(old.unread),
+        trouble: old.trouble,
+    }
+}
+
+/// Reads the value of the new form with this name. A damaged one is set aside.
+pub fn read_new<T: DeserializeOwned>(store: &mut dyn KeyStore, name: &str) -> Found<T> {
+    read(store, &format!("{NEW}{name}"), NEW_VERSION)
+}
+
+/// Reads the value of the old form with this name, which an old page may still write. A damaged one is set aside.
+pub fn read_old<T: DeserializeOwned>(store: &mut dyn KeyStore, name: &str) -> Found<T> {
+    read(store, &format!("{OLD}{name}"), VERSION)
+}
+
+/// Writes a value of the new form. Its text must have the version [`NEW_VERSION`]. Returns [`Unread::Garbled`] if a damaged
+/// value stood there and was set aside, so that the player can be told.
+///
+/// # Errors
+/// If the store does not take it, or a value is there that this page cannot read and could not set aside.
+pub fn write_new<T: Serialize + DeserializeOwned>(
+    store: &mut dyn KeyStore,
+    name: &str,
+    value: &T,
+) -> Result<Option<Unread>, NotWritten> {
+    let found: Found<T> = read_new(store, name);
+    if let Some(trouble) = found.trouble {
+        return Err(NotWritten::Trouble(trouble));
+    }
+    let key = format!("{NEW}{name}");
+    let is_there = store.get(&key).map_err(NotWritten::Trouble)?.is_some();
+    if let Some(unread) = found.unread.filter(|_| is_there) {
+        return Err(NotWritten::Unread(unread));
+    }
+    let text = serde_json::to_string(value);
+    let text = text.map_err(|_| NotWritten::Trouble(Trouble::Forbidden))?;
+    write(store, &key, &text).map_err(NotWritten::Trouble)?;
+    Ok(found.unread)
+}
+
+fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) -> Found<T> {
+    let raw = match store.get(key) {
+        Ok(Some(raw)) => raw,
+        Ok(None) => return Found::nothing(),
+        Err(trouble) => {
+            return Found {
+                trouble: Some(trouble),
+                ..Found::nothing()
+            };
+        }
+    };
+    match read_value(&raw, version).and_then(from_value) {
+        Ok(value) => Found {
+            value: Some(value),
+            ..Found::nothing()
+        },
+        Err(unread) => {
+            if unread == Unread::Garbled {
+                set_aside(store, key);
+            }
+            Found {
+                unread: Some(unread),
+                ..Found::nothing()
+            }
+        }
+    }
+}
+
+/// Moves a damaged value to a key of its own, so that it can be examined later. Returns whether its old key is free
+/// now. If there is no room for both, the value stays.
+pub fn set_aside(store: &mut dyn KeyStore, key: &str) -> bool {
+    move_aside(store, key).is_some()
+}
+
+fn move_aside(store: &mut dyn KeyStore, key: &str) -> Option<()> {
+    let Some(raw) = store.get(key).ok()? else {
+        return Some(());
+    };
+    for number in 1.. {
+        let place = aside_key(number, key);
+        match store.get(&place).ok()? {
+            // It was written before, but its old key was not removed.
+            Some(value) if value == raw => {}
+            Some(_) => continue,
+            None => write(store, &place, &raw).ok()?,
+        }
+        return remove(store, key).ok();
+    }
+    None
+}

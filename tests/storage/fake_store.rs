@@ -1,0 +1,137 @@
+//! A store in memory that can be full, refuse, do nothing, or end in the middle of what is done with it.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use tablero::session::storage::{KeyStore, Trouble};
+
+/// What is wrong with the store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Fault {
+    #[default]
+    None,
+    /// Every call is refused.
+    RefusesAll,
+    /// Writing does nothing, without an error.
+    IgnoresWrites,
+    /// Nothing is removed.
+    RefusesRemovals,
+    /// Removing does nothing, without an error.
+    IgnoresRemovals,
+    /// Values are stored, but cannot be read.
+    CannotRead,
+}
+
+pub const FAULTS: [Fault; 5] = [
+    Fault::RefusesAll,
+    Fault::IgnoresWrites,
+    Fault::RefusesRemovals,
+    Fault::IgnoresRemovals,
+    Fault::CannotRead,
+];
+
+#[derive(Clone, Debug, Default)]
+pub struct FakeStore {
+    values: BTreeMap<String, String>,
+    pub fault: Fault,
+    /// How many bytes fit, keys included.
+    pub room: Option<usize>,
+    /// After so many calls the tab is closed: all later calls do nothing.
+    pub dies_after: Option<usize>,
+    calls: Cell<usize>,
+}
+
+impl FakeStore {
+    /// An empty store, changed.
+    pub fn with(change: impl FnOnce(&mut FakeStore)) -> FakeStore {
+        let mut store = FakeStore::default();
+        change(&mut store);
+        store
+    }
+
+    /// A value, whatever is wrong with the store.
+    pub fn raw(&self, key: &str) -> Option<&str> {
+        self.values.get(key).map(String::as_str)
+    }
+
+    /// Puts a value, whatever is wrong with the store.
+    pub fn put(&mut self, key: &str, value: &str) {
+        self.values.insert(key.to_owned(), value.to_owned());
+    }
+
+    /// Takes a value away, whatever is wrong with the store.
+    pub fn take(&mut self, key: &str) {
+        self.values.remove(key);
+    }
+
+    pub fn values(&self) -> &BTreeMap<String, String> {
+        &self.values
+    }
+
+    /// The bytes of all keys and values.
+    pub fn size(&self) -> usize {
+        let values = self.values.iter();
+        values.map(|(key, value)| key.len() + value.len()).sum()
+    }
+
+    /// How many calls there were since the last time.
+    pub fn take_calls(&self) -> usize {
+        self.calls.take()
+    }
+
+    pub fn is_dead(&self) -> bool {
+        self.dies_after.is_some_and(|most| self.calls.get() > most)
+    }
+
+    fn call(&self) -> Result<(), Trouble> {
+        self.calls.set(self.calls.get() + 1);
+        match self.is_dead() || self.fault == Fault::RefusesAll {
+            true => Err(Trouble::Forbidden),
+            false => Ok(()),
+        }
+    }
+
+    fn read(&self) -> Result<(), Trouble> {
+        self.call()?;
+        match self.fault == Fault::CannotRead {
+            true => Err(Trouble::Forbidden),
+            false => Ok(()),
+        }
+    }
+}
+
+impl KeyStore for FakeStore {
+    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
+        self.read()?;
+        Ok(self.values.get(key).cloned())
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
+        self.call()?;
+        let old = self.values.get(key).map_or(0, |old| key.len() + old.len());
+        let size = self.size() - old + key.len() + value.len();
+        if self.room.is_some_and(|room| size > room) {
+            return Err(Trouble::Full);
+        }
+        if self.fault != Fault::IgnoresWrites {
+            self.put(key, value);
+        }
+        Ok(())
+    }
+
+    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
+        self.call()?;
+        match self.fault {
+            Fault::RefusesRemovals => Err(Trouble::Forbidden),
+            Fault::IgnoresRemovals => Ok(()),
+            _ => {
+                self.take(key);
+                Ok(())
+            }
+        }
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Trouble> {
+        self.read()?;
+        Ok(self.values.keys().cloned().collect())
+    }
+}

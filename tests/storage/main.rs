@@ -1,0 +1,64 @@
+//! The storage of games, with a store that fills up, refuses, or dies.
+
+mod comparing;
+mod damaged;
+mod fake_store;
+mod fixtures;
+mod index;
+mod memory;
+mod migration;
+mod races;
+mod random;
+mod saving;
+mod values;
+
+use fake_store::FakeStore;
+use tablero::play::Saved;
+use tablero::session::storage::keys::{game_key, old_game_key};
+use tablero::session::storage::{Form, GameRow, GameStorage};
+
+/// A game of Breakthrough on a small board, with these moves and these that were taken back.
+fn game(moves: &str, undone: &str) -> Saved {
+    let moves = match moves {
+        "" => String::new(),
+        moves => format!("\nmoves {moves}"),
+    };
+    Saved {
+        version: 1,
+        text: format!("tablero 1\ngame breakthrough\nstart pppp/4/4/PPPP w{moves}"),
+        undone: undone.split_whitespace().map(str::to_owned).collect(),
+        names: ["Ada".to_owned(), "Ben".to_owned()],
+        levels: [0, 0],
+        fair: true,
+        saved: 1000.0,
+    }
+}
+
+/// The names `n1`, `n2` and so on.
+fn names() -> impl Iterator<Item = String> {
+    (1..).map(|number| format!("n{number}"))
+}
+
+/// The row of a game in the store.
+fn row(store: &FakeStore, id: &str) -> GameRow {
+    let raw = store.raw(&game_key(id)).expect("a row");
+    GameRow::read(raw, Form::New).expect("a row that can be read")
+}
+
+/// Stores a game and returns its row.
+fn stored(store: &mut FakeStore, id: &str, game: &Saved) -> GameRow {
+    let mut names = [id.to_owned()].into_iter();
+    let added = GameStorage::default().add(store, game, &mut names);
+    assert_eq!(added.id, id);
+    added.row.expect("room")
+}
+
+/// The text of a game as old pages store it.
+fn old_text(game: &Saved) -> String {
+    serde_json::to_string(game).expect("a game is JSON")
+}
+
+/// Stores a game as an old page does.
+fn store_old(store: &mut FakeStore, id: &str, game: &Saved) {
+    store.put(&old_game_key(id), &old_text(game));
+}

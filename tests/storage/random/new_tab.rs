@@ -1,0 +1,307 @@
+//! A tab of this version, as the page uses the storage.
+
+use super::line::Line;
+use super::open_game::OpenGame;
+use super::world::World;
+use std::collections::BTreeMap;
+use tablero::games;
+use tablero::play::Saved;
+use tablero::session::storage::{
+    Added, Change, GameRow, GameStorage, IndexRow, Loaded, SaveResult, TakeOver, WaitingGame,
+    read_index, same_moves, write_index,
+};
+
+#[derive(Default)]
+pub struct NewTab {
+    storage: GameStorage,
+    open: Option<OpenGame>,
+    known: Option<GameRow>,
+    /// The lines that the tab was told are in memory only, by name.
+    in_memory: BTreeMap<String, Line>,
+}
+
+impl NewTab {
+    pub fn step(&mut self, world: &mut World) {
+        match (world.rng.u8(0..40), self.open.is_some()) {
+            (0..28, true) => self.act(world),
+            (28..31, _) => self.begin(world),
+            (31, true) => self.remove(world),
+            (32..34, _) => self.save_waiting(world),
+            (34, _) => self.write_index(world),
+            _ => self.open(world),
+        }
+    }
+
+    /// Another tab may have written something.
+    pub fn hear(&mut self, world: &mut World) {
+        let Some(open) = &self.open else { return };
+        let (id, game) = (open.id.clone(), open.saved(world.now()));
+        let known = self.known.clone();
+        let seen = world.seen(&id, known.as_ref());
+        let mut names = world.names();
+        let change = self
+            .storage
+            .hear(&mut world.store, &id, known.as_ref(), &game, &mut names);
+        world.written(&id, seen.as_ref(), &game);
+        if let Change::Saved(result) = change {
+            self.settle(world, &id, known.as_ref(), &game, *result);
+        }
+    }
+
+    fn act(&mut self, world: &mut World) {
+        let Some(open) = &mut self.open else { return };
+        open.act(&mut world.rng);
+        let (id, game) = (open.id.clone(), open.saved(world.now()));
+        let known = self.known.clone();
+        let seen = world.seen(&id, known.as_ref());
+        let mut names = world.names();
+        let result = self
+            .storage
+            .save(&mut world.store, &id, known.as_ref(), &game, &mut names);
+        world.written(&id, seen.as_ref(), &game);
+        if world.store.is_dead() {
+            return;
+        }
+        let is_stored = matches!(result, SaveResult::Stored(_));
+        self.settle(world, &id, known.as_ref(), &game, result);
+        if is_stored {
+            self.save_waiting(world);
+        }
+    }
+
+    fn begin(&mut self, world: &mut World) {
+        let mut open = OpenGame::begin(&mut world.rng);
+        let game = open.saved(world.now());
+        let mut names = world.names();
+        let added = self.storage.add(&mut world.store, &game, &mut names);
+        if world.store.is_dead() {
+            return;
+        }
+        open.id.clone_from(&added.id);
+        self.open = Some(open);
+        self.note_added(world, &game, &added);
+        self.known = added.row.ok();
+    }
+
+    fn open(&mut self, world: &mut World) {
+        let ids = self.storage.ids(&world.store);
+        if ids.is_empty() || world.store.is_dead() {
+            return;
+        }
+        let id = ids[world.rng.usize(0..ids.len())].clone();
+        let mut names = world.names();
+        let taken = self.storage.take_over(&mut world.store, &id, &mut names);
+        if world.store.is_dead() {
+            return;
+        }
+        if let TakeOver::Branched(_) = taken {
+            world.branched += 1;
+        }
+        let waited = self.storage.waiting().clone();
+        let loaded = self.storage.load(&mut world.store, &id);
+        if world.store.is_dead() {
+            return;
+        }
+        self.note_loaded(world, &waited);
+        let Some(game) = loaded.game() else {
+            assert!(!matches!(loaded, Loaded::Unread(_)), "nothing is damaged");
+            return;
+        };
+        self.open = Some(OpenGame::resume(&id, game));
+        self.known = loaded.known().cloned();
+    }
+
+    fn remove(&mut self, world: &mut World) {
+        let Some(open) = self.open.take() else { return };
+        let row = world.row(&open.id).map(Line::of_row);
+        let mut seen = vec![open.line()];
+        let is_seen = self.in_memory.get(&open.id).is_none_or(|ours| {
+            let known = self.known.as_ref().map(|known| Line::of(&known.game));
+            row.as_ref()
+                .is_none_or(|row| row.is_in(ours) || known.as_ref() == Some(row))
+        });
+        seen.extend(row.filter(|_| is_seen));
+        let removed = self.storage.remove(&mut world.store, &open.id);
+        // While the page is closed, part of it may be gone.
+        for line in seen {
+            world.release(&line, None);
+        }
+        if removed.is_ok() && !world.store.is_dead() {
+            self.in_memory.remove(&open.id);
+        }
+    }
+
+    fn save_waiting(&mut self, world: &mut World) {
+        let waiting = self.storage.waiting().clone();
+        let seen: Vec<_> = waiting
+            .iter()
+            .map(|(id, game)| world.seen(id, game.known.as_ref()))
+            .collect();
+        let mut names = world.names();
+        let results = self.storage.save_waiting(&mut world.store, &mut names);
+        for ((id, waiting), seen) in waiting.iter().zip(seen) {
+            world.written(id, seen.as_ref(), &waiting.game);
+        }
+        if world.store.is_dead() {
+            return;
+        }
+        for (id, result) in results {
+            let waiting = &waiting[&id];
+            self.settle(world, &id, waiting.known.as_ref(), &waiting.game, result);
+        }
+    }
+
+    fn write_index(&mut self, world: &mut World) {
+        let Ok(index) = read_index(&self.storage, &world.store) else {
+            return;
+        };
+        let mut rows = index.rows;
+        for row in &rows {
+            let raw = world.row(&row.id).expect("a row of a stored game");
+            let saved: serde_json::Value = serde_json::from_str(raw).expect("JSON");
+            assert_eq!(saved["saved"].as_f64(), Some(row.saved), "it is not stale");
+        }
+        let waited = self.storage.waiting().clone();
+        for id in &index.stale {
+            if let Loaded::Stored(row) = self.storage.load(&mut world.store, id) {
+                rows.extend(IndexRow::open(id, &row, games::kind));
+            }
+        }
+        self.note_loaded(world, &waited);
+        let _ = write_index(&self.storage, &mut world.store, &rows);
+    }
+
+    /// Loading may have found that another tab has stored a game that waited.
+    fn note_loaded(&mut self, world: &mut World, waited: &BTreeMap<String, WaitingGame>) {
+        for (id, before) in waited {
+            if !self.storage.waiting().contains_key(id)
+                && let Some(line) = self.in_memory.remove(id)
+                && has_moved(before.known.as_ref(), &before.game)
+            {
+                world.promise(line);
+            }
+            let is_open = self.open.as_ref().is_some_and(|open| open.id == *id);
+            if !self.storage.waiting().contains_key(id)
+                && is_open
+                && let Loaded::Stored(row) = self.storage.load(&mut world.store, id)
+            {
+                self.show(is_open, id, row);
+            }
+        }
+    }
+
+    /// What becomes of a game that was saved.
+    fn settle(
+        &mut self,
+        world: &mut World,
+        id: &str,
+        known: Option<&GameRow>,
+        ours: &Saved,
+        result: SaveResult,
+    ) {
+        let line = Line::of(ours);
+        let is_open = self.open.as_ref().is_some_and(|open| open.id == id);
+        match result {
+            SaveResult::Stored(row) => {
+                world.stored += 1;
+                assert!(line.is_in(&Line::of(&row.game)));
+                assert!(same_moves(&row.game, ours));
+                self.in_memory.remove(id);
+                world.promise(line);
+                self.show(is_open, id, row);
+            }
+            SaveResult::TakenOver(row) => {
+                world.taken_over += 1;
+                self.in_memory.remove(id);
+                // Who has made no move follows the other tab.
+                if has_moved(known, ours) {
+                    world.promise(line);
+                }
+                self.show(is_open, id, row);
+            }
+            SaveResult::Branched(added) => {
+                world.branched += 1;
+                assert_ne!(added.id, id);
+                self.in_memory.remove(id);
+                self.note_added(world, ours, &added);
+                if let Some(open) = self.open.as_mut().filter(|_| is_open) {
+                    open.id = added.id;
+                    self.known = added.row.ok();
+                }
+            }
+            SaveResult::InMemory(trouble) => {
+                world.in_memory += 1;
+                assert!(self.storage.trouble().is_some(), "{trouble:?}");
+                self.in_memory.insert(id.to_owned(), line);
+            }
+        }
+    }
+
+    fn note_added(&mut self, world: &mut World, game: &Saved, added: &Added) {
+        match &added.row {
+            Ok(_) => world.promise(Line::of(game)),
+            Err(_) => {
+                world.in_memory += 1;
+                self.in_memory.insert(added.id.clone(), Line::of(game));
+            }
+        }
+    }
+
+    fn show(&mut self, is_open: bool, id: &str, row: GameRow) {
+        if is_open {
+            self.open = Some(OpenGame::resume(id, &row.game));
+            self.known = Some(row);
+        }
+    }
+
+    /// Every line that is not stored is in memory, and the player knows.
+    pub fn check(&self, world: &World) {
+        let waiting = self.storage.waiting();
+        assert_eq!(self.storage.trouble().is_some(), !waiting.is_empty());
+        assert!(
+            waiting.keys().eq(self.in_memory.keys()),
+            "{waiting:?} {:?}",
+            self.in_memory
+        );
+        for (id, line) in &self.in_memory {
+            assert!(line.is_in(&Line::of(&waiting[id].game)));
+        }
+        if let Some(open) = &self.open
+            && !self.in_memory.contains_key(&open.id)
+        {
+            let known = self.known.as_ref().expect("it was stored");
+            assert_eq!(open.line(), Line::of(&known.game), "{}", world.deaths);
+        }
+    }
+
+    /// Once the store is in order, nothing waits any more.
+    pub fn save_everything(&mut self, world: &mut World) {
+        self.save_waiting(world);
+        assert!(self.storage.waiting().is_empty());
+        assert!(self.in_memory.is_empty());
+    }
+
+    /// Takes over all games of the first form, opens all games, and makes the index.
+    pub fn take_over_everything(mut self, world: &mut World) {
+        for id in self.storage.old_ids(&world.store) {
+            let mut names = world.names();
+            let taken = self.storage.take_over(&mut world.store, &id, &mut names);
+            assert!(matches!(taken, TakeOver::Done(_) | TakeOver::Branched(_)));
+        }
+        assert!(self.storage.old_ids(&world.store).is_empty());
+        for id in self.storage.ids(&world.store) {
+            let loaded = self.storage.load(&mut world.store, &id);
+            let table = games::resume(loaded.game().expect("a game")).expect("a legal game");
+            assert_eq!(table.undone(), loaded.game().expect("a game").undone);
+        }
+        self.write_index(world);
+        let index = read_index(&self.storage, &world.store).expect("the index");
+        assert!(index.stale.is_empty() && !index.has_gone);
+        assert_eq!(index.rows.len(), self.storage.ids(&world.store).len());
+    }
+}
+
+/// Whether a game has other moves than the row that the tab knew.
+fn has_moved(known: Option<&GameRow>, ours: &Saved) -> bool {
+    known.is_none_or(|known| !same_moves(&known.game, ours))
+}

@@ -1,0 +1,109 @@
+//! A game that a tab shows, and what a player does in it.
+
+use super::line::Line;
+use fastrand::Rng;
+use tablero::games;
+use tablero::play::{GameText, Saved, Table};
+use tablero::rules::Side;
+
+pub struct OpenGame {
+    pub id: String,
+    pub table: Table,
+    names: [String; 2],
+    levels: [u8; 2],
+    fair: bool,
+}
+
+impl OpenGame {
+    /// A new game of a small variant, from a start of its own.
+    pub fn begin(rng: &mut Rng) -> OpenGame {
+        let starts = [
+            ("breakthrough", "", Some("ppp/ppp/3/3/PPP/PPP w")),
+            ("zoq", "", None),
+            ("zoq", "reach=any", None),
+            ("pogo", "", None),
+        ];
+        let (game, options, start) = starts[rng.usize(0..starts.len())];
+        let text = GameText {
+            game: game.to_owned(),
+            options: options.to_owned(),
+            start: start.map(str::to_owned),
+            ..GameText::default()
+        };
+        let mut table = games::open(&text).or_else(|_| {
+            let start = Some("ppppp/ppppp/5/PPPPP/PPPPP w".to_owned());
+            games::open(&GameText { start, ..text })
+        });
+        let table = table.as_mut().expect("a start");
+        for _ in 0..rng.usize(0..4) {
+            play_random(table, rng);
+        }
+        let mut start = table.begun_at(table.plies());
+        start.hints.clear();
+        OpenGame {
+            id: String::new(),
+            table: games::open(&start).expect("a position of a game"),
+            names: Default::default(),
+            levels: [0, rng.u8(0..3)],
+            fair: true,
+        }
+    }
+
+    /// A stored game.
+    pub fn resume(id: &str, game: &Saved) -> OpenGame {
+        OpenGame {
+            id: id.to_owned(),
+            table: games::resume(game).expect("what is stored is legal"),
+            names: game.names.clone(),
+            levels: game.levels,
+            fair: game.fair,
+        }
+    }
+
+    /// Does something that is saved.
+    pub fn act(&mut self, rng: &mut Rng) {
+        match rng.u8(0..20) {
+            0..12 => play_random(&mut self.table, rng),
+            12..15 => {
+                self.fair &= !self.table.undo();
+            }
+            15 => {
+                self.table.redo();
+            }
+            16 => {
+                let side = Side::BOTH[rng.usize(0..2)];
+                self.table.resign(side);
+            }
+            17 => self.table.note_hint(),
+            18 => self.names[rng.usize(0..2)] = format!("name{}", rng.u8(0..9)),
+            _ => {
+                self.levels[rng.usize(0..2)] = rng.u8(0..4);
+                self.fair = false;
+            }
+        }
+    }
+
+    pub fn saved(&self, now: f64) -> Saved {
+        Saved {
+            version: 1,
+            text: self.table.text().to_string(),
+            undone: self.table.undone(),
+            names: self.names.clone(),
+            levels: self.levels,
+            fair: self.fair,
+            saved: now,
+        }
+    }
+
+    pub fn line(&self) -> Line {
+        Line::of(&self.saved(0.0))
+    }
+}
+
+fn play_random(table: &mut Table, rng: &mut Rng) {
+    let legal = table.legal();
+    // Few moves, so that tabs often play the same.
+    if let Some(mv) = legal.get(rng.usize(0..legal.len().clamp(1, 3))) {
+        table.play_text(mv).expect("a legal move");
+    }
+}
