@@ -14,9 +14,10 @@
   };
   window.tableroErrors = [];
 
+  // What this version or the one before it has stored.
   function stored(key) {
     try {
-      return localStorage.getItem("tablero/v1/" + key);
+      return localStorage.getItem("tablero/v2/" + key) || localStorage.getItem("tablero/v1/" + key);
     } catch (error) {
       return null;
     }
@@ -26,7 +27,7 @@
   function settingsOf(text) {
     try {
       var settings = JSON.parse(text);
-      return settings && settings.version === 1 ? settings : {};
+      return settings && settings.version <= 2 ? settings : {};
     } catch (error) {
       return {};
     }

@@ -28,6 +28,7 @@ mod judgement;
 mod keys;
 mod lazy;
 mod learn;
+pub mod local_store;
 mod missing;
 mod new_game;
 mod notice;
@@ -40,18 +41,19 @@ mod progress;
 mod pulse;
 mod puzzles;
 mod rules_sheet;
-mod saved;
 mod saved_game;
+mod saved_games;
 mod settings;
 mod settings_form;
 mod share;
 mod sight;
 mod solving;
 mod sound;
-pub mod storage;
 mod store;
+mod stored_value;
 mod today;
 mod tokens;
+mod web_lock;
 
 use crate::games::words::GameWords;
 use crate::session::route::Place;
@@ -68,7 +70,7 @@ use notice_list::NoticeList;
 use painted::frame;
 use place::PagePlace;
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
-use saved::Shelf;
+use saved_games::SavedGames;
 use sound::Speaker;
 
 /// Puts the page into the document.
@@ -84,7 +86,8 @@ pub fn run() {
 #[component]
 fn App() -> impl IntoView {
     let notices = Notices::provide();
-    let shelf = Shelf::provide(notices);
+    let games = SavedGames::provide(notices);
+    web_lock::flush_when_hidden();
     settings::PageSettings::provide(notices);
     board::provide_pace();
     keys::provide();
@@ -93,8 +96,8 @@ fn App() -> impl IntoView {
     Engine::provide(notices);
     new_game::provide();
     ahead::provide();
-    shelf.warn();
-    let place = PagePlace::provide(shelf, notices);
+    games.warn();
+    let place = PagePlace::provide(games, notices);
     // Another point of the rules is not another screen.
     let screen = Memo::new(move |_| place.get().screen());
     let screens = StoredValue::new(0_u32);
@@ -115,9 +118,9 @@ fn App() -> impl IntoView {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Place::Game(_) => lazy_screen(shelf, now, "game", shown),
-                Place::Rules(..) | Place::Puzzles(_) | Place::Days => lazy_screen(shelf, now, "rules", shown),
-                Place::Lesson(..) | Place::Puzzle(..) => lazy_screen(shelf, now, "lesson", shown),
+                Place::Game(_) => lazy_screen(games, now, "game", shown),
+                Place::Rules(..) | Place::Puzzles(_) | Place::Days => lazy_screen(games, now, "rules", shown),
+                Place::Lesson(..) | Place::Puzzle(..) => lazy_screen(games, now, "lesson", shown),
             }
         }}
         <NoticeList/>
@@ -146,14 +149,14 @@ async fn arriving(place: PagePlace) -> Result<AnyView, NotLoaded> {
 
 /// A screen that may need loading, with the frame of this name until it is loaded.
 fn lazy_screen(
-    shelf: Shelf,
+    games: SavedGames,
     place: Place,
     frame_name: &'static str,
     shown: Callback<()>,
 ) -> AnyView {
     view! {
         <Lazy
-            load=move || screen_of(shelf, place.clone())
+            load=move || screen_of(games, place.clone())
             frame=move || frame(frame_name)
             if_missing=IfMissing::SayOnScreen
             shown
@@ -163,14 +166,14 @@ fn lazy_screen(
 }
 
 /// The screen of a place that belongs to a game, created once the rules of the game are loaded.
-async fn screen_of(shelf: Shelf, place: Place) -> Result<AnyView, NotLoaded> {
+async fn screen_of(games: SavedGames, place: Place) -> Result<AnyView, NotLoaded> {
     let slug = match &place {
-        Place::Game(id) => shelf.kind(id),
+        Place::Game(id) => games.kind(id),
         Place::Rules(slug, _) | Place::Lesson(slug, _) | Place::Puzzle(slug, _) => Some(*slug),
         Place::Puzzles(_) | Place::Days | Place::Arriving | Place::Home => None,
     };
     let game_words = match slug {
-        Some(slug) => games::load(slug).await?,
+        Some(slug) => crate::app::games::load(slug).await?,
         None => None,
     };
     match (place, game_words) {

@@ -2,7 +2,8 @@
 
 use super::games::INTROS;
 use super::notice::Notices;
-use super::storage::{self, Found, Unread};
+use super::stored_value::{self, StoredForms};
+use crate::play::stored::Unread;
 use crate::session::Notice;
 use crate::session::notices::NoticesMessage;
 use crate::session::progress::{
@@ -29,13 +30,8 @@ pub fn provide(notices: Notices) {
     provide_context(AllProgress(all));
     let elsewhere = window_event_listener(ev::storage, move |event| {
         let key = event.key();
-        let key = key
-            .as_deref()
-            .map(|key| storage::own(key).unwrap_or_default());
         for progress in all {
-            let its = progress.kind.key();
-            // Without a key, everything was removed.
-            if key.is_none_or(|key| key == its) {
+            if stored_value::is_about(key.as_deref(), progress.kind.key()) {
                 progress.changed_elsewhere();
             }
         }
@@ -114,7 +110,7 @@ impl PageProgress {
         match stored(self.kind) {
             Some(stored) => self.send(ProgressMessage::StoredElsewhere(stored)),
             // Another tab could not read it, so it is set aside.
-            None if storage::is_set_aside(self.kind.key()) => {}
+            None if stored_value::is_set_aside(self.kind.key()) => {}
             None => self.send(ProgressMessage::Deleted),
         }
     }
@@ -130,7 +126,8 @@ impl PageProgress {
         for effect in effects {
             match effect {
                 ProgressEffect::Store => {
-                    let stored = untrack(|| self.with(|now| storage::write(self.kind.key(), now)));
+                    let stored =
+                        untrack(|| self.with(|now| stored_value::write(self.kind.key(), now)));
                     match stored {
                         Ok(()) => self.notices.send(NoticesMessage::Stored),
                         Err(trouble) => self.notices.add(Notice::NotStored(trouble)),
@@ -142,10 +139,18 @@ impl PageProgress {
     }
 }
 
+/// What is stored: also what a page of an earlier version has added.
 fn stored(kind: ProgressKind) -> Option<Result<Progress, Unread>> {
-    match storage::read::<Progress>(kind.key()) {
-        Found::Nothing => None,
-        Found::Value(progress) => Some(Ok(progress)),
-        Found::SetAside(why) => Some(Err(why)),
+    let StoredForms { new, old, unread } = stored_value::read::<Progress>(kind.key());
+    let both = match (new, old) {
+        (Some(mut new), Some(old)) => {
+            new.merge(old);
+            Some(new)
+        }
+        (new, old) => new.or(old),
+    };
+    match (both, unread) {
+        (Some(progress), _) => Some(Ok(progress)),
+        (None, unread) => unread.map(Err),
     }
 }

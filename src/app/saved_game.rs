@@ -1,7 +1,6 @@
-//! A stored game on the page: made of a game, and opened with the rules that are loaded.
+//! A game as it is stored, made of a game on the page.
 
-use super::games;
-use super::storage::VERSION;
+use crate::play::stored::VERSION;
 use crate::play::{GameText, Saved, Table};
 use crate::session::Players;
 
@@ -28,27 +27,20 @@ impl Saved {
             ..Saved::new(&table.text(), players)
         }
     }
-
-    /// Its table, if its rules are loaded.
-    ///
-    /// # Errors
-    /// Why it cannot be opened.
-    pub fn table(&self) -> Result<Table, NoTable> {
-        let mut no_table = NoTable::Garbled;
-        let table = self.resume(|game| {
-            let game_words = games::loaded(game);
-            if game_words.is_none() && games::intro(game).is_some() {
-                no_table = NoTable::NotLoaded;
-            }
-            Some(game_words?.kind())
-        });
-        table.ok_or(no_table)
-    }
 }
 
-/// Why a stored game cannot be opened.
-pub enum NoTable {
-    Garbled,
-    /// The rules of its game are not loaded yet.
-    NotLoaded,
+/// New names for games, made of the time and a random number.
+pub fn new_names() -> impl Iterator<Item = String> {
+    std::iter::repeat_with(|| {
+        const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let mut number =
+            js_sys::Date::now() as u64 * 46_656 + (js_sys::Math::random() * 46_656.0) as u64;
+        let mut id = Vec::new();
+        while number > 0 {
+            id.push(DIGITS[(number % 36) as usize]);
+            number /= 36;
+        }
+        id.iter().rev().map(|&digit| char::from(digit)).collect()
+    })
 }

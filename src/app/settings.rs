@@ -2,7 +2,8 @@
 
 use super::i18n::{self, Lang};
 use super::notice::Notices;
-use super::storage::{self, Found};
+use super::stored_value::{self, StoredForms};
+use crate::play::stored::Unread;
 use crate::session::Notice;
 use crate::session::settings::{
     Choice, Settings, SettingsChange, SettingsEffect, SettingsMessage, SettingsModel, Theme,
@@ -35,12 +36,11 @@ impl PageSettings {
         provide_context(settings);
         settings.run(effects);
         let elsewhere = window_event_listener(ev::storage, move |event| {
-            let is_its = |key: String| storage::own(&key) == Some(KEY);
-            if event.key().is_none_or(is_its) {
+            if stored_value::is_about(event.key().as_deref(), KEY) {
                 settings.send(match stored() {
                     Some(stored) => SettingsMessage::StoredElsewhere(stored.map(Box::new)),
                     // Another tab could not read them, so they are set aside.
-                    None if storage::is_set_aside(KEY) => return,
+                    None if stored_value::is_set_aside(KEY) => return,
                     None => SettingsMessage::AllDeleted,
                 });
             }
@@ -81,7 +81,7 @@ impl PageSettings {
         for effect in effects {
             match effect {
                 SettingsEffect::Store => {
-                    if let Err(trouble) = self.with_untracked(|now| storage::write(KEY, now)) {
+                    if let Err(trouble) = self.with_untracked(|now| stored_value::write(KEY, now)) {
                         self.notices.add(Notice::NotStored(trouble));
                     }
                 }
@@ -116,11 +116,11 @@ pub fn use_settings() -> PageSettings {
     expect_context()
 }
 
-fn stored() -> Option<Result<Settings, crate::play::stored::Unread>> {
-    match storage::read::<Settings>(KEY) {
-        Found::Nothing => None,
-        Found::Value(settings) => Some(Ok(settings)),
-        Found::SetAside(why) => Some(Err(why)),
+fn stored() -> Option<Result<Settings, Unread>> {
+    let StoredForms { new, old, unread } = stored_value::read::<Settings>(KEY);
+    match (new.or(old), unread) {
+        (Some(settings), _) => Some(Ok(settings)),
+        (None, unread) => unread.map(Err),
     }
 }
 

@@ -17,6 +17,17 @@ pub trait GameIntro: Sync {
     fn slug(&self) -> &'static str {
         self.info().slug()
     }
+    /// The text of an option that changes the rules.
+    fn option(&self, _: Locale, _option: &str) -> Option<String> {
+        None
+    }
+    /// The name of the game, with the option if it is not the usual one.
+    fn title(&self, locale: Locale, option: &str) -> String {
+        match self.option(locale, option) {
+            Some(option) => format!("{} · {option}", self.name(locale)),
+            None => self.name(locale),
+        }
+    }
     /// The usual start.
     fn start(&self) -> GameText {
         GameText {
@@ -102,17 +113,6 @@ pub trait GameWords: GameIntro {
     /// The boards of other sizes on which it can be played, if it can.
     fn sizes(&self) -> Option<&'static dyn BoardSizes> {
         None
-    }
-    /// The text of an option that changes the rules.
-    fn option(&self, _: Locale, _option: &str) -> Option<String> {
-        None
-    }
-    /// The name of the game, with the option if it is not the usual one.
-    fn title(&self, locale: Locale, option: &str) -> String {
-        match self.option(locale, option) {
-            Some(option) => format!("{} · {option}", self.name(locale)),
-            None => self.name(locale),
-        }
     }
 }
 

@@ -35,6 +35,6 @@ pub use places::{places_of, spot};
 pub use player_names::{PlayerNames, names_of, people_of, who};
 pub use player_sentences::{PlayerSentence, player_sentence};
 pub use report::{estimate, mistake_cost, short_estimate};
-pub use result::result;
+pub use result::{outcome, result};
 pub use status::{message, status};
 pub use values::{place_value, value_class};

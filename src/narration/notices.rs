@@ -30,6 +30,7 @@ pub fn notice_words(
         Notice::Unreadable(..) | Notice::NotStored(_) => early_notice(notice, locale),
         Notice::ChangedElsewhere => say!(locale, notice.moved_elsewhere),
         Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
+        Notice::KeptApart => say!(locale, notice.kept_apart),
         Notice::NoSuchGame => say!(locale, notice.no_such_game),
         Notice::NoSuchPage => say!(locale, notice.no_such_page),
         Notice::NoSuchPart => say!(locale, notice.no_such_part),

@@ -15,11 +15,7 @@ pub fn result(
     verdict: &Verdict<Erased>,
     players: &PlayerNames,
 ) -> (String, String) {
-    let headline = match verdict.outcome {
-        Outcome::Won(side) if players.you == Some(side.other()) => say!(locale, says.you_lost),
-        Outcome::Won(side) => player_sentence(locale, PlayerSentence::Wins, side, players),
-        Outcome::Draw => say!(locale, result.draw),
-    };
+    let headline = outcome(locale, verdict.outcome, players);
     let why = match &verdict.cause {
         Cause::Position(ending) => game_words.ending(locale, ending),
         Cause::Repetition => say!(locale, result.repetition),
@@ -28,4 +24,14 @@ pub fn result(
         Cause::Time(side) => player_sentence(locale, PlayerSentence::OutOfTime, *side, players),
     };
     (headline, why)
+}
+
+/// Who has won.
+#[must_use]
+pub fn outcome(locale: Locale, outcome: Outcome, players: &PlayerNames) -> String {
+    match outcome {
+        Outcome::Won(side) if players.you == Some(side.other()) => say!(locale, says.you_lost),
+        Outcome::Won(side) => player_sentence(locale, PlayerSentence::Wins, side, players),
+        Outcome::Draw => say!(locale, result.draw),
+    }
 }

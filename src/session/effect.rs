@@ -42,8 +42,6 @@ pub enum Effect {
 /// When an effect must be done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Order {
-    /// Before the others: if it fails, they are void.
-    First,
     Now,
     /// After the next picture.
     AfterPicture,
@@ -124,13 +122,13 @@ impl Effect {
     #[must_use]
     pub fn order(&self) -> Order {
         match self {
-            Effect::Save => Order::First,
             Effect::Announce(_)
             | Effect::Sound(_)
             | Effect::Ask(_)
             | Effect::DropQuestion(_)
             | Effect::ScrollToMistake => Order::AfterPicture,
-            Effect::StartTimer(..)
+            Effect::Save
+            | Effect::StartTimer(..)
             | Effect::ShowNotice(_)
             | Effect::Begin(_)
             | Effect::LeaveLink

@@ -32,7 +32,5 @@ pub enum Message<I> {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stored {
     Changed(Box<Saved>),
-    /// The same, and so the last change was not stored.
-    Refused(Box<Saved>),
     Removed,
 }

@@ -31,6 +31,7 @@ fn notices() -> Vec<Notice> {
         Notice::NotStored(Trouble::Forbidden),
         Notice::ChangedElsewhere,
         Notice::RemovedElsewhere,
+        Notice::KeptApart,
         Notice::NoSuchGame,
         Notice::NoSuchPage,
         Notice::NoSuchPart,

@@ -9,13 +9,22 @@ use tablero::session::progress::{
     RecordedItem, SOLVED_IN_TIME, TRIED_WITH_HELP, game_of_day, next_puzzle,
 };
 
-const STORED: &str = r#"{"version":1,"done":{"pogo":["3"],"zoq":["1","12"]}}"#;
+const STORED: &str = r#"{"version":2,"done":{"pogo":["3"],"zoq":["1","12"]}}"#;
 
 /// The page's games with puzzles.
 const GAMES: &[&str] = &["breakthrough", "pogo", "zoq"];
 
+/// Reads a value of either form.
+fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unread> {
+    let new = stored::read_value(text, 2).and_then(stored::from_value);
+    new.or_else(|why| match why {
+        Unread::Newer => Err(why),
+        Unread::Garbled => stored::read(text).map_err(|_| why),
+    })
+}
+
 fn read(text: &str) -> Progress {
-    stored::read(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
+    stored_value(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
 }
 
 fn text(progress: &Progress) -> String {
@@ -51,11 +60,11 @@ fn the_stored_form_is_the_one_of_today() {
     assert!(progress.has("zoq", "12") && !progress.has("zoq", "3") && !progress.has("chess", "1"));
     assert_eq!(progress.keys("zoq").collect::<Vec<_>>(), ["1", "12"]);
     assert_eq!((progress.count("zoq"), progress.count("chess")), (2, 0));
-    assert_eq!(text(&Progress::default()), r#"{"version":1,"done":{}}"#);
+    assert_eq!(text(&Progress::default()), r#"{"version":2,"done":{}}"#);
     let keys = ProgressKind::ALL.map(ProgressKind::key);
     assert_eq!(keys, ["lessons", "puzzles", "days", "levels"]);
-    for bad in [r#"{"version":1}"#, r#"{"version":1,"done":{"zoq":"1"}}"#] {
-        assert_eq!(stored::read::<Progress>(bad), Err(Unread::Garbled), "{bad}");
+    for bad in [r#"{"version":2}"#, r#"{"version":2,"done":{"zoq":"1"}}"#] {
+        assert_eq!(stored_value::<Progress>(bad), Err(Unread::Garbled), "{bad}");
     }
 }
 
@@ -66,7 +75,7 @@ fn what_is_added_is_stored_with_what_another_tab_stored_meanwhile() {
     assert_eq!(effects, [ProgressEffect::Store]);
     let effects = update(&mut model, add("zoq", "8", Some(Ok(read(STORED)))));
     assert_eq!(effects, [ProgressEffect::Store]);
-    let merged = r#"{"version":1,"done":{"pogo":["3"],"zoq":["1","12","7","8"]}}"#;
+    let merged = r#"{"version":2,"done":{"pogo":["3"],"zoq":["1","12","7","8"]}}"#;
     assert_eq!(text(model.progress()), merged);
 }
 
@@ -125,7 +134,7 @@ fn what_was_deleted_is_forgotten_and_does_not_come_back() {
     update(&mut model, add("pogo", "2", None));
     assert_eq!(
         text(model.progress()),
-        r#"{"version":1,"done":{"pogo":["2"]}}"#
+        r#"{"version":2,"done":{"pogo":["2"]}}"#
     );
 }
 
@@ -139,7 +148,7 @@ fn two_tabs_lose_nothing() {
         let mut added = BTreeSet::new();
         for _ in 0..20 {
             let which = random.usize(0..2);
-            let now = stored.as_deref().map(stored::read);
+            let now = stored.as_deref().map(stored_value);
             let tab = &mut tabs[which];
             if random.u8(0..4) == 0 {
                 if let Some(now) = now {
@@ -164,7 +173,7 @@ fn two_tabs_lose_nothing() {
 
 #[test]
 fn the_next_puzzle_is_the_next_unsolved_one() {
-    let solved = read(r#"{"version":1,"done":{"zoq":["1","2","4","9999999"]}}"#);
+    let solved = read(r#"{"version":2,"done":{"zoq":["1","2","4","9999999"]}}"#);
     let of_day = 20_261_122;
     for (after, next) in [
         (0, 3),

@@ -9,10 +9,19 @@ use tablero::session::settings::{
 };
 
 /// The settings of somebody who has changed nothing, as they have always been stored.
-const UNCHANGED: &str = r#"{"version":1,"language":null,"theme":null,"turn_board":false,"help":true,"destinations":true,"on_release":true,"confirm":false,"board":"wood","pieces":"flat","motion":"usual","sound":true,"haptics":true,"keys":true,"choices":{}}"#;
+const UNCHANGED: &str = r#"{"version":2,"language":null,"theme":null,"turn_board":false,"help":true,"destinations":true,"on_release":true,"confirm":false,"board":"wood","pieces":"flat","motion":"usual","sound":true,"haptics":true,"keys":true,"choices":{}}"#;
+
+/// Reads a value of either form.
+fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unread> {
+    let new = stored::read_value(text, 2).and_then(stored::from_value);
+    new.or_else(|why| match why {
+        Unread::Newer => Err(why),
+        Unread::Garbled => stored::read(text).map_err(|_| why),
+    })
+}
 
 fn read(text: &str) -> Settings {
-    stored::read(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
+    stored_value(text).unwrap_or_else(|why| panic!("{why:?}: {text}"))
 }
 
 fn text(settings: &Settings) -> String {
@@ -20,7 +29,7 @@ fn text(settings: &Settings) -> String {
 }
 
 fn model(text: &str) -> SettingsModel {
-    SettingsModel::new(Some(stored::read(text)), &mut Vec::new())
+    SettingsModel::new(Some(stored_value(text)), &mut Vec::new())
 }
 
 fn update(model: &mut SettingsModel, message: SettingsMessage) -> Vec<SettingsEffect> {
@@ -34,7 +43,7 @@ fn change(model: &mut SettingsModel, change: SettingsChange) -> Vec<SettingsEffe
 }
 
 fn elsewhere(text: &str) -> SettingsMessage {
-    SettingsMessage::StoredElsewhere(stored::read(text).map(Box::new))
+    SettingsMessage::StoredElsewhere(stored_value(text).map(Box::new))
 }
 
 fn unreadable(why: Unread) -> SettingsEffect {
@@ -66,7 +75,7 @@ fn all_changes() -> Vec<SettingsChange> {
 fn the_stored_form_is_the_one_of_today() {
     assert_eq!(text(&Settings::default()), UNCHANGED);
     assert_eq!(read(UNCHANGED), Settings::default());
-    assert_eq!(read(r#"{"version":1}"#), Settings::default());
+    assert_eq!(read(r#"{"version":2}"#), Settings::default());
 }
 
 #[test]
@@ -85,7 +94,7 @@ fn each_change_is_stored_applied_and_read_back() {
         assert_eq!(change(&mut model, one.clone()), [], "{one:?} again");
         change(&mut all, one);
     }
-    let changed = r#"{"version":1,"language":"es","theme":"dark","turn_board":true,"help":false,"destinations":false,"on_release":false,"confirm":true,"board":"slate","pieces":"ink","motion":"none","sound":false,"haptics":false,"keys":false,"choices":{"zoq":{"opponent":"computer","level":3,"black_level":1,"side":"black","names":["",""],"options":"","start":null}}}"#;
+    let changed = r#"{"version":2,"language":"es","theme":"dark","turn_board":true,"help":false,"destinations":false,"on_release":false,"confirm":true,"board":"slate","pieces":"ink","motion":"none","sound":false,"haptics":false,"keys":false,"choices":{"zoq":{"opponent":"computer","level":3,"black_level":1,"side":"black","names":["",""],"options":"","start":null}}}"#;
     assert_eq!(text(all.settings()), changed);
     assert_eq!(all.settings().choice("zoq").levels(true), [3, 0]);
     assert_eq!(all.settings().choice("pogo"), GameChoice::default());
@@ -117,7 +126,7 @@ fn another_tab_with_an_old_page_is_understood() {
 
 #[test]
 fn what_a_later_page_stored_besides_does_not_hinder() {
-    let text = r#"{"version":1,"sound":false,"tint":"blue"}"#;
+    let text = r#"{"version":2,"sound":false,"tint":"blue"}"#;
     let settings: Settings = serde_json::from_str(text).expect("settings");
     assert!(!settings.sound && settings.haptics);
 }
@@ -138,7 +147,7 @@ fn another_tab_changes_the_settings_without_storing_them_again() {
 fn what_another_tab_stored_unreadably_changes_nothing_and_is_said() {
     let dark = UNCHANGED.replace(r#""theme":null"#, r#""theme":"dark""#);
     for (bad, why) in [
-        (UNCHANGED.replace(":1,", ":2,"), Unread::Newer),
+        (UNCHANGED.replace(":2,", ":3,"), Unread::Newer),
         (UNCHANGED.replace("wood", "marble"), Unread::Garbled),
         (UNCHANGED[1..].to_owned(), Unread::Garbled),
         (String::new(), Unread::Garbled),

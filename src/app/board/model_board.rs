@@ -59,7 +59,6 @@ impl ModelBoard {
                 Some(effect) => record(&effect),
                 None => {}
             }
-            true
         });
         let text = Memo::new(move |_| {
             let locale = lang.get();

@@ -1,10 +1,10 @@
 //! The sentence that a new game has begun in the place of another one, with the way back to it.
 
 use crate::app::address;
-use crate::app::games;
+use crate::app::games as loaded_games;
 use crate::app::i18n::use_lang;
 use crate::app::notice::use_notices;
-use crate::app::saved::use_shelf;
+use crate::app::saved_games::use_saved_games;
 use crate::narration::notice_words;
 use crate::session::notices::{BegunGame, StandingNotice};
 use crate::session::route::Route;
@@ -37,18 +37,18 @@ pub fn BegunNotice() -> impl IntoView {
 fn Line(standing: StandingNotice, begun: BegunGame) -> impl IntoView {
     let lang = use_lang();
     let notices = use_notices();
-    let shelf = use_shelf();
+    let games = use_saved_games();
     let StandingNotice { id, notice } = standing;
     let name = notice.name();
     view! {
         <div class="begun-line" data-notice=name>
-            <p>{move || notice_words(&notice, lang.get(), games::loaded)}</p>
+            <p>{move || notice_words(&notice, lang.get(), loaded_games::loaded)}</p>
             <button
                 class="button"
                 data-action="back-to-game"
                 on:click=move |_| {
                     notices.dismiss(id);
-                    shelf.remove_unplayed(&begun.now, &begun.text);
+                    games.remove_unplayed(&begun.now, &begun.text);
                     address::replace(&Route::Game(begun.before.clone()));
                 }
             >

@@ -7,13 +7,12 @@ use crate::app::games;
 use crate::app::i18n::use_lang;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::place::{PagePlace, use_place};
-use crate::app::saved::{Saved, use_shelf};
+use crate::app::saved_games::OpenedGame;
 use crate::app::settings::use_settings;
 use crate::app::sight;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::narration::GameFacts;
-use crate::play::Table;
 use crate::rules::{Side, mix};
 use crate::session::notices::NoticesMessage;
 use crate::session::{BoardModel, GameIntent, GameModel, Model, Panel, PanelToggle, Players};
@@ -52,13 +51,17 @@ pub struct Game {
 
 impl Game {
     /// Puts a stored game on the page. None if its rules are not loaded.
-    pub fn open(id: String, saved: &Saved, table: Table) -> Option<Game> {
+    pub fn open(id: String, opened: OpenedGame) -> Option<Game> {
+        let OpenedGame {
+            saved,
+            table,
+            known,
+        } = opened;
         let game_words = games::loaded(table.slug())?;
         let turns_board = use_settings().with_untracked(|settings| settings.turn_board);
         let number = id.bytes().fold(0, |number, byte| mix(number, byte.into()));
-        let model = GameModel::new(game_words.kind(), saved, table, number, turns_board);
+        let model = GameModel::new(game_words.kind(), &saved, table, number, turns_board);
         let (announced, asks_both) = (RwSignal::new(String::new()), RwSignal::new(false));
-        let known = use_shelf().stored(&id);
         let id = StoredValue::new(id);
         let store = run_effects(model, id, known, game_words, announced, asks_both);
         let memo = |read: fn(&GameModel) -> bool| store.steady(When::AfterPicture, read);

@@ -24,6 +24,7 @@ mod players;
 mod repeat_button;
 mod report;
 mod runner;
+mod saving;
 mod screen;
 mod share;
 mod status;

@@ -20,7 +20,7 @@ use crate::app::icons::Icon;
 use crate::app::keys::{Act, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::rules_sheet::RulesSheet;
-use crate::app::saved::use_shelf;
+use crate::app::saved_games::use_saved_games;
 use crate::app::solving::SolvingBar;
 use crate::rules::Side;
 use crate::session::route::Route;
@@ -32,10 +32,8 @@ use leptos::prelude::*;
 /// The game with this name, or home if it does not exist.
 #[component]
 pub fn GameScreen(id: String) -> impl IntoView {
-    let shelf = use_shelf();
-    let game = shelf
-        .find(&id)
-        .and_then(|(saved, table)| Game::open(id, &saved, table));
+    let opened = use_saved_games().open(&id);
+    let game = opened.and_then(|opened| Game::open(id, opened));
     match game {
         Some(game) => view! { <OpenGame game/> }.into_any(),
         None => {

@@ -1,122 +1,50 @@
 //! The games of this browser: those in progress in a row below the intro, finished ones in a list that can be
-//! opened.
+//! opened. They are drawn from the index, without their rules.
 
 use crate::app::board::StillBoard;
-use crate::app::effect::effect;
 use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::{ago, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, NotLoaded, lazy};
-use crate::app::saved::{Saved, Shelf, use_shelf};
-use crate::games::words::GameWords;
-use crate::narration::names_of;
-use crate::narration::{PlayerSentence, player_sentence, result, who};
-use crate::play::{Board, DAY, Erased, Piece, Table, Verdict};
+use crate::app::saved_games::{SavedGames, use_saved_games};
+use crate::narration::{PlayerSentence, names_of, outcome, player_sentence, who};
+use crate::play::DAY;
 use crate::rules::Side;
 use crate::session::Players;
 use crate::session::route::Route;
+use crate::session::storage::IndexRow;
 use crate::words::{Locale, say};
+use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// Where the focus goes after the focused button was used.
 const QUESTION: &[&str] = &["[data-action='discard-no']"];
 const BUTTONS: &[&str] = &["[data-action='discard']", "[data-screen] main"];
 const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main"];
 
-/// What is shown of a game.
-#[derive(Clone)]
-struct Shown {
-    id: String,
-    /// Everything that its drawing depends on. If it changes, the game is redrawn.
-    key: String,
-    game_words: &'static dyn GameWords,
-    options: String,
-    players: Players,
-    board: Board,
-    pieces: Vec<Piece>,
-    turn: Side,
-    verdict: Option<Verdict<Erased>>,
-    /// When it was last played, in milliseconds since 1970.
-    saved: f64,
-}
-
-impl Shown {
-    fn new(id: String, saved: &Saved, table: &mut Table) -> Option<Shown> {
-        table.make_forced();
-        Some(Shown {
-            id,
-            key: format!("{} {:?}", saved.text, Players::of(saved)),
-            game_words: games::loaded(table.slug())?,
-            options: table.options(),
-            players: Players::of(saved),
-            board: table.board(),
-            pieces: table.pieces(table.plies()),
-            turn: table.turn(),
-            verdict: table.verdict(),
-            saved: saved.saved,
-        })
-    }
-
-    /// The name of the game, with its options.
-    fn title(&self, locale: Locale) -> String {
-        self.game_words.title(locale, &self.options)
-    }
-
-    /// The players.
-    fn players(&self, locale: Locale) -> String {
-        let players = names_of(&self.players, locale);
-        let who = |side| who(locale, side, &players);
-        match players.you {
-            Some(side) => say!(locale, home.you_against, who = who(side.other())),
-            None => say!(
-                locale,
-                home.against,
-                white = who(Side::White),
-                black = who(Side::Black)
-            ),
-        }
-    }
-
-    /// Whose turn it is or how the game ended, and how long ago that was.
-    fn words(&self, locale: Locale) -> String {
-        let players = names_of(&self.players, locale);
-        let now = match &self.verdict {
-            Some(verdict) => result(self.game_words, locale, verdict, &players).0,
-            None => player_sentence(locale, PlayerSentence::ToMove, self.turn, &players),
-        };
-        format!("{now} · {}", ago(locale, self.saved))
-    }
-}
-
 /// The finished or the unfinished games. The one played last comes first.
-fn shown_games(shelf: Shelf, over: bool) -> Vec<Shown> {
-    let games = shelf.games().into_iter();
-    games
+fn follow_games(games: SavedGames, is_over: bool) -> Memo<Vec<IndexRow>> {
+    Memo::new(move |_| {
+        games.track();
+        let rows = games.index().rows.into_iter();
         // A game without moves does not count as kept.
-        .filter(|(_, saved, _)| saved.has_begun())
-        .filter_map(|(id, saved, mut table)| Shown::new(id, &saved, &mut table))
-        .filter(|game| game.verdict.is_some() == over)
-        .collect()
+        let rows = rows.filter(|row| row.has_begun && row.outcome.is_some() == is_over);
+        rows.collect()
+    })
 }
 
-/// Follows the games of the browser.
-fn follow_games(shelf: Shelf, over: bool) -> Memo<Vec<Shown>> {
-    Memo::new_with_compare(
-        move |_| {
-            shelf.track();
-            shown_games(shelf, over)
-        },
-        |_, _| true,
-    )
-}
-
-/// Loads the rules of all kinds of stored games.
-async fn load_kinds(shelf: Shelf) -> Result<(), NotLoaded> {
-    for kind in untrack(|| shelf.kinds()) {
+/// Brings the index up to date. Only that needs the rules of the games that have changed.
+async fn refresh(games: SavedGames) -> Result<(), NotLoaded> {
+    let kinds = stale_kinds(games).await?;
+    if kinds.is_empty() {
+        return Ok(());
+    }
+    for kind in kinds.into_iter().flatten() {
         games::load(kind).await?;
     }
-    Ok(())
+    refresh_index(games).await
 }
 
 /// The row of the games in progress. Space for it is reserved until they are read, also in the prerendered
@@ -124,138 +52,190 @@ async fn load_kinds(shelf: Shelf) -> Result<(), NotLoaded> {
 #[component]
 pub fn GamesInProgress() -> impl IntoView {
     let lang = use_lang();
-    let shelf = use_shelf();
-    let going = RwSignal::new(shelf.is_going());
+    let games = use_saved_games();
+    let was_going = games.is_going();
+    // Known once the row is there.
+    let going = RwSignal::new(None::<Memo<bool>>);
+    let is_going = move || going.get().map_or(was_going, |going| going.get());
     let any = Memo::new(move |_| {
-        shelf.track();
-        shelf.any()
-    });
-    let kinds = Memo::new(move |_| {
-        shelf.track();
-        shelf.kinds()
+        games.track();
+        games.any()
     });
     view! {
         <Show when=move || any.get()>
             <section
                 class="going-place"
-                class:kept-free=going
+                class:kept-free=is_going
                 aria-label=move || say!(lang.get(), home.in_progress)
             >
-                {move || {
-                    // Another tab may add another kind of game.
-                    kinds.track();
-                    view! { <Lazy load=move || loaded_row(shelf, going)/> }
-                }}
+                <Lazy load=move || loaded_row(games, going)/>
             </section>
         </Show>
     }
 }
 
-async fn loaded_row(shelf: Shelf, going: RwSignal<bool>) -> Result<AnyView, NotLoaded> {
-    load_kinds(shelf).await?;
-    row(going).await
+async fn loaded_row(
+    games: SavedGames,
+    going: RwSignal<Option<Memo<bool>>>,
+) -> Result<AnyView, NotLoaded> {
+    refresh(games).await?;
+    row(games, going).await
 }
 
 /// The finished games, in a list that can be opened.
 #[component]
 pub fn FinishedGames() -> impl IntoView {
     let lang = use_lang();
-    let shelf = use_shelf();
+    let games = use_saved_games();
     let open = RwSignal::new(false);
     let any = Memo::new(move |_| {
-        shelf.track();
-        shelf.any()
+        games.track();
+        games.any()
     });
     view! {
         <Show when=move || any.get()>
             <details class="folded finished" on:toggle=move |_| open.set(true)>
                 <summary data-action="finished">{move || say!(lang.get(), home.finished)}</summary>
                 <Show when=move || open.get()>
-                    <Lazy load=move || loaded_list(shelf)/>
+                    <Lazy load=move || loaded_list(games)/>
                 </Show>
             </details>
         </Show>
     }
 }
 
-async fn loaded_list(shelf: Shelf) -> Result<AnyView, NotLoaded> {
-    load_kinds(shelf).await?;
-    list().await
+async fn loaded_list(games: SavedGames) -> Result<AnyView, NotLoaded> {
+    refresh(games).await?;
+    list(games).await
 }
 
 lazy! {
-    /// The rules are needed to draw the position of a game.
-    game: fn row(going: RwSignal<bool>) -> AnyView { view! { <Row going/> }.into_any() }
+    /// The kinds of the games whose rows in the index must be made again. None for an unknown kind.
+    saved: fn stale_kinds(games: SavedGames) -> Vec<Option<&'static str>> {
+        let index = games.index();
+        let mut kinds: Vec<_> = index.stale.iter().map(|id| games.kind(id)).collect();
+        kinds.extend(index.has_gone.then_some(None));
+        kinds
+    }
 
-    game: fn list() -> AnyView { view! { <List/> }.into_any() }
+    /// Positions are opened, so it is code of the game.
+    game: fn refresh_index(games: SavedGames) -> () { games.refresh_index() }
+
+    saved: fn row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> AnyView {
+        view! { <Row games going/> }.into_any()
+    }
+
+    saved: fn list(games: SavedGames) -> AnyView { view! { <List games/> }.into_any() }
 }
 
 /// Removes old games without moves.
-fn sweep(shelf: Shelf) {
-    let is_old = |saved: &Saved| !saved.has_begun() && saved.saved < js_sys::Date::now() - DAY;
-    for (id, saved, _) in shelf.games() {
-        if is_old(&saved) {
-            shelf.remove(&id);
-        }
+fn sweep(games: SavedGames) {
+    let is_old = |row: &IndexRow| !row.has_begun && row.saved < js_sys::Date::now() - DAY;
+    for row in games.index().rows.iter().filter(|row| is_old(row)) {
+        games.remove(&row.id);
     }
 }
 
 #[component]
-fn Row(going: RwSignal<bool>) -> impl IntoView {
-    let shelf = use_shelf();
-    untrack(|| sweep(shelf));
-    let games = follow_games(shelf, false);
-    effect(move || {
-        let any = games.with(|games| !games.is_empty());
-        shelf.tell_going(any);
-        going.set(any);
+fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView {
+    untrack(|| sweep(games));
+    let rows = follow_games(games, false);
+    going.set(Some(Memo::new(move |_| rows.with(|rows| !rows.is_empty()))));
+    // Another tab may play on.
+    let elsewhere = window_event_listener(ev::storage, move |_| {
+        spawn_local(async move {
+            // If the rules of a game do not come, it is shown at the next visit.
+            let _ = refresh(games).await;
+        });
+    });
+    on_cleanup(move || {
+        elsewhere.remove();
+        let _ = going.try_set(None);
     });
     view! {
         <ul class="saved-row">
-            <For each=move || games.get() key=|game| (game.id.clone(), game.key.clone()) let(game)>
-                <SavedGame game/>
+            <For each=move || rows.get() key=|row| (row.id.clone(), row.revision.checksum) let(row)>
+                <SavedGame games row/>
             </For>
         </ul>
     }
 }
 
 #[component]
-fn List() -> impl IntoView {
+fn List(games: SavedGames) -> impl IntoView {
     let lang = use_lang();
-    let games = follow_games(use_shelf(), true);
+    let rows = follow_games(games, true);
     view! {
-        <Show when=move || games.with(Vec::is_empty)>
+        <Show when=move || rows.with(Vec::is_empty)>
             <p class="quiet">{move || say!(lang.get(), home.none_finished)}</p>
         </Show>
         <ul class="saved-list">
-            <For each=move || games.get() key=|game| (game.id.clone(), game.key.clone()) let(game)>
-                <SavedGame game/>
+            <For each=move || rows.get() key=|row| (row.id.clone(), row.revision.checksum) let(row)>
+                <SavedGame games row/>
             </For>
         </ul>
     }
+}
+
+/// The name of the kind of game, with its options.
+fn title(row: &IndexRow, locale: Locale) -> String {
+    let intro = games::intro(&row.game);
+    intro.map_or_else(String::new, |intro| intro.title(locale, &row.options))
+}
+
+fn players_of(row: &IndexRow) -> Players {
+    Players {
+        names: row.names.clone(),
+        levels: row.levels,
+        fair: row.fair,
+    }
+}
+
+/// The players.
+fn players(row: &IndexRow, locale: Locale) -> String {
+    let players = names_of(&players_of(row), locale);
+    let who = |side| who(locale, side, &players);
+    match players.you {
+        Some(side) => say!(locale, home.you_against, who = who(side.other())),
+        None => say!(
+            locale,
+            home.against,
+            white = who(Side::White),
+            black = who(Side::Black)
+        ),
+    }
+}
+
+/// Whose turn it is or how the game ended, and how long ago that was.
+fn state(row: &IndexRow, locale: Locale) -> String {
+    let players = names_of(&players_of(row), locale);
+    let now = match row.outcome {
+        Some(result) => outcome(locale, result, &players),
+        None => player_sentence(locale, PlayerSentence::ToMove, row.turn, &players),
+    };
+    format!("{now} · {}", ago(locale, row.saved))
 }
 
 /// A game with a link to it and a button that removes it.
 #[component]
-fn SavedGame(game: Shown) -> impl IntoView {
-    let shelf = use_shelf();
+fn SavedGame(games: SavedGames, row: IndexRow) -> impl IntoView {
     let lang = use_lang();
     let asked = RwSignal::new(false);
-    let id = game.id.clone();
+    let id = row.id.clone();
     let (name, address) = (id.clone(), Route::Game(id.clone()).href());
-    let game_words = game.game_words;
-    let (board, pieces) = (game.board.clone(), game.pieces.clone());
-    let game = StoredValue::new_local(game);
-    let told =
-        move |tell: fn(&Shown, Locale) -> String| game.with_value(|game| tell(game, lang.get()));
+    let (board, pieces) = (row.board.clone(), row.pieces.clone());
+    let slug = games::intro(&row.game).map_or("", |intro| intro.slug());
+    let row = StoredValue::new_local(row);
+    let said =
+        move |say: fn(&IndexRow, Locale) -> String| row.with_value(|row| say(row, lang.get()));
     view! {
         <li class="saved" data-saved=name>
             <a class="saved-link" data-action="continue" href=address>
-                <span class="saved-board"><StillBoard slug=game_words.slug() board pieces/></span>
+                <span class="saved-board"><StillBoard slug board pieces/></span>
                 <span class="saved-words">
-                    <strong>{move || told(Shown::title)}</strong>
-                    <span>{move || told(Shown::players)}</span>
-                    <span class="quiet">{move || told(Shown::words)}</span>
+                    <strong>{move || said(title)}</strong>
+                    <span>{move || said(players)}</span>
+                    <span class="quiet">{move || said(state)}</span>
                 </span>
                 <span class="saved-go"><Icon name="next"/></span>
             </a>
@@ -271,7 +251,7 @@ fn SavedGame(game: Shown) -> impl IntoView {
                             {move || say!(lang.get(), page.cancel)}
                         </button>
                         <button class="button button-danger" data-action="discard-yes" on:click=move |_| {
-                            shelf.remove(&id);
+                            games.remove(&id);
                             focus::after(AFTER_REMOVAL);
                         }>
                             {move || say!(lang.get(), home.discard_yes)}

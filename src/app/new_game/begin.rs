@@ -2,7 +2,7 @@
 
 use crate::app::address;
 use crate::app::notice::{Notices, use_notices};
-use crate::app::saved::{Saved, Shelf, use_shelf};
+use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
 use crate::play::{GameChoice, GameInfo, Opponent};
 use crate::session::notices::BegunGame;
@@ -17,7 +17,7 @@ pub struct NewGame {
     pub open: RwSignal<bool>,
     pub asked: RwSignal<Option<Asked>>,
     settings: PageSettings,
-    shelf: Shelf,
+    games: SavedGames,
     notices: Notices,
 }
 
@@ -36,7 +36,7 @@ pub fn provide() {
         open: RwSignal::new(false),
         asked: RwSignal::new(None),
         settings: use_settings(),
-        shelf: use_shelf(),
+        games: use_saved_games(),
         notices: use_notices(),
     });
 }
@@ -129,8 +129,9 @@ impl NewGame {
             },
             fair,
         };
-        let saved = Saved::new(&choice.text(game), players);
-        let now = self.shelf.add(&saved);
+        let text = choice.text(game);
+        let printed = text.to_string();
+        let now = self.games.begin(BeginningGame { text, players });
         match before {
             None => address::go(&Route::Game(now)),
             Some(before) => {
@@ -138,7 +139,7 @@ impl NewGame {
                 self.notices.add(Notice::NewGame(BegunGame {
                     before,
                     now,
-                    text: saved.text,
+                    text: printed,
                 }));
             }
         }

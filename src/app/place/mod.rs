@@ -6,7 +6,7 @@ use crate::app::address;
 use crate::app::lazy::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::progress::{PageProgress, use_progress};
-use crate::app::saved::Shelf;
+use crate::app::saved_games::SavedGames;
 use crate::session::notices::NoticesMessage;
 use crate::session::progress::ProgressKind;
 use crate::session::route::{Place, PlaceEffect, PlaceMessage, PlaceModel, Route};
@@ -17,7 +17,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct PagePlace {
     model: RwSignal<PlaceModel, LocalStorage>,
-    shelf: Shelf,
+    games: SavedGames,
     notices: Notices,
     exercises: PageProgress,
     puzzles: PageProgress,
@@ -25,10 +25,10 @@ pub struct PagePlace {
 
 impl PagePlace {
     /// Puts the place into the context of the page. It follows the address.
-    pub fn provide(shelf: Shelf, notices: Notices) -> PagePlace {
+    pub fn provide(games: SavedGames, notices: Notices) -> PagePlace {
         let place = PagePlace {
             model: RwSignal::new_local(PlaceModel::new()),
-            shelf,
+            games,
             notices,
             exercises: use_progress(ProgressKind::Lessons),
             puzzles: use_progress(ProgressKind::Puzzles),
@@ -87,7 +87,7 @@ impl PagePlace {
     /// What is at an address that must first be read.
     async fn find(self, route: Route) -> Result<PlaceMessage, NotLoaded> {
         match route {
-            Route::Link(link) => read::open_link(self.model, self.shelf, link).await,
+            Route::Link(link) => read::open_link(self.model, self.games, link).await,
             route => read::resolve_route(route, self.exercises, self.puzzles).await,
         }
     }

@@ -3,9 +3,10 @@
 use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::progress::{PageProgress, puzzle_games};
-use crate::app::saved::{Saved, Shelf};
+use crate::app::saved_games::SavedGames;
 use crate::app::today::today;
 use crate::lessons::{COURSES, Course};
+use crate::play::Saved;
 use crate::session::Players;
 use crate::session::notices::BrokenLink;
 use crate::session::route::{
@@ -36,7 +37,7 @@ pub async fn resolve_route(
 /// If the reader could not be loaded.
 pub async fn open_link(
     place: RwSignal<PlaceModel, LocalStorage>,
-    shelf: Shelf,
+    saved_games: SavedGames,
     link: String,
 ) -> Result<PlaceMessage, NotLoaded> {
     let decoded = decode(link.clone()).await?;
@@ -47,7 +48,7 @@ pub async fn open_link(
     let route = Route::Link(link.clone());
     let is_wanted = place.with_untracked(|place| place.waiting_for() == Some(&route));
     let opened = match is_wanted {
-        true => store_game(shelf, decoded).await?,
+        true => store_game(saved_games, decoded).await?,
         false => Ok(String::new()),
     };
     Ok(PlaceMessage::LinkOpened(link, opened))
@@ -68,8 +69,8 @@ lazy! {
         decode_link(&link)
     }
 
-    game: fn store_game(shelf: Shelf, decoded: Result<String, BrokenLink>) -> Result<String, BrokenLink> {
-        untrack(|| decoded.and_then(|text| store_text(&text, shelf)))
+    game: fn store_game(saved_games: SavedGames, decoded: Result<String, BrokenLink>) -> Result<String, BrokenLink> {
+        untrack(|| decoded.and_then(|text| store_text(&text, saved_games)))
     }
 }
 
@@ -94,7 +95,7 @@ fn place_of(
 }
 
 /// Stores the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
-fn store_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
+fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink> {
     let kind = |slug: &str| Some(games::loaded(slug)?.kind());
     let LinkedGame { table, names } = crate::session::route::open_link(text, kind)?;
     let players = Players {
@@ -102,7 +103,6 @@ fn store_text(text: &str, shelf: Shelf) -> Result<String, BrokenLink> {
         ..Players::default()
     };
     let saved = Saved::of(&table, players);
-    let same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
-    let known = shelf.games().into_iter().find(|(_, other, _)| same(other));
-    Ok(known.map_or_else(|| shelf.add(&saved), |(id, _, _)| id))
+    let same = saved_games.find_same(&saved);
+    Ok(same.unwrap_or_else(|| saved_games.add(&saved)))
 }

@@ -7,7 +7,7 @@ use crate::app::i18n::use_lang;
 use crate::app::keys::ListOpen;
 use crate::app::notice::use_notices;
 use crate::app::progress::{PageProgress, use_progress};
-use crate::app::saved::use_shelf;
+use crate::app::saved_games::use_saved_games;
 use crate::app::settings::{PageSettings, use_settings};
 use crate::app::sound::haptics;
 use crate::narration::Named;
@@ -221,12 +221,12 @@ fn Pick<C: Choice + Named>(
 #[component]
 fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
     let lang = use_lang();
-    let shelf = use_shelf();
+    let games = use_saved_games();
     let (notices, progress) = (use_notices(), ProgressKind::ALL.map(use_progress));
     let asked = RwSignal::new(false);
     let forget = move |_| {
         open.set(false);
-        shelf.forget_everything();
+        games.forget_everything();
         settings.send(SettingsMessage::AllDeleted);
         progress.into_iter().for_each(PageProgress::delete);
         notices.send(NoticesMessage::AllDeleted);

@@ -11,8 +11,8 @@ pub use changes::When;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Does what a model wants to have done. Returns false if that failed and so the other effects are void.
-type Run<M> = Rc<dyn Fn(Store<M>, Effect) -> bool>;
+/// Does what a model wants to have done.
+type Run<M> = Rc<dyn Fn(Store<M>, Effect)>;
 
 /// A model on the page, for as long as its screen is there. Copies are the same one.
 pub struct Store<M: Model> {
@@ -33,7 +33,7 @@ impl<M: Model> Clone for Store<M> {
 impl<M: Model> Copy for Store<M> {}
 
 impl<M: Model> Store<M> {
-    pub fn new(model: M, run: impl Fn(Store<M>, Effect) -> bool + 'static) -> Store<M> {
+    pub fn new(model: M, run: impl Fn(Store<M>, Effect) + 'static) -> Store<M> {
         let count = StoredValue::new(0);
         Store {
             model: StoredValue::new_local(model),
@@ -64,16 +64,16 @@ impl<M: Model> Store<M> {
         effects.sort_by_key(Effect::order);
         let later = effects.partition_point(|effect| effect.order() < Order::AfterPicture);
         let later = effects.split_off(later);
-        if self.run_all(effects) && !later.is_empty() {
-            painted(move || {
-                self.run_all(later);
-            });
+        self.run_all(effects);
+        if !later.is_empty() {
+            painted(move || self.run_all(later));
         }
     }
 
-    fn run_all(self, effects: Vec<Effect>) -> bool {
-        let run = self.run.try_get_value();
-        run.is_some_and(|run| effects.into_iter().all(|effect| run(self, effect)))
+    fn run_all(self, effects: Vec<Effect>) {
+        if let Some(run) = self.run.try_get_value() {
+            effects.into_iter().for_each(|effect| run(self, effect));
+        }
     }
 
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

@@ -25,6 +25,12 @@ impl GameIntro for ZoqWords {
     fn aim(&self, locale: Locale) -> String {
         say!(locale, zoq.aim)
     }
+    fn option(&self, locale: Locale, option: &str) -> Option<String> {
+        match option.parse() {
+            Ok(Reach::Any) => Some(reach(locale, option)),
+            _ => None,
+        }
+    }
 }
 
 impl GameWords for ZoqWords {
@@ -122,13 +128,6 @@ impl GameWords for ZoqWords {
 
     fn position_error(&self, locale: Locale, error: &Erased) -> String {
         downcast_words(error, |error| say_error(locale, error))
-    }
-
-    fn option(&self, locale: Locale, option: &str) -> Option<String> {
-        match option.parse() {
-            Ok(Reach::Any) => Some(reach(locale, option)),
-            _ => None,
-        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::play::{GameText, Kind, Saved, Table};
 use crate::rules::Side;
 use crate::session::board::{BoardModel, Role};
 use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId, TimerId};
-use crate::session::players::{PlayerChange, Players};
+use crate::session::players::Players;
 
 /// How many positions the engine searches for a hint.
 pub const HINT_NODES: u64 = 400_000;
@@ -31,8 +31,6 @@ pub struct GameModel {
     pub(super) check: SolutionCheck,
     /// The timer after which the board turns to the side to move.
     pub(super) turning: Option<TimerId>,
-    /// A change of the players by the last message. It is made again if the game was changed elsewhere.
-    pub(super) player_change: Option<PlayerChange>,
     /// Whether the page is visible.
     pub(super) is_visible: bool,
     /// The last number given to a timer or a question.
@@ -73,7 +71,6 @@ impl GameModel {
             report: Report::default(),
             check: SolutionCheck::default(),
             turning: None,
-            player_change: None,
             is_visible: true,
             last_id: 0,
         }

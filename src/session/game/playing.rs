@@ -176,7 +176,6 @@ impl GameModel {
 
     /// Changes a name or a player.
     pub(super) fn change_player(&mut self, change: PlayerChange, effects: &mut Vec<Effect>) {
-        self.player_change = Some(change.clone());
         change.make(&mut self.players);
         self.board.set_opponent(self.players.single_computer());
         effects.push(Effect::Save);
@@ -192,10 +191,6 @@ impl GameModel {
         self.board.replace(table);
         effects.push(Effect::ShowNotice(Notice::ChangedElsewhere));
         self.turn_to_mover(env, effects);
-        if let Some(change) = self.player_change.take() {
-            change.make(&mut self.players);
-            effects.push(Effect::Save);
-        }
         self.board.set_opponent(self.players.single_computer());
     }
 

@@ -17,10 +17,7 @@ impl Model for GameModel {
         let before = self.before();
         self.board.end_turning();
         match message {
-            Message::Intent(intent) => {
-                self.player_change = None;
-                self.intent(intent, env, effects);
-            }
+            Message::Intent(intent) => self.intent(intent, env, effects),
             Message::Timer(timer) => self.timer(timer, env, effects),
             Message::Answer(id, answer) => self.answered(id, answer, env, effects),
             Message::Stored(stored) => self.stored(stored, env, effects),
@@ -114,11 +111,7 @@ impl GameModel {
 
     fn stored(&mut self, stored: Stored, env: &Env, effects: &mut Vec<Effect>) {
         match stored {
-            Stored::Changed(saved) => {
-                self.player_change = None;
-                self.reload(&saved, env, effects);
-            }
-            Stored::Refused(saved) => self.reload(&saved, env, effects),
+            Stored::Changed(saved) => self.reload(&saved, env, effects),
             Stored::Removed => self.removed(effects),
         }
     }

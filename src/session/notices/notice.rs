@@ -16,6 +16,8 @@ pub enum Notice {
     ChangedElsewhere,
     /// Another tab has removed the game.
     RemovedElsewhere,
+    /// Another tab has played other moves in the game, so the moves of this one are a game of their own now.
+    KeptApart,
     /// There is no game of this name in the browser.
     NoSuchGame,
     /// An address leads to the rules, the lesson or the puzzles of an unknown game.
@@ -71,6 +73,7 @@ impl Notice {
             Notice::NotStored(_) => "cannot-remember",
             Notice::ChangedElsewhere => "moved-elsewhere",
             Notice::RemovedElsewhere => "removed-elsewhere",
+            Notice::KeptApart => "kept-apart",
             Notice::NoSuchGame => "no-such-game",
             Notice::NoSuchPage => "no-such-page",
             Notice::NoSuchPart => "no-such-part",
@@ -88,7 +91,10 @@ impl Notice {
     #[must_use]
     pub fn is_passing(&self) -> bool {
         match self {
-            Notice::Unreadable(..) | Notice::NotStored(_) | Notice::EngineLost => false,
+            Notice::Unreadable(..)
+            | Notice::NotStored(_)
+            | Notice::EngineLost
+            | Notice::KeptApart => false,
             Notice::ChangedElsewhere
             | Notice::RemovedElsewhere
             | Notice::NoSuchGame
@@ -137,7 +143,9 @@ impl Notice {
                 (part, why) == (old_part, old_why)
             }
             (Notice::NotStored(trouble), Notice::NotStored(old_trouble)) => trouble == old_trouble,
-            (Notice::EngineLost, Notice::EngineLost) => true,
+            (Notice::EngineLost, Notice::EngineLost) | (Notice::KeptApart, Notice::KeptApart) => {
+                true
+            }
             _ => self.is_passing() && older.is_passing(),
         }
     }

@@ -1,6 +1,6 @@
 //! What was solved or beaten, as it is stored.
 
-use crate::play::stored::VERSION;
+use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +23,7 @@ pub struct Progress {
 impl Default for Progress {
     fn default() -> Progress {
         Progress {
-            version: VERSION,
+            version: NEW_VERSION,
             done: BTreeMap::new(),
         }
     }
@@ -55,6 +55,7 @@ impl Progress {
 
     /// Adds everything that the other one has.
     pub fn merge(&mut self, other: Progress) {
+        self.version = NEW_VERSION;
         for (slug, keys) in other.done {
             self.done.entry(slug).or_default().extend(keys);
         }

@@ -2,7 +2,7 @@
 
 use super::look::{Board, Motion, Pieces, Theme};
 use crate::play::GameChoice;
-use crate::play::stored::VERSION;
+use crate::session::storage::keys::NEW_VERSION;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -48,7 +48,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Settings {
         Settings {
-            version: VERSION,
+            version: NEW_VERSION,
             language: None,
             theme: None,
             turn_board: false,
@@ -83,6 +83,7 @@ impl Settings {
                 .entry(slug)
                 .or_insert_with(|| GameChoice::of_levels(levels));
         }
+        self.version = NEW_VERSION;
         self
     }
 }

@@ -3,7 +3,7 @@
 use serde_json::json;
 use tablero::games::kind;
 use tablero::play::{GameText, encode};
-use tablero_browser::page::{GAME, Page};
+use tablero_browser::page::{OLD_GAME, Page};
 
 use crate::scenes::SCENES;
 
@@ -177,7 +177,7 @@ fn breakthrough(text: &str) -> String {
 /// Stores a game in the browser.
 fn store(page: &Page, text: &str, levels: [u8; 2]) {
     let saved = json!({ "version": 1, "text": text, "levels": levels, "fair": true, "saved": 1 });
-    page.store(&format!("{GAME}kept"), &saved.to_string());
+    page.store(&format!("{OLD_GAME}kept"), &saved.to_string());
 }
 
 /// Opens a game of a person with White against the first level.

@@ -86,7 +86,7 @@ pub fn play(page: &Page, name: &str) {
 #[track_caller]
 fn open(page: &Page, run: &ScriptRun) {
     let stored = serde_json::to_string(&run.stored()).expect("a game can be stored");
-    page.store(&format!("{}{ID}", crate::page::GAME), &stored);
+    page.store(&format!("{}{ID}", crate::page::OLD_GAME), &stored);
     let env = run.env();
     let settings = json!({"version": 1, "confirm": env.confirms, "turn_board": env.turns_board});
     page.store("tablero/v1/settings", &settings.to_string());

@@ -258,18 +258,13 @@ impl ScriptRun {
         self.update(Message::Answer(id, answer));
     }
 
-    /// Another tab: `tab plays MOVES`, `tab removes`; `tab refuses MOVES` if the last change was not stored because of
-    /// that.
+    /// Another tab: `tab plays MOVES`, `tab removes`.
     fn tab(&mut self, line: &Line) {
         let stored = match line.words[0].as_str() {
-            how @ ("plays" | "refuses") => {
+            "plays" => {
                 let mut text = self.game().board().table().text();
                 text.moves.extend(line.words[1..].iter().cloned());
-                let saved = Box::new(saved(&text, &[], &self.setup.players));
-                match how {
-                    "plays" => Stored::Changed(saved),
-                    _ => Stored::Refused(saved),
-                }
+                Stored::Changed(Box::new(saved(&text, &[], &self.setup.players)))
             }
             "removes" => Stored::Removed,
             other => panic!("a tab does not {other}"),

@@ -1,25 +1,14 @@
 //! Tests with a real browser's storage.
 #![cfg(target_arch = "wasm32")]
 
-use serde::{Deserialize, Serialize};
-use tablero::app::storage::{self, Found, Trouble, Unread, VERSION};
+use tablero::app::local_store::LocalStore;
+use tablero::play::Saved;
+use tablero::session::Trouble;
+use tablero::session::storage::{GameStorage, KeyStore, Loaded, SaveResult, TakeOver};
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use web_sys::Storage;
 
 wasm_bindgen_test_configure!(run_in_browser);
-
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-struct Value {
-    version: u64,
-    text: String,
-}
-
-fn value(text: &str) -> Value {
-    Value {
-        version: VERSION,
-        text: text.to_owned(),
-    }
-}
 
 /// The browser's storage, emptied.
 fn emptied() -> Storage {
@@ -29,49 +18,18 @@ fn emptied() -> Storage {
     storage
 }
 
-#[wasm_bindgen_test]
-fn a_value_is_read_back_and_removed() {
-    emptied();
-    assert_eq!(storage::read::<Value>("game/a"), Found::Nothing);
-    storage::write("game/a", &value("x")).expect("room");
-    assert_eq!(storage::read("game/a"), Found::Value(value("x")));
-    assert_eq!(storage::keys("game/"), ["game/a"]);
-    storage::remove("game/a");
-    assert_eq!(storage::read::<Value>("game/a"), Found::Nothing);
+fn names() -> impl Iterator<Item = String> {
+    (0..).map(|number| format!("new{number}"))
 }
 
-#[wasm_bindgen_test]
-fn what_cannot_be_read_is_set_aside_letter_for_letter() {
-    for (raw, why) in [
-        ("not json", Unread::Garbled),
-        ("", Unread::Garbled),
-        ("7", Unread::Garbled),
-        (r#"{"text":"no version"}"#, Unread::Garbled),
-        (r#"{"version":1,"text":3}"#, Unread::Garbled),
-        (r#"{"version":2,"text":"x","more":[]}"#, Unread::Newer),
-    ] {
-        let browser = emptied();
-        for number in 1..=2 {
-            browser.set_item("tablero/v1/game/a", raw).expect("room");
-            assert_eq!(
-                storage::read::<Value>("game/a"),
-                Found::SetAside(why),
-                "{raw}"
-            );
-            assert_eq!(storage::read::<Value>("game/a"), Found::Nothing, "{raw}");
-            let aside = format!("tablero/v1/aside/{number}/game/a");
-            assert_eq!(
-                browser.get_item(&aside).expect("allowed").as_deref(),
-                Some(raw)
-            );
-        }
-    }
+fn game(moves: &str) -> Saved {
+    let text = format!("tablero 1\ngame breakthrough\nmoves {moves}");
+    let row = serde_json::json!({ "version": 1, "text": text, "saved": 1.0 });
+    serde_json::from_value(row).expect("a stored game")
 }
 
-#[wasm_bindgen_test]
-fn a_full_disk_is_said_and_loses_nothing() {
-    let browser = emptied();
-    storage::write("game/a", &value("before")).expect("room");
+/// Fills the storage completely.
+fn fill(browser: &Storage) {
     let mut filler = "x".repeat(1 << 20);
     let mut number = 0;
     while !filler.is_empty() {
@@ -80,20 +38,63 @@ fn a_full_disk_is_said_and_loses_nothing() {
             Err(_) => filler.truncate(filler.len() / 2),
         }
     }
-    let long = value(&"y".repeat(1000));
-    assert_eq!(storage::write("game/a", &long), Err(Trouble::Full));
-    assert_eq!(storage::read("game/a"), Found::Value(value("before")));
-    // Even if the storage is full, values that are set aside are not lost.
-    assert_eq!(
-        storage::read::<u8>("game/a"),
-        Found::SetAside(Unread::Garbled)
+}
+
+#[wasm_bindgen_test]
+fn a_value_is_read_back_and_removed() {
+    emptied();
+    let mut store = LocalStore;
+    assert!(store.is_allowed());
+    assert_eq!(store.get("tablero/v2/x"), Ok(None));
+    store.set("tablero/v2/x", "{\u{7f}ñ}").expect("room");
+    assert_eq!(store.get("tablero/v2/x"), Ok(Some("{\u{7f}ñ}".to_owned())));
+    assert_eq!(store.keys(), Ok(vec!["tablero/v2/x".to_owned()]));
+    store.remove("tablero/v2/x").expect("allowed");
+    assert_eq!(store.get("tablero/v2/x"), Ok(None));
+}
+
+#[wasm_bindgen_test]
+fn a_full_store_says_so_and_keeps_what_it_has() {
+    let browser = emptied();
+    let mut games = GameStorage::default();
+    let added = games.add(&mut LocalStore, &game("a2-a3"), &mut names());
+    let row = added.row.expect("room");
+    fill(&browser);
+    let longer = game(&format!("a2-a3 {}", "b7-b6 ".repeat(1_000).trim()));
+    let result = games.save(
+        &mut LocalStore,
+        &added.id,
+        Some(&row),
+        &longer,
+        &mut names(),
     );
-    let kept = (0..browser.length().expect("allowed"))
-        .filter_map(|index| browser.key(index).expect("allowed"))
-        .filter(|key| key.ends_with("game/a"))
-        .count();
-    assert_eq!(kept, 1);
+    assert_eq!(result, SaveResult::InMemory(Trouble::Full));
+    assert!(matches!(
+        games.load(&mut LocalStore, &added.id),
+        Loaded::Waiting(_)
+    ));
+    let mut other_tab = GameStorage::default();
+    assert_eq!(
+        other_tab.load(&mut LocalStore, &added.id),
+        Loaded::Stored(row)
+    );
     browser.clear().expect("allowed");
+}
+
+#[wasm_bindgen_test]
+fn a_game_of_an_earlier_version_is_taken_over() {
+    let browser = emptied();
+    let old = serde_json::to_string(&game("a2-a3")).expect("JSON");
+    browser.set_item("tablero/v1/game/a", &old).expect("room");
+    let mut games = GameStorage::default();
+    let taken = games.take_over(&mut LocalStore, "a", &mut names());
+    assert!(matches!(taken, TakeOver::Done(_)), "{taken:?}");
+    assert_eq!(LocalStore.keys(), Ok(vec!["tablero/v2/game/a".to_owned()]));
+    let loaded = games.load(&mut LocalStore, "a");
+    assert_eq!(
+        loaded.game().map(|game| &*game.text),
+        Some(&*game("a2-a3").text)
+    );
 }
 
 #[wasm_bindgen_test]
@@ -103,12 +104,11 @@ fn forgetting_takes_what_is_ours_and_nothing_else() {
     browser
         .set_item("tablero/v1/game/a", "garbled")
         .expect("room");
-    storage::set_aside("game/a");
-    storage::write("settings", &value("x")).expect("room");
-    storage::forget_everything();
-    assert_eq!(browser.length(), Ok(1));
-    assert_eq!(
-        browser.get_item("somebody/else"),
-        Ok(Some("stays".to_owned()))
-    );
+    let mut games = GameStorage::default();
+    assert!(matches!(
+        games.load(&mut LocalStore, "a"),
+        Loaded::Unread(_)
+    ));
+    games.forget_everything(&mut LocalStore).expect("allowed");
+    assert_eq!(LocalStore.keys(), Ok(vec!["somebody/else".to_owned()]));
 }

@@ -21,7 +21,7 @@ use crate::browser::{BLANK, Session};
 pub use answers::{built, dist_file, html, index, script};
 pub use board::spots_of;
 pub use controls::{as_point, sentence};
-pub use storage::GAME;
+pub use storage::{GAME, OLD_GAME};
 
 /// The path of the page on the server: not the root, as on many hosts.
 const PREFIX: &str = "/games/tablero/";

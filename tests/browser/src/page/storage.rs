@@ -46,7 +46,10 @@ pub fn clear(session: &Session) {
 }
 
 /// Prefix of every key that holds a game.
-pub const GAME: &str = "tablero/v1/game/";
+pub const GAME: &str = "tablero/v2/game/";
+
+/// The same as earlier versions have stored games. The page takes them over.
+pub const OLD_GAME: &str = "tablero/v1/game/";
 
 impl Page<'_> {
     #[track_caller]
@@ -111,7 +114,7 @@ impl Page<'_> {
     pub fn await_set_aside(&self) -> Vec<(String, String)> {
         let check = r"
             const aside = Object.keys(localStorage).sort()
-                .map((key) => [key.match(/^tablero\/v1\/aside\/[^/]+\/(.*)$/)?.[1], key])
+                .map((key) => [key.match(/^tablero\/v2\/aside\/[^/]+\/v[12]\/(.*)$/)?.[1], key])
                 .filter(([original]) => original);
             return aside.length > 0 && aside.map(([original, key]) =>
                 [original, localStorage.getItem(key)]);";

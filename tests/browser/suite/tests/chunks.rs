@@ -8,7 +8,7 @@ use xtask::serve::Intercept;
 use super::machine::seat;
 use crate::axe::assert_clean;
 use crate::browser::Session;
-use crate::page::{GAME, Page, built, dist_file, html, link, sentence};
+use crate::page::{OLD_GAME, Page, built, dist_file, html, link, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -163,7 +163,7 @@ fn what_may_be_wanted_is_fetched_when_nothing_else_is_to_be_done(session: &Sessi
 fn rules_that_do_not_come_leave_stored_games_alone(session: &Session) {
     let (page, shut) = with_gate(session, "part_zoq", |_| Intercept::Status(404));
     page.open("");
-    let key = format!("{GAME}abc");
+    let key = format!("{OLD_GAME}abc");
     let text = r#"{"version":1,"text":"tablero 1\ngame zoq\nmoves @b2","saved":1}"#;
     page.store(&key, text);
     page.open("#play=abc");

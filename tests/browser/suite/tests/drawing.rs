@@ -224,7 +224,7 @@ fn one_key_mutes_sound_and_vibration(session: &Session) {
         page.act("settings");
         assert_eq!(page.is_checked(sound), heard);
         page.close_settings();
-        let stored = "return JSON.parse(localStorage.getItem('tablero/v1/settings')).haptics";
+        let stored = "return JSON.parse(localStorage.getItem('tablero/v2/settings')).haptics";
         assert_eq!(session.run(stored, vec![]), heard);
     }
 }

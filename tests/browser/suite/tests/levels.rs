@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::machine::seat;
 use crate::browser::Session;
-use crate::page::{GAME, Page};
+use crate::page::{GAME, OLD_GAME, Page};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -23,7 +23,7 @@ fn open_stored(page: &Page, text: &str) {
         "fair": true,
         "saved": 1,
     });
-    page.store(&format!("{GAME}won"), &saved.to_string());
+    page.store(&format!("{OLD_GAME}won"), &saved.to_string());
     page.follow("#play=won");
     page.arrive("game");
 }
@@ -78,7 +78,7 @@ fn who_takes_back_a_move_beats_no_level(session: &Session) {
     page.see("[data-action=next-level]");
     let result = page.see("[data-result]");
     assert!(!result.contains("beat"), "{result}");
-    assert_eq!(page.stored("tablero/v1/levels"), None);
+    assert_eq!(page.stored("tablero/v2/levels"), None);
     // A rematch from the game's own start counts again.
     page.act("home");
     page.arrive("home");

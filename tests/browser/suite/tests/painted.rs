@@ -8,7 +8,7 @@ use xtask::serve::Intercept;
 
 use crate::axe::assert_clean;
 use crate::browser::{Key, Session};
-use crate::page::{GAME, Page, html};
+use crate::page::{OLD_GAME, Page, html};
 use crate::run::{Test, tests};
 use tablero_browser::painted;
 
@@ -249,7 +249,7 @@ fn nothing_shifts_when_the_program_takes_over(session: &Session) {
 
 fn nothing_shifts_with_a_game_in_progress(session: &Session) {
     let game = going();
-    assert_still(session, &[(&format!("{GAME}abc"), &game), (GOING, "1")]);
+    assert_still(session, &[(&format!("{OLD_GAME}abc"), &game), (GOING, "1")]);
 }
 
 /// A game after its first move.

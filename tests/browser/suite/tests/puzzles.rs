@@ -27,7 +27,7 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_in_a_puzzle once Axe,
 ];
 
-const KEY: &str = "tablero/v1/puzzles";
+const KEY: &str = "tablero/v2/puzzles";
 
 /// The page's solution of ZOQ.
 fn zoq() -> Box<dyn Answers> {

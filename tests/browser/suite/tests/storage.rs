@@ -3,7 +3,7 @@
 use xtask::serve::Intercept;
 
 use crate::browser::{Browser, Session};
-use crate::page::{GAME, Page, html, index, script, sentence};
+use crate::page::{GAME, OLD_GAME, Page, html, index, script, sentence};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -29,6 +29,7 @@ fn an_origin_that_nobody_has_used_starts_empty(session: &Session) {
     page.await_saved(&["a2-a3"]);
 }
 
+/// The settings as earlier versions have stored them.
 const SETTINGS: &str = "tablero/v1/settings";
 
 /// Invalid values in place of a game.
@@ -42,7 +43,7 @@ const UNREADABLE: [(&str, &str); 8] = [
     ("foreign JSON", "[1,2,3]"),
     ("another shape", "{\"version\":1,\"text\":7}"),
     (
-        "a newer version",
+        NEWER,
         "{\"version\":2,\"text\":\"tablero 2\\nboard of gold\"}",
     ),
     (
@@ -55,20 +56,34 @@ const UNREADABLE: [(&str, &str); 8] = [
     ),
 ];
 
+const NEWER: &str = "a newer version";
+
+/// The text of a stored game; all of it if it has none. A game that the rules refuse has been taken over before.
+fn game_text(stored: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(stored).unwrap_or_default();
+    value["text"].as_str().unwrap_or(stored).to_owned()
+}
+
 fn what_cannot_be_read_is_set_aside_with_a_sentence(session: &Session) {
     let page = Page::home(session);
     for (what, text) in UNREADABLE {
-        let key = format!("{GAME}abc");
+        let key = format!("{OLD_GAME}abc");
         session.run("localStorage.clear()", vec![]);
         page.store(&key, text);
         page.open("");
         page.arrive("home");
         page.notice("set-aside");
-        assert_eq!(
-            page.await_set_aside(),
-            [("game/abc".to_owned(), text.to_owned())],
-            "{what}"
-        );
+        if what == NEWER {
+            // A newer page will read it.
+            assert_eq!(page.stored(&key).as_deref(), Some(text));
+            continue;
+        }
+        let aside = page.await_set_aside();
+        let [(name, value)] = &aside[..] else {
+            panic!("{what}: {aside:?}");
+        };
+        assert_eq!(name, "game/abc", "{what}");
+        assert_eq!(game_text(value), game_text(text), "{what}");
         assert_eq!(page.stored(&key), None, "{what}");
         // It stays there, but is not mentioned again.
         page.reload();
@@ -89,11 +104,16 @@ fn settings_that_cannot_be_read_are_set_aside_with_a_sentence(session: &Session)
         page.store(SETTINGS, text);
         page.open("");
         page.notice("set-aside");
+        assert_eq!(page.theme(), "system");
+        if text.contains(":9,") {
+            // A newer page will read them.
+            assert_eq!(page.stored(SETTINGS).as_deref(), Some(text));
+            continue;
+        }
         assert_eq!(
             page.await_set_aside(),
             [("settings".to_owned(), text.to_owned())]
         );
-        assert_eq!(page.theme(), "system");
     }
     page.set("theme", "dark");
     page.reload();
@@ -261,7 +281,7 @@ fn everything_is_forgotten_after_a_question(session: &Session) {
     assert!(!page.games().is_empty(), "one press is not enough");
     page.act("forget-yes");
     page.see_no("[data-saved]");
-    let left = "return Object.keys(localStorage).filter((key) => key !== 'tablero/v1/settings')
+    let left = "return Object.keys(localStorage).filter((key) => key !== 'tablero/v2/settings')
         .length === 0 || { not: Object.keys(localStorage) }";
     session.until("nothing to be left", left, vec![]);
     sentence(page.see("[data-notice=forgotten]"));

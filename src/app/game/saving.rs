@@ -1,0 +1,162 @@
+//! Saves the game of a screen, and follows what other tabs do with it.
+
+use crate::app::address;
+use crate::app::notice::{Notices, use_notices};
+use crate::app::saved_games::{SavedGames, use_saved_games};
+use crate::app::store::Store;
+use crate::app::web_lock::with_lock;
+use crate::play::Saved;
+use crate::session::notices::Notice;
+use crate::session::route::Route;
+use crate::session::storage::keys::game_of_key;
+use crate::session::storage::{Added, Change, GameRow, IndexRow, SaveResult, same_moves};
+use crate::session::{GameModel, Message, Model, Stored};
+use leptos::ev;
+use leptos::prelude::*;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// The lock under which all tabs write games.
+const LOCK: &str = "tablero/games";
+
+/// Saves the game of a screen. It goes on after the screen is gone, until all is stored. Copies are the same one.
+#[derive(Clone)]
+pub struct GameSaver(Rc<State>);
+
+struct State {
+    /// The name of the game. It changes if our moves must be kept apart from those of another tab.
+    id: RefCell<String>,
+    /// Its row as this page last saw it.
+    known: RefCell<Option<GameRow>>,
+    /// What must be written as soon as the lock is granted.
+    pending: RefCell<Option<Saved>>,
+    /// Whether the screen is gone.
+    is_left: Cell<bool>,
+    games: SavedGames,
+    notices: Notices,
+}
+
+impl GameSaver {
+    pub fn new(id: String, known: Option<GameRow>) -> GameSaver {
+        GameSaver(Rc::new(State {
+            id: RefCell::new(id),
+            known: RefCell::new(known),
+            pending: RefCell::new(None),
+            is_left: Cell::new(false),
+            games: use_saved_games(),
+            notices: use_notices(),
+        }))
+    }
+
+    /// Follows what other tabs do with the game, for as long as its screen is there.
+    pub fn listen(&self, store: Store<GameModel>) {
+        let saver = self.clone();
+        let elsewhere = window_event_listener(ev::storage, move |event| {
+            let key = event.key();
+            let is_its = |key: &str| game_of_key(key) == Some(saver.0.id.borrow().as_str());
+            // Without a key, everything was removed.
+            if key.as_deref().is_none_or(is_its) {
+                saver.hear(store);
+            }
+        });
+        let saver = self.clone();
+        let hidden = window_event_listener(ev::visibilitychange, move |_| {
+            if document().hidden() {
+                saver.put_into_index(store);
+            }
+        });
+        let saver = StoredValue::new_local(self.clone());
+        on_cleanup(move || {
+            elsewhere.remove();
+            hidden.remove();
+            if let Some(saver) = saver.try_get_value() {
+                saver.put_into_index(store);
+                saver.0.is_left.set(true);
+            }
+        });
+    }
+
+    /// Saves the game soon: under a lock where the browser has them.
+    pub fn save(&self, store: Store<GameModel>) {
+        let Some(saved) = current(store) else { return };
+        let is_waiting = self.0.pending.replace(Some(saved)).is_some();
+        if !is_waiting {
+            let saver = self.clone();
+            with_lock(LOCK, move || saver.write(store));
+        }
+    }
+
+    /// Writes what must be written.
+    fn write(&self, store: Store<GameModel>) {
+        let Some(saved) = self.0.pending.take() else {
+            return;
+        };
+        let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
+        let result = self.0.games.save(&id, known.as_ref(), &saved);
+        self.saved(store, &saved, result);
+    }
+
+    fn hear(&self, store: Store<GameModel>) {
+        // What is about to be written is compared then.
+        if self.0.pending.borrow().is_some() {
+            return;
+        }
+        let Some(saved) = current(store) else { return };
+        let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
+        match self.0.games.hear(&id, known.as_ref(), &saved) {
+            Change::Nothing => {}
+            Change::Removed => {
+                self.0.known.replace(None);
+                store.update(Message::Stored(Stored::Removed));
+            }
+            Change::Saved(result) => self.saved(store, &saved, *result),
+        }
+    }
+
+    fn saved(&self, store: Store<GameModel>, saved: &Saved, result: SaveResult) {
+        match result {
+            SaveResult::Stored(row) => {
+                let is_same = same_moves(&row.game, saved)
+                    && (&row.game.names, row.game.levels) == (&saved.names, saved.levels);
+                let game = (!is_same).then(|| Box::new(row.game.clone()));
+                self.0.known.replace(Some(row));
+                if let Some(game) = game {
+                    store.update(Message::Stored(Stored::Changed(game)));
+                }
+            }
+            SaveResult::TakenOver(row) => {
+                let game = Box::new(row.game.clone());
+                self.0.known.replace(Some(row));
+                store.update(Message::Stored(Stored::Changed(game)));
+            }
+            SaveResult::Branched(added) => self.keep_apart(added),
+            SaveResult::InMemory(_) => {}
+        }
+    }
+
+    /// Another tab has stored other moves: ours are a game of their own from now on.
+    fn keep_apart(&self, added: Added) {
+        self.0.id.replace(added.id.clone());
+        self.0.known.replace(added.row.ok());
+        self.0.notices.add(Notice::KeptApart);
+        if !self.0.is_left.get() {
+            address::replace(&Route::Game(added.id));
+        }
+    }
+
+    /// Puts what home shows of the game into the index.
+    fn put_into_index(&self, store: Store<GameModel>) {
+        self.write(store);
+        let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
+        let Some(row) = known else { return };
+        let index_row = store.read(|game| IndexRow::of(&id, &row, game.board().table()));
+        if let Some(index_row) = index_row {
+            self.0.games.put_index_row(index_row);
+        }
+    }
+}
+
+/// The game as it is now, if its screen is there.
+fn current(store: Store<GameModel>) -> Option<Saved> {
+    store.read(|game| Saved::of(game.board().table(), game.players().clone()))
+}

@@ -1,0 +1,46 @@
+//! The local storage of the browser.
+
+use crate::session::Trouble;
+use crate::session::storage::KeyStore;
+use gloo_storage::{LocalStorage, Storage};
+
+/// The local storage of the browser. It may be forbidden.
+#[derive(Clone, Copy, Debug)]
+pub struct LocalStore;
+
+impl LocalStore {
+    /// Whether this browser allows it.
+    #[must_use]
+    pub fn is_allowed(self) -> bool {
+        raw().is_ok()
+    }
+}
+
+/// This must be checked before every access, because `gloo_storage` throws if it is forbidden.
+fn raw() -> Result<web_sys::Storage, Trouble> {
+    match leptos::prelude::window().local_storage() {
+        Ok(Some(storage)) if storage.length().is_ok() => Ok(LocalStorage::raw()),
+        _ => Err(Trouble::Forbidden),
+    }
+}
+
+impl KeyStore for LocalStore {
+    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
+        raw()?.get_item(key).map_err(|_| Trouble::Forbidden)
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
+        raw()?.set_item(key, value).map_err(|_| Trouble::Full)
+    }
+
+    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
+        raw()?.remove_item(key).map_err(|_| Trouble::Forbidden)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Trouble> {
+        let storage = raw()?;
+        let length = storage.length().map_err(|_| Trouble::Forbidden)?;
+        let keys = (0..length).filter_map(|index| storage.key(index).ok().flatten());
+        Ok(keys.collect())
+    }
+}
