@@ -61,6 +61,10 @@ pub trait GameWords: GameIntro {
     fn warning(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
+    /// Whether the warning about a note says what a sign on the board means. Such warnings come last.
+    fn explains_mark(&self, _note: &Note) -> bool {
+        false
+    }
     /// An example move for each form of the notation.
     fn written(&self) -> &'static [&'static str];
     /// How the notation names places other than cells, if there are any.

@@ -1,14 +1,22 @@
 //! Sentences made of facts and a language: about a game, a puzzle or an exercise, what is shown of it, and what was
 //! asked.
 
+mod analysis;
 mod announcements;
+mod board_text;
 mod broken_link;
 mod consequences;
+mod draw_offer;
 mod facts;
 mod feedback;
 mod game;
+mod graph;
+mod help;
 mod known;
 mod levels;
+mod linked_game;
+mod list_item;
+mod mistakes;
 mod moves;
 mod place_facts;
 mod place_name;
@@ -20,16 +28,26 @@ mod queries;
 mod report;
 mod result;
 mod shown_values;
+mod solution_check;
 mod status;
+mod status_line;
 mod threats;
 mod values;
 
+pub use analysis::{analysed_threat, analysed_value, analysis_progress, explored_value, line_move};
 pub use announcements::announcement;
+pub use board_text::{BoardText, board_text};
 pub use broken_link::broken_link;
+pub use draw_offer::draw_offer;
 pub use facts::{BoardFacts, scene_of};
 pub use game::{GameFacts, GameResult};
+pub use graph::{estimate_in_graph, exact_report_progress, report_progress, value_in_graph};
+pub use help::{Help, help};
 pub use known::{known_move, known_value, repetitions, value_sentence};
 pub use levels::{level_name, level_promise, level_word};
+pub use linked_game::linked_game;
+pub use list_item::{ListedMove, listed_move};
+pub use mistakes::{MistakeGroup, MistakeText, mistake_groups};
 pub use place_facts::{PlaceFacts, Stacks};
 pub use place_name::{piece_name, place_name};
 pub use places::{places_of, spot};
@@ -37,5 +55,7 @@ pub use player_names::{PlayerNames, names_of, people_of, who};
 pub use player_sentences::{PlayerSentence, player_sentence};
 pub use report::{estimate, mistake_cost, short_estimate};
 pub use result::result;
+pub use solution_check::solution_check;
 pub use status::{message, status};
+pub use status_line::{StatusLine, status_line};
 pub use values::{place_value, value_class};
