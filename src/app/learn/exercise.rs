@@ -16,7 +16,7 @@ pub struct Attempt {
     store: Store<ExerciseModel>,
     pub board: ModelBoard,
     /// The judgement of the last move, and whether the solution was shown.
-    pub judged: Memo<Option<(Judged, bool)>>,
+    judged: Memo<Option<(Judged, bool)>>,
 }
 
 impl Attempt {
@@ -40,6 +40,12 @@ impl Attempt {
             board,
             judged: store.memo(When::AfterPicture, judged),
         })
+    }
+
+    /// Says something about the attempt, and again after each answer.
+    pub fn say<T>(self, say: impl FnOnce(&ExerciseModel) -> T) -> Option<T> {
+        self.judged.track();
+        self.store.read(say)
     }
 
     pub fn send(self, intent: impl Into<ExerciseIntent>) {

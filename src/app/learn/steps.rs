@@ -8,6 +8,7 @@ use crate::app::sight;
 use crate::app::tally::use_lessons;
 use crate::games::words::GameWords;
 use crate::lessons::{Course, Exercise};
+use crate::narration::exercise_in_lesson;
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::{ev, html};
@@ -25,14 +26,8 @@ pub fn Steps(
     let step = move |(index, exercise): (usize, &'static Exercise)| {
         let done = move || learnt.has(slug, exercise.key);
         let label = move || {
-            let locale = lang.get();
             let title = words.get(&format!("exercises.{}.title", exercise.key));
-            let number = index + 1;
-            if done() {
-                say!(locale, learn_page.step_done, number = number, title = title)
-            } else {
-                say!(locale, learn_page.step, number = number, title = title)
-            }
+            exercise_in_lesson(lang.get(), index + 1, title, done())
         };
         view! {
             <li>

@@ -5,7 +5,6 @@ use crate::app::board::ModelBoard;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::play::Puzzle;
-use crate::rules::Side;
 use crate::session::{Effect, Purpose, PuzzleIntent, PuzzleModel, Stage};
 use leptos::prelude::*;
 
@@ -53,8 +52,9 @@ impl Attempt {
         self.store.send(intent);
     }
 
-    /// Tells something about the puzzle.
-    pub fn tell<T>(self, tell: impl FnOnce(&Puzzle, Side) -> T) -> Option<T> {
-        self.store.read(|model| tell(model.puzzle(), model.side()))
+    /// Says something about the attempt, and again after each stage.
+    pub fn say<T>(self, say: impl FnOnce(&PuzzleModel) -> T) -> Option<T> {
+        self.stage.track();
+        self.store.read(say)
     }
 }

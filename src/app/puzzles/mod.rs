@@ -7,7 +7,6 @@ mod list;
 mod lists;
 mod screen;
 mod tallies;
-mod words;
 
 pub use days::DaysScreen;
 pub use list::PuzzleListScreen;
