@@ -30,6 +30,10 @@ mod values;
 
 #[allow(unused_imports, reason = "the page's runner uses it")]
 pub use act::intents;
+#[allow(unused_imports, reason = "tests of sentences use it")]
+pub use course_texts::course_texts;
+#[allow(unused_imports, reason = "tests of sentences use it")]
+pub use flaw::flaw;
 #[allow(unused_imports, reason = "the page's runner uses it")]
 pub use places::{place_names, places};
 pub use run::ScriptRun;
