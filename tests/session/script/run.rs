@@ -67,11 +67,12 @@ impl ScriptRun {
         self.heard.as_ref()
     }
 
-    /// Whether the game goes on by itself: a timer runs, or the engine looks for a move.
+    /// Whether the game goes on by itself: a timer runs, or the engine looks for a move or a hint.
     #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_under_way(&self) -> bool {
         let mut questions = self.questions.iter();
-        !self.timers.is_empty() || questions.any(|one| one.purpose == Purpose::Move)
+        !self.timers.is_empty()
+            || questions.any(|one| matches!(one.purpose, Purpose::Move | Purpose::Hint))
     }
 
     #[allow(dead_code, reason = "the page's runner asks")]
