@@ -15,6 +15,7 @@ mod place_marks;
 mod places;
 mod puzzles;
 mod refusals;
+mod repetitions;
 #[path = "../session/script/mod.rs"]
 mod script;
 mod status_lines;
