@@ -8,7 +8,7 @@ use tablero_browser::scripts::play;
 
 pub const TESTS: &[Test] = tests![
     scripts_of_two_people sample Logic,
-    scripts_of_looking_back_and_ending sample Logic,
+    scripts_of_looking_back_and_ending sample Words,
     scripts_against_the_computer sample Logic,
     scripts_of_panels_and_settings sample Logic,
 ];
