@@ -32,7 +32,7 @@ pub trait GameWords: GameIntro {
     /// How it is played, very briefly.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
-    /// PlayerSentence that a move takes a piece, after the text of the move itself; none if that text already says it.
+    /// Says that a move takes a piece, after the text of the move itself; none if that text already says it.
     fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
         Some(say!(locale, play.taken, piece = piece))
     }

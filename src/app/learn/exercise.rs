@@ -44,7 +44,8 @@ impl Attempt {
 
     /// Says something about the attempt, and again after each answer.
     pub fn say<T>(self, say: impl FnOnce(&ExerciseModel) -> T) -> Option<T> {
-        self.judged.track();
+        // Only reading a memo subscribes it to its own sources.
+        drop(self.judged.read());
         self.store.read(say)
     }
 

@@ -54,7 +54,8 @@ impl Attempt {
 
     /// Says something about the attempt, and again after each stage.
     pub fn say<T>(self, say: impl FnOnce(&PuzzleModel) -> T) -> Option<T> {
-        self.stage.track();
+        // Only reading a memo subscribes it to its own sources.
+        drop(self.stage.read());
         self.store.read(say)
     }
 }
