@@ -5,6 +5,7 @@ use tablero::narration::{
     GameFacts, estimate_in_graph, exact_report_progress, mistake_groups, report_progress,
     value_in_graph,
 };
+use tablero::search::Solved;
 
 const GAME: &str = "game breakthrough\nstart pppp/4/4/4/PPPP w\nmoves a1-a2 d5-d4 b1-b2 d4-d3\n";
 /// Every position is judged. White's second move costs most.
@@ -125,6 +126,23 @@ fn in_a_solved_game_it_is_said_what_was_given_away() {
             "Tras la jugada 1 (Blancas, 1a1-b1). Ganan las negras en 4 jugadas.",
         ],
     );
+}
+
+#[test]
+fn values_of_a_solved_game_are_those_of_the_side_to_move() {
+    use Solved::{Draw, Loss, Win};
+    let values = |judged: &str| {
+        let pogo = "game pogo\nmoves 1a1-b1 1a3-b3\nopen\nresign\nreport\n";
+        let run = played(&format!("{pogo}{judged}"));
+        run.game().report().exact_values()
+    };
+    let won = values("engine report moves win:9>loss:8/1b1-b2 win:7>win:6/1a3-a2");
+    assert_eq!(won, [Win(9), Win(7), Loss(5)]);
+    let lost = values("engine report moves draw>draw/1b1-b2 draw>loss:4/1a3-a2");
+    assert_eq!(lost, [Draw, Draw, Win(3)]);
+    let drawn = values("engine report moves draw>draw/1b1-b2 draw>draw/1a3-a2");
+    assert_eq!(drawn, [Draw, Draw, Draw]);
+    assert_eq!(values(""), []);
 }
 
 #[test]
