@@ -1,16 +1,8 @@
 //! Whether an answer to an exercise or a puzzle is right, and why: shown and read out.
 
 use super::icons::Icon;
+use crate::narration::Judgement;
 use leptos::prelude::*;
-
-/// Whether it is right, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Judgement {
-    /// `solved`, `shown`, `wrong` or `failed`.
-    pub kind: &'static str,
-    pub headline: String,
-    pub why: String,
-}
 
 /// The sentence on the page.
 #[component]

@@ -43,7 +43,7 @@ pub trait GameWords: GameIntro {
     /// How it is played, very briefly.
     fn gist(&self, locale: Locale) -> String;
     fn piece(&self, locale: Locale, piece: &Piece) -> String;
-    /// PlayerSentence that a move takes a piece, after the text of the move itself; none if that text already says it.
+    /// Says that a move takes a piece, after the text of the move itself; none if that text already says it.
     fn taken(&self, locale: Locale, piece: &str) -> Option<String> {
         Some(say!(locale, play.taken, piece = piece))
     }
@@ -71,6 +71,10 @@ pub trait GameWords: GameIntro {
     /// A warning for beginners about what a note announces, in a sentence.
     fn warning(&self, _: Locale, _note: &Note) -> Option<String> {
         None
+    }
+    /// Whether the warning about a note says what a sign on the board means. Such warnings come last.
+    fn explains_mark(&self, _note: &Note) -> bool {
+        false
     }
     /// An example move for each form of the notation.
     fn written(&self) -> &'static [&'static str];

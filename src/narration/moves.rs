@@ -31,9 +31,9 @@ impl MoveFacts<'_> {
         let changes = after.changes_from(&before);
         let board = table.board();
         let also = consequences(self.game_words, locale, &board, &before.pieces, &changes);
-        let mut told = vec![self.told(locale, decided)];
+        let mut told = vec![self.spoken(locale, decided)];
         told.extend(also.into_iter().map(|one| capitalized(format!("{one}."))));
-        told.extend((decided + 1..=plies).map(|ply| self.told(locale, ply)));
+        told.extend((decided + 1..=plies).map(|ply| self.spoken(locale, ply)));
         Some(told.join(" "))
     }
 
@@ -57,7 +57,7 @@ impl MoveFacts<'_> {
     }
 
     /// The move of a ply, as it is read out.
-    pub fn told(&self, locale: Locale, ply: usize) -> String {
+    pub fn spoken(&self, locale: Locale, ply: usize) -> String {
         let what = self.table.move_after(ply - 1).unwrap_or_default();
         say!(
             locale,

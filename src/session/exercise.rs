@@ -51,6 +51,11 @@ impl ExerciseModel {
         })
     }
 
+    #[must_use]
+    pub fn exercise(&self) -> &'static Exercise {
+        self.exercise
+    }
+
     /// The judgement of the last move of the learner.
     #[must_use]
     pub fn judged(&self) -> Option<&Judged> {

@@ -77,7 +77,7 @@ pub const LAYERS: &[Layer] = &[
     layer(
         "src/narration/",
         &[
-            "session", "mind", "games", "play", "search", "rules", "words",
+            "session", "lessons", "mind", "games", "play", "search", "rules", "words",
         ],
         &[],
     ),

@@ -1,15 +1,31 @@
-//! What is said, in every language: moves, results, refusals, faults of links and levels.
+//! What is said, in every language: moves, results, refusals, faults of links, levels, the names of places, the line below
+//! a board, help, reports, puzzles, exercises and figures.
 
+mod analysis;
+mod board_texts;
 mod broken_links;
-#[path = "../session/script/flaw.rs"]
-mod flaw;
+mod calendar;
+mod exercises;
 mod games;
+mod help;
 mod levels;
+mod mistakes;
+mod moves;
 mod notices;
+mod place_marks;
 mod places;
+mod puzzles;
 mod refusals;
+mod repetitions;
+#[path = "../session/script/mod.rs"]
+mod script;
+mod status_lines;
 
+use script::{ScriptRun, flaw, lines};
 use std::collections::BTreeMap;
+use tablero::games::words_of;
+use tablero::narration::GameFacts;
+use tablero::session::Model;
 use tablero::words::{self, Locale, code};
 
 /// Sentences of a language, each with what it is about.
@@ -20,7 +36,7 @@ impl Said {
     /// Adds a sentence. It must have no flaw.
     fn add(&mut self, what: &str, sentence: String) {
         assert!(!sentence.is_empty(), "{what}: nothing is said");
-        if let Some(flaw) = flaw::flaw(&sentence) {
+        if let Some(flaw) = flaw(&sentence) {
             panic!("{what}: {flaw}");
         }
         self.0.insert(what.to_owned(), sentence);
@@ -45,4 +61,35 @@ fn in_each_language(say: impl Fn(Locale, &mut Said)) -> Vec<(Locale, Said)> {
         }
     }
     all
+}
+
+/// The game after the lines of a script.
+#[track_caller]
+fn played(script: &str) -> ScriptRun {
+    let mut run = ScriptRun::default();
+    for line in lines(script) {
+        let done = run.play(&line);
+        done.unwrap_or_else(|fault| panic!("line {}: {fault}", line.number));
+    }
+    run
+}
+
+/// Checks what is said of a game in English and in Spanish.
+#[track_caller]
+fn assert_said(run: &ScriptRun, say: impl Fn(&GameFacts) -> String, expected: [&str; 2]) {
+    let game = run.game();
+    let words = words_of(game.board().table().slug()).expect("the words of the game");
+    let said = [Locale::En, Locale::Es].map(|locale| {
+        let said = say(&GameFacts::new(words, game, locale));
+        assert_eq!(flaw(&said), None);
+        said
+    });
+    assert_eq!(said, expected);
+}
+
+/// Checks a kind of sentence that scripts can expect, in English and in Spanish.
+#[track_caller]
+fn assert_says(run: &ScriptRun, kind: &str, expected: [&str; 2]) {
+    let says = |locale| run.says(locale, kind).expect("a kind of sentence");
+    assert_eq!([Locale::En, Locale::Es].map(says), expected, "{kind}");
 }

@@ -7,10 +7,9 @@ use crate::app::sight;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::lessons;
-use crate::narration::result;
-use crate::narration::{self, BoardFacts};
+use crate::narration::{self, BoardFacts, BoardText, board_text};
 use crate::session::route::Route;
-use crate::session::{BoardModel, Effect, Model, Purpose};
+use crate::session::{Effect, Model, Purpose};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -21,17 +20,6 @@ pub struct ModelBoard {
     text: Memo<BoardText>,
     /// What is read out at once.
     announced: RwSignal<String>,
-}
-
-/// What a board says.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct BoardText {
-    shown: String,
-    /// Read out when there is time.
-    polite: String,
-    is_refused: bool,
-    /// The number of the rule that forbids the last touch.
-    rule: Option<&'static str>,
 }
 
 impl ModelBoard {
@@ -63,7 +51,7 @@ impl ModelBoard {
         let text = Memo::new(move |_| {
             let locale = lang.get();
             store.with(When::AfterPicture, |model| {
-                BoardText::of(game_words, model.board(), locale)
+                board_text(&BoardFacts::of(game_words, model.board()), locale)
             })
         });
         let board = ModelBoard {
@@ -72,27 +60,6 @@ impl ModelBoard {
             announced,
         };
         (store, board)
-    }
-}
-
-impl BoardText {
-    fn of(game_words: &'static dyn GameWords, board: &BoardModel, locale: Locale) -> BoardText {
-        let facts = BoardFacts::of(game_words, board);
-        let end = board.table().verdict().map(|verdict| {
-            let (headline, why) = result(game_words, locale, &verdict, &facts.players);
-            format!("{headline}. {why}")
-        });
-        // The last move is told until something else is said.
-        let is_calm = board.has_moved() && facts.is_calm() && !board.is_looking_back();
-        let last = is_calm.then(|| facts.moves().last(locale)).flatten();
-        let said = last.unwrap_or_else(|| narration::message(&facts, locale));
-        let shown: Vec<String> = [Some(said), end.clone()].into_iter().flatten().collect();
-        BoardText {
-            shown: shown.join(" ").trim().to_owned(),
-            polite: end.unwrap_or_else(|| narration::status(&facts, locale)),
-            is_refused: board.feedback().is_refusal(),
-            rule: board.feedback().rule(),
-        }
     }
 }
 

@@ -1,15 +1,13 @@
 //! The places that can be touched, as a grid for keyboards and screen readers.
 
 use super::BoardView;
-use super::cells::{Cell, cells};
+use super::cells::cells;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::keys::{self, Act, Area};
-use crate::narration;
-use crate::narration::spot;
+use crate::narration::{PlaceFacts, piece_name, place_name};
 use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
 use crate::session::{BoardIntent, Hover, Valued};
-use crate::words::{Locale, either, list, say};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -44,7 +42,7 @@ pub fn Spots(
         }
         at
     });
-    let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<Cell>)>> = BTreeMap::new();
+    let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<PlaceFacts>)>> = BTreeMap::new();
     for (spot, cell) in cells(board.spots.clone(), view.pulse, pieces, picture, valued) {
         rows.entry(-spot.y).or_default().push((spot, cell));
     }
@@ -74,7 +72,14 @@ pub fn Spots(
             let piece = pieces.with_untracked(|pieces| on(pieces, at).cloned());
             let height = heights.with_untracked(|heights| heights.at(at));
             let name = view.spot_name(at.ground());
-            view.announce(tell(view, lang.now(), &name, piece.as_ref(), height));
+            let piece = piece.as_ref();
+            view.announce(piece_name(
+                view.game_words,
+                lang.now(),
+                &name,
+                piece,
+                height,
+            ));
         };
         if event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -94,7 +99,7 @@ pub fn Spots(
         event.prevent_default();
         event.stop_propagation();
     };
-    let row = move |spots: Vec<(Spot, RwSignal<Cell>)>| {
+    let row = move |spots: Vec<(Spot, RwSignal<PlaceFacts>)>| {
         spots
             .into_iter()
             .map(|(spot, cell)| {
@@ -129,7 +134,7 @@ pub fn Spots(
 fn SpotView(
     view: BoardView,
     spot: Spot,
-    cell: RwSignal<Cell>,
+    cell: RwSignal<PlaceFacts>,
     cursor: RwSignal<Spot>,
     current: Selector<Spot>,
     level: Memo<u8>,
@@ -152,22 +157,8 @@ fn SpotView(
     let spoken = name.clone();
     let label = move || {
         let locale = lang.get();
-        cell.with(|cell| {
-            let looked_at = (view.levels && is_current.get()).then(|| spot.at_level(level.get()));
-            let piece = looked_at.and_then(|at| cell.at(at)).or_else(|| cell.top());
-            let height = cell.height();
-            let is_top = piece.is_none_or(|piece| piece.top_level() + 1 >= height);
-            let whole = is_top.then(|| stack(view, locale, &spoken, cell)).flatten();
-            let what = whole.unwrap_or_else(|| tell(view, locale, &spoken, piece, height));
-            let told = describe(locale, what, cell);
-            let known = cell
-                .known
-                .map(|known| narration::place_value(locale, &known));
-            let notes = cell.notes.iter();
-            let notes = notes.filter_map(|note| view.game_words.note(locale, note));
-            let parts = std::iter::once(told).chain(known).chain(notes);
-            parts.collect::<Vec<_>>().join("; ")
-        })
+        let level = (view.levels && is_current.get()).then(|| level.get());
+        cell.with(|place| place_name(view.game_words, locale, &spoken, place, level))
     };
     view! {
         <path
@@ -203,67 +194,6 @@ fn SpotView(
 /// The piece at this height on this place.
 fn on(pieces: &[Piece], at: Spot) -> Option<&Piece> {
     pieces.iter().find(|piece| piece.spots.contains(&at))
-}
-
-/// A place with its whole stack, from the top; none if there is no stack.
-fn stack(view: BoardView, locale: Locale, name: &str, cell: &Cell) -> Option<String> {
-    let layers = cell.stack.as_slice();
-    let [(_, top), _, ..] = layers else {
-        return None;
-    };
-    let layer = |(_, piece): &(u8, Piece)| view.game_words.layer(locale, piece);
-    Some(say!(
-        locale,
-        board.stack,
-        spot = view.game_words.place(locale, name),
-        height = layers.len(),
-        top = view.game_words.layer(locale, top),
-        pieces = list(layers.iter().map(layer))
-    ))
-}
-
-/// A place, the piece at the cursor, and its height in the stack.
-fn tell(view: BoardView, locale: Locale, name: &str, piece: Option<&Piece>, height: u8) -> String {
-    let what = spot(view.game_words, locale, name, piece);
-    match (height, piece.map(Piece::top_level)) {
-        (2.., Some(level)) => say!(
-            locale,
-            board.in_stack,
-            what = what,
-            level = u16::from(level) + 1,
-            height = height
-        ),
-        _ => what,
-    }
-}
-
-/// A place with its most important state.
-fn describe(locale: Locale, what: String, cell: &Cell) -> String {
-    let mark = cell.mark;
-    if let Some(count) = cell.lifted {
-        say!(locale, board.lifted, what = what, count = count)
-    } else if mark.selected {
-        say!(locale, board.selected, what = what)
-    } else if mark.target && mark.consequence.loses {
-        say!(locale, board.loses, what = what)
-    } else if mark.consequence.takes {
-        say!(locale, board.take, what = what)
-    } else if mark.consequence.pushes {
-        say!(locale, board.push, what = what)
-    } else if let Some(count) = mark.number {
-        say!(locale, board.moves_other, what = what, count = count)
-    } else if mark.target {
-        say!(locale, board.target, what = what)
-    } else if !cell.others.is_empty() {
-        let counts = either(locale, &cell.others);
-        say!(locale, board.others, what = what, counts = counts)
-    } else if mark.movable {
-        say!(locale, board.movable, what = what)
-    } else if mark.last {
-        say!(locale, board.last, what = what)
-    } else {
-        what
-    }
 }
 
 /// In the middle of White's side.

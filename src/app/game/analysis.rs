@@ -9,11 +9,13 @@ use crate::app::i18n::use_lang;
 use crate::app::sight;
 use crate::mind::Line;
 use crate::mind::review::chance_of_white;
-use crate::narration::{estimate, short_estimate};
+use crate::narration::{
+    analysed_threat, analysed_value, analysis_progress, line_move, short_estimate,
+};
 use crate::play::length;
 use crate::rules::{Outcome, Side};
 use crate::session::{AnalysedPosition, GameIntent, GameModel, Model, Panel};
-use crate::words::{Locale, say};
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -42,16 +44,7 @@ fn Analysis(game: Game) -> impl IntoView {
         drop(line.read());
         request_animation_frame(|| sight::within_its(".line-moves", "[aria-current='true']"));
     });
-    let is_over_here = game.memo(|game| game.is_over_at(game.board().ply()));
-    let depth = move || {
-        let locale = lang.get();
-        let depth = analysed.with(|analysed| Some(depth(locale, analysed.as_ref()?)));
-        match (has_failed.get(), is_over_here.get()) {
-            (true, _) => None,
-            (false, true) => Some(say!(locale, analysis.over)),
-            (false, false) => depth.or_else(|| Some(say!(locale, machine.looks))),
-        }
-    };
+    let progress = game.steady_sentence(analysis_progress);
     view! {
         <section class="analysis" data-analysis aria-label=move || say!(lang.get(), analysis.title)>
             <Estimate game analysed/>
@@ -59,7 +52,7 @@ fn Analysis(game: Game) -> impl IntoView {
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>
-            <p class="quiet analysis-depth">{depth}</p>
+            <p class="quiet analysis-depth">{progress}</p>
         </section>
     }
 }
@@ -67,12 +60,10 @@ fn Analysis(game: Game) -> impl IntoView {
 /// White's chance to win, as a bar and in words.
 #[component]
 fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoView {
-    let lang = use_lang();
     // After the end, the result is shown there.
-    let end = game.steady_sentence(|facts| {
-        let board = facts.board.board;
-        let is_over = facts.game.is_over_at(board.ply()) && board.variation().is_none();
-        facts.result().filter(|_| is_over)
+    let end = game.memo(|game| {
+        let is_over = game.is_over_at(game.board().ply()) && game.board().variation().is_none();
+        Some(game.verdict().filter(|_| is_over)?.outcome)
     });
     let best = move || {
         analysed.with(|analysed| {
@@ -80,16 +71,13 @@ fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoVi
             Some((analysed.found.lines.first()?.score, analysed.turn))
         })
     };
-    let white = move || match end.get().map(|end| end.outcome) {
+    let white = move || match end.get() {
         Some(Outcome::Won(Side::White)) => 1.0,
         Some(Outcome::Won(Side::Black)) => 0.0,
         Some(Outcome::Draw) => 0.5,
         None => best().map_or(0.5, |(score, turn)| chance_of_white(score, turn)),
     };
-    let words = move || match end.get() {
-        Some(end) => Some(format!("{}.", end.headline)),
-        None => best().map(|(score, turn)| estimate(lang.get(), score, turn)),
-    };
+    let value = game.steady_sentence(analysed_value);
     view! {
         <svg class="worth-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect class="worth-black" width="100" height="6"/>
@@ -101,7 +89,7 @@ fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoVi
             />
             <rect class="worth-middle" x="49.75" width="0.5" height="6"/>
         </svg>
-        <p class="worth" data-worth>{words}</p>
+        <p class="worth" data-worth>{value}</p>
     }
 }
 
@@ -127,12 +115,11 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
                     shown.as_ref().is_some_and(is_this)
                 })
             };
-            let spoken = game.game_words.spoken(locale, mv);
             view! {
                 <button
                     class="move"
                     data-line-move
-                    aria-label=say!(locale, analysis.walk, notation = mv.clone(), what = spoken)
+                    aria-label=line_move(game.game_words, locale, mv)
                     aria-current=move || is_here().then_some("true")
                     on:click=move |_| game.send(GameIntent::ShowLine {
                         from: ply,
@@ -153,12 +140,10 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
     };
     // It is not a line from this position: it starts with the other side's move.
     let threat = analysed.found.threat.map(|threat| {
-        let mv = threat.moves.first().cloned().unwrap_or_default();
-        let what = game.game_words.spoken(locale, &mv);
         view! {
             <li class="line threat">
                 <span class="line-worth">{short_estimate(locale, threat.score, turn.other())}</span>
-                <span>{say!(locale, analysis.threat, what = what)}</span>
+                <span>{analysed_threat(game.game_words, locale, &threat)}</span>
             </li>
         }
     });
@@ -167,27 +152,5 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
             {analysed.found.lines.into_iter().map(line).collect_view()}
             {threat}
         </ol>
-    }
-}
-
-/// How far and how fast the engine has searched.
-fn depth(locale: Locale, analysed: &AnalysedPosition) -> String {
-    let found = &analysed.found;
-    #[allow(clippy::cast_precision_loss)]
-    let speed = found.nodes as f64 / found.millis.max(1.0);
-    say!(
-        locale,
-        analysis.depth,
-        depth = found.depth,
-        nodes = thousands(found.nodes),
-        speed = (speed.round() as u64).to_string()
-    )
-}
-
-fn thousands(nodes: u64) -> String {
-    match nodes {
-        0..10_000 => nodes.to_string(),
-        10_000..10_000_000 => format!("{} k", nodes / 1_000),
-        _ => format!("{} M", nodes / 1_000_000),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use crate::app::i18n::use_lang;
-use crate::play::Tally;
+use crate::narration::solution_check;
 use crate::session::{GameIntent, SolutionCheck};
 use crate::words::{Locale, code, say};
 use leptos::prelude::*;
@@ -16,12 +16,9 @@ pub fn CheckIt(game: Game) -> impl IntoView {
         true => say!(lang.get(), exact.check_stop),
         false => say!(lang.get(), exact.check),
     };
-    let told = move || match check.get() {
-        SolutionCheck::NotStarted | SolutionCheck::Running { .. } => {
-            say!(lang.get(), exact.check_how)
-        }
-        SolutionCheck::Over(tally) => told(lang.get(), &tally),
-        SolutionCheck::Failed => say!(lang.get(), machine.lost),
+    let said = move || {
+        let locale = lang.get();
+        check.with(|check| solution_check(locale, check, |count| figure(locale, count)))
     };
     #[allow(clippy::cast_precision_loss)]
     let done = move || match check.get() {
@@ -36,26 +33,15 @@ pub fn CheckIt(game: Game) -> impl IntoView {
                 <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=move || say!(lang.get(), exact.checking)></progress>
             </Show>
             <p class="quiet" role="status" data-checked=move || is_over().then_some("")>
-                {told}
+                {said}
             </p>
         </div>
     }
 }
 
-/// The result, with numbers in the language's format.
-fn told(locale: Locale, tally: &Tally) -> String {
-    let figure = |count: u64| {
-        #[allow(clippy::cast_precision_loss)]
-        let count = js_sys::Number::from(count as f64);
-        String::from(count.to_locale_string(code(locale)))
-    };
-    say!(
-        locale,
-        exact.checked,
-        count = figure(tally.all()),
-        won = figure(tally.won),
-        lost = figure(tally.lost),
-        drawn = figure(tally.drawn),
-        wrong = figure(tally.wrong)
-    )
+/// A number in the language's format.
+fn figure(locale: Locale, count: u64) -> String {
+    #[allow(clippy::cast_precision_loss)]
+    let count = js_sys::Number::from(count as f64);
+    count.to_locale_string(code(locale)).into()
 }

@@ -143,7 +143,7 @@ impl Game {
         self.store.with_board(read)
     }
 
-    /// PlayerSentence something about the game, and follows what it is made of.
+    /// Says something about the game, and follows what it is made of.
     pub fn say<T>(self, locale: Locale, say: impl FnOnce(&GameFacts) -> T) -> T {
         self.with(|game| say(&GameFacts::new(self.game_words, game, locale)))
     }

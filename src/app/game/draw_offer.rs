@@ -3,9 +3,9 @@
 use super::context::Game;
 use crate::app::dialog::DialogButton;
 use crate::app::i18n::use_lang;
-use crate::narration::GameFacts;
+use crate::narration::draw_offer;
 use crate::session::{GameIntent, GameModel};
-use crate::words::{self, say};
+use crate::words::say;
 use leptos::prelude::*;
 
 /// Shown in a dialog.
@@ -14,10 +14,10 @@ pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
     let offer = game.memo(GameModel::draw_offer);
     let can = game.memo(GameModel::can_offer_draw);
-    let told = game.steady_sentence(words);
+    let said = game.steady_sentence(draw_offer);
     view! {
         <Show when=move || offer.get().is_some()>
-            <p data-offer>{told}</p>
+            <p data-offer>{said}</p>
             <Show when=move || can.get()>
                 <div class="dialog-buttons">
                     <DialogButton
@@ -30,21 +30,4 @@ pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
             </Show>
         </Show>
     }
-}
-
-/// When a draw can be offered.
-fn words(facts: &GameFacts) -> Option<String> {
-    let (locale, (side, wait)) = (facts.locale, facts.game.draw_offer()?);
-    let who = facts.who(side);
-    Some(match wait {
-        0 if facts.game.computer_to_move().is_some() => say!(locale, offer.not_now, who = who),
-        0 => say!(locale, offer.rule, who = who),
-        // Counts the moves of the offering side.
-        count => say!(
-            locale,
-            offer.wait,
-            who = who,
-            count = words::moves(locale, count.div_ceil(2))
-        ),
-    })
 }

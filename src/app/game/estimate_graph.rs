@@ -3,7 +3,7 @@
 use super::context::Game;
 use super::graph_view::GraphView;
 use crate::mind::review::{Judged, chance_of_white};
-use crate::narration::{GameFacts, estimate};
+use crate::narration::estimate_in_graph;
 use crate::play::Verdict;
 use crate::rules::{Outcome, Side};
 use crate::session::{GameModel, Mistakes, Model};
@@ -19,8 +19,8 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
             .collect::<Vec<Option<f64>>>()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
-    let told = game.steady_sentence(words);
-    view! { <GraphView game values dots told/> }
+    let said = game.steady_sentence(estimate_in_graph);
+    view! { <GraphView game values dots said/> }
 }
 
 /// White's chances after a ply; after the last the result tells them, if it is the rules' own. A resignation or a loss
@@ -34,23 +34,5 @@ fn value(game: &GameModel, ply: usize, judged: Option<&Judged>) -> Option<f64> {
         Some(Outcome::Won(Side::Black)) => Some(0.0),
         Some(Outcome::Draw) => Some(0.5),
         None => judged.map(|judged| chance_of_white(judged.score, table.turn_at(ply))),
-    }
-}
-
-/// The value of the shown position according to the graph.
-fn words(facts: &GameFacts) -> String {
-    let (game, locale) = (facts.game, facts.locale);
-    let (table, ply) = (facts.board.table(), facts.board.board.ply());
-    let place = facts.board.moves().named(locale, ply);
-    let by_rules = game.verdict().is_some_and(|verdict| verdict.is_by_rules());
-    let end = facts.result().filter(|_| by_rules && ply == table.plies());
-    let judged = game.report().judged().get(ply).and_then(Option::as_ref);
-    match (end, judged) {
-        (Some(end), _) => format!("{place}. {}.", end.headline),
-        (None, Some(judged)) => {
-            let worth = estimate(locale, judged.score, table.turn_at(ply));
-            format!("{place}: {worth}")
-        }
-        (None, None) => place,
     }
 }

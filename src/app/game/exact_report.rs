@@ -6,10 +6,10 @@ use super::mistakes::MistakeList;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::use_lang;
 use crate::app::sight;
-use crate::narration::{GameFacts, value_sentence};
+use crate::narration::{exact_report_progress, value_in_graph};
 use crate::rules::Side;
 use crate::search::Solved;
-use crate::session::{GameIntent, GameModel, Mistakes};
+use crate::session::{GameIntent, Mistakes};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -23,9 +23,8 @@ pub fn ExactReport(game: Game) -> impl IntoView {
     let lang = use_lang();
     let has_failed = game.memo(|game| game.report().has_failed());
     let mistakes = game.memo(|game| game.mistakes().cloned());
-    let is_done = Memo::new(move |_| mistakes.with(Option::is_some));
     request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
-    let values = game.memo(values);
+    let values = game.memo(|game| game.report().exact_values());
     let scale = Memo::new(move |_| values.with(|values| reach(values)));
     let heights = Memo::new(move |_| {
         let values = values.get().into_iter().enumerate();
@@ -42,21 +41,17 @@ pub fn ExactReport(game: Game) -> impl IntoView {
         [white, black].concat()
     });
     let dots = game.memo(|game| game.mistakes().map(Mistakes::plies).unwrap_or_default());
-    let told = game.steady_sentence(words);
-    let progress = move || match is_done.get() {
-        _ if has_failed.get() => String::new(),
-        false => say!(lang.get(), machine.looks),
-        true => say!(lang.get(), exact.report),
-    };
+    let said = game.steady_sentence(value_in_graph);
+    let progress = game.steady_sentence(exact_report_progress);
     let list = move || match mistakes.with(|all| Some(all.as_ref()?.list.is_empty())) {
         None => ().into_any(),
         Some(true) => view! { <p data-no-slip>{say!(lang.get(), exact.nothing)}</p> }.into_any(),
-        Some(false) => view! { <MistakeList game mistakes/> }.into_any(),
+        Some(false) => view! { <MistakeList game/> }.into_any(),
     };
     view! {
         <section class="report" data-report data-exact aria-label=move || say!(lang.get(), report.title)>
             <h2>{move || say!(lang.get(), report.title)}</h2>
-            <GraphView game values=heights dots ticks told/>
+            <GraphView game values=heights dots ticks said/>
             <Show when=move || game.ply.get() < game.plies.get()>
                 <button class="button" data-action="play-perfect-here" on:click=move |_| {
                     game.send(GameIntent::PlayPerfectlyFrom(game.ply.get_untracked()));
@@ -70,39 +65,6 @@ pub fn ExactReport(game: Game) -> impl IntoView {
             </Show>
             {list}
         </section>
-    }
-}
-
-/// The value for the side to move after every ply; none before they are known.
-fn values(game: &GameModel) -> Vec<Solved> {
-    let judged = game.report().exact().unwrap_or_default();
-    let last = judged.last().map(|one| turned(one.after));
-    let before = judged.iter().map(|one| one.before);
-    before.chain(last).collect()
-}
-
-/// The value of the shown position according to the graph.
-fn words(facts: &GameFacts) -> String {
-    let (locale, ply) = (facts.locale, facts.board.board.ply());
-    let table = facts.board.table();
-    let place = facts.board.moves().named(locale, ply);
-    let end = facts.result().filter(|_| ply == table.plies());
-    match (end, values(facts.game).get(ply)) {
-        (Some(end), _) => format!("{place}. {}.", end.headline),
-        (None, Some(value)) => {
-            let worth = value_sentence(locale, *value, table.turn_at(ply));
-            format!("{place}. {worth}")
-        }
-        (None, None) => place,
-    }
-}
-
-/// The value after the last move, for the other side and counted from after the move.
-fn turned(after: Solved) -> Solved {
-    match after {
-        Solved::Win(plies) => Solved::Loss(plies.saturating_sub(1)),
-        Solved::Draw => Solved::Draw,
-        Solved::Loss(plies) => Solved::Win(plies.saturating_sub(1)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::value_sign::ValueSign;
 use crate::app::engine_lost::EngineLost;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
-use crate::narration::{known_move, known_value, repetitions, value_class};
+use crate::narration::{explored_value, known_move, repetitions, value_class};
 use crate::play::KnownMove;
 use crate::search::Wdl;
 use crate::session::{GameIntent, GameModel};
@@ -20,17 +20,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
     let known = game.memo(|game| game.last_known_position().cloned());
     let has_failed = game.memo(GameModel::values_have_failed);
     show_begin(game);
-    let sentence = move || {
-        let locale = lang.get();
-        if has_failed.get() {
-            return String::new();
-        }
-        known.with(|known| match known {
-            None => say!(locale, machine.looks),
-            Some(position) if position.known.moves.is_empty() => say!(locale, analysis.over),
-            Some(position) => known_value(locale, position),
-        })
-    };
+    let value = game.steady_sentence(explored_value);
     let times = move || {
         let locale = lang.get();
         known.with(|known| repetitions(locale, known.as_ref()?))
@@ -47,11 +37,11 @@ pub fn Explorer(game: Game) -> impl IntoView {
     };
     view! {
         <section class="analysis explorer" data-analysis data-explorer aria-label=move || say!(lang.get(), analysis.title)>
-            <p class="worth" data-worth role="status">{sentence}</p>
+            <p class="worth" data-worth role="status">{value}</p>
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>
-            {move || times().map(|told| view! { <p class="quiet" data-times>{told}</p> })}
+            {move || times().map(|said| view! { <p class="quiet" data-times>{said}</p> })}
             <ol class="known-moves">{moves}</ol>
             <p class="quiet analysis-depth">{move || say!(lang.get(), exact.certain)}</p>
             <CheckIt game/>
@@ -63,7 +53,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
 #[component]
 fn Item(game: Game, locale: Locale, one: KnownMove) -> impl IntoView {
     let outcome = one.outcome();
-    let told = known_move(locale, &one);
+    let result = known_move(locale, &one);
     let spoken = game.game_words.spoken(locale, &one.mv);
     let (mv, perfect) = (one.mv.clone(), one.perfect && outcome.wdl() != Wdl::Loss);
     view! {
@@ -76,7 +66,7 @@ fn Item(game: Game, locale: Locale, one: KnownMove) -> impl IntoView {
                 <ValueSign value=outcome/>
                 <span class="known-name">{one.mv.clone()}</span>
                 <span class="visually-hidden">{format!(": {spoken}: ")}</span>
-                <span class="known-worth">{told}</span>
+                <span class="known-worth">{result}</span>
             </button>
         </li>
     }

@@ -23,7 +23,7 @@ pub fn GraphView(
     values: Memo<Vec<Option<f64>>>,
     dots: Memo<Vec<usize>>,
     #[prop(optional)] ticks: Option<Memo<Vec<(f64, String)>>>,
-    #[prop(into)] told: Signal<String>,
+    #[prop(into)] said: Signal<String>,
 ) -> impl IntoView {
     let lang = use_lang();
     #[allow(clippy::cast_precision_loss)]
@@ -78,7 +78,7 @@ pub fn GraphView(
                 max=plies
                 data-graph
                 aria-label=move || say!(lang.get(), report.walk)
-                aria-valuetext=move || told.get()
+                aria-valuetext=move || said.get()
                 prop:value=move || game.ply.get().to_string()
                 on:input:target=move |event| {
                     if let Ok(ply) = event.target().value().parse() {
@@ -87,6 +87,6 @@ pub fn GraphView(
                 }
             />
         </div>
-        <p class="graph-said">{move || told.get()}</p>
+        <p class="graph-said">{move || said.get()}</p>
     }
 }

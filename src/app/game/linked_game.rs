@@ -5,7 +5,7 @@ use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::app::pulse::settled;
-use crate::narration::GameFacts;
+use crate::narration;
 use crate::rules::Side;
 use crate::session::route::Route;
 use crate::session::{GameIntent, GameModel, PlayerChange};
@@ -18,7 +18,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
     let is_over = game.read(GameModel::is_over);
-    let told = game.steady_sentence(words);
+    let said = game.steady_sentence(narration::linked_game);
     let against_computer = move |_| {
         game.leave_link();
         let info = game.game_words.info();
@@ -39,7 +39,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
     };
     view! {
         <div class="shared" data-shared>
-            <p>{told}</p>
+            <p>{said}</p>
             <div class="status-actions">
                 {match is_over {
                     true => view! {
@@ -67,19 +67,5 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                 </a>
             </div>
         </div>
-    }
-}
-
-/// What the link contained, and whose move it is. A result is shown beside it.
-pub fn words(facts: &GameFacts) -> String {
-    let locale = facts.locale;
-    let game = facts.board.game_words.name(locale);
-    let what = match facts.board.table().plies() {
-        0 => say!(locale, shared.position, game = game),
-        _ => say!(locale, shared.game, game = game),
-    };
-    match facts.game.is_over() {
-        true => what,
-        false => format!("{what} {}.", facts.turn()),
     }
 }

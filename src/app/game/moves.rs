@@ -7,8 +7,7 @@ use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
 use crate::app::keys::Act;
 use crate::app::sight;
-use crate::games::words::side_name;
-use crate::play::move_number;
+use crate::narration::{ListedMove, listed_move};
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
 use crate::words::say;
@@ -168,26 +167,16 @@ fn MoveItem(
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));
     let first = game.turn_at(0);
-    let side = if ply % 2 == 1 { first } else { first.other() };
-    let count = move_number(ply, first);
-    let number = (side == Side::White || ply == 1).then_some(count);
-    let spoken = text.clone();
+    let one = ListedMove {
+        ply,
+        first,
+        notation: text.clone(),
+    };
+    let side = one.side();
+    let number = (side == Side::White || ply == 1).then(|| one.number());
     let hinted = Memo::new(move |_| game.helped.with(|helped| helped.contains(&(ply - 1))));
-    let label = Signal::derive(move || {
-        let locale = lang.get();
-        let told = say!(
-            locale,
-            moves.ply,
-            number = count,
-            notation = spoken.clone(),
-            who = side_name(locale, side),
-            what = game.game_words.spoken(locale, &spoken)
-        );
-        match hinted.get() {
-            true => format!("{told}, {}", say!(locale, hint.marked)),
-            false => told,
-        }
-    });
+    let label =
+        Signal::derive(move || listed_move(game.game_words, lang.get(), &one, hinted.get()));
     view! {
         <div
             class=format!("move-item {side}")

@@ -8,6 +8,7 @@ use super::moves::HintLegend;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::use_lang;
 use crate::app::sight;
+use crate::narration::report_progress;
 use crate::session::{GameIntent, GameModel};
 use crate::words::say;
 use leptos::prelude::*;
@@ -32,22 +33,14 @@ fn EstimatedReport(game: Game) -> impl IntoView {
     let has_failed = game.memo(|game| game.report().has_failed());
     let mistakes = game.memo(|game| game.mistakes().cloned());
     let is_done = Memo::new(move |_| mistakes.with(Option::is_some));
-    let counts = game.memo(|game| {
-        let report = game.report();
-        (report.through(), report.judged().len())
-    });
     request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
-    let progress = move || {
-        let (count, all) = counts.get();
-        let goes_on = !has_failed.get() && !is_done.get();
-        goes_on.then(|| say!(lang.get(), report.progress, count = count, all = all))
-    };
+    let progress = game.steady_sentence(report_progress);
     view! {
         <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>
             <h2>{move || say!(lang.get(), report.title)}</h2>
             <EstimateGraph game/>
             // Not every position is read out.
-            {move || progress().map(|told| view! { <p class="quiet">{told}</p> })}
+            {move || progress.get().map(|said| view! { <p class="quiet">{said}</p> })}
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>
@@ -55,7 +48,7 @@ fn EstimatedReport(game: Game) -> impl IntoView {
             <Show when=move || is_done.get()>
                 {move || match mistakes.with(|all| all.as_ref().is_none_or(|all| all.list.is_empty())) {
                     true => view! { <p>{say!(lang.get(), report.nothing)}</p> }.into_any(),
-                    false => view! { <MistakeList game mistakes/> }.into_any(),
+                    false => view! { <MistakeList game/> }.into_any(),
                 }}
                 <p class="quiet" role="status">{move || say!(lang.get(), report.estimates)}</p>
             </Show>

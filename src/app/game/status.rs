@@ -3,7 +3,7 @@
 use super::begun::BegunNotice;
 use super::context::Game;
 use super::help::HelpLine;
-use super::linked_game::{self, LinkedGame};
+use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
 use crate::app::board::{Voice, rule_link};
 use crate::app::focus;
@@ -11,35 +11,22 @@ use crate::app::i18n::use_lang;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
 use crate::app::pulse::settled;
-use crate::narration::{GameFacts, GameResult};
-use crate::session::{Feedback, GameIntent, Model};
+use crate::narration::{self, GameResult, status_line};
+use crate::session::{GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
-
-/// What the status line says.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Line {
-    shown: String,
-    /// Read out when there is time.
-    polite: String,
-    /// Whether it says no more than whose turn it is.
-    says_only_the_turn: bool,
-    is_refused: bool,
-    /// The number of the rule that forbids the last touch.
-    rule: Option<&'static str>,
-}
 
 #[component]
 pub fn Status(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let line = game.sentence(Line::of);
+    let line = game.sentence(status_line);
     let by_link = Memo::new(move |_| game.is_by_link());
     let notices = use_notices();
     let has_begun = Memo::new(move |_| notices.with(|model| model.beside_board().next().is_some()));
     // Another line says whose turn it is, and the player's row shows it.
     let is_hidden =
         move || (by_link.get() || has_begun.get()) && line.with(|line| line.says_only_the_turn);
-    let linked = game.steady_sentence(linked_game::words);
+    let linked = game.steady_sentence(narration::linked_game);
     let says_linked = move || {
         let says_more = !line.with(|line| line.says_only_the_turn);
         by_link.get() && !says_more && !game.is_over.get()
@@ -120,31 +107,4 @@ lazy! {
     panels: fn linked_game(game: Game) -> AnyView { view! { <LinkedGame game/> }.into_any() }
 
     panels: fn next_step(game: Game) -> AnyView { view! { <NextStep game/> }.into_any() }
-}
-
-impl Line {
-    fn of(facts: &GameFacts) -> Line {
-        let (board, status) = (facts.board.board, facts.status());
-        let shown = facts.pointed().unwrap_or_else(|| status.clone());
-        let turn = facts.turn();
-        Line {
-            says_only_the_turn: shown.is_empty() || shown == turn,
-            polite: Line::polite(facts, status),
-            shown,
-            is_refused: board.feedback().is_refusal(),
-            rule: board.feedback().rule(),
-        }
-    }
-
-    /// After the end the result is read out, until something else has to be said.
-    fn polite(facts: &GameFacts, status: String) -> String {
-        let board = facts.board.board;
-        let is_free = matches!(board.feedback(), Feedback::Nothing | Feedback::Over)
-            && !facts.game.is_held()
-            && !board.is_looking_back();
-        match facts.result().filter(|_| is_free) {
-            Some(GameResult { headline, why, .. }) => format!("{headline}. {why}"),
-            None => status,
-        }
-    }
 }

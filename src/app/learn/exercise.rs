@@ -17,7 +17,7 @@ pub struct Attempt {
     store: Store<ExerciseModel>,
     pub board: ModelBoard,
     /// The judgement of the last move, and whether the solution was shown.
-    pub judged: Memo<Option<(Judged, bool)>>,
+    judged: Memo<Option<(Judged, bool)>>,
 }
 
 impl Attempt {
@@ -41,6 +41,13 @@ impl Attempt {
             board,
             judged: store.memo(When::AfterPicture, judged),
         })
+    }
+
+    /// Says something about the attempt, and again after each answer.
+    pub fn say<T>(self, say: impl FnOnce(&ExerciseModel) -> T) -> Option<T> {
+        // Only reading a memo subscribes it to its own sources.
+        drop(self.judged.read());
+        self.store.read(say)
     }
 
     pub fn send(self, intent: impl Into<ExerciseIntent>) {

@@ -2,7 +2,6 @@
 
 use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
-use super::verdict;
 use crate::app::board::{BoardMessage, BoardVoice, aspect};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
@@ -10,11 +9,12 @@ use crate::app::document_title;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
-use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
+use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameWords;
 use crate::lessons::Exercise;
+use crate::narration::{Judgement, exercise_judgement};
 use crate::session::route::Route;
 use crate::session::{BoardIntent, ExerciseIntent};
 use crate::words::say;
@@ -76,13 +76,13 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
     let exercise: &'static Exercise = &course.exercises[number];
     let attempt = Attempt::new(game_words, exercise)?;
     keys::on(Act::LetGo, move || attempt.send(BoardIntent::LetGo));
-    let told = Memo::new(move |_| {
-        let (judged, shown) = attempt.judged.get()?;
-        verdict::told(game_words, lang.get(), words, exercise, &judged, shown)
+    let judgement = Memo::new(move |_| {
+        let (locale, text) = (lang.get(), |key: &str| words.get(key));
+        attempt.say(|model| exercise_judgement(game_words, locale, model, text))?
     });
     let words = move |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
     let board = attempt.board;
-    let is_judged = Signal::derive(move || told.with(Option::is_some));
+    let is_judged = Signal::derive(move || judgement.with(Option::is_some));
     let task = view! {
         <div class="table">
             <div class="task" data-task tabindex="-1">
@@ -98,14 +98,14 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
         </div>
         <div class="panel">
             <div class="status">
-                {move || match told.with(Option::is_some) {
-                    true => view! { <JudgementLine judgement=told/> }.into_any(),
+                {move || match judgement.with(Option::is_some) {
+                    true => view! { <JudgementLine judgement/> }.into_any(),
                     false => view! { <BoardMessage board/> }.into_any(),
                 }}
             </div>
-            <JudgementVoice judgement=told/>
+            <JudgementVoice judgement/>
             <BoardVoice board is_judged/>
-            <Buttons game_words attempt told number/>
+            <Buttons game_words attempt judgement number/>
             <Steps game_words course number/>
         </div>
     };
@@ -116,15 +116,16 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
 fn Buttons(
     game_words: &'static dyn GameWords,
     attempt: Attempt,
-    told: Memo<Option<Judgement>>,
+    judgement: Memo<Option<Judgement>>,
     number: usize,
 ) -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
     let slug = game_words.slug();
     let next = course_of(slug).exercises.get(number + 1);
-    let is =
-        move |wanted: &str| told.with(|told| told.as_ref().is_some_and(|told| told.kind == wanted));
+    let is = move |wanted: &str| {
+        judgement.with(|one| one.as_ref().is_some_and(|one| one.kind == wanted))
+    };
     let (solved, once_more) = (move || is("solved"), move || is("wrong") || is("shown"));
     view! {
         <div class="lesson-buttons">

@@ -8,7 +8,6 @@ mod part;
 mod rules;
 mod steps;
 mod summary;
-mod verdict;
 mod wanted;
 
 pub use lesson::LessonScreen;

@@ -7,6 +7,7 @@ use crate::app::progress::use_progress;
 use crate::app::sight;
 use crate::games::words::GameWords;
 use crate::lessons::{Course, Exercise};
+use crate::narration::exercise_in_lesson;
 use crate::session::progress::ProgressKind;
 use crate::session::route::Route;
 use crate::words::say;
@@ -26,14 +27,8 @@ pub fn Steps(
     let step = move |(index, exercise): (usize, &'static Exercise)| {
         let done = move || learnt.has(slug, exercise.key);
         let label = move || {
-            let locale = lang.get();
             let title = words.get(&format!("exercises.{}.title", exercise.key));
-            let number = index + 1;
-            if done() {
-                say!(locale, learn_page.step_done, number = number, title = title)
-            } else {
-                say!(locale, learn_page.step, number = number, title = title)
-            }
+            exercise_in_lesson(lang.get(), index + 1, title, done())
         };
         view! {
             <li>

@@ -5,7 +5,6 @@ use crate::app::progress::{puzzle_games, use_progress};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::play::Puzzle;
-use crate::rules::Side;
 use crate::session::progress::{ProgressKind, PuzzleRecord, RecordedItem};
 use crate::session::{Effect, Purpose, PuzzleIntent, PuzzleModel, Stage};
 use leptos::prelude::*;
@@ -64,8 +63,10 @@ impl Attempt {
         self.store.send(intent);
     }
 
-    /// Tells something about the puzzle.
-    pub fn tell<T>(self, tell: impl FnOnce(&Puzzle, Side) -> T) -> Option<T> {
-        self.store.read(|model| tell(model.puzzle(), model.side()))
+    /// Says something about the attempt, and again after each stage.
+    pub fn say<T>(self, say: impl FnOnce(&PuzzleModel) -> T) -> Option<T> {
+        // Only reading a memo subscribes it to its own sources.
+        drop(self.stage.read());
+        self.store.read(say)
     }
 }

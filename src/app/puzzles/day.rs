@@ -4,18 +4,18 @@ use crate::play::Day;
 use crate::words::{self, Locale};
 use js_sys::{Date, Object, Reflect};
 
-/// A day in words.
-pub fn told(locale: Locale, day: Day) -> String {
+/// A day in words, as the browser writes it.
+pub fn name(locale: Locale, day: Day) -> String {
     written(locale, day, &[("dateStyle", "long")])
 }
 
 /// The month of a day, and its year.
-pub fn month_told(locale: Locale, day: Day) -> String {
+pub fn month_name(locale: Locale, day: Day) -> String {
     written(locale, day, &[("month", "long"), ("year", "numeric")])
 }
 
 /// The day of the week, short.
-pub fn weekday_told(locale: Locale, day: Day) -> String {
+pub fn weekday_name(locale: Locale, day: Day) -> String {
     written(locale, day, &[("weekday", "short")])
 }
 

@@ -8,6 +8,7 @@ use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::progress::use_progress;
 use crate::app::today::{game_of, today};
+use crate::narration::{DaySolved, day_in_calendar, days_in_a_row};
 use crate::play::{Day, puzzle_name, puzzle_number, streak};
 use crate::session::progress::{ProgressKind, SOLVED_IN_TIME};
 use crate::session::route::Route;
@@ -45,11 +46,7 @@ pub fn DaysScreen() -> impl IntoView {
             <main class="rules" tabindex="-1">
                 <h1>{move || say!(lang.get(), puzzle.days)}</h1>
                 <p class="streak" data-streak=streak>
-                    {move || match streak() {
-                        0 => say!(lang.get(), puzzle.no_streak),
-                        1 => say!(lang.get(), puzzle.streak_one),
-                        count => say!(lang.get(), puzzle.streak, count = count),
-                    }}
+                    {move || days_in_a_row(lang.get(), streak())}
                 </p>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="today" href=Route::PuzzleToday.href()>
@@ -67,7 +64,7 @@ pub fn DaysScreen() -> impl IntoView {
                         >
                             <Icon name="previous"/>
                         </button>
-                        <h2 aria-live="polite">{move || day::month_told(lang.get(), month.get())}</h2>
+                        <h2 aria-live="polite">{move || day::month_name(lang.get(), month.get())}</h2>
                         <button
                             class="button button-icon"
                             data-action="month-after"
@@ -107,7 +104,7 @@ fn Month(first: Day, today: Day) -> impl IntoView {
             month: 11,
             day: 2 + offset,
         };
-        view! { <li class="weekday" aria-hidden="true">{move || day::weekday_told(lang.get(), monday)}</li> }
+        view! { <li class="weekday" aria-hidden="true">{move || day::weekday_name(lang.get(), monday)}</li> }
     };
     let item = move |date: Day| {
         let place = (date.day == 1).then(|| (first.weekday() + 1).to_string());
@@ -122,13 +119,13 @@ fn Month(first: Day, today: Day) -> impl IntoView {
                 let in_time = move || done.has(SOLVED_IN_TIME, &in_time);
                 let (is_solved, is_in_time) = (solved.clone(), in_time.clone());
                 let label = move || {
-                    let (locale, day) = (lang.get(), day::told(lang.get(), date));
-                    let game = game.name(locale);
-                    match (is_solved(), is_in_time()) {
-                        (_, true) => say!(locale, puzzle.day_in_time, day = day, game = game),
-                        (true, false) => say!(locale, puzzle.day_solved, day = day, game = game),
-                        (false, false) => say!(locale, puzzle.day, day = day, game = game),
-                    }
+                    let locale = lang.get();
+                    let solved = match (is_solved(), is_in_time()) {
+                        (_, true) => DaySolved::InTime,
+                        (true, false) => DaySolved::Yes,
+                        (false, false) => DaySolved::No,
+                    };
+                    day_in_calendar(locale, day::name(locale, date), game.name(locale), solved)
                 };
                 view! {
                     <a

@@ -8,6 +8,7 @@ use crate::app::i18n::use_lang;
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
 use crate::games::words::GameIntro;
+use crate::narration::puzzle_in_list;
 use crate::play::grade_of_line;
 use crate::search::GRADES;
 use crate::session::progress::ProgressKind;
@@ -97,10 +98,7 @@ fn GradeView(intro: &'static dyn GameIntro, grade: u8, numbers: Vec<u64>) -> imp
     let done = move || of_grade.iter().filter(|number| is_solved(**number)).count();
     let open = RwSignal::new(grade == *GRADES.start());
     let item = move |&number: &u64| {
-        let label = move || match is_solved(number) {
-            true => say!(lang.get(), puzzle.title_solved, number = number),
-            false => say!(lang.get(), puzzle.title, number = number),
-        };
+        let label = move || puzzle_in_list(lang.get(), number, is_solved(number));
         view! {
             <li>
                 <a

@@ -6,7 +6,6 @@ mod days;
 mod list;
 mod lists;
 mod screen;
-mod words;
 
 pub use days::DaysScreen;
 pub use list::PuzzleListScreen;

@@ -1,8 +1,8 @@
 //! A puzzle on the board, and links to the next one.
 
 use super::attempt::Attempt;
+use super::day;
 use super::lists::{self, NoList};
-use super::words;
 use crate::app::address;
 use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
 use crate::app::document_title;
@@ -11,7 +11,7 @@ use crate::app::engine_lost::EngineLost;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::judgement::{Judgement, JudgementLine, JudgementVoice};
+use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
@@ -20,11 +20,12 @@ use crate::app::solving::SolvingBar;
 use crate::app::today::today;
 use crate::games::words::GameWords;
 use crate::mind::{Asked, Event, Exact, Priority};
+use crate::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use crate::play::{GameText, Puzzle};
 use crate::session::progress::{ProgressKind, PuzzleRecord, next_puzzle};
 use crate::session::route::Route;
 use crate::session::{BoardIntent, PuzzleIntent};
-use crate::words::say;
+use crate::words::{Locale, say};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -66,22 +67,21 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
         say!(
             locale,
             puzzle.document,
-            title = words::title(locale, number),
+            title = title(locale, number),
             game = game_words.name(locale)
         )
     });
-    let told = Memo::new(move |_| {
+    let judgement = Memo::new(move |_| {
         let (attempt, locale) = (tried.get()?, lang.get());
-        let stage = attempt.stage.get();
-        attempt.tell(|puzzle, _| words::told(game_words, locale, puzzle, &stage))?
+        attempt.say(|model| puzzle_judgement(game_words, locale, model))?
     });
     let task = move || {
         let (attempt, locale) = (tried.get()?, lang.get());
-        attempt.tell(|puzzle, side| words::task(locale, puzzle, side))
+        attempt.say(|model| puzzle_task(locale, model))
     };
     let grade = move || {
         let (attempt, locale) = (tried.get()?, lang.get());
-        attempt.tell(|puzzle, _| words::grade(locale, puzzle))
+        attempt.say(|model| puzzle_grade(locale, model.puzzle()))
     };
     // The size only depends on the board, not on the pieces.
     let aspect = game_words
@@ -102,7 +102,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
                 <div class="table">
                     <div class="task" data-task tabindex="-1">
                         <h2>
-                            {move || words::title(lang.get(), number)}
+                            {move || title(lang.get(), number)}
                             <span class="task-number" data-grade>{grade}</span>
                         </h2>
                         <p>{task}</p>
@@ -121,16 +121,21 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
                                 <p data-missing role="alert">{say!(lang.get(), puzzle.missing)}</p>
                             }.into_any(),
                         })}
-                        <JudgementLine judgement=told/>
+                        <JudgementLine judgement/>
                         {move || tried.get().map(|Attempt { board, .. }| view! { <BoardMessage board/><BoardVoice board/> })}
                     </div>
-                    <JudgementVoice judgement=told/>
-                    <Buttons game_words tried told number/>
+                    <JudgementVoice judgement/>
+                    <Buttons game_words tried judgement number/>
                     <Foot game_words number/>
                 </div>
             </main>
         </div>
     }
+}
+
+/// The title of a puzzle.
+fn title(locale: Locale, number: u64) -> String {
+    puzzle_title(locale, number, |date| day::name(locale, date))
 }
 
 /// Why there is no puzzle.
@@ -176,7 +181,7 @@ fn draw(
 fn Buttons(
     game_words: &'static dyn GameWords,
     #[prop(into)] tried: Signal<Option<Attempt>>,
-    told: Memo<Option<Judgement>>,
+    judgement: Memo<Option<Judgement>>,
     number: u64,
 ) -> impl IntoView {
     let (lang, solved, slug) = (
@@ -194,7 +199,7 @@ fn Buttons(
     let is = move |of: fn(Attempt) -> Memo<bool>| tried.get().is_some_and(|one| of(one).get());
     let yours = move || is(|attempt| attempt.is_yours);
     let done = move || is(|attempt| attempt.is_done);
-    let won = move || told.with(|told| told.as_ref().is_some_and(|told| told.kind == "solved"));
+    let won = move || judgement.with(|one| one.as_ref().is_some_and(|one| one.kind == "solved"));
     let next = move || solved.with(|solved| next_puzzle(number, slug, solved));
     keys::on(Act::LetGo, move || send(BoardIntent::LetGo.into()));
     keys::on(Act::Hint, help);
@@ -285,7 +290,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
         move |_| {
             handed.set(None);
             let (locale, address) = (lang.now(), address.clone());
-            let title = words::title(locale, number);
+            let title = title(locale, number);
             spawn_local(async move {
                 let done = hand_over(&title, &address).await;
                 // The screen may be gone by then.

@@ -85,6 +85,10 @@ impl GameWords for ZoqWords {
         }
     }
 
+    fn explains_mark(&self, note: &Note) -> bool {
+        note.kind == "stuck"
+    }
+
     fn written(&self) -> &'static [&'static str] {
         &["a1-b2", "@b2"]
     }

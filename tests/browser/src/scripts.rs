@@ -1,59 +1,39 @@
-//! Plays the scripts of games on the page. The same lines go to the model, and after each line the page must show what
-//! the model says.
+//! Plays the scripts of games on the page. The same lines go to the model, and after each line the page must show and say
+//! what the model and the narration do natively.
+
+mod expected;
+mod shown;
 
 #[path = "../../session/script/mod.rs"]
 mod script;
 
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs;
 use std::path::Path;
-use tablero::play::{Spot, Table};
-use tablero::session::{BoardIntent, GameIntent, GameModel, Model, Panel};
+use tablero::games;
+use tablero::mind::Exact;
+use tablero::play::{Known, Spot};
+use tablero::session::{Answer, BoardIntent, GameIntent, GameModel, Model, Panel, Purpose};
+use tablero::words::{Locale, code};
 
-use crate::browser::{Do, Key};
+use crate::browser::{Do, Key, Point};
 use crate::page::Page;
+use expected::expected;
 use script::{Line, ScriptRun, intents, lines};
-
-/// What the page shows of a game, in the terms of [`expected`].
-const SHOWN: &str = r"
-    const all = (css) => Array.from(document.querySelectorAll(css));
-    const of = (one) => one?.dataset ?? {};
-    const stored = JSON.parse(localStorage.getItem(arguments[1]) ?? '{}');
-    const line = (stored.text ?? '').split('\n').find((line) => line.startsWith('moves '));
-    const plies = all('.move-list [data-ply]').filter((one) => one.dataset.ply !== '0');
-    const seen = {
-        moves: plies.map((one) => one.childNodes[0].textContent.trim()).join(' '),
-        ply: Number(of(document.querySelector('[data-ply][aria-current=true]')).ply ?? -1),
-        helped: plies.filter((one) => one.querySelector('.hinted')).map((one) => one.dataset.ply).join(' '),
-        off: all('.actions [data-action]').filter((one) => one.getAttribute('aria-disabled') === 'true')
-            .map((one) => one.dataset.action).join(' '),
-        steps_off: all('.moves > [data-action]').filter((one) => one.getAttribute('aria-disabled') === 'true')
-            .map((one) => one.dataset.action).join(' '),
-        looking_back: !!document.querySelector('.status.looking-back'),
-        result: of(document.querySelector('[data-result]')).result ?? '',
-        refused: !!document.querySelector('[data-status].refused'),
-        selected: all('[data-spot][data-state~=selected]').map((one) => one.dataset.spot).sort().join(' '),
-        to_move: of(document.querySelector('.player.to-move')).side ?? '',
-        thinking: of(document.querySelector('.player:has(.thinking)')).side ?? '',
-        bottom: of(all('.player').at(-1)).side,
-        analysis: !!document.querySelector('[data-analysis]'),
-        report: !!document.querySelector('[data-report]'),
-        saved: line ? line.slice(6) : '',
-        undone: (stored.undone ?? []).join(' '),
-        levels: (stored.levels ?? []).join(' '),
-    };
-    const wrong = Object.entries(arguments[0]).filter(([key, value]) => seen[key] !== value);
-    return wrong.length === 0 || { not: wrong.map(([key, value]) => `${key}: ${seen[key]}, not ${value}`) };";
+use shown::SHOWN;
 
 /// The name under which the game of a script is stored.
 const ID: &str = "script";
 
-/// Plays a script of `tests/session/scripts`.
+/// Beside the board, where nothing is pointed at.
+const BESIDE: Point = (2.0, 2.0);
+
+/// Plays a script of `tests/session/scripts` in a language.
 ///
 /// # Panics
-/// If the page shows anything else than the model.
+/// If the page shows or says anything else than the model.
 #[track_caller]
-pub fn play(page: &Page, name: &str) {
+pub fn play(page: &Page, name: &str, locale: Locale) {
     let path = format!("../session/scripts/{name}.txt");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     let text = fs::read_to_string(&path).expect("the script can be read");
@@ -65,7 +45,7 @@ pub fn play(page: &Page, name: &str) {
             continue;
         }
         match line.verb.as_str() {
-            "open" => open(page, &run),
+            "open" => open(page, &run, locale),
             _ if is_open => perform(page, &mut run, &line),
             _ => {}
         }
@@ -74,21 +54,30 @@ pub fn play(page: &Page, name: &str) {
             let played = run.play(&line);
             played.unwrap_or_else(|fault| panic!("{name}, line {}: {fault}", line.number));
         }
+        if is_open && line.verb != "hover" {
+            point_beside(page, &mut run);
+        }
         is_open |= line.verb == "open";
         // The page does not wait for the script.
         if is_open && !run.is_under_way() {
-            compare(page, run.game(), &format!("{name}, line {}", line.number));
+            let place = format!("{name}, line {}", line.number);
+            compare(page, run.game(), locale, &place);
         }
     }
 }
 
 /// Stores the game and opens it.
 #[track_caller]
-fn open(page: &Page, run: &ScriptRun) {
+fn open(page: &Page, run: &ScriptRun, locale: Locale) {
     let stored = serde_json::to_string(&run.stored()).expect("a game can be stored");
     page.store(&format!("{}{ID}", crate::page::OLD_GAME), &stored);
     let env = run.env();
-    let settings = json!({"version": 1, "confirm": env.confirms, "turn_board": env.turns_board});
+    let settings = json!({
+        "version": 1,
+        "language": code(locale),
+        "confirm": env.confirms,
+        "turn_board": env.turns_board,
+    });
     page.store("tablero/v1/settings", &settings.to_string());
     page.open(&format!("#play={ID}"));
     page.arrive("game");
@@ -172,13 +161,36 @@ fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
                 run.play(&line).expect("the model hears the engine");
             }
         }
+        // A script that asks for a hint has one good move, which every engine finds.
         "hint" => {
             let check = "return !!document.querySelector('.arrow-hint')";
             page.session.until("a hint", check, vec![]);
             run.play(line).expect("the model hears the engine");
         }
+        "analysis" if run.game().is_solved() => {
+            let known = known(run.game());
+            run.hear(Purpose::Analysis, Answer::Exact(Exact::Position(known)));
+        }
         _ => run.play(line).expect("the model hears the engine"),
     }
+}
+
+/// What the page knows of the shown position of a game that is solved.
+#[track_caller]
+fn known(game: &GameModel) -> Known {
+    let text = game.board().table().text_to(game.board().ply());
+    let kind = games::solves(&text.game).expect("a game");
+    let solving = kind.solving(&text.options, None).expect("it is solved");
+    let answers = solving.expect("a solved game").finish();
+    let known = answers.explore(&text).expect("legal moves");
+    known.expect("a position of the solved game")
+}
+
+/// Points beside the board, on the page and for the model.
+#[track_caller]
+fn point_beside(page: &Page, run: &mut ScriptRun) {
+    page.session.mouse(&[Do::Move(BESIDE)]);
+    run.send(BoardIntent::Hover(None).into());
 }
 
 /// Touches a spot with the mouse.
@@ -189,75 +201,11 @@ fn touch(page: &Page, game: &GameModel, spot: Spot) {
 }
 
 #[track_caller]
-fn compare(page: &Page, game: &GameModel, place: &str) {
+fn compare(page: &Page, game: &GameModel, locale: Locale, place: &str) {
     let key = format!("{}{ID}", crate::page::GAME);
-    let arguments = vec![expected(game), json!(key)];
+    let arguments = vec![expected(game, locale), json!(key)];
     page.session
         .until(&format!("{place}: the model"), SHOWN, arguments);
     let (table, ply) = game.board().shown();
     page.await_pieces(&table.pieces(ply));
-}
-
-/// What the page has to show.
-fn expected(game: &GameModel) -> Value {
-    let (board, table) = (game.board(), game.board().table());
-    let is_over = game.is_over();
-    let plies = table.plies();
-    let words = |words: Vec<String>| words.join(" ");
-    let helped = table.hints().into_iter().filter(|ply| *ply < plies);
-    let off = [
-        ("undo", !game.can_undo()),
-        ("redo", !is_over && !game.can_redo()),
-        (
-            "hint",
-            !is_over && !game.players().is_watched() && !game.can_hint(),
-        ),
-    ];
-    let (at_start, at_end) = (board.ply() == 0, !board.is_looking_back());
-    let steps_off = [
-        ("first", at_start),
-        ("previous", at_start),
-        ("next", at_end),
-        ("last", at_end),
-    ];
-    let named = |all: &[(&str, bool)]| {
-        let on = all
-            .iter()
-            .filter(|(_, is)| *is)
-            .map(|(name, _)| (*name).to_owned());
-        on.collect::<Vec<String>>().join(" ")
-    };
-    let result = game.verdict().filter(|_| !board.is_looking_back());
-    let result = result.map(|verdict| verdict.outcome.to_string());
-    let is_over_here = is_over && !board.is_looking_back();
-    let bottom = if board.is_flipped() { "black" } else { "white" };
-    json!({
-        "moves": words(table.moves()),
-        "ply": board.ply(),
-        "helped": words(helped.map(|ply| (ply + 1).to_string()).collect()),
-        "off": named(&off),
-        "steps_off": named(&steps_off),
-        "looking_back": board.is_looking_back(),
-        "result": result.unwrap_or_default(),
-        "refused": board.feedback().is_refusal(),
-        "selected": selected(table, &board.open().in_hand),
-        "to_move": if is_over_here { String::new() } else { board.scene().turn.to_string() },
-        "thinking": game.computer().thinks_for().map(|side| side.to_string()).unwrap_or_default(),
-        "bottom": bottom,
-        "analysis": game.is_open(Panel::Analysis),
-        "report": game.shows_report(),
-        "saved": words(table.moves()),
-        "undone": words(table.undone()),
-        "levels": game.players().levels.map(|level| level.to_string()).join(" "),
-    })
-}
-
-fn selected(table: &Table, spots: &[Spot]) -> String {
-    let mut names: Vec<String> = spots
-        .iter()
-        .map(|spot| table.spot_name(spot.ground()))
-        .collect();
-    names.sort();
-    names.dedup();
-    names.join(" ")
 }

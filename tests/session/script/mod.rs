@@ -13,19 +13,29 @@
 //! expect en status White to move
 //! ```
 //!
-//! What is said is expected in a language: `status` (below the board), `pointed` (about the place that is pointed at),
-//! `read-out` (by a screen reader), `result`.
+//! What is said is expected in a language: `status` (what the game waits for, or what the last touch has brought),
+//! `pointed` (about the place that is pointed at), `shown` (below the board), `polite` and `read-out` (by a screen reader
+//! when there is time, and at once), `result`, `help`, and `place-a1` (the name of a place for screen readers).
 
 mod act;
+mod course_texts;
 mod effects;
 mod facts;
 mod flaw;
+mod places;
 mod run;
+mod said;
 mod sentences;
 mod values;
 
 #[allow(unused_imports, reason = "the page's runner uses it")]
 pub use act::intents;
+#[allow(unused_imports, reason = "tests of sentences use it")]
+pub use course_texts::course_texts;
+#[allow(unused_imports, reason = "tests of sentences use it")]
+pub use flaw::flaw;
+#[allow(unused_imports, reason = "the page's runner uses it")]
+pub use places::{place_names, places};
 pub use run::ScriptRun;
 #[allow(unused_imports, reason = "the page's runner uses it")]
 pub use sentences::sentence;

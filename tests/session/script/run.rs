@@ -4,8 +4,6 @@ use super::Line;
 use super::act::intents;
 use super::effects::{announced, begun, name_of};
 use super::facts::{fact, list};
-use super::flaw::flaw;
-use super::sentences::{KINDS, sentence};
 use super::values::{found, judged, known, number, saved, side};
 use std::collections::VecDeque;
 use tablero::mind::Exact;
@@ -14,7 +12,6 @@ use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
     NewGame, Notice, Players, Purpose, Stored, TimerId,
 };
-use tablero::words::{self, Locale};
 
 /// A game that a script plays.
 #[derive(Default)]
@@ -61,15 +58,21 @@ impl ScriptRun {
     }
 
     /// Whether the game is open.
-    #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_open(&self) -> bool {
         self.game.is_some()
     }
-    /// Whether the game goes on by itself: a timer runs, or the engine looks for a move.
+
+    /// The last announcement.
+    pub(super) fn heard(&self) -> Option<&Announcement> {
+        self.heard.as_ref()
+    }
+
+    /// Whether the game goes on by itself: a timer runs, or the engine looks for a move or a hint.
     #[allow(dead_code, reason = "the page's runner asks")]
     pub fn is_under_way(&self) -> bool {
         let mut questions = self.questions.iter();
-        !self.timers.is_empty() || questions.any(|one| one.purpose == Purpose::Move)
+        !self.timers.is_empty()
+            || questions.any(|one| matches!(one.purpose, Purpose::Move | Purpose::Hint))
     }
 
     #[allow(dead_code, reason = "the page's runner asks")]
@@ -148,7 +151,8 @@ impl ScriptRun {
         }
     }
 
-    fn send(&mut self, intent: GameIntent) {
+    /// A player does something.
+    pub fn send(&mut self, intent: GameIntent) {
         self.update(Message::Intent(intent));
     }
 
@@ -228,7 +232,7 @@ impl ScriptRun {
         let is_its = |question: &&EngineQuestion| name_of(question.purpose) == purpose;
         let question = self.questions.iter().find(is_its);
         let question = question.unwrap_or_else(|| panic!("nothing is asked for {purpose}"));
-        let (id, purpose) = (question.id, question.purpose);
+        let purpose = question.purpose;
         let answer = match words.first().map(String::as_str) {
             Some("lost") => Answer::Lost,
             Some("known") => Answer::Exact(Exact::Position(known(&words[1..]))),
@@ -250,6 +254,18 @@ impl ScriptRun {
                 Answer::Done(found(&[format!("{mv}=0")], 1_000))
             }
             other => panic!("{other:?} is no answer"),
+        };
+        self.hear(purpose, answer);
+    }
+
+    /// The engine answers the open question for a purpose. Nothing happens if there is none.
+    pub fn hear(&mut self, purpose: Purpose, answer: Answer) {
+        let mut questions = self.questions.iter();
+        let Some(id) = questions
+            .find(|one| one.purpose == purpose)
+            .map(|one| one.id)
+        else {
+            return;
         };
         let is_last = !matches!(answer, Answer::Found(_) | Answer::Judged { .. });
         if is_last {
@@ -273,10 +289,10 @@ impl ScriptRun {
     }
 
     fn expect(&mut self, line: &Line) -> Result<(), String> {
-        let (key, wanted) = line.words.split_first().expect("what is expected");
-        if let Some(locale) = words::from_code(key) {
-            return self.expect_sentence(locale, wanted);
+        if let Some(outcome) = self.expect_sentence(line) {
+            return outcome;
         }
+        let (key, wanted) = line.words.split_first().expect("what is expected");
         let wanted = wanted.join(" ");
         let is = match key.as_str() {
             "asked" => list(
@@ -305,36 +321,5 @@ impl ScriptRun {
             true => Ok(()),
             false => Err(format!("{key}: expected {wanted}, but it is {is}")),
         }
-    }
-}
-
-impl ScriptRun {
-    /// What is said in a language.
-    fn expect_sentence(&self, locale: Locale, words: &[String]) -> Result<(), String> {
-        let (kind, wanted) = words.split_first().expect("what is said");
-        let wanted = wanted.join(" ");
-        let is = self
-            .says(locale, kind)
-            .ok_or_else(|| format!("{kind} is no sentence"))?;
-        match is == wanted {
-            true => Ok(()),
-            false => Err(format!("{kind}: expected {wanted}, but it is {is}")),
-        }
-    }
-
-    /// A sentence about the game; `none` if nothing is said.
-    pub fn says(&self, locale: Locale, kind: &str) -> Option<String> {
-        sentence(self.game(), self.heard.as_ref(), locale, kind)
-    }
-
-    /// What is wrong with the sentences about the game, in all languages.
-    #[allow(dead_code, reason = "the page's runner does not ask")]
-    pub fn flaw(&self) -> Option<String> {
-        self.game.as_ref()?;
-        let all = words::all()
-            .iter()
-            .flat_map(|&locale| KINDS.map(|kind| (locale, kind)));
-        let mut said = all.filter_map(|(locale, kind)| self.says(locale, kind));
-        said.find_map(|said| flaw(said.strip_prefix("none").unwrap_or(&said)))
     }
 }

@@ -3,6 +3,7 @@
 use crate::mind::Found;
 use crate::mind::review::{Judged, Moment};
 use crate::play::JudgedMove;
+use crate::search::Solved;
 use crate::session::effect::QuestionId;
 
 /// What is known of a game so far.
@@ -69,6 +70,15 @@ impl Report {
         self.exact.as_deref()
     }
 
+    /// In a solved game: the value for the side to move after every ply. Empty before they are known.
+    #[must_use]
+    pub fn exact_values(&self) -> Vec<Solved> {
+        let judged = self.exact().unwrap_or_default();
+        let last = judged.last().map(|one| for_the_other_side(one.after));
+        let before = judged.iter().map(|one| one.before);
+        before.chain(last).collect()
+    }
+
     /// The mistakes, once all positions are judged.
     #[must_use]
     pub fn mistakes(&self) -> Option<&Mistakes> {
@@ -93,6 +103,15 @@ impl Report {
                 line: line.moves.clone(),
             });
         }
+    }
+}
+
+/// The value after a move, for the other side and counted from after the move.
+fn for_the_other_side(after: Solved) -> Solved {
+    match after {
+        Solved::Win(plies) => Solved::Loss(plies.saturating_sub(1)),
+        Solved::Draw => Solved::Draw,
+        Solved::Loss(plies) => Solved::Win(plies.saturating_sub(1)),
     }
 }
 

@@ -12,7 +12,6 @@ pub const TESTS: &[Test] = tests![
     a_draw_is_asked_for_agreed_and_taken_back once Logic,
     breakthrough_knows_no_draw once Logic,
     options_are_chosen_before_the_game_and_kept sample Logic,
-    who_cannot_move_passes_and_it_is_said once Logic,
     playing_on_from_a_pass_keeps_the_move_before_it once Logic,
     where_the_ball_goes_is_asked_when_there_is_a_choice once Logic,
 ];
@@ -82,28 +81,6 @@ fn options_are_chosen_before_the_game_and_kept(session: &Session) {
 
 /// White's 1 in the corner cannot move; Black can.
 const BLOCKED: &str = "7/7/7/3o3/7/td4c/Ut5 b -";
-
-fn who_cannot_move_passes_and_it_is_said(session: &Session) {
-    let page = Page::serve(session);
-    page.open_game(&game("push-push", "", Some(BLOCKED), ""));
-    page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
-    page.touch("g2");
-    page.touch("g3");
-    // White's pass is the second move.
-    page.await_ply(2);
-    page.await_saved(&["g2-g3", "--"]);
-    let said = page.said();
-    assert!(
-        said.contains("White has no legal moves and passes"),
-        "{said}"
-    );
-    assert!(said.contains("Black to move"), "{said}");
-    let waiting = game("push-push", "", Some(&BLOCKED.replace(" b ", " w ")), "");
-    page.open_game(&waiting);
-    page.await_ply(1);
-    assert!(page.said().contains("White has no legal moves and passes"));
-    page.await_spots("movable", &["a2", "b1", "b2", "g2"]);
-}
 
 fn playing_on_from_a_pass_keeps_the_move_before_it(session: &Session) {
     let page = Page::serve(session);

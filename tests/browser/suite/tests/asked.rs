@@ -1,4 +1,4 @@
-//! What a board reads out for the keys that ask about it, and the list of keys.
+//! The keys that ask about a position, and the list of keys.
 
 use serde_json::{Value, json};
 
@@ -7,10 +7,7 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    a_key_tells_where_ones_pieces_are sample Logic,
-    a_key_tells_who_can_come_to_a_place once Logic,
-    a_key_tells_the_whole_position once Logic,
-    a_stack_is_told_from_above once Logic,
+    keys_ask_about_the_position sample Logic,
     a_question_mark_opens_the_list_of_all_keys,
     letters_do_nothing_once_they_are_switched_off once Logic,
     buttons_name_their_keys once Logic,
@@ -18,59 +15,21 @@ pub const TESTS: &[Test] = tests![
 
 const CLOSE: &str = "p3/2p1/1P2/3P w";
 
-fn a_key_tells_where_ones_pieces_are(session: &Session) {
+fn keys_ask_about_the_position(session: &Session) {
     let page = Page::linked(session, CLOSE, &[]);
     session.keys(&[Key::Letter('m')]);
     page.read("[data-live=polite]", "White: white pawn: b2, d1.");
-    page.click_move("d1-d2", 1);
-    session.keys(&[Key::Letter('m')]);
-    page.read("[data-live=polite]", "Black: black pawn: a4, c3.");
-}
-
-fn a_key_tells_who_can_come_to_a_place(session: &Session) {
-    let page = Page::linked(session, CLOSE, &[]);
-    page.tab_to("[data-spot]");
-    page.key_touch("c3", false, Key::Letter('x'));
-    page.read("[data-live=polite]", "White can come here from b2.");
-    page.read("[data-live=polite]", "Black cannot come here.");
-    page.key_touch("b3", false, Key::Letter('x'));
-    page.read("[data-live=polite]", "White can come here from b2.");
-    page.read("[data-live=polite]", "Black can come here from a4.");
-    assert_eq!(page.ply(), 0);
-}
-
-fn a_key_tells_the_whole_position(session: &Session) {
-    let page = Page::linked(session, CLOSE, &[]);
     session.keys(&[Key::Letter('w')]);
-    for part in [
-        "White to move.",
-        "white pawn: b2, d1.",
-        "black pawn: a4, c3.",
-    ] {
-        page.read("[data-live=polite]", part);
-    }
+    page.read("[data-live=polite]", "White to move.");
     // If the same is asked again, it is read out again.
     let said = page.said();
     session.keys(&[Key::Letter('w')]);
     let check = "return document.querySelector('[data-live=polite]').textContent !== arguments[0]";
     session.until("it to be said again", check, vec![json!(said)]);
-}
-
-fn a_stack_is_told_from_above(session: &Session) {
-    let page = Page::home(session);
-    page.two_players("pogo");
-    let label = |spot: &str| {
-        let script = "return document.querySelector(`[data-spot='${arguments[0]}']`)
-            .getAttribute('aria-label')";
-        let label = session.run(script, vec![json!(spot)]);
-        label.as_str().unwrap_or_default().to_owned()
-    };
-    assert!(
-        label("a1").starts_with("a1, stack of 2, white on top: white, white"),
-        "{}",
-        label("a1")
-    );
-    assert!(label("b2").starts_with("b2, empty"), "{}", label("b2"));
+    page.tab_to("[data-spot]");
+    page.key_touch("c3", false, Key::Letter('x'));
+    page.read("[data-live=polite]", "White can come here from b2.");
+    assert_eq!(page.ply(), 0);
 }
 
 fn a_question_mark_opens_the_list_of_all_keys(session: &Session) {

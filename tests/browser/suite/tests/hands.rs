@@ -14,7 +14,6 @@ pub const TESTS: &[Test] = tests![
     a_bad_drop_snaps_back_with_a_sentence,
     a_drop_beside_the_board_lets_go,
     a_drop_where_it_was_taken_keeps_it_in_hand once Logic,
-    an_illegal_move_is_answered_in_both_languages sample Words,
     a_capture_takes_a_pawn_off_the_board once Logic,
     a_turned_board_plays_the_same once Logic,
     a_finger_drags_a_pawn if Touch,
@@ -118,27 +117,6 @@ fn a_drop_where_it_was_taken_keeps_it_in_hand(session: &Session) {
     page.await_spots("selected", &["c2"]);
     page.touch("c3");
     page.await_ply(1);
-}
-
-fn an_illegal_move_is_answered_in_both_languages(session: &Session) {
-    let page = Page::game(session, "8x8");
-    let mut answers = Vec::new();
-    for language in ["en", "es"] {
-        page.speak(language);
-        for (from, to) in [("c2", "c4"), ("c2", "c1"), ("e7", "e6")] {
-            page.touch(from);
-            page.touch(to);
-            answers.push(sentence(page.said()));
-            assert_eq!(page.ply(), 0, "{from} {to}");
-            session.keys(&[crate::browser::Key::Escape]);
-        }
-    }
-    let (english, spanish) = answers.split_at(3);
-    assert_ne!(english, spanish);
-    for three in [english, spanish] {
-        assert_ne!(three[0], three[1]);
-        assert_ne!(three[1], three[2]);
-    }
 }
 
 fn a_capture_takes_a_pawn_off_the_board(session: &Session) {

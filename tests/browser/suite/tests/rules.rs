@@ -21,7 +21,6 @@ pub const TESTS: &[Test] = tests![
     axe_finds_nothing_in_rules once Axe,
     rules_are_not_wider_than_the_window_and_fit_on_one_sheet once Layout,
     help_tells_pieces_and_moves_until_it_is_switched_off once Logic,
-    what_is_about_to_happen_is_told_before once Logic,
 ];
 
 fn rules_are_a_touch_from_lessons_and_games(session: &Session) {
@@ -248,29 +247,4 @@ fn help_tells_pieces_and_moves_until_it_is_switched_off(session: &Session) {
     page.see_no("[data-help]:not(:empty)");
     page.reload();
     page.see_no("[data-help]:not(:empty)");
-}
-
-fn what_is_about_to_happen_is_told_before(session: &Session) {
-    let page = Page::serve(session);
-    for (game, start, told) in [
-        (
-            "ticto",
-            "Rd6:c6,c7,d6 rb1:b1,c1,g1 w n - 0",
-            "Black would then have one more turn",
-        ),
-        (
-            "ticto",
-            "Rd7:c7,d6 rb1:b1,c1 b n - 1",
-            "Black must arrive this turn",
-        ),
-        ("zoq", "Wbb/b1b/W1W W w", "by leaving Black with no moves"),
-    ] {
-        let text = tablero::play::GameText {
-            game: game.to_owned(),
-            start: Some(start.to_owned()),
-            ..tablero::play::GameText::default()
-        };
-        page.open_game(&text);
-        page.read("[data-help]", told);
-    }
 }

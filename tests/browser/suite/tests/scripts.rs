@@ -3,19 +3,22 @@
 use crate::browser::Session;
 use crate::page::Page;
 use crate::run::{Test, tests};
+use tablero::words;
 use tablero_browser::scripts::play;
 
 pub const TESTS: &[Test] = tests![
     scripts_of_two_people sample Logic,
-    scripts_of_looking_back_and_ending sample Logic,
+    scripts_of_looking_back_and_ending sample Words,
     scripts_against_the_computer sample Logic,
     scripts_of_panels_and_settings sample Logic,
 ];
 
 fn play_all(session: &Session, names: &[&str]) {
     let page = Page::serve(session);
-    for name in names {
-        play(&page, name);
+    // Natively, both languages are checked in every state.
+    let languages = words::all().iter().cycle();
+    for (name, locale) in names.iter().zip(languages) {
+        play(&page, name, *locale);
     }
 }
 
@@ -28,6 +31,7 @@ fn scripts_of_two_people(session: &Session) {
             "refusal_deselects",
             "undo_and_redo",
             "passes",
+            "stacks",
         ],
     );
 }

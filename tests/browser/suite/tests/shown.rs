@@ -1,4 +1,4 @@
-//! When and to whom the knowledge about a solved game is shown, and its texts.
+//! When and to whom the knowledge about a solved game is shown.
 
 use serde_json::{Value, json};
 use tablero::play::GameText;
@@ -14,8 +14,7 @@ pub const TESTS: &[Test] = tests![
     against_the_machine_one_is_enough once Logic,
     a_held_key_shows_the_values_for_as_long once Logic,
     a_held_button_shows_them_too_and_opens_nothing,
-    every_value_is_in_the_name_of_its_place once Logic,
-    a_third_time_is_told_beside_what_the_table_says once Logic,
+    a_move_that_repeats_has_a_sign_of_its_own once Logic,
     a_game_solved_at_once_is_known_when_its_board_is_there once Logic,
     the_progress_of_solving_is_seen_on_a_phone once Layout,
 ];
@@ -103,72 +102,21 @@ fn a_held_button_shows_them_too_and_opens_nothing(session: &Session) {
     await_values(&page, 4);
 }
 
-/// The accessible name of a place.
-fn name(session: &Session, spot: &str) -> String {
-    let script =
-        "return document.querySelector(`[data-spot='${arguments[0]}']`).getAttribute('aria-label')";
-    let name = session.run(script, vec![json!(spot)]);
-    name.as_str().expect("a name").to_owned()
-}
-
-/// Waits until the name of a place ends like this. Names follow the board one frame later.
-#[track_caller]
-fn await_name(session: &Session, spot: &str, end: &str) {
-    let check = "const [spot, end] = arguments;
-        const name = document.querySelector(`[data-spot='${spot}']`).getAttribute('aria-label');
-        return name.endsWith(end) || { not: name }";
-    session.until(
-        &format!("{spot} to be called so"),
-        check,
-        vec![json!(spot), json!(end)],
-    );
-}
-
-fn every_value_is_in_the_name_of_its_place(session: &Session) {
-    let page = against_machine(session, "zoq");
-    page.act("analyse");
-    await_values(&page, 4);
-    await_name(session, "b1", "; best move from here: wins in 5");
-    assert!(
-        !name(session, "b2").contains("wins"),
-        "nothing leads there yet"
-    );
-    page.touch("b1");
-    page.await_spots("selected", &["b1"]);
-    await_name(session, "b2", "; result of this move: wins in 5");
-    page.speak("es");
-    await_name(session, "b2", "; resultado de esta jugada: gana en 5");
-}
-
-fn a_third_time_is_told_beside_what_the_table_says(session: &Session) {
+fn a_move_that_repeats_has_a_sign_of_its_own(session: &Session) {
     let page = Page::serve(session);
     // Black could win all the time, but goes back and forth.
     let around = "1a3-a2 1b1-b2 1a2-a3 1b2-b1";
     let moves = format!("1a1-a2 {around} 1a3-a2 1b1-b2 1a2-a3");
     page.open_game(&game("pogo", &moves));
     agree(&page);
-    page.read("[data-worth]", "This does not count repetitions.");
-    page.read("[data-times]", "Drawn here");
-    page.read(
-        "[data-known=draw] [data-known-move='1b2-b1']",
-        "draw by repetition (without repetition: loses in",
-    );
+    page.see("[data-times]");
+    page.see(".repeats [data-known-move='1b2-b1']");
     // The piece that can cause it has its own sign.
     let signs = "return Array.from(document.querySelectorAll('[data-value=draw] text'), (one) => one.textContent)";
     assert_eq!(session.run(signs, vec![]), json!(["=3×"]));
-    page.press("[data-known-move='1b2-b1']");
-    page.read(
-        "[data-times]",
-        "This position has occurred three times: draw.",
-    );
-    page.act("resume");
     // One move earlier, Black has to avoid it.
     page.act("previous");
-    page.read("[data-worth]", "Black wins in");
-    page.read(
-        "[data-known-move='1a2-a3']",
-        "draw: the opponent can repeat the position (without repetition: wins in",
-    );
+    page.see(".repeats [data-known-move='1a2-a3']");
     let first = "return document.querySelector('[data-known-move]').dataset.knownMove";
     assert_ne!(session.run(first, vec![]), json!("1a2-a3"));
 }

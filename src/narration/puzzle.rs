@@ -1,24 +1,25 @@
-//! The texts about a puzzle.
+//! What is said about a puzzle.
 
-use super::day;
-use crate::app::judgement::Judgement;
+use super::judgement::Judgement;
 use crate::games::words::GameWords;
 use crate::play::{Day, Puzzle};
 use crate::rules::Side;
 use crate::search::{GRADES, Solved};
-use crate::session::{Refutation, Refuted, Stage};
+use crate::session::{PuzzleModel, Refutation, Refuted, Stage};
 use crate::words::{self, Locale, capitalized, say};
 
-/// The title of the puzzle.
-pub fn title(locale: Locale, number: u64) -> String {
+/// The title of the puzzle with this number. `day_name` writes a day as the language does.
+#[must_use]
+pub fn puzzle_title(locale: Locale, number: u64, day_name: impl Fn(Day) -> String) -> String {
     match Day::of(number) {
-        Some(date) => say!(locale, puzzle.of_day, day = day::told(locale, date)),
+        Some(day) => say!(locale, puzzle.of_day, day = day_name(day)),
         None => say!(locale, puzzle.title, number = number),
     }
 }
 
 /// Its difficulty.
-pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
+#[must_use]
+pub fn puzzle_grade(locale: Locale, puzzle: &Puzzle) -> String {
     say!(
         locale,
         puzzle.grade,
@@ -28,10 +29,12 @@ pub fn grade(locale: Locale, puzzle: &Puzzle) -> String {
 }
 
 /// The task for the side to move.
-pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
+#[must_use]
+pub fn puzzle_task(locale: Locale, model: &PuzzleModel) -> String {
+    let puzzle = model.puzzle();
     // The moves of the winner. The other side may have the last move.
     let moves = words::moves(locale, puzzle.line.len().div_ceil(2));
-    match (puzzle.value, side) {
+    match (puzzle.value, model.side()) {
         (Solved::Draw, Side::White) => say!(locale, puzzle.white_holds),
         (Solved::Draw, Side::Black) => say!(locale, puzzle.black_holds),
         (_, Side::White) => say!(locale, puzzle.white_wins, count = moves),
@@ -39,44 +42,43 @@ pub fn task(locale: Locale, puzzle: &Puzzle, side: Side) -> String {
     }
 }
 
-/// Whether a move was right, and why. None if there is nothing to say.
-pub fn told(
-    game_words: &'static dyn GameWords,
+/// Whether the last move was right, and why. None if there is nothing to say.
+#[must_use]
+pub fn puzzle_judgement(
+    game_words: &dyn GameWords,
     locale: Locale,
-    puzzle: &Puzzle,
-    stage: &Stage,
+    model: &PuzzleModel,
 ) -> Option<Judgement> {
-    let told = |kind, headline, why| {
-        Some(Judgement {
-            kind,
-            headline,
-            why,
-        })
-    };
-    match stage {
-        Stage::Yours | Stage::Waiting | Stage::Showing => None,
-        Stage::Solved { alone: true } => told(
+    let puzzle = model.puzzle();
+    let (kind, headline, why) = match model.stage() {
+        Stage::Yours | Stage::Waiting | Stage::Showing => return None,
+        Stage::Solved { alone: true } => (
             "solved",
             say!(locale, puzzle.alone),
             why_right(locale, puzzle),
         ),
-        Stage::Solved { alone: false } => told(
+        Stage::Solved { alone: false } => (
             "solved",
             say!(locale, learn_page.solved),
             why_right(locale, puzzle),
         ),
-        Stage::Shown => told(
+        Stage::Shown => (
             "shown",
             say!(locale, puzzle.shown),
             say!(locale, learn_page.shown_hint),
         ),
-        Stage::Wrong(wrong) => told(
+        Stage::Wrong(wrong) => (
             "wrong",
             say!(locale, learn_page.wrong),
             refuted(game_words, locale, wrong),
         ),
-        Stage::Failed => told("failed", say!(locale, machine.lost), String::new()),
-    }
+        Stage::Failed => ("failed", say!(locale, machine.lost), String::new()),
+    };
+    Some(Judgement {
+        kind,
+        headline,
+        why,
+    })
 }
 
 fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
@@ -86,7 +88,7 @@ fn why_right(locale: Locale, puzzle: &Puzzle) -> String {
     }
 }
 
-fn refuted(game_words: &'static dyn GameWords, locale: Locale, wrong: &Refuted) -> String {
+fn refuted(game_words: &dyn GameWords, locale: Locale, wrong: &Refuted) -> String {
     let mv = capitalized(game_words.spoken(locale, &wrong.mv));
     let then = match wrong.then {
         Refutation::Lost => say!(locale, puzzle.then_lost),

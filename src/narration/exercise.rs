@@ -1,24 +1,23 @@
-//! The feedback on an answer to an exercise.
+//! What is said about an exercise of a lesson.
 
-use crate::app::course_words::Words;
-use crate::app::judgement::Judgement;
+use super::judgement::Judgement;
 use crate::games::words::GameWords;
-use crate::lessons::{Exercise, Judged, Wrong};
+use crate::lessons::{Judged, Wrong};
+use crate::session::ExerciseModel;
 use crate::words::{Locale, say};
 
-/// None while it may still be solved.
-pub fn told(
-    game_words: &'static dyn GameWords,
+/// Whether the answer is right, and why. None while it may still be solved. `text` gives a text of the game's course by
+/// its key.
+pub fn exercise_judgement(
+    game_words: &dyn GameWords,
     locale: Locale,
-    words: Words,
-    exercise: &Exercise,
-    judged: &Judged,
-    shown: bool,
+    model: &ExerciseModel,
+    text: impl Fn(&str) -> String,
 ) -> Option<Judgement> {
-    let words = |of: &str| words.get(&format!("exercises.{}.{of}", exercise.key));
-    match judged {
+    let text = |of: &str| text(&format!("exercises.{}.{of}", model.exercise().key));
+    match model.judged()? {
         Judged::GoOn { .. } => None,
-        Judged::Solved if shown => Some(Judgement {
+        Judged::Solved if model.is_shown() => Some(Judgement {
             kind: "shown",
             headline: say!(locale, learn_page.shown),
             why: say!(locale, learn_page.shown_hint),
@@ -26,17 +25,26 @@ pub fn told(
         Judged::Solved => Some(Judgement {
             kind: "solved",
             headline: say!(locale, learn_page.solved),
-            why: words("done"),
+            why: text("done"),
         }),
         Judged::Wrong(why) => Some(Judgement {
             kind: "wrong",
             headline: say!(locale, learn_page.wrong),
-            why: format!("{} {}", reason(game_words, locale, why), words("hint")),
+            why: format!("{} {}", reason(game_words, locale, why), text("hint")),
         }),
     }
 }
 
-fn reason(game_words: &'static dyn GameWords, locale: Locale, why: &Wrong) -> String {
+/// The name of an exercise in the row of a lesson, by its number from 1 and its title.
+#[must_use]
+pub fn exercise_in_lesson(locale: Locale, number: usize, title: String, is_done: bool) -> String {
+    match is_done {
+        true => say!(locale, learn_page.step_done, number = number, title = title),
+        false => say!(locale, learn_page.step, number = number, title = title),
+    }
+}
+
+fn reason(game_words: &dyn GameWords, locale: Locale, why: &Wrong) -> String {
     let spoken = |mv: &String| game_words.spoken(locale, mv);
     match why {
         Wrong::Loses { by: Some(by) } => say!(locale, learn_page.loses_by, what = spoken(by)),

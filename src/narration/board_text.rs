@@ -1,0 +1,38 @@
+//! What the board of a figure, an exercise or a puzzle says.
+
+use super::facts::BoardFacts;
+use super::result::result;
+use super::status::{message, status};
+use crate::words::Locale;
+
+/// What the line below a board says that is no game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardText {
+    pub shown: String,
+    /// Read out when there is time.
+    pub polite: String,
+    pub is_refused: bool,
+    /// The number of the rule that forbids the last touch.
+    pub rule: Option<&'static str>,
+}
+
+/// The message about the last touch, the last move or the end.
+#[must_use]
+pub fn board_text(facts: &BoardFacts, locale: Locale) -> BoardText {
+    let board = facts.board;
+    let end = board.table().verdict().map(|verdict| {
+        let (headline, why) = result(facts.game_words, locale, &verdict, &facts.players);
+        format!("{headline}. {why}")
+    });
+    // The last move stays until something else is said.
+    let is_calm = board.has_moved() && facts.is_calm() && !board.is_looking_back();
+    let last = is_calm.then(|| facts.moves().last(locale)).flatten();
+    let said = last.unwrap_or_else(|| message(facts, locale));
+    let shown: Vec<String> = std::iter::once(said).chain(end.clone()).collect();
+    BoardText {
+        shown: shown.join(" ").trim().to_owned(),
+        polite: end.unwrap_or_else(|| status(facts, locale)),
+        is_refused: board.feedback().is_refusal(),
+        rule: board.feedback().rule(),
+    }
+}

@@ -1,0 +1,44 @@
+//! The line below the board of a game.
+
+use super::game::{GameFacts, GameResult};
+use crate::session::Feedback;
+
+/// What the line below the board of a game says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StatusLine {
+    pub shown: String,
+    /// Read out when there is time.
+    pub polite: String,
+    /// Whether it says no more than whose turn it is.
+    pub says_only_the_turn: bool,
+    pub is_refused: bool,
+    /// The number of the rule that forbids the last touch.
+    pub rule: Option<&'static str>,
+}
+
+/// The line below the board: about the place that is pointed at, else the status of the game.
+#[must_use]
+pub fn status_line(facts: &GameFacts) -> StatusLine {
+    let (board, status) = (facts.board.board, facts.status());
+    let shown = facts.pointed().unwrap_or_else(|| status.clone());
+    let turn = facts.turn();
+    StatusLine {
+        says_only_the_turn: shown.is_empty() || shown == turn,
+        polite: polite(facts, status),
+        shown,
+        is_refused: board.feedback().is_refusal(),
+        rule: board.feedback().rule(),
+    }
+}
+
+/// After the end the result is read out, until something else has to be said.
+fn polite(facts: &GameFacts, status: String) -> String {
+    let board = facts.board.board;
+    let is_free = matches!(board.feedback(), Feedback::Nothing | Feedback::Over)
+        && !facts.game.is_held()
+        && !board.is_looking_back();
+    match facts.result().filter(|_| is_free) {
+        Some(GameResult { headline, why, .. }) => format!("{headline}. {why}"),
+        None => status,
+    }
+}
