@@ -87,7 +87,6 @@ pub fn run() {
 fn App() -> impl IntoView {
     let notices = Notices::provide();
     let games = SavedGames::provide(notices);
-    web_lock::flush_when_hidden();
     settings::PageSettings::provide(notices);
     board::provide_pace();
     keys::provide();

@@ -1,10 +1,10 @@
 //! Locks that the tabs of one browser share, so that only one of them writes at a time.
 
+use gloo_events::EventListener;
 use js_sys::{Function, Promise, Reflect};
-use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -16,24 +16,13 @@ type Task = Rc<RefCell<Option<Box<dyn FnOnce()>>>>;
 thread_local! {
     /// What waits for a lock.
     static WAITING: RefCell<Vec<Task>> = const { RefCell::new(Vec::new()) };
+    static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// From now on, what waits for a lock is done without one when the page is hidden or closed: it may never get one.
-pub fn flush_when_hidden() {
-    let closed = window_event_listener_untyped("pagehide", |_| flush());
-    let hidden = window_event_listener(ev::visibilitychange, |_| {
-        if document().hidden() {
-            flush();
-        }
-    });
-    on_cleanup(move || {
-        closed.remove();
-        hidden.remove();
-    });
-}
-
-/// Does something while this tab holds the lock of this name; at once where the browser has no locks.
+/// Does something while this tab holds the lock of this name; at once where the browser has no locks. What waits when
+/// the page is hidden or closed is done without a lock: it may never get one.
 pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
+    flush_when_hidden();
     let task: Task = Rc::new(RefCell::new(Some(Box::new(act))));
     let granted = {
         let task = Rc::clone(&task);
@@ -65,6 +54,21 @@ fn run(task: &Task) {
     let act = task.borrow_mut().take();
     if let Some(act) = act {
         act();
+    }
+}
+
+/// Listens for as long as the page is open.
+fn flush_when_hidden() {
+    if IS_LISTENING.replace(true) {
+        return;
+    }
+    EventListener::new(&document(), "visibilitychange", |_| flush_if_hidden()).forget();
+    EventListener::new(&window(), "pagehide", |_| flush()).forget();
+}
+
+fn flush_if_hidden() {
+    if document().hidden() {
+        flush();
     }
 }
 

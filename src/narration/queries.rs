@@ -6,6 +6,7 @@ use super::player_names::who;
 use super::player_sentences::{PlayerSentence, player_sentence};
 use crate::play::{Heights, Piece, Spot, seen_on};
 use crate::rules::Side;
+use crate::rules::sort_short;
 use crate::session::Query;
 use crate::words::{Locale, capitalized, list, say};
 
@@ -58,7 +59,7 @@ fn standing(facts: &BoardFacts, locale: Locale, side: Side) -> Vec<String> {
         }
     }
     let told = |(kind, mut places): (String, Vec<String>)| {
-        places.sort();
+        sort_short(&mut places, String::clone);
         say!(locale, ask.stand, kind = kind, places = list(places))
     };
     kinds.into_iter().map(told).collect()

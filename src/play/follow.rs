@@ -1,6 +1,7 @@
 //! Matching the pieces of two pictures: which stayed, moved, left and came.
 
 use super::{Board, Deed, Piece, Spot};
+use crate::rules::sort_short;
 
 /// What happened to a piece. The numbers are indices into the pictures before and after.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,7 +99,7 @@ pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Ch
         .filter(|&(b, a)| alike(b, a))
         .map(|(b, a)| (distance(&before[b], &after[a]), b, a))
         .collect();
-    pairs.sort_unstable();
+    sort_short(&mut pairs, |pair| *pair);
     for (_, b, a) in pairs {
         if old.contains(&b) && new.contains(&a) {
             old.retain(|&other| other != b);

@@ -31,7 +31,7 @@ pub fn frames(points: &[Point], hop: f64) -> Vec<Frame> {
         let steps = if hop > 0.0 { ARC } else { 1 };
         for step in 1..=steps {
             let part = f64::from(step) / f64::from(steps);
-            let rise = hop * (std::f64::consts::PI * part).sin();
+            let rise = hop * 4.0 * part * (1.0 - part);
             let between = |a: f64, b: f64| a + (b - a) * part;
             frames.push(Frame {
                 at: (between(from.0, to.0), between(from.1, to.1) - rise),

@@ -5,8 +5,8 @@
 //! ```
 
 use super::limits;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
 
 /// The version in every stored value.
 pub const VERSION: u64 = 1;
@@ -25,29 +25,35 @@ pub enum Unread {
 /// # Errors
 /// If it is too long, not JSON, has another version, or has another type.
 pub fn read<T: DeserializeOwned>(raw: &str) -> Result<T, Unread> {
-    from_value(read_value(raw, VERSION)?)
+    read_version(raw, VERSION)
 }
 
-/// Reads a stored value of some version without its type.
+/// Reads a stored value of some version.
+///
+/// # Errors
+/// If it is too long, not JSON, has another version, or has another type. A version above `version` is newer.
+pub fn read_version<T: DeserializeOwned>(raw: &str, version: u64) -> Result<T, Unread> {
+    check_version(raw, version)?;
+    serde_json::from_str(raw).map_err(|_| Unread::Garbled)
+}
+
+/// Checks the version of a stored value without reading the rest.
 ///
 /// # Errors
 /// If it is too long, not JSON, or has another version. A version above `version` is newer.
-pub fn read_value(raw: &str, version: u64) -> Result<Value, Unread> {
+pub fn check_version(raw: &str, version: u64) -> Result<(), Unread> {
+    #[derive(Deserialize)]
+    struct Versioned {
+        version: u64,
+    }
+
     if raw.len() > limits::STORED {
         return Err(Unread::Garbled);
     }
-    let value: Value = serde_json::from_str(raw).map_err(|_| Unread::Garbled)?;
-    match value.get("version").and_then(Value::as_u64) {
-        Some(found) if found == version => Ok(value),
-        Some(found) if found > version => Err(Unread::Newer),
+    let found: Versioned = serde_json::from_str(raw).map_err(|_| Unread::Garbled)?;
+    match found.version {
+        found if found == version => Ok(()),
+        found if found > version => Err(Unread::Newer),
         _ => Err(Unread::Garbled),
     }
-}
-
-/// Gives a stored value its type.
-///
-/// # Errors
-/// [`Unread::Garbled`] if it has another type.
-pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, Unread> {
-    serde_json::from_value(value).map_err(|_| Unread::Garbled)
 }

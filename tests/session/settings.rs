@@ -13,7 +13,7 @@ const UNCHANGED: &str = r#"{"version":2,"language":null,"theme":null,"turn_board
 
 /// Reads a value of either form.
 fn stored_value<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, Unread> {
-    let new = stored::read_value(text, 2).and_then(stored::from_value);
+    let new = stored::read_version(text, 2);
     new.or_else(|why| match why {
         Unread::Newer => Err(why),
         Unread::Garbled => stored::read(text).map_err(|_| why),

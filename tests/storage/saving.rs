@@ -174,28 +174,6 @@ fn a_tab_that_only_looks_follows_whatever_another_one_does() {
 }
 
 #[test]
-fn fields_that_are_not_known_are_written_again() {
-    let mut store = FakeStore::default();
-    stored(&mut store, "g", &game("a", ""));
-    let raw = store.raw(&game_key("g")).unwrap();
-    let raw = raw.replace("\"saved\"", "\"clock\":{\"white\":[5]},\"saved\"");
-    store.put(&game_key("g"), &raw);
-    let Loaded::Stored(known) = GameStorage::default().load(&mut store, "g") else {
-        panic!("a row");
-    };
-    let kept = |store: &FakeStore, id: &str| {
-        let raw = store.raw(&game_key(id)).unwrap();
-        assert!(raw.contains("\"clock\":{\"white\":[5]}"), "{raw}");
-    };
-    stored_row(save(&mut store, Some(&known), &game("a b", "")));
-    kept(&store, "g");
-    let SaveResult::Branched(added) = save(&mut store, Some(&known), &game("a c", "")) else {
-        panic!("they branch");
-    };
-    kept(&store, &added.id);
-}
-
-#[test]
 fn a_row_that_cannot_be_read_is_never_written_over() {
     let mut store = FakeStore::default();
     let newer = r#"{"version":3,"revision":1,"tree":"…"}"#;

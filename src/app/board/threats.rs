@@ -3,8 +3,8 @@
 
 use super::BoardView;
 use crate::play::{Layout, Reach, Spot, length, points};
+use crate::rules::sort_short;
 use leptos::prelude::*;
-use std::collections::BTreeSet;
 
 /// Half the size of a diamond.
 const HALF: f64 = 17.0;
@@ -39,16 +39,24 @@ pub fn ThreatMarks(view: BoardView, layout: Signal<Layout>) -> impl IntoView {
             {move || view.threats.with(|threats| {
                 let (taken_from, goals) = threats.as_ref().map(|all| places(&all.reach))?;
                 let takes = taken_from.iter().map(taken).collect_view();
-                Some((takes, goals.difference(&taken_from).map(reached).collect_view()))
+                Some((takes, goals.iter().map(reached).collect_view()))
             })}
         </g>
     }
 }
 
-/// The places where something could be taken, and those where something could move.
-fn places(reach: &[Reach]) -> (BTreeSet<Spot>, BTreeSet<Spot>) {
+/// The places where something could be taken, and the others where something could move.
+fn places(reach: &[Reach]) -> (Vec<Spot>, Vec<Spot>) {
     let takes = reach.iter().filter(|reach| reach.takes);
-    let taken = takes.flat_map(|reach| reach.hits.iter().copied());
-    let goals = reach.iter().map(|reach| reach.to.first().ground());
-    (taken.collect(), goals.collect())
+    let taken = each_once(takes.flat_map(|reach| reach.hits.iter().copied()));
+    let mut goals = each_once(reach.iter().map(|reach| reach.to.first().ground()));
+    goals.retain(|goal| !taken.contains(goal));
+    (taken, goals)
+}
+
+fn each_once(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
+    let mut spots: Vec<Spot> = spots.collect();
+    sort_short(&mut spots, |spot| *spot);
+    spots.dedup();
+    spots
 }

@@ -120,6 +120,9 @@ impl GameSaver {
                     && (&row.game.names, row.game.levels) == (&saved.names, saved.levels);
                 let game = (!is_same).then(|| Box::new(row.game.clone()));
                 self.0.known.replace(Some(row));
+                if saved.has_begun() && !self.0.games.is_recorded_as_going() {
+                    self.put_into_index(store);
+                }
                 if let Some(game) = game {
                     store.update(Message::Stored(Stored::Changed(game)));
                 }

@@ -28,7 +28,7 @@ const AFTER_REMOVAL: &[&str] = &["[data-action='continue']", "[data-screen] main
 fn follow_games(games: SavedGames, is_over: bool) -> Memo<Vec<IndexRow>> {
     Memo::new(move |_| {
         games.track();
-        let rows = games.index().rows.into_iter();
+        let rows = games.rows().into_iter();
         // A game without moves does not count as kept.
         let rows = rows.filter(|row| row.has_begun && row.outcome.is_some() == is_over);
         rows.collect()

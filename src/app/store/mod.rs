@@ -5,6 +5,7 @@ mod reading;
 
 use super::pulse::painted;
 use super::settings::{PageSettings, use_settings};
+use crate::rules::sort_short;
 use crate::session::{Effect, Env, Message, Model, Order};
 use changes::Changes;
 pub use changes::When;
@@ -61,7 +62,7 @@ impl<M: Model> Store<M> {
             self.count.update_value(|count| *count += 1);
         }
         self.changes.notify();
-        effects.sort_by_key(Effect::order);
+        sort_short(&mut effects, Effect::order);
         let later = effects.partition_point(|effect| effect.order() < Order::AfterPicture);
         let later = effects.split_off(later);
         self.run_all(effects);

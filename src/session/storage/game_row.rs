@@ -9,17 +9,9 @@
 use super::key_store::Trouble;
 use super::keys::NEW_VERSION;
 use super::revision::{Revision, checksum, number_of};
-use crate::play::stored::{Unread, VERSION, from_value, read_value};
+use crate::play::stored::{Unread, VERSION, read_version};
 use crate::play::{Saved, limits};
-use serde::Serialize;
-use serde_json::{Map, Value};
-
-const REVISION: &str = "revision";
-const REPLACES: &str = "replaces";
-/// The fields of [`Saved`].
-const GAME: [&str; 7] = [
-    "version", "text", "undone", "names", "levels", "fair", "saved",
-];
+use serde::{Deserialize, Serialize};
 
 /// The row of a game, as it is stored.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,8 +21,6 @@ pub struct GameRow {
     pub replaces: Option<u32>,
     /// The game. Its `version` is always [`VERSION`], whatever the form of the row.
     pub game: Saved,
-    /// Fields that this page does not know. They are written again.
-    pub more: Map<String, Value>,
 }
 
 /// The form of a row.
@@ -42,22 +32,25 @@ pub enum Form {
     New,
 }
 
-#[derive(Serialize)]
-struct Written<'a> {
+/// The fields of a row. Those of the first form may be missing.
+#[derive(Serialize, Deserialize)]
+struct Fields {
     version: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     revision: Option<u64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     replaces: Option<u32>,
-    text: &'a str,
-    undone: &'a [String],
-    names: &'a [String; 2],
+    text: String,
+    #[serde(default)]
+    undone: Vec<String>,
+    #[serde(default)]
+    names: [String; 2],
+    #[serde(default)]
     levels: [u8; 2],
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     fair: bool,
+    #[serde(default)]
     saved: f64,
-    #[serde(flatten)]
-    more: &'a Map<String, Value>,
 }
 
 impl GameRow {
@@ -70,20 +63,11 @@ impl GameRow {
             Form::Old => VERSION,
             Form::New => NEW_VERSION,
         };
-        let Value::Object(mut more) = read_value(raw, version)? else {
-            return Err(Unread::Garbled);
+        let fields: Fields = read_version(raw, version)?;
+        let (number, replaces) = match form {
+            Form::Old => (0, None),
+            Form::New => (fields.revision.ok_or(Unread::Garbled)?, fields.replaces),
         };
-        let (mut number, mut replaces) = (0, None);
-        if form == Form::New {
-            let found = more.remove(REVISION).and_then(|value| value.as_u64());
-            number = found.ok_or(Unread::Garbled)?;
-            let found = more.remove(REPLACES).and_then(|value| value.as_u64());
-            replaces = found.and_then(|found| u32::try_from(found).ok());
-        }
-        let known = GAME
-            .iter()
-            .filter_map(|name| Some(((*name).to_owned(), more.remove(*name)?)));
-        let game: Saved = from_value(Value::Object(known.collect()))?;
         Ok(GameRow {
             revision: Revision {
                 number,
@@ -92,9 +76,13 @@ impl GameRow {
             replaces,
             game: Saved {
                 version: VERSION,
-                ..game
+                text: fields.text,
+                undone: fields.undone,
+                names: fields.names,
+                levels: fields.levels,
+                fair: fields.fair,
+                saved: fields.saved,
             },
-            more,
         })
     }
 
@@ -107,25 +95,29 @@ impl GameRow {
             self.revision.number = 0;
             self.replaces = None;
         }
-        let written = Written {
+        let Saved {
+            text,
+            undone,
+            names,
+            levels,
+            fair,
+            saved,
+            ..
+        } = self.game.clone();
+        let written = Fields {
             version: match form {
                 Form::Old => VERSION,
                 Form::New => NEW_VERSION,
             },
             revision: (form == Form::New).then_some(self.revision.number),
             replaces: self.replaces,
-            text: &self.game.text,
-            undone: &self.game.undone,
-            names: &self.game.names,
-            levels: self.game.levels,
-            fair: self.game.fair,
+            text,
+            undone,
+            names,
+            levels,
+            fair,
             // JSON has no other numbers.
-            saved: if self.game.saved.is_finite() {
-                self.game.saved
-            } else {
-                0.0
-            },
-            more: &self.more,
+            saved: if saved.is_finite() { saved } else { 0.0 },
         };
         let text = serde_json::to_string(&written).map_err(|_| Trouble::Forbidden)?;
         if text.len() > limits::STORED {

@@ -1,5 +1,6 @@
 //! The games of this browser: those in the store, and those that are in this tab's memory only.
 
+use super::by_name::ByName;
 use super::compare::{Comparison, compare};
 use super::game_row::{Form, GameRow, kind_in};
 use super::key_store::{KeyStore, Trouble, remove};
@@ -9,14 +10,14 @@ use super::slot::{Slot, key_in, read_form, read_slot};
 use super::values::set_aside;
 use crate::play::Saved;
 use crate::play::stored::Unread;
-use std::collections::{BTreeMap, BTreeSet};
+use crate::rules::sort_short;
 
 /// The games of this browser. It holds only the games that could not be stored; everything else is read from the
 /// store at each call.
 #[derive(Debug, Default)]
 pub struct GameStorage {
-    pub(super) waiting: BTreeMap<String, WaitingGame>,
-    unread: BTreeMap<String, Unread>,
+    pub(super) waiting: ByName<WaitingGame>,
+    unread: ByName<Unread>,
 }
 
 /// A game in memory that waits until the store takes it.
@@ -70,17 +71,15 @@ impl GameStorage {
     pub fn ids(&self, store: &dyn KeyStore) -> Vec<String> {
         let keys = store.keys().unwrap_or_default();
         let stored = keys.iter().filter_map(|key| game_of_key(key));
-        let waiting = self.waiting.keys().map(String::as_str);
-        let ids: BTreeSet<&str> = stored.chain(waiting).collect();
-        ids.into_iter().map(str::to_owned).collect()
+        let waiting = self.waiting.names().map(String::as_str);
+        sorted(stored.chain(waiting).collect())
     }
 
     /// The names of the games that have a row of the first form, in order.
     #[must_use]
     pub fn old_ids(&self, store: &dyn KeyStore) -> Vec<String> {
         let keys = store.keys().unwrap_or_default();
-        let old: BTreeSet<&str> = keys.iter().filter_map(|key| game_of_old_key(key)).collect();
-        old.into_iter().map(str::to_owned).collect()
+        sorted(keys.iter().filter_map(|key| game_of_old_key(key)).collect())
     }
 
     /// Reads a game. The memory counts if the stored row does not contain it. A damaged row is set aside.
@@ -118,9 +117,7 @@ impl GameStorage {
                 .find_map(|line| line.strip_prefix("game "))
                 .map(str::to_owned);
         }
-        let keys = [game_key(id), old_game_key(id)];
-        let raw = keys.iter().find_map(|key| store.get(key).ok().flatten())?;
-        kind_in(&raw).map(str::to_owned)
+        stored_kind(store, id)
     }
 
     /// Removes a game. What stands under the same name and has moves that the removed game has not stays, and is a
@@ -180,12 +177,12 @@ impl GameStorage {
 
     /// The games in memory only, by name.
     #[must_use]
-    pub fn waiting(&self) -> &BTreeMap<String, WaitingGame> {
+    pub fn waiting(&self) -> &ByName<WaitingGame> {
         &self.waiting
     }
 
     /// The games that were found unreadable since the last call, by name, so that the player can be told.
-    pub fn take_unread(&mut self) -> BTreeMap<String, Unread> {
+    pub fn take_unread(&mut self) -> ByName<Unread> {
         std::mem::take(&mut self.unread)
     }
 
@@ -215,6 +212,21 @@ impl GameStorage {
             self.unread.insert(id.to_owned(), unread);
         }
     }
+}
+
+/// Names in order, each once.
+fn sorted(mut names: Vec<&str>) -> Vec<String> {
+    sort_short(&mut names, |name| *name);
+    names.dedup();
+    names.into_iter().map(str::to_owned).collect()
+}
+
+/// The name of a stored game's kind, found by a quick look at its text. The text may still be invalid.
+#[must_use]
+pub fn stored_kind(store: &dyn KeyStore, id: &str) -> Option<String> {
+    let keys = [game_key(id), old_game_key(id)];
+    let raw = keys.iter().find_map(|key| store.get(key).ok().flatten())?;
+    kind_in(&raw).map(str::to_owned)
 }
 
 /// Whether a game has moves that another one has not.

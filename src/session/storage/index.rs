@@ -7,10 +7,9 @@ use super::key_store::{KeyStore, Trouble, write};
 use super::keys::{GOING, INDEX, NEW_VERSION, OLD_GOING, game_key, old_game_key};
 use super::revision::Revision;
 use super::values::NotWritten;
-use crate::play::stored::{Unread, from_value, read_value};
+use crate::play::stored::{Unread, check_version, read_version};
+use crate::rules::sort_short;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// The index, compared with the stored rows.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -24,12 +23,12 @@ pub struct Index {
     pub has_gone: bool,
 }
 
-/// What is stored under the index's key. Each row is read on its own, so that a damaged one does not spoil the rest.
+/// What is stored under the index's key.
 #[derive(Serialize, Deserialize)]
 struct StoredIndex {
     version: u64,
     boards: Vec<String>,
-    games: Vec<Value>,
+    games: Vec<StoredIndexRow>,
 }
 
 /// Reads the index. A damaged or newer one counts as empty.
@@ -39,20 +38,20 @@ struct StoredIndex {
 pub fn read_index(storage: &GameStorage, store: &dyn KeyStore) -> Result<Index, Trouble> {
     store.keys()?;
     let rows = stored_rows(store)?.into_iter();
-    let mut rows: BTreeMap<String, IndexRow> = rows.map(|row| (row.id.clone(), row)).collect();
+    let mut rows: Vec<IndexRow> = rows.collect();
     let mut index = Index::default();
     for id in storage.ids(store) {
         let revision = revision_in(store, &id)?;
-        let waits = storage.waiting().contains_key(&id);
+        let waits = storage.waiting().contains(&id);
         let agrees = |row: &IndexRow| Some(row.revision) == revision && !waits;
-        match rows.remove(&id).filter(agrees) {
+        let place = rows.iter().position(|row| row.id == id);
+        match place.map(|place| rows.remove(place)).filter(agrees) {
             Some(row) => index.rows.push(row),
             None => index.stale.push(id),
         }
     }
     index.has_gone = !rows.is_empty();
-    let later_first = |a: &IndexRow, b: &IndexRow| b.saved.total_cmp(&a.saved);
-    index.rows.sort_by(later_first);
+    sort_short(&mut index.rows, IndexRow::later_first);
     Ok(index)
 }
 
@@ -70,15 +69,12 @@ pub fn write_index(
     let is_complete = |id: &String| rows.iter().any(|row| row.id == *id);
     write_going(store, rows, ids.iter().all(is_complete));
     let old = store.get(INDEX).map_err(NotWritten::Trouble)?;
-    let old = old.map(|raw| read_value(&raw, NEW_VERSION));
+    let old = old.map(|raw| check_version(&raw, NEW_VERSION));
     if old == Some(Err(Unread::Newer)) {
         return Err(NotWritten::Unread(Unread::Newer));
     }
     let mut boards = Vec::new();
-    let games = rows.iter().filter_map(|row| {
-        let row = StoredIndexRow::of(row, &mut boards);
-        serde_json::to_value(row).ok()
-    });
+    let games = rows.iter().map(|row| StoredIndexRow::of(row, &mut boards));
     let games = games.collect();
     let index = StoredIndex {
         version: NEW_VERSION,
@@ -132,18 +128,14 @@ fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
 
 /// The rows of the stored index; none if it cannot be read.
 fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, Trouble> {
-    let index = store.get(INDEX)?.and_then(|raw| {
-        let value = read_value(&raw, NEW_VERSION).ok()?;
-        from_value::<StoredIndex>(value).ok()
-    });
+    let index = store
+        .get(INDEX)?
+        .and_then(|raw| read_version::<StoredIndex>(&raw, NEW_VERSION).ok());
     let Some(index) = index else {
         return Ok(Vec::new());
     };
     let boards = index.boards;
-    let rows = index.games.into_iter().filter_map(|row| {
-        let row: StoredIndexRow = serde_json::from_value(row).ok()?;
-        row.read(&boards)
-    });
+    let rows = index.games.into_iter().filter_map(|row| row.read(&boards));
     Ok(rows.collect())
 }
 

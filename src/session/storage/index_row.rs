@@ -6,6 +6,7 @@ use super::still_picture::{print_board, print_pieces, read_board, read_pieces};
 use crate::play::{Board, Kind, Piece, Saved, Table};
 use crate::rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
+use std::cmp::Reverse;
 
 /// What home shows of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,6 +74,13 @@ impl IndexRow {
             board: table.board(),
             pieces: table.pieces(table.plies()),
         }
+    }
+
+    /// A key by which the game that was saved last comes first.
+    #[must_use]
+    pub fn later_first(&self) -> Reverse<u64> {
+        // The bits of numbers that are not negative are in the order of the numbers.
+        Reverse(self.saved.max(0.0).to_bits())
     }
 
     /// Whether the game is in progress: it has begun and not ended.

@@ -3,6 +3,7 @@
 use super::compare::{Comparison, Line, compare, same_moves};
 use super::game_row::GameRow;
 use crate::play::Saved;
+use crate::rules::sort_short;
 
 /// One game of the stored one and ours, or none if their moves branch. `known` is the row that we saw last.
 ///
@@ -83,7 +84,7 @@ fn merged_text(base: &Saved, other: &Saved) -> String {
         return base.text.clone();
     }
     line.text.hints.extend(new);
-    line.text.hints.sort_unstable();
+    sort_short(&mut line.text.hints, |hint| *hint);
     if new_start {
         line.text.start = other.text.start;
     }

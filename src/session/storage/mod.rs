@@ -6,6 +6,7 @@
 //! - [`read_index`] reads what home shows, and names the rows for which that must be made again.
 //! - [`read_new_or_old`] and [`write_new`] are for single values, such as the settings.
 
+mod by_name;
 mod compare;
 mod game_row;
 mod game_storage;
@@ -22,9 +23,10 @@ mod still_picture;
 mod symbol_name;
 mod values;
 
+pub use by_name::ByName;
 pub use compare::{Comparison, compare, same_moves};
 pub use game_row::{Form, GameRow};
-pub use game_storage::{GameStorage, Loaded, WaitingGame};
+pub use game_storage::{GameStorage, Loaded, WaitingGame, stored_kind};
 pub use index::{Index, is_going, put_index_row, read_index, write_index};
 pub use index_row::IndexRow;
 pub use key_store::{KeyStore, Trouble};

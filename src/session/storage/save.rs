@@ -210,7 +210,7 @@ impl GameStorage {
     ) -> (String, Result<(), Trouble>) {
         let mut told = Ok(());
         let mut is_free = |id: &String| {
-            if self.waiting.contains_key(id) {
+            if self.waiting.contains(id) {
                 return false;
             }
             [game_key(id), old_game_key(id)].iter().all(|key| {

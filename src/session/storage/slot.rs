@@ -6,7 +6,6 @@ use super::keys::{game_key, old_game_key};
 use super::values::set_aside;
 use crate::play::Saved;
 use crate::play::stored::Unread;
-use serde_json::Map;
 
 /// What stands under a name.
 #[derive(Clone, PartialEq, Debug)]
@@ -102,7 +101,6 @@ pub fn write_row(
         revision: before.map(|row| row.revision).unwrap_or_default(),
         replaces: before.map(|row| row.revision.checksum),
         game: game.clone(),
-        more: before.map_or_else(Map::new, |row| row.more.clone()),
     };
     row.revision.number = row.revision.number.saturating_add(1);
     let text = row.print(Form::New)?;

@@ -1,6 +1,5 @@
 //! The names of symbols. Boards and pieces hold them for ever, so a name that is read is kept once.
 
-use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 /// The longest name, in bytes.
@@ -8,7 +7,7 @@ const LENGTH: usize = 30;
 /// How many names are kept at most, so that damaged indexes cannot fill the memory. The games have far fewer.
 const NAMES: usize = 100;
 
-static NAMES_READ: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
+static NAMES_READ: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
 
 /// The name of a symbol: small letters, digits and hyphens. None if it is not one, or if too many were read before.
 pub fn symbol_name(name: &str) -> Option<&'static str> {
@@ -17,13 +16,13 @@ pub fn symbol_name(name: &str) -> Option<&'static str> {
         return None;
     }
     let mut names = NAMES_READ.lock().ok()?;
-    if let Some(known) = names.get(name) {
+    if let Some(known) = names.iter().find(|known| **known == name) {
         return Some(known);
     }
     if names.len() >= NAMES {
         return None;
     }
     let kept: &'static str = Box::leak(name.to_owned().into_boxed_str());
-    names.insert(kept);
+    names.push(kept);
     Some(kept)
 }

@@ -3,7 +3,7 @@
 
 use super::key_store::{KeyStore, Trouble, remove, write};
 use super::keys::{NEW, NEW_VERSION, OLD, aside_key};
-use crate::play::stored::{Unread, VERSION, from_value, read_value};
+use crate::play::stored::{Unread, VERSION, read_version};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -101,7 +101,7 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
             };
         }
     };
-    match read_value(&raw, version).and_then(from_value) {
+    match read_version(&raw, version) {
         Ok(value) => Found {
             value: Some(value),
             ..Found::nothing()

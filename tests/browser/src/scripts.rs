@@ -70,15 +70,18 @@ pub fn play(page: &Page, name: &str, locale: Locale) {
 #[track_caller]
 fn open(page: &Page, run: &ScriptRun, locale: Locale) {
     let stored = serde_json::to_string(&run.stored()).expect("a game can be stored");
+    let remove = "localStorage.removeItem(arguments[0])";
+    let before = format!("{}{ID}", crate::page::GAME);
+    page.session.run(remove, vec![json!(before)]);
     page.store(&format!("{}{ID}", crate::page::OLD_GAME), &stored);
     let env = run.env();
     let settings = json!({
-        "version": 1,
+        "version": 2,
         "language": code(locale),
         "confirm": env.confirms,
         "turn_board": env.turns_board,
     });
-    page.store("tablero/v1/settings", &settings.to_string());
+    page.store("tablero/v2/settings", &settings.to_string());
     page.open(&format!("#play={ID}"));
     page.arrive("game");
 }

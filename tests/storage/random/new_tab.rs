@@ -3,12 +3,12 @@
 use super::line::Line;
 use super::open_game::OpenGame;
 use super::world::World;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tablero::games;
 use tablero::play::Saved;
 use tablero::session::storage::{
-    Added, Change, GameRow, GameStorage, IndexRow, Loaded, SaveResult, TakeOver, WaitingGame,
-    read_index, same_moves, write_index,
+    Added, ByName, Change, GameRow, GameStorage, IndexRow, Loaded, SaveResult, TakeOver,
+    WaitingGame, read_index, same_moves, write_index,
 };
 
 #[derive(Default)]
@@ -146,7 +146,7 @@ impl NewTab {
             return;
         }
         for (id, result) in results {
-            let waiting = &waiting[&id];
+            let waiting = waiting.get(&id).expect("it waits");
             self.settle(world, &id, waiting.known.as_ref(), &waiting.game, result);
         }
     }
@@ -172,16 +172,16 @@ impl NewTab {
     }
 
     /// Loading may have found that another tab has stored a game that waited.
-    fn note_loaded(&mut self, world: &mut World, waited: &BTreeMap<String, WaitingGame>) {
-        for (id, before) in waited {
-            if !self.storage.waiting().contains_key(id)
+    fn note_loaded(&mut self, world: &mut World, waited: &ByName<WaitingGame>) {
+        for (id, before) in waited.iter() {
+            if !self.storage.waiting().contains(id)
                 && let Some(line) = self.in_memory.remove(id)
                 && has_moved(before.known.as_ref(), &before.game)
             {
                 world.promise(line);
             }
             let is_open = self.open.as_ref().is_some_and(|open| open.id == *id);
-            if !self.storage.waiting().contains_key(id)
+            if !self.storage.waiting().contains(id)
                 && is_open
                 && let Loaded::Stored(row) = self.storage.load(&mut world.store, id)
             {
@@ -259,12 +259,16 @@ impl NewTab {
         let waiting = self.storage.waiting();
         assert_eq!(self.storage.trouble().is_some(), !waiting.is_empty());
         assert!(
-            waiting.keys().eq(self.in_memory.keys()),
+            waiting
+                .names()
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .eq(self.in_memory.keys()),
             "{waiting:?} {:?}",
             self.in_memory
         );
         for (id, line) in &self.in_memory {
-            assert!(line.is_in(&Line::of(&waiting[id].game)));
+            assert!(line.is_in(&Line::of(&waiting.get(id).expect("it waits").game)));
         }
         if let Some(open) = &self.open
             && !self.in_memory.contains_key(&open.id)

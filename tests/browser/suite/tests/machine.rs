@@ -131,6 +131,7 @@ fn who_played_last_is_offered_again(session: &Session) {
     // Settings from before choices existed, and with a level that no longer exists.
     for (seats, level) in [("", "1"), (r#","seats":{"breakthrough":[0,99]}"#, "10")] {
         let settings = format!(r#"{{"version":1,"help":true{seats}}}"#);
+        session.run("localStorage.removeItem('tablero/v2/settings')", vec![]);
         page.store("tablero/v1/settings", &settings);
         page.open("");
         page.arrive("home");

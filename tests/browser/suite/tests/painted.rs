@@ -29,7 +29,9 @@ pub const TESTS: &[Test] = tests![
 ];
 
 const SETTINGS: &str = "tablero/v1/settings";
+/// Whether a game is in progress, as earlier versions and this one record it.
 const GOING: &str = "tablero/v1/going";
+const GOING_NOW: &str = "tablero/v2/going";
 
 /// A page for a frame. Drivers wait for a page's own requests, but not for those in its frames.
 const HOST: &str = "<!doctype html><title>host</title><link rel=icon href='data:,'>";
@@ -292,7 +294,7 @@ fn a_game_in_progress_is_one_step_away_from_home(session: &Session) {
     page.start("5x5");
     page.click_move("a2-a3", 1);
     page.await_saved(&["a2-a3"]);
-    assert_eq!(page.stored(GOING).as_deref(), Some("1"));
+    assert_eq!(page.stored(GOING_NOW).as_deref(), Some("1"));
     page.act("home");
     page.arrive("home");
     page.press("[data-saved] [data-action=continue]");
@@ -303,7 +305,7 @@ fn a_game_in_progress_is_one_step_away_from_home(session: &Session) {
     page.press("[data-saved] [data-action=discard]");
     page.press("[data-saved] [data-action=discard-yes]");
     page.see_no(".going-place");
-    assert_eq!(page.stored(GOING), None);
+    assert_eq!(page.stored(GOING_NOW), None);
 }
 
 fn the_failure_notice_covers_nothing_that_is_painted(session: &Session) {

@@ -133,7 +133,7 @@ fn a_damaged_game_leaves_the_others_alone(session: &Session) {
     assert_eq!(page.games(), [good]);
     assert_eq!(page.stored("somebody/else").as_deref(), Some("{"));
     // Opening the damaged game by its address leads home, with a message.
-    page.store(&bad, "{");
+    page.store(&bad, "{{");
     page.open("#play=bad");
     page.arrive("home");
     page.notice("set-aside");

@@ -1,5 +1,7 @@
 //! The games of this browser on the page: stored, or in the memory of this tab.
 
+mod home_rows;
+
 use super::address;
 use super::games;
 use super::local_store::LocalStore;
@@ -12,20 +14,29 @@ use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::route::Route;
 use crate::session::storage::keys::{INDEX, game_of_key};
 use crate::session::storage::{
-    Added, Change, GameRow, GameStorage, Index, IndexRow, Loaded, SaveResult, TakeOver, is_going,
-    put_index_row, read_index, write_index,
+    Added, Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver,
+    is_going, stored_kind,
 };
 use leptos::ev;
 use leptos::prelude::*;
+use std::cell::RefCell;
+
+thread_local! {
+    /// Only code that is loaded with games uses it, so that home needs no code for storing them.
+    static STORAGE: RefCell<GameStorage> = RefCell::default();
+}
 
 /// The games of this browser. Copies are the same ones.
 #[derive(Clone, Copy)]
 pub struct SavedGames {
-    storage: StoredValue<GameStorage, LocalStorage>,
+    /// The games in the memory of this tab, with their kinds.
+    waiting: StoredValue<Vec<(String, &'static str)>>,
     /// Triggers when a game is stored or removed, in this or another tab.
     changed: RwSignal<()>,
     /// A game that begins when its screen is there, by its name.
     beginning: StoredValue<Option<(String, BeginningGame)>, LocalStorage>,
+    /// The rows of the index as this tab last made them. They count where the index could not be written.
+    made_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
     notices: Notices,
 }
 
@@ -48,9 +59,10 @@ impl SavedGames {
     /// Puts the games into the context of the page.
     pub fn provide(notices: Notices) -> SavedGames {
         let games = SavedGames {
-            storage: StoredValue::new_local(GameStorage::default()),
+            waiting: StoredValue::new(Vec::new()),
             changed: RwSignal::new(()),
             beginning: StoredValue::new_local(None),
+            made_rows: StoredValue::new_local(Vec::new()),
             notices,
         };
         let elsewhere = window_event_listener(ev::storage, move |event| {
@@ -73,8 +85,9 @@ impl SavedGames {
     /// Whether there is any game.
     #[must_use]
     pub fn any(self) -> bool {
-        self.storage
-            .with_value(|storage| !storage.ids(&LocalStore).is_empty())
+        let keys = LocalStore.keys().unwrap_or_default();
+        let is_stored = keys.iter().any(|key| game_of_key(key).is_some());
+        is_stored || self.waiting.with_value(|waiting| !waiting.is_empty())
     }
 
     /// A game begins when the screen of the returned name is there. Until then nothing is stored, so that this needs no
@@ -93,12 +106,22 @@ impl SavedGames {
             let (begun, game) = beginning.as_ref()?;
             (begun == id).then(|| game.text.game.clone())
         };
-        let stored = || {
-            self.storage
-                .with_value(|storage| storage.kind(&LocalStore, id))
+        let waiting = |waiting: &Vec<(String, &'static str)>| {
+            let found = waiting.iter().find(|(name, _)| name == id);
+            found.map(|(_, kind)| *kind)
         };
+        if let Some(kind) = self.waiting.with_value(waiting) {
+            return Some(kind);
+        }
+        let stored = || stored_kind(&LocalStore, id);
         let kind = self.beginning.with_value(beginning).or_else(stored)?;
         Some(games::intro(&kind)?.slug())
+    }
+
+    /// Whether it is recorded that a game is in progress.
+    #[must_use]
+    pub fn is_recorded_as_going(self) -> bool {
+        is_going(&LocalStore) == Some(true)
     }
 
     /// Whether a game was in progress, as last recorded.
@@ -214,10 +237,7 @@ impl SavedGames {
     #[must_use]
     pub fn find_same(self, saved: &Saved) -> Option<String> {
         let is_same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
-        let mut ids = self
-            .storage
-            .with_value(|storage| storage.ids(&LocalStore))
-            .into_iter();
+        let mut ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
         ids.find(|id| {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
             loaded.game().is_some_and(is_same)
@@ -231,55 +251,6 @@ impl SavedGames {
             self.notices.add(Notice::NotStored(trouble));
         }
         self.changed.notify();
-    }
-
-    /// What home shows of the games, as far as the index agrees with them.
-    #[must_use]
-    pub fn index(self) -> Index {
-        let index = self
-            .storage
-            .with_value(|storage| read_index(storage, &LocalStore));
-        index.unwrap_or_default()
-    }
-
-    /// Brings the index up to date for the games whose rules are loaded.
-    pub fn refresh_index(self) {
-        let Index {
-            mut rows,
-            stale,
-            has_gone,
-        } = self.index();
-        if stale.is_empty() && !has_gone {
-            return;
-        }
-        for id in stale {
-            self.take_over(&id);
-            let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
-            let Some(saved) = loaded.game() else { continue };
-            let kind = |slug: &str| Some(games::loaded(slug)?.kind());
-            let Some(mut table) = saved.resume(kind) else {
-                if let Loaded::Stored(row) = &loaded {
-                    self.refuse(&id, row);
-                }
-                continue;
-            };
-            table.make_forced();
-            let revision = match &loaded {
-                Loaded::Stored(row) => row.revision,
-                _ => Default::default(),
-            };
-            rows.push(IndexRow::of_game(&id, revision, saved, &table));
-        }
-        // If there is no room for it, it is made again.
-        let _ = self.with(|storage| write_index(storage, &mut LocalStore, &rows));
-        self.report();
-        self.changed.notify();
-    }
-
-    /// Puts the row of a game into the index.
-    pub fn put_index_row(self, row: IndexRow) {
-        // If there is no room for it, it is made again.
-        let _ = self.with(|storage| put_index_row(storage, &mut LocalStore, row));
     }
 
     /// Takes over a game that an earlier version has stored.
@@ -307,10 +278,18 @@ impl SavedGames {
     /// Tells the player what could not be read or stored.
     fn report(self) {
         let unread = self.with(GameStorage::take_unread);
-        for why in unread.into_values() {
+        for (_, why) in unread {
             self.notices.add(Notice::Unreadable(StoredPart::Game, why));
         }
-        let trouble = self.storage.with_value(GameStorage::trouble);
+        let trouble = self.with(|storage| storage.trouble());
+        self.waiting.set_value(self.with(|storage| {
+            let waiting = storage.waiting().names();
+            let kinds = waiting.filter_map(|id| {
+                let kind = storage.kind(&LocalStore, id)?;
+                Some((id.clone(), games::intro(&kind)?.slug()))
+            });
+            kinds.collect()
+        }));
         self.notices
             .send(NoticesMessage::GamesInMemory(trouble.is_some()));
         match trouble {
@@ -320,10 +299,7 @@ impl SavedGames {
     }
 
     fn with<T>(self, act: impl FnOnce(&mut GameStorage) -> T) -> T {
-        let mut result = None;
-        self.storage
-            .update_value(|storage| result = Some(act(storage)));
-        result.expect("the games are as long on the page as the page")
+        STORAGE.with_borrow_mut(act)
     }
 }
 

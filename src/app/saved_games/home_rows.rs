@@ -1,0 +1,84 @@
+//! What home shows of the games: the rows of the index.
+
+use super::SavedGames;
+use crate::app::games;
+use crate::app::local_store::LocalStore;
+use crate::rules::sort_short;
+use crate::session::storage::{Index, IndexRow, Loaded, put_index_row, read_index, write_index};
+use leptos::prelude::*;
+
+impl SavedGames {
+    /// What home shows of the games, as far as the index agrees with them.
+    #[must_use]
+    pub fn index(self) -> Index {
+        self.with(|storage| {
+            read_index(storage, &LocalStore).unwrap_or_else(|_| Index {
+                // Those in memory.
+                stale: storage.ids(&LocalStore),
+                ..Index::default()
+            })
+        })
+    }
+
+    /// What home shows of all games, the one saved last first.
+    #[must_use]
+    pub fn rows(self) -> Vec<IndexRow> {
+        let Index {
+            mut rows, stale, ..
+        } = self.index();
+        let made = self.made_rows.get_value();
+        let made = made.into_iter().filter(|row| stale.contains(&row.id));
+        for row in made {
+            let loaded = self.with(|storage| storage.load(&mut LocalStore, &row.id));
+            if loaded
+                .game()
+                .is_some_and(|game| game.saved.total_cmp(&row.saved).is_eq())
+            {
+                rows.push(row);
+            }
+        }
+        sort_short(&mut rows, IndexRow::later_first);
+        rows
+    }
+
+    /// Brings the index up to date for the games whose rules are loaded.
+    pub fn refresh_index(self) {
+        let Index {
+            mut rows,
+            stale,
+            has_gone,
+        } = self.index();
+        if stale.is_empty() && !has_gone {
+            return;
+        }
+        for id in stale {
+            self.take_over(&id);
+            let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
+            let Some(saved) = loaded.game() else { continue };
+            let kind = |slug: &str| Some(games::loaded(slug)?.kind());
+            let Some(mut table) = saved.resume(kind) else {
+                if let Loaded::Stored(row) = &loaded {
+                    self.refuse(&id, row);
+                }
+                continue;
+            };
+            table.make_forced();
+            let revision = match &loaded {
+                Loaded::Stored(row) => row.revision,
+                _ => Default::default(),
+            };
+            rows.push(IndexRow::of_game(&id, revision, saved, &table));
+        }
+        // If there is no room for it, it is made again.
+        let _ = self.with(|storage| write_index(storage, &mut LocalStore, &rows));
+        self.made_rows.set_value(rows);
+        self.report();
+        self.changed.notify();
+    }
+
+    /// Puts the row of a game into the index.
+    pub fn put_index_row(self, row: IndexRow) {
+        // If there is no room for it, it is made again.
+        let _ = self.with(|storage| put_index_row(storage, &mut LocalStore, row));
+    }
+}
