@@ -98,7 +98,7 @@ fn a_double_click_begins_one_game(session: &Session) {
     let at = page.target("[data-game=zoq] button[data-action=play]");
     session.mouse(&[Do::Move(at), Do::Press, Do::Lift, Do::Press, Do::Lift]);
     page.arrive("game");
-    let kept = "const games = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v1/game/'));
+    let kept = "const games = Object.keys(localStorage).filter((key) => key.startsWith('tablero/v2/game/'));
         return games.length === 1 || { not: games }";
     session.until("one game to be kept", kept, vec![]);
 }
