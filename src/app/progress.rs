@@ -58,7 +58,7 @@ pub fn puzzle_games() -> Vec<&'static str> {
 impl PageProgress {
     fn new(kind: ProgressKind, notices: Notices) -> PageProgress {
         let mut effects = Vec::new();
-        let model = ProgressModel::new(kind, stored(kind), &mut effects);
+        let model = ProgressModel::new(kind, stored(kind, notices), &mut effects);
         let progress = PageProgress {
             kind,
             model: RwSignal::new(model),
@@ -90,7 +90,7 @@ impl PageProgress {
         self.send(ProgressMessage::Add {
             slug: slug.to_owned(),
             key: key.to_owned(),
-            stored: stored(self.kind),
+            stored: stored(self.kind, self.notices),
         });
     }
 
@@ -107,7 +107,7 @@ impl PageProgress {
     }
 
     fn changed_elsewhere(self) {
-        match stored(self.kind) {
+        match stored(self.kind, self.notices) {
             Some(stored) => self.send(ProgressMessage::StoredElsewhere(stored)),
             // Another tab could not read it, so it is set aside.
             None if stored_value::is_set_aside(self.kind.key()) => {}
@@ -140,7 +140,7 @@ impl PageProgress {
 }
 
 /// What is stored: also what a page of an earlier version has added.
-fn stored(kind: ProgressKind) -> Option<Result<Progress, Unread>> {
+fn stored(kind: ProgressKind, notices: Notices) -> Option<Result<Progress, Unread>> {
     let StoredForms { new, old, unread } = stored_value::read::<Progress>(kind.key());
     let both = match (new, old) {
         (Some(mut new), Some(old)) => {
@@ -150,7 +150,12 @@ fn stored(kind: ProgressKind) -> Option<Result<Progress, Unread>> {
         (new, old) => new.or(old),
     };
     match (both, unread) {
-        (Some(progress), _) => Some(Ok(progress)),
+        (Some(progress), unread) => {
+            if let Some(why) = unread {
+                notices.add(Notice::Unreadable(kind.stored_part(), why));
+            }
+            Some(Ok(progress))
+        }
         (None, unread) => unread.map(Err),
     }
 }

@@ -5,6 +5,7 @@ use super::notice::Notices;
 use super::stored_value::{self, StoredForms};
 use crate::play::stored::Unread;
 use crate::session::Notice;
+use crate::session::notices::{NoticesMessage, StoredPart};
 use crate::session::settings::{
     Choice, Settings, SettingsChange, SettingsEffect, SettingsMessage, SettingsModel, Theme,
 };
@@ -26,7 +27,7 @@ impl PageSettings {
     /// Reads the settings, applies them, and puts them into the context of the page. They follow what other tabs store.
     pub fn provide(notices: Notices) {
         let mut effects = Vec::new();
-        let model = SettingsModel::new(stored(), &mut effects);
+        let model = SettingsModel::new(stored(notices), &mut effects);
         let lang = Lang::provide(locale(model.settings()));
         let settings = PageSettings {
             model: RwSignal::new(model),
@@ -37,7 +38,7 @@ impl PageSettings {
         settings.run(effects);
         let elsewhere = window_event_listener(ev::storage, move |event| {
             if stored_value::is_about(event.key().as_deref(), KEY) {
-                settings.send(match stored() {
+                settings.send(match stored(notices) {
                     Some(stored) => SettingsMessage::StoredElsewhere(stored.map(Box::new)),
                     // Another tab could not read them, so they are set aside.
                     None if stored_value::is_set_aside(KEY) => return,
@@ -81,8 +82,9 @@ impl PageSettings {
         for effect in effects {
             match effect {
                 SettingsEffect::Store => {
-                    if let Err(trouble) = self.with_untracked(|now| stored_value::write(KEY, now)) {
-                        self.notices.add(Notice::NotStored(trouble));
+                    match self.with_untracked(|now| stored_value::write(KEY, now)) {
+                        Ok(()) => self.notices.send(NoticesMessage::Stored),
+                        Err(trouble) => self.notices.add(Notice::NotStored(trouble)),
                     }
                 }
                 SettingsEffect::Apply => self.with_untracked(|now| self.apply(now)),
@@ -116,10 +118,16 @@ pub fn use_settings() -> PageSettings {
     expect_context()
 }
 
-fn stored() -> Option<Result<Settings, Unread>> {
+/// The stored settings. If those of this version cannot be read, those of an earlier one count, and the player is told.
+fn stored(notices: Notices) -> Option<Result<Settings, Unread>> {
     let StoredForms { new, old, unread } = stored_value::read::<Settings>(KEY);
     match (new.or(old), unread) {
-        (Some(settings), _) => Some(Ok(settings)),
+        (Some(settings), unread) => {
+            if let Some(why) = unread {
+                notices.add(Notice::Unreadable(StoredPart::Settings, why));
+            }
+            Some(Ok(settings))
+        }
         (None, unread) => unread.map(Err),
     }
 }

@@ -236,5 +236,9 @@ fn whether_a_game_is_in_progress_follows_from_the_index() {
     tab.remove(&mut store, "g").unwrap();
     tab.remove(&mut store, "h").unwrap();
     rebuild(&mut store);
+    // The first form says that one is.
+    assert_eq!(store.raw(GOING), Some("0"));
+    store.take("tablero/v1/going");
+    rebuild(&mut store);
     assert_eq!(store.raw(GOING), None);
 }

@@ -166,3 +166,13 @@ fn everything_can_be_forgotten() {
     store.fault = Fault::IgnoresRemovals;
     assert!(tab.forget_everything(&mut store).is_err());
 }
+
+#[test]
+fn a_game_in_memory_is_removed_where_the_store_cannot_be_read() {
+    let mut store = FakeStore::with(|store| store.fault = Fault::RefusesAll);
+    let mut tab = GameStorage::default();
+    let Added { id, .. } = tab.add(&mut store, &game("a", ""), &mut names());
+    assert_eq!(tab.remove(&mut store, &id), Ok(()));
+    assert_eq!((tab.trouble(), tab.ids(&store).len()), (None, 0));
+    assert_eq!(tab.remove(&mut store, &id), Err(Trouble::Forbidden));
+}

@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// The lock under which all tabs write games.
+/// The lock under which all tabs save the games that are played.
 const LOCK: &str = "tablero/games";
 
 /// Saves the game of a screen. It goes on after the screen is gone, until all is stored. Copies are the same one.
@@ -32,6 +32,8 @@ struct State {
     pending: RefCell<Option<Saved>>,
     /// Whether the screen is gone.
     is_left: Cell<bool>,
+    /// How often all data had been deleted when the game was opened.
+    deletions: u32,
     games: SavedGames,
     notices: Notices,
 }
@@ -43,6 +45,7 @@ impl GameSaver {
             known: RefCell::new(known),
             pending: RefCell::new(None),
             is_left: Cell::new(false),
+            deletions: use_saved_games().deletions(),
             games: use_saved_games(),
             notices: use_notices(),
         }))
@@ -70,8 +73,8 @@ impl GameSaver {
             elsewhere.remove();
             hidden.remove();
             if let Some(saver) = saver.try_get_value() {
-                saver.put_into_index(store);
                 saver.0.is_left.set(true);
+                saver.put_into_index(store);
             }
         });
     }
@@ -91,9 +94,33 @@ impl GameSaver {
         let Some(saved) = self.0.pending.take() else {
             return;
         };
+        if self.is_deleted() {
+            return;
+        }
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
+        if known.is_some() && self.0.games.is_gone(&id) {
+            return self.removed(store);
+        }
         let result = self.0.games.save(&id, known.as_ref(), &saved);
         self.saved(store, &saved, result);
+    }
+
+    /// Whether all data were deleted since the game was opened. Then nothing of it is stored again.
+    fn is_deleted(&self) -> bool {
+        self.0.deletions != self.0.games.deletions()
+    }
+
+    /// Another tab has removed the game. It stays on the screen, and is stored again with the next move.
+    fn removed(&self, store: Store<GameModel>) {
+        self.0.known.replace(None);
+        self.tell(store, Stored::Removed);
+    }
+
+    /// Tells the model what another tab has done, if its screen is still there.
+    fn tell(&self, store: Store<GameModel>, stored: Stored) {
+        if !self.0.is_left.get() {
+            store.update(Message::Stored(stored));
+        }
     }
 
     fn hear(&self, store: Store<GameModel>) {
@@ -105,10 +132,7 @@ impl GameSaver {
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
         match self.0.games.hear(&id, known.as_ref(), &saved) {
             Change::Nothing => {}
-            Change::Removed => {
-                self.0.known.replace(None);
-                store.update(Message::Stored(Stored::Removed));
-            }
+            Change::Removed => self.removed(store),
             Change::Saved(result) => self.saved(store, &saved, *result),
         }
     }
@@ -124,13 +148,13 @@ impl GameSaver {
                     self.put_into_index(store);
                 }
                 if let Some(game) = game {
-                    store.update(Message::Stored(Stored::Changed(game)));
+                    self.tell(store, Stored::Changed(game));
                 }
             }
             SaveResult::TakenOver(row) => {
                 let game = Box::new(row.game.clone());
                 self.0.known.replace(Some(row));
-                store.update(Message::Stored(Stored::Changed(game)));
+                self.tell(store, Stored::Changed(game));
             }
             SaveResult::Branched(added) => self.keep_apart(added),
             SaveResult::InMemory(_) => {}
@@ -151,7 +175,9 @@ impl GameSaver {
     fn put_into_index(&self, store: Store<GameModel>) {
         self.write(store);
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
-        let Some(row) = known else { return };
+        let Some(row) = known.filter(|_| !self.is_deleted()) else {
+            return;
+        };
         let index_row = store.read(|game| IndexRow::of(&id, &row, game.board().table()));
         if let Some(index_row) = index_row {
             self.0.games.put_index_row(index_row);

@@ -142,7 +142,10 @@ fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView 
     let rows = follow_games(games, false);
     going.set(Some(Memo::new(move |_| rows.with(|rows| !rows.is_empty()))));
     // Another tab may play on.
-    let elsewhere = window_event_listener(ev::storage, move |_| {
+    let elsewhere = window_event_listener(ev::storage, move |event| {
+        if !SavedGames::is_about_games(event.key().as_deref()) {
+            return;
+        }
         spawn_local(async move {
             // If the rules of a game do not come, it is shown at the next visit.
             let _ = refresh(games).await;

@@ -72,7 +72,8 @@ impl PagePlace {
     /// If the reader could not be loaded.
     pub async fn read_address(self) -> Result<(), NotLoaded> {
         let waiting_for = |model: &PlaceModel| model.waiting_for().cloned();
-        if let Some(route) = self.model.with_untracked(waiting_for) {
+        // The address may change while something is loaded.
+        while let Some(route) = self.model.with_untracked(waiting_for) {
             let message = self.find(route).await?;
             self.send(message);
         }

@@ -12,7 +12,7 @@ use crate::session::Players;
 use crate::session::Trouble;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::route::Route;
-use crate::session::storage::keys::{INDEX, game_of_key};
+use crate::session::storage::keys::{INDEX, game_key, game_of_key, old_game_key};
 use crate::session::storage::{
     Added, Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver,
     is_going, stored_kind,
@@ -24,6 +24,8 @@ use std::cell::RefCell;
 thread_local! {
     /// Only code that is loaded with games uses it, so that home needs no code for storing them.
     static STORAGE: RefCell<GameStorage> = RefCell::default();
+    /// The names of the unreadable games that the player was told of.
+    static TOLD_UNREAD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The games of this browser. Copies are the same ones.
@@ -37,6 +39,8 @@ pub struct SavedGames {
     beginning: StoredValue<Option<(String, BeginningGame)>, LocalStorage>,
     /// The rows of the index as this tab last made them. They count where the index could not be written.
     made_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
+    /// How often everything was deleted during this visit.
+    deletions: StoredValue<u32>,
     notices: Notices,
 }
 
@@ -63,18 +67,23 @@ impl SavedGames {
             changed: RwSignal::new(()),
             beginning: StoredValue::new_local(None),
             made_rows: StoredValue::new_local(Vec::new()),
+            deletions: StoredValue::new(0),
             notices,
         };
         let elsewhere = window_event_listener(ev::storage, move |event| {
-            let key = event.key();
-            let is_ours = |key: &str| key == INDEX || game_of_key(key).is_some();
-            if key.as_deref().is_none_or(is_ours) {
+            if SavedGames::is_about_games(event.key().as_deref()) {
                 games.changed.notify();
             }
         });
         on_cleanup(move || elsewhere.remove());
         provide_context(games);
         games
+    }
+
+    /// Whether a storage event for this key (none if everything was removed) is about games.
+    #[must_use]
+    pub fn is_about_games(key: Option<&str>) -> bool {
+        key.is_none_or(|key| key == INDEX || game_of_key(key).is_some())
     }
 
     /// Follows all changes of the games.
@@ -118,6 +127,20 @@ impl SavedGames {
         Some(games::intro(&kind)?.slug())
     }
 
+    /// Whether the game with this name is neither stored nor in memory, as far as the storage can be read.
+    #[must_use]
+    pub fn is_gone(self, id: &str) -> bool {
+        let is_empty = |key: &str| matches!(LocalStore.get(key), Ok(None));
+        let is_stored = !is_empty(&game_key(id)) || !is_empty(&old_game_key(id));
+        !is_stored && !self.with(|storage| storage.waiting().contains(id))
+    }
+
+    /// How often everything was deleted during this visit.
+    #[must_use]
+    pub fn deletions(self) -> u32 {
+        self.deletions.get_value()
+    }
+
     /// Whether it is recorded that a game is in progress.
     #[must_use]
     pub fn is_recorded_as_going(self) -> bool {
@@ -140,8 +163,9 @@ impl SavedGames {
     /// Stores the game that begins under this name, if one does.
     fn store_beginning(self, id: &str) {
         let mut beginning = None;
-        self.beginning.update_value(|game| beginning = game.take());
-        let Some((_, game)) = beginning.filter(|(begun, _)| begun == id) else {
+        self.beginning
+            .update_value(|game| beginning = game.take_if(|(begun, _)| begun == id));
+        let Some((_, game)) = beginning else {
             return;
         };
         let saved = Saved::new(&game.text, game.players);
@@ -221,7 +245,7 @@ impl SavedGames {
         if let Err(trouble) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
             self.notices.add(Notice::NotStored(trouble));
         }
-        self.refresh_index();
+        self.forget_gone_rows();
         self.stored();
     }
 
@@ -246,6 +270,10 @@ impl SavedGames {
 
     /// Removes everything that this browser and this tab have stored.
     pub fn forget_everything(self) {
+        self.deletions.update_value(|deletions| *deletions += 1);
+        self.beginning.set_value(None);
+        self.made_rows.set_value(Vec::new());
+        self.waiting.set_value(Vec::new());
         let forgotten = self.with(|storage| storage.forget_everything(&mut LocalStore));
         if let Err(trouble) = forgotten {
             self.notices.add(Notice::NotStored(trouble));
@@ -272,14 +300,24 @@ impl SavedGames {
             self.notices.add(Notice::KeptApart);
         }
         self.report();
+        if self.with(|storage| storage.trouble()).is_none() {
+            self.notices.send(NoticesMessage::Stored);
+        }
         self.changed.notify();
     }
 
-    /// Tells the player what could not be read or stored.
+    /// Tells the player what could not be read or stored, each once in a visit.
     fn report(self) {
         let unread = self.with(GameStorage::take_unread);
-        for (_, why) in unread {
-            self.notices.add(Notice::Unreadable(StoredPart::Game, why));
+        for (id, why) in unread {
+            let is_news = TOLD_UNREAD.with_borrow_mut(|told| {
+                let is_news = !told.contains(&id);
+                told.push(id);
+                is_news
+            });
+            if is_news {
+                self.notices.add(Notice::Unreadable(StoredPart::Game, why));
+            }
         }
         let trouble = self.with(|storage| storage.trouble());
         self.waiting.set_value(self.with(|storage| {
@@ -292,9 +330,8 @@ impl SavedGames {
         }));
         self.notices
             .send(NoticesMessage::GamesInMemory(trouble.is_some()));
-        match trouble {
-            Some(trouble) => self.notices.add(Notice::NotStored(trouble)),
-            None => self.notices.send(NoticesMessage::Stored),
+        if let Some(trouble) = trouble {
+            self.notices.add(Notice::NotStored(trouble));
         }
     }
 

@@ -126,8 +126,15 @@ impl GameStorage {
     /// # Errors
     /// If the store does not remove it.
     pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), Trouble> {
-        let new = read_form(store, id, Form::New)?.slot;
-        let old = read_form(store, id, Form::Old)?.slot;
+        let forms = read_form(store, id, Form::New).and_then(|new| {
+            let old = read_form(store, id, Form::Old)?;
+            Ok((new.slot, old.slot))
+        });
+        let (new, old) = match forms {
+            Ok(forms) => forms,
+            // A game in memory needs no store.
+            Err(trouble) => return self.waiting.remove(id).map(drop).ok_or(trouble),
+        };
         if let Some(waiting) = self.waiting.get(id) {
             let was_seen = |row: &GameRow| {
                 let known = waiting.known.as_ref();

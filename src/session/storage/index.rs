@@ -74,7 +74,11 @@ pub fn write_index(
         return Err(NotWritten::Unread(Unread::Newer));
     }
     let mut boards = Vec::new();
-    let games = rows.iter().map(|row| StoredIndexRow::of(row, &mut boards));
+    // Other tabs do not know the games in memory.
+    let rows = rows
+        .iter()
+        .filter(|row| !storage.waiting().contains(&row.id));
+    let games = rows.map(|row| StoredIndexRow::of(row, &mut boards));
     let games = games.collect();
     let index = StoredIndex {
         version: NEW_VERSION,
@@ -95,6 +99,11 @@ pub fn put_index_row(
     store: &mut dyn KeyStore,
     row: IndexRow,
 ) -> Result<(), NotWritten> {
+    // The row may be outdated: then it is made again.
+    let revision = revision_in(store, &row.id).map_err(NotWritten::Trouble)?;
+    if revision != Some(row.revision) || storage.waiting().contains(&row.id) {
+        return Ok(());
+    }
     let index = read_index(storage, store).map_err(NotWritten::Trouble)?;
     let mut rows = index.rows;
     rows.retain(|other| other.id != row.id);
@@ -112,10 +121,12 @@ pub fn is_going(store: &dyn KeyStore) -> Option<bool> {
 
 /// Writes whether a game is in progress, if the rows tell it. If there is no room, nothing else is lost.
 fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
+    // The first form may say that a game is in progress.
+    let is_said_by_old = store.get(OLD_GOING).ok().flatten().is_some();
     let going = match rows.iter().any(IndexRow::is_going) {
         true => Some("1"),
         false if !is_complete => return,
-        false if rows.is_empty() => None,
+        false if rows.is_empty() && !is_said_by_old => None,
         false => Some("0"),
     };
     let written = store.get(GOING).ok().flatten();

@@ -4,7 +4,7 @@
 //! - Each game is a row of its own with a revision. [`GameStorage::save`] compares and swaps.
 //! - Games of the first form, `v1`, are taken over one at a time by [`GameStorage::take_over`], and work until then.
 //! - [`read_index`] reads what home shows, and names the rows for which that must be made again.
-//! - [`read_new_or_old`] and [`write_new`] are for single values, such as the settings.
+//! - [`read_new`], [`read_old`] and [`write_new`] are for single values, such as the settings.
 
 mod by_name;
 mod compare;

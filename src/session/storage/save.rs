@@ -111,7 +111,7 @@ impl GameStorage {
     }
 
     /// Saves the games that wait in memory, as far as there is room. Returns what became of those that no longer
-    /// wait. The page calls this after each success of the store, when it is idle, and before it is closed.
+    /// wait. The page calls this after each success of the store.
     pub fn save_waiting(
         &mut self,
         store: &mut dyn KeyStore,

@@ -175,7 +175,6 @@ pub const TAKEN: &[(&str, &[&str])] = &[
         &[
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\"}",
             " {\"text\":\"tablero 1\\ngame breakthrough\",\"more\":[[{}]],\"version\":1}\n",
-            "{\"version\":2,\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\"}",
             "{\"version\":1,\"text\":\"t\\u0061blero 1\\ngame breakthrough\"}",
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"saved\":-1e308}",
             "{\"version\":1,\"text\":\"tablero 1\\ngame breakthrough\",\"saved\":5e-324}",

@@ -333,10 +333,21 @@ fn everything_is_forgotten_after_a_question(session: &Session) {
     assert!(!page.games().is_empty(), "one press is not enough");
     page.act("forget-yes");
     page.see_no("[data-saved]");
-    let left = "return Object.keys(localStorage).filter((key) => key !== 'tablero/v2/settings')
-        .length === 0 || { not: Object.keys(localStorage) }";
+    let left = "return localStorage.length === 0 || { not: Object.keys(localStorage) }";
     session.until("nothing to be left", left, vec![]);
     sentence(page.see("[data-notice=forgotten]"));
     page.open("");
     assert_eq!(page.theme(), "system");
+    // Nothing of a game that is open is stored again.
+    page.start("5x5");
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    for action in ["settings", "forget", "forget-yes"] {
+        page.act(action);
+    }
+    page.arrive("home");
+    session.until("nothing to be left", left, vec![]);
+    page.reload();
+    page.arrive("home");
+    assert_eq!(page.keys(), [""; 0]);
 }
