@@ -21,6 +21,9 @@ pub enum Effect {
     ShowNotice(Notice),
     /// Store the game.
     Save,
+    /// Store the game after a move of the computer. If another tab has gone on meanwhile, its moves count: its computer has
+    /// answered too.
+    SaveReply,
     /// Store a new game and go to it.
     Begin(NewGame),
     /// A game that a link has opened is continued: it becomes the player's own.
@@ -128,6 +131,7 @@ impl Effect {
             | Effect::DropQuestion(_)
             | Effect::ScrollToMistake => Order::AfterPicture,
             Effect::Save
+            | Effect::SaveReply
             | Effect::StartTimer(..)
             | Effect::ShowNotice(_)
             | Effect::Begin(_)

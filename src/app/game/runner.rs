@@ -79,6 +79,7 @@ impl GameRunner {
         match self.runner.run(store, effect) {
             Some(Effect::Announce(what)) => self.announce(store, &what),
             Some(Effect::Save) => self.saver.save(store),
+            Some(Effect::SaveReply) => self.saver.save_reply(store),
             Some(Effect::Begin(game)) => self.begin(game),
             Some(Effect::LeaveLink) => self.place.continue_game(self.id.get_value()),
             Some(Effect::AskBothPlayers) => self.asks_both.set(true),

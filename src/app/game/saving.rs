@@ -30,6 +30,8 @@ struct State {
     known: RefCell<Option<GameRow>>,
     /// What must be written as soon as the lock is granted.
     pending: RefCell<Option<Saved>>,
+    /// Whether all that must be written is a move of the computer.
+    is_reply: Cell<bool>,
     /// Whether the screen is gone.
     is_left: Cell<bool>,
     /// How often all data had been deleted when the game was opened.
@@ -44,6 +46,7 @@ impl GameSaver {
             id: RefCell::new(id),
             known: RefCell::new(known),
             pending: RefCell::new(None),
+            is_reply: Cell::new(false),
             is_left: Cell::new(false),
             deletions: use_saved_games().deletions(),
             games: use_saved_games(),
@@ -79,8 +82,19 @@ impl GameSaver {
         });
     }
 
+    /// Saves the game after a move of the computer. If another tab has gone on meanwhile, its moves count.
+    pub fn save_reply(&self, store: Store<GameModel>) {
+        let is_alone = self.0.pending.borrow().is_none();
+        self.save_soon(store, is_alone);
+    }
+
     /// Saves the game soon: under a lock where the browser has them.
     pub fn save(&self, store: Store<GameModel>) {
+        self.save_soon(store, false);
+    }
+
+    fn save_soon(&self, store: Store<GameModel>, is_reply: bool) {
+        self.0.is_reply.set(is_reply);
         let Some(saved) = current(store) else { return };
         let is_waiting = self.0.pending.replace(Some(saved)).is_some();
         if !is_waiting {
@@ -101,8 +115,28 @@ impl GameSaver {
         if known.is_some() && self.0.games.is_gone(&id) {
             return self.removed(store);
         }
+        if self.0.is_reply.take() && self.has_gone_on_elsewhere(store) {
+            return;
+        }
         let result = self.0.games.save(&id, known.as_ref(), &saved);
         self.saved(store, &saved, result);
+    }
+
+    /// Whether another tab has stored something since the row that this page knows. Then that is shown.
+    fn has_gone_on_elsewhere(&self, store: Store<GameModel>) -> bool {
+        let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
+        let Some(row) = &known else { return false };
+        let change = self.0.games.hear(&id, known.as_ref(), &row.game);
+        let Change::Saved(result) = change else {
+            return false;
+        };
+        let (SaveResult::Stored(row) | SaveResult::TakenOver(row)) = *result else {
+            return false;
+        };
+        let game = Box::new(row.game.clone());
+        self.0.known.replace(Some(row));
+        self.tell(store, Stored::Changed(game));
+        true
     }
 
     /// Whether all data were deleted since the game was opened. Then nothing of it is stored again.

@@ -81,7 +81,7 @@ impl GameModel {
 fn keep_one_save(effects: &mut Vec<Effect>) {
     let mut is_saved = false;
     effects.retain(|effect| {
-        let is_save = matches!(effect, Effect::Save);
+        let is_save = matches!(effect, Effect::Save | Effect::SaveReply);
         let is_again = is_save && is_saved;
         is_saved |= is_save;
         !is_again

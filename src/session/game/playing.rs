@@ -48,7 +48,8 @@ impl GameModel {
         effects: &mut Vec<Effect>,
     ) -> Result<(), MoveError> {
         self.board.make_move(mv, effects)?;
-        self.recorded(env, effects);
+        effects.push(Effect::SaveReply);
+        self.turn_to_mover(env, effects);
         Ok(())
     }
 

@@ -187,7 +187,7 @@ impl ScriptRun {
                 }
                 .to_owned(),
             ),
-            Effect::Save => {
+            Effect::Save | Effect::SaveReply => {
                 let table = self.game().board().table();
                 let players = self.game().players();
                 self.saved = Some(saved(&table.text(), &table.undone(), players));

@@ -15,8 +15,6 @@ pub const TESTS: &[Test] = tests![
     forbidden_storage_lets_the_game_go_on_and_is_said_once,
     every_game_in_memory_is_stored_once_there_is_room once Logic,
     storage_that_ignores_what_is_written_is_said once Logic,
-    what_two_tabs_have_played_differently_is_kept_twice once Logic,
-    what_an_earlier_version_plays_meanwhile_is_taken_in once Logic,
     a_game_is_removed_after_a_question once Logic,
     everything_is_forgotten_after_a_question once Logic,
 ];
@@ -175,56 +173,6 @@ fn full_storage_lets_the_game_go_on_and_is_said_once(session: &Session) {
     page.reload();
     page.arrive("game");
     assert!(page.ply() >= 1);
-}
-
-/// The row of the open game with other moves, as another tab would store it.
-#[track_caller]
-fn other_row(page: &Page, moves: &str) -> serde_json::Value {
-    let stored = page.stored(&page.game_key()).expect("the game is stored");
-    let mut row: serde_json::Value = serde_json::from_str(&stored).expect("a row");
-    let text = row["text"].as_str().expect("a text");
-    let lines = text.lines().filter(|line| !line.starts_with("moves "));
-    let lines: Vec<&str> = lines.collect();
-    row["text"] = format!("{}\nmoves {moves}", lines.join("\n")).into();
-    row["revision"] = (row["revision"].as_u64().expect("a revision") + 1).into();
-    row
-}
-
-fn what_two_tabs_have_played_differently_is_kept_twice(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.click_move("b2-a3", 1);
-    page.await_saved(&["b2-a3"]);
-    let (key, fragment) = (page.game_key(), page.fragment());
-    let other = other_row(&page, "b2-b3 b4-a3");
-    page.store(&key, &other.to_string());
-    page.click_move("d4-d3", 2);
-    page.notice("kept-apart");
-    page.await_saved(&["b2-a3", "d4-d3"]);
-    assert_ne!(page.fragment(), fragment);
-    assert_eq!(page.games().len(), 2);
-    // Both go on.
-    page.click_move("c2xd3", 3);
-    page.await_saved(&["b2-a3", "d4-d3", "c2xd3"]);
-    page.open(&fragment);
-    page.await_saved(&["b2-b3", "b4-a3"]);
-    page.await_ply(2);
-}
-
-fn what_an_earlier_version_plays_meanwhile_is_taken_in(session: &Session) {
-    let page = Page::game(session, "5x5");
-    page.click_move("b2-a3", 1);
-    page.await_saved(&["b2-a3"]);
-    let (key, fragment) = (page.game_key(), page.fragment());
-    let mut old = other_row(&page, "b2-a3 d4-d3");
-    old["version"] = 1.into();
-    let old_key = key.replace(GAME, OLD_GAME);
-    page.open("");
-    page.store(&old_key, &old.to_string());
-    page.open(&fragment);
-    page.await_ply(2);
-    page.await_saved(&["b2-a3", "d4-d3"]);
-    assert_eq!(page.stored(&old_key), None);
-    assert_eq!(page.games(), [key]);
 }
 
 /// A frame that may run scripts but has no origin, and therefore no storage.
