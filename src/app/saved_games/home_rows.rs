@@ -76,15 +76,6 @@ impl SavedGames {
         self.changed.notify();
     }
 
-    /// Takes the rows of removed games out of the index. It needs no rules.
-    pub fn forget_gone_rows(self) {
-        let index = self.index();
-        if index.has_gone {
-            // If there is no room for it, it is made again.
-            let _ = self.with(|storage| write_index(storage, &mut LocalStore, &index.rows));
-        }
-    }
-
     /// Puts the row of a game into the index.
     pub fn put_index_row(self, row: IndexRow) {
         // If there is no room for it, it is made again.

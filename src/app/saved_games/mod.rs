@@ -245,7 +245,7 @@ impl SavedGames {
         if let Err(trouble) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
             self.notices.add(Notice::NotStored(trouble));
         }
-        self.forget_gone_rows();
+        self.refresh_index();
         self.stored();
     }
 
