@@ -1,6 +1,5 @@
 //! Two tabs of one browser, also of different versions of the page.
 
-use super::machine::seat;
 use crate::browser::Session;
 use crate::page::{GAME, OLD_GAME, Page};
 use crate::run::{Test, tests};
@@ -10,7 +9,6 @@ pub const TESTS: &[Test] = tests![
     a_game_removed_in_another_tab_is_said once Logic,
     what_two_tabs_have_played_differently_is_kept_twice once Logic,
     what_an_earlier_version_plays_meanwhile_is_taken_in once Logic,
-    a_game_against_the_computer_in_two_tabs_stays_one once Logic,
 ];
 
 fn the_tab_that_moves_takes_over_in_sight_of_the_other(session: &Session) {
@@ -59,30 +57,6 @@ fn a_game_removed_in_another_tab_is_said(session: &Session) {
     page.see_no("[data-saved]");
     session.show(&first);
     page.notice("removed-elsewhere");
-}
-
-fn a_game_against_the_computer_in_two_tabs_stays_one(session: &Session) {
-    let page = Page::home(session);
-    seat(&page, [0, 1]);
-    page.await_ply(0);
-    let fragment = page.fragment();
-    let first = session.main_tab();
-    let second = session.new_tab();
-    page.open(&fragment);
-    page.await_ply(0);
-    session.show(&first);
-    // The computer may answer in both tabs, and differently.
-    for (from, to, ply) in [("a2", "a3", 2), ("e2", "e3", 4)] {
-        page.touch(from);
-        page.touch(to);
-        page.await_ply(ply);
-    }
-    assert!(!page.shows("[data-notice=kept-apart]"));
-    let plies = page.ply();
-    session.show(&second);
-    page.await_ply(plies);
-    assert!(!page.shows("[data-notice=kept-apart]"));
-    assert_eq!(page.games().len(), 1);
 }
 
 /// The row of the open game with other moves, as another tab would store it.
