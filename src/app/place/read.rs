@@ -9,6 +9,7 @@ use crate::lessons::{COURSES, Course};
 use crate::play::Saved;
 use crate::session::Players;
 use crate::session::notices::BrokenLink;
+use crate::session::progress::Progress;
 use crate::session::route::{
     LinkedGame, Place, PlaceMessage, PlaceModel, Resolved, Route, RouteFacts, decode_link,
     game_named_in, resolve,
@@ -77,8 +78,8 @@ lazy! {
 fn place_of(
     route: &Route,
     courses: &[&'static Course],
-    solved_exercises: &crate::session::progress::Progress,
-    solved_puzzles: &crate::session::progress::Progress,
+    solved_exercises: &Progress,
+    solved_puzzles: &Progress,
 ) -> Resolved {
     let facts = RouteFacts {
         courses,

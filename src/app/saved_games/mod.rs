@@ -299,15 +299,15 @@ impl SavedGames {
         if stored.iter().any(is_branched) {
             self.notices.add(Notice::KeptApart);
         }
-        self.report();
-        if self.with(|storage| storage.trouble()).is_none() {
+        if self.report().is_none() {
             self.notices.send(NoticesMessage::Stored);
         }
         self.changed.notify();
     }
 
-    /// Tells the player what could not be read or stored, each once in a visit.
-    fn report(self) {
+    /// Tells the player what could not be read or stored, each once in a visit. Returns why games are in memory only, if any
+    /// are.
+    fn report(self) -> Option<Trouble> {
         let unread = self.with(GameStorage::take_unread);
         for (id, why) in unread {
             let is_news = TOLD_UNREAD.with_borrow_mut(|told| {
@@ -333,6 +333,7 @@ impl SavedGames {
         if let Some(trouble) = trouble {
             self.notices.add(Notice::NotStored(trouble));
         }
+        trouble
     }
 
     fn with<T>(self, act: impl FnOnce(&mut GameStorage) -> T) -> T {
