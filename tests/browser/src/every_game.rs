@@ -1,6 +1,7 @@
 //! Plays any game: the core says which touches make a move and what the board shows afterwards.
 
 use serde_json::{Value, json};
+use std::cell::Cell;
 use std::collections::{BTreeMap, VecDeque};
 use std::fs;
 use std::path::Path;
@@ -65,7 +66,7 @@ impl Page<'_> {
     /// compares the board with the core's picture after each.
     #[track_caller]
     pub fn play_by_hand(&self, text: &GameText, begun: usize) {
-        self.play_through(text, begun, Self::make_by_hand);
+        self.play_through(text, begun, false, Self::make_by_hand);
     }
 
     /// The same, interrupted in the middle: a move is taken back and made again, the start is looked at, and the page
@@ -73,7 +74,7 @@ impl Page<'_> {
     #[track_caller]
     pub fn play_by_hand_with_breaks(&self, text: &GameText, begun: usize) {
         let middle = begun.midpoint(text.moves.len());
-        self.play_through(text, begun, |page, table, mv| {
+        self.play_through(text, begun, false, |page, table, mv| {
             page.make_by_hand(table, mv);
             let before = table.plies() - 1;
             if before <= middle && middle < table.plies() {
@@ -103,8 +104,9 @@ impl Page<'_> {
     /// The same with keys only.
     #[track_caller]
     pub fn play_by_keys(&self, text: &GameText, begun: usize) {
-        self.play_through(text, begun, |page, table, mv| {
-            if page.ply() == begun {
+        let is_first = Cell::new(true);
+        self.play_through(text, begun, true, |page, table, mv| {
+            if is_first.replace(false) {
                 page.tab_to("[data-spot]");
             }
             page.make_by_keys(table, mv);
@@ -112,7 +114,13 @@ impl Page<'_> {
     }
 
     #[track_caller]
-    fn play_through(&self, text: &GameText, begun: usize, make: impl Fn(&Self, &mut Table, &str)) {
+    fn play_through(
+        &self,
+        text: &GameText,
+        begun: usize,
+        is_focused: bool,
+        make: impl Fn(&Self, &mut Table, &str),
+    ) {
         let start = GameText {
             moves: text.moves[..begun].to_vec(),
             ..text.clone()
@@ -122,8 +130,7 @@ impl Page<'_> {
         table.make_forced();
         while let Some(mv) = text.moves.get(table.plies()) {
             make(self, &mut table, mv);
-            self.await_ply(table.plies());
-            self.await_pieces(&table.pieces(table.plies()));
+            self.await_position(&table, is_focused);
         }
     }
 
@@ -137,7 +144,7 @@ impl Page<'_> {
         table.make_forced();
     }
 
-    /// Makes a move with only the board's cursor, which keeps the focus and shows it.
+    /// Makes a move with only the board's cursor.
     #[track_caller]
     pub fn make_by_keys(&self, table: &mut Table, mv: &str) {
         for spot in way_of(table, mv) {
@@ -147,14 +154,6 @@ impl Page<'_> {
             table.touch(spot);
         }
         table.make_forced();
-        self.await_ply(table.plies());
-        let seen = "return document.activeElement.matches('[data-spot]:focus-visible')";
-        assert_eq!(
-            self.session.run(seen, vec![]),
-            json!(true),
-            "after {mv}: {}",
-            self.focus()
-        );
     }
 
     /// The keys that move the cursor to a spot, on a board that is not turned.
@@ -197,11 +196,29 @@ impl Page<'_> {
         keys
     }
 
+    /// Waits until the last position of a game is shown, with its pieces. If `is_focused`, the board's cursor must
+    /// have the focus and show it.
+    #[track_caller]
+    fn await_position(&self, table: &Table, is_focused: bool) {
+        let wanted = sorted(&table.pieces(table.plies()));
+        let check = "
+            const plies = Array.from(document.querySelectorAll('[data-ply][aria-current=true]'),
+                (one) => Number(one.dataset.ply));
+            const all = document.querySelectorAll('[data-piece]:not([data-leaving])');
+            const seen = Array.from(all, (one) => `${one.dataset.piece} ${one.dataset.at}`).sort();
+            return plies.length === 1 && plies[0] === arguments[0]
+                && seen.join() === arguments[1].join()
+                && (!arguments[2] || document.activeElement.matches('[data-spot]:focus-visible'))
+                || { not: [plies, seen, document.activeElement.outerHTML.slice(0, 100)] };";
+        let arguments = vec![json!(table.plies()), json!(wanted), json!(is_focused)];
+        self.session
+            .until("the position of the game", check, arguments);
+    }
+
     /// Waits until exactly these pieces are on the board.
     #[track_caller]
     pub fn await_pieces(&self, pieces: &[Piece]) {
-        let mut wanted: Vec<String> = pieces.iter().map(named).collect();
-        wanted.sort();
+        let wanted = sorted(pieces);
         let check = "
             const all = document.querySelectorAll('[data-piece]:not([data-leaving])');
             const seen = Array.from(all, (one) => `${one.dataset.piece} ${one.dataset.at}`).sort();
@@ -239,6 +256,13 @@ impl Page<'_> {
             .until(&format!("the place {spot}"), check, arguments);
         crate::page::as_point(&point)
     }
+}
+
+/// The pieces in the page's terms, sorted.
+fn sorted(pieces: &[Piece]) -> Vec<String> {
+    let mut names: Vec<String> = pieces.iter().map(named).collect();
+    names.sort();
+    names
 }
 
 /// The piece in the page's terms: side, kind and place.

@@ -5,6 +5,7 @@ mod board;
 mod controls;
 mod new_game;
 mod storage;
+mod stored_game;
 
 use std::collections::HashSet;
 use std::env;
@@ -85,14 +86,6 @@ impl<'a> Page<'a> {
         let page = Self::serve(session);
         page.open("");
         page.arrive("home");
-        page
-    }
-
-    /// A new game on a board of this size, started on the home screen.
-    #[track_caller]
-    pub fn game(session: &'a Session, size: &str) -> Self {
-        let page = Self::home(session);
-        page.start(size);
         page
     }
 

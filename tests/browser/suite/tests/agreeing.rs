@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    chance_says_who_plays_white,
+    chance_says_who_plays_white once Logic,
     a_draw_is_asked_for_agreed_and_taken_back once Logic,
     breakthrough_knows_no_draw once Logic,
     options_are_chosen_before_the_game_and_kept sample Logic,

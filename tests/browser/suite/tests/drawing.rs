@@ -11,12 +11,12 @@ pub const TESTS: &[Test] = tests![
     a_held_key_shows_what_the_opponent_could_do once Logic,
     a_long_press_on_an_enemy_shows_what_it_could_do once Logic,
     a_press_that_goes_elsewhere_asks_nothing,
-    a_move_is_made_by_the_second_touch_if_wished,
+    a_move_is_made_by_the_second_touch_if_wished once Logic,
     a_drop_is_confirmed_as_well once Logic,
     a_finger_moves_as_it_comes_down_if_wished if Touch,
     destinations_are_hidden_if_wished once Logic,
     one_key_mutes_sound_and_vibration once Logic,
-    nothing_moves_if_not_wished,
+    nothing_moves_if_not_wished once Logic,
 ];
 
 const CLOSE: &str = "p3/2p1/1P2/3P w";

@@ -52,12 +52,12 @@ fn a_draw_by_repetition_is_seen(session: &Session) {
 }
 
 fn each_game_is_played_by_keys_alone(session: &Session) {
-    // Whole games, except for Push Push, whose games are long. The next test plays the end of one.
+    // Whole games where they are short, else their first plies. The next test plays the end of a long one.
     let lengths = [
         ("breakthrough", 6, None),
         ("pogo", 9, None),
-        ("push-push", LONG, Some(20)),
-        ("ticto", 22, None),
+        ("push-push", LONG, Some(8)),
+        ("ticto", 22, Some(8)),
         ("zoq", 6, None),
     ];
     for game in GAMES {
@@ -76,7 +76,7 @@ fn a_long_game_is_ended_by_keys_alone(session: &Session) {
 }
 
 /// The last plies of a long game, played in every browser and by keys.
-const LAST: usize = 40;
+const LAST: usize = 24;
 
 /// The number of plies of the shortest whole game of Push Push.
 const LONG: usize = 115;
@@ -137,7 +137,10 @@ fn axe_finds_nothing_in_any_game(session: &Session) {
             page.see_no(".analysis");
             page.act("resign");
             page.see("[data-action=resign-yes]");
-            assert_clean(session, &format!("the question for an end: {screen}"));
+            // The question is the same in all games.
+            if game.slug() == "ticto" {
+                assert_clean(session, &format!("the question for an end: {screen}"));
+            }
             page.act("resign-yes");
             page.act("report");
             page.see(".report");

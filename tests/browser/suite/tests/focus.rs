@@ -41,7 +41,8 @@ fn one_place_is_in_the_tab_order(session: &Session) {
 }
 
 fn a_new_screen_takes_the_focus(session: &Session) {
-    let page = Page::game(session, "5x5");
+    let page = Page::home(session);
+    page.start("5x5");
     assert!(page.focus().starts_with("spot"), "on {}", page.focus());
     page.click_move("a2-a3", 1);
     page.act("home");

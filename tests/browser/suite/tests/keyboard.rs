@@ -6,7 +6,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     arrows_go_in_the_directions_of_the_screen,
-    arrows_go_in_the_directions_of_the_screen_on_a_turned_board,
+    arrows_go_in_the_directions_of_the_screen_on_a_turned_board once Logic,
     the_cursor_stops_at_the_edge once Logic,
     escape_lets_go,
     arrows_beside_the_board_step_through_the_moves sample Logic,

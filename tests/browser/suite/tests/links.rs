@@ -13,7 +13,7 @@ pub const TESTS: &[Test] = tests![
     opening_a_link_destroys_nothing once Logic,
     a_link_opened_twice_is_one_game once Logic,
     a_broken_link_changes_nothing once Logic,
-    a_broken_link_on_arrival_shows_the_home_screen,
+    a_broken_link_on_arrival_shows_the_home_screen once Logic,
     a_game_that_is_not_here_is_said once Logic,
 ];
 

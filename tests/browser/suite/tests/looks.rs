@@ -8,7 +8,7 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    boards_and_pieces_are_chosen_and_kept,
+    boards_and_pieces_are_chosen_and_kept once Logic,
     axe_finds_nothing_on_any_board_with_any_pieces once Axe,
     who_wishes_for_contrast_gets_it if Scheme,
     forced_colours_are_followed if Scheme,

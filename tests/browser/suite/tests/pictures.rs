@@ -1,6 +1,6 @@
 //! Screenshots of the main screens, for people to look at.
 
-use crate::browser::Session;
+use crate::browser::{Browser, Session};
 use crate::games::Game;
 use crate::page::Page;
 use crate::report;
@@ -26,7 +26,13 @@ fn pictures(session: &Session, size: &str) {
     let game = Game::of_length(55);
     let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
     let page = Page::linked(session, start, &game.moves()[..20]);
-    for (theme, language) in [("light", "en"), ("dark", "es")] {
+    let both = [("light", "en"), ("dark", "es")];
+    // One picture of each screen shows whether another browser draws alike.
+    let shown = match session.browser {
+        Browser::Chromium => &both[..],
+        Browser::Firefox | Browser::WebKit => &both[1..],
+    };
+    for &(theme, language) in shown {
         page.set("theme", theme);
         page.speak(language);
         let take = |name: &str| {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::browser::Session;
+use crate::browser::{Browser, Session};
 use crate::page::Page;
 use crate::run::{Test, tests};
 
@@ -20,13 +20,19 @@ const KEEP: &str = "window.kept = [];
 
 fn a_position_is_saved_as_svg_that_stands_alone(session: &Session) {
     let page = Page::home(session);
-    for (slug, shapes) in [
+    let all = [
         ("breakthrough", 32),
+        ("ticto", 20),
         ("pogo", 12),
         ("push-push", 15),
-        ("ticto", 20),
         ("zoq", 8),
-    ] {
+    ];
+    // What a browser computes for a style is seen in two games.
+    let shown = match session.browser {
+        Browser::Chromium => &all[..],
+        Browser::Firefox | Browser::WebKit => &all[..2],
+    };
+    for &(slug, shapes) in shown {
         page.two_players(slug);
         session.run(KEEP, vec![]);
         page.act("share");

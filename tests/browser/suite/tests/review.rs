@@ -7,7 +7,7 @@ use crate::page::Page;
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
-    the_buttons_lead_through_the_game sample Logic,
+    the_buttons_lead_through_the_game once Logic,
     the_list_of_moves_leads_to_every_position once Logic,
     a_held_button_repeats_until_it_is_let_go once Logic,
     one_can_play_on_from_an_earlier_position once Logic,

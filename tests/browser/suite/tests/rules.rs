@@ -11,7 +11,7 @@ use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
     rules_are_a_touch_from_lessons_and_games once Logic,
-    one_key_leads_to_the_rules_and_the_game_is_found_again,
+    one_key_leads_to_the_rules_and_the_game_is_found_again once Logic,
     every_point_is_told_in_both_languages once Words,
     rules_begin_short_and_the_rest_is_folded sample Logic,
     a_figure_says_what_is_allowed_and_why_not once Logic,
@@ -221,7 +221,8 @@ fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
                     &format!("rules of {}, {language}, {size:?}", course.slug),
                 );
             }
-            if session.browser.can(Can::Print) {
+            // Spanish is the longer language.
+            if language == "es" && session.browser.can(Can::Print) {
                 let sides = session.sides_on_paper();
                 let told = format!("{} in {language}: {sides}", course.slug);
                 assert!((1..=2).contains(&sides), "{told}");

@@ -7,7 +7,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     the_language_of_the_browser_is_followed if Spanish in Spanish,
     an_english_browser_gets_english,
-    a_language_that_was_chosen_is_kept,
+    a_language_that_was_chosen_is_kept once Logic,
     a_language_changes_everything_that_is_shown sample Logic,
     the_title_follows_the_screen_and_the_language once Logic,
     a_theme_that_was_chosen_is_kept once Logic,

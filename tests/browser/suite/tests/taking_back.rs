@@ -70,7 +70,8 @@ fn a_resignation_outlives_a_reload(session: &Session) {
 }
 
 fn a_new_game_keeps_the_old_one_and_leads_back_to_it(session: &Session) {
-    let page = Page::game(session, "5x5");
+    let page = Page::home(session);
+    page.start("5x5");
     page.play(1, &["b2-a3", "b4-c3"]);
     let (board, old) = (page.board(), page.game_key());
     page.act("new");

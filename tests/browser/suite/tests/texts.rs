@@ -17,7 +17,7 @@ pub const TESTS: &[Test] = tests![
     texts_are_loaded_when_they_are_wanted_and_once sample Logic,
     rules_that_do_not_come_are_asked_for_again once Logic,
     a_lesson_that_does_not_come_is_asked_for_again,
-    texts_stay_until_those_of_another_language_are_there,
+    texts_stay_until_those_of_another_language_are_there once Logic,
     rules_that_come_late_are_shown_at_their_point once Logic,
     a_lesson_that_comes_late_gets_the_focus once Logic,
     a_game_without_its_texts_is_printed_without_them once Logic,

@@ -1,0 +1,87 @@
+//! Games that are stored before the page is opened, as the page itself stores them.
+
+use std::collections::BTreeMap;
+
+use tablero::play::{GameText, Saved};
+use tablero::session::storage::{GameStorage, KeyStore, Trouble};
+
+use super::{GAME, Page};
+use crate::browser::Session;
+
+impl<'a> Page<'a> {
+    /// A new game of Breakthrough for two people on a board of this size. It is stored, and the page is opened at
+    /// its address: home and the dialog, which other tests use, are not loaded.
+    #[track_caller]
+    pub fn game(session: &'a Session, size: &str) -> Self {
+        let page = Self::serve(session);
+        let text = GameText {
+            game: "breakthrough".to_owned(),
+            start: Some(start_of(size)),
+            ..GameText::default()
+        };
+        let address = page.store_new_game(&text);
+        page.open(&address);
+        page.arrive("game");
+        page.see("svg[data-board]");
+        page
+    }
+
+    /// Stores a game for two people, and returns its address.
+    #[track_caller]
+    pub fn store_new_game(&self, text: &GameText) -> String {
+        let mut rows = Rows::default();
+        let saved = Saved {
+            version: 1,
+            text: text.to_string(),
+            undone: Vec::new(),
+            names: Default::default(),
+            levels: [0, 0],
+            fair: true,
+            saved: 0.0,
+        };
+        let names = &mut std::iter::once("stored".to_owned());
+        let added = GameStorage::default().add(&mut rows, &saved, names);
+        let row = rows.0.get(&format!("{GAME}{}", added.id));
+        self.store(
+            &format!("{GAME}{}", added.id),
+            row.expect("the game has a row"),
+        );
+        format!("#play={}", added.id)
+    }
+}
+
+/// The position of a new game of Breakthrough on a board of this size.
+fn start_of(size: &str) -> String {
+    let (width, height) = size.split_once('x').expect("a size is like 4x10");
+    let number = |text: &str| text.parse::<usize>().expect("a number of cells");
+    let (width, height) = (number(width), number(height));
+    let rank = |piece: &str| piece.repeat(width);
+    let mut ranks = vec![rank("p"), rank("p")];
+    ranks.resize(height - 2, width.to_string());
+    ranks.extend([rank("P"), rank("P")]);
+    format!("{} w", ranks.join("/"))
+}
+
+/// A store in memory.
+#[derive(Default)]
+struct Rows(BTreeMap<String, String>);
+
+impl KeyStore for Rows {
+    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
+        Ok(self.0.get(key).cloned())
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
+        self.0.insert(key.to_owned(), value.to_owned());
+        Ok(())
+    }
+
+    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
+        self.0.remove(key);
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Trouble> {
+        Ok(self.0.keys().cloned().collect())
+    }
+}
