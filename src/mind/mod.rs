@@ -28,7 +28,7 @@ mod message;
 pub mod offer;
 mod queue;
 pub mod review;
-#[cfg(any(feature = "page", feature = "mind"))]
+#[cfg(feature = "browser")]
 mod transport;
 
 pub use desk::Desk;
@@ -36,7 +36,7 @@ pub use event::Event;
 pub use legality::OpenGame;
 pub use message::{Asked, Call, Exact, Found, Line, Reply};
 pub use queue::{Act, AskerId, Priority, Query, Queue};
-#[cfg(feature = "page")]
+#[cfg(feature = "browser")]
 pub use transport::WorkerQueue;
 #[cfg(feature = "mind")]
 pub use transport::work;

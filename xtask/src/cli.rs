@@ -89,7 +89,6 @@ fn parse_build(mut words: lexopt::Parser) -> Result<Task> {
     while let Some(word) = words.next()? {
         match word {
             Long("dev") => edition = Edition::Development,
-            Long("unoptimised") => edition = Edition::Unoptimised,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -235,8 +234,6 @@ mod tests {
         assert_eq!(parse(&["build"]).unwrap(), Task::Build(Edition::Release));
         let task = parse(&["build", "--dev"]).unwrap();
         assert_eq!(task, Task::Build(Edition::Development));
-        let task = parse(&["build", "--unoptimised"]).unwrap();
-        assert_eq!(task, Task::Build(Edition::Unoptimised));
     }
 
     #[test]

@@ -33,11 +33,8 @@ const INDEX: &str = "index.html";
 pub enum Edition {
     /// The page that is hosted.
     Release,
-    /// The page for development: fast to build, large and slow. The browser suite can make it panic.
+    /// The page for development: fast to build, large and slow.
     Development,
-    /// The development page with an unoptimised worker, used only to test panics. Most of its code is
-    /// compiled for other tests anyway.
-    Unoptimised,
 }
 
 impl Edition {
@@ -46,7 +43,6 @@ impl Edition {
         match self {
             Self::Release => None,
             Self::Development => Some("--dev"),
-            Self::Unoptimised => Some("--unoptimised"),
         }
     }
 
@@ -76,19 +72,15 @@ impl Edition {
         match self {
             Self::Release => same(&program.profile),
             Self::Development if program.worker => same("mind-dev"),
-            // The profile of the tests, so that dependencies are compiled once for both.
-            Self::Development | Self::Unoptimised => ("dev".to_owned(), "debug".to_owned()),
+            Self::Development => ("dev".to_owned(), "debug".to_owned()),
         }
     }
 
     fn features(self, program: &Program) -> String {
         let features = program.features.as_deref().unwrap_or("page");
-        match self {
-            Self::Release if self.splits(program) => format!("{features},split"),
-            Self::Release => features.to_owned(),
-            Self::Development if program.worker => format!("{features},trip"),
-            // The features of the tests that run as WebAssembly, so that both share compiled code.
-            Self::Development | Self::Unoptimised => "page,mind,trip".to_owned(),
+        match self.splits(program) {
+            true => format!("{features},split"),
+            false => features.to_owned(),
         }
     }
 
@@ -101,7 +93,6 @@ impl Edition {
         match self {
             Self::Release => "the release page",
             Self::Development => "the development page",
-            Self::Unoptimised => "the unoptimised page",
         }
     }
 }
@@ -113,7 +104,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
         Edition::Release => {
             println!("The page is in dist/, for the root or any sub-path of a static server.")
         }
-        Edition::Development | Edition::Unoptimised => {
+        Edition::Development => {
             println!("{} is in {}.", sentence(edition.name()), folder.display())
         }
     }
@@ -124,7 +115,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
 pub fn get_and_build(repo: &Repo, edition: Edition) -> Result<PathBuf> {
     let tools = match edition {
         Edition::Release => PageTools::get(repo, &Cache::open()?)?,
-        Edition::Development | Edition::Unoptimised => PageTools::for_development(repo)?,
+        Edition::Development => PageTools::for_development(repo)?,
     };
     build(repo, &tools, edition)
 }

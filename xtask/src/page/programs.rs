@@ -12,7 +12,7 @@ use super::index::Program;
 use super::{Edition, Packer, chunks};
 use crate::process;
 use crate::repo::Repo;
-use crate::test::checks::{cargo, linting_cargo};
+use crate::test::checks::cargo;
 use crate::tools::PageTools;
 use crate::tools::rust::WASM;
 use crate::tools::wasm_opt::WasmOpt;
@@ -122,11 +122,7 @@ fn make_smaller(tool: &WasmOpt, program: &Program, file: &Path) -> Result<()> {
 /// Compiles a program and returns the file that cargo made.
 fn compile(repo: &Repo, edition: Edition, program: &Program) -> Result<PathBuf> {
     let (profile, output) = edition.profile(program);
-    let mut compiler = match edition {
-        Edition::Release | Edition::Development => cargo(repo),
-        // Only tests need it.
-        Edition::Unoptimised => linting_cargo(repo),
-    };
+    let mut compiler = cargo(repo);
     compiler
         .args([
             "rustc",

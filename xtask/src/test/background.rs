@@ -1,4 +1,4 @@
-//! Builds the pages in parallel with other parts of the tests. Most of a build is linking, which uses one
+//! Builds the page in parallel with other parts of the tests. Most of a build is linking, which uses one
 //! core.
 
 use std::env;
@@ -13,10 +13,9 @@ use anyhow::{Context, Result, anyhow};
 use crate::page::Edition;
 use crate::repo::Repo;
 
-/// Builds that run one after another, as child processes of this program. Their output is kept until they
-/// end.
+/// A build that runs as a child process of this program. Its output is kept until it ends.
 #[derive(Debug)]
-pub struct Builds(JoinHandle<Vec<Build>>);
+pub struct BuildBeside(JoinHandle<Build>);
 
 /// A finished build.
 #[derive(Debug)]
@@ -28,32 +27,29 @@ pub struct Build {
     pub result: Result<()>,
 }
 
-impl Builds {
-    pub fn start(repo: &Repo, editions: Vec<Edition>) -> Self {
+impl BuildBeside {
+    pub fn start(repo: &Repo, edition: Edition) -> Self {
         let repo = repo.clone();
         // Find our own program now. After it is compiled again, its path is no longer known.
         let program = own_program();
         Self(thread::spawn(move || {
-            let build = |edition: Edition| {
-                let start = Instant::now();
-                let log = repo.path("target").join(edition.named("page") + ".log");
-                let result = match &program {
-                    Ok(program) => run(&repo, program, edition, &log),
-                    Err(error) => Err(anyhow!("{error:#}")),
-                };
-                Build {
-                    edition,
-                    time: start.elapsed(),
-                    output: fs::read_to_string(&log).unwrap_or_default(),
-                    result,
-                }
+            let start = Instant::now();
+            let log = repo.path("target").join(edition.named("page") + ".log");
+            let result = match &program {
+                Ok(program) => run(&repo, program, edition, &log),
+                Err(error) => Err(anyhow!("{error:#}")),
             };
-            editions.into_iter().map(build).collect()
+            Build {
+                edition,
+                time: start.elapsed(),
+                output: fs::read_to_string(&log).unwrap_or_default(),
+                result,
+            }
         }))
     }
 
-    /// Waits for all of them.
-    pub fn finish(self) -> Result<Vec<Build>> {
+    /// Waits for its end.
+    pub fn finish(self) -> Result<Build> {
         self.0.join().map_err(|_| anyhow!("building panicked"))
     }
 }

@@ -36,12 +36,7 @@ pub fn test(
         false => Edition::Release,
     };
     let folder = edition.folder(repo);
-    // The page for testing panics is built in addition.
-    let panicking = match dev {
-        true => Edition::Development,
-        false => Edition::Unoptimised,
-    };
-    play_on(repo, kit, &folder, panicking, dev, arguments, counts)?;
+    play_on(repo, kit, &folder, dev, arguments, counts)?;
     // The suite has run in the available browsers. It still fails if one of these is missing.
     let needed = match dev {
         true => &["Chromium", "chromedriver"][..],
@@ -50,13 +45,11 @@ pub fn test(
     kit.browsers.require(needed)
 }
 
-/// Runs the suite on a built page, in all browsers or only in Chromium. Tests of panics use another page, if
-/// it is built.
+/// Runs the suite on a built page, in all browsers or only in Chromium.
 pub fn play_on(
     repo: &Repo,
     kit: &Kit,
     folder: &Path,
-    panicking: Edition,
     only_chromium: bool,
     arguments: &[String],
     counts: &mut Counts,
@@ -75,7 +68,6 @@ pub fn play_on(
         )
         .args(arguments)
         .env("TABLERO_DIST", folder)
-        .env("TABLERO_DIST_TRIP", panicking.folder(repo))
         .env("TABLERO_SHOTS", repo.path("target/screenshots"))
         .envs(kit.browsers.variables());
     let well = run_counting(&mut tests, counts)?;

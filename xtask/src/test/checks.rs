@@ -64,7 +64,7 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
         ])
         .args([
             "--features",
-            "tablero/split,tablero/mind,tablero/trip",
+            "tablero/split,tablero/mind",
             "--lib",
             "--bin",
             EMPTY_PAGE,

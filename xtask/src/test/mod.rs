@@ -17,7 +17,7 @@ use anyhow::{Result, bail};
 
 use crate::page::Edition;
 use crate::repo::Repo;
-use background::Builds;
+use background::BuildBeside;
 use kit::Kit;
 use report::Report;
 
@@ -92,19 +92,17 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     let mut kit = Kit::default();
 
     report.run("tools", |_| kit.get(repo, &parts));
-    let editions = match (runs(PartName::Browser), wanted.dev) {
-        _ if is_question => Vec::new(),
-        (true, true) => vec![Edition::Development],
-        (true, false) => vec![Edition::Release, Edition::Unoptimised],
-        (false, _) if runs(PartName::Page) => vec![Edition::Release, Edition::Unoptimised],
-        (false, _) => Vec::new(),
+    let edition = match wanted.dev {
+        true => Edition::Development,
+        false => Edition::Release,
     };
+    let is_wanted = runs(PartName::Browser) || runs(PartName::Page);
     let is_alone = parts.len() == 1;
-    let builds = (!editions.is_empty()).then(|| {
+    let build = (is_wanted && !is_question).then(|| {
         if !is_alone {
-            println!("\nThe pages are built beside the next parts.");
+            println!("\nThe page is built beside the next parts.");
         }
-        Builds::start(repo, editions)
+        BuildBeside::start(repo, edition)
     });
     if runs(PartName::Format) {
         report.run("format", |_| checks::format(repo));
@@ -112,10 +110,11 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     if runs(PartName::Core) {
         report.run("core", |counts| checks::core(repo, arguments, counts));
     }
-    // If all of these parts run, everything is linted while it is compiled for them.
-    let compiling = [PartName::Core, PartName::Wasm, PartName::Browser];
-    if runs(PartName::Clippy) && !compiling.into_iter().all(runs) {
-        report.run("clippy", |_| checks::clippy_native(repo));
+    if runs(PartName::Clippy) {
+        // If both of these parts run, all native code is linted while it is compiled for them.
+        if !(runs(PartName::Core) && runs(PartName::Browser)) {
+            report.run("clippy", |_| checks::clippy_native(repo));
+        }
         report.run("clippy wasm", |_| checks::clippy_wasm(repo));
     }
     if runs(PartName::Wasm) {
@@ -127,17 +126,16 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
             checks::programs(repo, counts)
         });
     }
-    let mut are_built = true;
-    if let Some(builds) = builds {
-        println!("\nWaiting for the pages.");
-        for build in builds.finish()? {
-            are_built &= build.result.is_ok();
-            report.add(build);
-        }
+    let mut is_built = true;
+    if let Some(build) = build {
+        println!("\nWaiting for the page.");
+        let build = build.finish()?;
+        is_built = build.result.is_ok();
+        report.add(build);
     }
     if runs(PartName::Browser) {
         report.run("browser", |counts| {
-            if !are_built {
+            if !is_built {
                 bail!("there is no page to test");
             }
             browser::test(repo, &kit, wanted.dev, &of_browser, counts)

@@ -64,7 +64,6 @@ impl Report {
         let part = match build.edition {
             Edition::Release => "page",
             Edition::Development => "page dev",
-            Edition::Unoptimised => "page unopt.",
         };
         println!("\n=== {part} ===\n{}", build.output.trim_end());
         let line = Line {

@@ -9,7 +9,6 @@ use super::browser;
 use super::counts::Counts;
 use super::kit::Kit;
 use crate::html;
-use crate::page::Edition;
 use crate::process;
 use crate::repo::Repo;
 use crate::tools::cache::remove;
@@ -25,15 +24,7 @@ pub fn test(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -
         [] => &PLAYED.map(str::to_owned)[..],
         chosen => chosen,
     };
-    browser::play_on(
-        repo,
-        kit,
-        &folder,
-        Edition::Unoptimised,
-        true,
-        played,
-        counts,
-    )
+    browser::play_on(repo, kit, &folder, true, played, counts)
 }
 
 fn build(repo: &Repo, kit: &Kit) -> Result<PathBuf> {

@@ -68,12 +68,6 @@ impl<'a> Page<'a> {
         Self::serve_with(session, dist("TABLERO_DIST"), Some(Box::new(intercept)))
     }
 
-    /// Serves the page that can be made to panic.
-    #[track_caller]
-    pub fn serve_trip(session: &'a Session) -> Self {
-        Self::serve_with(session, dist("TABLERO_DIST_TRIP"), None)
-    }
-
     #[track_caller]
     fn serve_with(session: &'a Session, root: PathBuf, intercept: Option<Interceptor>) -> Self {
         let server = Served::Own(start(session, root, intercept));

@@ -6,11 +6,12 @@ use tablero::mind::{Asked, Call, Found, Reply};
 use tablero::play::GameText;
 
 use crate::browser::Session;
-use crate::page::Page;
+use crate::page::{Page, script};
 use crate::run::{Test, tests};
+use xtask::serve::Intercept;
 
 pub const TESTS: &[Test] = tests![
-    every_game_is_thought_about,
+    every_game_is_thought_about once Logic,
     thinking_without_end_is_stopped_at_once,
     words_that_are_none_are_refused once Logic,
     a_worker_that_panics_says_so,
@@ -23,20 +24,26 @@ struct Worker<'a>(&'a Session);
 impl<'a> Worker<'a> {
     #[track_caller]
     fn start(session: &'a Session) -> Self {
+        let worker = Self::load(session, "");
+        let first = worker.hear("ready");
+        assert_eq!(Reply::read(&first), Ok(Reply::Ready));
+        worker
+    }
+
+    /// Starts a script as the worker, which can find the engine by its name. An empty place is that of the engine.
+    #[track_caller]
+    fn load(session: &'a Session, place: &str) -> Self {
         let script = r"
-            const place = document.querySelector('meta[name=mind]').content;
+            const engine = document.querySelector('meta[name=mind]').content;
             window.heard = [];
-            window.mind = new Worker(place, { type: 'module' });
+            window.mind = new Worker(arguments[0] || engine, { type: 'module', name: engine });
             mind.onmessage = (event) => heard.push(event.data);
             mind.onerror = (event) => {
                 event.preventDefault();
                 heard.push(JSON.stringify({ error: event.message ?? 'not loaded' }));
             };";
-        session.run(script, vec![]);
-        let worker = Self(session);
-        let first = worker.hear("ready");
-        assert_eq!(Reply::read(&first), Ok(Reply::Ready));
-        worker
+        session.run(script, vec![json!(place)]);
+        Self(session)
     }
 
     #[track_caller]
@@ -198,13 +205,22 @@ fn words_that_are_none_are_refused(session: &Session) {
 }
 
 fn a_worker_that_panics_says_so(session: &Session) {
-    let page = Page::serve_trip(session);
+    const PANICKING: &str = "panicking.js";
+    // A worker without channels panics when it starts.
+    let page = Page::serve_but(session, |path| match path {
+        PANICKING => script(
+            "globalThis.MessageChannel = function () { throw new Error('no channels here'); };
+            await import(new URL(self.name, self.location));",
+        ),
+        _ => Intercept::Serve,
+    });
     page.open("");
     session.expect_complaint("unreachable");
-    let worker = Worker::start(session);
-    worker.say("trip");
+    let worker = Worker::load(session, PANICKING);
     match Reply::read(&worker.hear("lost")) {
-        Ok(Reply::Lost { sentence }) => assert!(sentence.contains("tripped"), "{sentence}"),
+        Ok(Reply::Lost { sentence }) => {
+            assert!(sentence.contains("no channels here"), "{sentence}");
+        }
         other => panic!("{other:?}"),
     }
     worker.hear("error");
