@@ -1,6 +1,6 @@
 //! What the engine says to a question.
 
-use crate::mind::{Event, Exact, Found, Line};
+use crate::mind::{Event, Exact, Found};
 
 /// What the engine says to a question.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,15 +32,6 @@ impl Answer {
             | Event::Restarted { .. } => return None,
             Event::Exact { exact, .. } => Answer::Exact(exact),
             Event::Refused { .. } | Event::Failed { .. } => Answer::Lost,
-        })
-    }
-
-    /// The final answer with this line.
-    #[must_use]
-    pub fn of_line(line: Line) -> Answer {
-        Answer::Done(Found {
-            lines: vec![line],
-            ..Found::default()
         })
     }
 }

@@ -145,16 +145,6 @@ impl Effect {
 }
 
 impl Purpose {
-    pub const ALL: [Purpose; 7] = [
-        Purpose::Move,
-        Purpose::Hint,
-        Purpose::DrawOffer,
-        Purpose::Puzzle,
-        Purpose::Analysis,
-        Purpose::Report,
-        Purpose::Check,
-    ];
-
     #[must_use]
     pub fn priority(self) -> Priority {
         match self {

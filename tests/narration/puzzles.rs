@@ -3,7 +3,7 @@
 use super::in_each_language;
 use std::fs;
 use tablero::games::{WORDS, words_of};
-use tablero::mind::Line;
+use tablero::mind::{Found, Line};
 use tablero::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use tablero::play::{Day, Puzzle};
 use tablero::search::{Score, Solved};
@@ -51,10 +51,14 @@ impl Attempt {
             return Answer::Lost;
         };
         let mv = self.model.board().table().legal().remove(0);
-        Answer::of_line(Line {
+        let line = Line {
             score,
             moves: vec![mv],
             depth: 3,
+        };
+        Answer::Done(Found {
+            lines: vec![line],
+            ..Found::default()
         })
     }
 

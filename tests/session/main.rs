@@ -15,7 +15,7 @@ mod scripts;
 mod settings;
 mod whole_games;
 
-use tablero::mind::Line;
+use tablero::mind::{Found, Line};
 use tablero::play::{GameText, Kind, Spot};
 use tablero::session::{
     Answer, BoardIntent, BoardModel, Delay, Effect, Env, Message, Model, QuestionId, TimerId,
@@ -124,5 +124,9 @@ impl<M: Model> Run<M> {
 
 /// The engine's best line, or that it does not answer.
 fn answer(line: Option<Line>) -> Answer {
-    line.map_or(Answer::Lost, Answer::of_line)
+    let found = |line| Found {
+        lines: vec![line],
+        ..Found::default()
+    };
+    line.map_or(Answer::Lost, |line| Answer::Done(found(line)))
 }

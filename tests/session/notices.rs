@@ -5,7 +5,7 @@ use tablero::play::stored::Unread;
 use tablero::rules::Side;
 use tablero::session::Trouble;
 use tablero::session::notices::{
-    BegunGame, BrokenLink, Notice, NoticesMessage, NoticesModel, StoredPart,
+    BegunGame, BrokenLink, Notice, NoticesMessage, NoticesModel, StandingNotice, StoredPart,
 };
 
 const FULL: Notice = Notice::NotStored(Trouble::Full);
@@ -56,9 +56,17 @@ fn adding(notices: &[Notice]) -> impl Iterator<Item = NoticesMessage> + '_ {
     notices.iter().cloned().map(NoticesMessage::Add)
 }
 
+/// The notices that stand, over the screen or beside the board, the oldest first.
+fn numbered(model: &NoticesModel) -> Vec<StandingNotice> {
+    let all = model.over_screen().chain(model.beside_board());
+    let mut all: Vec<_> = all.cloned().collect();
+    all.sort_by_key(|standing| standing.id);
+    all
+}
+
 fn standing(model: &NoticesModel) -> Vec<Notice> {
-    let standing = model.standing().iter();
-    standing.map(|standing| standing.notice.clone()).collect()
+    let standing = numbered(model).into_iter();
+    standing.map(|standing| standing.notice).collect()
 }
 
 fn stand(notices: &[Notice], messages: &[NoticesMessage]) -> Vec<Notice> {
@@ -138,21 +146,21 @@ fn the_next_action_ends_passing_notices_only() {
 #[test]
 fn a_notice_is_dismissed_by_its_number_which_is_never_used_again() {
     let mut model = after(adding(&[Notice::EngineLost, Notice::NoSuchGame]));
-    let [lost, no_game] = [0, 1].map(|at| model.standing()[at].id);
+    let [lost, no_game] = [0, 1].map(|at| numbered(&model)[at].id);
     assert_ne!(lost, no_game);
     model.update(NoticesMessage::Dismiss(no_game));
     assert_eq!(standing(&model), [Notice::EngineLost]);
     model.update(NoticesMessage::Add(Notice::NoSuchGame));
-    assert!(![lost, no_game].contains(&model.standing()[1].id));
+    assert!(![lost, no_game].contains(&numbered(&model)[1].id));
     model.update(NoticesMessage::Dismiss(no_game));
-    assert_eq!(model.standing().len(), 2, "an old number does nothing");
+    assert_eq!(numbered(&model).len(), 2, "an old number does nothing");
 }
 
 #[test]
 fn trouble_with_storing_is_said_once() {
     let mut model = after(adding(&[FULL, FULL, FORBIDDEN]));
     assert_eq!(standing(&model), [FULL]);
-    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     model.update(NoticesMessage::Add(FULL));
     assert_eq!(standing(&model), [], "it was read");
 }
@@ -165,7 +173,7 @@ fn when_there_is_room_the_warning_goes_and_may_come_again() {
     assert_eq!(stand(&[FULL], &again), [FULL]);
     // Also if it was dismissed meanwhile.
     let mut model = after(adding(&[FULL]));
-    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     for message in again {
         model.update(message);
     }
@@ -194,7 +202,7 @@ fn what_the_browser_forbids_stays_forbidden() {
     let stored = [NoticesMessage::Stored, NoticesMessage::Add(FORBIDDEN)];
     assert_eq!(stand(&[FORBIDDEN], &stored), [FORBIDDEN]);
     let mut model = after(adding(&[FORBIDDEN]));
-    model.update(NoticesMessage::Dismiss(model.standing()[0].id));
+    model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     for message in stored {
         model.update(message);
     }

@@ -1,13 +1,10 @@
 //! Damaged texts are refused, or read as something that can be written again. Nothing panics.
 
 use super::fake_store::FakeStore;
-use super::{game, names, stored};
+use super::{game, index_row, names, stored};
 use fastrand::Rng;
-use tablero::games;
 use tablero::session::storage::keys::{INDEX, game_key};
-use tablero::session::storage::{
-    Form, GameRow, GameStorage, IndexRow, Loaded, read_index, write_index,
-};
+use tablero::session::storage::{Form, GameRow, GameStorage, Loaded, read_index, write_index};
 
 const MUTATIONS: usize = 5000;
 
@@ -59,7 +56,7 @@ fn damaged_indexes_are_made_again() {
     let Loaded::Stored(row) = GameStorage::default().load(&mut store, "g") else {
         panic!("a row");
     };
-    let built = IndexRow::open("g", &row, games::kind).unwrap();
+    let built = index_row("g", &row).unwrap();
     write_index(&tab, &mut store, &[built]).unwrap();
     let good = store.raw(INDEX).unwrap().to_owned();
     let mut rng = Rng::with_seed(6);

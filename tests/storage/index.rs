@@ -1,7 +1,7 @@
 //! The index for home: it agrees with the rows, or says which it lacks.
 
 use super::fake_store::FakeStore;
-use super::{game, names, store_old, stored};
+use super::{game, index_row, names, store_old, stored};
 use tablero::games;
 use tablero::play::stored::Unread;
 use tablero::play::{GameText, Saved};
@@ -20,7 +20,7 @@ fn build(store: &mut FakeStore, id: &str) -> IndexRow {
     let Loaded::Stored(row) = GameStorage::default().load(store, id) else {
         panic!("{id} is stored");
     };
-    IndexRow::open(id, &row, games::kind).expect("a legal game")
+    index_row(id, &row).expect("a legal game")
 }
 
 /// Makes the stale rows again, and writes the index.

@@ -13,9 +13,10 @@ mod saving;
 mod values;
 
 use fake_store::FakeStore;
+use tablero::games;
 use tablero::play::Saved;
 use tablero::session::storage::keys::{game_key, old_game_key};
-use tablero::session::storage::{Form, GameRow, GameStorage};
+use tablero::session::storage::{Form, GameRow, GameStorage, IndexRow};
 
 /// A game of Breakthrough on a small board, with these moves and these that were taken back.
 fn game(moves: &str, undone: &str) -> Saved {
@@ -43,6 +44,20 @@ fn names() -> impl Iterator<Item = String> {
 fn row(store: &FakeStore, id: &str) -> GameRow {
     let raw = store.raw(&game_key(id)).expect("a row");
     GameRow::read(raw, Form::New).expect("a row that can be read")
+}
+
+/// What home shows of a stored game; none if the rules do not accept it.
+fn index_row(id: &str, row: &GameRow) -> Option<IndexRow> {
+    let mut table = games::resume(&row.game)?;
+    table.make_forced();
+    Some(IndexRow::of(id, row, &table))
+}
+
+/// The names of the games that have a row of the first form.
+fn old_ids(store: &FakeStore) -> Vec<&str> {
+    let keys = store.values().keys();
+    keys.filter_map(|key| key.strip_prefix("tablero/v1/game/"))
+        .collect()
 }
 
 /// Stores a game and returns its row.

@@ -1,7 +1,7 @@
 //! Games of the first form are taken over one at a time, also beside an old page.
 
 use super::fake_store::{FakeStore, Fault};
-use super::{game, names, old_text, row, store_old, stored};
+use super::{game, names, old_ids, old_text, row, store_old, stored};
 use tablero::play::Saved;
 use tablero::session::storage::keys::{game_key, old_game_key};
 use tablero::session::storage::{
@@ -34,13 +34,12 @@ fn a_game_is_taken_over_with_everything_it_has() {
         ..game("a", "b c")
     };
     store_old(&mut store, "g", &old);
-    let tab = GameStorage::default();
-    assert_eq!(tab.old_ids(&store), ["g"]);
+    assert_eq!(old_ids(&store), ["g"]);
     assert_eq!(take_over(&mut store), TakeOver::Done(row(&store, "g")));
     assert_eq!(row(&store, "g").game, old);
     assert_eq!(store.values().len(), 1);
     assert_eq!(take_over(&mut store), TakeOver::Nothing);
-    assert!(tab.old_ids(&store).is_empty());
+    assert!(old_ids(&store).is_empty());
 }
 
 #[test]
@@ -62,7 +61,7 @@ fn a_game_of_the_first_form_works_before_it_is_taken_over() {
         &mut names(),
     );
     assert_eq!(result, SaveResult::Stored(row(&store, "g")));
-    assert!(tab.old_ids(&store).is_empty());
+    assert!(old_ids(&store).is_empty());
 }
 
 #[test]

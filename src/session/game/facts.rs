@@ -4,7 +4,7 @@ use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Analysis, ComputerPlayer, Mistakes, Report, SolutionCheck};
 use crate::mind::offer;
-use crate::play::{Cause, Erased, GameChoice, Kind, Verdict, beaten_level};
+use crate::play::{Cause, Erased, GameChoice, Verdict, beaten_level};
 use crate::rules::{Outcome, Side};
 use crate::session::players::Players;
 
@@ -18,11 +18,6 @@ pub enum Waiting {
 }
 
 impl GameModel {
-    #[must_use]
-    pub fn kind(&self) -> &'static dyn Kind {
-        self.kind
-    }
-
     #[must_use]
     pub fn players(&self) -> &Players {
         &self.players

@@ -55,12 +55,6 @@ impl NoticesModel {
         NoticesModel::default()
     }
 
-    /// All notices that stand, the oldest first.
-    #[must_use]
-    pub fn standing(&self) -> &[StandingNotice] {
-        &self.standing
-    }
-
     /// What is listed over the screen.
     pub fn over_screen(&self) -> impl Iterator<Item = &StandingNotice> {
         let standing = self.standing.iter();

@@ -55,12 +55,6 @@ impl ProgressModel {
         model
     }
 
-    /// Its kind.
-    #[must_use]
-    pub fn kind(&self) -> ProgressKind {
-        self.kind
-    }
-
     /// What was solved or beaten.
     #[must_use]
     pub fn progress(&self) -> &Progress {

@@ -48,21 +48,6 @@ impl<T> ByName<T> {
         self.0.iter().map(|(_, thing)| thing)
     }
 
-    /// All things with their names.
-    pub fn iter(&self) -> impl Iterator<Item = &(String, T)> {
-        self.0.iter()
-    }
-
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// Removes everything.
     pub fn clear(&mut self) {
         self.0.clear();

@@ -17,7 +17,7 @@ pub struct Index {
     /// The rows that agree with the stored games, the one saved last first.
     pub rows: Vec<IndexRow>,
     /// The names of the games whose rows are missing or outdated, or that are newer in memory. The page opens these
-    /// games, makes their rows with [`IndexRow::open`], and writes the index.
+    /// games, makes their rows with [`IndexRow::of_game`], and writes the index.
     pub stale: Vec<String>,
     /// Whether the stored index also has rows of games that are gone. Then it is worth writing.
     pub has_gone: bool,

@@ -3,7 +3,7 @@
 use super::game_row::GameRow;
 use super::revision::Revision;
 use super::still_picture::{print_board, print_pieces, read_board, read_pieces};
-use crate::play::{Board, Kind, Piece, Saved, Table};
+use crate::play::{Board, Piece, Saved, Table};
 use crate::rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -36,19 +36,6 @@ pub struct IndexRow {
 }
 
 impl IndexRow {
-    /// Makes the row of a stored game. Forced moves at its end are made. None if the rules of its kind do not accept
-    /// it, or if `kind` does not know the kind's name.
-    #[must_use]
-    pub fn open(
-        id: &str,
-        row: &GameRow,
-        kind: impl FnOnce(&str) -> Option<&'static dyn Kind>,
-    ) -> Option<IndexRow> {
-        let mut table = row.game.resume(kind)?;
-        table.make_forced();
-        Some(IndexRow::of(id, row, &table))
-    }
-
     /// Makes the row of a stored game from its table.
     #[must_use]
     pub fn of(id: &str, row: &GameRow, table: &Table) -> IndexRow {

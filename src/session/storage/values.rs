@@ -36,25 +36,6 @@ impl<T> Found<T> {
     }
 }
 
-/// Reads the value with this name, such as `settings`: that of the new form, or else that of the old one. Damaged
-/// values are set aside.
-pub fn read_new_or_old<New, Old>(store: &mut dyn KeyStore, name: &str) -> Found<New>
-where
-    New: DeserializeOwned + From<Old>,
-    Old: DeserializeOwned,
-{
-    let new = read_new(store, name);
-    if new.value.is_some() || new.trouble.is_some() {
-        return new;
-    }
-    let old: Found<Old> = read_old(store, name);
-    Found {
-        value: old.value.map(New::from),
-        unread: new.unread.or(old.unread),
-        trouble: old.trouble,
-    }
-}
-
 /// Reads the value of the new form with this name. A damaged one is set aside.
 pub fn read_new<T: DeserializeOwned>(store: &mut dyn KeyStore, name: &str) -> Found<T> {
     read(store, &format!("{NEW}{name}"), NEW_VERSION)

@@ -3,12 +3,13 @@
 use super::line::Line;
 use super::open_game::OpenGame;
 use super::world::World;
+use crate::{index_row, old_ids};
 use std::collections::{BTreeMap, BTreeSet};
 use tablero::games;
 use tablero::play::Saved;
 use tablero::session::storage::{
-    Added, ByName, Change, GameRow, GameStorage, IndexRow, Loaded, SaveResult, TakeOver,
-    WaitingGame, read_index, same_moves, write_index,
+    Added, ByName, Change, GameRow, GameStorage, Loaded, SaveResult, TakeOver, WaitingGame,
+    read_index, same_moves, write_index,
 };
 
 #[derive(Default)]
@@ -102,7 +103,7 @@ impl NewTab {
         if world.store.is_dead() {
             return;
         }
-        self.note_loaded(world, &waited);
+        self.note_loaded(world, waited);
         let Some(game) = loaded.game() else {
             assert!(!matches!(loaded, Loaded::Unread(_)), "nothing is damaged");
             return;
@@ -134,13 +135,14 @@ impl NewTab {
     fn save_waiting(&mut self, world: &mut World) {
         let waiting = self.storage.waiting().clone();
         let seen: Vec<_> = waiting
-            .iter()
-            .map(|(id, game)| world.seen(id, game.known.as_ref()))
+            .clone()
+            .into_iter()
+            .map(|(id, game)| world.seen(&id, game.known.as_ref()))
             .collect();
         let mut names = world.names();
         let results = self.storage.save_waiting(&mut world.store, &mut names);
-        for ((id, waiting), seen) in waiting.iter().zip(seen) {
-            world.written(id, seen.as_ref(), &waiting.game);
+        for ((id, waiting), seen) in waiting.clone().into_iter().zip(seen) {
+            world.written(&id, seen.as_ref(), &waiting.game);
         }
         if world.store.is_dead() {
             return;
@@ -164,28 +166,28 @@ impl NewTab {
         let waited = self.storage.waiting().clone();
         for id in &index.stale {
             if let Loaded::Stored(row) = self.storage.load(&mut world.store, id) {
-                rows.extend(IndexRow::open(id, &row, games::kind));
+                rows.extend(index_row(id, &row));
             }
         }
-        self.note_loaded(world, &waited);
+        self.note_loaded(world, waited);
         let _ = write_index(&self.storage, &mut world.store, &rows);
     }
 
     /// Loading may have found that another tab has stored a game that waited.
-    fn note_loaded(&mut self, world: &mut World, waited: &ByName<WaitingGame>) {
-        for (id, before) in waited.iter() {
-            if !self.storage.waiting().contains(id)
-                && let Some(line) = self.in_memory.remove(id)
+    fn note_loaded(&mut self, world: &mut World, waited: ByName<WaitingGame>) {
+        for (id, before) in waited {
+            if !self.storage.waiting().contains(&id)
+                && let Some(line) = self.in_memory.remove(&id)
                 && has_moved(before.known.as_ref(), &before.game)
             {
                 world.promise(line);
             }
-            let is_open = self.open.as_ref().is_some_and(|open| open.id == *id);
-            if !self.storage.waiting().contains(id)
+            let is_open = self.open.as_ref().is_some_and(|open| open.id == id);
+            if !self.storage.waiting().contains(&id)
                 && is_open
-                && let Loaded::Stored(row) = self.storage.load(&mut world.store, id)
+                && let Loaded::Stored(row) = self.storage.load(&mut world.store, &id)
             {
-                self.show(is_open, id, row);
+                self.show(is_open, &id, row);
             }
         }
     }
@@ -257,7 +259,10 @@ impl NewTab {
     /// Every line that is not stored is in memory, and the player knows.
     pub fn check(&self, world: &World) {
         let waiting = self.storage.waiting();
-        assert_eq!(self.storage.trouble().is_some(), !waiting.is_empty());
+        assert_eq!(
+            self.storage.trouble().is_some(),
+            waiting.names().next().is_some()
+        );
         assert!(
             waiting
                 .names()
@@ -281,18 +286,22 @@ impl NewTab {
     /// Once the store is in order, nothing waits any more.
     pub fn save_everything(&mut self, world: &mut World) {
         self.save_waiting(world);
-        assert!(self.storage.waiting().is_empty());
+        assert!(self.storage.waiting().names().next().is_none());
         assert!(self.in_memory.is_empty());
     }
 
     /// Takes over all games of the first form, opens all games, and makes the index.
     pub fn take_over_everything(mut self, world: &mut World) {
-        for id in self.storage.old_ids(&world.store) {
+        let old: Vec<String> = old_ids(&world.store)
+            .into_iter()
+            .map(str::to_owned)
+            .collect();
+        for id in old {
             let mut names = world.names();
             let taken = self.storage.take_over(&mut world.store, &id, &mut names);
             assert!(matches!(taken, TakeOver::Done(_) | TakeOver::Branched(_)));
         }
-        assert!(self.storage.old_ids(&world.store).is_empty());
+        assert!(old_ids(&world.store).is_empty());
         for id in self.storage.ids(&world.store) {
             let loaded = self.storage.load(&mut world.store, &id);
             let table = games::resume(loaded.game().expect("a game")).expect("a legal game");

@@ -5,7 +5,7 @@ use super::open_game::OpenGame;
 use super::world::World;
 use tablero::play::Saved;
 use tablero::session::storage::KeyStore;
-use tablero::session::storage::keys::{game_of_old_key, old_game_key};
+use tablero::session::storage::keys::old_game_key;
 
 #[derive(Default)]
 pub struct OldTab {
@@ -50,7 +50,10 @@ impl OldTab {
 
     fn open(&mut self, world: &mut World) {
         let keys = world.store.keys().unwrap_or_default();
-        let ids: Vec<&str> = keys.iter().filter_map(|key| game_of_old_key(key)).collect();
+        let ids: Vec<&str> = keys
+            .iter()
+            .filter_map(|key| key.strip_prefix("tablero/v1/game/"))
+            .collect();
         if ids.is_empty() {
             return;
         }
