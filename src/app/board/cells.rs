@@ -1,9 +1,9 @@
 //! What is known of each place. Only places that have changed are updated, so that a touch does not update all places of
 //! a board.
 
-use crate::app::change::Change;
 use crate::app::effect::effect;
 use crate::app::pulse::Pulse;
+use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{PlaceFacts, Stacks};
 use crate::play::{Picture, Piece, Spot};
 use crate::session::Valued;
@@ -30,7 +30,7 @@ pub fn cells(
     let followers = cells.clone();
     effect(move || {
         for ((_, cell), now) in followers.iter().zip(look(&spots)) {
-            cell.change(now);
+            cell.set_if_changed(now);
         }
     });
     cells

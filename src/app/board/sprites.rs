@@ -6,9 +6,9 @@ use super::dragged::Dragged;
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
 use super::still::{Symbol, piece_class};
-use crate::app::change::Change as _;
 use crate::app::effect::effect;
 use crate::app::pulse::painted;
+use crate::app::set_if_changed::SetIfChanged as _;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Way, translate_px};
 use crate::rules::sort_short;
@@ -82,7 +82,7 @@ pub fn Sprites(
         for sprite in &now {
             let piece = sprite.piece.read_untracked();
             let home = heights.with_value(|heights| piece.middle(&layout, heights));
-            sprite.home.change(home);
+            sprite.home.set_if_changed(home);
         }
         sorted.sort_by_cached_key(|sprite| order(sprite, &layout, stacked));
         gone.extend(sorted);
@@ -118,7 +118,7 @@ pub fn Sprites(
                     let piece = sprite.piece.read_untracked();
                     let figure = picture.figure(&piece).filter(|_| !leaves);
                     let state = figure.map(|figure| (figure.lifted, figure.fate));
-                    sprite.state.change(state.unwrap_or_default());
+                    sprite.state.set_if_changed(state.unwrap_or_default());
                 }
             });
         });
@@ -223,7 +223,7 @@ fn advance(
     for change in after.changes_from(before) {
         match change {
             Change::Stayed { before, after } => {
-                sprites[before].going.change(Going::Stays);
+                sprites[before].going.set_if_changed(Going::Stays);
                 now[after] = Some(sprites[before].clone());
             }
             Change::Moved {
