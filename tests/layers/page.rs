@@ -93,13 +93,34 @@ mod tests {
 
     #[test]
     fn a_part_uses_those_below_it_only() {
-        assert_eq!(found("src/app/game/report.rs", "src/app/board/live.rs"), 0);
-        assert_eq!(found("src/app/board/live.rs", "src/app/board/pen.rs"), 0);
+        assert_eq!(
+            found(
+                "src/app/game/report.rs",
+                "src/app/board/interactive_board.rs"
+            ),
+            0
+        );
+        assert_eq!(
+            found("src/app/board/interactive_board.rs", "src/app/board/pen.rs"),
+            0
+        );
         assert_eq!(found("src/app/mod.rs", "src/app/game/mod.rs"), 0);
-        assert_eq!(found("src/app/board/live.rs", "src/play/mod.rs"), 0);
-        assert_eq!(found("src/app/board/live.rs", "src/app/game/state.rs"), 1);
+        assert_eq!(
+            found("src/app/board/interactive_board.rs", "src/play/mod.rs"),
+            0
+        );
+        assert_eq!(
+            found(
+                "src/app/board/interactive_board.rs",
+                "src/app/game/state.rs"
+            ),
+            1
+        );
         assert_eq!(found("src/app/tokens.rs", "src/app/board/mod.rs"), 1);
-        assert_eq!(found("src/app/board/live.rs", "src/app/mod.rs"), 1);
+        assert_eq!(
+            found("src/app/board/interactive_board.rs", "src/app/mod.rs"),
+            1
+        );
     }
 
     #[test]

@@ -1,12 +1,12 @@
-//! Boards as drawings: the ground, the pieces, the marks and the places to touch.
+//! Boards as drawings: the background, the pieces, the marks and the places to touch.
 
 mod arrows;
+mod background;
 mod cells;
 mod dragged;
 mod glide;
-mod ground;
+mod interactive_board;
 mod linger;
-mod live;
 mod marks;
 mod model_board;
 mod notes;
@@ -17,7 +17,7 @@ mod pointer;
 mod spots;
 mod sprite;
 mod sprites;
-mod still;
+mod static_board;
 mod threats;
 mod values;
 mod view;
@@ -25,11 +25,11 @@ mod view;
 use crate::play::{Board, Layout, length};
 
 pub use arrows::Arrows;
-pub use ground::Patterns;
-pub use live::LiveBoard;
+pub use background::Patterns;
+pub use interactive_board::InteractiveBoard;
 pub use model_board::{BoardMessage, BoardVoice, ModelBoard, Voice, rule_link};
 pub use pace::provide as provide_pace;
-pub use still::StillBoard;
+pub use static_board::StaticBoard;
 pub use view::BoardView;
 
 /// The height of a board relative to its width, for a style.

@@ -1,4 +1,4 @@
-//! Mouse, pen and finger on a live board.
+//! Mouse, pen and finger on an interactive board.
 
 use super::BoardView;
 use super::dragged::Dragged;

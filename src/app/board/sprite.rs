@@ -1,10 +1,10 @@
-//! A piece of a live board: where it is drawn, and its animations.
+//! A piece of an interactive board: where it is drawn, and its animations.
 
 use super::BoardView;
 use super::dragged::Dragged;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
-use super::still::{Symbol, piece_class};
+use super::static_board::{Symbol, piece_class};
 use crate::app::art;
 use crate::play::motion::{Point, frames};
 use crate::play::{

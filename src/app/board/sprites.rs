@@ -1,11 +1,11 @@
-//! The pieces of a live board. Each keeps its element from picture to picture, so that its movement can be
+//! The pieces of an interactive board. Each keeps its element from picture to picture, so that its movement can be
 //! animated.
 
 use super::BoardView;
 use super::dragged::Dragged;
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
-use super::still::{Symbol, piece_class};
+use super::static_board::{Symbol, piece_class};
 use crate::app::effect::effect;
 use crate::app::pulse::painted;
 use crate::app::set_if_changed::SetIfChanged as _;

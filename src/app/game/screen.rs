@@ -11,7 +11,7 @@ use super::report::ReportPanel;
 use super::status::Status;
 use super::tools::Tools;
 use crate::app::address;
-use crate::app::board::{LiveBoard, aspect};
+use crate::app::board::{InteractiveBoard, aspect};
 use crate::app::course_words::Words;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
@@ -99,7 +99,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                 <h1 class="visually-hidden">{move || game_words.name(lang.get())}</h1>
                 <div class="table">
                     <PlayerBar game side=at(false) changing/>
-                    <div class="board-box"><LiveBoard view=game.view/></div>
+                    <div class="board-box"><InteractiveBoard view=game.view/></div>
                     <Show when=move || game.is_alone.get()>
                         <button
                             class="button button-icon leave-alone"

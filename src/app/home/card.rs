@@ -1,6 +1,6 @@
 //! A game on the home screen: its board, its aim, and buttons to start.
 
-use crate::app::board::StillBoard;
+use crate::app::board::StaticBoard;
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameIntro;
@@ -24,7 +24,7 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
     let picture = intro
         .info()
         .start_picture(&intro.start())
-        .map(|(board, pieces)| view! { <StillBoard slug board pieces/> });
+        .map(|(board, pieces)| view! { <StaticBoard slug board pieces/> });
     view! {
         <article class="card" data-game=slug>
             <button

@@ -1,7 +1,7 @@
 //! The games of this browser: those in progress in a row below the intro, finished ones in a list that can be
 //! opened. They are drawn from the index, without their rules.
 
-use crate::app::board::StillBoard;
+use crate::app::board::StaticBoard;
 use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::{ago, use_lang};
@@ -234,7 +234,7 @@ fn SavedGame(games: SavedGames, row: IndexRow) -> impl IntoView {
     view! {
         <li class="saved" data-saved=name>
             <a class="saved-link" data-action="continue" href=address>
-                <span class="saved-board"><StillBoard slug board pieces/></span>
+                <span class="saved-board"><StaticBoard slug board pieces/></span>
                 <span class="saved-words">
                     <strong>{move || said(title)}</strong>
                     <span>{move || said(players)}</span>

@@ -1,7 +1,7 @@
 //! A figure of the rules: a position on a board that can be touched.
 
 use super::near::near;
-use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, ModelBoard, aspect};
+use crate::app::board::{BoardMessage, BoardVoice, InteractiveBoard, ModelBoard, aspect};
 use crate::app::course_words::use_words;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
@@ -42,7 +42,7 @@ pub fn DiagramView(
     view! {
         <figure class="diagram" node_ref=figure data-diagram=diagram.key>
             <div class="diagram-board" style=("--aspect", aspect)>
-                {move || shown.get().map(|shown| view! { <LiveBoard view=shown.board.view/> })}
+                {move || shown.get().map(|shown| view! { <InteractiveBoard view=shown.board.view/> })}
             </div>
             <figcaption>{move || words.get(&key)}</figcaption>
             <div class="diagram-foot">

@@ -1,7 +1,7 @@
 //! An exercise on the page: its board, and the tasks of its model.
 
 use super::wanted::Wanted;
-use crate::app::board::{LiveBoard, ModelBoard};
+use crate::app::board::{InteractiveBoard, ModelBoard};
 use crate::app::progress::use_progress;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
@@ -64,5 +64,5 @@ pub fn AttemptBoard(attempt: Attempt) -> impl IntoView {
         let spots = places.filter_map(|name| spot_of(board.table(), name));
         spots.collect::<Vec<_>>()
     });
-    view! { <LiveBoard view><Wanted view places/></LiveBoard> }
+    view! { <InteractiveBoard view><Wanted view places/></InteractiveBoard> }
 }

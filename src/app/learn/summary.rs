@@ -1,6 +1,6 @@
 //! The rules in short: a few sentences, each beside a small picture.
 
-use crate::app::board::{Arrows, StillBoard};
+use crate::app::board::{Arrows, StaticBoard};
 use crate::app::course_words::use_words;
 use crate::games::words::GameWords;
 use crate::lessons::{Course, SummaryItem};
@@ -36,8 +36,8 @@ fn picture(game_words: &'static dyn GameWords, item: &SummaryItem) -> Option<imp
     let (board, pieces) = (table.board(), table.pieces(table.plies()));
     let layout = Signal::stored(Layout::new(&board, false));
     Some(view! {
-        <StillBoard slug=game_words.slug() board pieces>
+        <StaticBoard slug=game_words.slug() board pieces>
             <Arrows arrows=Signal::stored(arrows) layout/>
-        </StillBoard>
+        </StaticBoard>
     })
 }

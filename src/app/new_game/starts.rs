@@ -2,7 +2,7 @@
 
 use super::other_size::OtherSize;
 use super::radio::Radio;
-use crate::app::board::StillBoard;
+use crate::app::board::StaticBoard;
 use crate::app::i18n::use_lang;
 use crate::games::words::GameWords;
 use crate::play::GameText;
@@ -32,7 +32,7 @@ pub fn Starts(
     let one = move |text: GameText| {
         let name = game_words.start_name(&text);
         let picture = game_words.info().start_picture(&text).map(|(board, pieces)| {
-            view! { <span class="choice-picture"><StillBoard slug=game_words.slug() board pieces/></span> }
+            view! { <span class="choice-picture"><StaticBoard slug=game_words.slug() board pieces/></span> }
         });
         let text = StoredValue::new(text);
         let is_chosen = {

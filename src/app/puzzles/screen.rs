@@ -4,7 +4,7 @@ use super::attempt::Attempt;
 use super::day;
 use super::lists::{self, NoList};
 use crate::app::address;
-use crate::app::board::{BoardMessage, BoardVoice, LiveBoard, aspect};
+use crate::app::board::{BoardMessage, BoardVoice, InteractiveBoard, aspect};
 use crate::app::document_title;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;
@@ -108,7 +108,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
                         <p>{task}</p>
                     </div>
                     <div class="board-box">
-                        {move || tried.get().map(|attempt| view! { <LiveBoard view=attempt.board.view/> })}
+                        {move || tried.get().map(|attempt| view! { <InteractiveBoard view=attempt.board.view/> })}
                     </div>
                 </div>
                 <div class="panel">

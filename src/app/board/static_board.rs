@@ -1,12 +1,12 @@
 //! A static board: a start on the home screen, or the current position of a game.
 
-use super::ground::{Ground, side_class};
+use super::background::{Background, side_class};
 use crate::play::{Board, Heights, Layout, Piece, Pose, length, translate};
 use leptos::prelude::*;
 
 /// A board that is not playable. Its contents are described beside it.
 #[component]
-pub fn StillBoard(
+pub fn StaticBoard(
     slug: &'static str,
     board: Board,
     pieces: Vec<Piece>,
@@ -30,7 +30,7 @@ pub fn StillBoard(
         .collect_view();
     view! {
         <svg class="board still" data-board-of=slug viewBox=view_box aria-hidden="true">
-            <Ground board flipped=false pieces/>
+            <Background board flipped=false pieces/>
             {standing}
             {children.map(|children| children())}
         </svg>

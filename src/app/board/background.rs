@@ -9,7 +9,7 @@ const DEEP: f64 = 26.0;
 
 /// Everything on a board that does not move.
 #[component]
-pub fn Ground(
+pub fn Background(
     board: Board,
     #[prop(into)] flipped: Signal<bool>,
     /// The pieces. A goal shows whose pieces are near.

@@ -2,7 +2,7 @@
 
 use super::BoardView;
 use super::arrows::Arrows;
-use super::ground::{Ground, Rim};
+use super::background::{Background, Rim};
 use super::linger::Linger;
 use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
@@ -10,7 +10,7 @@ use super::pen::Pen;
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::{Carried, Sprites};
-use super::still::{Symbol, piece_class};
+use super::static_board::{Symbol, piece_class};
 use super::threats::ThreatMarks;
 use super::values::Values;
 use crate::app::i18n::use_lang;
@@ -19,7 +19,7 @@ use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
-pub fn LiveBoard(
+pub fn InteractiveBoard(
     view: BoardView,
     /// Drawn on the board, below everything else.
     #[prop(optional)]
@@ -124,7 +124,7 @@ pub fn LiveBoard(
                 }
             }
         >
-            <Ground board=board.clone() flipped=view.flipped pieces=pieces/>
+            <Background board=board.clone() flipped=view.flipped pieces=pieces/>
             <MarksUnder picture layout heights/>
             {(!board_is_grooved).then(|| view! { <g class="marks" aria-hidden="true">{ghosts}</g> })}
             <Sprites view sprites picture layout dragged=pointer.dragged/>
