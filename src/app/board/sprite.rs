@@ -135,7 +135,7 @@ pub fn SpriteView(
             return was;
         }
         let went = going.get_untracked();
-        let course = if view.is_still() || now.dragged {
+        let course = if view.skips_animation() || now.dragged {
             None
         } else {
             let goes = |was: &Was| gone || was.at != to;

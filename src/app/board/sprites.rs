@@ -98,7 +98,7 @@ pub fn Sprites(
             };
             // A piece that is about to move is still drawn in its old place and order. New pieces exist one
             // tick later.
-            if view.is_still() || paces.now().step <= 0.0 {
+            if view.skips_animation() || paces.now().step <= 0.0 {
                 spawn_local(async move {
                     tick().await;
                     put();

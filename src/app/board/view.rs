@@ -153,7 +153,7 @@ impl BoardView {
     }
 
     /// Whether the pieces change their places without animation.
-    pub fn is_still(self) -> bool {
+    pub fn skips_animation(self) -> bool {
         !self.begun.get_untracked() || self.ask(BoardModel::is_turned) == Some(true)
     }
 
