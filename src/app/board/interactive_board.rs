@@ -3,7 +3,7 @@
 use super::BoardView;
 use super::arrows::Arrows;
 use super::background::{Background, Rim};
-use super::linger::Linger;
+use super::long_press::LongPress;
 use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
 use super::pen::Pen;
@@ -39,7 +39,7 @@ pub fn InteractiveBoard(
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
     let pointer = Pointer::new(view, layout, heights, svg);
     let pen = Pen::new(view);
-    let linger = Linger::new(view);
+    let long_press = LongPress::new(view);
     let valued = view.valued;
     let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
     // The pieces as the previewed move would place them.
@@ -88,27 +88,27 @@ pub fn InteractiveBoard(
             on:pointerdown=move |event| {
                 if !pen.down(pointer, &event) {
                     pointer.down(&event);
-                    linger.down(pointer, &event);
+                    long_press.down(pointer, &event);
                 }
             }
             on:pointermove=move |event| {
-                linger.slide(&event);
+                long_press.slide(&event);
                 pointer.slide(&event);
             }
             on:pointerup=move |event| {
-                linger.end();
+                long_press.end();
                 if !pen.up(pointer, &event) {
                     pointer.up(&event);
                 }
             }
             on:pointercancel=move |_| {
                 pen.cancel();
-                linger.end();
+                long_press.end();
                 pointer.cancel();
             }
             on:lostpointercapture=move |_| pointer.cancel()
             on:pointerleave=move |_| {
-                linger.end();
+                long_press.end();
                 pointer.leave();
             }
             on:touchstart=move |event| {

@@ -6,7 +6,7 @@ mod cells;
 mod dragged;
 mod glide;
 mod interactive_board;
-mod linger;
+mod long_press;
 mod marks;
 mod model_board;
 mod notes;

@@ -9,19 +9,19 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 /// The maximum movement in CSS pixels.
-const STILL: f64 = 8.0;
+const MAX_MOVEMENT: f64 = 8.0;
 
 #[derive(Clone, Copy)]
-pub struct Linger {
+pub struct LongPress {
     view: BoardView,
     /// The pointer, and where it was pressed.
     pressed: StoredValue<Option<(i32, (f64, f64))>>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
 }
 
-impl Linger {
-    pub fn new(view: BoardView) -> Linger {
-        Linger {
+impl LongPress {
+    pub fn new(view: BoardView) -> LongPress {
+        LongPress {
             view,
             pressed: StoredValue::new(None),
             timer: StoredValue::new_local(None),
@@ -52,7 +52,7 @@ impl Linger {
         let away = self.pressed.with_value(|pressed| {
             pressed.is_some_and(|(id, (x, y))| {
                 let (to_x, to_y) = client(event);
-                id == event.pointer_id() && (to_x - x).hypot(to_y - y) > STILL
+                id == event.pointer_id() && (to_x - x).hypot(to_y - y) > MAX_MOVEMENT
             })
         });
         if away {
