@@ -19,7 +19,7 @@ mod focus;
 mod game;
 mod games;
 mod header;
-mod hold;
+mod hold_button;
 mod home;
 mod i18n;
 mod icons;

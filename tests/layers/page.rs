@@ -27,7 +27,7 @@ pub const PARTS: &[&[&str]] = &[
         "dialog",
         "document_title",
         "focus",
-        "hold",
+        "hold_button",
         "judgement",
         "missing",
         "painted",

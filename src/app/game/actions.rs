@@ -4,7 +4,7 @@ use super::context::Game;
 use super::draw_offer::OfferDraw;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::focus;
-use crate::app::hold::Hold;
+use crate::app::hold_button::HoldButton;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
@@ -87,14 +87,14 @@ pub fn Actions(game: Game) -> impl IntoView {
     // In a solved game, holding the button shows what is known.
     let peek = move |on| game.store.send(GameIntent::Peek(on));
     let is_solved = game.read(GameModel::is_solved);
-    let look = is_solved.then(|| Hold::new(move || peek(true), move || peek(false)));
+    let look = is_solved.then(|| HoldButton::new(move || peek(true), move || peek(false)));
     keys::on(Act::Hint, hint);
     view! {
         <div class="actions">
             <Action action="undo" key=Act::Undo label=move || say!(lang.get(), action.undo) off=move || !can_undo.get() act=move || game.send(GameIntent::Undo)/>
             {redo_or_share}
             {help}
-            <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=analyses hold=look act=move || game.toggle(Panel::Analysis)/>
+            <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=analyses hold_button=look act=move || game.toggle(Panel::Analysis)/>
             {last}
         </div>
         <EndDialog game open=resigning title=ends/>
@@ -189,7 +189,7 @@ fn Action(
     once: bool,
     /// What it does while it is held.
     #[prop(optional_no_strip)]
-    hold: Option<Hold>,
+    hold_button: Option<HoldButton>,
     act: impl Fn() + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
@@ -199,17 +199,17 @@ fn Action(
             Some(act) => keys::tip(lang.get(), act, label()),
             None => label(),
         };
-        match hold {
+        match hold_button {
             Some(_) => say!(lang.get(), exact.peek, action = named),
             None => named,
         }
     };
-    let lift = move || {
-        if let Some(hold) = hold {
-            hold.lift();
+    let release = move || {
+        if let Some(hold_button) = hold_button {
+            hold_button.release();
         }
     };
-    let spent = move || hold.is_some_and(Hold::takes_click);
+    let spent = move || hold_button.is_some_and(HoldButton::takes_click);
     view! {
         <button
             class="action"
@@ -218,12 +218,12 @@ fn Action(
             title=title
             aria-disabled=move || is_off().to_string()
             aria-pressed=move || pressed.map(|pressed| pressed.get().to_string())
-            class:holds=hold.is_some()
-            on:pointerdown=move |event| if let Some(hold) = hold.filter(|_| event.button() == 0) { hold.press() }
-            on:pointerup=move |_| lift()
-            on:pointerleave=move |_| lift()
-            on:pointercancel=move |_| lift()
-            on:contextmenu=move |event| if hold.is_some() { event.prevent_default() }
+            class:holds=hold_button.is_some()
+            on:pointerdown=move |event| if let Some(hold_button) = hold_button.filter(|_| event.button() == 0) { hold_button.press() }
+            on:pointerup=move |_| release()
+            on:pointerleave=move |_| release()
+            on:pointercancel=move |_| release()
+            on:contextmenu=move |event| if hold_button.is_some() { event.prevent_default() }
             on:keydown=move |event| {
                 // A key that is held down must not press it repeatedly.
                 if once && event.repeat() && event.key() == "Enter" {

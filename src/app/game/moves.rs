@@ -82,9 +82,9 @@ pub fn Moves(
                 role="list"
                 node_ref=list
                 on:pointerdown=move |event| notation.press(&event)
-                on:pointerup=move |_| notation.lift()
-                on:pointerleave=move |_| notation.lift()
-                on:pointercancel=move |_| notation.lift()
+                on:pointerup=move |_| notation.release()
+                on:pointerleave=move |_| notation.release()
+                on:pointercancel=move |_| notation.release()
             >
                 <div class="move-start" role="listitem">
                     <button

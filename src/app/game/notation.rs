@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use crate::app::dialog::Dialog;
-use crate::app::hold::Hold;
+use crate::app::hold_button::HoldButton;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, lazy};
@@ -17,7 +17,7 @@ use web_sys::Element;
 pub struct Notation {
     open: RwSignal<bool>,
     ply: RwSignal<usize>,
-    hold: Hold,
+    hold_button: HoldButton,
 }
 
 impl Notation {
@@ -26,7 +26,7 @@ impl Notation {
         Notation {
             open,
             ply,
-            hold: Hold::new(move || open.set(true), || ()),
+            hold_button: HoldButton::new(move || open.set(true), || ()),
         }
     }
 
@@ -39,17 +39,17 @@ impl Notation {
     pub fn press(self, event: &PointerEvent) {
         if let Some(ply) = ply_under(event) {
             self.ply.set(ply);
-            self.hold.press();
+            self.hold_button.press();
         }
     }
 
-    pub fn lift(self) {
-        self.hold.lift();
+    pub fn release(self) {
+        self.hold_button.release();
     }
 
     /// Whether a click is only the end of a long press.
     pub fn takes_click(self) -> bool {
-        self.hold.takes_click()
+        self.hold_button.takes_click()
     }
 }
 

@@ -6,34 +6,34 @@ use leptos::prelude::*;
 
 /// The action of a button while it is held, and its state.
 #[derive(Clone, Copy)]
-pub struct Hold {
+pub struct HoldButton {
     begin: Callback<()>,
     end: Callback<()>,
     timer: StoredValue<Option<Timeout>, LocalStorage>,
     is_held: StoredValue<bool>,
     /// Whether the following click is ignored.
-    spent: StoredValue<bool>,
+    ignores_next_click: StoredValue<bool>,
 }
 
-impl Hold {
+impl HoldButton {
     pub fn new(
         begin: impl Fn() + Send + Sync + 'static,
         end: impl Fn() + Send + Sync + 'static,
-    ) -> Hold {
-        let hold = Hold {
+    ) -> HoldButton {
+        let hold_button = HoldButton {
             begin: Callback::new(move |()| begin()),
             end: Callback::new(move |()| end()),
             timer: StoredValue::new_local(None),
             is_held: StoredValue::new(false),
-            spent: StoredValue::new(false),
+            ignores_next_click: StoredValue::new(false),
         };
-        on_cleanup(move || hold.timer.set_value(None));
-        hold
+        on_cleanup(move || hold_button.timer.set_value(None));
+        hold_button
     }
 
     /// The button is pressed.
     pub fn press(self) {
-        self.spent.set_value(false);
+        self.ignores_next_click.set_value(false);
         let timeout = Timeout::new(delays().long_press, move || {
             self.is_held.set_value(true);
             self.begin.run(());
@@ -42,19 +42,19 @@ impl Hold {
     }
 
     /// The button is released, or the pointer is lost.
-    pub fn lift(self) {
+    pub fn release(self) {
         self.timer.set_value(None);
         if self.is_held.get_value() {
             self.is_held.set_value(false);
-            self.spent.set_value(true);
+            self.ignores_next_click.set_value(true);
             self.end.run(());
         }
     }
 
     /// Whether a click is only the end of a hold. Returns true only once.
     pub fn takes_click(self) -> bool {
-        let spent = self.spent.get_value();
-        self.spent.set_value(false);
-        spent
+        let ignores_next_click = self.ignores_next_click.get_value();
+        self.ignores_next_click.set_value(false);
+        ignores_next_click
     }
 }
