@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn only_those_of_the_page_count() {
         let source = "fn a() { effect(move || ()); }";
-        assert_eq!(made_in("src/app/board/pen.rs", source), 1);
+        assert_eq!(made_in("src/app/board/arrow_drawing.rs", source), 1);
         assert_eq!(made_in("src/session/model.rs", source), 0);
         assert_eq!(made_in(MAKER, source), 0);
     }

@@ -101,7 +101,10 @@ mod tests {
             0
         );
         assert_eq!(
-            found("src/app/board/interactive_board.rs", "src/app/board/pen.rs"),
+            found(
+                "src/app/board/interactive_board.rs",
+                "src/app/board/arrow_drawing.rs"
+            ),
             0
         );
         assert_eq!(found("src/app/mod.rs", "src/app/game/mod.rs"), 0);

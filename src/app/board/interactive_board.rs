@@ -1,12 +1,12 @@
 //! A board for playing.
 
 use super::BoardView;
+use super::arrow_drawing::ArrowDrawing;
 use super::arrows::Arrows;
 use super::background::{Background, Rim};
 use super::long_press::LongPress;
 use super::marks::{Counts, Losses, MarksUnder, Others, Targets};
 use super::notes::{Decided, Notes};
-use super::pen::Pen;
 use super::pointer::Pointer;
 use super::spots::Spots;
 use super::sprites::{Carried, Sprites};
@@ -38,7 +38,7 @@ pub fn InteractiveBoard(
     let (svg, sprites) = (NodeRef::new(), RwSignal::new(Vec::new()));
     let heights = Memo::new(move |_| scene.with(|scene| Heights::of(&scene.pieces)));
     let pointer = Pointer::new(view, layout, heights, svg);
-    let pen = Pen::new(view);
+    let drawing = ArrowDrawing::new(view);
     let long_press = LongPress::new(view);
     let valued = view.valued;
     let dragging = Memo::new(move |_| pointer.dragged.get().is_some());
@@ -86,7 +86,7 @@ pub fn InteractiveBoard(
             viewBox=view_box
             style=("--units", move || length(layout.get().view_box()[2]))
             on:pointerdown=move |event| {
-                if !pen.down(pointer, &event) {
+                if !drawing.down(pointer, &event) {
                     pointer.down(&event);
                     long_press.down(pointer, &event);
                 }
@@ -97,12 +97,12 @@ pub fn InteractiveBoard(
             }
             on:pointerup=move |event| {
                 long_press.end();
-                if !pen.up(pointer, &event) {
+                if !drawing.up(pointer, &event) {
                     pointer.up(&event);
                 }
             }
             on:pointercancel=move |_| {
-                pen.cancel();
+                drawing.cancel();
                 long_press.end();
                 pointer.cancel();
             }

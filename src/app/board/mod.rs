@@ -1,5 +1,6 @@
 //! Boards as drawings: the background, the pieces, the marks and the places to touch.
 
+mod arrow_drawing;
 mod arrows;
 mod background;
 mod cells;
@@ -11,7 +12,6 @@ mod marks;
 mod model_board;
 mod notes;
 mod pace;
-mod pen;
 mod pointed;
 mod pointer;
 mod spots;

@@ -21,14 +21,14 @@ struct Stroke {
 }
 
 #[derive(Clone, Copy)]
-pub struct Pen {
+pub struct ArrowDrawing {
     view: BoardView,
     stroke: StoredValue<Option<Stroke>>,
 }
 
-impl Pen {
-    pub fn new(view: BoardView) -> Pen {
-        Pen {
+impl ArrowDrawing {
+    pub fn new(view: BoardView) -> ArrowDrawing {
+        ArrowDrawing {
             view,
             stroke: StoredValue::new(None),
         }
