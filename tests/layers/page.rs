@@ -33,7 +33,7 @@ pub const PARTS: &[&[&str]] = &[
         "painted",
         "stored_value",
     ],
-    &["course_words", "lazy", "sight"],
+    &["course_words", "lazy", "scroll"],
     &["games", "players", "rules_sheet"],
     &["notice"],
     &["notice_list", "progress", "saved_games", "settings"],

@@ -3,7 +3,7 @@
 use super::BoardView;
 use crate::app::effects::Runner;
 use crate::app::i18n::use_lang;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::lessons;
@@ -99,7 +99,7 @@ pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyVi
             data-action="rule"
             href=Route::point(slug, point.key).href()
             // The address may already be the same.
-            on:click=move |_| sight::show_point(point.key)
+            on:click=move |_| scroll::to_point(point.key)
         >
             {say!(locale, learn_page.see_rule, number = number)}
         </a>

@@ -6,7 +6,7 @@ use super::in_view::show_begin;
 use crate::app::effect::effect;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::use_lang;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::mind::Line;
 use crate::mind::review::chance_of_white;
 use crate::narration::{
@@ -42,7 +42,7 @@ fn Analysis(game: Game) -> impl IntoView {
     let line = game.memo(|game| game.board().shown_position());
     effect(move || {
         drop(line.read());
-        request_animation_frame(|| sight::within_its(".line-moves", "[aria-current='true']"));
+        request_animation_frame(|| scroll::within_closest(".line-moves", "[aria-current='true']"));
     });
     let progress = game.steady_sentence(analysis_progress);
     view! {

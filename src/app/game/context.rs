@@ -8,8 +8,8 @@ use crate::app::i18n::use_lang;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::place::{PagePlace, use_place};
 use crate::app::saved_games::OpenedGame;
+use crate::app::scroll;
 use crate::app::settings::use_settings;
-use crate::app::sight;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::narration::GameFacts;
@@ -108,13 +108,13 @@ impl Game {
 
     /// Opens or closes a panel; below a board instead of another one.
     pub fn toggle(self, panel: Panel) {
-        let hides_other = sight::is_below_board();
+        let hides_other = scroll::are_panels_below_board();
         self.send(GameIntent::TogglePanel(PanelToggle { panel, hides_other }));
     }
 
     /// Opens the report at the move that decided the game.
     pub fn find_mistake(self) {
-        let hides_other = sight::is_below_board();
+        let hides_other = scroll::are_panels_below_board();
         self.send(GameIntent::FindMistake { hides_other });
     }
 

@@ -5,7 +5,7 @@ use super::graph_view::GraphView;
 use super::mistakes::MistakeList;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::use_lang;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::narration::{exact_report_progress, value_in_graph};
 use crate::rules::Side;
 use crate::search::Solved;
@@ -23,7 +23,7 @@ pub fn ExactReport(game: Game) -> impl IntoView {
     let lang = use_lang();
     let has_failed = game.memo(|game| game.report().has_failed());
     let mistakes = game.memo(|game| game.mistakes().cloned());
-    request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
+    request_animation_frame(|| scroll::within_closest(".panel", "[data-report]"));
     let values = game.memo(|game| game.report().exact_values());
     let scale = Memo::new(move |_| values.with(|values| reach(values)));
     let heights = Memo::new(move |_| {

@@ -2,14 +2,14 @@
 
 use super::context::Game;
 use crate::app::effect::effect;
-use crate::app::sight;
+use crate::app::scroll;
 use leptos::prelude::*;
 
 /// Shows the panel, and its beginning for each position: the verdict is read first.
 pub fn show_begin(game: Game) {
-    request_animation_frame(|| sight::within_its(".panel", "[data-analysis]"));
+    request_animation_frame(|| scroll::within_closest(".panel", "[data-analysis]"));
     effect(move || {
         drop(game.ply.read());
-        sight::begin("[data-analysis]");
+        scroll::to_start("[data-analysis]");
     });
 }

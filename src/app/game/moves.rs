@@ -6,7 +6,7 @@ use super::repeat_button::RepeatButton;
 use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
 use crate::app::keys::Act;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::narration::{ListedMove, listed_move};
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
@@ -39,7 +39,7 @@ pub fn Moves(
     let current = Selector::new(move || game.ply.get());
     let bring = move |ply: usize| {
         if let Some(list) = list.try_get_untracked().flatten() {
-            sight::within(&list, &format!("[data-ply='{ply}']"));
+            scroll::within(&list, &format!("[data-ply='{ply}']"));
         }
     };
     let open_panels =

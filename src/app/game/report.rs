@@ -7,7 +7,7 @@ use super::mistakes::MistakeList;
 use super::moves::HintLegend;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::use_lang;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::narration::report_progress;
 use crate::session::{GameIntent, GameModel};
 use crate::words::say;
@@ -33,7 +33,7 @@ fn EstimatedReport(game: Game) -> impl IntoView {
     let has_failed = game.memo(|game| game.report().has_failed());
     let mistakes = game.memo(|game| game.mistakes().cloned());
     let is_done = Memo::new(move |_| mistakes.with(Option::is_some));
-    request_animation_frame(|| sight::within_its(".panel", "[data-report]"));
+    request_animation_frame(|| scroll::within_closest(".panel", "[data-report]"));
     let progress = game.steady_sentence(report_progress);
     view! {
         <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>

@@ -9,7 +9,7 @@ use crate::app::place::{PagePlace, use_place};
 use crate::app::progress::{PageProgress, use_progress};
 use crate::app::pulse::settled;
 use crate::app::saved_games::{SavedGames, use_saved_games};
-use crate::app::sight;
+use crate::app::scroll;
 use crate::app::store::Store;
 use crate::games::words::GameWords;
 use crate::narration::{self, BoardFacts};
@@ -85,7 +85,7 @@ impl GameRunner {
             Some(Effect::AskBothPlayers) => self.asks_both.set(true),
             // The board becomes smaller first.
             Some(Effect::ScrollToMistake) => {
-                settled(|| sight::show(".moment[aria-current]".to_owned()));
+                settled(|| scroll::to_element(".moment[aria-current]".to_owned()));
             }
             Some(Effect::RecordBeaten(level)) => self.record_beaten(level),
             _ => {}

@@ -11,7 +11,7 @@ use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::app::place::use_place;
 use crate::app::progress::use_progress;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::games::words::GameWords;
 use crate::lessons::Part;
 use crate::session::progress::ProgressKind;
@@ -137,7 +137,7 @@ fn follow_points(words: Words) {
         if let Place::Rules(_, Some(point)) = place.get()
             && words.are_there()
         {
-            sight::show_point(point);
+            scroll::to_point(point);
         }
     });
 }

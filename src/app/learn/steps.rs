@@ -4,7 +4,7 @@ use crate::app::course_words::use_words;
 use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
 use crate::app::progress::use_progress;
-use crate::app::sight;
+use crate::app::scroll;
 use crate::games::words::GameWords;
 use crate::lessons::{Course, Exercise};
 use crate::narration::exercise_in_lesson;
@@ -49,7 +49,7 @@ pub fn Steps(
     let list = NodeRef::<html::Ol>::new();
     let show_current = move |list: Option<web_sys::HtmlOListElement>| {
         if let Some(list) = list {
-            sight::within(&list, "[aria-current]");
+            scroll::within(&list, "[aria-current]");
         }
     };
     effect(move || show_current(list.get()));

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use web_sys::Element;
 
 /// Scrolls to an element and focuses it, once the page is drawn.
-pub fn show(selector: String) {
+pub fn to_element(selector: String) {
     request_animation_frame(move || {
         if let Ok(Some(found)) = document().query_selector(&selector) {
             unfold(&found);
@@ -25,8 +25,8 @@ fn unfold(found: &Element) {
 }
 
 /// Scrolls to a point of the rules on the page.
-pub fn show_point(key: &str) {
-    show(format!("[data-point='{key}']"));
+pub fn to_point(key: &str) {
+    to_element(format!("[data-point='{key}']"));
 }
 
 /// Scrolls to an element within a scrolling list, without moving the page.
@@ -57,14 +57,14 @@ pub fn within(list: &Element, selector: &str) {
 }
 
 /// Scrolls an element with its own scrollbar back to its start.
-pub fn begin(selector: &str) {
+pub fn to_start(selector: &str) {
     if let Ok(Some(found)) = document().query_selector(selector) {
         found.set_scroll_top(0);
     }
 }
 
 /// Whether the panels are below the board, where there is no space for two of them.
-pub fn is_below_board() -> bool {
+pub fn are_panels_below_board() -> bool {
     let find = |selector: &str| document().query_selector(selector).ok().flatten();
     let (Some(panel), Some(board)) = (find(".panel"), find(".board-box")) else {
         return false;
@@ -77,7 +77,7 @@ pub fn is_below_board() -> bool {
 }
 
 /// Scrolls to an element within the list that contains it.
-pub fn within_its(list: &str, selector: &str) {
+pub fn within_closest(list: &str, selector: &str) {
     let found = document().query_selector(&format!("{list} {selector}"));
     let found = found.ok().flatten();
     if let Some(around) = found.and_then(|found| found.closest(list).ok().flatten()) {
