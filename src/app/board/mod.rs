@@ -27,7 +27,7 @@ use crate::play::{Board, Layout, length};
 pub use arrows::Arrows;
 pub use background::Patterns;
 pub use interactive_board::InteractiveBoard;
-pub use model_board::{BoardMessage, BoardVoice, ModelBoard, Voice, rule_link};
+pub use model_board::{BoardLiveRegions, BoardMessage, LiveRegions, ModelBoard, rule_link};
 pub use pace::provide as provide_pace;
 pub use static_board::StaticBoard;
 pub use view::BoardView;

@@ -79,7 +79,7 @@ pub fn BoardMessage(board: ModelBoard) -> impl IntoView {
 
 /// The same for a screen reader. While `is_judged`, the judgement is read out instead.
 #[component]
-pub fn BoardVoice(
+pub fn BoardLiveRegions(
     board: ModelBoard,
     #[prop(optional, into)] is_judged: Signal<bool>,
 ) -> impl IntoView {
@@ -87,7 +87,7 @@ pub fn BoardVoice(
         true => String::new(),
         false => board.text.with(|text| text.polite.clone()),
     });
-    view! { <Voice announced=board.announced polite/> }
+    view! { <LiveRegions announced=board.announced polite/> }
 }
 
 /// A link to the rule that has forbidden the last touch.
@@ -109,7 +109,7 @@ pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyVi
 
 /// Two invisible live regions: moves are read out immediately, everything else when there is time.
 #[component]
-pub fn Voice(
+pub fn LiveRegions(
     #[prop(into)] announced: Signal<String>,
     #[prop(into)] polite: Signal<String>,
 ) -> impl IntoView {

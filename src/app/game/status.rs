@@ -5,7 +5,7 @@ use super::context::Game;
 use super::help::HelpLine;
 use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
-use crate::app::board::{Voice, rule_link};
+use crate::app::board::{LiveRegions, rule_link};
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
@@ -73,7 +73,7 @@ pub fn Status(game: Game) -> impl IntoView {
             <Show when=move || is_looking_back.get()>
                 <LookingBack game/>
             </Show>
-            <Voice announced=game.announced polite=Signal::derive(polite)/>
+            <LiveRegions announced=game.announced polite=Signal::derive(polite)/>
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! A figure of the rules: a position on a board that can be touched.
 
 use super::near::near;
-use crate::app::board::{BoardMessage, BoardVoice, InteractiveBoard, ModelBoard, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard, aspect};
 use crate::app::course_words::use_words;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
@@ -46,7 +46,7 @@ pub fn DiagramView(
             </div>
             <figcaption>{move || words.get(&key)}</figcaption>
             <div class="diagram-foot">
-                {move || shown.get().map(|Shown { board, .. }| view! { <BoardMessage board/><BoardVoice board/> })}
+                {move || shown.get().map(|Shown { board, .. }| view! { <BoardMessage board/><BoardLiveRegions board/> })}
                 <button
                     class="button button-icon"
                     data-action="again"

@@ -2,7 +2,7 @@
 
 use super::exercise::{Attempt, AttemptBoard};
 use super::steps::Steps;
-use crate::app::board::{BoardMessage, BoardVoice, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage, aspect};
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
@@ -104,7 +104,7 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
                 }}
             </div>
             <JudgementVoice judgement/>
-            <BoardVoice board is_judged/>
+            <BoardLiveRegions board is_judged/>
             <Buttons game_words attempt judgement number/>
             <Steps game_words course number/>
         </div>

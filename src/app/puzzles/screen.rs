@@ -4,7 +4,7 @@ use super::attempt::Attempt;
 use super::day;
 use super::lists::{self, NoList};
 use crate::app::address;
-use crate::app::board::{BoardMessage, BoardVoice, InteractiveBoard, aspect};
+use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, aspect};
 use crate::app::document_title;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;
@@ -122,7 +122,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
                             }.into_any(),
                         })}
                         <JudgementLine judgement/>
-                        {move || tried.get().map(|Attempt { board, .. }| view! { <BoardMessage board/><BoardVoice board/> })}
+                        {move || tried.get().map(|Attempt { board, .. }| view! { <BoardMessage board/><BoardLiveRegions board/> })}
                     </div>
                     <JudgementVoice judgement/>
                     <Buttons game_words tried judgement number/>
