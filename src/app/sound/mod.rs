@@ -3,7 +3,7 @@
 //! Browsers only allow sounds after the first user gesture, which unlocks them.
 
 pub mod haptics;
-mod score;
+mod tones;
 
 use crate::app::keys::{self, Act};
 use crate::app::settings::use_settings;
@@ -11,7 +11,7 @@ use crate::play::Sound;
 use crate::session::settings::SettingsChange;
 use leptos::ev;
 use leptos::prelude::*;
-use score::{Source, Tone, of};
+use tones::{Source, Tone, of};
 use wasm_bindgen::JsValue;
 use web_sys::{
     AudioBuffer, AudioContext, AudioContextState, AudioNode, AudioScheduledSourceNode,
@@ -34,11 +34,11 @@ pub struct Speaker {
     heard: Signal<bool>,
     felt: Signal<bool>,
     /// None before the first gesture, or if the browser has no sound.
-    voice: StoredValue<Option<Voice>, LocalStorage>,
+    synth: StoredValue<Option<Synth>, LocalStorage>,
     last: StoredValue<f64>,
 }
 
-struct Voice {
+struct Synth {
     context: AudioContext,
     noise: AudioBuffer,
 }
@@ -50,7 +50,7 @@ impl Speaker {
         let speaker = Speaker {
             heard: Signal::derive(move || settings.with(|settings| settings.sound)),
             felt: Signal::derive(move || settings.with(|settings| settings.haptics)),
-            voice: StoredValue::new_local(None),
+            synth: StoredValue::new_local(None),
             last: StoredValue::new(f64::NEG_INFINITY),
         };
         let pressed = window_event_listener(ev::pointerup, move |_| speaker.unlock());
@@ -84,12 +84,12 @@ impl Speaker {
         if !self.heard.get_untracked() {
             return;
         }
-        self.voice.with_value(|voice| {
-            if let Some(voice) = voice
-                && voice.context.state() == AudioContextState::Running
+        self.synth.with_value(|synth| {
+            if let Some(synth) = synth
+                && synth.context.state() == AudioContextState::Running
             {
                 // If a browser refuses, the sound is just not played.
-                let _ = of(sound).iter().try_for_each(|tone| voice.sing(tone));
+                let _ = of(sound).iter().try_for_each(|tone| synth.play(tone));
             }
         });
     }
@@ -98,17 +98,17 @@ impl Speaker {
         if !self.heard.get_untracked() {
             return;
         }
-        self.voice.update_value(|voice| {
-            let voice = match voice {
-                Some(voice) => voice,
-                None => match Voice::new() {
-                    Ok(new) => voice.insert(new),
+        self.synth.update_value(|synth| {
+            let synth = match synth {
+                Some(synth) => synth,
+                None => match Synth::new() {
+                    Ok(new) => synth.insert(new),
                     Err(_) => return,
                 },
             };
-            if voice.context.state() == AudioContextState::Suspended {
+            if synth.context.state() == AudioContextState::Suspended {
                 // Its promise gives no more information than the state.
-                let _ = voice.context.resume();
+                let _ = synth.context.resume();
             }
         });
     }
@@ -123,8 +123,8 @@ fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }
 
-impl Voice {
-    fn new() -> Result<Voice, JsValue> {
+impl Synth {
+    fn new() -> Result<Synth, JsValue> {
         let context = AudioContext::new()?;
         let rate = context.sample_rate();
         let length = (rate * LONGEST) as u32;
@@ -140,10 +140,10 @@ impl Voice {
             })
             .collect();
         noise.copy_to_channel(&samples, 0)?;
-        Ok(Voice { context, noise })
+        Ok(Synth { context, noise })
     }
 
-    fn sing(&self, tone: &Tone) -> Result<(), JsValue> {
+    fn play(&self, tone: &Tone) -> Result<(), JsValue> {
         let begin = self.context.current_time() + tone.after;
         let end = begin + tone.lasts;
         let gain = self.context.create_gain()?;
