@@ -7,13 +7,13 @@ use tablero::play::LinkError;
 use tablero::play::stored::Unread;
 use tablero::rules::Side;
 use tablero::session::Trouble;
-use tablero::session::notices::{BegunGame, BrokenLink, Notice, StoredPart};
+use tablero::session::notices::{BrokenLink, Notice, StartedGame, StoredPart};
 
 /// One notice of each kind, and of each kind of words.
 fn notices() -> Vec<Notice> {
-    let begun = || BegunGame {
-        before: "a".to_owned(),
-        now: "b".to_owned(),
+    let begun = || StartedGame {
+        previous: "a".to_owned(),
+        id: "b".to_owned(),
         text: String::new(),
     };
     let parts = [

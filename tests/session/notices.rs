@@ -5,16 +5,16 @@ use tablero::play::stored::Unread;
 use tablero::rules::Side;
 use tablero::session::Trouble;
 use tablero::session::notices::{
-    BegunGame, BrokenLink, Notice, NoticesMessage, NoticesModel, StandingNotice, StoredPart,
+    BrokenLink, Notice, NoticesMessage, NoticesModel, StandingNotice, StartedGame, StoredPart,
 };
 
 const FULL: Notice = Notice::NotStored(Trouble::Full);
 const FORBIDDEN: Notice = Notice::NotStored(Trouble::Forbidden);
 
-fn begun(now: &str) -> BegunGame {
-    BegunGame {
-        before: "before".to_owned(),
-        now: now.to_owned(),
+fn begun(now: &str) -> StartedGame {
+    StartedGame {
+        previous: "before".to_owned(),
+        id: now.to_owned(),
         text: "tablero 1\ngame zoq".to_owned(),
     }
 }
@@ -85,7 +85,7 @@ fn every_kind_has_a_name_and_a_place() {
     assert_eq!(of(|_| true).join(" "), names);
     assert_eq!(of(Notice::is_early), ["set-aside", "cannot-remember"]);
     assert_eq!(
-        of(|notice| notice.begun_game().is_some()),
+        of(|notice| notice.started_game().is_some()),
         ["new-game", "played-on", "rematch"]
     );
     assert_eq!(
@@ -251,7 +251,7 @@ fn leaving_a_game_removes_what_is_about_it() {
 }
 
 #[test]
-fn a_begun_game_is_shown_beside_its_board_and_nowhere_else() {
+fn a_started_game_is_shown_beside_its_board_and_nowhere_else() {
     let notices = [Notice::EngineLost, FULL, Notice::NewGame(begun("new"))];
     let model = after(adding(&notices));
     let over: Vec<_> = model.over_screen().map(|one| &one.notice).collect();

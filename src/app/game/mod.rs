@@ -3,7 +3,6 @@
 mod actions;
 mod agreement;
 mod analysis;
-mod begun;
 mod check;
 mod context;
 mod draw_offer;
@@ -27,6 +26,7 @@ mod runner;
 mod saving;
 mod screen;
 mod share;
+mod started_game;
 mod status;
 mod tools;
 mod value_sign;

@@ -14,7 +14,7 @@ use crate::app::store::Store;
 use crate::games::words::GameWords;
 use crate::narration::{self, BoardFacts};
 use crate::play::Saved;
-use crate::session::notices::BegunGame;
+use crate::session::notices::StartedGame;
 use crate::session::progress::ProgressKind;
 use crate::session::route::Route;
 use crate::session::storage::GameRow;
@@ -113,21 +113,21 @@ impl GameRunner {
             undone: game.undone,
             ..Saved::new(&game.text, players)
         };
-        let before = self.id.get_value();
-        let now = self.games.add(&saved);
-        let begun = BegunGame {
-            before,
-            now: now.clone(),
+        let previous = self.id.get_value();
+        let id = self.games.add(&saved);
+        let started = StartedGame {
+            previous,
+            id: id.clone(),
             text: saved.text,
         };
         match game.origin {
             Origin::Rematch { you } => {
-                self.notices.add(Notice::Rematch(begun, you));
-                address::replace(&Route::Game(now));
+                self.notices.add(Notice::Rematch(started, you));
+                address::replace(&Route::Game(id));
             }
             Origin::Branch => {
-                self.notices.add(Notice::PlayedOn(begun));
-                address::go(&Route::Game(now));
+                self.notices.add(Notice::PlayedOn(started));
+                address::go(&Route::Game(id));
             }
         }
     }

@@ -1,10 +1,10 @@
 //! The current state in a sentence: shown on the page and read out when it changes.
 
-use super::begun::BegunNotice;
 use super::context::Game;
 use super::help::HelpLine;
 use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
+use super::started_game::StartedGameNotice;
 use crate::app::board::{LiveRegions, rule_link};
 use crate::app::focus;
 use crate::app::i18n::use_lang;
@@ -46,7 +46,7 @@ pub fn Status(game: Game) -> impl IntoView {
     let rule = Memo::new(move |_| line.with(|line| line.rule));
     view! {
         <div class="status" class:looking-back=is_looking_back>
-            <BegunNotice/>
+            <StartedGameNotice/>
             <Show when=move || by_link.get()>
                 <Lazy load=move || linked_game(game) if_missing=IfMissing::SayNothing/>
             </Show>

@@ -5,7 +5,7 @@ use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
 use crate::play::{GameChoice, GameInfo, Opponent};
-use crate::session::notices::BegunGame;
+use crate::session::notices::StartedGame;
 use crate::session::route::Route;
 use crate::session::settings::SettingsChange;
 use crate::session::{Notice, Players};
@@ -131,14 +131,14 @@ impl NewGame {
         };
         let text = choice.text(game);
         let printed = text.to_string();
-        let now = self.games.begin(BeginningGame { text, players });
+        let id = self.games.begin(BeginningGame { text, players });
         match before {
-            None => address::go(&Route::Game(now)),
+            None => address::go(&Route::Game(id)),
             Some(before) => {
-                address::replace(&Route::Game(now.clone()));
-                self.notices.add(Notice::NewGame(BegunGame {
-                    before,
-                    now,
+                address::replace(&Route::Game(id.clone()));
+                self.notices.add(Notice::NewGame(StartedGame {
+                    previous: before,
+                    id,
                     text: printed,
                 }));
             }

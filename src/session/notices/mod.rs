@@ -7,4 +7,4 @@ mod notice;
 
 pub use broken_link::BrokenLink;
 pub use model::{NoticeId, NoticesMessage, NoticesModel, StandingNotice};
-pub use notice::{BegunGame, Notice, StoredPart};
+pub use notice::{Notice, StartedGame, StoredPart};

@@ -58,13 +58,13 @@ impl NoticesModel {
     /// What is listed over the screen.
     pub fn over_screen(&self) -> impl Iterator<Item = &StandingNotice> {
         let standing = self.standing.iter();
-        standing.filter(|standing| standing.notice.begun_game().is_none())
+        standing.filter(|standing| standing.notice.started_game().is_none())
     }
 
     /// What is shown beside the board: games that have begun.
     pub fn beside_board(&self) -> impl Iterator<Item = &StandingNotice> {
         let standing = self.standing.iter();
-        standing.filter(|standing| standing.notice.begun_game().is_some())
+        standing.filter(|standing| standing.notice.started_game().is_some())
     }
 
     /// Changes which notices stand. Returns whether any has come or gone.

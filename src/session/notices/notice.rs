@@ -27,11 +27,11 @@ pub enum Notice {
     /// A link to a game could not be opened.
     BrokenLink(BrokenLink),
     /// A new game has begun. The one before is kept.
-    NewGame(BegunGame),
+    NewGame(StartedGame),
     /// The same, from a position of the game before.
-    PlayedOn(BegunGame),
+    PlayedOn(StartedGame),
     /// The same with swapped sides. With the person's side if the other player is the computer.
-    Rematch(BegunGame, Option<Side>),
+    Rematch(StartedGame, Option<Side>),
     /// Everything that the browser had stored was deleted.
     AllDeleted,
     /// The engine was lost and has been started again.
@@ -55,11 +55,11 @@ pub enum StoredPart {
 
 /// A game that has begun in the place of another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BegunGame {
+pub struct StartedGame {
     /// The name of the game before.
-    pub before: String,
+    pub previous: String,
     /// The name of the new game.
-    pub now: String,
+    pub id: String,
     /// The text of the new game when it began.
     pub text: String,
 }
@@ -118,10 +118,10 @@ impl Notice {
 
     /// The game that has begun, if it says that. It is then shown beside the board of that game.
     #[must_use]
-    pub fn begun_game(&self) -> Option<&BegunGame> {
+    pub fn started_game(&self) -> Option<&StartedGame> {
         match self {
-            Notice::NewGame(begun) | Notice::PlayedOn(begun) | Notice::Rematch(begun, _) => {
-                Some(begun)
+            Notice::NewGame(started) | Notice::PlayedOn(started) | Notice::Rematch(started, _) => {
+                Some(started)
             }
             _ => None,
         }
@@ -129,8 +129,8 @@ impl Notice {
 
     /// Whether it stays when the player goes to another screen, which shows the game of this name if any.
     pub(super) fn stays_at(&self, game: Option<&str>) -> bool {
-        match self.begun_game() {
-            Some(begun) => game == Some(begun.now.as_str()),
+        match self.started_game() {
+            Some(started) => game == Some(started.id.as_str()),
             None => !matches!(self, Notice::ChangedElsewhere),
         }
     }

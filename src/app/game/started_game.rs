@@ -6,35 +6,35 @@ use crate::app::i18n::use_lang;
 use crate::app::notice::use_notices;
 use crate::app::saved_games::use_saved_games;
 use crate::narration::notice_words;
-use crate::session::notices::{BegunGame, StandingNotice};
+use crate::session::notices::{StandingNotice, StartedGame};
 use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
 
 /// Stands among the status lines until the first move: it covers nothing.
 #[component]
-pub fn BegunNotice() -> impl IntoView {
+pub fn StartedGameNotice() -> impl IntoView {
     let notices = use_notices();
-    let begun = move || {
+    let started = move || {
         notices.with(|model| {
-            let begun = model.beside_board().filter_map(|standing| {
-                let begun = standing.notice.begun_game().cloned()?;
-                Some((standing.clone(), begun))
+            let started = model.beside_board().filter_map(|standing| {
+                let started = standing.notice.started_game().cloned()?;
+                Some((standing.clone(), started))
             });
-            begun.collect::<Vec<_>>()
+            started.collect::<Vec<_>>()
         })
     };
     view! {
         <div class="begun" role="status">
-            <For each=begun key=|(standing, _)| standing.id let((standing, begun))>
-                <Line standing begun/>
+            <For each=started key=|(standing, _)| standing.id let((standing, started))>
+                <Line standing started/>
             </For>
         </div>
     }
 }
 
 #[component]
-fn Line(standing: StandingNotice, begun: BegunGame) -> impl IntoView {
+fn Line(standing: StandingNotice, started: StartedGame) -> impl IntoView {
     let lang = use_lang();
     let notices = use_notices();
     let games = use_saved_games();
@@ -48,8 +48,8 @@ fn Line(standing: StandingNotice, begun: BegunGame) -> impl IntoView {
                 data-action="back-to-game"
                 on:click=move |_| {
                     notices.dismiss(id);
-                    games.remove_unplayed(&begun.now, &begun.text);
-                    address::replace(&Route::Game(begun.before.clone()));
+                    games.remove_unplayed(&started.id, &started.text);
+                    address::replace(&Route::Game(started.previous.clone()));
                 }
             >
                 {move || say!(lang.get(), notice.back_to_game)}
