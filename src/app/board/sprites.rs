@@ -40,14 +40,14 @@ pub fn Sprites(
     };
     let (scene, element) = (view.scene, NodeRef::<G>::new());
     // A game that is opened shows its last move.
-    let begun = view.begun;
+    let shows_last_move = view.shows_last_move;
     spawn_local(async move {
         // Wait until the pieces are at their places before that move.
         for _ in 0..3 {
             tick().await;
         }
-        if begun.try_get_untracked() == Some(false) {
-            begun.set(true);
+        if shows_last_move.try_get_untracked() == Some(false) {
+            shows_last_move.set(true);
         }
     });
     let paces = use_paces();
@@ -60,7 +60,7 @@ pub fn Sprites(
     // The heights of the pieces as drawn, so that changes without animation are shown at once.
     let heights = StoredValue::new(Heights::default());
     Effect::new(move |before: Option<(Scene, Vec<Sprite>)>| {
-        let after = if begun.get() {
+        let after = if shows_last_move.get() {
             scene.get()
         } else {
             view.scene_before_last()

@@ -41,7 +41,7 @@ pub struct BoardView {
     /// How the game has ended, if its last position is shown.
     pub ended: Memo<Option<Ended>>,
     /// Whether the pieces stand where they stood before the last move, which is shown first.
-    pub begun: RwSignal<bool>,
+    pub shows_last_move: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
     pub pulse: Pulse,
     pub settings: PageSettings,
@@ -106,7 +106,7 @@ impl BoardView {
             threats: store.steady(When::Now, |model| model.board().threats().cloned()),
             valued: store.steady(When::Now, Model::values),
             ended: store.steady(When::Now, ended),
-            begun: RwSignal::new(false),
+            shows_last_move: RwSignal::new(false),
             pulse: store.pulse(),
             settings: use_settings(),
             controls: StoredValue::new_local(controls),
@@ -154,7 +154,7 @@ impl BoardView {
 
     /// Whether the pieces change their places without animation.
     pub fn skips_animation(self) -> bool {
-        !self.begun.get_untracked() || self.ask(BoardModel::is_turned) == Some(true)
+        !self.shows_last_move.get_untracked() || self.ask(BoardModel::is_turned) == Some(true)
     }
 
     /// Whether moves are confirmed by a second touch.
