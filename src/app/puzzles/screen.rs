@@ -40,9 +40,9 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
     let begin = move |puzzle: Puzzle| {
         let begin = || Attempt::new(game_words, puzzle, record);
         // Whatever it starts belongs to this screen.
-        let begun = owner.as_ref().and_then(|owner| owner.with(begin));
-        trouble.set(begun.is_none().then_some(Trouble::NotDrawn));
-        tried.set(begun);
+        let attempt = owner.as_ref().and_then(|owner| owner.with(begin));
+        trouble.set(attempt.is_none().then_some(Trouble::NotDrawn));
+        tried.set(attempt);
     };
     let asker = Asker::new(Priority::Hint);
     let load = Callback::new(move |again: bool| {

@@ -112,8 +112,8 @@ impl SavedGames {
     #[must_use]
     pub fn kind(self, id: &str) -> Option<&'static str> {
         let beginning = |beginning: &Option<(String, BeginningGame)>| {
-            let (begun, game) = beginning.as_ref()?;
-            (begun == id).then(|| game.text.game.clone())
+            let (name, game) = beginning.as_ref()?;
+            (name == id).then(|| game.text.game.clone())
         };
         let waiting = |waiting: &Vec<(String, &'static str)>| {
             let found = waiting.iter().find(|(name, _)| name == id);
@@ -164,7 +164,7 @@ impl SavedGames {
     fn store_beginning(self, id: &str) {
         let mut beginning = None;
         self.beginning
-            .update_value(|game| beginning = game.take_if(|(begun, _)| begun == id));
+            .update_value(|game| beginning = game.take_if(|(name, _)| name == id));
         let Some((_, game)) = beginning else {
             return;
         };
@@ -250,9 +250,9 @@ impl SavedGames {
     }
 
     /// Removes a game in which nothing has happened since it started with this text.
-    pub fn remove_unplayed(self, id: &str, begun: &str) {
+    pub fn remove_unplayed(self, id: &str, first_text: &str) {
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
-        if loaded.game().is_some_and(|saved| saved.text == begun) {
+        if loaded.game().is_some_and(|saved| saved.text == first_text) {
             self.remove(id);
         }
     }
