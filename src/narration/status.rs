@@ -21,7 +21,7 @@ pub fn status(facts: &BoardFacts, locale: Locale) -> String {
     if let Some(shown) = board.threats() {
         return threats(facts, locale, shown);
     }
-    if let Some(game) = facts.game.filter(|game| game.is_peeking()) {
+    if let Some(game) = facts.game.filter(|game| game.are_values_held()) {
         return shown_values(facts, game, locale);
     }
     if let Some(told) = feedback(facts, locale) {

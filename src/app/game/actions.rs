@@ -85,9 +85,10 @@ pub fn Actions(game: Game) -> impl IntoView {
     }
     };
     // In a solved game, holding the button shows what is known.
-    let peek = move |on| game.store.send(GameIntent::Peek(on));
+    let hold_values = move |on| game.store.send(GameIntent::HoldValues(on));
     let is_solved = game.read(GameModel::is_solved);
-    let look = is_solved.then(|| HoldButton::new(move || peek(true), move || peek(false)));
+    let look =
+        is_solved.then(|| HoldButton::new(move || hold_values(true), move || hold_values(false)));
     keys::on(Act::Hint, hint);
     view! {
         <div class="actions">

@@ -33,13 +33,13 @@ pub fn listen(game: Game) {
     let hide_threats = move || game.view.send(BoardIntent::HideThreats);
     held(Act::Threats, show_threats, hide_threats);
     if game.read(GameModel::is_solved) {
-        let peek = move |on: bool| game.store.send(GameIntent::Peek(on));
+        let hold_values = move |on: bool| game.store.send(GameIntent::HoldValues(on));
         held(
             Act::Values,
-            move || peek(true),
+            move || hold_values(true),
             move || {
-                if game.store.read(GameModel::is_peeking) == Some(true) {
-                    peek(false);
+                if game.store.read(GameModel::are_values_held) == Some(true) {
+                    hold_values(false);
                 }
             },
         );

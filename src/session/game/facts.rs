@@ -149,7 +149,7 @@ impl GameModel {
     /// Whether a key or a finger is held that shows something temporarily.
     #[must_use]
     pub fn is_held(&self) -> bool {
-        self.board.threats().is_some() || self.values.is_peeking()
+        self.board.threats().is_some() || self.values.are_values_held()
     }
 
     /// The number of a side's pieces that have left the board until the shown ply.

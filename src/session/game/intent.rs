@@ -41,7 +41,7 @@ pub enum GameIntent {
     /// A player agrees to see what is known of the position, or no longer does.
     Agree(Side),
     /// Show what is known of the position for as long as a key or a button is held.
-    Peek(bool),
+    HoldValues(bool),
     /// Ask the engine again after it was lost.
     AskAgain,
     /// Check the solution of the game, or stop that.

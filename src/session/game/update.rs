@@ -71,7 +71,7 @@ impl GameModel {
             GameIntent::TogglePanel(toggle) => self.toggle_panel(toggle, effects),
             GameIntent::FindMistake { hides_other } => self.find_mistake(hides_other, effects),
             GameIntent::Agree(side) => self.agree_to_values(side),
-            GameIntent::Peek(on) => self.peek(on, effects),
+            GameIntent::HoldValues(on) => self.hold_values(on, effects),
             GameIntent::AskAgain => self.ask_again(),
             GameIntent::Check => self.toggle_check(env, effects),
             GameIntent::Players(change) => self.change_player(change, effects),

@@ -17,13 +17,13 @@ impl GameModel {
     #[must_use]
     pub fn shows_values(&self) -> bool {
         let is_open = self.is_open(Panel::Analysis);
-        self.values.is_solved && (is_open || self.values.is_peeking)
+        self.values.is_solved && (is_open || self.values.are_values_held)
     }
 
     /// Whether it is shown for as long as a key or a button is held.
     #[must_use]
-    pub fn is_peeking(&self) -> bool {
-        self.shows_values() && self.values.is_peeking
+    pub fn are_values_held(&self) -> bool {
+        self.shows_values() && self.values.are_values_held
     }
 
     /// Whether the engine could not say it.
@@ -92,15 +92,15 @@ impl GameModel {
     }
 
     /// Starts or stops showing it temporarily. A key that is held starts it again and again.
-    pub(super) fn peek(&mut self, on: bool, effects: &mut Vec<Effect>) {
-        if !self.values.is_solved || self.values.is_peeking == on {
+    pub(super) fn hold_values(&mut self, on: bool, effects: &mut Vec<Effect>) {
+        if !self.values.is_solved || self.values.are_values_held == on {
             return;
         }
         if on && !self.may_show_values() {
             self.ask_both_players(effects);
             return;
         }
-        self.values.is_peeking = on;
+        self.values.are_values_held = on;
         if !self.shows_values() {
             self.end_probe();
         }
@@ -156,7 +156,7 @@ impl GameModel {
             return;
         }
         if !self.may_show_values() {
-            self.values.is_peeking = false;
+            self.values.are_values_held = false;
         }
         // Whoever looks while the game goes on is helped.
         if self.shows_values() && !self.is_over() {

@@ -65,7 +65,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "report" => panel(Panel::Report),
         "mistake" => one(GameIntent::FindMistake { hides_other: false }),
         "agree" => one(GameIntent::Agree(side(first()))),
-        "peek" => one(GameIntent::Peek(first() == "on")),
+        "peek" => one(GameIntent::HoldValues(first() == "on")),
         "again" => one(GameIntent::AskAgain),
         "check" => one(GameIntent::Check),
         "rename" => {

@@ -11,7 +11,7 @@ pub struct Values {
     /// Whether solving takes no time, so that it is always asked.
     pub(crate) is_solved_at_once: bool,
     /// Whether a key or a button is held.
-    pub(crate) is_peeking: bool,
+    pub(crate) are_values_held: bool,
     /// Whether White and Black have agreed.
     pub(crate) agreed: [bool; 2],
     /// The position that was asked about, and the question while there is no answer.
@@ -35,8 +35,8 @@ impl Values {
         self.is_solved
     }
 
-    pub fn is_peeking(&self) -> bool {
-        self.is_peeking
+    pub fn are_values_held(&self) -> bool {
+        self.are_values_held
     }
 
     pub fn is_asked(&self, id: QuestionId) -> bool {
