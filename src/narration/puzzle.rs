@@ -51,7 +51,7 @@ pub fn puzzle_judgement(
 ) -> Option<Judgement> {
     let puzzle = model.puzzle();
     let (kind, headline, why) = match model.stage() {
-        Stage::Yours | Stage::Waiting | Stage::Showing => return None,
+        Stage::Yours | Stage::Waiting | Stage::ShowingSolution => return None,
         Stage::Solved { alone: true } => (
             "solved",
             say!(locale, puzzle.alone),
@@ -62,7 +62,7 @@ pub fn puzzle_judgement(
             say!(locale, learn_page.solved),
             why_right(locale, puzzle),
         ),
-        Stage::Shown => (
+        Stage::SolutionShown => (
             "shown",
             say!(locale, puzzle.shown),
             say!(locale, learn_page.shown_hint),

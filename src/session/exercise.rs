@@ -29,7 +29,7 @@ pub struct ExerciseModel {
     learner: Side,
     judged: Option<Judged>,
     /// The next move of the solution, if it is being shown.
-    showing: Option<usize>,
+    next_solution_move: Option<usize>,
     /// The move that is made when the timer runs out.
     next: Option<(TimerId, String)>,
     timers: u32,
@@ -45,7 +45,7 @@ impl ExerciseModel {
             learner: board.table().turn(),
             board,
             judged: None,
-            showing: None,
+            next_solution_move: None,
             next: None,
             timers: 0,
         })
@@ -65,12 +65,12 @@ impl ExerciseModel {
     /// Whether the solution is being shown, or has been.
     #[must_use]
     pub fn is_shown(&self) -> bool {
-        self.showing.is_some()
+        self.next_solution_move.is_some()
     }
 
     fn restart(&mut self, shown: bool, effects: &mut Vec<Effect>) {
         self.judged = None;
-        self.showing = shown.then_some(0);
+        self.next_solution_move = shown.then_some(0);
         self.next = None;
         self.board.restart();
         self.your_turn(effects);
@@ -108,10 +108,10 @@ impl ExerciseModel {
     fn your_turn(&mut self, effects: &mut Vec<Effect>) {
         self.board.lock(self.is_shown());
         let next = self
-            .showing
+            .next_solution_move
             .and_then(|next| self.exercise.solution.get(next));
         if let Some(mv) = next {
-            self.showing = self.showing.map(|next| next + 1);
+            self.next_solution_move = self.next_solution_move.map(|next| next + 1);
             self.make_later((*mv).to_owned(), effects);
         }
     }

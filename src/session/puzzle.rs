@@ -98,7 +98,7 @@ impl PuzzleModel {
     /// Whether it is solved or its solution was shown.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        matches!(self.stage, Stage::Solved { .. } | Stage::Shown)
+        matches!(self.stage, Stage::Solved { .. } | Stage::SolutionShown)
     }
 
     fn restart(&mut self, effects: &mut Vec<Effect>) {
@@ -108,7 +108,7 @@ impl PuzzleModel {
     }
 
     fn show_solution(&mut self, effects: &mut Vec<Effect>) {
-        self.stop(Stage::Showing, effects);
+        self.stop(Stage::ShowingSolution, effects);
         self.note_help(effects);
         self.board.restart();
         self.show_on(effects);
@@ -142,8 +142,8 @@ impl PuzzleModel {
 
     fn finish(&mut self, effects: &mut Vec<Effect>) {
         self.board.lock(true);
-        if self.stage == Stage::Showing {
-            self.stage = Stage::Shown;
+        if self.stage == Stage::ShowingSolution {
+            self.stage = Stage::SolutionShown;
             return;
         }
         let alone = !self.is_helped;

@@ -12,9 +12,9 @@ pub enum Stage {
     /// Solved. `alone` means without help.
     Solved { alone: bool },
     /// The solution is being shown.
-    Showing,
+    ShowingSolution,
     /// The solution has been shown.
-    Shown,
+    SolutionShown,
     /// The engine could not judge the move.
     Failed,
 }

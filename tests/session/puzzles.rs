@@ -244,10 +244,10 @@ fn off_the_line_a_hint_comes_from_the_engine() {
 fn the_solution_is_shown_to_its_end_and_not_recorded_as_solved() {
     let (puzzle, mut run) = long();
     run.send(PuzzleIntent::ShowSolution);
-    assert_eq!(run.model.stage(), &Stage::Showing);
+    assert_eq!(run.model.stage(), &Stage::ShowingSolution);
     run.wait();
     assert_eq!(run.moves(), puzzle.line);
-    assert_eq!(run.model.stage(), &Stage::Shown);
+    assert_eq!(run.model.stage(), &Stage::SolutionShown);
     assert_eq!((run.count(&ALONE), run.count(&HELPED)), (0, 0));
     assert_eq!(run.count(&Effect::RecordHelp), 1);
 }
