@@ -24,7 +24,7 @@ pub struct BoardModel {
     /// The ply at the start.
     pub(super) start: usize,
     /// The shown ply. None means the last one.
-    pub(super) looked_at: Option<usize>,
+    pub(super) shown_ply: Option<usize>,
     pub(super) variation: Option<Variation>,
     pub(super) pointed: Option<Hover>,
     pub(super) focused: Option<Hover>,
@@ -68,7 +68,7 @@ impl BoardModel {
             start: table.plies(),
             feedback: Feedback::of_passes(&table),
             table,
-            looked_at: None,
+            shown_ply: None,
             variation: None,
             pointed: None,
             focused: None,
@@ -115,13 +115,13 @@ impl BoardModel {
     /// The shown ply of the game, also while a line is shown that starts at another one.
     #[must_use]
     pub fn ply(&self) -> usize {
-        self.looked_at.unwrap_or_else(|| self.table.plies())
+        self.shown_ply.unwrap_or_else(|| self.table.plies())
     }
 
     /// Whether an earlier position is shown, or a line that was not played.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
-        self.looked_at.is_some() || self.variation.is_some()
+        self.shown_ply.is_some() || self.variation.is_some()
     }
 
     /// The shown position: a game and a ply of it.

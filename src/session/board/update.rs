@@ -69,7 +69,7 @@ impl BoardModel {
         }
         self.table.make_forced();
         self.revision += 1;
-        self.looked_at = Some(ply);
+        self.shown_ply = Some(ply);
         effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
         Ok(())
     }
@@ -160,13 +160,13 @@ impl BoardModel {
     /// Shows the position after a ply. The last one is the current position of the game.
     pub(in crate::session) fn show(&mut self, ply: usize, effects: &mut Vec<Effect>) {
         let ply = ply.min(self.table.plies());
-        let looked_at = (ply < self.table.plies()).then_some(ply);
+        let shown_ply = (ply < self.table.plies()).then_some(ply);
         self.feedback = Feedback::Nothing;
         self.leave_variation();
-        if self.looked_at != looked_at {
+        if self.shown_ply != shown_ply {
             self.let_go();
             self.position_changes();
-            self.looked_at = looked_at;
+            self.shown_ply = shown_ply;
             effects.push(Effect::Announce(Announcement::Shown(ply)));
         }
     }
@@ -187,7 +187,7 @@ impl BoardModel {
     /// After a change of the record, its last position is shown.
     fn record_changes(&mut self) {
         self.revision += 1;
-        self.looked_at = None;
+        self.shown_ply = None;
         self.variation = None;
         self.confirmation = None;
         self.feedback = Feedback::of_passes(&self.table);
