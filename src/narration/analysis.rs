@@ -1,7 +1,7 @@
 //! The analysis of the shown position.
 
 use super::game::GameFacts;
-use super::known::known_value;
+use super::position_value::position_value;
 use super::report::estimate;
 use crate::games::words::GameWords;
 use crate::mind::Line;
@@ -43,10 +43,10 @@ pub fn explored_value(facts: &GameFacts) -> String {
     if game.values_have_failed() {
         return String::new();
     }
-    match game.last_known_position() {
+    match game.last_position_values() {
         None => say!(locale, machine.looks),
         Some(position) if position.known.moves.is_empty() => say!(locale, analysis.over),
-        Some(position) => known_value(locale, position),
+        Some(position) => position_value(locale, position),
     }
 }
 

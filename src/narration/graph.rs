@@ -1,7 +1,7 @@
 //! The report on a whole game: its progress, and the value of the shown position in its graph.
 
 use super::game::GameFacts;
-use super::known::value_sentence;
+use super::position_value::value_sentence;
 use super::report::estimate;
 use crate::words::say;
 

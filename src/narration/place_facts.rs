@@ -21,7 +21,7 @@ pub struct PlaceFacts {
     pub lifted: Option<usize>,
     pub notes: Vec<Note>,
     /// The result of touching it, if that is known.
-    pub known: Option<Valued>,
+    pub value: Option<Valued>,
 }
 
 impl PlaceFacts {
@@ -36,7 +36,7 @@ impl PlaceFacts {
             others: picture.others.get(&spot).cloned().unwrap_or_default(),
             lifted: (picture.more == Some(spot)).then(|| picture.lifted()),
             notes: picture.notes.iter().filter(is_here).cloned().collect(),
-            known: valued.iter().find(|one| one.spot == spot).copied(),
+            value: valued.iter().find(|one| one.spot == spot).copied(),
         }
     }
 

@@ -26,10 +26,10 @@ pub fn place_name(
         .flatten();
     let what = whole.unwrap_or_else(|| piece_name(game_words, locale, name, piece, height));
     let marked = with_mark(locale, what, place);
-    let known = place.known.map(|known| place_value(locale, &known));
+    let value = place.value.map(|value| place_value(locale, &value));
     let notes = place.notes.iter();
     let notes = notes.filter_map(|note| game_words.note(locale, note));
-    let parts = std::iter::once(marked).chain(known).chain(notes);
+    let parts = std::iter::once(marked).chain(value).chain(notes);
     parts.collect::<Vec<_>>().join("; ")
 }
 

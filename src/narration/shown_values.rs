@@ -1,7 +1,7 @@
 //! The results that are shown of a position.
 
 use super::facts::BoardFacts;
-use super::known::{known_move, known_value, repetitions};
+use super::position_value::{move_value, position_value, repetitions};
 use super::values::{place_value, short_value};
 use crate::play::Spot;
 use crate::session::GameModel;
@@ -15,10 +15,10 @@ pub fn shown_values(facts: &BoardFacts, game: &GameModel, locale: Locale) -> Str
             false => say!(locale, machine.looks),
         };
     };
-    let mut told = vec![known_value(locale, position)];
+    let mut told = vec![position_value(locale, position)];
     told.extend(repetitions(locale, position));
     let place = |spot: Spot| facts.place(locale, spot);
-    let places = game.known_places().into_iter();
+    let places = game.place_values().into_iter();
     let places = places.map(|one| {
         let value = short_value(locale, one.value);
         format!("{}: {value}", place(one.spot))
@@ -34,12 +34,12 @@ pub fn shown_values(facts: &BoardFacts, game: &GameModel, locale: Locale) -> Str
 pub fn value_of_move(facts: &BoardFacts, locale: Locale, mv: &str) -> Option<String> {
     let known = &facts.game?.shown_values()?.known;
     let one = known.moves.iter().find(|one| one.mv == mv)?;
-    Some(known_move(locale, one))
+    Some(move_value(locale, one))
 }
 
 /// The best result of the piece on a place, if it is shown.
 pub fn value_at(facts: &BoardFacts, locale: Locale, spot: Spot) -> Option<String> {
-    let mut places = facts.game?.known_places().into_iter();
+    let mut places = facts.game?.place_values().into_iter();
     let place = places.find(|one| one.spot == spot)?;
     Some(place_value(locale, &place))
 }

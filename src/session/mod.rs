@@ -36,8 +36,8 @@ pub use effect::{
 pub use exercise::{ExerciseIntent, ExerciseModel};
 pub use feedback::Feedback;
 pub use game::{
-    AnalysedPosition, Analysis, ComputerPlayer, GameIntent, GameModel, KnownPosition, Mistake,
-    MistakeKind, Mistakes, Panel, PanelToggle, QueryIntent, Report, SolutionCheck, Waiting,
+    AnalysedPosition, Analysis, ComputerPlayer, GameIntent, GameModel, Mistake, MistakeKind,
+    Mistakes, Panel, PanelToggle, PositionValues, QueryIntent, Report, SolutionCheck, Waiting,
 };
 pub use intent::{Arrow, BoardIntent, Hover, toggle};
 pub use message::{Env, Message, Stored};

@@ -1,14 +1,14 @@
 //! What a solution does not know: how often a position has occurred.
 
 use super::in_each_language;
-use tablero::narration::{known_move, known_value, repetitions};
+use tablero::narration::{move_value, position_value, repetitions};
 use tablero::play::{GameText, Known, KnownMove, Repetition};
 use tablero::search::Solved;
-use tablero::session::KnownPosition;
+use tablero::session::PositionValues;
 use tablero::words::Locale;
 
 /// A position that has occurred so often, with a value of its own and the results of its moves.
-fn position(times: usize, value: Solved, moves: Vec<KnownMove>) -> KnownPosition {
+fn position(times: usize, value: Solved, moves: Vec<KnownMove>) -> PositionValues {
     let text = GameText {
         game: "pogo".to_owned(),
         ..GameText::default()
@@ -19,7 +19,7 @@ fn position(times: usize, value: Solved, moves: Vec<KnownMove>) -> KnownPosition
         times,
         moves,
     };
-    KnownPosition::new(&table, 0, known)
+    PositionValues::new(&table, 0, known)
 }
 
 fn one(mv: &str, value: Solved, repeats: Option<Repetition>) -> KnownMove {
@@ -32,8 +32,8 @@ fn one(mv: &str, value: Solved, repeats: Option<Repetition>) -> KnownMove {
 }
 
 /// What is said of a position: its value, and how often it has occurred.
-fn said(position: &KnownPosition) -> String {
-    let value = known_value(Locale::En, position);
+fn said(position: &PositionValues) -> String {
+    let value = position_value(Locale::En, position);
     let times = repetitions(Locale::En, position);
     format!("{value} {}", times.unwrap_or_default())
 }
@@ -84,14 +84,14 @@ fn a_draw_by_repetition_says_what_the_move_is_worth_alone() {
     let all = in_each_language(|locale, said| {
         for (what, one) in &moves {
             // It stands after the name of the move.
-            said.add(what, format!("1a1-b1: {}", known_move(locale, one)));
+            said.add(what, format!("1a1-b1: {}", move_value(locale, one)));
         }
         for (times, value) in [(3, won), (2, won), (2, Solved::Loss(8))] {
             let moves = vec![one("1a1-b1", won, Some(Repetition::Answer))];
             let position = position(times, value, moves);
             said.add(
                 &format!("{times} {value:?}"),
-                known_value(locale, &position),
+                position_value(locale, &position),
             );
             let times_said = repetitions(locale, &position).expect("it has occurred before");
             said.add(&format!("{times} {value:?} times"), times_said);

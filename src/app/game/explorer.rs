@@ -7,7 +7,7 @@ use super::value_sign::ValueSign;
 use crate::app::engine_lost::EngineLost;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
-use crate::narration::{explored_value, known_move, repetitions, value_class};
+use crate::narration::{explored_value, move_value, repetitions, value_class};
 use crate::play::KnownMove;
 use crate::search::Wdl;
 use crate::session::{GameIntent, GameModel};
@@ -17,18 +17,18 @@ use leptos::prelude::*;
 #[component]
 pub fn Explorer(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let known = game.memo(|game| game.last_known_position().cloned());
+    let values = game.memo(|game| game.last_position_values().cloned());
     let has_failed = game.memo(GameModel::values_have_failed);
     show_begin(game);
     let value = game.steady_sentence(explored_value);
     let times = move || {
         let locale = lang.get();
-        known.with(|known| repetitions(locale, known.as_ref()?))
+        values.with(|values| repetitions(locale, values.as_ref()?))
     };
     let moves = move || {
         let locale = lang.get();
-        known.with(|known| {
-            let ranked = known.as_ref().map(|position| position.known.ranked());
+        values.with(|values| {
+            let ranked = values.as_ref().map(|position| position.known.ranked());
             let ranked = ranked.unwrap_or_default().into_iter();
             ranked
                 .map(|one| view! { <Item game locale one=one.clone()/> })
@@ -53,7 +53,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
 #[component]
 fn Item(game: Game, locale: Locale, one: KnownMove) -> impl IntoView {
     let outcome = one.outcome();
-    let result = known_move(locale, &one);
+    let result = move_value(locale, &one);
     let spoken = game.game_words.spoken(locale, &one.mv);
     let (mv, perfect) = (one.mv.clone(), one.perfect && outcome.wdl() != Wdl::Loss);
     view! {

@@ -25,7 +25,7 @@ impl GameModel {
             return None;
         }
         if self.is_solved() {
-            let known = &self.known_position()?.known;
+            let known = &self.position_values()?.known;
             return Some(known.best()?.mv.clone());
         }
         let analysed = self.analysed_position()?;

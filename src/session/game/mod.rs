@@ -22,6 +22,6 @@ pub use facts::Waiting;
 pub use intent::{GameIntent, Panel, PanelToggle, QueryIntent};
 pub use model::GameModel;
 pub use state::{
-    AnalysedPosition, Analysis, ComputerPlayer, KnownPosition, Mistake, MistakeKind, Mistakes,
+    AnalysedPosition, Analysis, ComputerPlayer, Mistake, MistakeKind, Mistakes, PositionValues,
     Report, SolutionCheck,
 };

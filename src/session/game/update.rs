@@ -45,7 +45,7 @@ impl Model for GameModel {
     }
 
     fn values(&self) -> Vec<Valued> {
-        self.known_places()
+        self.place_values()
     }
 }
 

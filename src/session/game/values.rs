@@ -2,7 +2,7 @@
 
 use super::intent::Panel;
 use super::model::GameModel;
-use super::state::KnownPosition;
+use super::state::PositionValues;
 use crate::mind::{Asked, Exact};
 use crate::play::Spot;
 use crate::rules::Side;
@@ -34,34 +34,34 @@ impl GameModel {
 
     /// What is known of the shown position, as soon as it was found.
     #[must_use]
-    pub fn known_position(&self) -> Option<&KnownPosition> {
-        let (position, known) = self.values.known.as_ref()?;
-        (*position == self.board.shown_position()).then_some(known)
+    pub fn position_values(&self) -> Option<&PositionValues> {
+        let (position, values) = self.values.found.as_ref()?;
+        (*position == self.board.shown_position()).then_some(values)
     }
 
     /// What was found last. While the shown position is being looked up, that is another one.
     #[must_use]
-    pub fn last_known_position(&self) -> Option<&KnownPosition> {
-        self.values.known.as_ref().map(|(_, known)| known)
+    pub fn last_position_values(&self) -> Option<&PositionValues> {
+        self.values.found.as_ref().map(|(_, values)| values)
     }
 
     /// The same, if it is shown.
     #[must_use]
-    pub fn shown_values(&self) -> Option<&KnownPosition> {
-        self.known_position().filter(|_| self.shows_values())
+    pub fn shown_values(&self) -> Option<&PositionValues> {
+        self.position_values().filter(|_| self.shows_values())
     }
 
     /// What is known of the places to touch next. Empty before it is found.
     #[must_use]
-    pub fn known_places(&self) -> Vec<Valued> {
-        let Some(known) = self.shown_values() else {
+    pub fn place_values(&self) -> Vec<Valued> {
+        let Some(values) = self.shown_values() else {
             return Vec::new();
         };
         // A game that goes on has a selection of its own.
         let probed = self.values.probed.filter(|_| self.board.is_looking_back());
-        match probed.and_then(|spot| known.held_at(spot)) {
-            Some(held) => known.places(&held),
-            None => known.places(&self.board.open()),
+        match probed.and_then(|spot| values.held_at(spot)) {
+            Some(held) => values.places(&held),
+            None => values.places(&self.board.open()),
         }
     }
 
@@ -115,8 +115,8 @@ impl GameModel {
             self.board.say(Feedback::LookingBack);
             return true;
         }
-        let known = self.shown_values();
-        let begins = known.is_some_and(|known| known.held_at(spot).is_some());
+        let values = self.shown_values();
+        let begins = values.is_some_and(|values| values.held_at(spot).is_some());
         self.values.probed = begins.then_some(spot);
         if begins {
             self.board.say(Feedback::Probed(spot));
@@ -138,13 +138,13 @@ impl GameModel {
                 let shown = self.board.shown_position();
                 if self.values.asked.is_some_and(|(asked, _)| asked == shown) {
                     let (table, ply) = self.board.shown();
-                    let known = KnownPosition::new(table, ply, known);
-                    self.values.known = Some((shown, known));
+                    let values = PositionValues::new(table, ply, known);
+                    self.values.found = Some((shown, values));
                 }
             }
             Answer::Lost => {
                 self.values.has_failed = true;
-                self.values.known = None;
+                self.values.found = None;
             }
             _ => {}
         }
@@ -169,7 +169,7 @@ impl GameModel {
             Some(_) if !is_wanted => {
                 effects.push(Effect::DropQuestion(Purpose::Analysis));
                 self.values.asked = None;
-                self.values.known = None;
+                self.values.found = None;
                 self.values.has_failed = false;
             }
             asked if is_wanted && !asked.is_some_and(is_asked) => {

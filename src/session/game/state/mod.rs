@@ -5,8 +5,8 @@ mod check;
 mod computer;
 mod draw_offer;
 mod hints;
-mod known_position;
 mod panels;
+mod position_values;
 mod report;
 mod values;
 
@@ -15,7 +15,7 @@ pub use check::SolutionCheck;
 pub use computer::{ComputerPlayer, Turn, TurnOf};
 pub use draw_offer::DrawOffer;
 pub use hints::{Hint, Hints};
-pub use known_position::KnownPosition;
 pub use panels::Panels;
+pub use position_values::PositionValues;
 pub use report::{Mistake, MistakeKind, Mistakes, Report};
 pub use values::Values;

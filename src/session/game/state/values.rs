@@ -1,6 +1,6 @@
 //! Whether what is known of a solved game is shown, and what is known: it is switched on, or a key or a button is held.
 
-use super::known_position::KnownPosition;
+use super::position_values::PositionValues;
 use crate::play::{Kind, Spot};
 use crate::session::board::ShownPosition;
 use crate::session::effect::QuestionId;
@@ -16,7 +16,7 @@ pub struct Values {
     pub(crate) agreed: [bool; 2],
     /// The position that was asked about, and the question while there is no answer.
     pub(crate) asked: Option<(ShownPosition, QuestionId)>,
-    pub(crate) known: Option<(ShownPosition, KnownPosition)>,
+    pub(crate) found: Option<(ShownPosition, PositionValues)>,
     pub(crate) has_failed: bool,
     /// A piece that was touched while looking back: only its moves are shown.
     pub(crate) probed: Option<Spot>,

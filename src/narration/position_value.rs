@@ -4,12 +4,12 @@ use super::values::{short_value, value_text};
 use crate::play::KnownMove;
 use crate::rules::Side;
 use crate::search::{Solved, Wdl};
-use crate::session::KnownPosition;
+use crate::session::PositionValues;
 use crate::words::{self, Locale, say};
 
 /// The value of a position in a sentence. If the result in this game differs, the sentence says that it is the value of
 /// the position alone.
-pub fn known_value(locale: Locale, position: &KnownPosition) -> String {
+pub fn position_value(locale: Locale, position: &PositionValues) -> String {
     let worth = value_sentence(locale, position.known.value, position.turn);
     match position.is_overruled() {
         true => say!(locale, exact.by_itself, worth = worth),
@@ -32,7 +32,7 @@ pub fn value_sentence(locale: Locale, value: Solved, turn: Side) -> String {
 }
 
 /// What the solution does not know: how often the position has occurred, and what follows from that.
-pub fn repetitions(locale: Locale, position: &KnownPosition) -> Option<String> {
+pub fn repetitions(locale: Locale, position: &PositionValues) -> Option<String> {
     let known = &position.known;
     let here = match (known.value.wdl(), known.outcome()) {
         _ if known.times > 2 => return Some(say!(locale, exact.third)),
@@ -46,7 +46,7 @@ pub fn repetitions(locale: Locale, position: &KnownPosition) -> Option<String> {
 }
 
 /// The result of a move for the side that makes it. For a draw by repetition, also the value of the move alone.
-pub fn known_move(locale: Locale, one: &KnownMove) -> String {
+pub fn move_value(locale: Locale, one: &KnownMove) -> String {
     let what = value_text(locale, one.outcome(), one.repeats);
     match one.outcome() == one.value {
         true => what,

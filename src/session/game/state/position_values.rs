@@ -6,7 +6,7 @@ use crate::session::valued::Valued;
 
 /// What is known of a position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct KnownPosition {
+pub struct PositionValues {
     /// The side to move.
     pub turn: Side,
     pub known: Known,
@@ -14,12 +14,12 @@ pub struct KnownPosition {
     steps: Vec<Vec<Spot>>,
 }
 
-impl KnownPosition {
+impl PositionValues {
     /// What is known after a ply of a game.
     #[must_use]
-    pub fn new(table: &Table, ply: usize, known: Known) -> KnownPosition {
+    pub fn new(table: &Table, ply: usize, known: Known) -> PositionValues {
         let steps = known.moves.iter().map(|one| table.steps(ply, &one.mv));
-        KnownPosition {
+        PositionValues {
             turn: table.turn_at(ply),
             steps: steps.collect(),
             known,
