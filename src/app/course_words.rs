@@ -144,14 +144,14 @@ fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
     }
     let load = ArcRwSignal::new(Load::Pending);
     LOADS.with_borrow_mut(|loads| loads.insert(name, load.clone()));
-    let told = load.clone();
+    let state = load.clone();
     spawn_local(async move {
         let texts = fetch(name, again).await;
         if texts.is_none() {
             // The next request tries again.
             LOADS.with_borrow_mut(|loads| loads.remove(&name));
         }
-        told.set(texts.map_or(Load::Failed, |texts| Load::There(Arc::new(texts))));
+        state.set(texts.map_or(Load::Failed, |texts| Load::There(Arc::new(texts))));
     });
     load
 }

@@ -61,11 +61,11 @@ impl<'a> GameFacts<'a> {
         let (headline, why) = result(self.board.game_words, locale, &verdict, players);
         let beaten = self.game.beaten_level();
         let beaten = beaten.map(|level| say!(locale, result.beaten, level = level));
-        let told: Vec<String> = beaten.into_iter().chain([why]).collect();
+        let parts: Vec<String> = beaten.into_iter().chain([why]).collect();
         Some(GameResult {
             outcome: verdict.outcome,
             headline,
-            why: told.join(" "),
+            why: parts.join(" "),
         })
     }
 

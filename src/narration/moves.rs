@@ -31,10 +31,10 @@ impl MoveFacts<'_> {
         let changes = after.changes_from(&before);
         let board = table.board();
         let also = consequences(self.game_words, locale, &board, &before.pieces, &changes);
-        let mut told = vec![self.spoken(locale, decided)];
-        told.extend(also.into_iter().map(|one| capitalized(format!("{one}."))));
-        told.extend((decided + 1..=plies).map(|ply| self.spoken(locale, ply)));
-        Some(told.join(" "))
+        let mut sentences = vec![self.spoken(locale, decided)];
+        sentences.extend(also.into_iter().map(|one| capitalized(format!("{one}."))));
+        sentences.extend((decided + 1..=plies).map(|ply| self.spoken(locale, ply)));
+        Some(sentences.join(" "))
     }
 
     /// The position after a ply, by the number and the notation of its move in the list.

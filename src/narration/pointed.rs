@@ -21,20 +21,20 @@ fn previewed(facts: &BoardFacts, locale: Locale) -> Option<String> {
         .as_ref()
         .filter(|_| !facts.feedback().is_refusal())?;
     let (board, changes) = (facts.table().board(), &preview.changes);
-    let mut told = vec![facts.game_words.spoken(locale, &preview.makes)];
-    told.extend(consequences(
+    let mut parts = vec![facts.game_words.spoken(locale, &preview.makes)];
+    parts.extend(consequences(
         facts.game_words,
         locale,
         &board,
         &preview.before,
         changes,
     ));
-    told.extend(value_of_move(facts, locale, &preview.makes));
-    let told = told.join("; ");
+    parts.extend(value_of_move(facts, locale, &preview.makes));
+    let sentence = parts.join("; ");
     Some(
         match facts.board.hover().is_some_and(|hover| hover.in_doubt) {
-            true => say!(locale, play.touch_again, what = told),
-            false => capitalized(told),
+            true => say!(locale, play.touch_again, what = sentence),
+            false => capitalized(sentence),
         },
     )
 }
@@ -48,8 +48,8 @@ fn noted(facts: &BoardFacts, locale: Locale) -> Option<String> {
     let spot = facts.board.hover()?.spot.ground();
     let notes = facts.scene.notes.iter();
     let here = notes.filter(|note| note.spots[0].ground() == spot);
-    let told = here.filter_map(|note| facts.game_words.note(locale, note));
-    let told: Vec<String> = told.chain(value_at(facts, locale, spot)).collect();
+    let parts = here.filter_map(|note| facts.game_words.note(locale, note));
+    let parts: Vec<String> = parts.chain(value_at(facts, locale, spot)).collect();
     let place = facts.place(locale, spot);
-    (!told.is_empty()).then(|| capitalized(format!("{place}: {}.", told.join(", "))))
+    (!parts.is_empty()).then(|| capitalized(format!("{place}: {}.", parts.join(", "))))
 }

@@ -41,8 +41,8 @@ pub fn repetitions(locale: Locale, position: &PositionValues) -> Option<String> 
         _ => None,
     };
     let second = (known.times == 2).then(|| say!(locale, exact.second));
-    let told: Vec<String> = second.into_iter().chain(here).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let parts: Vec<String> = second.into_iter().chain(here).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// The result of a move for the side that makes it. For a draw by repetition, also the value of the move alone.

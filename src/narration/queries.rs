@@ -12,7 +12,7 @@ use crate::words::{Locale, capitalized, list, say};
 
 /// The answer. If it is asked for again, it differs by an invisible character, so that it is read out again.
 pub fn answer(facts: &BoardFacts, locale: Locale, query: &Query, again: bool) -> String {
-    let mut told = match query {
+    let mut answer = match query {
         Query::Pieces(side) => pieces(facts, locale, *side),
         Query::Reached { place: None, .. } => say!(locale, ask.nowhere),
         Query::Reached {
@@ -22,18 +22,18 @@ pub fn answer(facts: &BoardFacts, locale: Locale, query: &Query, again: bool) ->
         Query::Position => position(facts, locale),
     };
     if again {
-        told.push('\u{a0}');
+        answer.push('\u{a0}');
     }
-    told
+    answer
 }
 
 /// The places of a side's pieces that are visible from above.
 fn pieces(facts: &BoardFacts, locale: Locale, side: Side) -> String {
     let who = who(locale, side, &facts.players);
-    let told = standing(facts, locale, side);
-    match told.is_empty() {
+    let parts = standing(facts, locale, side);
+    match parts.is_empty() {
         true => say!(locale, ask.no_pieces, who = who),
-        false => format!("{who}: {}.", told.join("; ")),
+        false => format!("{who}: {}.", parts.join("; ")),
     }
 }
 
@@ -58,17 +58,17 @@ fn standing(facts: &BoardFacts, locale: Locale, side: Side) -> Vec<String> {
             None => kinds.push((kind, vec![place])),
         }
     }
-    let told = |(kind, mut places): (String, Vec<String>)| {
+    let words = |(kind, mut places): (String, Vec<String>)| {
         sort_short(&mut places, String::clone);
         say!(locale, ask.stand, kind = kind, places = list(places))
     };
-    kinds.into_iter().map(told).collect()
+    kinds.into_iter().map(words).collect()
 }
 
 /// From where each side could move to a place, or push or take the piece on it.
 fn reached(facts: &BoardFacts, locale: Locale, place: Spot, from: &[Vec<Spot>; 2]) -> String {
     let name = |spot: &Spot| facts.place(locale, *spot);
-    let told = Side::BOTH.map(|side| {
+    let parts = Side::BOTH.map(|side| {
         let who = who(locale, side, &facts.players);
         match &*from[side as usize] {
             [] => say!(locale, ask.unreached, who = who),
@@ -80,7 +80,7 @@ fn reached(facts: &BoardFacts, locale: Locale, place: Spot, from: &[Vec<Spot>; 2
             ),
         }
     });
-    format!("{}: {}", capitalized(name(&place)), told.join(" "))
+    format!("{}: {}", capitalized(name(&place)), parts.join(" "))
 }
 
 /// The whole position: whose turn it is, and where all pieces are.
@@ -104,10 +104,10 @@ fn position(facts: &BoardFacts, locale: Locale) -> String {
         let stands = say!(locale, ask.stand, kind = kind, places = place);
         capitalized(format!("{stands}."))
     };
-    let mut told = vec![format!("{turn}.")];
-    told.extend(Side::BOTH.map(|side| pieces(facts, locale, side)));
-    told.extend(balls.map(ball));
-    told.join(" ")
+    let mut parts = vec![format!("{turn}.")];
+    parts.extend(Side::BOTH.map(|side| pieces(facts, locale, side)));
+    parts.extend(balls.map(ball));
+    parts.join(" ")
 }
 
 fn piece_places(facts: &BoardFacts, locale: Locale, piece: &Piece) -> String {

@@ -15,8 +15,8 @@ pub fn shown_values(facts: &BoardFacts, game: &GameModel, locale: Locale) -> Str
             false => say!(locale, machine.looks),
         };
     };
-    let mut told = vec![position_value(locale, position)];
-    told.extend(repetitions(locale, position));
+    let mut parts = vec![position_value(locale, position)];
+    parts.extend(repetitions(locale, position));
     let place = |spot: Spot| facts.place(locale, spot);
     let places = game.place_values().into_iter();
     let places = places.map(|one| {
@@ -25,9 +25,9 @@ pub fn shown_values(facts: &BoardFacts, game: &GameModel, locale: Locale) -> Str
     });
     let places: Vec<String> = places.collect();
     if !places.is_empty() {
-        told.push(format!("{}.", places.join("; ")));
+        parts.push(format!("{}.", places.join("; ")));
     }
-    told.join(" ")
+    parts.join(" ")
 }
 
 /// The result of a move, if it is shown.

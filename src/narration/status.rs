@@ -24,8 +24,8 @@ pub fn status(facts: &BoardFacts, locale: Locale) -> String {
     if let Some(game) = facts.game.filter(|game| game.are_values_held()) {
         return shown_values(facts, game, locale);
     }
-    if let Some(told) = feedback(facts, locale) {
-        return told;
+    if let Some(message) = feedback(facts, locale) {
+        return message;
     }
     if let Some(last) = board.variation().and_then(|line| line.moves().last()) {
         return variation(facts, locale, last);

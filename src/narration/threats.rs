@@ -22,7 +22,7 @@ pub fn threats(facts: &BoardFacts, locale: Locale, threats: &Threats) -> String 
     }
     let goals = threats.reach.iter().map(|reach| reach.to.first().ground());
     let places = once_each(goals.collect());
-    let told = match threats.from {
+    let sentence = match threats.from {
         Some(from) => say!(
             locale,
             threats.from,
@@ -39,10 +39,13 @@ pub fn threats(facts: &BoardFacts, locale: Locale, threats: &Threats) -> String 
     let takes = threats.reach.iter().filter(|reach| reach.takes);
     let taken = once_each(takes.flat_map(|reach| reach.hits.iter().copied()).collect());
     match taken.is_empty() {
-        true => told,
+        true => sentence,
         false => {
             let places = list(taken.into_iter().map(name));
-            format!("{told} {}", say!(locale, threats.takes, places = places))
+            format!(
+                "{sentence} {}",
+                say!(locale, threats.takes, places = places)
+            )
         }
     }
 }

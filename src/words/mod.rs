@@ -36,9 +36,9 @@ pub fn list(things: impl IntoIterator<Item = String>) -> String {
 /// One of several numbers, joined by "or".
 #[must_use]
 pub fn either(locale: Locale, numbers: &[u8]) -> String {
-    let told = numbers.iter().map(u8::to_string);
-    let told = told.reduce(|one, other| say!(locale, board.either, one = one, other = other));
-    told.unwrap_or_default()
+    let joined = numbers.iter().map(u8::to_string);
+    let joined = joined.reduce(|one, other| say!(locale, board.either, one = one, other = other));
+    joined.unwrap_or_default()
 }
 
 /// Capitalizes the first word, unless the text starts with the name of a cell.

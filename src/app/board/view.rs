@@ -169,10 +169,10 @@ impl BoardView {
     }
 
     fn ask<T>(self, ask: impl Fn(&BoardModel) -> T) -> Option<T> {
-        let mut told = None;
+        let mut answer = None;
         let controls = self.controls.try_get_value()?;
-        controls.ask(&mut |board| told = Some(ask(board)));
-        told
+        controls.ask(&mut |board| answer = Some(ask(board)));
+        answer
     }
 }
 

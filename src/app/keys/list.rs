@@ -2,7 +2,7 @@
 
 use super::list_open::ListOpen;
 use super::listen::on;
-use super::table::{Act, Area, BINDINGS, Binding, label, told};
+use super::table::{Act, Area, BINDINGS, Binding, description, label};
 use crate::app::dialog::Dialog;
 use crate::app::i18n::use_lang;
 use crate::app::lazy::{Lazy, lazy};
@@ -35,7 +35,7 @@ fn Keys() -> impl IntoView {
         let locale = lang.get();
         let mut lines: Vec<(String, Vec<&'static str>)> = Vec::new();
         for Binding { act, keys, .. } in BINDINGS.iter().filter(|one| one.area == area) {
-            let what = told(locale, *act);
+            let what = description(locale, *act);
             match lines.last_mut().filter(|(last, _)| *last == what) {
                 Some((_, all)) => all.extend(*keys),
                 None => lines.push((what, keys.to_vec())),

@@ -128,7 +128,7 @@ pub fn label(locale: Locale, key: &'static str) -> String {
 }
 
 /// What an act does, for the list of keys.
-pub fn told(locale: Locale, act: Act) -> String {
+pub fn description(locale: Locale, act: Act) -> String {
     match act {
         Act::Left | Act::Right | Act::Up | Act::Down => say!(locale, keys.cursor),
         Act::Higher => say!(locale, keys.higher),

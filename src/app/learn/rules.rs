@@ -46,10 +46,10 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     follow_points(words);
     let figures: usize = course.points().map(|point| point.diagrams.len()).sum();
     let parts = move || {
-        let mut told = 0;
+        let mut count = 0;
         let part = |part: &'static Part| {
-            let before = told;
-            told += part.points.len();
+            let before = count;
+            count += part.points.len();
             view! { <PartView game_words part before printing/> }
         };
         course.parts.iter().map(part).collect_view()

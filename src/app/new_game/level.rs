@@ -29,10 +29,10 @@ pub fn LevelSlider(
         let numbers = numbers.clone();
         move || numbers.clone().any(is_beaten)
     };
-    let told = move || {
+    let description = move || {
         let (locale, level) = (lang.get(), level());
         let name = level_word(locale, level, levels);
-        let told = say!(
+        let description = say!(
             locale,
             new_game.level_of,
             level = level,
@@ -40,21 +40,21 @@ pub fn LevelSlider(
             name = name
         );
         match is_beaten(level) {
-            true => format!("{told}, {}", say!(locale, new_game.beaten)),
-            false => told,
+            true => format!("{description}, {}", say!(locale, new_game.beaten)),
+            false => description,
         }
     };
     view! {
         <div class="level">
             <label class="level-field">
                 <span>{move || label(lang.get())}</span>
-                <output>{told}</output>
+                <output>{description}</output>
                 <input
                     type="range"
                     min="1"
                     max=levels
                     data-field=field
-                    aria-valuetext=told
+                    aria-valuetext=description
                     prop:value=move || level().to_string()
                     on:input:target=move |event| {
                         if let Ok(level) = event.target().value().parse() {

@@ -25,7 +25,7 @@ thread_local! {
     /// Only code that is loaded with games uses it, so that home needs no code for storing them.
     static STORAGE: RefCell<GameStorage> = RefCell::default();
     /// The names of the unreadable games that the player was told of.
-    static TOLD_UNREAD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    static REPORTED_UNREAD: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
 /// The games of this browser. Copies are the same ones.
@@ -310,9 +310,9 @@ impl SavedGames {
     fn report(self) -> Option<Trouble> {
         let unread = self.with(GameStorage::take_unread);
         for (id, why) in unread {
-            let is_news = TOLD_UNREAD.with_borrow_mut(|told| {
-                let is_news = !told.contains(&id);
-                told.push(id);
+            let is_news = REPORTED_UNREAD.with_borrow_mut(|reported| {
+                let is_news = !reported.contains(&id);
+                reported.push(id);
                 is_news
             });
             if is_news {

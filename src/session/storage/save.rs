@@ -208,7 +208,7 @@ impl GameStorage {
         store: &dyn KeyStore,
         names: Names,
     ) -> (String, Result<(), Trouble>) {
-        let mut told = Ok(());
+        let mut read_result = Ok(());
         let mut is_free = |id: &String| {
             if self.waiting.contains(id) {
                 return false;
@@ -216,7 +216,7 @@ impl GameStorage {
             [game_key(id), old_game_key(id)].iter().all(|key| {
                 store.get(key).map_or_else(
                     |trouble| {
-                        told = Err(trouble);
+                        read_result = Err(trouble);
                         true
                     },
                     |value| value.is_none(),
@@ -226,7 +226,7 @@ impl GameStorage {
         let numbered = (1_u64..).map(|number| format!("game-{number}"));
         let mut all = names.take(NAMES).chain(numbered);
         let name = all.find(|id| is_free(id)).unwrap_or_default();
-        (name, told)
+        (name, read_result)
     }
 }
 
