@@ -61,7 +61,7 @@ impl EngineLink for WorkerQueue {
 lazy! {
     engine: fn connect(engine: Engine) -> Rc<dyn EngineLink> {
         let rules = |text: &GameText| games::loaded(&text.game)?.kind().open(text).ok();
-        Rc::new(WorkerQueue::new(rules, move |asker, event| engine.hear(asker, event)))
+        Rc::new(WorkerQueue::new(rules, move |asker, event| engine.receive(asker, event)))
     }
 }
 
@@ -119,7 +119,7 @@ impl Engine {
                 Err(NotLoaded) => {
                     let why = "what speaks with the worker could not be loaded".to_owned();
                     let ticket = query.ticket;
-                    self.hear(query.asker, Event::Failed { ticket, why });
+                    self.receive(query.asker, Event::Failed { ticket, why });
                 }
             }
         }
@@ -144,7 +144,7 @@ impl Engine {
     }
 
     /// Tells an asker what was answered to its newest question.
-    fn hear(self, asker: AskerId, event: Event) {
+    fn receive(self, asker: AskerId, event: Event) {
         let heard = self.state.try_update_value(|state| {
             let is_asked = |(one, ticket, _): &(AskerId, u64, Heard)| {
                 (*one, *ticket) == (asker, event.ticket())

@@ -78,11 +78,11 @@ impl Tab {
         self.settle(result);
     }
 
-    fn hear(&mut self, store: &mut dyn KeyStore) {
+    fn sync(&mut self, store: &mut dyn KeyStore) {
         let known = self.known.clone();
         let change = self
             .storage
-            .hear(store, &self.id, known.as_ref(), &self.game, &mut names());
+            .sync(store, &self.id, known.as_ref(), &self.game, &mut names());
         if let Change::Saved(result) = change {
             self.settle(*result);
         }
@@ -128,8 +128,8 @@ fn a_game_that_is_overtaken_in_the_middle_of_a_save_is_not_lost() {
             drop(both);
             // Both get the event of what the other has written.
             for _ in 0..2 {
-                other.hear(&mut store);
-                one.hear(&mut store);
+                other.sync(&mut store);
+                one.sync(&mut store);
             }
             one.storage.save_waiting(&mut store, &mut names());
             for moves in [ours, theirs] {
@@ -156,7 +156,7 @@ fn two_rows_with_the_same_number_are_told_apart() {
     // The other tab has read the row before and writes it now.
     let raw = store.raw(&game_key("g")).unwrap().replace("a b", "a c");
     store.put(&game_key("g"), &raw);
-    one.hear(&mut store);
+    one.sync(&mut store);
     assert_eq!(one.id, "n1");
     assert_eq!(store.values().len(), 2);
 }
@@ -171,7 +171,7 @@ fn a_row_that_follows_on_one_that_this_tab_never_saw_is_not_taken_for_the_next()
     store.put(&game_key("g"), &raw);
     let unseen = GameRow::read(&raw, Form::New).unwrap();
     Tab::new(&unseen, game("a c d", "")).save(&mut store);
-    one.hear(&mut store);
+    one.sync(&mut store);
     assert_eq!((&*one.id, store.values().len()), ("n1", 2));
 }
 
@@ -232,8 +232,8 @@ fn two_games_that_begin_under_one_name_at_the_same_moment_are_both_kept() {
         (one.id, one.known) = (added.id, added.row.ok());
         drop(both);
         if let Some(mut other) = other {
-            other.hear(&mut store);
-            one.hear(&mut store);
+            other.sync(&mut store);
+            one.sync(&mut store);
             one.storage.save_waiting(&mut store, &mut names());
             assert_eq!(store.values().len(), 2, "at {at}: {:?}", store.values());
         } else {

@@ -150,9 +150,9 @@ fn a_removed_game_is_stored_again_when_it_goes_on() {
     let known = stored(&mut store, "g", &game("a", ""));
     GameStorage::default().remove(&mut store, "g").unwrap();
     assert!(store.values().is_empty());
-    let heard =
-        GameStorage::default().hear(&mut store, "g", Some(&known), &known.game, &mut names());
-    assert_eq!(heard, Change::Removed);
+    let synced =
+        GameStorage::default().sync(&mut store, "g", Some(&known), &known.game, &mut names());
+    assert_eq!(synced, Change::Removed);
     let saved = stored_row(save(&mut store, Some(&known), &game("a b", "")));
     assert_eq!(saved.revision.number, 2);
 }
@@ -163,12 +163,15 @@ fn a_tab_that_only_looks_follows_whatever_another_one_does() {
         let mut store = FakeStore::default();
         let known = stored(&mut store, "g", &game("a", ""));
         let mut tab = GameStorage::default();
-        let mut hear =
-            |store: &mut FakeStore| tab.hear(store, "g", Some(&known), &known.game, &mut names());
-        assert_eq!(hear(&mut store), Change::Nothing);
+        let mut sync =
+            |store: &mut FakeStore| tab.sync(store, "g", Some(&known), &known.game, &mut names());
+        assert_eq!(sync(&mut store), Change::Nothing);
         let saved = stored_row(save(&mut store, Some(&known), &theirs));
-        let heard = hear(&mut store);
-        assert_eq!(heard, Change::Saved(Box::new(SaveResult::TakenOver(saved))));
+        let synced = sync(&mut store);
+        assert_eq!(
+            synced,
+            Change::Saved(Box::new(SaveResult::TakenOver(saved)))
+        );
         assert_eq!(store.values().len(), 1);
     }
 }

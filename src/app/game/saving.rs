@@ -62,7 +62,7 @@ impl GameSaver {
             let is_its = |key: &str| game_of_key(key) == Some(saver.0.id.borrow().as_str());
             // Without a key, everything was removed.
             if key.as_deref().is_none_or(is_its) {
-                saver.hear(store);
+                saver.sync(store);
             }
         });
         let saver = self.clone();
@@ -126,7 +126,7 @@ impl GameSaver {
     fn has_gone_on_elsewhere(&self, store: Store<GameModel>) -> bool {
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
         let Some(row) = &known else { return false };
-        let change = self.0.games.hear(&id, known.as_ref(), &row.game);
+        let change = self.0.games.sync(&id, known.as_ref(), &row.game);
         let Change::Saved(result) = change else {
             return false;
         };
@@ -157,14 +157,14 @@ impl GameSaver {
         }
     }
 
-    fn hear(&self, store: Store<GameModel>) {
+    fn sync(&self, store: Store<GameModel>) {
         // What is about to be written is compared then.
         if self.0.pending.borrow().is_some() {
             return;
         }
         let Some(saved) = current(store) else { return };
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
-        match self.0.games.hear(&id, known.as_ref(), &saved) {
+        match self.0.games.sync(&id, known.as_ref(), &saved) {
             Change::Nothing => {}
             Change::Removed => self.removed(store),
             Change::Saved(result) => self.saved(store, &saved, *result),

@@ -232,10 +232,10 @@ impl SavedGames {
     }
 
     /// Looks whether another tab has changed a game.
-    pub fn hear(self, id: &str, known: Option<&GameRow>, saved: &Saved) -> Change {
+    pub fn sync(self, id: &str, known: Option<&GameRow>, saved: &Saved) -> Change {
         self.take_over(id);
         let names = &mut new_names();
-        let change = self.with(|storage| storage.hear(&mut LocalStore, id, known, saved, names));
+        let change = self.with(|storage| storage.sync(&mut LocalStore, id, known, saved, names));
         self.report();
         change
     }

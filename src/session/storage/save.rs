@@ -59,7 +59,7 @@ impl GameStorage {
     /// Saves a game. `known` is the row that this page last read or wrote, none for a game that it never saw stored.
     ///
     /// The page calls this while it holds a Web Lock, where the browser has them. Where it has none, and when the
-    /// page is closed, it calls this without one. Then another tab may write in between; [`GameStorage::hear`]
+    /// page is closed, it calls this without one. Then another tab may write in between; [`GameStorage::sync`]
     /// finds that.
     pub fn save(
         &mut self,
@@ -93,7 +93,7 @@ impl GameStorage {
 
     /// Looks whether another tab has changed a game that this page shows. The page calls this after an event of the
     /// store for the game's key ([`super::keys::game_of_key`]) or for all keys. `game` is what the page shows.
-    pub fn hear(
+    pub fn sync(
         &mut self,
         store: &mut dyn KeyStore,
         id: &str,

@@ -59,7 +59,7 @@ fn disturb(world: &mut World) {
 fn run(seed: u64, has_old_tab: bool, dies: bool, is_disturbed: bool) -> World {
     let mut world = World::new(Rng::with_seed(seed));
     let mut tabs = [Tab::new(false), Tab::new(has_old_tab)];
-    let mut heard = world.store.values().clone();
+    let mut synced = world.store.values().clone();
     for _ in 0..STEPS {
         if is_disturbed {
             disturb(&mut world);
@@ -78,11 +78,11 @@ fn run(seed: u64, has_old_tab: bool, dies: bool, is_disturbed: bool) -> World {
         }
         world.store.dies_after = None;
         // Events come late at times.
-        if heard != *world.store.values() && world.rng.bool() {
-            heard = world.store.values().clone();
+        if synced != *world.store.values() && world.rng.bool() {
+            synced = world.store.values().clone();
             match other {
-                Tab::New(tab) => tab.hear(&mut world),
-                Tab::Old(tab) => tab.hear(&mut world),
+                Tab::New(tab) => tab.sync(&mut world),
+                Tab::Old(tab) => tab.sync(&mut world),
             }
         }
         world.check();

@@ -34,7 +34,7 @@ impl NewTab {
     }
 
     /// Another tab may have written something.
-    pub fn hear(&mut self, world: &mut World) {
+    pub fn sync(&mut self, world: &mut World) {
         let Some(open) = &self.open else { return };
         let (id, game) = (open.id.clone(), open.saved(world.now()));
         let known = self.known.clone();
@@ -42,7 +42,7 @@ impl NewTab {
         let mut names = world.names();
         let change = self
             .storage
-            .hear(&mut world.store, &id, known.as_ref(), &game, &mut names);
+            .sync(&mut world.store, &id, known.as_ref(), &game, &mut names);
         world.written(&id, seen.as_ref(), &game);
         if let Change::Saved(result) = change {
             self.settle(world, &id, known.as_ref(), &game, *result);

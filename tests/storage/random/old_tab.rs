@@ -28,7 +28,7 @@ impl OldTab {
         }
     }
 
-    pub fn hear(&mut self, world: &mut World) {
+    pub fn sync(&mut self, world: &mut World) {
         let Some(open) = &self.open else { return };
         match stored(world, &open.id) {
             Some(stored) if self.known.as_ref() != Some(&stored) => self.take_over(&stored),
