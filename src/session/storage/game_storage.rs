@@ -6,7 +6,7 @@ use super::game_row::{Form, GameRow, kind_in};
 use super::key_store::{KeyStore, Trouble, remove};
 use super::keys::{ALL, game_key, game_of_key, old_game_key};
 use super::merge::merge;
-use super::slot::{Slot, key_in, read_form, read_slot};
+use super::stored_game::{StoredGame, key_in, read_form, read_stored};
 use super::values::set_aside;
 use crate::play::Saved;
 use crate::play::stored::Unread;
@@ -78,23 +78,23 @@ impl GameStorage {
     /// Reads a game. The memory counts if the stored row does not contain it. A damaged row is set aside.
     pub fn load(&mut self, store: &mut dyn KeyStore, id: &str) -> Loaded {
         let read = match self.read(store, id) {
-            Ok(slot) => slot,
+            Ok(stored) => stored,
             Err(trouble) => {
                 let waiting = self.waiting.get(id).cloned();
                 return waiting.map_or(Loaded::Trouble(trouble), Loaded::Waiting);
             }
         };
         if let Some(waiting) = self.waiting.get(id) {
-            let is_stored = matches!(&read, Slot::Row(row, _) if is_contained(&waiting.game, &waiting.known, row));
+            let is_stored = matches!(&read, StoredGame::Row(row, _) if is_contained(&waiting.game, &waiting.known, row));
             if !is_stored {
                 return Loaded::Waiting(waiting.clone());
             }
             self.waiting.remove(id);
         }
         match read {
-            Slot::Row(row, _) => Loaded::Stored(*row),
-            Slot::Unread(unread) => Loaded::Unread(unread),
-            Slot::Empty => match self.unread.get(id) {
+            StoredGame::Row(row, _) => Loaded::Stored(*row),
+            StoredGame::Unread(unread) => Loaded::Unread(unread),
+            StoredGame::Missing => match self.unread.get(id) {
                 Some(unread) => Loaded::Unread(*unread),
                 None => Loaded::Nothing,
             },
@@ -121,7 +121,7 @@ impl GameStorage {
     pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), Trouble> {
         let forms = read_form(store, id, Form::New).and_then(|new| {
             let old = read_form(store, id, Form::Old)?;
-            Ok((new.slot, old.slot))
+            Ok((new.stored, old.stored))
         });
         let (new, old) = match forms {
             Ok(forms) => forms,
@@ -134,16 +134,20 @@ impl GameStorage {
                 known.is_some_and(|known| known.game == row.game)
                     || !has_more(&row.game, &waiting.game)
             };
-            let shown = if new == Slot::Empty { &old } else { &new };
-            if matches!(shown, Slot::Row(row, _) if !was_seen(row)) {
+            let shown = if new == StoredGame::Missing {
+                &old
+            } else {
+                &new
+            };
+            if matches!(shown, StoredGame::Row(row, _) if !was_seen(row)) {
                 self.waiting.remove(id);
                 return Ok(());
             }
         }
         let keeps_old = match (&new, &old) {
-            (Slot::Row(new, _), Slot::Row(old, _)) => has_more(&old.game, &new.game),
+            (StoredGame::Row(new, _), StoredGame::Row(old, _)) => has_more(&old.game, &new.game),
             // It was not shown.
-            (Slot::Row(..) | Slot::Unread(_), Slot::Unread(_)) => true,
+            (StoredGame::Row(..) | StoredGame::Unread(_), StoredGame::Unread(_)) => true,
             _ => false,
         };
         if !keeps_old {
@@ -158,7 +162,7 @@ impl GameStorage {
     /// Sets the row of a game aside that the rules do not accept, if it is still the same. Returns whether it was
     /// moved.
     pub fn set_aside(&mut self, store: &mut dyn KeyStore, id: &str, row: &GameRow) -> bool {
-        let Ok(Slot::Row(stored, form)) = self.read(store, id) else {
+        let Ok(StoredGame::Row(stored, form)) = self.read(store, id) else {
             return false;
         };
         stored.revision == row.revision && set_aside(store, &key_in(form, id))
@@ -201,10 +205,14 @@ impl GameStorage {
     }
 
     /// Reads what stands under a name, and notes what is unreadable.
-    pub(super) fn read(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<Slot, Trouble> {
-        let read = read_slot(store, id)?;
+    pub(super) fn read(
+        &mut self,
+        store: &mut dyn KeyStore,
+        id: &str,
+    ) -> Result<StoredGame, Trouble> {
+        let read = read_stored(store, id)?;
         self.note_unread(id, read.unread);
-        Ok(read.slot)
+        Ok(read.stored)
     }
 
     pub(super) fn note_unread(&mut self, id: &str, unread: Option<Unread>) {

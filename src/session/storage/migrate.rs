@@ -7,7 +7,7 @@ use super::keys::old_game_key;
 use super::merge::merge;
 use super::revision::checksum;
 use super::save::{Added, Names};
-use super::slot::{Slot, read_form, write_row};
+use super::stored_game::{StoredGame, read_form, write_row};
 use crate::play::stored::Unread;
 
 /// What became of a row of the first form.
@@ -43,20 +43,22 @@ impl GameStorage {
     ) -> Result<TakeOver, Trouble> {
         let old = read_form(store, id, Form::Old)?;
         self.note_unread(id, old.unread);
-        let old = match old.slot {
-            Slot::Row(row, _) => *row,
-            Slot::Unread(unread) => return Ok(TakeOver::Unread(unread)),
-            Slot::Empty => return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unread)),
+        let old = match old.stored {
+            StoredGame::Row(row, _) => *row,
+            StoredGame::Unread(unread) => return Ok(TakeOver::Unread(unread)),
+            StoredGame::Missing => {
+                return Ok(old.unread.map_or(TakeOver::Nothing, TakeOver::Unread));
+            }
         };
         let new = read_form(store, id, Form::New)?;
         self.note_unread(id, new.unread);
-        let row = match new.slot {
-            Slot::Unread(unread) => return Ok(TakeOver::Unread(unread)),
-            Slot::Empty => {
+        let row = match new.stored {
+            StoredGame::Unread(unread) => return Ok(TakeOver::Unread(unread)),
+            StoredGame::Missing => {
                 let row = new_row_of(store, id, &old)?;
                 return remove_old(store, id, &old).map(|()| TakeOver::Done(row));
             }
-            Slot::Row(row, _) => *row,
+            StoredGame::Row(row, _) => *row,
         };
         match merge(None, &row, &old.game) {
             Some(merged) if merged == row.game => {
@@ -101,7 +103,7 @@ impl GameStorage {
         old: &GameRow,
     ) -> Result<Option<(String, GameRow)>, Trouble> {
         for id in self.ids(store) {
-            if let Slot::Row(row, _) = read_form(store, &id, Form::New)?.slot
+            if let StoredGame::Row(row, _) = read_form(store, &id, Form::New)?.stored
                 && row.replaces == Some(old.revision.checksum)
                 && row.game == old.game
             {

@@ -18,8 +18,8 @@ mod merge;
 mod migrate;
 mod revision;
 mod save;
-mod slot;
 mod still_picture;
+mod stored_game;
 mod symbol_name;
 mod values;
 

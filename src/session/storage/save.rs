@@ -7,7 +7,7 @@ use super::game_storage::{GameStorage, WaitingGame};
 use super::key_store::{KeyStore, Trouble};
 use super::keys::{game_key, old_game_key};
 use super::merge::merge;
-use super::slot::{Slot, write_row};
+use super::stored_game::{StoredGame, write_row};
 use crate::play::Saved;
 
 /// New names for games, most likely never taken. After a hundred taken ones, the store numbers the game.
@@ -103,9 +103,9 @@ impl GameStorage {
     ) -> Change {
         match self.read(store, id) {
             Err(_) => Change::Nothing,
-            Ok(Slot::Empty) if known.is_some() => Change::Removed,
-            Ok(Slot::Empty) => Change::Nothing,
-            Ok(Slot::Row(row, _)) if is_known(known, &row) => Change::Nothing,
+            Ok(StoredGame::Missing) if known.is_some() => Change::Removed,
+            Ok(StoredGame::Missing) => Change::Nothing,
+            Ok(StoredGame::Row(row, _)) if is_known(known, &row) => Change::Nothing,
             Ok(_) => Change::Saved(Box::new(self.save(store, id, known, game, names))),
         }
     }
@@ -151,11 +151,11 @@ impl GameStorage {
         known: Option<&GameRow>,
         game: &Saved,
     ) -> Result<Option<SaveResult>, Trouble> {
-        let slot = self.read(store, id)?;
-        let over = match &slot {
-            Slot::Row(row, form) => Some((&**row, *form)),
-            Slot::Empty => None,
-            Slot::Unread(_) => return Ok(None),
+        let found = self.read(store, id)?;
+        let over = match &found {
+            StoredGame::Row(row, form) => Some((&**row, *form)),
+            StoredGame::Missing => None,
+            StoredGame::Unread(_) => return Ok(None),
         };
         let stored = over.map(|(row, _)| row);
         let Some(decided) = decide(known, stored, game) else {

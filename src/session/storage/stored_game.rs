@@ -9,8 +9,8 @@ use crate::play::stored::Unread;
 
 /// What stands under a name.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Slot {
-    Empty,
+pub enum StoredGame {
+    Missing,
     Row(Box<GameRow>, Form),
     /// It cannot be read, and must not be written over.
     Unread(Unread),
@@ -18,8 +18,8 @@ pub enum Slot {
 
 /// What was read, and whether something damaged was found on the way.
 #[derive(Clone, PartialEq, Debug)]
-pub struct ReadSlot {
-    pub slot: Slot,
+pub struct ReadGame {
+    pub stored: StoredGame,
     pub unread: Option<Unread>,
 }
 
@@ -37,21 +37,21 @@ pub fn key_in(form: Form, id: &str) -> String {
 ///
 /// # Errors
 /// If the store cannot be read.
-pub fn read_slot(store: &mut dyn KeyStore, id: &str) -> Result<ReadSlot, Trouble> {
+pub fn read_stored(store: &mut dyn KeyStore, id: &str) -> Result<ReadGame, Trouble> {
     let mut found = None;
     for form in [Form::New, Form::Old] {
         let read = read_form(store, id, form)?;
         let unread = found.or(read.unread);
-        if read.slot != Slot::Empty {
-            return Ok(ReadSlot {
-                slot: read.slot,
+        if read.stored != StoredGame::Missing {
+            return Ok(ReadGame {
+                stored: read.stored,
                 unread,
             });
         }
         found = unread;
     }
-    Ok(ReadSlot {
-        slot: Slot::Empty,
+    Ok(ReadGame {
+        stored: StoredGame::Missing,
         unread: found,
     })
 }
@@ -60,23 +60,23 @@ pub fn read_slot(store: &mut dyn KeyStore, id: &str) -> Result<ReadSlot, Trouble
 ///
 /// # Errors
 /// If the store cannot be read.
-pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadSlot, Trouble> {
+pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadGame, Trouble> {
     let key = key_in(form, id);
     let Some(raw) = store.get(&key)? else {
-        return Ok(ReadSlot {
-            slot: Slot::Empty,
+        return Ok(ReadGame {
+            stored: StoredGame::Missing,
             unread: None,
         });
     };
     Ok(match GameRow::read(&raw, form) {
-        Ok(row) => ReadSlot {
-            slot: Slot::Row(Box::new(row), form),
+        Ok(row) => ReadGame {
+            stored: StoredGame::Row(Box::new(row), form),
             unread: None,
         },
-        Err(unread) => ReadSlot {
-            slot: match unread == Unread::Garbled && set_aside(store, &key) {
-                true => Slot::Empty,
-                false => Slot::Unread(unread),
+        Err(unread) => ReadGame {
+            stored: match unread == Unread::Garbled && set_aside(store, &key) {
+                true => StoredGame::Missing,
+                false => StoredGame::Unread(unread),
             },
             unread: Some(unread),
         },
