@@ -15,12 +15,12 @@ fn the_trouble_lasts_until_the_last_game_is_stored() {
     assert_eq!(tab.trouble(), Some(Trouble::Full));
     // Room for one game.
     store.room = Some(300);
-    let saved = tab.save_waiting(&mut store, &mut names());
+    let saved = tab.retry_unsaved(&mut store, &mut names());
     assert_eq!(saved.len(), 1);
     assert_eq!(tab.trouble(), Some(Trouble::Full));
     assert_eq!(tab.ids(&store), ["g", "h"]);
     store.room = None;
-    assert_eq!(tab.save_waiting(&mut store, &mut names()).len(), 1);
+    assert_eq!(tab.retry_unsaved(&mut store, &mut names()).len(), 1);
     assert_eq!((tab.trouble(), store.values().len()), (None, 2));
 }
 
@@ -75,7 +75,7 @@ fn names_are_taken_once_in_the_store_and_in_memory() {
 }
 
 /// A tab that knows `a` has its game in memory only; then another tab stores one.
-fn waiting(ours: &str, theirs: Option<&str>) -> (FakeStore, GameStorage) {
+fn unsaved(ours: &str, theirs: Option<&str>) -> (FakeStore, GameStorage) {
     let mut store = FakeStore::default();
     let known = stored(&mut store, "g", &game("a", ""));
     store.room = Some(0);
@@ -105,10 +105,10 @@ fn the_memory_counts_until_the_store_contains_it() {
         ("a b", Some("a b"), false),
         ("a b", Some("a b c"), false),
     ] {
-        let (mut store, mut tab) = waiting(ours, theirs);
+        let (mut store, mut tab) = unsaved(ours, theirs);
         let loaded = tab.load(&mut store, "g");
         assert_eq!(
-            matches!(loaded, Loaded::Waiting(_)),
+            matches!(loaded, Loaded::Unsaved(_)),
             waits,
             "{ours} {theirs:?}"
         );
@@ -120,11 +120,11 @@ fn the_memory_counts_until_the_store_contains_it() {
 
 #[test]
 fn what_waits_is_stored_as_any_game_is() {
-    let (mut store, mut tab) = waiting("b", None);
-    tab.save_waiting(&mut store, &mut names());
+    let (mut store, mut tab) = unsaved("b", None);
+    tab.retry_unsaved(&mut store, &mut names());
     assert_eq!(row(&store, "g").game, game("b", ""));
-    let (mut store, mut tab) = waiting("a b", Some("a c"));
-    let saved = tab.save_waiting(&mut store, &mut names());
+    let (mut store, mut tab) = unsaved("a b", Some("a c"));
+    let saved = tab.retry_unsaved(&mut store, &mut names());
     assert!(
         matches!(&saved[..], [(_, SaveResult::Branched(_))]),
         "{saved:?}"
@@ -135,9 +135,9 @@ fn what_waits_is_stored_as_any_game_is() {
 
 #[test]
 fn a_second_game_without_room_waits_under_its_own_name() {
-    let (mut store, mut tab) = waiting("a b", Some("a c"));
+    let (mut store, mut tab) = unsaved("a b", Some("a c"));
     store.room = Some(0);
-    assert!(tab.save_waiting(&mut store, &mut names()).is_empty());
+    assert!(tab.retry_unsaved(&mut store, &mut names()).is_empty());
     let known = tab.load(&mut store, "g").known().cloned();
     let result = tab.save(
         &mut store,
@@ -155,7 +155,7 @@ fn a_second_game_without_room_waits_under_its_own_name() {
 
 #[test]
 fn everything_can_be_forgotten() {
-    let (mut store, mut tab) = waiting("a b", None);
+    let (mut store, mut tab) = unsaved("a b", None);
     store.put("tablero/v1/settings", "{}");
     store.put("tablero/v3/game/x", "{}");
     store.put("other/page", "stays");

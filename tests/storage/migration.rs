@@ -103,7 +103,7 @@ fn without_room_for_a_copy_the_row_stays_and_is_played_on() {
     assert_eq!(result, SaveResult::InMemory(Trouble::Full));
     assert_eq!(texts(&store, Form::Old), [game("a d", "").text]);
     store.room = None;
-    tab.save_waiting(&mut store, &mut names());
+    tab.retry_unsaved(&mut store, &mut names());
     assert_eq!(row(&store, "g").game, game(long, ""));
     assert_eq!(store.values().len(), 1);
 }
@@ -295,6 +295,6 @@ fn a_game_that_waits_stays_newer_when_its_old_row_is_taken_over() {
     store.room = None;
     take_over(&mut store);
     assert_eq!(tab.load(&mut store, "g").game(), Some(&game("a", "b")));
-    tab.save_waiting(&mut store, &mut names());
+    tab.retry_unsaved(&mut store, &mut names());
     assert_eq!(row(&store, "g").game, game("a", "b"));
 }

@@ -131,7 +131,7 @@ fn a_game_that_is_overtaken_in_the_middle_of_a_save_is_not_lost() {
                 other.sync(&mut store);
                 one.sync(&mut store);
             }
-            one.storage.save_waiting(&mut store, &mut names());
+            one.storage.retry_unsaved(&mut store, &mut names());
             for moves in [ours, theirs] {
                 let is_there = |raw: &String| {
                     let row = GameRow::read(raw, Form::New).unwrap();
@@ -234,7 +234,7 @@ fn two_games_that_begin_under_one_name_at_the_same_moment_are_both_kept() {
         if let Some(mut other) = other {
             other.sync(&mut store);
             one.sync(&mut store);
-            one.storage.save_waiting(&mut store, &mut names());
+            one.storage.retry_unsaved(&mut store, &mut names());
             assert_eq!(store.values().len(), 2, "at {at}: {:?}", store.values());
         } else {
             assert_eq!(at, 4, "there are four calls");

@@ -26,7 +26,7 @@ impl SavedGames {
         let Index {
             mut rows, stale, ..
         } = self.index();
-        let made = self.made_rows.get_value();
+        let made = self.cached_rows.get_value();
         let made = made.into_iter().filter(|row| stale.contains(&row.id));
         for row in made {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, &row.id));
@@ -71,7 +71,7 @@ impl SavedGames {
         }
         // If there is no room for it, it is made again.
         let _ = self.with(|storage| write_index(storage, &mut LocalStore, &rows));
-        self.made_rows.set_value(rows);
+        self.cached_rows.set_value(rows);
         self.report();
         self.changed.notify();
     }

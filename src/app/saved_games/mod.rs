@@ -32,13 +32,13 @@ thread_local! {
 #[derive(Clone, Copy)]
 pub struct SavedGames {
     /// The games in the memory of this tab, with their kinds.
-    waiting: StoredValue<Vec<(String, &'static str)>>,
+    unsaved: StoredValue<Vec<(String, &'static str)>>,
     /// Triggers when a game is stored or removed, in this or another tab.
     changed: RwSignal<()>,
     /// A game that begins when its screen is there, by its name.
     beginning: StoredValue<Option<(String, BeginningGame)>, LocalStorage>,
     /// The rows of the index as this tab last made them. They count where the index could not be written.
-    made_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
+    cached_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
     /// How often everything was deleted during this visit.
     deletions: StoredValue<u32>,
     notices: Notices,
@@ -63,10 +63,10 @@ impl SavedGames {
     /// Puts the games into the context of the page.
     pub fn provide(notices: Notices) -> SavedGames {
         let games = SavedGames {
-            waiting: StoredValue::new(Vec::new()),
+            unsaved: StoredValue::new(Vec::new()),
             changed: RwSignal::new(()),
             beginning: StoredValue::new_local(None),
-            made_rows: StoredValue::new_local(Vec::new()),
+            cached_rows: StoredValue::new_local(Vec::new()),
             deletions: StoredValue::new(0),
             notices,
         };
@@ -96,7 +96,7 @@ impl SavedGames {
     pub fn any(self) -> bool {
         let keys = LocalStore.keys().unwrap_or_default();
         let is_stored = keys.iter().any(|key| game_of_key(key).is_some());
-        is_stored || self.waiting.with_value(|waiting| !waiting.is_empty())
+        is_stored || self.unsaved.with_value(|unsaved| !unsaved.is_empty())
     }
 
     /// A game begins when the screen of the returned name is there. Until then nothing is stored, so that this needs no
@@ -115,11 +115,11 @@ impl SavedGames {
             let (name, game) = beginning.as_ref()?;
             (name == id).then(|| game.text.game.clone())
         };
-        let waiting = |waiting: &Vec<(String, &'static str)>| {
-            let found = waiting.iter().find(|(name, _)| name == id);
+        let unsaved = |unsaved: &Vec<(String, &'static str)>| {
+            let found = unsaved.iter().find(|(name, _)| name == id);
             found.map(|(_, kind)| *kind)
         };
-        if let Some(kind) = self.waiting.with_value(waiting) {
+        if let Some(kind) = self.unsaved.with_value(unsaved) {
             return Some(kind);
         }
         let stored = || stored_kind(&LocalStore, id);
@@ -132,7 +132,7 @@ impl SavedGames {
     pub fn is_gone(self, id: &str) -> bool {
         let is_empty = |key: &str| matches!(LocalStore.get(key), Ok(None));
         let is_stored = !is_empty(&game_key(id)) || !is_empty(&old_game_key(id));
-        !is_stored && !self.with(|storage| storage.waiting().contains(id))
+        !is_stored && !self.with(|storage| storage.unsaved().contains(id))
     }
 
     /// How often everything was deleted during this visit.
@@ -187,7 +187,7 @@ impl SavedGames {
         match &loaded {
             Loaded::Nothing => self.notices.add(Notice::NoSuchGame),
             Loaded::Trouble(trouble) => self.notices.add(Notice::NotStored(*trouble)),
-            Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Waiting(_) => {}
+            Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
         }
         let saved = loaded.game()?.clone();
         let table = saved.resume(|slug| Some(games::loaded(slug)?.kind()));
@@ -272,8 +272,8 @@ impl SavedGames {
     pub fn forget_everything(self) {
         self.deletions.update_value(|deletions| *deletions += 1);
         self.beginning.set_value(None);
-        self.made_rows.set_value(Vec::new());
-        self.waiting.set_value(Vec::new());
+        self.cached_rows.set_value(Vec::new());
+        self.unsaved.set_value(Vec::new());
         let forgotten = self.with(|storage| storage.forget_everything(&mut LocalStore));
         if let Err(trouble) = forgotten {
             self.notices.add(Notice::NotStored(trouble));
@@ -293,7 +293,7 @@ impl SavedGames {
     /// After something was stored: what waits is stored too, as far as there is room.
     fn stored(self) {
         let names = &mut new_names();
-        let stored = self.with(|storage| storage.save_waiting(&mut LocalStore, names));
+        let stored = self.with(|storage| storage.retry_unsaved(&mut LocalStore, names));
         let is_branched =
             |(_, result): &(String, SaveResult)| matches!(result, SaveResult::Branched(_));
         if stored.iter().any(is_branched) {
@@ -320,9 +320,9 @@ impl SavedGames {
             }
         }
         let trouble = self.with(|storage| storage.trouble());
-        self.waiting.set_value(self.with(|storage| {
-            let waiting = storage.waiting().names();
-            let kinds = waiting.filter_map(|id| {
+        self.unsaved.set_value(self.with(|storage| {
+            let unsaved = storage.unsaved().names();
+            let kinds = unsaved.filter_map(|id| {
                 let kind = storage.kind(&LocalStore, id)?;
                 Some((id.clone(), games::intro(&kind)?.slug()))
             });

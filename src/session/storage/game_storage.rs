@@ -16,13 +16,13 @@ use crate::rules::sort_short;
 /// store at each call.
 #[derive(Debug, Default)]
 pub struct GameStorage {
-    pub(super) waiting: ByName<WaitingGame>,
+    pub(super) unsaved: ByName<UnsavedGame>,
     unread: ByName<Unread>,
 }
 
 /// A game in memory that waits until the store takes it.
 #[derive(Clone, PartialEq, Debug)]
-pub struct WaitingGame {
+pub struct UnsavedGame {
     pub game: Saved,
     /// The row that the page saw last.
     pub known: Option<GameRow>,
@@ -36,7 +36,7 @@ pub enum Loaded {
     Nothing,
     Stored(GameRow),
     /// It is newer in memory than in the store, or only there.
-    Waiting(WaitingGame),
+    Unsaved(UnsavedGame),
     /// It cannot be read. If it is damaged, it was set aside where possible.
     Unread(Unread),
     /// The store cannot be read.
@@ -49,7 +49,7 @@ impl Loaded {
     pub fn game(&self) -> Option<&Saved> {
         match self {
             Loaded::Stored(row) => Some(&row.game),
-            Loaded::Waiting(waiting) => Some(&waiting.game),
+            Loaded::Unsaved(unsaved) => Some(&unsaved.game),
             _ => None,
         }
     }
@@ -59,7 +59,7 @@ impl Loaded {
     pub fn known(&self) -> Option<&GameRow> {
         match self {
             Loaded::Stored(row) => Some(row),
-            Loaded::Waiting(waiting) => waiting.known.as_ref(),
+            Loaded::Unsaved(unsaved) => unsaved.known.as_ref(),
             _ => None,
         }
     }
@@ -71,8 +71,8 @@ impl GameStorage {
     pub fn ids(&self, store: &dyn KeyStore) -> Vec<String> {
         let keys = store.keys().unwrap_or_default();
         let stored = keys.iter().filter_map(|key| game_of_key(key));
-        let waiting = self.waiting.names().map(String::as_str);
-        sorted(stored.chain(waiting).collect())
+        let unsaved = self.unsaved.names().map(String::as_str);
+        sorted(stored.chain(unsaved).collect())
     }
 
     /// Reads a game. The memory counts if the stored row does not contain it. A damaged row is set aside.
@@ -80,16 +80,16 @@ impl GameStorage {
         let read = match self.read(store, id) {
             Ok(stored) => stored,
             Err(trouble) => {
-                let waiting = self.waiting.get(id).cloned();
-                return waiting.map_or(Loaded::Trouble(trouble), Loaded::Waiting);
+                let unsaved = self.unsaved.get(id).cloned();
+                return unsaved.map_or(Loaded::Trouble(trouble), Loaded::Unsaved);
             }
         };
-        if let Some(waiting) = self.waiting.get(id) {
-            let is_stored = matches!(&read, StoredGame::Row(row, _) if is_contained(&waiting.game, &waiting.known, row));
+        if let Some(unsaved) = self.unsaved.get(id) {
+            let is_stored = matches!(&read, StoredGame::Row(row, _) if is_contained(&unsaved.game, &unsaved.known, row));
             if !is_stored {
-                return Loaded::Waiting(waiting.clone());
+                return Loaded::Unsaved(unsaved.clone());
             }
-            self.waiting.remove(id);
+            self.unsaved.remove(id);
         }
         match read {
             StoredGame::Row(row, _) => Loaded::Stored(*row),
@@ -104,8 +104,8 @@ impl GameStorage {
     /// The name of a game's kind, found by a quick look at its text. The text may still be invalid.
     #[must_use]
     pub fn kind(&self, store: &dyn KeyStore, id: &str) -> Option<String> {
-        if let Some(waiting) = self.waiting.get(id) {
-            let mut lines = waiting.game.text.lines();
+        if let Some(unsaved) = self.unsaved.get(id) {
+            let mut lines = unsaved.game.text.lines();
             return lines
                 .find_map(|line| line.strip_prefix("game "))
                 .map(str::to_owned);
@@ -126,13 +126,13 @@ impl GameStorage {
         let (new, old) = match forms {
             Ok(forms) => forms,
             // A game in memory needs no store.
-            Err(trouble) => return self.waiting.remove(id).map(drop).ok_or(trouble),
+            Err(trouble) => return self.unsaved.remove(id).map(drop).ok_or(trouble),
         };
-        if let Some(waiting) = self.waiting.get(id) {
+        if let Some(unsaved) = self.unsaved.get(id) {
             let was_seen = |row: &GameRow| {
-                let known = waiting.known.as_ref();
+                let known = unsaved.known.as_ref();
                 known.is_some_and(|known| known.game == row.game)
-                    || !has_more(&row.game, &waiting.game)
+                    || !has_more(&row.game, &unsaved.game)
             };
             let shown = if new == StoredGame::Missing {
                 &old
@@ -140,7 +140,7 @@ impl GameStorage {
                 &new
             };
             if matches!(shown, StoredGame::Row(row, _) if !was_seen(row)) {
-                self.waiting.remove(id);
+                self.unsaved.remove(id);
                 return Ok(());
             }
         }
@@ -154,7 +154,7 @@ impl GameStorage {
             remove(store, &old_game_key(id))?;
         }
         remove(store, &game_key(id))?;
-        self.waiting.remove(id);
+        self.unsaved.remove(id);
         self.unread.remove(id);
         Ok(())
     }
@@ -171,7 +171,7 @@ impl GameStorage {
     /// Why games are in memory only, if there are any. The warning stays as long as this does.
     #[must_use]
     pub fn trouble(&self) -> Option<Trouble> {
-        let mut troubles = self.waiting.values().map(|waiting| waiting.trouble);
+        let mut troubles = self.unsaved.values().map(|unsaved| unsaved.trouble);
         let first = troubles.next()?;
         match troubles.any(|trouble| trouble == Trouble::Forbidden) {
             true => Some(Trouble::Forbidden),
@@ -181,8 +181,8 @@ impl GameStorage {
 
     /// The games in memory only, by name.
     #[must_use]
-    pub fn waiting(&self) -> &ByName<WaitingGame> {
-        &self.waiting
+    pub fn unsaved(&self) -> &ByName<UnsavedGame> {
+        &self.unsaved
     }
 
     /// The games that were found unreadable since the last call, by name, so that the player can be told.
@@ -195,7 +195,7 @@ impl GameStorage {
     /// # Errors
     /// The first trouble. Everything else is removed.
     pub fn forget_everything(&mut self, store: &mut dyn KeyStore) -> Result<(), Trouble> {
-        self.waiting.clear();
+        self.unsaved.clear();
         self.unread.clear();
         let mut result = Ok(());
         for key in store.keys()?.iter().filter(|key| key.starts_with(ALL)) {

@@ -42,7 +42,7 @@ pub fn read_index(storage: &GameStorage, store: &dyn KeyStore) -> Result<Index, 
     let mut index = Index::default();
     for id in storage.ids(store) {
         let revision = revision_in(store, &id)?;
-        let waits = storage.waiting().contains(&id);
+        let waits = storage.unsaved().contains(&id);
         let agrees = |row: &IndexRow| Some(row.revision) == revision && !waits;
         let place = rows.iter().position(|row| row.id == id);
         match place.map(|place| rows.remove(place)).filter(agrees) {
@@ -77,7 +77,7 @@ pub fn write_index(
     // Other tabs do not know the games in memory.
     let rows = rows
         .iter()
-        .filter(|row| !storage.waiting().contains(&row.id));
+        .filter(|row| !storage.unsaved().contains(&row.id));
     let games = rows.map(|row| StoredIndexRow::of(row, &mut boards));
     let games = games.collect();
     let index = StoredIndex {
@@ -101,7 +101,7 @@ pub fn put_index_row(
 ) -> Result<(), NotWritten> {
     // The row may be outdated: then it is made again.
     let revision = revision_in(store, &row.id).map_err(NotWritten::Trouble)?;
-    if revision != Some(row.revision) || storage.waiting().contains(&row.id) {
+    if revision != Some(row.revision) || storage.unsaved().contains(&row.id) {
         return Ok(());
     }
     let index = read_index(storage, store).map_err(NotWritten::Trouble)?;

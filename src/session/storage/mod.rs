@@ -26,7 +26,7 @@ mod values;
 pub use by_name::ByName;
 pub use compare::{Comparison, compare, same_moves};
 pub use game_row::{Form, GameRow};
-pub use game_storage::{GameStorage, Loaded, WaitingGame, stored_kind};
+pub use game_storage::{GameStorage, Loaded, UnsavedGame, stored_kind};
 pub use index::{Index, is_going, put_index_row, read_index, write_index};
 pub use index_row::IndexRow;
 pub use key_store::{KeyStore, Trouble};

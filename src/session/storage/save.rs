@@ -3,7 +3,7 @@
 
 use super::compare::same_moves;
 use super::game_row::GameRow;
-use super::game_storage::{GameStorage, WaitingGame};
+use super::game_storage::{GameStorage, UnsavedGame};
 use super::key_store::{KeyStore, Trouble};
 use super::keys::{game_key, old_game_key};
 use super::merge::merge;
@@ -71,16 +71,16 @@ impl GameStorage {
     ) -> SaveResult {
         match self.try_save(store, id, known, game) {
             Ok(Some(result)) => {
-                self.waiting.remove(id);
+                self.unsaved.remove(id);
                 result
             }
             Ok(None) => {
-                self.waiting.remove(id);
+                self.unsaved.remove(id);
                 let added = self.add_row(store, known, game, names);
                 SaveResult::Branched(added)
             }
             Err(trouble) => {
-                self.wait(id, known, game, trouble);
+                self.keep_unsaved(id, known, game, trouble);
                 SaveResult::InMemory(trouble)
             }
         }
@@ -112,21 +112,21 @@ impl GameStorage {
 
     /// Saves the games that wait in memory, as far as there is room. Returns what became of those that no longer
     /// wait. The page calls this after each success of the store.
-    pub fn save_waiting(
+    pub fn retry_unsaved(
         &mut self,
         store: &mut dyn KeyStore,
         names: Names,
     ) -> Vec<(String, SaveResult)> {
         let mut results = Vec::new();
-        for (id, waiting) in self.waiting.clone() {
-            let known = waiting.known.as_ref();
+        for (id, unsaved) in self.unsaved.clone() {
+            let known = unsaved.known.as_ref();
             // A game that branches gets a new name only once there is room for it.
-            let result = match self.try_save(store, &id, known, &waiting.game) {
+            let result = match self.try_save(store, &id, known, &unsaved.game) {
                 Ok(Some(result)) => result,
                 Ok(None) => {
                     let (new, is_free) = self.free_name(store, names);
                     let row =
-                        is_free.and_then(|()| write_row(store, &new, None, known, &waiting.game));
+                        is_free.and_then(|()| write_row(store, &new, None, known, &unsaved.game));
                     match row {
                         Ok(row) => SaveResult::Branched(Added {
                             id: new,
@@ -137,7 +137,7 @@ impl GameStorage {
                 }
                 Err(_) => continue,
             };
-            self.waiting.remove(&id);
+            self.unsaved.remove(&id);
             results.push((id, result));
         }
         results
@@ -187,18 +187,18 @@ impl GameStorage {
         let (id, is_free) = self.free_name(store, names);
         let row = is_free.and_then(|()| write_row(store, &id, None, known, game));
         if let Err(trouble) = row {
-            self.wait(&id, None, game, trouble);
+            self.keep_unsaved(&id, None, game, trouble);
         }
         Added { id, row }
     }
 
-    fn wait(&mut self, id: &str, known: Option<&GameRow>, game: &Saved, trouble: Trouble) {
-        let waiting = WaitingGame {
+    fn keep_unsaved(&mut self, id: &str, known: Option<&GameRow>, game: &Saved, trouble: Trouble) {
+        let unsaved = UnsavedGame {
             game: game.clone(),
             known: known.cloned(),
             trouble,
         };
-        self.waiting.insert(id.to_owned(), waiting);
+        self.unsaved.insert(id.to_owned(), unsaved);
     }
 
     /// A name that no game has, in the store or in memory, and whether the store could tell that. If it could not,
@@ -210,7 +210,7 @@ impl GameStorage {
     ) -> (String, Result<(), Trouble>) {
         let mut read_result = Ok(());
         let mut is_free = |id: &String| {
-            if self.waiting.contains(id) {
+            if self.unsaved.contains(id) {
                 return false;
             }
             [game_key(id), old_game_key(id)].iter().all(|key| {

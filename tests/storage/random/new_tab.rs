@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tablero::games;
 use tablero::play::Saved;
 use tablero::session::storage::{
-    Added, ByName, Change, GameRow, GameStorage, Loaded, SaveResult, TakeOver, WaitingGame,
+    Added, ByName, Change, GameRow, GameStorage, Loaded, SaveResult, TakeOver, UnsavedGame,
     read_index, same_moves, write_index,
 };
 
@@ -27,7 +27,7 @@ impl NewTab {
             (0..28, true) => self.act(world),
             (28..31, _) => self.begin(world),
             (31, true) => self.remove(world),
-            (32..34, _) => self.save_waiting(world),
+            (32..34, _) => self.retry_unsaved(world),
             (34, _) => self.write_index(world),
             _ => self.open(world),
         }
@@ -66,7 +66,7 @@ impl NewTab {
         let is_stored = matches!(result, SaveResult::Stored(_));
         self.settle(world, &id, known.as_ref(), &game, result);
         if is_stored {
-            self.save_waiting(world);
+            self.retry_unsaved(world);
         }
     }
 
@@ -98,7 +98,7 @@ impl NewTab {
         if let TakeOver::Branched(_) = taken {
             world.branched += 1;
         }
-        let waited = self.storage.waiting().clone();
+        let waited = self.storage.unsaved().clone();
         let loaded = self.storage.load(&mut world.store, &id);
         if world.store.is_dead() {
             return;
@@ -132,24 +132,24 @@ impl NewTab {
         }
     }
 
-    fn save_waiting(&mut self, world: &mut World) {
-        let waiting = self.storage.waiting().clone();
-        let seen: Vec<_> = waiting
+    fn retry_unsaved(&mut self, world: &mut World) {
+        let unsaved = self.storage.unsaved().clone();
+        let seen: Vec<_> = unsaved
             .clone()
             .into_iter()
             .map(|(id, game)| world.seen(&id, game.known.as_ref()))
             .collect();
         let mut names = world.names();
-        let results = self.storage.save_waiting(&mut world.store, &mut names);
-        for ((id, waiting), seen) in waiting.clone().into_iter().zip(seen) {
-            world.written(&id, seen.as_ref(), &waiting.game);
+        let results = self.storage.retry_unsaved(&mut world.store, &mut names);
+        for ((id, unsaved), seen) in unsaved.clone().into_iter().zip(seen) {
+            world.written(&id, seen.as_ref(), &unsaved.game);
         }
         if world.store.is_dead() {
             return;
         }
         for (id, result) in results {
-            let waiting = waiting.get(&id).expect("it waits");
-            self.settle(world, &id, waiting.known.as_ref(), &waiting.game, result);
+            let unsaved = unsaved.get(&id).expect("it waits");
+            self.settle(world, &id, unsaved.known.as_ref(), &unsaved.game, result);
         }
     }
 
@@ -163,7 +163,7 @@ impl NewTab {
             let saved: serde_json::Value = serde_json::from_str(raw).expect("JSON");
             assert_eq!(saved["saved"].as_f64(), Some(row.saved), "it is not stale");
         }
-        let waited = self.storage.waiting().clone();
+        let waited = self.storage.unsaved().clone();
         for id in &index.stale {
             if let Loaded::Stored(row) = self.storage.load(&mut world.store, id) {
                 rows.extend(index_row(id, &row));
@@ -174,16 +174,16 @@ impl NewTab {
     }
 
     /// Loading may have found that another tab has stored a game that waited.
-    fn note_loaded(&mut self, world: &mut World, waited: ByName<WaitingGame>) {
+    fn note_loaded(&mut self, world: &mut World, waited: ByName<UnsavedGame>) {
         for (id, before) in waited {
-            if !self.storage.waiting().contains(&id)
+            if !self.storage.unsaved().contains(&id)
                 && let Some(line) = self.in_memory.remove(&id)
                 && has_moved(before.known.as_ref(), &before.game)
             {
                 world.promise(line);
             }
             let is_open = self.open.as_ref().is_some_and(|open| open.id == id);
-            if !self.storage.waiting().contains(&id)
+            if !self.storage.unsaved().contains(&id)
                 && is_open
                 && let Loaded::Stored(row) = self.storage.load(&mut world.store, &id)
             {
@@ -258,22 +258,22 @@ impl NewTab {
 
     /// Every line that is not stored is in memory, and the player knows.
     pub fn check(&self, world: &World) {
-        let waiting = self.storage.waiting();
+        let unsaved = self.storage.unsaved();
         assert_eq!(
             self.storage.trouble().is_some(),
-            waiting.names().next().is_some()
+            unsaved.names().next().is_some()
         );
         assert!(
-            waiting
+            unsaved
                 .names()
                 .collect::<BTreeSet<_>>()
                 .into_iter()
                 .eq(self.in_memory.keys()),
-            "{waiting:?} {:?}",
+            "{unsaved:?} {:?}",
             self.in_memory
         );
         for (id, line) in &self.in_memory {
-            assert!(line.is_in(&Line::of(&waiting.get(id).expect("it waits").game)));
+            assert!(line.is_in(&Line::of(&unsaved.get(id).expect("it waits").game)));
         }
         if let Some(open) = &self.open
             && !self.in_memory.contains_key(&open.id)
@@ -285,8 +285,8 @@ impl NewTab {
 
     /// Once the store is in order, nothing waits any more.
     pub fn save_everything(&mut self, world: &mut World) {
-        self.save_waiting(world);
-        assert!(self.storage.waiting().names().next().is_none());
+        self.retry_unsaved(world);
+        assert!(self.storage.unsaved().names().next().is_none());
         assert!(self.in_memory.is_empty());
     }
 
