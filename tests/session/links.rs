@@ -4,12 +4,12 @@ use tablero::games::kind;
 use tablero::play::tree::TreeFault;
 use tablero::play::{LinkError, OpenError, encode_text};
 use tablero::session::notices::BrokenLink;
-use tablero::session::route::{LinkedGame, decode_link, game_named_in, open_link};
+use tablero::session::route::{LinkedGame, decode_link, game_named_in, read_linked_game};
 
 const GAME: &str = "tablero 1\ngame breakthrough\nstart ppppp/ppppp/5/PPPPP/PPPPP w\nmoves a2-a3";
 
 fn open(fragment: &str) -> Result<LinkedGame, BrokenLink> {
-    open_link(&decode_link(fragment)?, kind)
+    read_linked_game(&decode_link(fragment)?, kind)
 }
 
 /// Why a fragment cannot be opened.

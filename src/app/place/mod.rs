@@ -88,7 +88,7 @@ impl PagePlace {
     /// What is at an address that must first be read.
     async fn find(self, route: Route) -> Result<PlaceMessage, NotLoaded> {
         match route {
-            Route::Link(link) => read::open_link(self.model, self.games, link).await,
+            Route::Link(link) => read::resolve_link(self.model, self.games, link).await,
             route => read::resolve_route(route, self.exercises, self.puzzles).await,
         }
     }

@@ -36,7 +36,7 @@ pub async fn resolve_route(
 ///
 /// # Errors
 /// If the reader could not be loaded.
-pub async fn open_link(
+pub async fn resolve_link(
     place: RwSignal<PlaceModel, LocalStorage>,
     saved_games: SavedGames,
     link: String,
@@ -96,7 +96,7 @@ fn place_of(
 /// Stores the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
 fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink> {
     let kind = |slug: &str| Some(games::loaded(slug)?.kind());
-    let LinkedGame { table, names } = crate::session::route::open_link(text, kind)?;
+    let LinkedGame { table, names } = crate::session::route::read_linked_game(text, kind)?;
     let players = Players {
         names,
         ..Players::default()

@@ -32,7 +32,7 @@ pub fn game_named_in(text: &str) -> &str {
 ///
 /// # Errors
 /// If the text is not a game that the rules allow.
-pub fn open_link(
+pub fn read_linked_game(
     text: &str,
     kind: impl FnOnce(&str) -> Option<&'static dyn Kind>,
 ) -> Result<LinkedGame, BrokenLink> {

@@ -8,7 +8,7 @@ mod place;
 mod resolve;
 
 pub use address::{PuzzleRoute, Route, page_of};
-pub use link::{LinkedGame, decode_link, game_named_in, open_link};
+pub use link::{LinkedGame, decode_link, game_named_in, read_linked_game};
 pub use model::{PlaceEffect, PlaceMessage, PlaceModel};
 pub use place::Place;
 pub use resolve::{Resolved, RouteFacts, resolve};
