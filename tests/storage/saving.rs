@@ -217,8 +217,8 @@ fn a_game_that_the_rules_refuse_is_set_aside_unless_it_has_changed() {
     let known = stored(&mut store, "g", &game("a", ""));
     let later = stored_row(save(&mut store, Some(&known), &game("a b", "")));
     let mut tab = GameStorage::default();
-    assert!(!tab.set_aside(&mut store, "g", &known));
-    assert!(tab.set_aside(&mut store, "g", &later));
+    assert!(!tab.set_aside_game(&mut store, "g", &known));
+    assert!(tab.set_aside_game(&mut store, "g", &later));
     assert_eq!(tab.load(&mut store, "g"), Loaded::Nothing);
     assert_eq!(store.values().len(), 1);
 }

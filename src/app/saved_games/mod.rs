@@ -210,7 +210,9 @@ impl SavedGames {
         let is_of_loaded_rules = self
             .kind(id)
             .is_none_or(|slug| games::loaded(slug).is_some());
-        if is_of_loaded_rules && self.with(|storage| storage.set_aside(&mut LocalStore, id, row)) {
+        if is_of_loaded_rules
+            && self.with(|storage| storage.set_aside_game(&mut LocalStore, id, row))
+        {
             self.notices.add(Notice::Unreadable(StoredPart::Game, why));
         }
     }

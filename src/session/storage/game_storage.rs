@@ -7,7 +7,7 @@ use super::key_store::{KeyStore, Trouble, remove};
 use super::keys::{ALL, game_key, game_of_key, old_game_key};
 use super::merge::merge;
 use super::stored_game::{StoredGame, key_in, read_form, read_stored};
-use super::values::set_aside;
+use super::values::set_aside_value;
 use crate::play::Saved;
 use crate::play::stored::Unread;
 use crate::rules::sort_short;
@@ -161,11 +161,11 @@ impl GameStorage {
 
     /// Sets the row of a game aside that the rules do not accept, if it is still the same. Returns whether it was
     /// moved.
-    pub fn set_aside(&mut self, store: &mut dyn KeyStore, id: &str, row: &GameRow) -> bool {
+    pub fn set_aside_game(&mut self, store: &mut dyn KeyStore, id: &str, row: &GameRow) -> bool {
         let Ok(StoredGame::Row(stored, form)) = self.read(store, id) else {
             return false;
         };
-        stored.revision == row.revision && set_aside(store, &key_in(form, id))
+        stored.revision == row.revision && set_aside_value(store, &key_in(form, id))
     }
 
     /// Why games are in memory only, if there are any. The warning stays as long as this does.

@@ -33,4 +33,4 @@ pub use key_store::{KeyStore, Trouble};
 pub use migrate::TakeOver;
 pub use revision::Revision;
 pub use save::{Added, Change, Names, SaveResult};
-pub use values::{Found, NotWritten, read_new, read_old, set_aside, write_new};
+pub use values::{Found, NotWritten, read_new, read_old, set_aside_value, write_new};

@@ -3,7 +3,7 @@
 use super::game_row::{Form, GameRow};
 use super::key_store::{KeyStore, Trouble, remove, write};
 use super::keys::{game_key, old_game_key};
-use super::values::set_aside;
+use super::values::set_aside_value;
 use crate::play::Saved;
 use crate::play::stored::Unread;
 
@@ -74,7 +74,7 @@ pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadG
             unread: None,
         },
         Err(unread) => ReadGame {
-            stored: match unread == Unread::Garbled && set_aside(store, &key) {
+            stored: match unread == Unread::Garbled && set_aside_value(store, &key) {
                 true => StoredGame::Missing,
                 false => StoredGame::Unread(unread),
             },

@@ -89,7 +89,7 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
         },
         Err(unread) => {
             if unread == Unread::Garbled {
-                set_aside(store, key);
+                set_aside_value(store, key);
             }
             Found {
                 unread: Some(unread),
@@ -101,7 +101,7 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
 
 /// Moves a damaged value to a key of its own, so that it can be examined later. Returns whether its old key is free
 /// now. If there is no room for both, the value stays.
-pub fn set_aside(store: &mut dyn KeyStore, key: &str) -> bool {
+pub fn set_aside_value(store: &mut dyn KeyStore, key: &str) -> bool {
     move_aside(store, key).is_some()
 }
 
