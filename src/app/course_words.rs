@@ -1,11 +1,11 @@
 //! The texts of a course in the page's language: files that are loaded when they are needed.
 
+use super::after_paint::after_updates;
 use super::data_file;
 use super::effect::effect;
 use super::focus;
 use super::i18n::use_lang;
 use super::missing::Missing;
-use super::pulse::settled;
 use crate::lessons::{self, CourseTexts};
 use crate::words::{Locale, code};
 use leptos::prelude::*;
@@ -51,7 +51,7 @@ impl Words {
     /// The same for a screen that works without them: they are loaded when it is idle.
     pub fn provide_later(slug: &'static str) -> Words {
         let wanted = RwSignal::new(false);
-        settled(move || {
+        after_updates(move || {
             // The screen may be gone by then.
             let _ = wanted.try_set(true);
         });

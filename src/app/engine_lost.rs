@@ -1,8 +1,8 @@
 //! What is shown where the engine does not answer.
 
+use super::after_paint::after_updates;
 use super::focus;
 use super::i18n::use_lang;
-use super::pulse::settled;
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -19,7 +19,7 @@ pub fn EngineLost(#[prop(into)] retry: Callback<()>) -> impl IntoView {
             <button class="button" data-action="try-again" on:click=move |_| {
                 retry.run(());
                 // The sentence goes one picture later.
-                settled(|| focus::after(AFTER));
+                after_updates(|| focus::after(AFTER));
             }>
                 {move || say!(lang.get(), missing.try_again)}
             </button>

@@ -1,6 +1,6 @@
 //! Keeps the focus on an element: a removed element passes it on, and a new screen takes it.
 
-use super::pulse::settled;
+use super::after_paint::after_updates;
 use leptos::prelude::*;
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
@@ -37,7 +37,7 @@ pub fn move_to(selector: &'static str) {
     };
     spawn_local(async move {
         if !look().await {
-            settled(move || {
+            after_updates(move || {
                 spawn_local(async move {
                     let _ = look().await;
                 });

@@ -1,6 +1,7 @@
 //! The page.
 
 mod address;
+mod after_paint;
 mod ahead;
 mod art;
 mod board;
@@ -37,7 +38,6 @@ mod picture;
 mod place;
 mod players;
 mod progress;
-mod pulse;
 mod puzzles;
 mod rules_sheet;
 mod saved_game;

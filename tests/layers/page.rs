@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 pub const PARTS: &[&[&str]] = &[
     &[
         "address",
+        "after_paint",
         "art",
         "board_number",
         "course",
@@ -17,7 +18,6 @@ pub const PARTS: &[&[&str]] = &[
         "i18n",
         "icons",
         "local_store",
-        "pulse",
         "saved_game",
         "set_if_changed",
         "tokens",

@@ -1,8 +1,8 @@
 //! What is known of each place. Only places that have changed are updated, so that a touch does not update all places of
 //! a board.
 
+use crate::app::after_paint::AfterPaint;
 use crate::app::effect::effect;
-use crate::app::pulse::Pulse;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{PlaceFacts, Stacks};
 use crate::play::{Picture, Piece, Spot};
@@ -12,13 +12,17 @@ use leptos::prelude::*;
 /// The signals of places, in the order of `spots`.
 pub fn cells(
     spots: Vec<Spot>,
-    pulse: Pulse,
+    after_paint: AfterPaint,
     pieces: Memo<Vec<Piece>>,
     picture: Memo<Picture>,
     valued: Memo<Vec<Valued>>,
 ) -> Vec<(Spot, RwSignal<PlaceFacts>)> {
     // The picture is shown before it is read out.
-    let (pieces, picture, valued) = (pulse.late(pieces), pulse.late(picture), pulse.late(valued));
+    let (pieces, picture, valued) = (
+        after_paint.delayed(pieces),
+        after_paint.delayed(picture),
+        after_paint.delayed(valued),
+    );
     let stacks = Memo::new(move |_| pieces.with(|pieces| Stacks::of(pieces)));
     let look = move |spots: &[Spot]| {
         let (stacks, picture, valued) = (stacks.read(), picture.read(), valued.read());

@@ -43,7 +43,13 @@ pub fn Spots(
         at
     });
     let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<PlaceFacts>)>> = BTreeMap::new();
-    for (spot, cell) in cells(board.spots.clone(), view.pulse, pieces, picture, valued) {
+    for (spot, cell) in cells(
+        board.spots.clone(),
+        view.after_paint,
+        pieces,
+        picture,
+        valued,
+    ) {
         rows.entry(-spot.y).or_default().push((spot, cell));
     }
     let current = Selector::new(move || cursor.get());

@@ -6,8 +6,8 @@ use super::dragged::Dragged;
 use super::pace::use_paces;
 use super::sprite::{Going, Sprite, SpriteView};
 use super::static_board::{Symbol, piece_class};
+use crate::app::after_paint::after_paint;
 use crate::app::effect::effect;
-use crate::app::pulse::painted;
 use crate::app::set_if_changed::SetIfChanged as _;
 use crate::play::order::staying;
 use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Way, translate_px};
@@ -104,7 +104,7 @@ pub fn Sprites(
                     put();
                 });
             } else {
-                painted(put);
+                after_paint(put);
             }
         }
         (after, now)

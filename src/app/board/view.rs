@@ -1,8 +1,8 @@
 //! A board on the page: what it shows, and whom it tells what a player does.
 
+use crate::app::after_paint::AfterPaint;
 use crate::app::board_number::next_number;
 use crate::app::notice::{Notices, use_notices};
-use crate::app::pulse::Pulse;
 use crate::app::settings::{PageSettings, use_settings};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
@@ -43,7 +43,7 @@ pub struct BoardView {
     /// Whether the pieces stand where they stood before the last move, which is shown first.
     pub shows_last_move: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
-    pub pulse: Pulse,
+    pub after_paint: AfterPaint,
     pub settings: PageSettings,
     controls: StoredValue<Rc<dyn BoardControls>, LocalStorage>,
 }
@@ -107,7 +107,7 @@ impl BoardView {
             valued: store.steady(When::Now, Model::values),
             ended: store.steady(When::Now, ended),
             shows_last_move: RwSignal::new(false),
-            pulse: store.pulse(),
+            after_paint: store.after_paint(),
             settings: use_settings(),
             controls: StoredValue::new_local(controls),
         }

@@ -2,6 +2,7 @@
 
 use super::context::Game;
 use super::draw_offer::OfferDraw;
+use crate::app::after_paint::after_updates;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::focus;
 use crate::app::hold_button::HoldButton;
@@ -9,7 +10,6 @@ use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
-use crate::app::pulse::settled;
 use crate::narration::PlayerSentence;
 use crate::session::{GameIntent, GameModel, Panel, Players};
 use crate::words::say;
@@ -48,7 +48,7 @@ pub fn Actions(game: Game) -> impl IntoView {
     // After the end there is nothing to redo.
     let redo = move || {
         game.send(GameIntent::Redo);
-        settled(move || {
+        after_updates(move || {
             if is_over.get_untracked() {
                 focus::after(&[".actions [data-action='share']"]);
             }

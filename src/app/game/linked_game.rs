@@ -1,10 +1,10 @@
 //! A game opened by a link: a line that describes it, and three ways to continue.
 
 use super::context::Game;
+use crate::app::after_paint::after_updates;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
-use crate::app::pulse::settled;
 use crate::narration;
 use crate::rules::Side;
 use crate::session::route::Route;
@@ -35,7 +35,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
         if game.read_board(|board| board.is_flipped()) != (turn == Side::Black) {
             game.send(GameIntent::Flip);
         }
-        settled(|| focus::after(focus::BOARD));
+        after_updates(|| focus::after(focus::BOARD));
     };
     view! {
         <div class="shared" data-shared>
@@ -45,7 +45,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                     true => view! {
                         <button class="button" data-action="look-through" on:click=move |_| {
                             game.send(GameIntent::Show(0));
-                            settled(|| focus::after(&["[data-action='resume']"]));
+                            after_updates(|| focus::after(&["[data-action='resume']"]));
                         }>
                             {move || say!(lang.get(), shared.look_through)}
                         </button>
@@ -53,7 +53,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                     false => view! {
                         <button class="button" data-action="play-both" on:click=move |_| {
                             game.leave_link();
-                            settled(|| focus::after(focus::BOARD));
+                            after_updates(|| focus::after(focus::BOARD));
                         }>
                             {move || say!(lang.get(), shared.play_on)}
                         </button>

@@ -2,12 +2,12 @@
 
 use super::saving::GameSaver;
 use crate::app::address;
+use crate::app::after_paint::after_updates;
 use crate::app::effects::Runner;
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::place::{PagePlace, use_place};
 use crate::app::progress::{PageProgress, use_progress};
-use crate::app::pulse::settled;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::scroll;
 use crate::app::store::Store;
@@ -85,7 +85,7 @@ impl GameRunner {
             Some(Effect::AskBothPlayers) => self.asks_both.set(true),
             // The board becomes smaller first.
             Some(Effect::ScrollToMistake) => {
-                settled(|| scroll::to_element(".moment[aria-current]".to_owned()));
+                after_updates(|| scroll::to_element(".moment[aria-current]".to_owned()));
             }
             Some(Effect::RecordBeaten(level)) => self.record_beaten(level),
             _ => {}

@@ -5,12 +5,12 @@ use super::help::HelpLine;
 use super::linked_game::LinkedGame;
 use super::next_step::NextStep;
 use super::started_game::StartedGameNotice;
+use crate::app::after_paint::after_updates;
 use crate::app::board::{LiveRegions, rule_link};
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
-use crate::app::pulse::settled;
 use crate::narration::{self, GameResult, status_line};
 use crate::session::{GameIntent, Model};
 use crate::words::say;
@@ -87,7 +87,7 @@ fn LookingBack(game: Game) -> impl IntoView {
         <div class="status-actions">
             <button class="button" data-action="resume" on:click=move |_| {
                 game.send(GameIntent::Resume);
-                settled(|| focus::after(focus::BOARD));
+                after_updates(|| focus::after(focus::BOARD));
             }>
                 {move || say!(lang.get(), play.resume)}
             </button>

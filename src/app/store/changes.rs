@@ -1,6 +1,6 @@
 //! Tells views when a model has changed.
 
-use crate::app::pulse::Pulse;
+use crate::app::after_paint::AfterPaint;
 use leptos::prelude::*;
 
 /// When a view hears of a change.
@@ -16,38 +16,38 @@ pub enum When {
 #[derive(Clone, Copy)]
 pub struct Changes {
     now: RwSignal<()>,
-    pub(super) pulse: Pulse,
+    pub(super) after_paint: AfterPaint,
     /// Counts the messages, except those about what is pointed at: now, and after the picture.
     pub(super) counts: [Memo<u64>; 2],
 }
 
 impl Changes {
     pub fn of(count: StoredValue<u64>) -> Changes {
-        let (now, pulse) = (RwSignal::new(()), Pulse::new());
+        let (now, after_paint) = (RwSignal::new(()), AfterPaint::new());
         let count_now = Memo::new(move |_| {
             now.track();
             count.get_value()
         });
         let count_later = Memo::new(move |_| {
-            pulse.track();
+            after_paint.track();
             count.get_value()
         });
         Changes {
             now,
-            pulse,
+            after_paint,
             counts: [count_now, count_later],
         }
     }
 
     pub fn notify(self) {
         self.now.notify();
-        self.pulse.expect();
+        self.after_paint.schedule();
     }
 
     pub fn track(self, when: When) {
         match when {
             When::Now => self.now.track(),
-            When::AfterPicture => self.pulse.track(),
+            When::AfterPicture => self.after_paint.track(),
         }
     }
 }

@@ -3,7 +3,7 @@
 mod changes;
 mod reading;
 
-use super::pulse::painted;
+use super::after_paint::after_paint;
 use super::settings::{PageSettings, use_settings};
 use crate::rules::sort_short;
 use crate::session::{Effect, Env, Message, Model, Order};
@@ -67,7 +67,7 @@ impl<M: Model> Store<M> {
         let later = effects.split_off(later);
         self.run_all(effects);
         if !later.is_empty() {
-            painted(move || self.run_all(later));
+            after_paint(move || self.run_all(later));
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::Store;
 use super::changes::When;
-use crate::app::pulse::Pulse;
+use crate::app::after_paint::AfterPaint;
 use crate::session::{BoardModel, Model};
 use leptos::prelude::*;
 
@@ -62,7 +62,7 @@ impl<M: Model> Store<M> {
     }
 
     /// Triggers one picture after each change.
-    pub fn pulse(self) -> Pulse {
-        self.changes.pulse
+    pub fn after_paint(self) -> AfterPaint {
+        self.changes.after_paint
     }
 }

@@ -9,27 +9,27 @@ use std::rc::Rc;
 /// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
 const NO_PICTURE: u32 = 250;
 
-/// Triggers once the frame is painted after something has changed. Copies refer to the same pulse.
+/// Triggers once the frame is painted after something has changed. Copies refer to the same trigger.
 #[derive(Clone, Copy)]
-pub struct Pulse {
-    beat: RwSignal<()>,
-    due: StoredValue<bool>,
+pub struct AfterPaint {
+    trigger: RwSignal<()>,
+    is_scheduled: StoredValue<bool>,
 }
 
-impl Pulse {
-    pub fn new() -> Pulse {
-        Pulse {
-            beat: RwSignal::new(()),
-            due: StoredValue::new(false),
+impl AfterPaint {
+    pub fn new() -> AfterPaint {
+        AfterPaint {
+            trigger: RwSignal::new(()),
+            is_scheduled: StoredValue::new(false),
         }
     }
 
     pub fn track(self) {
-        self.beat.track();
+        self.trigger.track();
     }
 
     /// The same value of a board, one frame later.
-    pub fn late<T>(self, memo: Memo<T>) -> Memo<T>
+    pub fn delayed<T>(self, memo: Memo<T>) -> Memo<T>
     where
         T: Clone + PartialEq + Send + Sync + 'static,
     {
@@ -40,21 +40,21 @@ impl Pulse {
     }
 
     /// Something has changed: triggers after the next picture.
-    pub fn expect(self) {
-        if self.due.get_value() {
+    pub fn schedule(self) {
+        if self.is_scheduled.get_value() {
             return;
         }
-        self.due.set_value(true);
-        painted(move || {
-            if self.due.try_set_value(false).is_none() {
-                self.beat.notify();
+        self.is_scheduled.set_value(true);
+        after_paint(move || {
+            if self.is_scheduled.try_set_value(false).is_none() {
+                self.trigger.notify();
             }
         });
     }
 }
 
 /// Does something once the next frame is painted, or soon if no frames are drawn.
-pub fn painted(act: impl FnOnce() + 'static) {
+pub fn after_paint(act: impl FnOnce() + 'static) {
     let act = Rc::new(Cell::new(Some(act)));
     let once = move || {
         if let Some(act) = act.take() {
@@ -69,7 +69,7 @@ pub fn painted(act: impl FnOnce() + 'static) {
 }
 
 /// Does something once the board and all elements around it show the latest changes.
-pub fn settled(act: impl FnOnce() + 'static) {
+pub fn after_updates(act: impl FnOnce() + 'static) {
     // Followers of a change request their frame after the caller of this function.
-    painted(|| painted(act));
+    after_paint(|| after_paint(act));
 }
