@@ -2,7 +2,6 @@
 
 mod address;
 mod after_paint;
-mod ahead;
 mod art;
 mod board;
 mod board_number;
@@ -37,6 +36,7 @@ mod painted;
 mod picture;
 mod place;
 mod players;
+mod preload;
 mod progress;
 mod puzzles;
 mod rules_sheet;
@@ -80,7 +80,7 @@ pub fn run() {
     mount_to_body(App);
     painted::take_over();
     failure::started();
-    ahead::when_idle();
+    preload::when_idle();
 }
 
 #[component]
@@ -94,7 +94,7 @@ fn App() -> impl IntoView {
     progress::provide(notices);
     Engine::provide(notices);
     new_game::provide();
-    ahead::provide();
+    preload::provide();
     games.warn();
     let place = PagePlace::provide(games, notices);
     // Another point of the rules is not another screen.

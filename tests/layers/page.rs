@@ -38,7 +38,7 @@ pub const PARTS: &[&[&str]] = &[
     &["notice"],
     &["notice_list", "progress", "saved_games", "settings"],
     &["today"],
-    &["ahead", "keys", "share"],
+    &["keys", "preload", "share"],
     &["engine", "engine_lost", "failure", "picture", "sound"],
     &["place", "solving", "store"],
     &["effects", "settings_form"],
