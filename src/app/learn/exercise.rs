@@ -1,6 +1,6 @@
 //! An exercise on the page: its board, and the tasks of its model.
 
-use super::wanted::Wanted;
+use super::task_places::TaskPlaces;
 use crate::app::board::{InteractiveBoard, ModelBoard};
 use crate::app::progress::use_progress;
 use crate::app::store::{Store, When};
@@ -64,5 +64,5 @@ pub fn AttemptBoard(attempt: Attempt) -> impl IntoView {
         let spots = places.filter_map(|name| spot_of(board.table(), name));
         spots.collect::<Vec<_>>()
     });
-    view! { <InteractiveBoard view><Wanted view places/></InteractiveBoard> }
+    view! { <InteractiveBoard view><TaskPlaces view places/></InteractiveBoard> }
 }

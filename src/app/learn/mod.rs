@@ -8,7 +8,7 @@ mod part;
 mod rules;
 mod steps;
 mod summary;
-mod wanted;
+mod task_places;
 
 pub use lesson::LessonScreen;
 pub use rules::RulesScreen;

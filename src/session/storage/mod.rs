@@ -18,9 +18,9 @@ mod merge;
 mod migrate;
 mod revision;
 mod save;
-mod still_picture;
 mod stored_game;
 mod symbol_name;
+mod thumbnail;
 mod values;
 
 pub use by_name::ByName;

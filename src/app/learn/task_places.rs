@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 /// Drawn over the pieces. On an occupied place the star is small and stands in the corner.
 #[component]
-pub fn Wanted(view: BoardView, places: Vec<Spot>) -> impl IntoView {
+pub fn TaskPlaces(view: BoardView, places: Vec<Spot>) -> impl IntoView {
     let board = view.shape();
     let layout = Memo::new(move |_| Layout::new(&board, view.flipped.get()));
     let heights = Memo::new(move |_| view.scene.with(|scene| Heights::of(&scene.pieces)));
