@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
 use super::notice::use_notices;
 use crate::narration::{early_notice, notice_words};
-use crate::session::notices::{NoticeId, StandingNotice};
+use crate::session::notices::{NoticeId, ShownNotice};
 use crate::words::{Locale, say};
 use leptos::prelude::*;
 
@@ -18,12 +18,12 @@ pub fn NoticeList() -> impl IntoView {
     let listed = move || notices.with(|model| model.over_screen().cloned().collect::<Vec<_>>());
     view! {
         <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
-            <For each=listed key=|standing| standing.id let(standing)>
-                {if standing.notice.is_early() {
-                    let StandingNotice { id, notice } = standing;
+            <For each=listed key=|shown| shown.id let(shown)>
+                {if shown.notice.is_early() {
+                    let ShownNotice { id, notice } = shown;
                     line(id, notice.name(), false, move |locale| early_notice(&notice, locale))
                 } else {
-                    view! { <Lazy load=move || late_line(standing.clone())/> }.into_any()
+                    view! { <Lazy load=move || late_line(shown.clone())/> }.into_any()
                 }}
             </For>
         </section>
@@ -32,8 +32,8 @@ pub fn NoticeList() -> impl IntoView {
 
 lazy! {
     /// A notice whose words are loaded with the game. Those about links need the rules of the games.
-    game: fn late_line(standing: StandingNotice) -> AnyView {
-        let StandingNotice { id, notice } = standing;
+    game: fn late_line(shown: ShownNotice) -> AnyView {
+        let ShownNotice { id, notice } = shown;
         let (name, is_passing) = (notice.name(), notice.is_passing());
         line(id, name, is_passing, move |locale| notice_words(&notice, locale, games::loaded))
     }

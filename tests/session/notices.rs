@@ -5,7 +5,7 @@ use tablero::play::stored::Unread;
 use tablero::rules::Side;
 use tablero::session::Trouble;
 use tablero::session::notices::{
-    BrokenLink, Notice, NoticesMessage, NoticesModel, StandingNotice, StartedGame, StoredPart,
+    BrokenLink, Notice, NoticesMessage, NoticesModel, ShownNotice, StartedGame, StoredPart,
 };
 
 const FULL: Notice = Notice::NotStored(Trouble::Full);
@@ -57,20 +57,20 @@ fn adding(notices: &[Notice]) -> impl Iterator<Item = NoticesMessage> + '_ {
 }
 
 /// The notices that stand, over the screen or beside the board, the oldest first.
-fn numbered(model: &NoticesModel) -> Vec<StandingNotice> {
+fn numbered(model: &NoticesModel) -> Vec<ShownNotice> {
     let all = model.over_screen().chain(model.beside_board());
     let mut all: Vec<_> = all.cloned().collect();
-    all.sort_by_key(|standing| standing.id);
+    all.sort_by_key(|notice| notice.id);
     all
 }
 
-fn standing(model: &NoticesModel) -> Vec<Notice> {
-    let standing = numbered(model).into_iter();
-    standing.map(|standing| standing.notice).collect()
+fn shown(model: &NoticesModel) -> Vec<Notice> {
+    let shown = numbered(model).into_iter();
+    shown.map(|notice| notice.notice).collect()
 }
 
-fn stand(notices: &[Notice], messages: &[NoticesMessage]) -> Vec<Notice> {
-    standing(&after(adding(notices).chain(messages.iter().cloned())))
+fn shown_after(notices: &[Notice], messages: &[NoticesMessage]) -> Vec<Notice> {
+    shown(&after(adding(notices).chain(messages.iter().cloned())))
 }
 
 #[test]
@@ -103,12 +103,12 @@ fn of_the_passing_notices_only_the_last_stands() {
     for first in &passing {
         for second in &passing {
             let both = [first.clone(), second.clone()];
-            assert_eq!(stand(&both, &[]), std::slice::from_ref(second));
+            assert_eq!(shown_after(&both, &[]), std::slice::from_ref(second));
         }
     }
     let mut all = one_of_each();
     all.retain(|notice| !notice.is_passing() || *notice == Notice::EngineRestarted);
-    assert_eq!(stand(&one_of_each(), &[]), all);
+    assert_eq!(shown_after(&one_of_each(), &[]), all);
 }
 
 #[test]
@@ -125,14 +125,14 @@ fn the_same_is_said_once_and_something_else_besides() {
         .flat_map(|part| [Unread::Newer, Unread::Garbled].map(|why| unreadable(part, why)))
         .chain([Notice::EngineLost])
         .collect();
-    assert_eq!(stand(&all, &[]), all);
+    assert_eq!(shown_after(&all, &[]), all);
     let twice = [all.clone(), all.clone()].concat();
-    assert_eq!(stand(&twice, &[]), all);
+    assert_eq!(shown_after(&twice, &[]), all);
 }
 
 #[test]
 fn the_next_action_ends_passing_notices_only() {
-    let left = stand(&one_of_each(), &[NoticesMessage::Acted]);
+    let left = shown_after(&one_of_each(), &[NoticesMessage::Acted]);
     assert_eq!(
         left,
         [
@@ -149,7 +149,7 @@ fn a_notice_is_dismissed_by_its_number_which_is_never_used_again() {
     let [lost, no_game] = [0, 1].map(|at| numbered(&model)[at].id);
     assert_ne!(lost, no_game);
     model.update(NoticesMessage::Dismiss(no_game));
-    assert_eq!(standing(&model), [Notice::EngineLost]);
+    assert_eq!(shown(&model), [Notice::EngineLost]);
     model.update(NoticesMessage::Add(Notice::NoSuchGame));
     assert!(![lost, no_game].contains(&numbered(&model)[1].id));
     model.update(NoticesMessage::Dismiss(no_game));
@@ -159,25 +159,25 @@ fn a_notice_is_dismissed_by_its_number_which_is_never_used_again() {
 #[test]
 fn trouble_with_storing_is_said_once() {
     let mut model = after(adding(&[FULL, FULL, FORBIDDEN]));
-    assert_eq!(standing(&model), [FULL]);
+    assert_eq!(shown(&model), [FULL]);
     model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     model.update(NoticesMessage::Add(FULL));
-    assert_eq!(standing(&model), [], "it was read");
+    assert_eq!(shown(&model), [], "it was read");
 }
 
 #[test]
 fn when_there_is_room_the_warning_goes_and_may_come_again() {
     let stored = [NoticesMessage::Stored];
-    assert_eq!(stand(&[FULL], &stored), []);
+    assert_eq!(shown_after(&[FULL], &stored), []);
     let again = [NoticesMessage::Stored, NoticesMessage::Add(FULL)];
-    assert_eq!(stand(&[FULL], &again), [FULL]);
+    assert_eq!(shown_after(&[FULL], &again), [FULL]);
     // Also if it was dismissed meanwhile.
     let mut model = after(adding(&[FULL]));
     model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     for message in again {
         model.update(message);
     }
-    assert_eq!(standing(&model), [FULL]);
+    assert_eq!(shown(&model), [FULL]);
 }
 
 #[test]
@@ -187,41 +187,37 @@ fn the_warning_stays_while_a_game_is_in_memory_only() {
         NoticesMessage::Add(FULL),
         NoticesMessage::Stored,
     ]);
-    assert_eq!(
-        standing(&model),
-        [FULL],
-        "something else was stored meanwhile"
-    );
+    assert_eq!(shown(&model), [FULL], "something else was stored meanwhile");
     model.update(NoticesMessage::GamesInMemory(false));
     model.update(NoticesMessage::Stored);
-    assert_eq!(standing(&model), []);
+    assert_eq!(shown(&model), []);
 }
 
 #[test]
 fn what_the_browser_forbids_stays_forbidden() {
     let stored = [NoticesMessage::Stored, NoticesMessage::Add(FORBIDDEN)];
-    assert_eq!(stand(&[FORBIDDEN], &stored), [FORBIDDEN]);
+    assert_eq!(shown_after(&[FORBIDDEN], &stored), [FORBIDDEN]);
     let mut model = after(adding(&[FORBIDDEN]));
     model.update(NoticesMessage::Dismiss(numbered(&model)[0].id));
     for message in stored {
         model.update(message);
     }
-    assert_eq!(standing(&model), [], "it was read");
+    assert_eq!(shown(&model), [], "it was read");
 }
 
 #[test]
 fn that_the_engine_is_lost_goes_when_the_computer_has_moved_again() {
     let notices = [Notice::EngineLost, FULL, Notice::NoSuchGame];
-    let left = stand(&notices, &[NoticesMessage::EngineAnswered]);
+    let left = shown_after(&notices, &[NoticesMessage::EngineAnswered]);
     assert_eq!(left, [FULL, Notice::NoSuchGame]);
     let again = [
         NoticesMessage::EngineAnswered,
         NoticesMessage::Add(Notice::EngineLost),
     ];
-    assert_eq!(stand(&notices[..1], &again), [Notice::EngineLost]);
+    assert_eq!(shown_after(&notices[..1], &again), [Notice::EngineLost]);
     // An action of the player alone does not make the engine think.
     let acted = [NoticesMessage::Acted];
-    assert_eq!(stand(&notices[..1], &acted), [Notice::EngineLost]);
+    assert_eq!(shown_after(&notices[..1], &acted), [Notice::EngineLost]);
 }
 
 #[test]
@@ -233,12 +229,12 @@ fn leaving_a_game_removes_what_is_about_it() {
         Notice::Rematch(begun("new"), None),
     ] {
         let add = std::slice::from_ref(&notice);
-        assert_eq!(stand(add, &[at(Some("new"))]), add);
-        assert_eq!(stand(add, &[at(Some("before"))]), []);
-        assert_eq!(stand(add, &[at(None)]), []);
+        assert_eq!(shown_after(add, &[at(Some("new"))]), add);
+        assert_eq!(shown_after(add, &[at(Some("before"))]), []);
+        assert_eq!(shown_after(add, &[at(None)]), []);
     }
     let changed = [Notice::ChangedElsewhere];
-    assert_eq!(stand(&changed, &[at(Some("other"))]), []);
+    assert_eq!(shown_after(&changed, &[at(Some("other"))]), []);
     // These are the reason why another screen is shown.
     for notice in [
         Notice::RemovedElsewhere,
@@ -246,7 +242,7 @@ fn leaving_a_game_removes_what_is_about_it() {
         Notice::NoSuchPage,
     ] {
         let add = std::slice::from_ref(&notice);
-        assert_eq!(stand(add, &[at(None)]), add);
+        assert_eq!(shown_after(add, &[at(None)]), add);
     }
 }
 
@@ -273,7 +269,7 @@ fn after_everything_was_deleted_only_that_is_said() {
         NoticesMessage::AllDeleted,
     ];
     let left = [Notice::EngineLost, Notice::AllDeleted];
-    assert_eq!(stand(&notices, &messages), left);
+    assert_eq!(shown_after(&notices, &messages), left);
     let full_again = [&messages[..], &[NoticesMessage::Add(FULL)]].concat();
-    assert_eq!(stand(&notices, &full_again).last(), Some(&FULL));
+    assert_eq!(shown_after(&notices, &full_again).last(), Some(&FULL));
 }

@@ -6,7 +6,7 @@ use crate::app::i18n::use_lang;
 use crate::app::notice::use_notices;
 use crate::app::saved_games::use_saved_games;
 use crate::narration::notice_words;
-use crate::session::notices::{StandingNotice, StartedGame};
+use crate::session::notices::{ShownNotice, StartedGame};
 use crate::session::route::Route;
 use crate::words::say;
 use leptos::prelude::*;
@@ -17,28 +17,28 @@ pub fn StartedGameNotice() -> impl IntoView {
     let notices = use_notices();
     let started = move || {
         notices.with(|model| {
-            let started = model.beside_board().filter_map(|standing| {
-                let started = standing.notice.started_game().cloned()?;
-                Some((standing.clone(), started))
+            let started = model.beside_board().filter_map(|shown| {
+                let started = shown.notice.started_game().cloned()?;
+                Some((shown.clone(), started))
             });
             started.collect::<Vec<_>>()
         })
     };
     view! {
         <div class="begun" role="status">
-            <For each=started key=|(standing, _)| standing.id let((standing, started))>
-                <Line standing started/>
+            <For each=started key=|(shown, _)| shown.id let((shown, started))>
+                <Line shown started/>
             </For>
         </div>
     }
 }
 
 #[component]
-fn Line(standing: StandingNotice, started: StartedGame) -> impl IntoView {
+fn Line(shown: ShownNotice, started: StartedGame) -> impl IntoView {
     let lang = use_lang();
     let notices = use_notices();
     let games = use_saved_games();
-    let StandingNotice { id, notice } = standing;
+    let ShownNotice { id, notice } = shown;
     let name = notice.name();
     view! {
         <div class="begun-line" data-notice=name>

@@ -6,5 +6,5 @@ mod model;
 mod notice;
 
 pub use broken_link::BrokenLink;
-pub use model::{NoticeId, NoticesMessage, NoticesModel, StandingNotice};
+pub use model::{NoticeId, NoticesMessage, NoticesModel, ShownNotice};
 pub use notice::{Notice, StartedGame, StoredPart};

@@ -9,7 +9,7 @@ pub struct NoticeId(pub u32);
 
 /// A notice and its number.
 #[derive(Clone, PartialEq, Debug)]
-pub struct StandingNotice {
+pub struct ShownNotice {
     pub id: NoticeId,
     pub notice: Notice,
 }
@@ -39,7 +39,7 @@ pub enum NoticesMessage {
 /// The notices that stand.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NoticesModel {
-    standing: Vec<StandingNotice>,
+    shown: Vec<ShownNotice>,
     /// How many notices have been added.
     added: u32,
     /// The trouble with storing that was said. It is not said again, also if the notice was dismissed.
@@ -56,20 +56,20 @@ impl NoticesModel {
     }
 
     /// What is listed over the screen.
-    pub fn over_screen(&self) -> impl Iterator<Item = &StandingNotice> {
-        let standing = self.standing.iter();
-        standing.filter(|standing| standing.notice.started_game().is_none())
+    pub fn over_screen(&self) -> impl Iterator<Item = &ShownNotice> {
+        let shown = self.shown.iter();
+        shown.filter(|shown| shown.notice.started_game().is_none())
     }
 
     /// What is shown beside the board: games that have begun.
-    pub fn beside_board(&self) -> impl Iterator<Item = &StandingNotice> {
-        let standing = self.standing.iter();
-        standing.filter(|standing| standing.notice.started_game().is_some())
+    pub fn beside_board(&self) -> impl Iterator<Item = &ShownNotice> {
+        let shown = self.shown.iter();
+        shown.filter(|shown| shown.notice.started_game().is_some())
     }
 
     /// Changes which notices stand. Returns whether any has come or gone.
     pub fn update(&mut self, message: NoticesMessage) -> bool {
-        let before = (self.added, self.standing.len());
+        let before = (self.added, self.shown.len());
         match message {
             NoticesMessage::Add(notice) => self.add(notice),
             NoticesMessage::Stored => self.stored(),
@@ -82,9 +82,9 @@ impl NoticesModel {
                 self.keep(|notice| notice.stays_at(game.as_deref()));
             }
             NoticesMessage::AllDeleted => self.all_deleted(),
-            NoticesMessage::Dismiss(id) => self.standing.retain(|standing| standing.id != id),
+            NoticesMessage::Dismiss(id) => self.shown.retain(|shown| shown.id != id),
         }
-        before != (self.added, self.standing.len())
+        before != (self.added, self.shown.len())
     }
 
     fn add(&mut self, notice: Notice) {
@@ -95,7 +95,7 @@ impl NoticesModel {
             self.said_trouble = Some(trouble);
         }
         self.keep(|older| !notice.replaces(older));
-        self.standing.push(StandingNotice {
+        self.shown.push(ShownNotice {
             id: NoticeId(self.added),
             notice,
         });
@@ -119,6 +119,6 @@ impl NoticesModel {
     }
 
     fn keep(&mut self, stays: impl Fn(&Notice) -> bool) {
-        self.standing.retain(|standing| stays(&standing.notice));
+        self.shown.retain(|shown| stays(&shown.notice));
     }
 }
