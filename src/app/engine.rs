@@ -13,7 +13,7 @@ use leptos::task::spawn_local;
 use std::rc::Rc;
 
 /// Hears what is answered.
-type Heard = Rc<dyn Fn(Event)>;
+type OnAnswer = Rc<dyn Fn(Event)>;
 
 /// The engine. Copies are the same one; its worker is started by the first question.
 #[derive(Clone, Copy)]
@@ -28,7 +28,7 @@ pub struct Engine {
 struct State {
     link: Link,
     /// The askers without an answer yet, with the tickets of their questions.
-    open: Vec<(AskerId, u64, Heard)>,
+    open: Vec<(AskerId, u64, OnAnswer)>,
     askers: u32,
     ticket: u64,
 }
@@ -75,11 +75,11 @@ impl Engine {
         });
     }
 
-    fn ask(self, query: Query, heard: Heard) {
+    fn ask(self, query: Query, on_answer: OnAnswer) {
         let mut to_load = false;
         let queue = self.state.try_update_value(|state| {
             state.open.retain(|(asker, ..)| *asker != query.asker);
-            state.open.push((query.asker, query.ticket, heard));
+            state.open.push((query.asker, query.ticket, on_answer));
             match &mut state.link {
                 Link::Loaded(queue) => return Some(Rc::clone(queue)),
                 Link::Loading(waiting) => {
@@ -139,14 +139,14 @@ impl Engine {
             queue.drop_query(asker);
         }
         if self.state.try_with_value(|state| state.open.is_empty()) == Some(true) {
-            self.tell_solving(None);
+            self.set_solving(None);
         }
     }
 
     /// Tells an asker what was answered to its newest question.
     fn receive(self, asker: AskerId, event: Event) {
-        let heard = self.state.try_update_value(|state| {
-            let is_asked = |(one, ticket, _): &(AskerId, u64, Heard)| {
+        let on_answer = self.state.try_update_value(|state| {
+            let is_asked = |(one, ticket, _): &(AskerId, u64, OnAnswer)| {
                 (*one, *ticket) == (asker, event.ticket())
             };
             let place = state.open.iter().position(is_asked)?;
@@ -155,10 +155,10 @@ impl Engine {
                 false => Rc::clone(&state.open[place].2),
             })
         });
-        let Some(heard) = heard.flatten() else {
+        let Some(on_answer) = on_answer.flatten() else {
             return;
         };
-        self.tell_solving(match &event {
+        self.set_solving(match &event {
             Event::Exact {
                 exact: Exact::Solving(done),
                 ..
@@ -170,10 +170,10 @@ impl Engine {
             Event::Failed { .. } | Event::Refused { .. } => {}
             _ => self.notices.send(NoticesMessage::EngineAnswered),
         }
-        heard(event);
+        on_answer(event);
     }
 
-    fn tell_solving(self, done: Option<f64>) {
+    fn set_solving(self, done: Option<f64>) {
         if self.solving.get_untracked() != done {
             self.solving.set(done);
         }
@@ -206,7 +206,7 @@ impl Asker {
     }
 
     /// Asks, and drops the asker's question before it. Gives the ticket by which answers name the question.
-    pub fn ask(self, text: GameText, asked: Asked, heard: impl Fn(Event) + 'static) -> u64 {
+    pub fn ask(self, text: GameText, asked: Asked, on_answer: impl Fn(Event) + 'static) -> u64 {
         let ticket = self.engine.state.try_update_value(|state| {
             state.ticket += 1;
             state.ticket
@@ -219,7 +219,7 @@ impl Asker {
             text,
             asked,
         };
-        self.engine.ask(query, Rc::new(heard));
+        self.engine.ask(query, Rc::new(on_answer));
         ticket
     }
 

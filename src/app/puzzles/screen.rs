@@ -156,7 +156,7 @@ fn draw(
     asker: Asker,
     (trouble, begin): (RwSignal<Option<Trouble>>, impl Fn(Puzzle) + 'static),
 ) {
-    let heard = move |event: Event| {
+    let on_answer = move |event: Event| {
         if trouble.is_disposed() {
             return;
         }
@@ -174,7 +174,7 @@ fn draw(
         game: game_words.slug().to_owned(),
         ..GameText::default()
     };
-    asker.ask(game, Asked::Puzzle { number }, heard);
+    asker.ask(game, Asked::Puzzle { number }, on_answer);
 }
 
 #[component]
