@@ -31,7 +31,7 @@ const ATTACK: f64 = 0.004;
 /// Makes the sounds of the page. Copies refer to the same speaker.
 #[derive(Clone, Copy)]
 pub struct Speaker {
-    heard: Signal<bool>,
+    is_on: Signal<bool>,
     felt: Signal<bool>,
     /// None before the first gesture, or if the browser has no sound.
     synth: StoredValue<Option<Synth>, LocalStorage>,
@@ -48,7 +48,7 @@ impl Speaker {
     pub fn provide() -> Speaker {
         let settings = use_settings();
         let speaker = Speaker {
-            heard: Signal::derive(move || settings.with(|settings| settings.sound)),
+            is_on: Signal::derive(move || settings.with(|settings| settings.sound)),
             felt: Signal::derive(move || settings.with(|settings| settings.haptics)),
             synth: StoredValue::new_local(None),
             last: StoredValue::new(f64::NEG_INFINITY),
@@ -81,7 +81,7 @@ impl Speaker {
         if self.felt.get_untracked() {
             haptics::feel(sound);
         }
-        if !self.heard.get_untracked() {
+        if !self.is_on.get_untracked() {
             return;
         }
         self.synth.with_value(|synth| {
@@ -95,7 +95,7 @@ impl Speaker {
     }
 
     fn unlock(self) {
-        if !self.heard.get_untracked() {
+        if !self.is_on.get_untracked() {
             return;
         }
         self.synth.update_value(|synth| {
