@@ -104,7 +104,7 @@ pub fn DialogButton(
     }
 }
 
-/// Whoever taps a button of a panel twice must not press a button of the game that was under the panel.
+/// The second tap of a double tap on a panel must not press a button of the game below it.
 fn ignore_second_tap() {
     let Some(root) = document().document_element() else {
         return;

@@ -1,4 +1,4 @@
-//! Does what every model may want: timers, questions to the engine, notices and sounds.
+//! Runs the effects that every model may have: timers, questions to the engine, notices and sounds.
 
 use super::engine::Asker;
 use super::notice::{Notices, use_notices};
@@ -8,7 +8,7 @@ use super::tokens::delays;
 use crate::session::{Answer, Effect, EngineQuestion, Message, Model, Purpose};
 use gloo_timers::callback::Timeout;
 
-/// Does what a model wants, for as long as its screen is there.
+/// Runs the effects of a model, for as long as its screen is shown.
 pub struct Runner {
     askers: Vec<(Purpose, Asker)>,
     notices: Notices,
@@ -29,7 +29,7 @@ impl Runner {
         }
     }
 
-    /// Gives back what only the screen of the model can do.
+    /// Returns the effects that only the screen of the model can run.
     pub fn run<M: Model>(&self, store: Store<M>, effect: Effect) -> Option<Effect> {
         match effect {
             Effect::StartTimer(timer, delay) => {

@@ -1,5 +1,5 @@
-//! The engine of the page: one worker for all parts that ask. What speaks with the worker is a chunk of its own, loaded
-//! at the first question.
+//! The engine of the page: one worker for all parts that ask. The code that talks to the worker is a chunk of its own,
+//! loaded at the first question.
 
 use super::games;
 use super::lazy::{NotLoaded, lazy};
@@ -12,10 +12,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::rc::Rc;
 
-/// Hears what is answered.
+/// Called with each answer.
 type OnAnswer = Rc<dyn Fn(Event)>;
 
-/// The engine. Copies are the same one; its worker is started by the first question.
+/// The engine. Copies refer to the same engine. The first question starts its worker.
 #[derive(Clone, Copy)]
 pub struct Engine {
     state: StoredValue<State, LocalStorage>,
@@ -42,7 +42,7 @@ enum Link {
     Loaded(Rc<dyn EngineLink>),
 }
 
-/// What is wanted of the queue, without the code behind it.
+/// The interface of the queue, without its code.
 trait EngineLink {
     fn ask(&self, query: Query);
     fn drop_query(&self, asker: AskerId);
@@ -93,7 +93,7 @@ impl Engine {
             }
             None
         });
-        // The queue may tell another asker something at once, so the state is free by now.
+        // The queue may call another asker at once, so the state must not be borrowed here.
         if let Some(queue) = queue.flatten() {
             queue.ask(query);
         } else if to_load {
@@ -101,7 +101,8 @@ impl Engine {
         }
     }
 
-    /// Sends what waits for the queue, or says that it did not come; the next question loads it again.
+    /// Sends the queries that wait for the queue. If the queue could not be loaded, their askers are told, and the next
+    /// question loads it again.
     fn take(self, loaded: Result<Rc<dyn EngineLink>, NotLoaded>) {
         let waiting = self.state.try_update_value(|state| {
             let link = match &loaded {
@@ -143,7 +144,7 @@ impl Engine {
         }
     }
 
-    /// Tells an asker what was answered to its newest question.
+    /// Passes an event to an asker, if it is about the asker's newest question.
     fn receive(self, asker: AskerId, event: Event) {
         let on_answer = self.state.try_update_value(|state| {
             let is_asked = |(one, ticket, _): &(AskerId, u64, OnAnswer)| {
@@ -181,7 +182,7 @@ impl Engine {
 }
 
 /// A part of the page that asks the engine, one question at a time. Its question is dropped when the part is gone.
-/// Copies are the same asker.
+/// Copies refer to the same asker.
 #[derive(Clone, Copy)]
 pub struct Asker {
     engine: Engine,
@@ -205,7 +206,7 @@ impl Asker {
         }
     }
 
-    /// Asks, and drops the asker's question before it. Gives the ticket by which answers name the question.
+    /// Asks, and drops the asker's previous question. Returns the ticket by which answers name the question.
     pub fn ask(self, text: GameText, asked: Asked, on_answer: impl Fn(Event) + 'static) -> u64 {
         let ticket = self.engine.state.try_update_value(|state| {
             state.ticket += 1;
@@ -223,7 +224,7 @@ impl Asker {
         ticket
     }
 
-    /// Drops the question: nothing is told of it any more.
+    /// Drops the question. Its answers are ignored.
     pub fn drop_query(self) {
         self.engine.drop_query(self.id);
     }

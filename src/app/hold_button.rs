@@ -51,7 +51,7 @@ impl HoldButton {
         }
     }
 
-    /// Whether a click is only the end of a hold. Returns true only once.
+    /// Whether a click only ends a long press. Returns true once for each long press.
     pub fn takes_click(self) -> bool {
         let ignores_next_click = self.ignores_next_click.get_value();
         self.ignores_next_click.set_value(false);

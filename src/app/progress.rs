@@ -101,7 +101,7 @@ impl PageProgress {
         }
     }
 
-    /// Begins anew after everything that was stored has been deleted.
+    /// Starts from nothing, after everything that was stored has been deleted.
     pub fn delete(self) {
         self.send(ProgressMessage::Deleted);
     }

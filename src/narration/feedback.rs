@@ -1,4 +1,4 @@
-//! What the last touch, a hint or a question has brought, and what is selected.
+//! What is said about the last touch, a hint or a question, and what is selected.
 
 use super::facts::BoardFacts;
 use super::player_names::who;
@@ -9,7 +9,7 @@ use crate::play::{Open, Spot};
 use crate::session::{Feedback, GameModel};
 use crate::words::{self, Locale, capitalized, either, say};
 
-/// What the last touch, a hint or a question has brought, if it has to be said.
+/// What is said about the last touch, a hint or a question, if anything.
 pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
     let game_words = facts.game_words;
     Some(match facts.feedback() {

@@ -74,7 +74,7 @@ impl<'a> GameFacts<'a> {
         pointed(&self.board, self.locale)
     }
 
-    /// What the last touch has brought, or what the game waits for.
+    /// What is said about the last touch, or what the game waits for.
     pub fn status(&self) -> String {
         status(&self.board, self.locale)
     }

@@ -1,4 +1,4 @@
-//! What is known of a position in a solved game, in words.
+//! The values of positions and moves in a solved game, in words.
 
 use super::values::{short_value, value_text};
 use crate::play::KnownMove;

@@ -1,4 +1,4 @@
-//! What stands below a board: what the last touch has brought, or what the game waits for.
+//! The message below a board: about the last touch, or what the game waits for.
 
 use super::announcements::variation;
 use super::facts::BoardFacts;
@@ -15,7 +15,7 @@ pub fn message(facts: &BoardFacts, locale: Locale) -> String {
     pointed(facts, locale).unwrap_or_else(|| status(facts, locale))
 }
 
-/// What the last touch has brought, or what the game waits for. Empty once the game is over.
+/// The message about the last touch, or what the game waits for. Empty once the game is over.
 pub fn status(facts: &BoardFacts, locale: Locale) -> String {
     let board = facts.board;
     if let Some(shown) = board.threats() {

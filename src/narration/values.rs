@@ -1,4 +1,4 @@
-//! Known results in words.
+//! Results of places in words.
 
 use crate::play::Repetition;
 use crate::search::{Solved, Wdl};

@@ -1,4 +1,4 @@
-//! What a model wants to have done.
+//! Effects: what a model asks the page to do.
 
 use super::announcement::Announcement;
 use super::notices::Notice;
@@ -75,7 +75,7 @@ pub enum Purpose {
     Check,
 }
 
-/// A game that is begun from another one.
+/// A game that starts from another one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct NewGame {
     pub origin: Origin,

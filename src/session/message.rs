@@ -1,10 +1,10 @@
-//! What happens to a model, and what it does not know by itself.
+//! Messages to a model, and the facts that it gets from outside.
 
 use super::answer::Answer;
 use super::effect::{QuestionId, TimerId};
 use crate::play::Saved;
 
-/// What a model does not know by itself.
+/// The facts that a model gets from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Env {
     /// Whether a second touch confirms each move of a game.

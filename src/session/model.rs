@@ -1,4 +1,4 @@
-//! Models: messages change them, and they want effects.
+//! Models: messages change them, and they return effects.
 
 use super::board::BoardModel;
 use super::effect::Effect;
@@ -8,7 +8,7 @@ use super::valued::Valued;
 
 /// A model of a screen, or of a board in a text.
 pub trait Model: 'static {
-    /// What a person wants.
+    /// What a person does.
     type Intent: From<BoardIntent>;
 
     /// Changes the model, and adds what is to be done.

@@ -151,7 +151,7 @@ impl PuzzleModel {
         self.stage = Stage::Solved { alone };
     }
 
-    /// The engine is of no help: the puzzle starts again.
+    /// The engine does not answer: the puzzle starts again.
     fn fail(&mut self, effects: &mut Vec<Effect>) {
         self.restart(effects);
         self.stage = Stage::Failed;

@@ -1,4 +1,4 @@
-//! Which notices stand, and when they go.
+//! Which notices are shown, and when they go.
 
 use tablero::play::LinkError;
 use tablero::play::stored::Unread;
@@ -56,7 +56,7 @@ fn adding(notices: &[Notice]) -> impl Iterator<Item = NoticesMessage> + '_ {
     notices.iter().cloned().map(NoticesMessage::Add)
 }
 
-/// The notices that stand, over the screen or beside the board, the oldest first.
+/// The notices that are shown, over the screen or beside the board, the oldest first.
 fn numbered(model: &NoticesModel) -> Vec<ShownNotice> {
     let all = model.over_screen().chain(model.beside_board());
     let mut all: Vec<_> = all.cloned().collect();

@@ -23,8 +23,8 @@ pub struct ModelBoard {
 }
 
 impl ModelBoard {
-    /// Puts a model on the page, with its board and its sentences. It asks the engine for these purposes. `record` does
-    /// what it wants besides.
+    /// Puts a model on the page, with its board and its sentences. It asks the engine for these purposes. `record` runs
+    /// its other effects.
     pub fn new<M: Model>(
         model: M,
         purposes: &[Purpose],

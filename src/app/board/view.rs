@@ -1,4 +1,4 @@
-//! A board on the page: what it shows, and whom it tells what a player does.
+//! A board on the page: what it shows, and where it sends what a player does.
 
 use crate::app::after_paint::AfterPaint;
 use crate::app::board_number::next_number;
@@ -40,7 +40,7 @@ pub struct BoardView {
     pub valued: Memo<Vec<Valued>>,
     /// How the game has ended, if its last position is shown.
     pub ended: Memo<Option<Ended>>,
-    /// Whether the pieces stand where they stood before the last move, which is shown first.
+    /// False until the last move is shown: a board first shows the position before it, and then animates it.
     pub shows_last_move: RwSignal<bool>,
     /// Triggers one frame after a change of the board.
     pub after_paint: AfterPaint,
@@ -61,7 +61,7 @@ trait BoardControls {
     fn send(&self, intent: BoardIntent);
     /// Reads something out at once.
     fn announce(&self, words: String);
-    /// Tells something about the board, if it is still on the page.
+    /// Reads the board of the model, if it is still on the page.
     fn ask(&self, ask: &mut dyn FnMut(&BoardModel));
 }
 

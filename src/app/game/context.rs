@@ -68,7 +68,7 @@ impl Game {
         let count = |read: fn(&BoardModel) -> usize| {
             store.steady(When::AfterPicture, move |game| read(game.board()))
         };
-        // A help changes the record of its own position only.
+        // Noting help only changes the record of the current position.
         let record = store.steady(When::AfterPicture, |game| {
             let board = game.board();
             (board.revision(), board.table().is_helped())
@@ -184,7 +184,7 @@ impl Game {
     /// Whether a link has opened the game and no player has continued it yet.
     pub fn is_by_link(self) -> bool {
         let is_this = self.place.is_linked(&self.id());
-        // One's own games have links too.
+        // The player's own games have links too.
         is_this && !self.is_looking_back.get() && self.players.with(Players::is_without_computer)
     }
 

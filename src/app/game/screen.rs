@@ -48,7 +48,7 @@ fn OpenGame(game: Game) -> impl IntoView {
     let lang = use_lang();
     let game_words = game.game_words;
     keys::listen(game);
-    // A hidden page does not think.
+    // The computer does not think while the page is hidden.
     let hidden = window_event_listener(ev::visibilitychange, move |_| {
         game.store.update(Message::Visible(!document().hidden()));
     });

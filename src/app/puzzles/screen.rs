@@ -39,7 +39,7 @@ pub fn PuzzleScreen(game_words: &'static dyn GameWords, number: u64) -> impl Int
     let owner = Owner::current();
     let begin = move |puzzle: Puzzle| {
         let begin = || Attempt::new(game_words, puzzle, record);
-        // Whatever it starts belongs to this screen.
+        // Everything that it creates belongs to this screen.
         let attempt = owner.as_ref().and_then(|owner| owner.with(begin));
         trouble.set(attempt.is_none().then_some(Trouble::NotDrawn));
         tried.set(attempt);
@@ -149,7 +149,7 @@ enum Trouble {
     NoEngine,
 }
 
-/// Has the puzzle of a number drawn that is in no list, and begins it.
+/// Asks the engine for a puzzle whose number is in no list, and starts it.
 fn draw(
     game_words: &'static dyn GameWords,
     number: u64,

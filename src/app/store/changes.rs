@@ -3,7 +3,7 @@
 use crate::app::after_paint::AfterPaint;
 use leptos::prelude::*;
 
-/// When a view hears of a change.
+/// When a view reads a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     /// At once: what a board shows in the next picture.

@@ -1,4 +1,4 @@
-//! The bridge between a model and its views: it sends messages, tells views when to read again, and hands on effects.
+//! Connects a model with its views: sends messages, tells views when to read again, and passes effects on.
 
 mod changes;
 mod reading;
@@ -12,10 +12,10 @@ pub use changes::When;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Does what a model wants to have done.
+/// Runs the effects of a model.
 type Run<M> = Rc<dyn Fn(Store<M>, Effect)>;
 
-/// A model on the page, for as long as its screen is there. Copies are the same one.
+/// A model on the page, for as long as its screen is shown. Copies refer to the same model.
 pub struct Store<M: Model> {
     model: StoredValue<M, LocalStorage>,
     changes: Changes,

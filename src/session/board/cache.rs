@@ -1,11 +1,11 @@
-//! What is worked out of a board once and kept until it changes.
+//! Values that are computed from a board once and kept until it changes.
 
 use super::position::{OpenKey, ShownPosition};
 use crate::play::{Open, Preview, Scene, Spot};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// What is worked out of a board.
+/// Values that are computed from a board.
 #[derive(Debug, Default)]
 pub struct Cache {
     pub scene: Cached<ShownPosition, Arc<Scene>>,
@@ -13,7 +13,7 @@ pub struct Cache {
     pub preview: Cached<(OpenKey, Spot), Option<Arc<Preview>>>,
 }
 
-/// The last value that was worked out, and its key.
+/// The last computed value, and its key.
 #[derive(Debug)]
 pub struct Cached<K, V>(RefCell<Option<(K, V)>>);
 
@@ -24,7 +24,7 @@ impl<K, V> Default for Cached<K, V> {
 }
 
 impl<K: PartialEq, V: Clone> Cached<K, V> {
-    /// The value of a key, which is worked out only if the key is another one than before.
+    /// The value of a key. It is computed only if the key has changed.
     pub fn get(&self, key: K, work_out: impl FnOnce() -> V) -> V {
         let mut cached = self.0.borrow_mut();
         if let Some((_, value)) = cached.as_ref().filter(|(of, _)| *of == key) {

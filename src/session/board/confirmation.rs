@@ -5,7 +5,7 @@ use crate::play::Spot;
 /// A touch that would have made a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Confirmation {
-    /// The selection at that time. With another selection, nothing waits any more.
+    /// The selection at that time. With another selection, no touch is waiting.
     pub in_hand: Vec<Spot>,
     pub spot: Spot,
 }

@@ -1,8 +1,8 @@
-//! What tells apart the states of a board.
+//! Keys that identify the states of a board.
 
 use crate::play::{NodeId, Spot};
 
-/// Tells apart the positions of a game.
+/// Identifies a position of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GamePosition {
     /// The number of the record; another one may have been taken over.
@@ -10,7 +10,7 @@ pub struct GamePosition {
     pub(super) node: NodeId,
 }
 
-/// Tells apart the positions that a board shows.
+/// Identifies a position that a board shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShownPosition {
     pub(super) position: GamePosition,

@@ -52,7 +52,7 @@ impl BoardModel {
         self.is_turned = false;
     }
 
-    /// Makes the move of another player, with the passes after it. Who looks at another position goes on doing so.
+    /// Makes the move of another player, with the passes after it. If an earlier position is shown, it stays shown.
     ///
     /// # Errors
     /// If it is not legal, or the record has no room for it.

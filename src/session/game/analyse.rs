@@ -68,7 +68,7 @@ impl GameModel {
         }
         let (position, ply) = (self.board.position(), self.board.ply());
         let is_over = self.is_over_at(ply);
-        // A hidden page does not think.
+        // The engine is not asked while the page is hidden.
         let is_wanted = !is_over && self.is_visible;
         let old = self.analysis.request;
         let is_same = old.is_some_and(|old| old.position == position);
@@ -100,7 +100,7 @@ impl GameModel {
             turn: self.board.table().turn_at(ply),
             question,
         });
-        // Whoever looks while a game goes on is helped, at an earlier position too.
+        // Analysis during a game counts as help, also of an earlier position.
         if is_wanted && !self.is_over() {
             self.note_help(effects);
         }

@@ -1,4 +1,4 @@
-//! What the engine thinks of a position, however it knows it.
+//! What the engine thinks of a position, from a search or from the solution.
 
 use crate::mind::Exact;
 use crate::play::Known;

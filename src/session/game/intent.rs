@@ -40,7 +40,7 @@ pub enum GameIntent {
     },
     /// A player agrees to see what is known of the position, or no longer does.
     Agree(Side),
-    /// Show what is known of the position for as long as a key or a button is held.
+    /// Show the values of the position for as long as a key or a button is held.
     HoldValues(bool),
     /// Ask the engine again after it was lost.
     AskAgain,

@@ -63,7 +63,7 @@ impl GameModel {
             let plies = table.plies();
             let by_rules = table.verdict().is_none_or(|verdict| verdict.is_by_rules());
             let mut undone = table.undo();
-            // The computer's answer too; it would only give it again.
+            // Also the computer's reply, because the computer would only repeat it.
             let answers = |table: &Table| players.level(table.turn()).is_some();
             while undone && by_rules && !pauses && answers(table) {
                 undone = table.undo();

@@ -1,4 +1,4 @@
-//! What happens to a game.
+//! Handles the messages of a game.
 
 use super::intent::GameIntent;
 use super::model::GameModel;

@@ -1,4 +1,4 @@
-//! Whether what is known of a solved game is shown, and what is known: it is switched on, or a key or a button is held.
+//! The values of a solved game, and when they are shown: while the analysis is open, or a key or a button is held.
 
 use super::intent::Panel;
 use super::model::GameModel;
@@ -13,45 +13,45 @@ use crate::session::feedback::Feedback;
 use crate::session::valued::Valued;
 
 impl GameModel {
-    /// Whether what is known is shown.
+    /// Whether the values are shown.
     #[must_use]
     pub fn shows_values(&self) -> bool {
         let is_open = self.is_open(Panel::Analysis);
         self.values.is_solved && (is_open || self.values.are_values_held)
     }
 
-    /// Whether it is shown for as long as a key or a button is held.
+    /// Whether the values are shown for as long as a key or a button is held.
     #[must_use]
     pub fn are_values_held(&self) -> bool {
         self.shows_values() && self.values.are_values_held
     }
 
-    /// Whether the engine could not say it.
+    /// Whether the engine could not find the values.
     #[must_use]
     pub fn values_have_failed(&self) -> bool {
         self.values.has_failed
     }
 
-    /// What is known of the shown position, as soon as it was found.
+    /// The values of the shown position, once they are found.
     #[must_use]
     pub fn position_values(&self) -> Option<&PositionValues> {
         let (position, values) = self.values.found.as_ref()?;
         (*position == self.board.shown_position()).then_some(values)
     }
 
-    /// What was found last. While the shown position is being looked up, that is another one.
+    /// The values that were found last. While the shown position is being looked up, they belong to another one.
     #[must_use]
     pub fn last_position_values(&self) -> Option<&PositionValues> {
         self.values.found.as_ref().map(|(_, values)| values)
     }
 
-    /// The same, if it is shown.
+    /// The values of the shown position, if they are shown.
     #[must_use]
     pub fn shown_values(&self) -> Option<&PositionValues> {
         self.position_values().filter(|_| self.shows_values())
     }
 
-    /// What is known of the places to touch next. Empty before it is found.
+    /// The values of the places to touch next. Empty before they are found.
     #[must_use]
     pub fn place_values(&self) -> Vec<Valued> {
         let Some(values) = self.shown_values() else {
@@ -65,13 +65,13 @@ impl GameModel {
         }
     }
 
-    /// Whether both players have agreed to see it.
+    /// Whether White and Black have agreed to see the values.
     #[must_use]
     pub fn have_agreed(&self) -> [bool; 2] {
         self.values.agreed
     }
 
-    /// Whether it may be shown: not if two people play each other, unless both agree.
+    /// Whether the values may be shown: not if two people play each other, unless both agree.
     pub(super) fn may_show_values(&self) -> bool {
         let is_between_people = self.players.is_without_computer();
         let has_agreed = self.values.agreed == [true; 2];
@@ -91,7 +91,7 @@ impl GameModel {
         }
     }
 
-    /// Starts or stops showing it temporarily. A key that is held starts it again and again.
+    /// Starts or stops showing the values while something is held. A key that is held repeats the start.
     pub(super) fn hold_values(&mut self, on: bool, effects: &mut Vec<Effect>) {
         if !self.values.is_solved || self.values.are_values_held == on {
             return;
@@ -150,7 +150,7 @@ impl GameModel {
         }
     }
 
-    /// Asks what is known of the shown position whenever that is shown. If solving takes no time, always.
+    /// Asks for the values of the shown position while they are shown. If solving takes no time, always.
     pub(super) fn follow_values(&mut self, effects: &mut Vec<Effect>) {
         if !self.values.is_solved {
             return;
@@ -158,7 +158,7 @@ impl GameModel {
         if !self.may_show_values() {
             self.values.are_values_held = false;
         }
-        // Whoever looks while the game goes on is helped.
+        // Values that are shown during the game count as help.
         if self.shows_values() && !self.is_over() {
             self.note_help(effects);
         }

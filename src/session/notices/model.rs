@@ -1,9 +1,9 @@
-//! Which notices stand.
+//! Which notices are shown.
 
 use super::notice::Notice;
 use crate::session::trouble::Trouble;
 
-/// A notice that stands, by a number that is used once.
+/// Identifies a shown notice. Each number is used once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NoticeId(pub u32);
 
@@ -17,7 +17,7 @@ pub struct ShownNotice {
 /// Something that has happened to the notices.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoticesMessage {
-    /// A notice takes the place of one that says the same. Of the passing ones only the last stands.
+    /// A notice takes the place of one that says the same. Of the passing ones only the last is shown.
     /// [`Notice::NotStored`] is added once, until there is room again.
     Add(Notice),
     /// Something was stored.
@@ -36,7 +36,7 @@ pub enum NoticesMessage {
     Dismiss(NoticeId),
 }
 
-/// The notices that stand.
+/// The notices that are shown.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NoticesModel {
     shown: Vec<ShownNotice>,
@@ -67,7 +67,7 @@ impl NoticesModel {
         shown.filter(|shown| shown.notice.started_game().is_some())
     }
 
-    /// Changes which notices stand. Returns whether any has come or gone.
+    /// Changes which notices are shown. Returns whether one was added or removed.
     pub fn update(&mut self, message: NoticesMessage) -> bool {
         let before = (self.added, self.shown.len());
         match message {
@@ -110,7 +110,7 @@ impl NoticesModel {
         }
     }
 
-    /// Nothing waits any more, there is room, and what could not be read is gone.
+    /// No game is in memory only, there is room, and what could not be read is gone.
     fn all_deleted(&mut self) {
         self.has_games_in_memory = false;
         self.stored();

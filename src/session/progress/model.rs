@@ -38,7 +38,7 @@ pub struct ProgressModel {
 }
 
 impl ProgressModel {
-    /// The progress that was found in storage, if any. If it cannot be read, it begins anew and a notice says so.
+    /// The progress that was found in storage, if any. If it cannot be read, it is empty and a notice says so.
     #[must_use]
     pub fn new(
         kind: ProgressKind,

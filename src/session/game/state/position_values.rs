@@ -1,10 +1,10 @@
-//! What is known of the shown position in a solved game.
+//! The values of a position in a solved game.
 
 use crate::play::{Known, Open, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::valued::Valued;
 
-/// What is known of a position.
+/// The values of a position and its moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PositionValues {
     /// The side to move.
@@ -15,7 +15,7 @@ pub struct PositionValues {
 }
 
 impl PositionValues {
-    /// What is known after a ply of a game.
+    /// The values after a ply of a game.
     #[must_use]
     pub fn new(table: &Table, ply: usize, known: Known) -> PositionValues {
         let steps = known.moves.iter().map(|one| table.steps(ply, &one.mv));

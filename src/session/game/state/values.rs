@@ -1,4 +1,4 @@
-//! Whether what is known of a solved game is shown, and what is known: it is switched on, or a key or a button is held.
+//! The values of a solved game, and when they are shown: while the analysis is open, or a key or a button is held.
 
 use super::position_values::PositionValues;
 use crate::play::{Kind, Spot};
