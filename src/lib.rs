@@ -5,14 +5,18 @@
 //! another thread) > `games` (the list of games) > `play` (a game in progress) > `search` (the engine) >
 //! `rules`, `words` (the texts in every language).
 
+// The worker is built without what only screens need.
 #[cfg(feature = "page")]
 pub mod app;
 pub mod games;
+#[cfg(any(feature = "page", not(feature = "mind")))]
 pub mod lessons;
 pub mod mind;
+#[cfg(any(feature = "page", not(feature = "mind")))]
 pub mod narration;
 pub mod play;
 pub mod rules;
 pub mod search;
+#[cfg(any(feature = "page", not(feature = "mind")))]
 pub mod session;
 pub mod words;
