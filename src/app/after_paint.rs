@@ -5,6 +5,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use std::cell::Cell;
 use std::rc::Rc;
+use std::time::Duration;
 
 /// The maximum time to wait for a frame, in milliseconds. A hidden tab draws no frames.
 const NO_PICTURE: u32 = 250;
@@ -64,7 +65,7 @@ pub fn after_paint(act: impl FnOnce() + 'static) {
     let no_picture = Timeout::new(NO_PICTURE, once.clone());
     request_animation_frame(move || {
         drop(no_picture);
-        Timeout::new(0, once).forget();
+        set_timeout(once, Duration::ZERO);
     });
 }
 

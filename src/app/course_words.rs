@@ -5,6 +5,7 @@ use super::data_file;
 use super::effect::effect;
 use super::focus;
 use super::i18n::use_lang;
+use super::lasting;
 use super::missing::Missing;
 use crate::lessons::{self, CourseTexts};
 use crate::words::{Locale, code};
@@ -70,7 +71,12 @@ impl Words {
         );
         // A memo without readers would load nothing.
         effect(move || drop(load.get()));
-        let now = move || load.get().map_or(Load::Pending, |load| load.get());
+        let now = move || {
+            load.get().map_or(Load::Pending, |load| {
+                lasting::track(&load);
+                load.get_untracked()
+            })
+        };
         let texts = Memo::new_with_compare(
             move |before: Option<&Option<Arc<CourseTexts>>>| match now() {
                 Load::There(texts) => Some(texts),

@@ -6,7 +6,8 @@ use super::sound::{Speaker, use_speaker};
 use super::store::Store;
 use super::tokens::delays;
 use crate::session::{Answer, Effect, EngineQuestion, Message, Model, Purpose};
-use gloo_timers::callback::Timeout;
+use leptos::prelude::set_timeout;
+use std::time::Duration;
 
 /// Runs the effects of a model, for as long as its screen is shown.
 pub struct Runner {
@@ -34,7 +35,8 @@ impl Runner {
         match effect {
             Effect::StartTimer(timer, delay) => {
                 let over = move || store.update(Message::Timer(timer));
-                Timeout::new(delay.millis(&delays()), over).forget();
+                let delay = Duration::from_millis(delay.millis(&delays()).into());
+                set_timeout(over, delay);
             }
             Effect::Ask(question) => self.ask(store, question),
             Effect::DropQuestion(purpose) => {

@@ -2,6 +2,7 @@
 //! loaded at the first question.
 
 use super::games;
+use super::lasting;
 use super::lazy::{NotLoaded, lazy};
 use super::notice::Notices;
 use crate::mind::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
@@ -21,7 +22,7 @@ pub struct Engine {
     state: StoredValue<State, LocalStorage>,
     notices: Notices,
     /// How much of a game is solved, from 0 to 1, while a question waits for that.
-    pub solving: RwSignal<Option<f64>>,
+    solving: RwSignal<Option<f64>>,
 }
 
 #[derive(Default)]
@@ -172,6 +173,12 @@ impl Engine {
             _ => self.notices.send(NoticesMessage::EngineAnswered),
         }
         on_answer(event);
+    }
+
+    /// How much of a game is solved, from 0 to 1, while a question waits for that, reactive.
+    pub fn solving(self) -> Option<f64> {
+        lasting::track(&self.solving);
+        self.solving.get_untracked()
     }
 
     fn set_solving(self, done: Option<f64>) {

@@ -1,5 +1,6 @@
 //! The language of the page.
 
+use super::lasting;
 use crate::play;
 use crate::words::{Locale, code, from_code};
 use js_sys::{Array, Date, Intl, Object, Reflect};
@@ -21,7 +22,8 @@ impl Lang {
     /// The language, reactive.
     #[must_use]
     pub fn get(self) -> Locale {
-        self.0.get()
+        lasting::track(&self.0);
+        self.now()
     }
 
     /// The current language, not reactive.

@@ -9,6 +9,7 @@
 //! ```
 
 use super::i18n::use_lang;
+use super::lasting;
 use super::missing::Missing;
 use crate::words::say;
 use leptos::prelude::*;
@@ -170,7 +171,7 @@ pub fn Lazy(
     start();
     let came = CAME_AFTER_ALL.with(ArcTrigger::clone);
     Effect::new(move |before: Option<()>| {
-        came.track();
+        lasting::track(&came);
         let is_missing = state.with_untracked(|state| matches!(state, State::Missing));
         if before.is_some() && is_missing {
             start_again();

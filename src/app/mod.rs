@@ -25,6 +25,7 @@ mod i18n;
 mod icons;
 mod judgement;
 mod keys;
+mod lasting;
 mod lazy;
 mod learn;
 pub mod local_store;

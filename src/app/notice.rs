@@ -1,6 +1,7 @@
 //! Notices to the player that stay until they are read.
 
 use super::focus;
+use super::lasting;
 use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
@@ -19,7 +20,8 @@ impl Notices {
 
     /// Reads the notices, reactive.
     pub fn with<T>(self, read: impl FnOnce(&NoticesModel) -> T) -> T {
-        self.0.with(read)
+        lasting::track(&self.0);
+        self.0.with_untracked(read)
     }
 
     pub fn send(self, message: NoticesMessage) {

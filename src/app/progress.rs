@@ -1,6 +1,7 @@
 //! What was solved or beaten in this browser, stored between visits.
 
 use super::games::INTROS;
+use super::lasting;
 use super::notice::Notices;
 use super::stored_value::{self, StoredForms};
 use crate::play::stored::Unread;
@@ -70,7 +71,8 @@ impl PageProgress {
 
     /// Reads the progress, reactive.
     pub fn with<T>(self, read: impl FnOnce(&Progress) -> T) -> T {
-        self.model.with(|model| read(model.progress()))
+        lasting::track(&self.model);
+        self.model.with_untracked(|model| read(model.progress()))
     }
 
     /// Whether something of a game was solved or beaten, reactive.

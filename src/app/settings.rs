@@ -1,6 +1,7 @@
 //! The settings on the page: stored between visits, and applied to the page.
 
 use super::i18n::{self, Lang};
+use super::lasting;
 use super::notice::Notices;
 use super::stored_value::{self, StoredForms};
 use crate::play::stored::Unread;
@@ -51,7 +52,8 @@ impl PageSettings {
 
     /// Reads the settings, reactive.
     pub fn with<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
-        self.model.with(|model| read(model.settings()))
+        self.track();
+        self.with_untracked(read)
     }
 
     /// Reads the settings, not reactive.
@@ -61,7 +63,7 @@ impl PageSettings {
 
     /// Follows all changes.
     pub fn track(self) {
-        self.model.track();
+        lasting::track(&self.model);
     }
 
     /// The person changes a setting.

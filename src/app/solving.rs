@@ -9,9 +9,9 @@ use leptos::prelude::*;
 #[component]
 pub fn SolvingBar(game_words: &'static dyn GameWords) -> impl IntoView {
     let lang = use_lang();
-    let solving = use_engine().solving;
-    let shows = Memo::new(move |_| solving.get().is_some());
-    let done = move || solving.get().unwrap_or(1.0);
+    let engine = use_engine();
+    let shows = Memo::new(move |_| engine.solving().is_some());
+    let done = move || engine.solving().unwrap_or(1.0);
     let label = move || {
         say!(
             lang.get(),

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 /// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
 /// everything.
 pub const PARTS: &[&[&str]] = &[
+    &["lasting"],
     &[
         "address",
         "after_paint",

@@ -11,9 +11,9 @@ use crate::play::{
     Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way, length, translate, translate_px,
 };
 use crate::rules::Side;
-use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::svg::G;
+use std::time::Duration;
 
 /// How much longer each further stretch of a path takes, relative to the first, and for at most how many
 /// stretches. The limit makes sure that the animation ends before the board turns to the next player.
@@ -161,7 +161,8 @@ pub fn SpriteView(
                 match seen {
                     // A timer is used because the animation's end is not reported in a hidden tab.
                     Some(true) if gone => {
-                        Timeout::new(lasts, move || remove(id)).forget();
+                        let lasts = Duration::from_millis(lasts.into());
+                        set_timeout(move || remove(id), lasts);
                     }
                     _ if gone => remove(id),
                     _ => {}

@@ -3,6 +3,7 @@
 mod read;
 
 use crate::app::address;
+use crate::app::lasting;
 use crate::app::lazy::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::progress::{PageProgress, use_progress};
@@ -43,20 +44,19 @@ impl PagePlace {
     /// The place, reactive.
     #[must_use]
     pub fn get(self) -> Place {
-        self.model.with(|model| model.place().clone())
+        self.with(|model| model.place().clone())
     }
 
     /// The game from which the player came, reactive.
     #[must_use]
     pub fn left_game(self) -> Option<String> {
-        self.model
-            .with(|model| model.left_game().map(str::to_owned))
+        self.with(|model| model.left_game().map(str::to_owned))
     }
 
     /// Whether a link has opened the game of this name and no player has continued it yet, reactive.
     #[must_use]
     pub fn is_linked(self, id: &str) -> bool {
-        self.model.with(|model| model.linked_game() == Some(id))
+        self.with(|model| model.linked_game() == Some(id))
     }
 
     /// A player continues the game of this name.
@@ -78,6 +78,11 @@ impl PagePlace {
             self.send(message);
         }
         Ok(())
+    }
+
+    fn with<T>(self, read: impl FnOnce(&PlaceModel) -> T) -> T {
+        lasting::track(&self.model);
+        self.model.with_untracked(read)
     }
 
     fn follow(self) {

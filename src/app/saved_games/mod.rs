@@ -4,6 +4,7 @@ mod home_rows;
 
 use super::address;
 use super::games;
+use super::lasting;
 use super::local_store::LocalStore;
 use super::notice::Notices;
 use super::saved_game::new_names;
@@ -88,7 +89,7 @@ impl SavedGames {
 
     /// Follows all changes of the games.
     pub fn track(self) {
-        self.changed.track();
+        lasting::track(&self.changed);
     }
 
     /// Whether there is any game.
