@@ -43,6 +43,8 @@ pub enum Can {
     Cache,
     /// Counting layout shifts.
     Shifts,
+    /// Telling how much memory a page takes.
+    Memory,
 }
 
 /// The language that the browser asks pages for.
@@ -92,7 +94,10 @@ impl Browser {
         match (self, what) {
             (Browser::Chromium, _) => true,
             (Browser::Firefox, Can::Touch | Can::Spanish | Can::RightButton | Can::Cache) => true,
-            (Browser::Firefox, Can::Scroll | Can::Scheme | Can::Print | Can::Shifts)
+            (
+                Browser::Firefox,
+                Can::Scroll | Can::Scheme | Can::Print | Can::Shifts | Can::Memory,
+            )
             | (Browser::WebKit, _) => false,
         }
     }

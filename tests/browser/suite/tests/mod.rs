@@ -20,6 +20,7 @@ mod links;
 mod looks;
 mod lost_engine;
 mod machine;
+mod memory;
 mod painted;
 mod pictures;
 mod policy;
@@ -74,6 +75,7 @@ pub fn all() -> Vec<Test> {
         thinking::TESTS,
         lost_engine::TESTS,
         machine::TESTS,
+        memory::TESTS,
         levels::TESTS,
         solved::TESTS,
         shown::TESTS,
