@@ -10,8 +10,11 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+/// A lock that this tab holds until this is dropped. None where the browser has no locks.
+pub struct HeldLock(Option<Function>);
+
 /// Something that is done once.
-type Task = Rc<RefCell<Option<Box<dyn FnOnce()>>>>;
+type Task = Rc<RefCell<Option<Box<dyn FnOnce(HeldLock)>>>>;
 
 thread_local! {
     /// What waits for a lock.
@@ -23,22 +26,44 @@ thread_local! {
 /// the page is hidden or closed is done without a lock: it may never get one.
 pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
     flush_when_hidden();
+    let task = hold_lock(name, move |held| {
+        act();
+        drop(held);
+    });
+    if task.borrow().is_some() {
+        WAITING.with_borrow_mut(|waiting| waiting.push(task));
+    }
+}
+
+/// Does something as soon as this tab holds the lock of this name, and gives the lock to it; at once where the browser has
+/// no locks. Returns what is done later.
+pub fn hold_lock(name: &str, act: impl FnOnce(HeldLock) + 'static) -> Task {
     let task: Task = Rc::new(RefCell::new(Some(Box::new(act))));
-    let granted = {
-        let task = Rc::clone(&task);
-        Closure::once_into_js(move |_: JsValue| run(&task))
-    };
-    WAITING.with_borrow_mut(|waiting| waiting.push(Rc::clone(&task)));
+    let waiting = Rc::clone(&task);
+    let granted = Closure::once_into_js(move |_: JsValue| {
+        Promise::new(&mut |give_back, _| run(&waiting, HeldLock(Some(give_back))))
+    });
     let Some(promise) = request(name, &granted) else {
-        run(&task);
-        return;
+        run(&task, HeldLock(None));
+        return task;
     };
+    let waiting = Rc::clone(&task);
     spawn_local(async move {
         // A page that may not use locks is refused.
         if JsFuture::from(promise).await.is_err() {
-            run(&task);
+            run(&waiting, HeldLock(None));
         }
     });
+    task
+}
+
+impl Drop for HeldLock {
+    fn drop(&mut self) {
+        if let Some(give_back) = &self.0 {
+            // It cannot fail: it is a promise's own function.
+            let _ = give_back.call0(&JsValue::UNDEFINED);
+        }
+    }
 }
 
 fn request(name: &str, granted: &JsValue) -> Option<Promise> {
@@ -49,11 +74,11 @@ fn request(name: &str, granted: &JsValue) -> Option<Promise> {
     promise.dyn_into().ok()
 }
 
-fn run(task: &Task) {
+fn run(task: &Task, held: HeldLock) {
     WAITING.with_borrow_mut(|waiting| waiting.retain(|other| !Rc::ptr_eq(other, task)));
     let act = task.borrow_mut().take();
     if let Some(act) = act {
-        act();
+        act(held);
     }
 }
 
@@ -74,6 +99,6 @@ fn flush_if_hidden() {
 
 fn flush() {
     for task in WAITING.take() {
-        run(&task);
+        run(&task, HeldLock(None));
     }
 }

@@ -8,6 +8,8 @@ pub struct Delays {
     pub engine_least: u32,
     /// The same if two machines play, so that the player can follow.
     pub engine_watched: u32,
+    /// The maximum time to wait for another tab that thinks about the same game.
+    pub other_tab: u32,
     /// The time before the move that answers a learner's move.
     pub reply: u32,
     /// The time before the board of a puzzle goes back after a wrong move.
@@ -27,6 +29,7 @@ impl Default for Delays {
         Self {
             engine_least: 600,
             engine_watched: 1_200,
+            other_tab: 10_000,
             reply: 700,
             take_back: 1_800,
             turn: 500,
@@ -51,6 +54,7 @@ impl Delays {
         Self {
             engine_least: read("--engine-least", default.engine_least),
             engine_watched: read("--engine-watched", default.engine_watched),
+            other_tab: read("--other-tab", default.other_tab),
             reply: read("--reply", default.reply),
             take_back: read("--take-back", default.take_back),
             turn: read("--turn", default.turn),

@@ -67,7 +67,11 @@ impl Model for DiagramModel {
                 self.board.restart();
                 self.board.select(&self.touched);
             }
-            Message::Timer(_) | Message::Answer(..) | Message::Stored(_) | Message::Visible(_) => {}
+            Message::Timer(_)
+            | Message::Answer(..)
+            | Message::MayThink(_)
+            | Message::Stored(_)
+            | Message::Visible(_) => {}
         }
     }
 

@@ -14,6 +14,9 @@ pub enum Effect {
     Sound(Sound),
     /// Send [`super::Message::Timer`] after the delay.
     StartTimer(TimerId, Delay),
+    /// Wait until no other tab thinks about a move in this game, but not for ever. Then send [`super::Message::MayThink`].
+    /// Other tabs wait until the answer is stored or no longer wanted.
+    AwaitOtherTabs(QuestionId),
     /// Ask the engine. What it says is sent as [`super::Message::Answer`].
     Ask(EngineQuestion),
     /// The answer to the last question for this purpose is no longer wanted.
@@ -133,6 +136,7 @@ impl Effect {
             Effect::Save
             | Effect::SaveReply
             | Effect::StartTimer(..)
+            | Effect::AwaitOtherTabs(_)
             | Effect::ShowNotice(_)
             | Effect::Begin(_)
             | Effect::LeaveLink

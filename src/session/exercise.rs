@@ -145,7 +145,10 @@ impl Model for ExerciseModel {
                     }
                 }
             }
-            Message::Answer(..) | Message::Stored(_) | Message::Visible(_) => {}
+            Message::Answer(..)
+            | Message::MayThink(_)
+            | Message::Stored(_)
+            | Message::Visible(_) => {}
         }
     }
 

@@ -23,6 +23,8 @@ pub enum Message<I> {
     Timer(TimerId),
     /// The engine has said something. Models ignore what belongs to older questions.
     Answer(QuestionId, Answer),
+    /// What was to wait for other tabs may be asked now.
+    MayThink(QuestionId),
     Stored(Stored),
     /// The page is visible, or hidden.
     Visible(bool),

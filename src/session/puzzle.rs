@@ -241,7 +241,10 @@ impl Model for PuzzleModel {
                 self.answered(question, found.lines.into_iter().next(), effects);
             }
             Message::Answer(question, Answer::Lost) => self.answered(question, None, effects),
-            Message::Answer(..) | Message::Stored(_) | Message::Visible(_) => {}
+            Message::Answer(..)
+            | Message::MayThink(_)
+            | Message::Stored(_)
+            | Message::Visible(_) => {}
         }
     }
 

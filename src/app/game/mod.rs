@@ -28,6 +28,7 @@ mod screen;
 mod share;
 mod started_game;
 mod status;
+mod thinking_right;
 mod tools;
 mod value_sign;
 

@@ -76,8 +76,14 @@ pub fn run_effects(
 
 impl GameRunner {
     fn run(&self, store: Store<GameModel>, effect: Effect) {
+        if effect == Effect::DropQuestion(Purpose::Move) {
+            self.saver.end_thinking(store);
+        }
         match self.runner.run(store, effect) {
             Some(Effect::Announce(what)) => self.announce(store, &what),
+            Some(Effect::AwaitOtherTabs(question)) => {
+                self.saver.await_other_tabs(store, question);
+            }
             Some(Effect::Save) => self.saver.save(store),
             Some(Effect::SaveReply) => self.saver.save_reply(store),
             Some(Effect::Begin(game)) => self.begin(game),

@@ -1,16 +1,19 @@
 //! Saves the game of a screen, and follows what other tabs do with it.
 
+use super::thinking_right::ThinkingRight;
 use crate::app::address;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::store::Store;
+use crate::app::tokens::delays;
 use crate::app::web_lock::with_lock;
 use crate::play::Saved;
 use crate::session::notices::Notice;
 use crate::session::route::Route;
 use crate::session::storage::keys::game_of_key;
 use crate::session::storage::{Added, Change, GameRow, IndexRow, SaveResult, same_moves};
-use crate::session::{GameModel, Message, Model, Stored};
+use crate::session::{GameModel, Message, Model, QuestionId, Stored};
+use gloo_timers::callback::Timeout;
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
@@ -32,6 +35,7 @@ struct State {
     pending: RefCell<Option<Saved>>,
     /// Whether all that must be written is a move of the computer.
     is_reply: Cell<bool>,
+    right: ThinkingRight,
     /// Whether the screen is gone.
     is_left: Cell<bool>,
     /// How often all data had been deleted when the game was opened.
@@ -47,6 +51,7 @@ impl GameSaver {
             known: RefCell::new(known),
             pending: RefCell::new(None),
             is_reply: Cell::new(false),
+            right: ThinkingRight::default(),
             is_left: Cell::new(false),
             deletions: use_saved_games().deletions(),
             games: use_saved_games(),
@@ -69,6 +74,8 @@ impl GameSaver {
         let hidden = window_event_listener(ev::visibilitychange, move |_| {
             if document().hidden() {
                 saver.put_into_index(store);
+                // The browser may stop a hidden page at any time.
+                saver.0.right.give_back();
             }
         });
         let saver = StoredValue::new_local(self.clone());
@@ -78,8 +85,31 @@ impl GameSaver {
             if let Some(saver) = saver.try_get_value() {
                 saver.0.is_left.set(true);
                 saver.put_into_index(store);
+                saver.0.right.give_back();
             }
         });
+    }
+
+    /// Lets the computer think once no other tab thinks about the game, or if that takes too long.
+    pub fn await_other_tabs(&self, store: Store<GameModel>, question: QuestionId) {
+        let may_think = move |question| store.update(Message::MayThink(question));
+        Timeout::new(delays().other_tab, move || may_think(question)).forget();
+        let (saver, id) = (self.clone(), self.0.id.borrow().clone());
+        self.0.right.request(&id, move || {
+            // The other tab has stored its answer.
+            saver.hear(store);
+            // Another question may have come meanwhile.
+            let question = question_of(store);
+            question.map(may_think);
+            question.is_some() && !document().hidden()
+        });
+    }
+
+    /// Lets other tabs think if the computer no longer does, and what it has found is stored.
+    pub fn end_thinking(&self, store: Store<GameModel>) {
+        if self.0.pending.borrow().is_none() && question_of(store).is_none() {
+            self.0.right.give_back();
+        }
     }
 
     /// Saves the game after a move of the computer. If another tab has gone on meanwhile, its moves count.
@@ -99,7 +129,10 @@ impl GameSaver {
         let is_waiting = self.0.pending.replace(Some(saved)).is_some();
         if !is_waiting {
             let saver = self.clone();
-            with_lock(LOCK, move || saver.write(store));
+            with_lock(LOCK, move || {
+                saver.write(store);
+                saver.end_thinking(store);
+            });
         }
     }
 
@@ -200,6 +233,7 @@ impl GameSaver {
         self.0.id.replace(added.id.clone());
         self.0.known.replace(added.row.ok());
         self.0.notices.add(Notice::KeptApart);
+        self.0.right.give_back();
         if !self.0.is_left.get() {
             address::replace(&Route::Game(added.id));
         }
@@ -222,4 +256,9 @@ impl GameSaver {
 /// The game as it is now, if its screen is there.
 fn current(store: Store<GameModel>) -> Option<Saved> {
     store.read(|game| Saved::of(game.board().table(), game.players().clone()))
+}
+
+/// What the computer asks the engine, if it is thinking.
+fn question_of(store: Store<GameModel>) -> Option<QuestionId> {
+    store.read(|game| game.computer().question()).flatten()
 }

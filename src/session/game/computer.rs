@@ -5,7 +5,7 @@ use super::state::{Turn, TurnOf};
 use crate::mind::Asked;
 use crate::play::MoveError;
 use crate::session::answer::Answer;
-use crate::session::effect::{Delay, Effect, Purpose, TimerId};
+use crate::session::effect::{Delay, Effect, Purpose, QuestionId, TimerId};
 use crate::session::feedback::Feedback;
 use crate::session::message::Env;
 use crate::session::notices::Notice;
@@ -61,6 +61,14 @@ impl GameModel {
         }
     }
 
+    /// No other tab thinks about this game: asks for the move, if it is still wanted.
+    pub(super) fn may_think(&mut self, id: QuestionId, effects: &mut Vec<Effect>) {
+        let turn = self.computer.turn.as_mut();
+        let turn = turn.filter(|turn| turn.question == id);
+        let question = turn.and_then(|turn| turn.unasked.take());
+        effects.extend(question.map(Effect::Ask));
+    }
+
     fn begin_turn(&mut self, of: TurnOf, env: &Env, effects: &mut Vec<Effect>) {
         let asked = Asked::Level {
             index: usize::from(of.level) - 1,
@@ -68,7 +76,8 @@ impl GameModel {
             game: self.number,
         };
         let text = self.board.table().text();
-        let question = self.ask(Purpose::Move, text, asked, effects);
+        let question = self.question(Purpose::Move, text, asked);
+        effects.push(Effect::AwaitOtherTabs(question.id));
         let timer = self.next_timer();
         let delay = match self.players.is_watched() {
             true => Delay::WatchedComputer,
@@ -77,7 +86,8 @@ impl GameModel {
         effects.push(Effect::StartTimer(timer, delay));
         self.computer.turn = Some(Turn {
             of,
-            question,
+            question: question.id,
+            unasked: Some(question),
             timer,
             is_due: false,
             choice: None,
@@ -86,13 +96,12 @@ impl GameModel {
 
     /// Makes the computer's move, if it is found and due.
     fn computer_moves(&mut self, env: &Env, effects: &mut Vec<Effect>) {
-        let is_ready = |turn: &mut Turn| turn.is_due && turn.choice.is_some();
-        let turn = self.computer.turn.take_if(is_ready);
-        let Some(mv) = turn.and_then(|turn| turn.choice) else {
+        let turn = self.computer.turn.as_ref().filter(|turn| turn.is_due);
+        let Some(mv) = turn.and_then(|turn| turn.choice.clone()) else {
             return;
         };
         match self.make_move(&mv, env, effects) {
-            Ok(()) => {}
+            Ok(()) => self.computer.turn = None,
             Err(MoveError::Full) => {
                 self.computer.is_paused = true;
                 self.board.say(Feedback::Full);

@@ -84,15 +84,26 @@ impl GameModel {
         asked: Asked,
         effects: &mut Vec<Effect>,
     ) -> QuestionId {
+        let question = self.question(purpose, text, asked);
+        let id = question.id;
+        effects.push(Effect::Ask(question));
+        id
+    }
+
+    /// A question to the engine about the last position of a game, to be asked later.
+    pub(super) fn question(
+        &mut self,
+        purpose: Purpose,
+        text: GameText,
+        asked: Asked,
+    ) -> EngineQuestion {
         self.last_id += 1;
-        let id = QuestionId(self.last_id);
-        effects.push(Effect::Ask(EngineQuestion {
-            id,
+        EngineQuestion {
+            id: QuestionId(self.last_id),
             purpose,
             text,
             asked,
-        }));
-        id
+        }
     }
 
     pub(super) fn next_timer(&mut self) -> TimerId {

@@ -20,6 +20,7 @@ impl Model for GameModel {
             Message::Intent(intent) => self.intent(intent, env, effects),
             Message::Timer(timer) => self.timer(timer, env, effects),
             Message::Answer(id, answer) => self.answered(id, answer, env, effects),
+            Message::MayThink(id) => self.may_think(id, effects),
             Message::Stored(stored) => self.stored(stored, env, effects),
             Message::Visible(is_visible) => self.is_visible = is_visible,
         }

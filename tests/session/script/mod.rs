@@ -26,6 +26,7 @@ mod places;
 mod run;
 mod said;
 mod sentences;
+mod tabs;
 mod values;
 
 #[allow(unused_imports, reason = "the page's runner uses it")]

@@ -4,13 +4,14 @@ use super::Line;
 use super::act::intents;
 use super::effects::{announced, begun, name_of};
 use super::facts::{fact, list};
+use super::tabs::Tabs;
 use super::values::{found, judged, known, number, saved, side};
 use std::collections::VecDeque;
 use tablero::mind::Exact;
 use tablero::play::{GameText, Saved, Tally};
 use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
-    NewGame, Notice, Players, Purpose, Stored, TimerId,
+    NewGame, Notice, Players, Purpose, QuestionId, Stored, TimerId,
 };
 
 /// A game that a script plays.
@@ -22,6 +23,7 @@ pub struct ScriptRun {
     timers: VecDeque<TimerId>,
     /// The open questions, the newest last.
     questions: Vec<EngineQuestion>,
+    tabs: Tabs,
     saved: Option<Saved>,
     announced: Option<Announcement>,
     /// The last announcement, until the next one.
@@ -173,11 +175,15 @@ impl ScriptRun {
             }
             Effect::Sound(sound) => self.sounds.push(format!("{sound:?}").to_lowercase()),
             Effect::StartTimer(timer, _) => self.timers.push_back(timer),
+            Effect::AwaitOtherTabs(question) => self.ask_tabs(|tabs| tabs.wait(question)),
             Effect::Ask(question) => {
                 self.drop_question(question.purpose);
                 self.questions.push(question);
             }
-            Effect::DropQuestion(purpose) => self.drop_question(purpose),
+            Effect::DropQuestion(purpose) => {
+                self.drop_question(purpose);
+                self.end_thinking();
+            }
             Effect::ShowNotice(notice) => self.told.push(
                 match notice {
                     Notice::EngineLost => "engine-lost",
@@ -191,6 +197,7 @@ impl ScriptRun {
                 let table = self.game().board().table();
                 let players = self.game().players();
                 self.saved = Some(saved(&table.text(), &table.undone(), players));
+                self.end_thinking();
             }
             Effect::Begin(game) => self.begun = Some(game),
             Effect::LeaveLink => self.wanted.push("continued".to_owned()),
@@ -200,6 +207,19 @@ impl ScriptRun {
             Effect::RecordSolved { .. } | Effect::RecordHelp => {
                 panic!("a game is neither an exercise nor a puzzle")
             }
+        }
+    }
+
+    fn ask_tabs(&mut self, act: impl FnOnce(&mut Tabs) -> Option<QuestionId>) {
+        if let Some(question) = act(&mut self.tabs) {
+            self.update(Message::MayThink(question));
+        }
+    }
+
+    /// Other tabs may think, if this one no longer does.
+    fn end_thinking(&mut self) {
+        if self.game().computer().question().is_none() {
+            self.tabs.rest();
         }
     }
 
@@ -274,7 +294,7 @@ impl ScriptRun {
         self.update(Message::Answer(id, answer));
     }
 
-    /// Another tab: `tab plays MOVES`, `tab removes`.
+    /// Another tab: `tab plays MOVES`, `tab removes`, `tab thinks`, `tab rests`, or `tab freezes` while it thinks.
     fn tab(&mut self, line: &Line) {
         let stored = match line.words[0].as_str() {
             "plays" => {
@@ -283,7 +303,7 @@ impl ScriptRun {
                 Stored::Changed(Box::new(saved(&text, &[], &self.setup.players)))
             }
             "removes" => Stored::Removed,
-            other => panic!("a tab does not {other}"),
+            other => return self.ask_tabs(|tabs| tabs.other(other)),
         };
         self.update(Message::Stored(stored));
     }
@@ -309,6 +329,7 @@ impl ScriptRun {
                 let text: GameText = saved.text.parse().expect("a stored game is a game");
                 list(text.moves)
             })),
+            "holds-up" => self.tabs.holds_up().to_owned(),
             "timers" => self.timers.len().to_string(),
             "sounds" => list(std::mem::take(&mut self.sounds)),
             "told" => list(std::mem::take(&mut self.told)),

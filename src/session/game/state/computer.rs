@@ -1,7 +1,7 @@
 //! The computer as a player: it moves for its side.
 
 use crate::rules::Side;
-use crate::session::effect::{QuestionId, TimerId};
+use crate::session::effect::{EngineQuestion, QuestionId, TimerId};
 
 /// The computer as a player.
 #[derive(Debug, Default)]
@@ -16,6 +16,8 @@ pub struct ComputerPlayer {
 pub struct Turn {
     pub(crate) of: TurnOf,
     pub(crate) question: QuestionId,
+    /// The question, until it is asked. No two tabs think about one game at a time.
+    pub(crate) unasked: Option<EngineQuestion>,
     pub(crate) timer: TimerId,
     /// Whether the player has had the time to see the turn come.
     pub(crate) is_due: bool,
@@ -38,6 +40,12 @@ impl ComputerPlayer {
         self.turn.as_ref().map(|turn| turn.of.side)
     }
 
+    /// What it asks the engine, now or later, while it is thinking.
+    #[must_use]
+    pub fn question(&self) -> Option<QuestionId> {
+        self.turn.as_ref().map(|turn| turn.question)
+    }
+
     #[must_use]
     pub fn is_paused(&self) -> bool {
         self.is_paused
@@ -48,6 +56,6 @@ impl ComputerPlayer {
     }
 
     pub fn is_asked(&self, id: QuestionId) -> bool {
-        self.turn.as_ref().is_some_and(|turn| turn.question == id)
+        self.question() == Some(id)
     }
 }

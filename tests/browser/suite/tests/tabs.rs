@@ -1,14 +1,18 @@
 //! Two tabs of one browser, also of different versions of the page.
 
+use super::machine::seat;
 use crate::browser::Session;
-use crate::page::{GAME, OLD_GAME, Page};
+use crate::page::{GAME, OLD_GAME, Page, spots_of};
 use crate::run::{Test, tests};
+use serde_json::json;
 
 pub const TESTS: &[Test] = tests![
     the_tab_that_moves_takes_over_in_sight_of_the_other,
     a_game_removed_in_another_tab_is_said once Logic,
     what_two_tabs_have_played_differently_is_kept_twice once Logic,
     what_an_earlier_version_plays_meanwhile_is_taken_in once Logic,
+    a_game_against_the_computer_in_two_tabs_stays_one once Logic,
+    the_computer_waits_while_another_tab_thinks once Logic,
 ];
 
 fn the_tab_that_moves_takes_over_in_sight_of_the_other(session: &Session) {
@@ -106,5 +110,76 @@ fn what_an_earlier_version_plays_meanwhile_is_taken_in(session: &Session) {
     page.await_ply(2);
     page.await_saved(&["b2-a3", "d4-d3"]);
     assert_eq!(page.stored(&old_key), None);
+    assert_eq!(page.games(), [key]);
+}
+
+fn a_game_against_the_computer_in_two_tabs_stays_one(session: &Session) {
+    let page = Page::home(session);
+    page.open_new_game("breakthrough");
+    page.choose_levels([0, 1]);
+    page.choose_size("8x8");
+    page.begin();
+    page.await_ply(0);
+    let fragment = page.fragment();
+    let first = session.main_tab();
+    let second = session.new_tab();
+    page.open(&fragment);
+    // No answer of the computer is in the way of these moves.
+    let moves = ["a2-a3", "c2-c3", "e2-e3", "g2-g3"];
+    let tabs = [&second, &first, &first, &second];
+    for (index, (mv, tab)) in moves.into_iter().zip(tabs).enumerate() {
+        session.show(tab);
+        page.await_ply(2 * index);
+        let (from, to) = spots_of(mv);
+        page.touch(from);
+        page.touch(to);
+        page.await_ply(2 * index + 2);
+    }
+    let shown = [&first, &second].map(|tab| {
+        session.show(tab);
+        page.await_ply(8);
+        assert!(!page.shows("[data-notice=kept-apart]"));
+        page.board()
+    });
+    assert_eq!(shown[0], shown[1]);
+    assert_eq!(page.games().len(), 1);
+}
+
+fn the_computer_waits_while_another_tab_thinks(session: &Session) {
+    let page = Page::home(session);
+    seat(&page, [0, 1]);
+    page.await_ply(0);
+    let key = page.game_key();
+    let first = session.main_tab();
+    let second = session.new_tab();
+    page.open("");
+    // As if the computer thought in this tab.
+    let think = "const done = arguments[1];
+        navigator.locks.request(arguments[0], () => {
+            done();
+            return new Promise((rest) => window.rest = rest);
+        });";
+    let lock = key.replace(GAME, "tablero/thinks/");
+    session.run_async(think, vec![json!(lock)]);
+    session.show(&first);
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    let answered = other_row(&page, "b2-a3 d4-e3");
+    session.show(&second);
+    page.store(&key, &answered.to_string());
+    session.run("rest()", vec![]);
+    session.show(&first);
+    page.await_ply(2);
+    page.await_saved(&["b2-a3", "d4-e3"]);
+    // The tab in which it thinks is left before it has answered.
+    session.show(&second);
+    session.run_async(think, vec![json!(lock)]);
+    session.show(&first);
+    page.click_move("a2-b3", 3);
+    page.await_saved(&["b2-a3", "d4-e3", "a2-b3"]);
+    session.show(&second);
+    page.reload();
+    session.show(&first);
+    page.await_ply(4);
     assert_eq!(page.games(), [key]);
 }

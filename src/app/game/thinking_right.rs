@@ -1,0 +1,50 @@
+//! The right to let the computer think about a game. One tab has it at a time, so that the computer answers once.
+
+use crate::app::web_lock::{HeldLock, hold_lock};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The right of this tab to let the computer think about a game. Copies are the same one.
+#[derive(Clone, Default)]
+pub struct ThinkingRight(Rc<RefCell<State>>);
+
+#[derive(Default)]
+enum State {
+    #[default]
+    Free,
+    Waiting,
+    Held(#[allow(dead_code, reason = "it is given back when it is dropped")] HeldLock),
+}
+
+impl ThinkingRight {
+    /// Calls `granted` once no other tab has the right for the game of this name; never twice for one wait. If it returns
+    /// true, this tab keeps the right until it gives it back.
+    pub fn request(&self, id: &str, granted: impl FnOnce() -> bool + 'static) {
+        if matches!(*self.0.borrow(), State::Waiting) {
+            return;
+        }
+        if matches!(*self.0.borrow(), State::Held(_)) {
+            return self.use_it(granted);
+        }
+        self.0.replace(State::Waiting);
+        let right = self.clone();
+        hold_lock(&format!("tablero/thinks/{id}"), move |held| {
+            right.0.replace(State::Held(held));
+            right.use_it(granted);
+        });
+    }
+
+    fn use_it(&self, granted: impl FnOnce() -> bool) {
+        if !granted() {
+            self.give_back();
+        }
+    }
+
+    /// Lets other tabs think, if this one has the right.
+    pub fn give_back(&self) {
+        let is_held = matches!(*self.0.borrow(), State::Held(_));
+        if is_held {
+            self.0.take();
+        }
+    }
+}
