@@ -116,11 +116,15 @@ fn rows_that_disagree_are_stale_until_the_index_is_written() {
         (&index.stale[..], index.has_gone),
         (&["g".to_owned()][..], true)
     );
+    // What was there before is shown meanwhile.
+    let plies: Vec<_> = index.outdated.iter().map(|row| row.plies).collect();
+    assert_eq!(plies, [1]);
     let row = build(&mut store, "g");
     put_index_row(&tab, &mut store, row).unwrap();
     let index = read(&store);
     let ids: Vec<&str> = index.rows.iter().map(|row| &*row.id).collect();
     assert_eq!((ids, index.has_gone), (vec!["g", "old"], false));
+    assert_eq!(index.outdated, []);
 
     tab.take_over(&mut store, "old", &mut names());
     assert_eq!(read(&store).stale, ["old"]);

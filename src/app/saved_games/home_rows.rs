@@ -8,7 +8,7 @@ use crate::session::storage::{Index, IndexRow, Loaded, put_index_row, read_index
 use leptos::prelude::*;
 
 impl SavedGames {
-    /// What home shows of the games, as far as the index agrees with them.
+    /// The index, compared with the games.
     #[must_use]
     pub fn index(self) -> Index {
         self.with(|storage| {
@@ -20,11 +20,14 @@ impl SavedGames {
         })
     }
 
-    /// What home shows of all games, the one saved last first.
+    /// What home shows of all games, the one saved last first. A row that is outdated stays until the new one is made.
     #[must_use]
     pub fn rows(self) -> Vec<IndexRow> {
         let Index {
-            mut rows, stale, ..
+            mut rows,
+            stale,
+            outdated,
+            ..
         } = self.index();
         let made = self.cached_rows.get_value();
         let made = made.into_iter().filter(|row| stale.contains(&row.id));
@@ -34,6 +37,11 @@ impl SavedGames {
                 .game()
                 .is_some_and(|game| game.saved.total_cmp(&row.saved).is_eq())
             {
+                rows.push(row);
+            }
+        }
+        for row in outdated {
+            if rows.iter().all(|newer| newer.id != row.id) {
                 rows.push(row);
             }
         }
@@ -47,6 +55,7 @@ impl SavedGames {
             mut rows,
             stale,
             has_gone,
+            ..
         } = self.index();
         if stale.is_empty() && !has_gone {
             return;

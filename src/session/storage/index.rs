@@ -19,6 +19,8 @@ pub struct Index {
     /// The names of the games whose rows are missing or outdated, or that are newer in memory. The page opens these
     /// games, makes their rows with [`IndexRow::of_game`], and writes the index.
     pub stale: Vec<String>,
+    /// The outdated rows of the stale games. Home shows them until the new ones are made.
+    pub outdated: Vec<IndexRow>,
     /// Whether the stored index also has rows of games that are gone. Then it is worth writing.
     pub has_gone: bool,
 }
@@ -45,9 +47,12 @@ pub fn read_index(storage: &GameStorage, store: &dyn KeyStore) -> Result<Index, 
         let waits = storage.unsaved().contains(&id);
         let agrees = |row: &IndexRow| Some(row.revision) == revision && !waits;
         let place = rows.iter().position(|row| row.id == id);
-        match place.map(|place| rows.remove(place)).filter(agrees) {
-            Some(row) => index.rows.push(row),
-            None => index.stale.push(id),
+        match place.map(|place| rows.remove(place)) {
+            Some(row) if agrees(&row) => index.rows.push(row),
+            outdated => {
+                index.outdated.extend(outdated);
+                index.stale.push(id);
+            }
         }
     }
     index.has_gone = !rows.is_empty();

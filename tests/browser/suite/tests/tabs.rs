@@ -13,6 +13,7 @@ pub const TESTS: &[Test] = tests![
     what_an_earlier_version_plays_meanwhile_is_taken_in once Logic,
     a_game_against_the_computer_in_two_tabs_stays_one once Logic,
     the_computer_waits_while_another_tab_thinks once Logic,
+    home_shows_a_game_while_its_row_is_made_again once Logic,
 ];
 
 fn the_tab_that_moves_takes_over_in_sight_of_the_other(session: &Session) {
@@ -182,4 +183,24 @@ fn the_computer_waits_while_another_tab_thinks(session: &Session) {
     session.show(&first);
     page.await_ply(4);
     assert_eq!(page.games(), [key]);
+}
+
+fn home_shows_a_game_while_its_row_is_made_again(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    let first = session.main_tab();
+    let second = session.new_tab();
+    page.open("");
+    page.read("[data-saved]", "Black to move");
+    let watch = "window.fewest = 1;
+        const count = () => document.querySelectorAll('[data-saved]').length;
+        new MutationObserver(() => fewest = Math.min(fewest, count()))
+            .observe(document.body, { childList: true, subtree: true });";
+    session.run(watch, vec![]);
+    session.show(&first);
+    page.click_move("d4-d3", 2);
+    session.show(&second);
+    page.read("[data-saved]", "White to move");
+    assert_eq!(session.run("return fewest", vec![]), 1);
 }
