@@ -8,12 +8,11 @@ use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
 use crate::app::place::{PagePlace, use_place};
 use crate::app::progress::{PageProgress, use_progress};
-use crate::app::saved_games::{SavedGames, use_saved_games};
+use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::scroll;
 use crate::app::store::Store;
 use crate::games::words::GameWords;
 use crate::narration::{self, BoardFacts};
-use crate::play::Saved;
 use crate::session::notices::StartedGame;
 use crate::session::progress::ProgressKind;
 use crate::session::route::Route;
@@ -109,22 +108,22 @@ impl GameRunner {
         }
     }
 
-    /// Stores a new game, says so, and goes to it.
+    /// Begins a new game, says so, and goes to it.
     fn begin(&self, game: NewGame) {
         let mut players = game.players;
         if let Origin::Rematch { .. } = game.origin {
             players.fair = self.game_words.is_start(&game.text);
         }
-        let saved = Saved {
+        let text = game.text.to_string();
+        let id = self.games.begin(BeginningGame {
+            text: game.text,
             undone: game.undone,
-            ..Saved::new(&game.text, players)
-        };
-        let previous = self.id.get_value();
-        let id = self.games.add(&saved);
+            players,
+        });
         let started = StartedGame {
-            previous,
+            previous: self.id.get_value(),
             id: id.clone(),
-            text: saved.text,
+            text,
         };
         match game.origin {
             Origin::Rematch { you } => {

@@ -6,7 +6,6 @@ use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::store::Store;
 use crate::app::tokens::delays;
-use crate::app::web_lock::with_lock;
 use crate::play::Saved;
 use crate::session::notices::Notice;
 use crate::session::route::Route;
@@ -18,9 +17,6 @@ use leptos::ev;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-
-/// The lock under which all tabs save the games that are played.
-const LOCK: &str = "tablero/games";
 
 /// Saves the game of a screen. It goes on after the screen is gone, until all is stored. Copies are the same one.
 #[derive(Clone)]
@@ -59,15 +55,20 @@ impl GameSaver {
         }))
     }
 
-    /// Follows what other tabs do with the game, for as long as its screen is there.
+    /// Follows what other tabs do with the game, for as long as its screen is there. Stores a game that begins.
     pub fn listen(&self, store: Store<GameModel>) {
+        let is_known = self.0.known.borrow().is_some();
+        match is_known {
+            true => self.sync_soon(store),
+            false => self.save(store),
+        }
         let saver = self.clone();
         let elsewhere = window_event_listener(ev::storage, move |event| {
             let key = event.key();
             let is_its = |key: &str| game_of_key(key) == Some(saver.0.id.borrow().as_str());
             // Without a key, everything was removed.
             if key.as_deref().is_none_or(is_its) {
-                saver.sync(store);
+                saver.sync_soon(store);
             }
         });
         let saver = self.clone();
@@ -97,7 +98,7 @@ impl GameSaver {
         let (saver, id) = (self.clone(), self.0.id.borrow().clone());
         self.0.right.request(&id, move || {
             // The other tab has stored its answer.
-            saver.hear(store);
+            saver.sync(store);
             // Another question may have come meanwhile.
             let question = question_of(store);
             question.map(may_think);
@@ -129,7 +130,7 @@ impl GameSaver {
         let is_waiting = self.0.pending.replace(Some(saved)).is_some();
         if !is_waiting {
             let saver = self.clone();
-            with_lock(LOCK, move || {
+            self.0.games.locked(move || {
                 saver.write(store);
                 saver.end_thinking(store);
             });
@@ -188,6 +189,23 @@ impl GameSaver {
         if !self.0.is_left.get() {
             store.update(Message::Stored(stored));
         }
+    }
+
+    /// Takes in what another tab or an earlier version has stored.
+    fn sync_soon(&self, store: Store<GameModel>) {
+        let saver = self.clone();
+        self.0.games.locked(move || {
+            let id = saver.0.id.borrow().clone();
+            let row = saver.0.games.take_over(&id);
+            let is_same = |row: &GameRow| {
+                let known = saver.0.known.borrow();
+                known.as_ref().is_some_and(|known| known.game == row.game)
+            };
+            if let Some(row) = row.filter(is_same) {
+                saver.0.known.replace(Some(row));
+            }
+            saver.sync(store);
+        });
     }
 
     fn sync(&self, store: Store<GameModel>) {

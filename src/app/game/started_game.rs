@@ -48,7 +48,7 @@ fn Line(shown: ShownNotice, started: StartedGame) -> impl IntoView {
                 data-action="back-to-game"
                 on:click=move |_| {
                     notices.dismiss(id);
-                    games.remove_unplayed(&started.id, &started.text);
+                    games.remove_unplayed(started.id.clone(), started.text.clone());
                     address::replace(&Route::Game(started.previous.clone()));
                 }
             >

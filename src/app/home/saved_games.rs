@@ -132,7 +132,7 @@ lazy! {
 fn sweep(games: SavedGames) {
     let is_old = |row: &IndexRow| !row.has_begun && row.saved < js_sys::Date::now() - DAY;
     for row in games.index().rows.iter().filter(|row| is_old(row)) {
-        games.remove(&row.id);
+        games.remove(row.id.clone(), || ());
     }
 }
 
@@ -254,8 +254,7 @@ fn SavedGame(games: SavedGames, row: IndexRow) -> impl IntoView {
                             {move || say!(lang.get(), page.cancel)}
                         </button>
                         <button class="button button-danger" data-action="discard-yes" on:click=move |_| {
-                            games.remove(&id);
-                            focus::after(AFTER_REMOVAL);
+                            games.remove(id.clone(), || focus::after(AFTER_REMOVAL));
                         }>
                             {move || say!(lang.get(), home.discard_yes)}
                         </button>

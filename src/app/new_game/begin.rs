@@ -131,7 +131,11 @@ impl NewGame {
         };
         let text = choice.text(game);
         let printed = text.to_string();
-        let id = self.games.begin(BeginningGame { text, players });
+        let id = self.games.begin(BeginningGame {
+            text,
+            undone: Vec::new(),
+            players,
+        });
         match before {
             None => address::go(&Route::Game(id)),
             Some(before) => {

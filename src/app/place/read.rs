@@ -3,7 +3,7 @@
 use crate::app::games;
 use crate::app::lazy::{NotLoaded, lazy};
 use crate::app::progress::{PageProgress, puzzle_games};
-use crate::app::saved_games::SavedGames;
+use crate::app::saved_games::{BeginningGame, SavedGames};
 use crate::app::today::today;
 use crate::lessons::{COURSES, Course};
 use crate::play::Saved;
@@ -93,7 +93,7 @@ fn place_of(
     })
 }
 
-/// Stores the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
+/// Begins the text of a link as a game of this browser, unless the same game is already stored. Returns its name.
 fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink> {
     let kind = |slug: &str| Some(games::loaded(slug)?.kind());
     let LinkedGame { table, names } = crate::session::route::read_linked_game(text, kind)?;
@@ -101,7 +101,12 @@ fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink>
         names,
         ..Players::default()
     };
-    let saved = Saved::of(&table, players);
-    let same = saved_games.find_same(&saved);
-    Ok(same.unwrap_or_else(|| saved_games.add(&saved)))
+    let same = saved_games.find_same(&Saved::of(&table, players.clone()));
+    Ok(same.unwrap_or_else(|| {
+        saved_games.begin(BeginningGame {
+            text: table.text(),
+            undone: table.undone(),
+            players,
+        })
+    }))
 }

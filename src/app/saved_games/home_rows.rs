@@ -49,19 +49,23 @@ impl SavedGames {
         rows
     }
 
-    /// Brings the index up to date for the games whose rules are loaded.
+    /// Brings the index up to date for the games whose rules are loaded. The new rows are shown at once.
     pub fn refresh_index(self) {
+        if self.make_rows() {
+            self.locked(move || self.write_rows());
+        }
+    }
+
+    /// Makes the rows of the index that are missing or outdated. False if the index needs no change.
+    fn make_rows(self) -> bool {
         let Index {
-            mut rows,
-            stale,
-            has_gone,
-            ..
+            stale, has_gone, ..
         } = self.index();
         if stale.is_empty() && !has_gone {
-            return;
+            return false;
         }
+        let mut rows = Vec::new();
         for id in stale {
-            self.take_over(&id);
             let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
             let Some(saved) = loaded.game() else { continue };
             let kind = |slug: &str| Some(games::loaded(slug)?.kind());
@@ -78,16 +82,50 @@ impl SavedGames {
             };
             rows.push(IndexRow::of_game(&id, revision, saved, &table));
         }
-        // If there is no room for it, it is made again.
-        let _ = self.with(|storage| write_index(storage, &mut LocalStore, &rows));
         self.cached_rows.set_value(rows);
         self.report();
         self.changed.notify();
+        true
     }
 
-    /// Puts the row of a game into the index.
-    pub fn put_index_row(self, row: IndexRow) {
+    /// Takes over what earlier versions have stored, and writes the index.
+    fn write_rows(self) {
+        let old = self.with(|storage| storage.old_ids(&LocalStore));
+        for id in &old {
+            self.take_over(id);
+        }
+        if !old.is_empty() {
+            self.make_rows();
+        }
+        let Index {
+            mut rows,
+            stale,
+            has_gone,
+            ..
+        } = self.index();
+        if stale.is_empty() && !has_gone {
+            return;
+        }
+        let made = self.cached_rows.get_value().into_iter();
+        rows.extend(made.filter(|row| stale.contains(&row.id)));
         // If there is no room for it, it is made again.
-        let _ = self.with(|storage| put_index_row(storage, &mut LocalStore, row));
+        let _ = self.with(|storage| write_index(storage, &mut LocalStore, &rows));
+    }
+
+    /// Puts the row of a game into the index. Home shows it at once.
+    pub fn put_index_row(self, row: IndexRow) {
+        self.cached_rows.update_value(|rows| {
+            rows.retain(|other| other.id != row.id);
+            rows.push(row.clone());
+        });
+        let put = move || {
+            // If there is no room for it, it is made again.
+            let _ = self.with(|storage| put_index_row(storage, &mut LocalStore, row));
+        };
+        // A hidden page may never get the lock.
+        match document().hidden() {
+            true => put(),
+            false => self.locked(put),
+        }
     }
 }

@@ -1,26 +1,29 @@
 //! The games of this browser on the page: stored, or in the memory of this tab.
 
 mod home_rows;
+mod removal;
 
-use super::address;
 use super::games;
 use super::lasting;
 use super::local_store::LocalStore;
 use super::notice::Notices;
 use super::saved_game::new_names;
+use super::web_lock::with_lock;
 use crate::play::{GameText, Saved, Table};
 use crate::session::Players;
 use crate::session::Trouble;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
-use crate::session::route::Route;
 use crate::session::storage::keys::{INDEX, game_key, game_of_key, old_game_key};
 use crate::session::storage::{
-    Added, Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver,
-    is_going, stored_kind,
+    Change, GameRow, GameStorage, IndexRow, KeyStore, Loaded, SaveResult, TakeOver, is_going,
+    stored_kind,
 };
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::RefCell;
+
+/// The lock under which all tabs write games and the index.
+const LOCK: &str = "tablero/games";
 
 thread_local! {
     /// Only code that is loaded with games uses it, so that home needs no code for storing them.
@@ -36,9 +39,9 @@ pub struct SavedGames {
     unsaved: StoredValue<Vec<(String, &'static str)>>,
     /// Triggers when a game is stored or removed, in this or another tab.
     changed: RwSignal<()>,
-    /// A game that begins when its screen is there, by its name.
+    /// A game that begins, by its name, until it is stored.
     beginning: StoredValue<Option<(String, BeginningGame)>, LocalStorage>,
-    /// The rows of the index as this tab last made them. They count where the index could not be written.
+    /// The rows of the index as this tab last made them. They count until the index is written.
     cached_rows: StoredValue<Vec<IndexRow>, LocalStorage>,
     /// How often everything was deleted during this visit.
     deletions: StoredValue<u32>,
@@ -49,6 +52,8 @@ pub struct SavedGames {
 #[derive(Clone)]
 pub struct BeginningGame {
     pub text: GameText,
+    /// What can be redone in it.
+    pub undone: Vec<String>,
     pub players: Players,
 }
 
@@ -100,8 +105,7 @@ impl SavedGames {
         is_stored || self.unsaved.with_value(|unsaved| !unsaved.is_empty())
     }
 
-    /// A game begins when the screen of the returned name is there. Until then nothing is stored, so that this needs no
-    /// code for storing games.
+    /// A game begins under the returned name. Its screen stores it, so that this needs no code for storing games.
     #[must_use]
     pub fn begin(self, game: BeginningGame) -> String {
         let id = new_names().next().unwrap_or_default();
@@ -112,10 +116,6 @@ impl SavedGames {
     /// The kind of the game with this name, found by a quick look at its text. The text may still be invalid.
     #[must_use]
     pub fn kind(self, id: &str) -> Option<&'static str> {
-        let beginning = |beginning: &Option<(String, BeginningGame)>| {
-            let (name, game) = beginning.as_ref()?;
-            (name == id).then(|| game.text.game.clone())
-        };
         let unsaved = |unsaved: &Vec<(String, &'static str)>| {
             let found = unsaved.iter().find(|(name, _)| name == id);
             found.map(|(_, kind)| *kind)
@@ -124,7 +124,8 @@ impl SavedGames {
             return Some(kind);
         }
         let stored = || stored_kind(&LocalStore, id);
-        let kind = self.beginning.with_value(beginning).or_else(stored)?;
+        let begun = self.begun(id).map(|game| game.text.game);
+        let kind = begun.or_else(stored)?;
         Some(games::intro(&kind)?.slug())
     }
 
@@ -161,28 +162,29 @@ impl SavedGames {
         }
     }
 
-    /// Stores the game that begins under this name, if one does.
-    fn store_beginning(self, id: &str) {
-        let mut beginning = None;
-        self.beginning
-            .update_value(|game| beginning = game.take_if(|(name, _)| name == id));
-        let Some((_, game)) = beginning else {
-            return;
-        };
-        let saved = Saved::new(&game.text, game.players);
-        let mut names = std::iter::once(id.to_owned()).chain(new_names());
-        let added = self.with(|storage| storage.add(&mut LocalStore, &saved, &mut names));
-        if added.id != id {
-            address::replace(&Route::Game(added.id));
-        }
-        self.stored();
+    /// The game that begins under this name.
+    fn begun(self, id: &str) -> Option<BeginningGame> {
+        self.beginning.with_value(|beginning| {
+            let (begun, game) = beginning.as_ref()?;
+            (begun == id).then(|| game.clone())
+        })
+    }
+
+    /// Does something under the lock that all tabs write games under.
+    pub fn locked(self, act: impl FnOnce() + 'static) {
+        with_lock(LOCK, act);
     }
 
     /// Opens a game whose rules are loaded, or says why that is not possible.
     #[must_use]
     pub fn open(self, id: &str) -> Option<OpenedGame> {
-        self.store_beginning(id);
-        self.take_over(id);
+        if let Some(begun) = self.begun(id) {
+            let saved = Saved {
+                undone: begun.undone,
+                ..Saved::new(&begun.text, begun.players)
+            };
+            return open_saved(saved, None);
+        }
         let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
         self.report();
         match &loaded {
@@ -191,18 +193,11 @@ impl SavedGames {
             Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
         }
         let saved = loaded.game()?.clone();
-        let table = saved.resume(|slug| Some(games::loaded(slug)?.kind()));
-        let Some(table) = table else {
-            if let Loaded::Stored(row) = &loaded {
-                self.refuse(id, row);
-            }
-            return None;
-        };
-        Some(OpenedGame {
-            saved,
-            table,
-            known: loaded.known().cloned(),
-        })
+        let opened = open_saved(saved, loaded.known().cloned());
+        if let (None, Loaded::Stored(row)) = (&opened, &loaded) {
+            self.refuse(id, row);
+        }
+        opened
     }
 
     /// Sets a game aside that the rules do not accept.
@@ -218,46 +213,22 @@ impl SavedGames {
         }
     }
 
-    /// Adds a game under a new name, and returns the name.
-    #[must_use]
-    pub fn add(self, saved: &Saved) -> String {
-        let added = self.with(|storage| storage.add(&mut LocalStore, saved, &mut new_names()));
-        self.stored();
-        added.id
-    }
-
-    /// Saves a game. `known` is its row as the page last saw it.
+    /// Saves a game. `known` is its row as the page last saw it. To be called under the lock.
     pub fn save(self, id: &str, known: Option<&GameRow>, saved: &Saved) -> SaveResult {
         let names = &mut new_names();
         let result = self.with(|storage| storage.save(&mut LocalStore, id, known, saved, names));
+        self.beginning
+            .update_value(|game| drop(game.take_if(|(begun, _)| begun == id)));
         self.stored();
         result
     }
 
     /// Looks whether another tab has changed a game.
     pub fn sync(self, id: &str, known: Option<&GameRow>, saved: &Saved) -> Change {
-        self.take_over(id);
         let names = &mut new_names();
         let change = self.with(|storage| storage.sync(&mut LocalStore, id, known, saved, names));
         self.report();
         change
-    }
-
-    /// Removes a game.
-    pub fn remove(self, id: &str) {
-        if let Err(trouble) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
-            self.notices.add(Notice::NotStored(trouble));
-        }
-        self.refresh_index();
-        self.stored();
-    }
-
-    /// Removes a game in which nothing has happened since it started with this text.
-    pub fn remove_unplayed(self, id: &str, first_text: &str) {
-        let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
-        if loaded.game().is_some_and(|saved| saved.text == first_text) {
-            self.remove(id);
-        }
     }
 
     /// The name of a game with the same text in which nothing was taken back.
@@ -271,26 +242,15 @@ impl SavedGames {
         })
     }
 
-    /// Removes everything that this browser and this tab have stored.
-    pub fn forget_everything(self) {
-        self.deletions.update_value(|deletions| *deletions += 1);
-        self.beginning.set_value(None);
-        self.cached_rows.set_value(Vec::new());
-        self.unsaved.set_value(Vec::new());
-        let forgotten = self.with(|storage| storage.forget_everything(&mut LocalStore));
-        if let Err(trouble) = forgotten {
-            self.notices.add(Notice::NotStored(trouble));
-        }
-        self.changed.notify();
-    }
-
-    /// Takes over a game that an earlier version has stored.
-    fn take_over(self, id: &str) {
+    /// Takes over a game that an earlier version has stored. Returns its new row. To be called under the lock.
+    pub fn take_over(self, id: &str) -> Option<GameRow> {
         let names = &mut new_names();
         match self.with(|storage| storage.take_over(&mut LocalStore, id, names)) {
-            TakeOver::Branched(Added { .. }) => self.notices.add(Notice::KeptApart),
-            TakeOver::Nothing | TakeOver::Done(_) | TakeOver::Stays(_) | TakeOver::Unread(_) => {}
+            TakeOver::Done(row) => return Some(row),
+            TakeOver::Branched(_) => self.notices.add(Notice::KeptApart),
+            TakeOver::Nothing | TakeOver::Stays(_) | TakeOver::Unread(_) => {}
         }
+        None
     }
 
     /// After something was stored: what waits is stored too, as far as there is room.
@@ -342,6 +302,16 @@ impl SavedGames {
     fn with<T>(self, act: impl FnOnce(&mut GameStorage) -> T) -> T {
         STORAGE.with_borrow_mut(act)
     }
+}
+
+/// Opens a game whose rules are loaded. `known` is its row. None if the rules do not accept it.
+fn open_saved(saved: Saved, known: Option<GameRow>) -> Option<OpenedGame> {
+    let table = saved.resume(|slug| Some(games::loaded(slug)?.kind()))?;
+    Some(OpenedGame {
+        saved,
+        table,
+        known,
+    })
 }
 
 /// The games from the context.

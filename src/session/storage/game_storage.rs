@@ -4,7 +4,7 @@ use super::by_name::ByName;
 use super::compare::{Comparison, compare};
 use super::game_row::{Form, GameRow, kind_in};
 use super::key_store::{KeyStore, Trouble, remove};
-use super::keys::{ALL, game_key, game_of_key, old_game_key};
+use super::keys::{ALL, game_key, game_of_key, game_of_old_key, old_game_key};
 use super::merge::merge;
 use super::stored_game::{StoredGame, key_in, read_form, read_stored};
 use super::values::set_aside_value;
@@ -73,6 +73,13 @@ impl GameStorage {
         let stored = keys.iter().filter_map(|key| game_of_key(key));
         let unsaved = self.unsaved.names().map(String::as_str);
         sorted(stored.chain(unsaved).collect())
+    }
+
+    /// The names of the games that have a row of the first form, in order.
+    #[must_use]
+    pub fn old_ids(&self, store: &dyn KeyStore) -> Vec<String> {
+        let keys = store.keys().unwrap_or_default();
+        sorted(keys.iter().filter_map(|key| game_of_old_key(key)).collect())
     }
 
     /// Reads a game. The memory counts if the stored row does not contain it. A damaged row is set aside.

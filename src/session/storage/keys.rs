@@ -40,6 +40,12 @@ pub fn game_of_key(key: &str) -> Option<&str> {
     own.strip_prefix(GAME)
 }
 
+/// The name of the game with this key of the first form.
+#[must_use]
+pub fn game_of_old_key(key: &str) -> Option<&str> {
+    key.strip_prefix(OLD)?.strip_prefix(GAME)
+}
+
 /// The key under which a damaged value is set aside, by a number that counts from 1.
 #[must_use]
 pub fn aside_key(number: u32, key: &str) -> String {

@@ -27,7 +27,7 @@ pub enum TakeOver {
 
 impl GameStorage {
     /// Takes the game of the first form with this name over: writes the new row, reads it back, removes the old one.
-    /// The page calls this before it opens a game, after an event of the store for the game, and when home makes its index.
+    /// The page calls this when it opens a game, after an event of the store for the game, and when home makes its index.
     pub fn take_over(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> TakeOver {
         match self.try_take_over(store, id, names) {
             Ok(done) => done,

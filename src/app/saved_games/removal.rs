@@ -1,0 +1,47 @@
+//! Removes games.
+
+use super::SavedGames;
+use crate::app::local_store::LocalStore;
+use crate::session::notices::Notice;
+use leptos::prelude::*;
+
+impl SavedGames {
+    /// Removes a game, then does something.
+    pub fn remove(self, id: String, then: impl FnOnce() + 'static) {
+        self.locked(move || {
+            self.remove_now(&id);
+            then();
+        });
+    }
+
+    /// Removes a game in which nothing has happened since it started with this text.
+    pub fn remove_unplayed(self, id: String, begun: String) {
+        self.locked(move || {
+            let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
+            if loaded.game().is_some_and(|saved| saved.text == begun) {
+                self.remove_now(&id);
+            }
+        });
+    }
+
+    fn remove_now(self, id: &str) {
+        if let Err(trouble) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
+            self.notices.add(Notice::NotStored(trouble));
+        }
+        self.refresh_index();
+        self.stored();
+    }
+
+    /// Removes everything that this browser and this tab have stored.
+    pub fn forget_everything(self) {
+        self.deletions.update_value(|deletions| *deletions += 1);
+        self.beginning.set_value(None);
+        self.cached_rows.set_value(Vec::new());
+        self.unsaved.set_value(Vec::new());
+        let forgotten = self.with(|storage| storage.forget_everything(&mut LocalStore));
+        if let Err(trouble) = forgotten {
+            self.notices.add(Notice::NotStored(trouble));
+        }
+        self.changed.notify();
+    }
+}
