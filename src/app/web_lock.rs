@@ -14,7 +14,8 @@ use wasm_bindgen_futures::JsFuture;
 pub struct HeldLock(Option<Function>);
 
 /// Something that is done once.
-type Task = Rc<RefCell<Option<Box<dyn FnOnce(HeldLock)>>>>;
+type Act = Box<dyn FnOnce(HeldLock)>;
+type Task = Rc<RefCell<Option<Act>>>;
 
 thread_local! {
     /// What waits for a lock.
@@ -26,19 +27,27 @@ thread_local! {
 /// the page is hidden or closed is done without a lock: it may never get one.
 pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
     flush_when_hidden();
-    let task = hold_lock(name, move |held| {
-        act();
-        drop(held);
-    });
+    let task = wait(
+        name,
+        Box::new(|held| {
+            act();
+            drop(held);
+        }),
+    );
     if task.borrow().is_some() {
         WAITING.with_borrow_mut(|waiting| waiting.push(task));
     }
 }
 
 /// Does something as soon as this tab holds the lock of this name, and gives the lock to it; at once where the browser has
-/// no locks. Returns what is done later.
-pub fn hold_lock(name: &str, act: impl FnOnce(HeldLock) + 'static) -> Task {
-    let task: Task = Rc::new(RefCell::new(Some(Box::new(act))));
+/// no locks.
+pub fn hold_lock(name: &str, act: impl FnOnce(HeldLock) + 'static) {
+    wait(name, Box::new(act));
+}
+
+/// Returns what is done later. It is not generic, so that the program has it once.
+fn wait(name: &str, act: Act) -> Task {
+    let task: Task = Rc::new(RefCell::new(Some(act)));
     let waiting = Rc::clone(&task);
     let granted = Closure::once_into_js(move |_: JsValue| {
         Promise::new(&mut |give_back, _| run(&waiting, HeldLock(Some(give_back))))
