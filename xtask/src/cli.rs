@@ -19,10 +19,8 @@ Builds, tests and measures Tablero.
       only: trunk (the page as Trunk builds it), docs (the documents' commands)
       (--all: every browser test in every browser; --dev: browser tests in
       Chromium on the development page; ARGUMENTS are for the tests of one part)
-  cargo xtask build [--dev | --unoptimised]
-      builds dist/ for any static host, or another page in target/
-      (--dev: the development page; --unoptimised: the page with which the
-      browser tests try panics)
+  cargo xtask build [--dev]
+      builds dist/ for any static host (--dev: the development page, in target/)
   cargo xtask paint [--release]
       writes the markup of home in every language into assets/painted/; it is
       shown before the program is loaded (--release: taken from that page)
