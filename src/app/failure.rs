@@ -3,6 +3,8 @@
 
 use leptos::prelude::document;
 use std::panic;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlDialogElement;
 
 /// Removes the message that the page could not be started.
 pub fn started() {
@@ -28,6 +30,13 @@ fn show(report: &str) {
         message.set_text_content(Some(report));
     }
     if let Some(panel) = document.get_element_by_id("panic") {
+        // A dialog would lie over the message.
+        let dialogs = document.get_elements_by_tag_name("dialog");
+        for at in 0..dialogs.length() {
+            if let Some(dialog) = dialogs.item(at) {
+                dialog.unchecked_into::<HtmlDialogElement>().close();
+            }
+        }
         // These calls only fail for invalid names.
         let _ = panel.remove_attribute("hidden");
         let _ = panel.set_attribute("data-message", report);

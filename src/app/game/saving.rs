@@ -12,11 +12,11 @@ use crate::session::route::Route;
 use crate::session::storage::keys::game_of_key;
 use crate::session::storage::{Added, Change, GameRow, IndexRow, SaveResult, same_moves};
 use crate::session::{GameModel, Message, Model, QuestionId, Stored};
-use gloo_timers::callback::Timeout;
 use leptos::ev;
 use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 
 /// Saves the game of a screen. It goes on after the screen is gone, until all is stored. Copies are the same one.
 #[derive(Clone)]
@@ -94,7 +94,8 @@ impl GameSaver {
     /// Lets the computer think once no other tab thinks about the game, or if that takes too long.
     pub fn await_other_tabs(&self, store: Store<GameModel>, question: QuestionId) {
         let may_think = move |question| store.update(Message::MayThink(question));
-        Timeout::new(delays().other_tab, move || may_think(question)).forget();
+        let over = Duration::from_millis(delays().other_tab.into());
+        set_timeout(move || may_think(question), over);
         let (saver, id) = (self.clone(), self.0.id.borrow().clone());
         self.0.right.request(&id, move || {
             // The other tab has stored its answer.

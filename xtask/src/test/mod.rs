@@ -107,9 +107,7 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     if runs(PartName::Format) {
         report.run("format", |_| checks::format(repo));
     }
-    if runs(PartName::Core) {
-        report.run("core", |counts| checks::core(repo, arguments, counts));
-    }
+    // While the page is linked, which takes one core, these use the other. The core's tests come last: they use both.
     if runs(PartName::Clippy) {
         // If both of these parts run, all native code is linted while it is compiled for them.
         if !(runs(PartName::Core) && runs(PartName::Browser)) {
@@ -119,6 +117,9 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
     }
     if runs(PartName::Wasm) {
         report.run("wasm", |counts| wasm::test(repo, &kit, arguments, counts));
+    }
+    if runs(PartName::Core) {
+        report.run("core", |counts| checks::core(repo, arguments, counts));
     }
     if runs(PartName::Browser) {
         report.run("browser kit", |counts| {

@@ -1,6 +1,7 @@
 //! Games that are stored before the page is opened, as the page itself stores them.
 
 use std::collections::BTreeMap;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use tablero::play::{GameText, Saved};
 use tablero::session::storage::{GameStorage, KeyStore, Trouble};
@@ -37,7 +38,7 @@ impl<'a> Page<'a> {
             names: Default::default(),
             levels: [0, 0],
             fair: true,
-            saved: 0.0,
+            saved: now(),
         };
         let names = &mut std::iter::once("stored".to_owned());
         let added = GameStorage::default().add(&mut rows, &saved, names);
@@ -48,6 +49,12 @@ impl<'a> Page<'a> {
         );
         format!("#play={}", added.id)
     }
+}
+
+/// Milliseconds since 1970. Home removes old games in which nothing has happened.
+fn now() -> f64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.expect("a date after 1970").as_secs_f64() * 1_000.0
 }
 
 /// The position of a new game of Breakthrough on a board of this size.

@@ -247,7 +247,7 @@ fn nothing_shifts_while_the_page_loads(session: &Session) {
 
 #[track_caller]
 fn assert_unshifted(session: &Session, screen: &str) {
-    // Late changes, for example a solution that was found, get one second.
+    // Late changes, for example a solution that was found, get some time.
     let script = r"
         const done = arguments[arguments.length - 1];
         const shifts = [];
@@ -258,7 +258,7 @@ fn assert_unshifted(session: &Session, screen: &str) {
                     .map((box) => `${box.x} ${box.y} ${box.width} ${box.height}`)].join(': '))]));
         const observer = new PerformanceObserver(note);
         observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => done(shifts), 1000);";
+        setTimeout(() => done(shifts), 400);";
     let shifts = session.run_async(script, vec![]);
     assert_eq!(shifts, json!([]), "{screen}");
 }

@@ -58,8 +58,8 @@ fn boards_and_pieces_are_chosen_and_kept(session: &Session) {
 
 fn axe_finds_nothing_on_any_board_with_any_pieces(session: &Session) {
     let page = Page::linked(session, START, &["b2-a3", "b4-c3"]);
-    let both = |theme| ["en", "es"].map(|language| (theme, language));
-    for (theme, language) in ["light", "dark"].into_iter().flat_map(both) {
+    // Colours do not depend on the language, and texts do not depend on the colours.
+    for (theme, language) in [("light", "en"), ("dark", "es")] {
         page.speak(language);
         page.set("theme", theme);
         for (board, pieces) in BOARDS.into_iter().zip(PIECES) {

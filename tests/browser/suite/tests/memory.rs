@@ -11,8 +11,8 @@ pub const TESTS: &[Test] = tests![
 ];
 
 /// How often all screens are visited before anything is counted, so that everything is loaded.
-const BEFORE: usize = 3;
-const COUNTED: usize = 8;
+const BEFORE: usize = 2;
+const COUNTED: usize = 6;
 
 /// The growth in bytes that is no sign of a fault. Memory grows by 65,536 bytes at a time, and the free memory
 /// is not always in the right places.
