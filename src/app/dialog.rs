@@ -1,6 +1,7 @@
 //! A panel over the page, using the browser's own dialog, which holds the focus and returns it.
 
 use super::effect::effect;
+use super::failure;
 use super::i18n::use_lang;
 use super::icons::Icon;
 use super::tokens::duration;
@@ -33,6 +34,8 @@ pub fn Dialog(
             return;
         };
         match (open.get(), dialog.open()) {
+            // It would lie over the message.
+            (true, false) if failure::has_panicked() => {}
             // This only fails for a dialog that is not on the page.
             (true, false) => drop(dialog.show_modal()),
             (false, true) => {

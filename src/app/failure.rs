@@ -24,6 +24,12 @@ pub fn watch() {
     }));
 }
 
+/// Whether the message after a panic is shown. What the browser calls after a panic still runs.
+pub fn has_panicked() -> bool {
+    let panel = document().get_element_by_id("panic");
+    panel.is_some_and(|panel| !panel.has_attribute("hidden"))
+}
+
 fn show(report: &str) {
     let document = document();
     if let Some(message) = document.get_element_by_id("panic-report") {

@@ -19,7 +19,10 @@ const COUNTED: usize = 6;
 const SLACK: u64 = 2 * 65_536;
 
 fn screens_that_were_left_take_no_memory(session: &Session) {
+    let source = json!({"source": KEEP_MEMORY});
+    let kept = session.chromium("Page.addScriptToEvaluateOnNewDocument", source);
     let page = Page::game(session, "5x5");
+    session.chromium("Page.removeScriptToEvaluateOnNewDocument", kept);
     let game = page.fragment();
     let screens = [
         (game.as_str(), "game"),
@@ -61,22 +64,19 @@ fn used(session: &Session) -> Used {
     let dom = session.chromium("Memory.getDOMCounters", json!({}));
     let number = |value: &Value| value.as_u64().expect("a number");
     Used {
-        bytes: number(&program_memory(session)),
+        bytes: number(&session.run("return programMemory.buffer.byteLength", vec![])),
         nodes: number(&dom["nodes"]),
         listeners: number(&dom["jsEventListeners"]),
     }
 }
 
-/// The size of the program's memory, which the page itself does not reveal.
-fn program_memory(session: &Session) -> Value {
-    let kind = json!({"expression": "WebAssembly.Memory.prototype"});
-    let kind = session.chromium("Runtime.evaluate", kind);
-    let all = json!({"prototypeObjectId": kind["result"]["objectId"]});
-    let all = session.chromium("Runtime.queryObjects", all);
-    let size = json!({
-        "objectId": all["objects"]["objectId"],
-        "functionDeclaration": "function () { return this[0].buffer.byteLength }",
-        "returnByValue": true,
-    });
-    session.chromium("Runtime.callFunctionOn", size)["result"]["value"].clone()
-}
+/// Keeps the program's memory where the test finds it, as the page itself does not reveal it.
+const KEEP_MEMORY: &str = r"
+    for (const name of ['instantiate', 'instantiateStreaming']) {
+        const made = WebAssembly[name];
+        WebAssembly[name] = async (...all) => {
+            const result = await made.apply(WebAssembly, all);
+            window.programMemory ??= (result.instance ?? result).exports?.memory;
+            return result;
+        };
+    }";
