@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -23,8 +24,11 @@ thread_local! {
     static IS_LISTENING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does something while this tab holds the lock of this name; at once where the browser has no locks. What waits when
-/// the page is hidden or closed is done without a lock: it may never get one.
+/// Another tab may have been stopped while it holds a lock.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Does something while this tab holds the lock of this name; at once where the browser has no locks. What waits too
+/// long, or when the page is hidden or closed, is done without a lock: it may never get one.
 pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
     flush_when_hidden();
     let task = wait(
@@ -35,6 +39,8 @@ pub fn with_lock(name: &str, act: impl FnOnce() + 'static) {
         }),
     );
     if task.borrow().is_some() {
+        let waiting = Rc::clone(&task);
+        set_timeout(move || run(&waiting, HeldLock(None)), PATIENCE);
         WAITING.with_borrow_mut(|waiting| waiting.push(task));
     }
 }

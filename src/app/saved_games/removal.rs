@@ -6,10 +6,13 @@ use crate::session::notices::Notice;
 use leptos::prelude::*;
 
 impl SavedGames {
-    /// Removes a game, then does something.
+    /// Removes a game, then does something. The game stays if it was played on before the lock came.
     pub fn remove(self, id: String, then: impl FnOnce() + 'static) {
+        let seen = self.text(&id);
         self.locked(move || {
-            self.remove_now(&id);
+            if self.text(&id) == seen {
+                self.remove_now(&id);
+            }
             then();
         });
     }
@@ -17,11 +20,15 @@ impl SavedGames {
     /// Removes a game in which nothing has happened since it started with this text.
     pub fn remove_unplayed(self, id: String, begun: String) {
         self.locked(move || {
-            let loaded = self.with(|storage| storage.load(&mut LocalStore, &id));
-            if loaded.game().is_some_and(|saved| saved.text == begun) {
+            if self.text(&id) == Some(begun) {
                 self.remove_now(&id);
             }
         });
+    }
+
+    fn text(self, id: &str) -> Option<String> {
+        let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
+        loaded.game().map(|saved| saved.text.clone())
     }
 
     fn remove_now(self, id: &str) {

@@ -13,6 +13,7 @@ pub const TESTS: &[Test] = tests![
     what_an_earlier_version_plays_meanwhile_is_taken_in once Logic,
     a_game_against_the_computer_in_two_tabs_stays_one once Logic,
     the_computer_waits_while_another_tab_thinks once Logic,
+    a_game_that_is_played_on_is_not_removed once Logic,
     home_shows_a_game_while_its_row_is_made_again once Logic,
 ];
 
@@ -155,26 +156,21 @@ fn the_computer_waits_while_another_tab_thinks(session: &Session) {
     let second = session.new_tab();
     page.open("");
     // As if the computer thought in this tab.
-    let think = "const done = arguments[1];
-        navigator.locks.request(arguments[0], () => {
-            done();
-            return new Promise((rest) => window.rest = rest);
-        });";
     let lock = key.replace(GAME, "tablero/thinks/");
-    session.run_async(think, vec![json!(lock)]);
+    hold_lock(session, &lock);
     session.show(&first);
     page.click_move("b2-a3", 1);
     page.await_saved(&["b2-a3"]);
     let answered = other_row(&page, "b2-a3 d4-e3");
     session.show(&second);
     page.store(&key, &answered.to_string());
-    session.run("rest()", vec![]);
+    session.run("giveBack()", vec![]);
     session.show(&first);
     page.await_ply(2);
     page.await_saved(&["b2-a3", "d4-e3"]);
     // The tab in which it thinks is left before it has answered.
     session.show(&second);
-    session.run_async(think, vec![json!(lock)]);
+    hold_lock(session, &lock);
     session.show(&first);
     page.click_move("a2-b3", 3);
     page.await_saved(&["b2-a3", "d4-e3", "a2-b3"]);
@@ -183,6 +179,39 @@ fn the_computer_waits_while_another_tab_thinks(session: &Session) {
     session.show(&first);
     page.await_ply(4);
     assert_eq!(page.games(), [key]);
+}
+
+/// Holds a lock of this name in the open tab until it calls `giveBack()`.
+#[track_caller]
+fn hold_lock(session: &Session, name: &str) {
+    let hold = "const done = arguments[1];
+        navigator.locks.request(arguments[0], () => {
+            done();
+            return new Promise((giveBack) => Object.assign(window, { giveBack }));
+        });";
+    session.run_async(hold, vec![json!(name)]);
+}
+
+fn a_game_that_is_played_on_is_not_removed(session: &Session) {
+    let page = Page::game(session, "5x5");
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    let (key, played_on) = (page.game_key(), other_row(&page, "b2-a3 d4-d3"));
+    page.open("");
+    page.press("[data-saved] [data-action=discard]");
+    hold_lock(session, "tablero/games");
+    page.press("[data-action=discard-yes]");
+    // As if another tab, which holds the lock, made a move.
+    page.store(&key, &played_on.to_string());
+    session.run("giveBack()", vec![]);
+    // The next in the queue comes after the removal.
+    let wait = "navigator.locks.request('tablero/games', () => arguments[0]())";
+    session.run_async(wait, vec![]);
+    let stored = page.stored(&key);
+    assert!(
+        stored.as_ref().is_some_and(|row| row.contains("d4-d3")),
+        "{stored:?}"
+    );
 }
 
 fn home_shows_a_game_while_its_row_is_made_again(session: &Session) {
