@@ -7,6 +7,7 @@ use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
 use crate::app::keys::Act;
 use crate::app::scroll;
+use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{ListedMove, listed_move};
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
@@ -42,10 +43,14 @@ pub fn Moves(
             scroll::within(&list, &format!("[data-ply='{ply}']"));
         }
     };
+    // Leptos wakes all that follows a memo whenever one of its sources changes. A signal wakes the items only if the value is
+    // different.
+    let helped = RwSignal::new(game.helped.get_untracked());
     let open_panels =
         game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
     effect(move || {
         let ply = game.ply.get();
+        helped.set_if_changed(game.helped.get());
         drop(moves.read());
         // A panel below takes space from the list.
         drop(open_panels.read());
@@ -99,7 +104,7 @@ pub fn Moves(
                     <NotationButton game notation/>
                 </div>
                 <For each=sheets key=|sheet| sheet.clone() let(sheet)>
-                    <Sheet game moves notation plies=sheet current=current.clone()/>
+                    <Sheet game moves notation plies=sheet current=current.clone() helped/>
                 </For>
             </div>
             <RepeatButton action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || step(1)/>
@@ -138,6 +143,7 @@ fn Sheet(
     notation: Notation,
     plies: Range<usize>,
     current: Selector<usize>,
+    helped: RwSignal<Vec<usize>>,
 ) -> impl IntoView {
     let begin = plies.start;
     let here = Memo::new(move |_| {
@@ -150,7 +156,7 @@ fn Sheet(
                 key=|(index, text)| (*index, text.clone())
                 let((index, text))
             >
-                <MoveItem game notation ply=index + 1 text current=current.clone()/>
+                <MoveItem game notation ply=index + 1 text current=current.clone() helped/>
             </For>
         </div>
     }
@@ -163,6 +169,7 @@ fn MoveItem(
     ply: usize,
     text: String,
     current: Selector<usize>,
+    helped: RwSignal<Vec<usize>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));
@@ -174,7 +181,7 @@ fn MoveItem(
     };
     let side = one.side();
     let number = (side == Side::White || ply == 1).then(|| one.number());
-    let hinted = Memo::new(move |_| game.helped.with(|helped| helped.contains(&(ply - 1))));
+    let hinted = Memo::new(move |_| helped.with(|helped| helped.contains(&(ply - 1))));
     let label =
         Signal::derive(move || listed_move(game.game_words, lang.get(), &one, hinted.get()));
     view! {
