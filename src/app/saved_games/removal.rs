@@ -18,9 +18,9 @@ impl SavedGames {
     }
 
     /// Removes a game in which nothing has happened since it started with this text.
-    pub fn remove_unplayed(self, id: String, begun: String) {
+    pub fn remove_unplayed(self, id: String, first_text: String) {
         self.locked(move || {
-            if self.text(&id) == Some(begun) {
+            if self.text(&id) == Some(first_text) {
                 self.remove_now(&id);
             }
         });
