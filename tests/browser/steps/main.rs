@@ -1,4 +1,5 @@
-//! Measures the time from an input to the next frame, on long records compared with short ones.
+//! Measures the time from an input to the next frame, and the processor time of an input, on long records
+//! compared with short ones.
 //!
 //! `cargo xtask measure steps` makes the records, builds the page, finds Chromium and runs this program.
 
@@ -20,6 +21,10 @@ const SLOWER: u32 = 4;
 const ROUNDS: usize = 4;
 /// The actions, by their names in `time.js`.
 const DEEDS: [&str; 4] = ["step", "touch", "move", "glide"];
+/// The actions that are inputs; a glide lasts many frames.
+const INPUTS: usize = 3;
+/// How often `time.js` repeats an input.
+const REPEATED: f64 = 46.0;
 
 fn main() -> ExitCode {
     tablero_browser::finish(run())
@@ -74,6 +79,24 @@ fn run() -> Result<(), String> {
             }
         }
     }
+    println!(
+        "\nProcessor time of the page's main thread for an input, in ms, not slowed down: the least of {ROUNDS} times"
+    );
+    println!("  {:14} {:6} {:>6} {:>7}", "game", "what", "short", "long");
+    for kind in GAMES {
+        let slug = kind.slug();
+        let records = [read(&folder, &short(slug))?, read(&folder, &long(slug))?];
+        for deed in &DEEDS[..INPUTS] {
+            let mut least = [f64::INFINITY; 2];
+            for _ in 0..ROUNDS {
+                for (least, record) in least.iter_mut().zip(&records) {
+                    *least = least.min(work(&session, record, deed));
+                }
+            }
+            let [short, long] = least;
+            println!("  {slug:14} {deed:6} {short:6.2} {long:7.2}  {:.2}", long / short);
+        }
+    }
     session.quit();
     Ok(())
 }
@@ -107,6 +130,29 @@ fn time(session: &Session, record: &GameText, deed: &str) -> Vec<f64> {
     slower(1);
     let times = times.as_array().map(Vec::as_slice).unwrap_or_default();
     times.iter().filter_map(Value::as_f64).collect()
+}
+
+/// Opens a record and repeats an input. Returns the processor time that the page's main thread needs for one,
+/// in milliseconds. Unlike the time until a frame, it does not depend on what else the machine does.
+fn work(session: &Session, record: &GameText, deed: &str) -> f64 {
+    let page = Page::serve(session);
+    page.open(&format!("#{}", encode(record)));
+    page.arrive("game");
+    page.await_ply(record.moves.len());
+    session.chromium("Performance.enable", json!({ "timeDomain": "threadTicks" }));
+    let busy = || {
+        let metrics = session.chromium("Performance.getMetrics", json!({}));
+        let metrics = metrics["metrics"].as_array().cloned().unwrap_or_default();
+        let busy = metrics.iter().find(|one| one["name"] == "TaskDuration");
+        busy.and_then(|one| one["value"].as_f64()).unwrap_or(f64::NAN)
+    };
+    // Once before, so that what the page does after loading is over.
+    session.run_async(TIME, vec![json!(deed)]);
+    let before = busy();
+    session.run_async(TIME, vec![json!(deed)]);
+    let work = (busy() - before) * 1_000.0 / REPEATED;
+    session.chromium("Performance.disable", json!({}));
+    work
 }
 
 /// A percentile of sorted times.
