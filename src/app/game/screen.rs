@@ -24,7 +24,7 @@ use crate::app::saved_games::use_saved_games;
 use crate::app::solving::SolvingBar;
 use crate::rules::Side;
 use crate::session::route::Route;
-use crate::session::{GameIntent, GameModel, Message};
+use crate::session::{GameIntent, GameModel, Message, Panel};
 use crate::words::say;
 use leptos::ev;
 use leptos::prelude::*;
@@ -85,11 +85,23 @@ fn OpenGame(game: Game) -> impl IntoView {
     let options = game.read_board(|board| board.table().options());
     let title = Signal::derive(move || game_words.title(lang.get(), &options));
     let slug = game_words.slug();
+    // The styles make room for an open panel. A selector that looks for the panel itself makes browsers match the styles of
+    // the whole list of moves again at each touch.
+    let open_panel = game.memo(|game| match game.is_open(Panel::Analysis) {
+        true => Some("analysis"),
+        false => game.shows_report().then_some("report"),
+    });
     let tools = view! {
         <Lazy load=move || tools(game) frame=room_of_tools if_missing=IfMissing::SayNothing/>
     };
     view! {
-        <div class="screen game-screen" class:alone=game.is_alone data-screen="game" style=("--aspect", aspect)>
+        <div
+            class="screen game-screen"
+            class:alone=game.is_alone
+            data-screen="game"
+            data-open=move || open_panel.get()
+            style=("--aspect", aspect)
+        >
             <Header
                 over=Over::Game { title, slug }
                 tools=tools.into_any()

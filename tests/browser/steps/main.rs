@@ -94,7 +94,10 @@ fn run() -> Result<(), String> {
                 }
             }
             let [short, long] = least;
-            println!("  {slug:14} {deed:6} {short:6.2} {long:7.2}  {:.2}", long / short);
+            println!(
+                "  {slug:14} {deed:6} {short:6.2} {long:7.2}  {:.2}",
+                long / short
+            );
         }
     }
     session.quit();
@@ -144,7 +147,8 @@ fn work(session: &Session, record: &GameText, deed: &str) -> f64 {
         let metrics = session.chromium("Performance.getMetrics", json!({}));
         let metrics = metrics["metrics"].as_array().cloned().unwrap_or_default();
         let busy = metrics.iter().find(|one| one["name"] == "TaskDuration");
-        busy.and_then(|one| one["value"].as_f64()).unwrap_or(f64::NAN)
+        busy.and_then(|one| one["value"].as_f64())
+            .unwrap_or(f64::NAN)
     };
     // Once before, so that what the page does after loading is over.
     session.run_async(TIME, vec![json!(deed)]);
