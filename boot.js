@@ -3,8 +3,10 @@
 (function () {
   "use strict";
   var root = document.documentElement;
-  // The languages in locales/, with the default first.
-  var LANGUAGES = ["en", "es"];
+  // The languages in locales/, with the default first: "en English;es Español".
+  var LANGUAGES = listed("languages", ";").map(function (language) {
+    return language.split(" ")[0];
+  });
   // Settings that affect the styles.
   var LOOKS = {
     theme: "data-theme",
@@ -33,12 +35,26 @@
     }
   }
 
-  // As in src/words/languages.rs: the region is ignored, and the first supported language is used.
+  // What the build lists in an element of the page.
+  function listed(name, separator) {
+    var list = document.querySelector("meta[name='" + name + "']");
+    return list ? list.getAttribute("content").split(separator) : [];
+  }
+
+  // As in src/words/languages.rs: the first language that there is, also from another region.
   function languageOf(codes) {
+    function start(code) {
+      return String(code).split("-")[0].toLowerCase();
+    }
     for (var at = 0; at < codes.length; at += 1) {
-      var language = String(codes[at]).split("-")[0].toLowerCase();
-      if (LANGUAGES.indexOf(language) >= 0) {
-        return language;
+      var same = LANGUAGES.filter(function (language) {
+        return language.toLowerCase() === String(codes[at]).toLowerCase();
+      });
+      var near = LANGUAGES.filter(function (language) {
+        return start(language) === start(codes[at]);
+      });
+      if (near.length > 0) {
+        return same.concat(near)[0];
       }
     }
     return LANGUAGES[0];
@@ -54,6 +70,9 @@
   // The parts of the program that a screen needs are loaded in parallel with it. The build lists their files.
   var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles", puzzles: "puzzles" };
 
+  // As in src/app/lazy.rs: the files of texts that a part uses.
+  var TEXTS = { game: ["game"], learn: ["game", "learn"], puzzles: ["game", "learn"] };
+
   // The game of a fragment: that of a link, of a stored game, or the word after the kind of the screen.
   function gameOf(kind, fragment) {
     var name = fragment.slice(kind.length + 1);
@@ -66,23 +85,35 @@
   }
 
   function filesOf(part) {
-    var list = /^[a-z_]+$/.test(part) && document.querySelector("meta[name='chunk-" + part + "']");
-    return list ? list.getAttribute("content").split(" ") : [];
+    return /^[a-z_]+$/.test(part) ? listed("chunk-" + part, " ") : [];
+  }
+
+  // The files of texts with these names in the language of the page.
+  function textsOf(names) {
+    var start = "/" + root.getAttribute("lang") + "-";
+    return listed("words", " ").filter(function (file) {
+      return names.some(function (name) {
+        return file.indexOf(start + name + "-") >= 0 || file.indexOf(start + name + ".") >= 0;
+      });
+    });
   }
 
   function fetchParts(fragment) {
     var kind = fragment.split("=")[0];
-    if (!PARTS.hasOwnProperty(kind)) {
-      return;
+    var names = ["home"];
+    var files = [];
+    if (PARTS.hasOwnProperty(kind)) {
+      var game = gameOf(kind, fragment);
+      files = filesOf(PARTS[kind]).concat(filesOf(game));
+      names = names.concat(TEXTS[PARTS[kind]], game);
     }
-    var files = filesOf(PARTS[kind]).concat(filesOf(gameOf(kind, fragment)));
+    files = textsOf(names).concat(files);
     files.filter(function (file, at) {
       return files.indexOf(file) === at;
     }).forEach(function (file) {
       var link = document.createElement("link");
       link.rel = "preload";
       link.as = "fetch";
-      link.type = "application/wasm";
       link.crossOrigin = "anonymous";
       link.href = file;
       document.head.appendChild(link);
@@ -92,7 +123,11 @@
   // Shown only when all of it is there, to avoid layout shifts. Trunk's page has no prerendered part, and a
   // page that has started no longer has one.
   function showPainted() {
-    if (document.getElementById("painted") && document.readyState !== "loading") {
+    var painted = document.getElementById("painted");
+    if (painted && document.readyState !== "loading") {
+      Array.prototype.forEach.call(painted.children, function (part) {
+        part.hidden = part.lang !== "" && part.lang !== root.lang;
+      });
       root.setAttribute("data-painted", screenOf(location.hash.slice(1)));
     } else {
       root.removeAttribute("data-painted");

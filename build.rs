@@ -3,6 +3,9 @@
 
 #[path = "locales/check.rs"]
 mod check;
+#[allow(dead_code)]
+#[path = "locales/files.rs"]
+mod files;
 #[allow(dead_code, unused_imports)]
 #[path = "src/lessons"]
 mod lessons {
@@ -33,5 +36,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         return Err("the translations in locales/ are not whole".into());
     }
     std::fs::write(out.join("words.rs"), table::print(&languages))?;
+    std::fs::write(out.join("built_in.rs"), table::print_built_in(&languages))?;
     Ok(())
 }

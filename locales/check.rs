@@ -14,6 +14,9 @@ const COURSES: &str = "courses";
 /// The prefix of the keys of courses, before the game.
 pub const LEARN: &str = "learn";
 
+/// The key of the name of the language in itself, which the build writes into the page.
+pub const NAME: &str = "language";
+
 /// The texts of a language by key. The parts of a key are joined by dots.
 pub struct Language {
     pub code: String,
@@ -88,7 +91,8 @@ pub fn faults(
     taught: &BTreeSet<String>,
 ) -> Vec<String> {
     let english = &languages[0].words;
-    let used: BTreeSet<&String> = said.iter().chain(taught).collect();
+    let name = NAME.to_owned();
+    let used: BTreeSet<&String> = said.iter().chain(taught).chain([&name]).collect();
     let mut faults = Vec::new();
     let mut fault =
         |code: &str, what: &str, key: &str| faults.push(format!("{code}: {what}: {key}"));

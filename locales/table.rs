@@ -3,74 +3,117 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::check::{LEARN, Language, blanks};
+use super::check::{Language, NAME, blanks};
+use super::files::{files, first_line};
 
-/// The languages, and a struct for every key, in modules that follow the parts of the key. Its fields are the
+/// The files of the texts, and a struct for every key, in modules that follow the parts of the key. Its fields are the
 /// placeholders of the text, so a call with a missing or unknown placeholder does not compile. The courses
 /// are separate files and are left out.
 pub fn print(languages: &[Language]) -> String {
-    let codes: Vec<&str> = languages.iter().map(|language| &*language.code).collect();
-    let names: Vec<String> = codes.iter().map(|code| variant(code)).collect();
+    let english = &languages[0];
+    let files = files(english);
+    let firsts = files
+        .iter()
+        .map(|(file, keys)| first_line(file, keys, english));
     let mut code = format!(
-        "/// A language.\n\
-         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]\n\
-         pub enum Locale {{ #[default] {list} }}\n\
-         pub static LOCALES: [Locale; {count}] = [{all}];\n\
-         pub static CODES: [&str; {count}] = {codes:?};\n",
-        list = names.join(", "),
-        all = names
-            .iter()
-            .map(|name| format!("Locale::{name}"))
-            .collect::<Vec<_>>()
-            .join(", "),
-        count = codes.len(),
+        "/// The names of the files of a language.\n\
+         pub static FILES: &[&str] = &{names:?};\n\
+         /// The first line of each file.\n\
+         pub static FIRST_LINES: &[&str] = &{firsts:?};\n",
+        names = files.keys().collect::<Vec<_>>(),
+        firsts = firsts.collect::<Vec<_>>(),
     );
     let mut root = Module::default();
-    for key in languages[0].words.keys() {
-        let parts: Vec<_> = key.split('.').collect();
-        if parts[0] != LEARN {
-            root.add(&parts, key);
+    for (file, keys) in files.values().enumerate() {
+        for (number, key) in keys.iter().enumerate() {
+            let parts: Vec<_> = key.split('.').collect();
+            root.add(&parts, Text { key, file, number });
         }
     }
     code += "pub mod texts {\n";
-    root.write(languages, &mut code);
+    root.write(english, &mut code);
     code + "}\n"
+}
+
+/// The languages with all their texts, for programs that do not load them from files.
+pub fn print_built_in(languages: &[Language]) -> String {
+    let files = files(&languages[0]);
+    let mut code = String::from("pub static BUILT_IN: &[(&str, &str, &[&[&str]])] = &[\n");
+    for Language {
+        code: language,
+        words,
+    } in languages
+    {
+        let texts = files
+            .values()
+            .map(|keys| keys.iter().map(|key| &*words[*key]).collect::<Vec<_>>());
+        let texts: Vec<String> = texts.map(|texts| format!("&{texts:?}")).collect();
+        let name = &words[NAME];
+        let _ = writeln!(code, "({language:?}, {name:?}, &[{}]),", texts.join(", "));
+    }
+    code += "];\nimpl crate::words::Locale {\n";
+    for (number, language) in languages.iter().enumerate() {
+        let name = constant(&language.code);
+        let _ = writeln!(code, "pub const {name}: Self = Self({number});");
+    }
+    code + "}\n"
+}
+
+/// The name of a language in Rust, for example `En` or `PtBr`.
+fn constant(code: &str) -> String {
+    code.split('-')
+        .map(|part| {
+            let mut letters = part.chars();
+            let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+            first.into_iter().chain(letters).collect::<String>()
+        })
+        .collect()
+}
+
+/// A text: its key, and where it stands.
+#[derive(Clone, Copy)]
+struct Text<'a> {
+    key: &'a str,
+    /// The number of the file.
+    file: usize,
+    /// The number of the text in the file.
+    number: usize,
 }
 
 /// The keys below a part of a key.
 #[derive(Default)]
 struct Module<'a> {
     modules: BTreeMap<&'a str, Module<'a>>,
-    /// The last parts of keys, with the full keys.
-    keys: BTreeMap<&'a str, &'a str>,
+    /// The last parts of keys.
+    texts: BTreeMap<&'a str, Text<'a>>,
 }
 
 impl<'a> Module<'a> {
-    fn add(&mut self, parts: &[&'a str], key: &'a str) {
+    fn add(&mut self, parts: &[&'a str], text: Text<'a>) {
         match parts {
             [] => {}
             [last] => {
-                self.keys.insert(last, key);
+                self.texts.insert(last, text);
             }
-            [first, rest @ ..] => self.modules.entry(first).or_default().add(rest, key),
+            [first, rest @ ..] => self.modules.entry(first).or_default().add(rest, text),
         }
     }
 
-    fn write(&self, languages: &[Language], code: &mut String) {
+    fn write(&self, english: &Language, code: &mut String) {
         for (name, module) in &self.modules {
             let _ = writeln!(code, "pub mod {name} {{");
-            module.write(languages, code);
+            module.write(english, code);
             *code += "}\n";
         }
-        for (name, key) in &self.keys {
-            write_key(name, key, languages, code);
+        for (name, text) in &self.texts {
+            write_text(name, *text, english, code);
         }
     }
 }
 
-fn write_key(name: &str, key: &str, languages: &[Language], code: &mut String) {
-    let texts = texts(languages, key);
-    let blanks: Vec<&str> = blanks(texts[0]).into_iter().collect();
+fn write_text(name: &str, text: Text, english: &Language, code: &mut String) {
+    let Text { key, file, number } = text;
+    let blanks: Vec<&str> = blanks(&english.words[key]).into_iter().collect();
     let each = |write: &dyn Fn(usize, &str) -> String| -> String {
         let parts = blanks.iter().enumerate();
         parts.map(|(at, blank)| write(at, blank)).collect()
@@ -84,24 +127,6 @@ fn write_key(name: &str, key: &str, languages: &[Language], code: &mut String) {
         "pub struct {name}<{types}> {{ {fields} }}\n\
          impl<{types}> {name}<{names}> {{\n\
          pub fn text(self, locale: crate::words::Locale) -> String {{\n\
-         crate::words::fill({texts:?}[locale as usize], &[{values}])\n}}\n}}"
+         crate::words::fill(crate::words::text(locale, {file}, {number}), &[{values}])\n}}\n}}"
     );
-}
-
-fn texts<'a>(languages: &'a [Language], key: &str) -> Vec<&'a str> {
-    languages
-        .iter()
-        .map(|language| &*language.words[key])
-        .collect()
-}
-
-/// The name of a language as a Rust variant, for example `En` or `PtBr`.
-fn variant(code: &str) -> String {
-    code.split('-')
-        .map(|part| {
-            let mut letters = part.chars();
-            let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-            first.into_iter().chain(letters).collect::<String>()
-        })
-        .collect()
 }

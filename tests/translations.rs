@@ -2,12 +2,15 @@
 
 #[path = "../locales/check.rs"]
 mod check;
+#[path = "../locales/files.rs"]
+mod files;
 
 use check::{Language, faults};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use tablero::lessons::COURSES;
+use tablero::words::{self, FILES};
 
 fn languages() -> Vec<Language> {
     check::read(Path::new("locales")).expect("the languages")
@@ -32,16 +35,35 @@ fn no_language_lacks_a_word_or_has_one_too_many() {
 }
 
 #[test]
-fn what_is_seen_before_the_program_knows_every_language() {
-    let codes: Vec<String> = languages().into_iter().map(|one| one.code).collect();
-    let list = format!("var LANGUAGES = {codes:?};");
-    let boot = std::fs::read_to_string("boot.js").expect("the script");
-    assert!(boot.contains(&list), "boot.js lacks {list}");
-    let style = std::fs::read_to_string("style/painted.css").expect("the style");
-    for code in codes {
-        let rule = format!(":root[lang=\"{code}\"] #painted > [lang=\"{code}\"]");
-        assert!(style.contains(&rule), "style/painted.css lacks {rule}");
+fn every_file_of_texts_belongs_to_a_screen_or_a_game() {
+    let games = tablero::games::GAMES
+        .iter()
+        .map(|game| game.slug().replace('-', "_"));
+    let known: BTreeSet<String> = games
+        .chain(["game", "home", "learn", "panels"].map(str::to_owned))
+        .collect();
+    let files: BTreeSet<String> = FILES.iter().map(|file| (*file).to_owned()).collect();
+    assert_eq!(files, known);
+}
+
+#[test]
+fn what_is_written_for_the_page_is_what_the_program_has() {
+    let languages = languages();
+    for (number, language) in languages.iter().enumerate() {
+        let locale = words::all()[number];
+        for (name, text) in files::print(&languages, language) {
+            assert_eq!(words::add(locale, &name, &text), Ok(()), "{name}");
+            let cut = &text[..text.len() - 1];
+            assert_eq!(
+                words::add(locale, &name, cut),
+                Err(words::Unfit::CutOff),
+                "{name}"
+            );
+        }
     }
+    let texts = files::print(&languages, &languages[1]);
+    assert!(texts["home"].contains(&languages[1].words["page.title"]));
+    assert!(!texts["home"].contains(&languages[1].words["zoq.gist"]));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 
 use super::games;
 use super::lasting;
-use super::lazy::{NotLoaded, lazy};
+use super::lazy::lazy_code;
+use super::loading::NotLoaded;
 use super::notice::Notices;
 use crate::mind::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
 use crate::play::GameText;
@@ -59,7 +60,7 @@ impl EngineLink for WorkerQueue {
     }
 }
 
-lazy! {
+lazy_code! {
     engine: fn connect(engine: Engine) -> Rc<dyn EngineLink> {
         let rules = |text: &GameText| games::loaded(&text.game)?.kind().open(text).ok();
         Rc::new(WorkerQueue::new(rules, move |asker, event| engine.receive(asker, event)))

@@ -15,6 +15,13 @@ pub fn started() {
     let _ = root.map(|root| root.set_attribute("data-ready", ""));
 }
 
+/// Shows the message that the page could not be started.
+pub fn not_started() {
+    let sentence = document().get_element_by_id("failed");
+    // This only fails for an invalid name.
+    let _ = sentence.map(|sentence| sentence.class_list().add_1("now"));
+}
+
 /// Shows the message after a panic.
 pub fn watch() {
     panic::set_hook(Box::new(|info| {

@@ -1,7 +1,9 @@
 //! The games of the page. What home shows of them is loaded at the start. The rest of a game, including its
-//! rules, is a separate part. A new game needs a line in the list.
+//! rules and texts, is a separate part. A new game needs a line in the list.
 
-use super::lazy::{NotLoaded, lazy};
+use super::lazy::lazy_code;
+use super::loading::{NotLoaded, end_of, now_or_later};
+use super::texts;
 use crate::games;
 use crate::games::words::{GameIntro, GameWords};
 use std::cell::RefCell;
@@ -11,13 +13,17 @@ macro_rules! register {
         /// What home shows of every game, in their usual order.
         pub static INTROS: &[&dyn GameIntro] = &[$(&games::$game::words::$words),*];
 
-        lazy! {
+        lazy_code! {
             $($game: fn $game() -> &'static dyn GameWords { &games::$game::words::$words })*
         }
 
         async fn load_part(slug: &str) -> Result<Option<&'static dyn GameWords>, NotLoaded> {
             $(if games::$game::words::$words.slug() == slug {
-                return $game().await.map(Some);
+                // At the same time.
+                let texts = now_or_later(texts::load(&[stringify!($game)]));
+                let game_words = $game().await?;
+                end_of(texts).await?;
+                return Ok(Some(game_words));
             })*
             Ok(None)
         }

@@ -45,7 +45,7 @@ pub fn Header(
     let title = move || match over {
         Over::Home => String::new(),
         Over::Puzzles(intro) => intro.name(lang.get()),
-        Over::Days => say!(lang.get(), puzzle.calendar),
+        Over::Days => say!(lang.get(), page.calendar),
         Over::Game { title, .. } => title.get(),
         Over::Rules(intro) | Over::Lesson(intro) | Over::Puzzle(intro) => intro.name(lang.get()),
     };
@@ -66,13 +66,13 @@ pub fn Header(
             })}
             {tools}
             {rules.map(|slug| {
-                let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), learn_page.open));
+                let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), page.rules));
                 view! {
                     <a
                         class="button button-icon"
                         data-action="rules"
                         href=Route::rules(slug).href()
-                        aria-label=move || say!(lang.get(), learn_page.open)
+                        aria-label=move || say!(lang.get(), page.rules)
                         title=label
                     >
                         <Icon name="help"/>
@@ -89,7 +89,7 @@ pub fn Header(
                 <Icon name="settings"/>
             </button>
         </header>
-        <Dialog open panel="settings" title=move || say!(lang.get(), settings.title)>
+        <Dialog open panel="settings" title=move || say!(lang.get(), page.settings)>
             <Lazy load=move || settings_form(show_only_board, open)/>
         </Dialog>
     }
@@ -106,7 +106,7 @@ fn Back(over: Over) -> impl IntoView {
             .filter(|_| !matches!(over, Over::Game { .. }))
     };
     let label = move || match game() {
-        Some(_) => say!(lang.get(), learn_page.back_to_game),
+        Some(_) => say!(lang.get(), page.back_to_game),
         None => say!(lang.get(), page.home),
     };
     view! {

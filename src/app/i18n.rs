@@ -1,6 +1,8 @@
 //! The language of the page.
 
 use super::lasting;
+use super::loading::NotLoaded;
+use super::texts;
 use crate::play;
 use crate::words::{Locale, code, from_code};
 use js_sys::{Array, Date, Intl, Object, Reflect};
@@ -32,8 +34,22 @@ impl Lang {
         self.0.get_untracked()
     }
 
-    pub fn set(self, locale: Locale) {
-        self.0.set(locale);
+    /// Changes the language once its texts are loaded, if it is still wanted then.
+    ///
+    /// # Errors
+    /// If they could not be loaded. The language stays the same.
+    pub async fn change(
+        self,
+        locale: Locale,
+        is_wanted: impl Fn() -> bool,
+    ) -> Result<(), NotLoaded> {
+        texts::load_used(locale).await?;
+        if is_wanted() {
+            texts::set_language(locale);
+            // The page may be gone.
+            let _ = self.0.try_set(locale);
+        }
+        Ok(())
     }
 }
 

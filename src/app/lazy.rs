@@ -10,29 +10,21 @@
 
 use super::i18n::use_lang;
 use super::lasting;
+use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
+use super::texts;
 use crate::words::say;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
-use std::task::{Context, Poll, Waker};
-
-/// A chunk could not be loaded or read.
-#[derive(Clone, Copy, Debug)]
-pub struct NotLoaded;
-
-#[cfg(feature = "split")]
-impl From<leptos::wasm_split::SplitLoaderError> for NotLoaded {
-    fn from(_: leptos::wasm_split::SplitLoaderError) -> NotLoaded {
-        NotLoaded
-    }
-}
+use std::task::{Context, Poll};
 
 /// Functions whose code is in a chunk. A call first loads the chunk if needed, and returns `Result<_,
-/// NotLoaded>`. A failed call may be repeated. Without the feature `split` the code is part of the program.
-macro_rules! lazy {
+/// NotLoaded>`. A failed call may be repeated. Without the feature `split` the code is part of the program. Functions that
+/// use texts need `lazy!`.
+macro_rules! lazy_code {
     ($(
         $(#[$about:meta])*
         $chunk:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
@@ -41,16 +33,34 @@ macro_rules! lazy {
         #[cfg(feature = "split")]
         #[leptos::wasm_split::wasm_split($chunk, fallible, wasm_split_path = ::leptos::wasm_split)]
         #[allow(improper_ctypes_definitions, reason = "both sides are compiled at once")]
-        $seen fn $name($($given: $kind),*) -> Result<$made, $crate::app::lazy::NotLoaded> {
+        $seen fn $name($($given: $kind),*) -> Result<$made, $crate::app::loading::NotLoaded> {
             let made = $body;
             Ok(made)
         }
 
         $(#[$about])*
         #[cfg(not(feature = "split"))]
-        $seen async fn $name($($given: $kind),*) -> Result<$made, $crate::app::lazy::NotLoaded> {
+        $seen async fn $name($($given: $kind),*) -> Result<$made, $crate::app::loading::NotLoaded> {
             let made = $body;
             Ok(made)
+        }
+    )*};
+}
+pub(crate) use lazy_code;
+
+/// The same for functions that use texts, such as views: a call also loads the texts of the chunk, at the same time.
+macro_rules! lazy {
+    ($(
+        $(#[$about:meta])*
+        $chunk:ident: $seen:vis fn $name:ident($($given:ident: $kind:ty),* $(,)?) -> $made:ty $body:block
+    )*) => {$(
+        $(#[$about])*
+        $seen async fn $name($($given: $kind),*) -> Result<$made, $crate::app::loading::NotLoaded> {
+            $crate::app::lazy::lazy_code! {
+                $chunk: fn with_texts($($given: $kind),*) -> $made $body
+            }
+            $crate::app::lazy::load($crate::app::lazy::Chunk::$chunk).await?;
+            with_texts($($given),*).await
         }
     )*};
 }
@@ -58,39 +68,58 @@ pub(crate) use lazy;
 
 /// The chunks of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(non_camel_case_types, reason = "the names of the files")]
 pub enum Chunk {
     /// A playable board, and everything else that needs the rules of the games: messages about them, their
     /// list.
-    Game,
+    game,
     /// The elements around a game: analysis, report, buttons, sharing, settings, keys, the dialog for a new
     /// game.
-    Panels,
+    panels,
     /// Rules and lessons.
-    Learn,
-    Puzzles,
+    learn,
+    puzzles,
+    /// The games that are stored.
+    saved,
     /// The communication with the worker.
-    Engine,
+    engine,
 }
 
-/// Loads a chunk in advance.
+impl Chunk {
+    /// The files of texts that it uses.
+    fn texts(self) -> &'static [&'static str] {
+        match self {
+            Chunk::game => &["game"],
+            Chunk::panels => &["game", "panels"],
+            Chunk::learn | Chunk::puzzles => &["game", "learn"],
+            Chunk::saved | Chunk::engine => &[],
+        }
+    }
+}
+
+/// Loads a chunk and its texts in advance.
 ///
 /// # Errors
 /// If it could not be loaded.
 pub async fn load(chunk: Chunk) -> Result<(), NotLoaded> {
+    let texts = now_or_later(texts::load(chunk.texts()));
     match chunk {
-        Chunk::Game => game().await,
-        Chunk::Panels => panels().await,
-        Chunk::Learn => learn().await,
-        Chunk::Puzzles => puzzles().await,
-        Chunk::Engine => engine().await,
+        Chunk::game => game().await?,
+        Chunk::panels => panels().await?,
+        Chunk::learn => learn().await?,
+        Chunk::puzzles => puzzles().await?,
+        Chunk::saved => saved().await?,
+        Chunk::engine => engine().await?,
     }
+    end_of(texts).await
 }
 
-lazy! {
+lazy_code! {
     game: fn game() -> () {}
     panels: fn panels() -> () {}
     learn: fn learn() -> () {}
     puzzles: fn puzzles() -> () {}
+    saved: fn saved() -> () {}
     engine: fn engine() -> () {}
 }
 
@@ -248,17 +277,5 @@ fn start(loading: Loading, show: impl FnOnce(Result<AnyView, NotLoaded>) + 'stat
                 show(loaded);
             }
         }),
-    }
-}
-
-/// The result if it is ready, or else the future to wait for.
-pub fn now_or_later<F: Future>(future: F) -> Result<F::Output, Pin<Box<F>>> {
-    let mut future = Box::pin(future);
-    match future
-        .as_mut()
-        .poll(&mut Context::from_waker(Waker::noop()))
-    {
-        Poll::Ready(now) => Ok(now),
-        Poll::Pending => Err(future),
     }
 }

@@ -28,6 +28,7 @@ mod keys;
 mod lasting;
 mod lazy;
 mod learn;
+mod loading;
 pub mod local_store;
 mod missing;
 mod new_game;
@@ -52,19 +53,23 @@ mod solving;
 mod sound;
 mod store;
 mod stored_value;
+mod texts;
 mod today;
 mod tokens;
 mod web_lock;
 
 use crate::games::words::GameWords;
 use crate::session::route::Place;
+use crate::words::Locale;
 use engine::Engine;
 use game::GameScreen;
 use home::Home;
+use i18n::Lang;
 use keys::KeyList;
-use lazy::{IfMissing, Lazy, NotLoaded, lazy};
+use lazy::{IfMissing, Lazy, lazy};
 use learn::{LessonScreen, RulesScreen};
 use leptos::prelude::*;
+use loading::NotLoaded;
 use new_game::NewGameDialog;
 use notice::Notices;
 use notice_list::NoticeList;
@@ -73,19 +78,30 @@ use place::PagePlace;
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
 use sound::Speaker;
+use wasm_bindgen_futures::spawn_local;
 
-/// Puts the page into the document.
+/// Puts the page into the document, once the texts of home are loaded.
 pub fn run() {
     failure::watch();
+    spawn_local(async {
+        match texts::load_first().await {
+            Ok(locale) => start(locale),
+            Err(NotLoaded) => failure::not_started(),
+        }
+    });
+}
+
+fn start(locale: Locale) {
     painted::keep_frames();
-    mount_to_body(App);
+    mount_to_body(move || view! { <App locale/> });
     painted::take_over();
     failure::started();
     preload::when_idle();
 }
 
 #[component]
-fn App() -> impl IntoView {
+fn App(locale: Locale) -> impl IntoView {
+    Lang::provide(locale);
     let notices = Notices::provide();
     let games = SavedGames::provide(notices);
     settings::PageSettings::provide(notices);

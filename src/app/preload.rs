@@ -17,18 +17,18 @@ use web_sys::{Element, EventTarget};
 const NEAR: &[(&str, Chunk)] = &[
     (
         "[data-action='play'], [data-action='play-on-board'], [href^='#play=']",
-        Chunk::Game,
+        Chunk::game,
     ),
-    ("[href^='#rules='], [href^='#lesson=']", Chunk::Learn),
-    ("[href^='#puzzle']", Chunk::Puzzles),
+    ("[href^='#rules='], [href^='#lesson=']", Chunk::learn),
+    ("[href^='#puzzle']", Chunk::puzzles),
     (
         "[data-action='settings'], [data-action='two-players'], [data-action='new']",
-        Chunk::Panels,
+        Chunk::panels,
     ),
 ];
 
 /// The chunks that are preloaded when the browser is idle, in this order.
-const IDLE: &[Chunk] = &[Chunk::Game, Chunk::Panels, Chunk::Engine];
+const IDLE: &[Chunk] = &[Chunk::game, Chunk::panels, Chunk::engine];
 
 /// Listens for as long as the page is open.
 pub fn provide() {

@@ -24,7 +24,7 @@ pub fn RulesSheet(game_words: &'static dyn GameWords) -> impl IntoView {
     view! {
         <Show when=move || words.are_there()>
             <section class="rules-sheet">
-                <h2>{move || say!(lang.get(), learn_page.rules, game = game_words.name(lang.get()))}</h2>
+                <h2>{move || say!(lang.get(), board.rules, game = game_words.name(lang.get()))}</h2>
                 <ol>{points().collect_view()}</ol>
             </section>
         </Show>

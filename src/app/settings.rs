@@ -1,7 +1,8 @@
 //! The settings on the page: stored between visits, and applied to the page.
 
-use super::i18n::{self, Lang};
+use super::i18n::{self, Lang, use_lang};
 use super::lasting;
+use super::loading::NotLoaded;
 use super::notice::Notices;
 use super::stored_value::{self, StoredForms};
 use crate::play::stored::Unread;
@@ -13,6 +14,7 @@ use crate::session::settings::{
 use crate::words::{self, Locale};
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 const KEY: &str = "settings";
 
@@ -29,10 +31,9 @@ impl PageSettings {
     pub fn provide(notices: Notices) {
         let mut effects = Vec::new();
         let model = SettingsModel::new(stored(notices), &mut effects);
-        let lang = Lang::provide(locale(model.settings()));
         let settings = PageSettings {
             model: RwSignal::new(model),
-            lang,
+            lang: use_lang(),
             notices,
         };
         provide_context(settings);
@@ -96,13 +97,12 @@ impl PageSettings {
     }
 
     fn apply(self, now: &Settings) {
-        self.lang.set(locale(now));
+        self.change_language(locale(now));
         let Some(root) = document().document_element() else {
             return;
         };
         let destinations = if now.destinations { "shown" } else { "hidden" };
         for (name, value) in [
-            ("lang", words::code(locale(now))),
             ("data-theme", Theme::name(now.theme)),
             ("data-board-look", now.board.name()),
             ("data-pieces", now.pieces.name()),
@@ -113,6 +113,30 @@ impl PageSettings {
             let _ = root.set_attribute(name, value);
         }
     }
+
+    /// Changes the language of the page, unless its texts cannot be loaded or another one is chosen meanwhile.
+    fn change_language(self, chosen: Locale) {
+        if self.lang.now() == chosen {
+            return;
+        }
+        spawn_local(async move {
+            let changed = self.lang.change(chosen, move || {
+                self.model
+                    .try_with_untracked(|model| locale(model.settings()))
+                    == Some(chosen)
+            });
+            match changed.await {
+                Ok(()) => set_root_language(self.lang.now()),
+                Err(NotLoaded) => self.notices.add(Notice::LanguageNotLoaded),
+            }
+        });
+    }
+}
+
+fn set_root_language(locale: Locale) {
+    let root = document().document_element();
+    // This only fails for an invalid name.
+    let _ = root.map(|root| root.set_attribute("lang", words::code(locale)));
 }
 
 /// The settings from the context.

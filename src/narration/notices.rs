@@ -15,6 +15,7 @@ pub fn early_notice(notice: &Notice, locale: Locale) -> String {
         Notice::Unreadable(part, why) => unreadable(*part, *why, locale),
         Notice::NotStored(Trouble::Full) => say!(locale, notice.cannot_remember_full),
         Notice::NotStored(Trouble::Forbidden) => say!(locale, notice.cannot_remember_forbidden),
+        Notice::LanguageNotLoaded => say!(locale, notice.language_not_loaded),
         _ => String::new(),
     }
 }
@@ -27,7 +28,9 @@ pub fn notice_words(
     game_words: impl Fn(&str) -> Option<&'static dyn GameWords>,
 ) -> String {
     match notice {
-        Notice::Unreadable(..) | Notice::NotStored(_) => early_notice(notice, locale),
+        Notice::Unreadable(..) | Notice::NotStored(_) | Notice::LanguageNotLoaded => {
+            early_notice(notice, locale)
+        }
         Notice::ChangedElsewhere => say!(locale, notice.moved_elsewhere),
         Notice::RemovedElsewhere => say!(locale, notice.removed_elsewhere),
         Notice::KeptApart => say!(locale, notice.kept_apart),

@@ -1,14 +1,21 @@
 //! The texts for readers in every language, generated from `locales/` by the build, and how they are put
 //! together.
 
+mod file;
 mod fill;
 mod generated;
+mod language;
 mod languages;
 
+pub use file::Unfit;
 pub use fill::fill;
-pub use languages::{all, code, from_code};
+pub use language::Locale;
+#[cfg(feature = "page")]
+pub use languages::set_languages;
+pub use languages::{add, all, code, from_code, is_loaded, name};
 
-pub use generated::{Locale, texts};
+pub use generated::{FILES, texts};
+use languages::text;
 
 /// The text of a key in a language, as a `String`: `say!(locale, notice.broken_link, why = reason)`.
 macro_rules! say {

@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 /// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
 /// everything.
 pub const PARTS: &[&[&str]] = &[
-    &["lasting"],
+    &["data_file", "lasting", "loading"],
+    &["texts"],
     &[
         "address",
         "after_paint",
         "art",
         "board_number",
         "course",
-        "data_file",
         "effect",
         "failure",
         "i18n",

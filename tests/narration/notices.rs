@@ -42,6 +42,7 @@ fn notices() -> Vec<Notice> {
         Notice::Rematch(begun(), Some(Side::White)),
         Notice::Rematch(begun(), Some(Side::Black)),
         Notice::AllDeleted,
+        Notice::LanguageNotLoaded,
         Notice::EngineRestarted,
         Notice::EngineLost,
     ];

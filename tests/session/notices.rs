@@ -38,6 +38,7 @@ fn one_of_each() -> Vec<Notice> {
         Notice::PlayedOn(begun("new")),
         Notice::Rematch(begun("new"), Some(Side::White)),
         Notice::AllDeleted,
+        Notice::LanguageNotLoaded,
         Notice::EngineRestarted,
         Notice::EngineLost,
     ]

@@ -101,7 +101,7 @@ pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyVi
             // The address may already be the same.
             on:click=move |_| scroll::to_point(point.key)
         >
-            {say!(locale, learn_page.see_rule, number = number)}
+            {say!(locale, board.see_rule, number = number)}
         </a>
     };
     Some(link.into_any())

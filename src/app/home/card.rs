@@ -53,7 +53,7 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
                 </a>
                 {intro.info().has_puzzles().then(|| view! {
                     <a data-action="puzzles" href=Route::next_puzzle(slug).href()>
-                        {move || say!(lang.get(), puzzle.puzzles)}
+                        {move || say!(lang.get(), page.puzzles)}
                     </a>
                 })}
             </div>

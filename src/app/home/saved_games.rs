@@ -6,7 +6,8 @@ use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::{ago, use_lang};
 use crate::app::icons::Icon;
-use crate::app::lazy::{Lazy, NotLoaded, lazy};
+use crate::app::lazy::{Lazy, lazy, lazy_code};
+use crate::app::loading::NotLoaded;
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::narration::{PlayerSentence, names_of, outcome, player_sentence, who};
 use crate::play::DAY;
@@ -109,7 +110,7 @@ async fn loaded_list(games: SavedGames) -> Result<AnyView, NotLoaded> {
     list(games).await
 }
 
-lazy! {
+lazy_code! {
     /// The kinds of the games whose rows in the index must be made again. None for an unknown kind.
     saved: fn stale_kinds(games: SavedGames) -> Vec<Option<&'static str>> {
         let index = games.index();
@@ -120,7 +121,9 @@ lazy! {
 
     /// Positions are opened, so it is code of the game.
     game: fn refresh_index(games: SavedGames) -> () { games.refresh_index() }
+}
 
+lazy! {
     saved: fn row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> AnyView {
         view! { <Row games going/> }.into_any()
     }

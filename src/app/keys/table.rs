@@ -142,7 +142,7 @@ pub fn description(locale: Locale, act: Act) -> String {
         Act::Undo => say!(locale, action.undo),
         Act::Redo => say!(locale, action.redo),
         Act::Hint => say!(locale, action.hint),
-        Act::NextPuzzle => say!(locale, puzzle.next),
+        Act::NextPuzzle => say!(locale, action.next_puzzle),
         Act::Analyse => say!(locale, action.analyse),
         Act::Flip => say!(locale, action.flip),
         Act::Threats => say!(locale, keys.threats),
@@ -151,7 +151,7 @@ pub fn description(locale: Locale, act: Act) -> String {
         Act::Reached => say!(locale, keys.reached),
         Act::Position => say!(locale, keys.position),
         Act::Alone => say!(locale, keys.alone),
-        Act::Rules => say!(locale, learn_page.open),
+        Act::Rules => say!(locale, page.rules),
         Act::Sound => say!(locale, keys.sound),
         Act::Keys => say!(locale, keys.title),
     }

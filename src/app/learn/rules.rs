@@ -88,7 +88,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                 aria-busy=move || words.busy()
             >
                 <div class="rules-head">
-                    <h1>{move || say!(lang.get(), learn_page.rules, game = game_words.name(lang.get()))}</h1>
+                    <h1>{move || say!(lang.get(), board.rules, game = game_words.name(lang.get()))}</h1>
                     <p class="designer">{move || game_words.credit(lang.get())}</p>
                 </div>
                 <WordsMissing/>
@@ -100,7 +100,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                     {play()}
                     {game_words.kind().has_puzzles().then(|| view! {
                         <a class="button" data-action="puzzles" href=Route::next_puzzle(slug).href()>
-                            {move || say!(lang.get(), puzzle.puzzles)}
+                            {move || say!(lang.get(), page.puzzles)}
                         </a>
                     })}
                 </p>

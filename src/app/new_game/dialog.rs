@@ -5,7 +5,8 @@ use super::form::Form;
 use crate::app::dialog::Dialog;
 use crate::app::games;
 use crate::app::i18n::use_lang;
-use crate::app::lazy::{Lazy, NotLoaded, lazy};
+use crate::app::lazy::{Lazy, lazy};
+use crate::app::loading::NotLoaded;
 use crate::words::say;
 use leptos::prelude::*;
 

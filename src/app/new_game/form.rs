@@ -57,7 +57,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                 <span class="new-game-gist">{move || game_words.gist(lang.get())}</span>
                 " "
                 <a href=Route::rules(game_words.slug()).href() data-action="rules" on:click=move |_| new_game.open.set(false)>
-                    {move || say!(lang.get(), learn_page.open)}
+                    {move || say!(lang.get(), page.rules)}
                 </a>
             </p>
             <fieldset class="choices new-game-opponents">

@@ -4,7 +4,7 @@ mod read;
 
 use crate::app::address;
 use crate::app::lasting;
-use crate::app::lazy::{NotLoaded, now_or_later};
+use crate::app::loading::{NotLoaded, now_or_later};
 use crate::app::notice::Notices;
 use crate::app::progress::{PageProgress, use_progress};
 use crate::app::saved_games::SavedGames;

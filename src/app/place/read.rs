@@ -1,7 +1,8 @@
 //! Reads addresses other than that of a stored game. Each kind is read by the chunk that shows it.
 
 use crate::app::games;
-use crate::app::lazy::{NotLoaded, lazy};
+use crate::app::lazy::lazy_code;
+use crate::app::loading::NotLoaded;
 use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved_games::{BeginningGame, SavedGames};
 use crate::app::today::today;
@@ -55,7 +56,7 @@ pub async fn resolve_link(
     Ok(PlaceMessage::LinkOpened(link, opened))
 }
 
-lazy! {
+lazy_code! {
     learn: fn learn_place(route: Route, exercises: PageProgress) -> Resolved {
         untrack(|| exercises.with(|solved| place_of(&route, COURSES, solved, solved)))
     }

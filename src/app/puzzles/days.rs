@@ -53,7 +53,7 @@ pub fn DaysScreen() -> impl IntoView {
                         {move || say!(lang.get(), puzzle.todays)}
                     </a>
                 </p>
-                <section class="calendar" aria-label=move || say!(lang.get(), puzzle.calendar)>
+                <section class="calendar" aria-label=move || say!(lang.get(), page.calendar)>
                     <div class="calendar-head">
                         <button
                             class="button button-icon"

@@ -60,13 +60,13 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
                 <h1>{move || title(lang.get())}</h1>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="puzzles" href=Route::next_puzzle(slug).href()>
-                        {move || say!(lang.get(), puzzle.next)}
+                        {move || say!(lang.get(), action.next_puzzle)}
                     </a>
                     <a class="button" data-action="today" href=Route::puzzle_today(slug).href()>
                         {move || say!(lang.get(), puzzle.todays)}
                     </a>
                     <a class="button" data-action="days" href=Route::Days.href()>
-                        {move || say!(lang.get(), puzzle.calendar)}
+                        {move || say!(lang.get(), page.calendar)}
                     </a>
                 </p>
                 <Show when=move || load.get() == Load::Failed>

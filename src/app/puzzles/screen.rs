@@ -238,10 +238,10 @@ fn Buttons(
                 class="button"
                 class:button-main=won
                 data-action="next"
-                title=move || keys::tip(lang.get(), Act::NextPuzzle, say!(lang.get(), puzzle.next))
+                title=move || keys::tip(lang.get(), Act::NextPuzzle, say!(lang.get(), action.next_puzzle))
                 href=move || Route::puzzle(slug, next()).href()
             >
-                {move || say!(lang.get(), puzzle.next)}
+                {move || say!(lang.get(), action.next_puzzle)}
             </a>
         </div>
     }
@@ -305,7 +305,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
                 <small data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</small>
             </a>
             <a class="button" data-action="days" href=Route::Days.href()>
-                {move || say!(lang.get(), puzzle.calendar)}
+                {move || say!(lang.get(), page.calendar)}
             </a>
             <button class="button" data-action="link" on:click=hand>
                 {move || say!(lang.get(), share.link)}

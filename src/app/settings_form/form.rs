@@ -51,13 +51,13 @@ pub fn SettingsForm(
                 <option value="auto" selected=move || chosen_language() == "auto">
                     {move || say!(lang.get(), settings.language_auto)}
                 </option>
-                {words::all().iter().map(|&locale| view! {
+                {words::all().into_iter().map(|locale| view! {
                     <option
                         value=words::code(locale)
                         lang=words::code(locale)
                         selected=move || chosen_language() == words::code(locale)
                     >
-                        {say!(locale, language)}
+                        {words::name(locale)}
                     </option>
                 }).collect_view()}
             </select>

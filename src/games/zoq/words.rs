@@ -210,7 +210,7 @@ fn say_error(locale: Locale, error: &PositionError) -> String {
 /// The text of an option.
 fn reach(locale: Locale, option: &str) -> String {
     match option.parse() {
-        Ok(Reach::Any) => say!(locale, zoq.reach_any),
+        Ok(Reach::Any) => say!(locale, zoq.option_any),
         _ => say!(locale, zoq.reach_lines),
     }
 }

@@ -38,6 +38,8 @@ pub enum Notice {
     EngineRestarted,
     /// The engine does not answer.
     EngineLost,
+    /// The texts of the chosen language could not be loaded.
+    LanguageNotLoaded,
 }
 
 /// What could not be read.
@@ -84,6 +86,7 @@ impl Notice {
             Notice::AllDeleted => "forgotten",
             Notice::EngineRestarted => "machine-restarted",
             Notice::EngineLost => "machine-lost",
+            Notice::LanguageNotLoaded => "language-not-loaded",
         }
     }
 
@@ -105,7 +108,8 @@ impl Notice {
             | Notice::PlayedOn(_)
             | Notice::Rematch(..)
             | Notice::AllDeleted
-            | Notice::EngineRestarted => true,
+            | Notice::EngineRestarted
+            | Notice::LanguageNotLoaded => true,
         }
     }
 
@@ -113,7 +117,10 @@ impl Notice {
     /// loaded: on screens without a board a late notice would move what a person is about to press.
     #[must_use]
     pub fn is_early(&self) -> bool {
-        matches!(self, Notice::Unreadable(..) | Notice::NotStored(_))
+        matches!(
+            self,
+            Notice::Unreadable(..) | Notice::NotStored(_) | Notice::LanguageNotLoaded
+        )
     }
 
     /// The game that has begun, if it says that. It is then shown beside the board of that game.

@@ -10,13 +10,21 @@
 //!     puts the files of the parts of a program that was split together, so that none has more than MOST
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
+//! pack texts LOCALES FOLDER
+//!     writes the texts of every language into files, and prints the languages: `en English;es Español`
 //! pack sizes FILE...
 //!     prints a line for each file: its size, its size compressed by brotli at its best, its path
 //! ```
 
+#[allow(dead_code)]
+#[path = "../../../locales/check.rs"]
+mod check;
+#[path = "../../../locales/files.rs"]
+mod files;
 mod join;
 mod split;
 mod styles;
+mod texts;
 
 use std::env;
 use std::fs;
@@ -40,9 +48,10 @@ fn main() -> Result<()> {
         }
         ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
         ["styles", out, ref files @ ..] => join_styles(out, files),
+        ["texts", locales, folder] => texts::write(Path::new(locales), Path::new(folder)),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts LOCALES FOLDER | pack sizes FILE..."
         ),
     }
 }

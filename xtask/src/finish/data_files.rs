@@ -1,4 +1,4 @@
-//! Data files: the texts of the courses and the lists of puzzles. The page lists them, each with a hash of
+//! Data files: the texts, those of the courses, and the lists of puzzles. The page lists them, each with a hash of
 //! its contents in the name.
 
 use std::fs;
@@ -12,7 +12,7 @@ use crate::fingerprint::Fingerprint;
 use crate::html::{Tag, attribute, tags};
 
 /// The folders of the files. The element in the page that lists the files has the same name.
-const FOLDERS: [&str; 2] = ["courses", "puzzles"];
+const FOLDERS: [&str; 3] = ["courses", "puzzles", "words"];
 
 /// Adds hashes to the names of the files, and returns the page with the list. A folder that the page does not
 /// list is left unchanged.

@@ -16,13 +16,17 @@ use anyhow::{Context, Result, bail};
 
 use crate::fingerprint::Fingerprint;
 use crate::html;
+use crate::page::{self, texts};
+use crate::repo::Repo;
 use names::Names;
 
 /// Finishes the page in the folder that Trunk gives.
 pub fn finish_in_trunk() -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR")
         .context("`cargo xtask finish` is only called by Trunk: use `cargo xtask build`")?;
-    finish(Path::new(&folder))
+    let (folder, repo) = (Path::new(&folder), Repo::find());
+    texts::add(&repo, &page::build_pack(&repo)?, folder)?;
+    finish(folder)
 }
 
 /// Finishes the page in a folder.

@@ -10,6 +10,7 @@ use anyhow::{Context, Result, ensure};
 use super::chunks;
 use super::index::{Asset, Kind, Program};
 use super::painted;
+use super::texts;
 use crate::fingerprint::Fingerprint;
 use crate::finish;
 use crate::process;
@@ -55,6 +56,7 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
     let written = painted::put_into(&written, &repo.path("assets/painted"))?;
     let index = folder.join("index.html");
     fs::write(&index, written).context("index.html cannot be written")?;
+    texts::add(repo, pack, folder)?;
     finish::finish(folder)
 }
 

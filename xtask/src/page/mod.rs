@@ -10,6 +10,7 @@ mod folder;
 mod index;
 mod painted;
 mod programs;
+pub mod texts;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -21,7 +21,8 @@ fn play_all(session: &Session, first: usize, names: &[&str]) {
         Browser::Firefox | Browser::WebKit => &names[..first],
     };
     // Natively, both languages are checked in every state.
-    let languages = words::all().iter().cycle();
+    let languages = words::all();
+    let languages = languages.iter().cycle();
     for (name, locale) in names.iter().zip(languages) {
         play(&page, name, *locale);
     }

@@ -1,0 +1,62 @@
+//! The files that a program loads its texts from. `locales/files.rs` writes them.
+
+use super::generated::{FILES, FIRST_LINES};
+use std::fmt;
+
+/// Why a text is not a file of texts for this program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfit {
+    /// No file has this name.
+    UnknownName,
+    /// The first line is that of another file or of another build.
+    OtherBuild,
+    CutOff,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Unfit::UnknownName => "there is no such file of texts",
+            Unfit::OtherBuild => "these texts belong to another build",
+            Unfit::CutOff => "the end of these texts is missing",
+        })
+    }
+}
+
+/// The number of a file.
+#[must_use]
+pub fn number(name: &str) -> Option<usize> {
+    FILES.iter().position(|file| *file == name)
+}
+
+/// Reads the texts of a file.
+///
+/// # Errors
+/// If it is not a whole file of this name and this build.
+pub fn read<'a>(name: &str, text: &'a str) -> Result<Vec<&'a str>, Unfit> {
+    let number = number(name).ok_or(Unfit::UnknownName)?;
+    let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+    if first != FIRST_LINES[number] {
+        return Err(Unfit::OtherBuild);
+    }
+    let texts = rest.strip_suffix("\n\n").ok_or(Unfit::CutOff)?;
+    Ok(texts.split('\n').collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_whole_file_of_this_build_is_read() {
+        let first = FIRST_LINES[number("home").unwrap()];
+        let whole = format!("{first}\none\ntwo\n\n");
+        assert_eq!(read("home", &whole), Ok(vec!["one", "two"]));
+        assert_eq!(read("game", &whole), Err(Unfit::OtherBuild));
+        assert_eq!(read("chess", &whole), Err(Unfit::UnknownName));
+        assert_eq!(read("home", &whole[1..]), Err(Unfit::OtherBuild));
+        for end in first.len()..whole.len() {
+            assert_eq!(read("home", &whole[..end]), Err(Unfit::CutOff), "{end}");
+        }
+    }
+}
