@@ -77,6 +77,7 @@ use sound::Speaker;
 /// Puts the page into the document.
 pub fn run() {
     failure::watch();
+    games::read_rows();
     painted::keep_frames();
     mount_to_body(App);
     painted::take_over();

@@ -2,15 +2,15 @@
 
 use crate::games::words::{GameIntro, GameWords, downcast_words, side_name};
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece};
+use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
 pub struct ZoqWords;
 
 impl GameIntro for ZoqWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Zoq>::KIND
+    fn slug(&self) -> &'static str {
+        Zoq::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {

@@ -6,7 +6,7 @@ mod reasons;
 
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
 use crate::games::words::{GameIntro, GameWords, downcast_words};
-use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece, Pose, Spot};
+use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece, Pose, Spot};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 use errors::say_error;
@@ -16,8 +16,8 @@ use reasons::say_reason;
 pub struct TicToWords;
 
 impl GameIntro for TicToWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<TicTo>::KIND
+    fn slug(&self) -> &'static str {
+        TicTo::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {
