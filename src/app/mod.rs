@@ -2,7 +2,6 @@
 
 mod address;
 mod after_paint;
-mod art;
 mod board;
 mod board_number;
 mod course;
@@ -107,9 +106,7 @@ fn App() -> impl IntoView {
             focus_screen(&screen.get_untracked());
         }
     });
-    let symbols = art::symbols();
     view! {
-        <svg class="symbols" aria-hidden="true"><defs><board::Patterns/>{symbols}</defs></svg>
         {move || {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));

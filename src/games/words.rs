@@ -28,7 +28,7 @@ pub trait GameIntro: Sync {
     }
 }
 
-/// The texts and starts of a game whose rules are loaded. Reasons, endings and errors are the game's own values.
+/// The texts, starts and signs of a game whose rules are loaded. Reasons, endings and errors are the game's own values.
 pub trait GameWords: GameIntro {
     fn kind(&self) -> &'static dyn Kind;
     /// How it is played, very briefly.
@@ -53,6 +53,14 @@ pub trait GameWords: GameIntro {
     /// The text of a note, if it has one.
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
+    }
+    /// The strokes of the sign on the badge of a note, in a circle with radius 15, if it has a badge.
+    fn badge(&self, _note: &Note) -> Option<&'static str> {
+        None
+    }
+    /// The height of the jumps of its pieces, for cells with a side of 100.
+    fn jump_height(&self) -> f64 {
+        0.0
     }
     /// Whether a note is a hint for the player. Hints are not shown in figures, or in exercises whose
     /// solution they would reveal.

@@ -49,6 +49,10 @@ impl GameWords for PogoWords {
         }
     }
 
+    fn jump_height(&self) -> f64 {
+        34.0
+    }
+
     fn written(&self) -> &'static [&'static str] {
         &["1a1-b1", "2b1-b3", "3a1-b3"]
     }

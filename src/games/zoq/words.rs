@@ -73,6 +73,11 @@ impl GameWords for ZoqWords {
         }
     }
 
+    /// A cross.
+    fn badge(&self, note: &Note) -> Option<&'static str> {
+        (note.kind == "stuck").then_some("M-6 -6L6 6M6 -6L-6 6")
+    }
+
     /// Warns before a piece is stuck, and explains the cross.
     fn warning(&self, locale: Locale, note: &Note) -> Option<String> {
         match (note.kind, note.side?) {

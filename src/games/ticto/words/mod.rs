@@ -91,6 +91,15 @@ impl GameWords for TicToWords {
         }
     }
 
+    /// An hourglass, or an arrow pointing up.
+    fn badge(&self, note: &Note) -> Option<&'static str> {
+        match note.kind {
+            "waits-push" | "waits-rebel" => Some("M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7"),
+            "rebels" => Some("M0 8V-7M-6 -1L0 -7L6 -1"),
+            _ => None,
+        }
+    }
+
     /// In an exercise the player has to find which piece can rebel.
     fn is_hint(&self, note: &Note, figure: bool) -> bool {
         !figure && matches!(note.kind, "rebels" | "waits-rebel")
