@@ -61,6 +61,21 @@ fn every_position_has_the_moves_and_the_result_of_the_vectors() {
 }
 
 #[test]
+fn every_piece_of_the_positions_has_a_drawing() {
+    each("positions", |kind, entry| {
+        let slug = kind.slug();
+        let path = format!("{}/assets/pieces/{slug}.svg", env!("CARGO_MANIFEST_DIR"));
+        let drawings = std::fs::read_to_string(path).unwrap();
+        let table = kind.open(&game(kind, entry, "position")).unwrap();
+        for piece in table.pieces(0).iter() {
+            let id = piece.drawing(slug);
+            let count = drawings.matches(&format!("<g id=\"{id}\">")).count();
+            assert_eq!(count, 1, "{id} in {entry}");
+        }
+    });
+}
+
+#[test]
 fn every_perft_count_is_that_of_the_vectors() {
     each("perft", |kind, entry| {
         let depth = entry["depth"].as_u64().unwrap().try_into().unwrap();

@@ -1,12 +1,15 @@
-//! The games of the page. What home shows of them is loaded at the start. The rest of a game, including its
-//! rules and texts, is a separate part. A new game needs a line in the list.
+//! The games of the page. What home shows of them is loaded at the start: their words, and rows of data in
+//! `assets/games.txt`. The rest of a game, including its rules and texts, is a separate part. A new game needs a line in
+//! the list.
 
 use super::lazy::lazy_code;
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::texts;
 use crate::games;
 use crate::games::words::{GameIntro, GameWords};
+use crate::play::HomeGame;
 use std::cell::RefCell;
+use std::sync::LazyLock;
 
 macro_rules! register {
     ($($game:ident: $words:ident),* $(,)?) => {
@@ -37,6 +40,13 @@ register! {
     ticto: TicToWords,
     zoq: ZoqWords,
 }
+
+/// A row for each game, printed by `lab home`.
+const ROWS: &str = include_str!("../../assets/games.txt");
+
+/// What home shows of each game besides its words.
+static HOME_GAMES: LazyLock<Vec<HomeGame>> =
+    LazyLock::new(|| ROWS.lines().filter_map(HomeGame::read).collect());
 
 thread_local! {
     static LOADED: RefCell<Vec<&'static dyn GameWords>> = const { RefCell::new(Vec::new()) };
@@ -72,4 +82,15 @@ pub fn loaded(slug: &str) -> Option<&'static dyn GameWords> {
 #[must_use]
 pub fn intro(slug: &str) -> Option<&'static dyn GameIntro> {
     INTROS.iter().copied().find(|intro| intro.slug() == slug)
+}
+
+/// Reads the rows of the games, before anything that is stored is read: only so many names of symbols are kept.
+pub fn read_rows() {
+    LazyLock::force(&HOME_GAMES);
+}
+
+/// What home shows of the game with this name besides its words.
+#[must_use]
+pub fn home_game(slug: &str) -> Option<&'static HomeGame> {
+    HOME_GAMES.iter().find(|game| game.slug == slug)
 }

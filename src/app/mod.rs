@@ -2,7 +2,6 @@
 
 mod address;
 mod after_paint;
-mod art;
 mod board;
 mod board_number;
 mod course;
@@ -92,6 +91,7 @@ pub fn run() {
 }
 
 fn start(locale: Locale) {
+    games::read_rows();
     painted::keep_frames();
     mount_to_body(move || view! { <App locale/> });
     painted::take_over();
@@ -122,9 +122,7 @@ fn App(locale: Locale) -> impl IntoView {
             focus_screen(&screen.get_untracked());
         }
     });
-    let symbols = art::symbols();
     view! {
-        <svg class="symbols" aria-hidden="true"><defs><board::Patterns/>{symbols}</defs></svg>
         {move || {
             let now = screen.get();
             screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));

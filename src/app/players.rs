@@ -2,7 +2,7 @@
 
 use super::i18n::use_lang;
 use crate::narration::{level_name, level_promise};
-use crate::play::GameInfo;
+use crate::play::Kind;
 use crate::rules::Side;
 use crate::session::{PlayerChange, Players};
 use crate::words::say;
@@ -13,11 +13,11 @@ use leptos::prelude::*;
 pub fn PlayerField(
     side: Side,
     #[prop(into)] players: Signal<Players>,
-    info: &'static dyn GameInfo,
+    kind: &'static dyn Kind,
     change: impl Fn(PlayerChange) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
-    let levels = info.levels();
+    let levels = kind.levels();
     let level = Memo::new(move |_| players.with(|players| players.levels[side as usize]));
     let label = move || match side {
         Side::White => say!(lang.get(), names.who_white),
@@ -29,7 +29,7 @@ pub fn PlayerField(
     };
     let promise = move || {
         let level = level.get();
-        (level > 0).then(|| level_promise(lang.get(), level, info))
+        (level > 0).then(|| level_promise(lang.get(), level, kind))
     };
     view! {
         <div class="seat">

@@ -1,6 +1,6 @@
 //! What was solved or beaten in this browser, stored between visits.
 
-use super::games::INTROS;
+use super::games::{INTROS, home_game};
 use super::lasting;
 use super::notice::Notices;
 use super::stored_value::{self, StoredForms};
@@ -51,9 +51,9 @@ pub fn use_progress(kind: ProgressKind) -> PageProgress {
 /// The names of the games that have puzzles, in their usual order.
 #[must_use]
 pub fn puzzle_games() -> Vec<&'static str> {
-    let games = INTROS.iter().map(|intro| intro.info());
-    let games = games.filter(|info| info.has_puzzles());
-    games.map(|info| info.slug()).collect()
+    let slugs = INTROS.iter().map(|intro| intro.slug());
+    let has_puzzles = |slug: &&str| home_game(slug).is_some_and(|game| game.has_puzzles);
+    slugs.filter(has_puzzles).collect()
 }
 
 impl PageProgress {

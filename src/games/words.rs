@@ -1,22 +1,20 @@
 //! The texts of a game in every language, and its starts. A new game needs a file in its folder.
 
-use crate::play::{Erased, GameInfo, GameText, Kind, Note, Piece};
+use crate::play::{Erased, GameText, Kind, Note, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 use std::ops::RangeInclusive;
 
-/// What the home screen shows of a game. It does not depend on the game's rules, so that home loads without
-/// them.
+/// What the home screen says of a game. It does not depend on the game's rules, so that home loads without
+/// them. [`crate::play::HomeGame`] holds the rest of what home shows.
 pub trait GameIntro: Sync {
-    fn info(&self) -> &'static dyn GameInfo;
+    /// The name in links and storage.
+    fn slug(&self) -> &'static str;
     fn name(&self, locale: Locale) -> String;
     /// The credit: who designed or published it.
     fn credit(&self, locale: Locale) -> String;
     /// The aim of the game in a sentence.
     fn aim(&self, locale: Locale) -> String;
-    fn slug(&self) -> &'static str {
-        self.info().slug()
-    }
     /// The text of an option that changes the rules.
     fn option(&self, _: Locale, _option: &str) -> Option<String> {
         None
@@ -28,16 +26,9 @@ pub trait GameIntro: Sync {
             None => self.name(locale),
         }
     }
-    /// The usual start.
-    fn start(&self) -> GameText {
-        GameText {
-            game: self.slug().to_owned(),
-            ..GameText::default()
-        }
-    }
 }
 
-/// The texts and starts of a game whose rules are loaded. Reasons, endings and errors are the game's own values.
+/// The texts, starts and signs of a game whose rules are loaded. Reasons, endings and errors are the game's own values.
 pub trait GameWords: GameIntro {
     fn kind(&self) -> &'static dyn Kind;
     /// How it is played, very briefly.
@@ -63,6 +54,14 @@ pub trait GameWords: GameIntro {
     fn note(&self, _: Locale, _note: &Note) -> Option<String> {
         None
     }
+    /// The strokes of the sign on the badge of a note, in a circle with radius 15, if it has a badge.
+    fn badge(&self, _note: &Note) -> Option<&'static str> {
+        None
+    }
+    /// The height of the jumps of its pieces, for cells with a side of 100.
+    fn jump_height(&self) -> f64 {
+        0.0
+    }
     /// Whether a note is a hint for the player. Hints are not shown in figures, or in exercises whose
     /// solution they would reveal.
     fn is_hint(&self, _note: &Note, _figure: bool) -> bool {
@@ -87,13 +86,20 @@ pub trait GameWords: GameIntro {
     fn reason(&self, locale: Locale, reason: &Erased) -> String;
     fn ending(&self, locale: Locale, ending: &Erased) -> String;
     fn position_error(&self, locale: Locale, error: &Erased) -> String;
+    /// The usual start.
+    fn start(&self) -> GameText {
+        GameText {
+            game: self.slug().to_owned(),
+            ..GameText::default()
+        }
+    }
     /// The starts offered for a new game, the usual one first.
     fn starts(&self) -> Vec<GameText> {
         let of = |options| GameText {
             options,
             ..self.start()
         };
-        self.info().options().into_iter().map(of).collect()
+        self.kind().options().into_iter().map(of).collect()
     }
     /// Whether a game starts like a new one. Other start positions may already be won.
     fn is_start(&self, text: &GameText) -> bool {

@@ -1,6 +1,6 @@
 //! The levels of the computer.
 
-use crate::play::GameInfo;
+use crate::play::Kind;
 use crate::search::Rung;
 use crate::words::{Locale, say};
 
@@ -33,9 +33,9 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
 
 /// A description of a level's strength.
 #[must_use]
-pub fn level_promise(locale: Locale, level: u8, info: &dyn GameInfo) -> String {
+pub fn level_promise(locale: Locale, level: u8, kind: &dyn Kind) -> String {
     // A measured strength takes precedence.
-    match info.rungs().get(usize::from(level).saturating_sub(1)) {
+    match kind.rungs().get(usize::from(level).saturating_sub(1)) {
         Some(&Rung::PERFECT) => return say!(locale, level.perfect),
         Some(rung) => {
             return say!(
@@ -46,8 +46,8 @@ pub fn level_promise(locale: Locale, level: u8, info: &dyn GameInfo) -> String {
         }
         None => {}
     }
-    match named(level, info.levels()) {
-        _ if info.has_days(level.into()) => say!(locale, level.promise.varying),
+    match named(level, kind.levels()) {
+        _ if kind.has_days(level.into()) => say!(locale, level.promise.varying),
         0 => say!(locale, level.promise.one),
         1 => say!(locale, level.promise.two),
         2 => say!(locale, level.promise.three),

@@ -2,8 +2,8 @@
 
 use super::game_line::start_of;
 use super::{
-    AnyPosition, Board, Deed, Erased, Game, GameInfo, GameText, Kind, LegalMove, MoveError, MoveId,
-    Note, OpenError, Piece, Pos, Spot, Why, limits,
+    AnyPosition, Board, Deed, Erased, Game, Kind, LegalMove, MoveError, MoveId, Note, OpenError,
+    Piece, Pos, Spot, Why, limits,
 };
 use crate::rules::{MoveTextError, Outcome, Side};
 use crate::search::{Rung, hardest_reply, winning_move, wins_within};
@@ -18,7 +18,7 @@ impl<G> Of<G> {
     pub const KIND: Of<G> = Of(PhantomData);
 }
 
-impl<G: Game> GameInfo for Of<G> {
+impl<G: Game> Kind for Of<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -47,21 +47,6 @@ impl<G: Game> GameInfo for Of<G> {
         level.is_some_and(|level| level.form.is_some())
     }
 
-    fn start_picture(&self, text: &GameText) -> Option<(Board, Vec<Piece>)> {
-        let options = text.options.parse().ok()?;
-        Some(match &text.start {
-            None => G::start_picture(options),
-            Some(start) => {
-                let ranks = start.split(' ').next()?.split('/');
-                let width = u8::try_from(ranks.clone().next()?.len()).ok()?;
-                let start = G::sized(width, u8::try_from(ranks.count()).ok()?)?;
-                (start.board(), start.pieces())
-            }
-        })
-    }
-}
-
-impl<G: Game> Kind for Of<G> {
     fn agreed_draws(&self) -> bool {
         G::AGREED_DRAWS
     }

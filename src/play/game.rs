@@ -57,14 +57,6 @@ pub trait Game: Position {
     /// The pieces and their places. A piece that lies on another one comes after it.
     fn pieces(&self) -> Vec<Piece>;
 
-    /// The board and the pieces at the start with these options, in any order that draws them correctly. A
-    /// game whose start needs much computation overrides this with data, so that a page can show it without
-    /// the rules.
-    fn start_picture(options: Self::Options) -> (Board, Vec<Piece>) {
-        let start = Self::start(options);
-        (start.board(), start.pieces())
-    }
-
     /// The touches that make `mv`, one to three. At every point of a gesture, two legal moves continue with
     /// equal or with disjoint touches, and none ends where another one continues. All spots of the first
     /// touch belong to the same piece or, in the margin, to no piece.

@@ -1,15 +1,14 @@
 //! A game and its positions as trait objects, so that everything above the rules is compiled once and not once for
 //! each game. The page, `lab` and the tests use every game through them.
 
-use super::{Board, Deed, Erased, GameText, MoveError, Note, Piece, Spot, Touch};
+use super::{Board, Deed, Erased, MoveError, Note, Piece, Spot, Touch};
 use crate::rules::{OptionsError, Outcome, Side};
 use crate::search::Rung;
 use std::fmt;
 use std::rc::Rc;
 
-/// What the home screen knows of a kind of game. Nothing here reads a position or a move, so that the home
-/// screen can be loaded without the rules.
-pub trait GameInfo: Sync {
+/// A kind of game.
+pub trait Kind: Sync {
     /// The name in links, storage and `lab`.
     fn slug(&self) -> &'static str;
 
@@ -28,13 +27,6 @@ pub trait GameInfo: Sync {
     /// Whether it has puzzles.
     fn has_puzzles(&self) -> bool;
 
-    /// The board and the pieces at the start of a game with these options. If the text has a start position,
-    /// only its size is read, since the home screen offers no other starts.
-    fn start_picture(&self, text: &GameText) -> Option<(Board, Vec<Piece>)>;
-}
-
-/// A kind of game.
-pub trait Kind: GameInfo {
     /// Whether its players may agree to a draw.
     fn agreed_draws(&self) -> bool;
 

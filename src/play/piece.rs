@@ -38,6 +38,17 @@ impl Piece {
         }
     }
 
+    /// The id of its drawing, which is made of the name of its game, its kind and its pose.
+    #[must_use]
+    pub fn drawing(&self, slug: &str) -> String {
+        let pose = match self.pose {
+            Pose::Flat => "",
+            Pose::Lying => "-lying",
+            Pose::OnEnd => "-on-end",
+        };
+        format!("{slug}-{}{pose}", self.kind)
+    }
+
     /// Whether both are in the same places, ignoring their heights.
     #[must_use]
     pub fn is_where(&self, other: &Piece) -> bool {

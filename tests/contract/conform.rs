@@ -3,7 +3,7 @@
 use super::equality::Seen;
 use super::{deeds, gestures, notes, position, records};
 use fastrand::Rng;
-use tablero::play::{Game, GameLine, Piece};
+use tablero::play::{Game, GameLine};
 
 /// The maximum length of games from the start, and of games from other positions.
 const MOST_PLIES: usize = 160;
@@ -54,18 +54,6 @@ pub fn conform<G: Game>(extra: &[(String, String)], seed: u64, positions: usize)
     tally
 }
 
-/// The start picture that is available without the rules equals that of the start.
-fn start_picture<G: Game>(options: G::Options, start: &G) {
-    let sorted = |pieces: Vec<Piece>| {
-        let mut pieces: Vec<String> = pieces.iter().map(|piece| format!("{piece:?}")).collect();
-        pieces.sort();
-        pieces
-    };
-    let (board, pieces) = G::start_picture(options);
-    assert_eq!(format!("{board:?}"), format!("{:?}", start.board()));
-    assert_eq!(sorted(pieces), sorted(start.pieces()), "{options:?}");
-}
-
 /// Options are read as they are printed, and the empty text is the default.
 fn options<G: Game>() {
     let all = G::all_options();
@@ -81,7 +69,6 @@ fn options<G: Game>() {
         );
         let start = G::start(*options);
         assert!(start.options() == *options, "kept: {text}");
-        start_picture(*options, &start);
     }
     let unknown: Result<G::Options, _> = "such=none".parse();
     assert!(unknown.is_err(), "unknown options are refused");

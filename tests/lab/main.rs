@@ -3,6 +3,7 @@
 mod calls;
 mod documents;
 mod engine;
+mod home;
 mod levels;
 mod matches;
 mod moves;

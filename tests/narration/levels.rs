@@ -8,17 +8,17 @@ use tablero::narration::{level_name, level_promise, level_word};
 #[test]
 fn each_level_has_a_name_and_says_what_it_can() {
     for words in WORDS {
-        let info = words.info();
-        let levels = u8::try_from(info.levels()).expect("few levels");
+        let kind = words.kind();
+        let levels = u8::try_from(kind.levels()).expect("few levels");
         in_each_language(|locale, said| {
             let mut names = BTreeSet::new();
             for level in 1..=levels {
-                let name = level_word(locale, level, info.levels());
+                let name = level_word(locale, level, kind.levels());
                 assert!(names.insert(name.clone()), "{name} twice");
-                let whole = level_name(locale, level, info.levels());
+                let whole = level_name(locale, level, kind.levels());
                 assert!(whole.contains(&name) && whole.contains(&level.to_string()));
                 said.add(&format!("{level}"), whole);
-                said.add(&format!("{level} can"), level_promise(locale, level, info));
+                said.add(&format!("{level} can"), level_promise(locale, level, kind));
             }
         });
     }

@@ -8,7 +8,7 @@ use tablero::play::GameText;
 #[test]
 fn each_place_of_a_board_is_named() {
     for words in WORDS {
-        for options in words.info().options() {
+        for options in words.kind().options() {
             let text = GameText {
                 game: words.slug().to_owned(),
                 options,

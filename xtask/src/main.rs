@@ -26,7 +26,7 @@ fn run() -> Result<ExitCode> {
         Task::Build(edition) => page::build_and_say(&repo, edition)?,
         Task::Paint(edition) => paint::paint(&repo, edition)?,
         Task::Sheet(wanted) => sheet::sheet(&repo, &wanted)?,
-        Task::Finish => finish::finish_in_trunk()?,
+        Task::Finish => finish::finish_in_trunk(&repo)?,
         Task::Measure(None) => measure::list(),
         Task::Measure(Some((name, options))) => measure::measure(&repo, &name, &options)?,
         Task::Test(wanted) => return test::test(&repo, &wanted),

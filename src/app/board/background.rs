@@ -123,35 +123,6 @@ pub fn Rim(layout: Signal<Layout>) -> impl IntoView {
     view! { <Patch class="frame-rim".to_owned() area rx=11.0/> }
 }
 
-/// The fill patterns of boards, defined once for the page.
-#[component]
-pub fn Patterns() -> impl IntoView {
-    view! {
-        <Turned side=Side::White/>
-        <Turned side=Side::Black/>
-        <pattern id="hatch" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path class="hatch-line" d="M 6 0 V 12"/>
-        </pattern>
-        <pattern id="hatch-danger" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path class="danger-line" d="M 7 0 V 14"/>
-        </pattern>
-        <pattern id="net" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <path class="net-line" d="M 0 0 H 16 M 0 0 V 16"/>
-        </pattern>
-    }
-}
-
-/// The light on a turned piece. It comes from the upper left, whichever way the piece is rotated.
-#[component]
-fn Turned(side: Side) -> impl IntoView {
-    view! {
-        <radialGradient id=format!("turned-{side}") class=format!("turned-{side}") cx="0.36" cy="0.3" r="0.8">
-            <stop class="near" offset="0"/>
-            <stop class="far" offset="1"/>
-        </radialGradient>
-    }
-}
-
 /// A circle in the middle of a place.
 fn socket(class: String, spot: Spot, r: f64, layout: Signal<Layout>) -> impl IntoView {
     let at = move || layout.get().middle(spot);

@@ -25,7 +25,6 @@ mod view;
 use crate::play::{Board, Layout, length};
 
 pub use arrows::Arrows;
-pub use background::Patterns;
 pub use interactive_board::InteractiveBoard;
 pub use model_board::{BoardLiveRegions, BoardMessage, LiveRegions, ModelBoard, rule_link};
 pub use pace::provide as provide_pace;

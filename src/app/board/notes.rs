@@ -2,7 +2,6 @@
 //! the kinds of notes, and the styles their appearance.
 
 use super::BoardView;
-use crate::app::art;
 use crate::games::words::GameWords;
 use crate::play::motion::Point;
 use crate::play::{Heights, Layout, Note, Picture, Spot, points, translate};
@@ -25,7 +24,7 @@ pub fn Notes(
         view! {
             <g class=format!("note note-{}", note.kind)>
                 <polyline class="note-link" points=points(&places)/>
-                {art::badge(game_words.slug(), note.kind).map(|strokes| view! {
+                {game_words.badge(note).map(|strokes| view! {
                     <g transform=translate(first)>
                         <g class="note-badge">
                             <circle r="15"/>

@@ -5,7 +5,6 @@ use super::dragged::Dragged;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
 use super::static_board::{Symbol, piece_class};
-use crate::app::art;
 use crate::play::motion::{Point, frames};
 use crate::play::{
     Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way, length, translate, translate_px,
@@ -151,11 +150,7 @@ pub fn SpriteView(
         }
         match course {
             Some(course) => {
-                let shape = shape(
-                    &course,
-                    art::jump_height(view.game_words.slug()),
-                    &paces.now(),
-                );
+                let shape = shape(&course, view.game_words.jump_height(), &paces.now());
                 let lasts = shape.lasts();
                 let seen = under_way.try_update_value(|way| way.go(&shown, shape));
                 match seen {

@@ -1,7 +1,7 @@
 //! A static board: a start on the home screen, or the current position of a game.
 
 use super::background::{Background, side_class};
-use crate::play::{Board, Heights, Layout, Piece, Pose, length, translate};
+use crate::play::{Board, Heights, Layout, Piece, length, translate};
 use leptos::prelude::*;
 
 /// A board that is not playable. Its contents are described beside it.
@@ -49,13 +49,6 @@ pub fn piece_class(piece: &Piece) -> String {
 #[component]
 pub fn Symbol(slug: &'static str, #[prop(into)] piece: Signal<Piece>) -> impl IntoView {
     let turn = move || piece.with(Piece::is_upright).then_some("rotate(90)");
-    let href = move || {
-        let pose = match piece.with(|piece| piece.pose) {
-            Pose::Flat => "",
-            Pose::Lying => "-lying",
-            Pose::OnEnd => "-on-end",
-        };
-        piece.with(|piece| format!("#{}-{}{pose}", slug, piece.kind))
-    };
+    let href = move || piece.with(|piece| format!("#{}", piece.drawing(slug)));
     view! { <use href=href transform=turn></use> }
 }

@@ -21,13 +21,13 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
     let said = game.steady_sentence(narration::linked_game);
     let against_computer = move |_| {
         game.leave_link();
-        let info = game.game_words.info();
+        let slug = game.game_words.slug();
         if is_over {
-            new_game.play_computer(info);
+            new_game.play_computer(slug);
             return;
         }
         let turn = game.read_board(|board| board.table().turn());
-        let level = new_game.last_choice(info).level;
+        let level = new_game.last_choice(slug).level;
         game.send(GameIntent::Players(PlayerChange::Level(
             turn.other(),
             level,

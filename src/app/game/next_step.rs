@@ -15,7 +15,7 @@ pub fn NextStep(game: Game) -> impl IntoView {
         let choice = game.read(|game| game.choice_of_level(level));
         let start = game.read_board(|board| board.table().begun_at(0));
         let fair = game.game_words.is_start(&start);
-        new_game.begin_level(game.game_words.info(), &choice, fair, Some(game.id()));
+        new_game.begin_level(game.game_words.slug(), &choice, fair, Some(game.id()));
     };
     move || match step.get() {
         (Some(level), _) => view! {

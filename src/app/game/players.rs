@@ -77,12 +77,12 @@ pub fn PlayerBar(
 #[component]
 pub fn PlayersDialog(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let lang = use_lang();
-    let info = game.game_words.info();
+    let kind = game.game_words.kind();
     let change = move |change| game.send(GameIntent::Players(change));
     view! {
         <Dialog open panel="players" title=move || say!(lang.get(), names.legend)>
             {Side::BOTH
-                .map(|side| view! { <PlayerField side players=game.players info change/> })
+                .map(|side| view! { <PlayerField side players=game.players kind change/> })
                 .collect_view()}
             <div class="dialog-buttons">
                 <DialogButton open action="players-done" main=true label=move || say!(lang.get(), page.done) act=|| ()/>

@@ -1,6 +1,7 @@
 //! A game on the home screen: its board, its aim, and buttons to start.
 
 use crate::app::board::StaticBoard;
+use crate::app::games::home_game;
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameIntro;
@@ -18,13 +19,14 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
     let play = move |event: MouseEvent| {
         // The second click of a double click is ignored.
         if event.detail() <= 1 {
-            new_game.play_computer(intro.info());
+            new_game.play_computer(slug);
         }
     };
-    let picture = intro
-        .info()
-        .start_picture(&intro.start())
-        .map(|(board, pieces)| view! { <StaticBoard slug board pieces/> });
+    let game = home_game(slug);
+    let has_puzzles = game.is_some_and(|game| game.has_puzzles);
+    let picture = game.map(|game| {
+        view! { <StaticBoard slug board=game.board.clone() pieces=game.pieces.clone()/> }
+    });
     view! {
         <article class="card" data-game=slug>
             <button
@@ -51,7 +53,7 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
                 <a data-action="learn" href=Route::lesson(slug).href()>
                     {move || say!(lang.get(), home.learn)}
                 </a>
-                {intro.info().has_puzzles().then(|| view! {
+                {has_puzzles.then(|| view! {
                     <a data-action="puzzles" href=Route::next_puzzle(slug).href()>
                         {move || say!(lang.get(), page.puzzles)}
                     </a>

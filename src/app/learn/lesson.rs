@@ -142,7 +142,7 @@ fn Buttons(
                     </a>
                 }.into_any(),
                 None => view! {
-                    <button class="button" class:button-main=solved data-action="play" on:click=move |_| new_game.play_easiest(game_words.info())>
+                    <button class="button" class:button-main=solved data-action="play" on:click=move |_| new_game.play_easiest(game_words.slug())>
                         {move || say!(lang.get(), learn_page.play)}
                     </button>
                 }.into_any(),

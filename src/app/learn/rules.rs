@@ -72,7 +72,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     };
     let play = move || {
         view! {
-            <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(game_words.info())>
+            <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(game_words.slug())>
                 {move || say!(lang.get(), learn_page.play)}
             </button>
         }

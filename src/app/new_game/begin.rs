@@ -1,10 +1,11 @@
 //! Starting games.
 
 use crate::app::address;
+use crate::app::games;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
 use crate::app::settings::{PageSettings, use_settings};
-use crate::play::{GameChoice, GameInfo, Opponent};
+use crate::play::{GameChoice, Opponent};
 use crate::session::notices::StartedGame;
 use crate::session::route::Route;
 use crate::session::settings::SettingsChange;
@@ -71,41 +72,35 @@ impl NewGame {
 
     /// How the last game of this kind was started.
     #[must_use]
-    pub fn last_choice(self, info: &dyn GameInfo) -> GameChoice {
+    pub fn last_choice(self, slug: &str) -> GameChoice {
         self.settings
-            .with_untracked(|settings| settings.choice(info.slug()))
-            .within(info.levels())
+            .with_untracked(|settings| settings.choice(slug))
+            .within(games::home_game(slug).map_or(1, |game| game.levels))
     }
 
     /// Starts a game against the computer like the last one, or at the easiest level if it is the first.
-    pub fn play_computer(self, info: &dyn GameInfo) {
+    pub fn play_computer(self, slug: &str) {
         let choice = GameChoice {
             opponent: Opponent::Computer,
-            ..self.last_choice(info)
+            ..self.last_choice(slug)
         };
-        self.begin(info.slug(), choice, None);
+        self.begin(slug, choice, None);
     }
 
     /// Starts a game with White against the easiest level, from the usual start. This is not remembered, so
     /// that earlier choices are kept.
-    pub fn play_easiest(self, info: &dyn GameInfo) {
-        self.start(info.slug(), &GameChoice::default(), true, None);
+    pub fn play_easiest(self, slug: &str) {
+        self.start(slug, &GameChoice::default(), true, None);
     }
 
     /// Starts a game at another level. Only the level is remembered. `fair` is as in [`Players`].
-    pub fn begin_level(
-        self,
-        info: &dyn GameInfo,
-        choice: &GameChoice,
-        fair: bool,
-        before: Option<String>,
-    ) {
-        self.start(info.slug(), choice, fair, before);
+    pub fn begin_level(self, slug: &str, choice: &GameChoice, fair: bool, before: Option<String>) {
+        self.start(slug, choice, fair, before);
         let remembered = GameChoice {
             level: choice.level,
-            ..self.last_choice(info)
+            ..self.last_choice(slug)
         };
-        self.remember(info.slug(), remembered);
+        self.remember(slug, remembered);
     }
 
     /// Starts a game and remembers the choices.

@@ -27,7 +27,7 @@ const SIDES: [(SideChoice, &str); 3] = [
 #[component]
 pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked) -> impl IntoView {
     let lang = use_lang();
-    let last = new_game.last_choice(game_words.info());
+    let last = new_game.last_choice(game_words.slug());
     let choice = RwSignal::new(GameChoice {
         opponent: asked.opponent.unwrap_or(last.opponent),
         ..last
@@ -78,7 +78,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                     <LevelSlider
                         field="level"
                         label=|locale| say!(locale, new_game.level)
-                        info=game_words.info()
+                        kind=game_words.kind()
                         by_person=true
                         level=move || choice.with(|choice| choice.level)
                         set=move |level| choice.update(|choice| choice.level = level)
@@ -89,14 +89,14 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                     <LevelSlider
                         field="level"
                         label=|locale| say!(locale, side.white)
-                        info=game_words.info()
+                        kind=game_words.kind()
                         level=move || choice.with(|choice| choice.level)
                         set=move |level| choice.update(|choice| choice.level = level)
                     />
                     <LevelSlider
                         field="level-black"
                         label=|locale| say!(locale, side.black)
-                        info=game_words.info()
+                        kind=game_words.kind()
                         level=move || choice.with(|choice| choice.black_level)
                         set=move |level| choice.update(|choice| choice.black_level = level)
                     />

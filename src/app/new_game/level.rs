@@ -3,7 +3,7 @@
 use crate::app::i18n::use_lang;
 use crate::app::progress::use_progress;
 use crate::narration::{level_promise, level_word};
-use crate::play::GameInfo;
+use crate::play::Kind;
 use crate::session::progress::ProgressKind;
 use crate::words::{Locale, say};
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ pub fn LevelSlider(
     /// The name of the field.
     field: &'static str,
     label: fn(Locale) -> String,
-    info: &'static dyn GameInfo,
+    kind: &'static dyn Kind,
     /// Whether a person plays against it and may have beaten it before.
     #[prop(optional)]
     by_person: bool,
@@ -21,9 +21,9 @@ pub fn LevelSlider(
     set: impl Fn(u8) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let lang = use_lang();
-    let levels = info.levels();
+    let levels = kind.levels();
     let beaten = use_progress(ProgressKind::Levels);
-    let is_beaten = move |level: u8| by_person && beaten.has(info.slug(), &level.to_string());
+    let is_beaten = move |level: u8| by_person && beaten.has(kind.slug(), &level.to_string());
     let numbers = 1..=u8::try_from(levels).unwrap_or(u8::MAX);
     let any_beaten = {
         let numbers = numbers.clone();
@@ -68,7 +68,7 @@ pub fn LevelSlider(
                     <span class:beaten=move || is_beaten(number)></span>
                 }).collect_view()}
             </div>
-            <p class="quiet">{move || level_promise(lang.get(), level(), info)}</p>
+            <p class="quiet">{move || level_promise(lang.get(), level(), kind)}</p>
             <Show when=any_beaten>
                 <p class="quiet">{move || say!(lang.get(), new_game.beaten_hint)}</p>
             </Show>

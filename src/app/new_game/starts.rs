@@ -31,7 +31,11 @@ pub fn Starts(
     }
     let one = move |text: GameText| {
         let name = game_words.start_name(&text);
-        let picture = game_words.info().start_picture(&text).map(|(board, pieces)| {
+        let first = game_words
+            .kind()
+            .start(&text.options, text.start.as_deref());
+        let picture = first.ok().map(|first| {
+            let (board, pieces) = (first.board(), first.pieces().to_vec());
             view! { <span class="choice-picture"><StaticBoard slug=game_words.slug() board pieces/></span> }
         });
         let text = StoredValue::new(text);

@@ -27,6 +27,8 @@ usage: lab moves GAME [--options O]
            the number of move sequences of exactly N plies
        lab games
            a line for each game and option: slug, options, start
+       lab home
+           a line for each game, as home draws it: the file assets/games.txt
        lab match GAME PLAYER PLAYER [--options O] [--start POSITION] [--games N]
                  [--seed S] [--opening PLIES] [--threads T] [--games-to FILE]
            games from random openings, each opening played twice with sides swapped;
@@ -76,13 +78,8 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         return Err(Failure::Call(format!("`{extra}` was not expected")));
     }
     match command.as_deref() {
-        Some("games") => {
-            flags.only(&[])?;
-            match game {
-                None => Ok(Command::Games),
-                Some(extra) => Err(Failure::Call(format!("`{extra}` was not expected"))),
-            }
-        }
+        Some("games") => without_more(&flags, game, Command::Games),
+        Some("home") => without_more(&flags, game, Command::Home),
         Some("moves") => {
             flags.only(&["options"])?;
             Ok(Command::Moves(flags.setting(game)?))
@@ -116,6 +113,18 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
         Some("prove") => proofs::prove(&flags, game),
         Some(other) => Err(Failure::Call(format!("`{other}` is no command"))),
         None => Err(Failure::Call("the command is missing".to_owned())),
+    }
+}
+
+fn without_more(
+    flags: &Flags,
+    extra: Option<String>,
+    command: Command,
+) -> Result<Command, Failure> {
+    flags.only(&[])?;
+    match extra {
+        None => Ok(command),
+        Some(extra) => Err(Failure::Call(format!("`{extra}` was not expected"))),
     }
 }
 

@@ -12,6 +12,8 @@ use super::{drawn, puzzles, trees};
 /// The parsed command.
 pub(super) enum Command {
     Games,
+    /// What home shows of every game.
+    Home,
     Moves(Setting),
     Play {
         from: Setting,

@@ -7,7 +7,7 @@ use super::setting::Setting;
 use super::{drawn, engine, matches, prove, puzzles, records, solve, trees, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::{self, GAMES};
-use tablero::play::{GameText, OpenError};
+use tablero::play::{GameText, HomeGame, OpenError};
 
 pub(super) fn run(
     command: &Command,
@@ -17,6 +17,7 @@ pub(super) fn run(
     let mut output = BufWriter::new(output);
     match command {
         Command::Games => games(&mut output)?,
+        Command::Home => home(&mut output)?,
         Command::Moves(from) => each_line(input, &mut output, |line| moves(from, line))?,
         Command::Play { from, result } => {
             each_line(input, &mut output, |line| play(from, line, *result))?;
@@ -82,6 +83,14 @@ fn games(output: &mut impl Write) -> Result<(), Failure> {
             let start = table.position_text(0);
             writeln!(output, "{}\t{options}\t{start}", kind.slug())?;
         }
+    }
+    Ok(())
+}
+
+fn home(output: &mut impl Write) -> Result<(), Failure> {
+    for kind in GAMES {
+        let game = HomeGame::of(*kind).map_err(|error| Failure::Call(error.to_string()))?;
+        writeln!(output, "{game}")?;
     }
     Ok(())
 }

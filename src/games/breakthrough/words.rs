@@ -4,7 +4,7 @@ use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
 use crate::games::words::{BoardSizes, GameIntro, GameWords, downcast_words, side_name};
-use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece};
+use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece};
 use crate::rules::{NoOptions, Position, Side};
 use crate::words::{Locale, say};
 use std::ops::RangeInclusive;
@@ -15,8 +15,8 @@ pub struct BreakthroughWords;
 const SIZES: [(u8, u8); 5] = [(8, 8), (5, 5), (6, 6), (7, 7), (10, 10)];
 
 impl GameIntro for BreakthroughWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Breakthrough>::KIND
+    fn slug(&self) -> &'static str {
+        Breakthrough::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -207,7 +207,7 @@ fn start_of((width, height): (u8, u8)) -> Option<GameText> {
     let start = (size != Size::STANDARD).then(|| Breakthrough::new(size).to_string());
     Some(GameText {
         start,
-        ..GameIntro::start(&BreakthroughWords)
+        ..GameWords::start(&BreakthroughWords)
     })
 }
 

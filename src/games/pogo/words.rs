@@ -2,15 +2,15 @@
 
 use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
 use crate::games::words::{GameIntro, GameWords, downcast_words, side_name};
-use crate::play::{Erased, GameInfo, Kind, Of, Piece};
+use crate::play::{Erased, Game, Kind, Of, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
 pub struct PogoWords;
 
 impl GameIntro for PogoWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Pogo>::KIND
+    fn slug(&self) -> &'static str {
+        Pogo::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -47,6 +47,10 @@ impl GameWords for PogoWords {
             Some(Side::Black) => say!(locale, pogo.layer_black),
             _ => say!(locale, pogo.layer_white),
         }
+    }
+
+    fn jump_height(&self) -> f64 {
+        34.0
     }
 
     fn written(&self) -> &'static [&'static str] {

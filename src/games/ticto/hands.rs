@@ -4,7 +4,7 @@ use super::lattice::{Way, go};
 use super::levels::LADDER;
 use super::node::Walk;
 use super::position::Last;
-use super::{Ending, Move, Reason, Setup, Shape, Stand, TicTo, deeds, notes, picture};
+use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
 use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
 use crate::rules::{Position, sort_short};
 use crate::search::Level;
@@ -30,10 +30,6 @@ impl Game for TicTo {
 
     fn pieces(&self) -> Vec<Piece> {
         picture::pieces(self)
-    }
-
-    fn start_picture(setup: Setup) -> (Board, Vec<Piece>) {
-        (picture::board(), picture::pieces_at_start(setup))
     }
 
     fn gesture(&self, mv: Move) -> Vec<Touch> {

@@ -4,7 +4,7 @@ use super::army::Man;
 use super::lattice::{
     Way, exit, go, is_cell, is_crossing, is_ideological, is_margin, is_place, is_segment,
 };
-use super::{Setup, Shape, TicTo};
+use super::{Shape, TicTo};
 use crate::play::{Board, Piece, Pose, Sign, Spot};
 use crate::rules::Side;
 
@@ -38,50 +38,6 @@ pub(super) fn pieces(position: &TicTo) -> Vec<Piece> {
     let round = |side| Piece::on(round_spot(position, side), side, "round");
     pieces.extend(Side::BOTH.map(round));
     pieces
-}
-
-/// The pieces of a set-up, read from its text. Only what a start needs is supported: flat pieces, one on a
-/// cell.
-pub(super) fn pieces_at_start(setup: Setup) -> Vec<Piece> {
-    let mut pieces = Vec::new();
-    for (side, army) in Side::BOTH.into_iter().zip(setup.text().split(' ')) {
-        let (round, men) = army.split_once(':').unwrap_or((army, ""));
-        pieces.extend(spots_named(round).map(|spot| Piece::on(spot, side, "round")));
-        for man in men.split(',') {
-            let mut spots: Vec<Spot> = spots_named(man).collect();
-            let kind = match spots[..] {
-                [first, second] => {
-                    spots.push(Spot {
-                        x: i8::midpoint(first.x, second.x),
-                        y: i8::midpoint(first.y, second.y),
-                        level: 0,
-                    });
-                    "rectangle"
-                }
-                _ => "square",
-            };
-            pieces.push(Piece {
-                side: Some(side),
-                kind,
-                pose: Pose::Flat,
-                spots,
-            });
-        }
-    }
-    pieces
-}
-
-/// The cells named in a text, for example `b1c1`. Uppercase letters are not files.
-fn spots_named(text: &str) -> impl Iterator<Item = Spot> + '_ {
-    text.as_bytes().windows(2).filter_map(|pair| {
-        let file = pair[0]
-            .checked_sub(b'a' - 1)
-            .filter(|file| (1..=7).contains(file))?;
-        let rank = pair[1]
-            .checked_sub(b'0')
-            .filter(|rank| (1..=7).contains(rank))?;
-        Some(Spot::cell(file.cast_signed(), rank.cast_signed()))
-    })
 }
 
 fn picture((side, man): (Side, Man)) -> Piece {

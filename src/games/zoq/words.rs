@@ -2,15 +2,15 @@
 
 use crate::games::words::{GameIntro, GameWords, downcast_words, side_name};
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece};
+use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
 pub struct ZoqWords;
 
 impl GameIntro for ZoqWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<Zoq>::KIND
+    fn slug(&self) -> &'static str {
+        Zoq::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -71,6 +71,11 @@ impl GameWords for ZoqWords {
             "stuck" => Some(say!(locale, zoq.note_stuck)),
             _ => None,
         }
+    }
+
+    /// A cross.
+    fn badge(&self, note: &Note) -> Option<&'static str> {
+        (note.kind == "stuck").then_some("M-6 -6L6 6M6 -6L-6 6")
     }
 
     /// Warns before a piece is stuck, and explains the cross.

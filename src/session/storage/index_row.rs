@@ -2,8 +2,7 @@
 
 use super::game_row::GameRow;
 use super::revision::Revision;
-use super::thumbnail::{print_board, print_pieces, read_board, read_pieces};
-use crate::play::{Board, Piece, Saved, Table};
+use crate::play::{Board, Piece, Saved, Table, print_board, print_pieces, read_board, read_pieces};
 use crate::rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;

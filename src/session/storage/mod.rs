@@ -19,8 +19,6 @@ mod migrate;
 mod revision;
 mod save;
 mod stored_game;
-mod symbol_name;
-mod thumbnail;
 mod values;
 
 pub use by_name::ByName;

@@ -20,9 +20,9 @@ fn run() -> Result<(), String> {
         return Err("home is painted with `cargo xtask paint`".to_owned());
     }
     let session = Session::start_chromium(Speaks::English)?;
-    let drawings = draw(&session);
+    let homes = draw(&session);
     session.quit();
-    for (name, text) in painted::files(&drawings?)? {
+    for (name, text) in painted::files(&homes?)? {
         let path = painted::folder().join(&name);
         if fs::read_to_string(&path).is_ok_and(|before| before == text) {
             println!("{name} is as it was.");
@@ -35,13 +35,13 @@ fn run() -> Result<(), String> {
     Ok(())
 }
 
-fn draw(session: &Session) -> Result<Vec<(String, painted::Drawing)>, String> {
+fn draw(session: &Session) -> Result<Vec<(String, String)>, String> {
     let page = Page::serve(session);
     let languages = painted::languages()?.into_iter();
     languages
         .map(|language| {
-            let drawing = painted::draw(&page, &language)?;
-            Ok((language, drawing))
+            let home = painted::draw(&page, &language)?;
+            Ok((language, home))
         })
         .collect()
 }

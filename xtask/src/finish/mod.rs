@@ -2,10 +2,11 @@
 //!
 //! Trunk writes the start script of the page into index.html, where a strict Content-Security-Policy does not
 //! allow it. It names the page's code after the output of cargo, before wasm-bindgen and wasm-opt change it,
-//! and does not hash the names of workers at all. This module moves scripts into files and names code and
-//! data files after their contents.
+//! and does not hash the names of workers at all. This module moves scripts into files, names code and data files
+//! after their contents, and puts the drawings of the pieces into the page.
 
 mod data_files;
+mod drawings;
 mod names;
 
 use std::env;
@@ -20,17 +21,20 @@ use crate::page::{self, texts};
 use crate::repo::Repo;
 use names::Names;
 
+/// The folder with the drawings of the pieces.
+pub const DRAWINGS: &str = "assets/pieces";
+
 /// Finishes the page in the folder that Trunk gives.
-pub fn finish_in_trunk() -> Result<()> {
+pub fn finish_in_trunk(repo: &Repo) -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR")
         .context("`cargo xtask finish` is only called by Trunk: use `cargo xtask build`")?;
-    let (folder, repo) = (Path::new(&folder), Repo::find());
-    texts::add(&repo, &page::build_pack(&repo)?, folder)?;
-    finish(folder)
+    let folder = Path::new(&folder);
+    texts::add(repo, &page::build_pack(repo)?, folder)?;
+    finish(folder, &repo.path(DRAWINGS))
 }
 
-/// Finishes the page in a folder.
-pub fn finish(folder: &Path) -> Result<()> {
+/// Finishes the page in a folder. The other folder has the drawings of the pieces.
+pub fn finish(folder: &Path, drawings: &Path) -> Result<()> {
     let path = folder.join("index.html");
     let page = read(&path)?;
     if html::holds_style(&page) {
@@ -46,6 +50,7 @@ pub fn finish(folder: &Path) -> Result<()> {
     }
     let page = move_scripts_out(folder, &names.replace_in(&page))?;
     let page = data_files::list(folder, &page)?;
+    let page = drawings::put_into(&page, drawings)?;
     fs::write(&path, page).context("index.html cannot be written")
 }
 

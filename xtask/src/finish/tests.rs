@@ -39,7 +39,7 @@ impl Folder {
     }
 
     fn finished(&self) -> String {
-        finish(&self.0).unwrap();
+        finish(&self.0, &self.0.join("pieces")).unwrap();
         self.read("index.html")
     }
 
@@ -152,24 +152,32 @@ fn courses_that_are_listed_must_be_there() {
         "no-courses",
         &page("<meta name=courses content=./courses/>"),
     );
-    let error = finish(&folder.0).unwrap_err().to_string();
+    let error = finish(&folder.0, &folder.0.join("pieces"))
+        .unwrap_err()
+        .to_string();
     assert!(error.starts_with("the courses"), "{error}");
 }
 
 #[test]
 fn finishing_twice_changes_nothing() {
-    let head = "<meta name=mind content=./mind_loader.js><meta name=courses content=./courses/>";
+    let head = "<meta name=mind content=./mind_loader.js><meta name=courses content=./courses/>\
+                <svg class=symbols></svg>";
     let folder = Folder::new("twice", &page(head));
     fs::create_dir_all(folder.0.join("courses")).unwrap();
     folder.write("courses/zoq-en.json", "{ \"a\": \"one\" }");
+    fs::create_dir_all(folder.0.join("pieces")).unwrap();
+    folder.write("pieces/zoq.svg", "<svg><g id=\"zoq-counter\"/></svg>");
     let first = folder.finished();
+    assert!(first.contains("<svg class=symbols><defs><g id=\"zoq-counter\"/></defs></svg>"));
     assert_eq!(folder.finished(), first);
 }
 
 #[test]
 fn a_style_in_the_page_is_refused() {
     let folder = Folder::new("style", &page("<style>a{}</style>"));
-    let error = finish(&folder.0).unwrap_err().to_string();
+    let error = finish(&folder.0, &folder.0.join("pieces"))
+        .unwrap_err()
+        .to_string();
     assert!(error.starts_with("index.html has a <style>"), "{error}");
 }
 

@@ -57,7 +57,7 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
     let index = folder.join("index.html");
     fs::write(&index, written).context("index.html cannot be written")?;
     texts::add(repo, pack, folder)?;
-    finish::finish(folder)
+    finish::finish(folder, &repo.path(finish::DRAWINGS))
 }
 
 /// Joins all style sheets and returns the element that loads the result.

@@ -1,8 +1,8 @@
 //! The prerendered home screen and the frames of the other screens, which the page shows until the program is
 //! loaded.
 //!
-//! `assets/painted/` contains them as written by `cargo xtask paint`: the symbols of all boards, and a file
-//! for each language. `boot.js` shows one of the languages.
+//! `assets/painted/` contains them as written by `cargo xtask paint`: a file for each language. `boot.js` shows
+//! one of the languages.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,6 @@ use anyhow::{Context, Result};
 
 /// Their place in the page. Trunk does not know this marker and leaves it unchanged.
 const MARKER: &str = "<!-- painted -->";
-const SYMBOLS: &str = "symbols";
 
 /// Inserts the prerendered markup into a page that has the marker.
 pub fn put_into(page: &str, folder: &Path) -> Result<String> {
@@ -26,14 +25,11 @@ pub fn put_into(page: &str, folder: &Path) -> Result<String> {
 fn painted(folder: &Path) -> Result<String> {
     let unreadable = || format!("{} cannot be read", folder.display());
     let mut languages = Vec::new();
-    let mut symbols = String::new();
     for entry in fs::read_dir(folder).with_context(unreadable)? {
         let path = entry.with_context(unreadable)?.path();
         let text = fs::read_to_string(&path).with_context(unreadable)?;
-        match path.file_stem().and_then(|stem| stem.to_str()) {
-            Some(SYMBOLS) => symbols = without_lines(&text),
-            Some(language) => languages.push((language.to_owned(), without_lines(&text))),
-            None => {}
+        if let Some(language) = path.file_stem().and_then(|stem| stem.to_str()) {
+            languages.push((language.to_owned(), without_lines(&text)));
         }
     }
     languages.sort();
@@ -41,7 +37,7 @@ fn painted(folder: &Path) -> Result<String> {
         .iter()
         .map(|(language, part)| format!("<div lang=\"{language}\">{part}</div>"));
     let parts: String = parts.collect();
-    Ok(format!("<div id=\"painted\">{symbols}{parts}</div>"))
+    Ok(format!("<div id=\"painted\">{parts}</div>"))
 }
 
 /// Removes line breaks and indentation, which are only for readers of the files.
@@ -54,17 +50,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_page_has_its_symbols_once_and_a_part_for_each_language() {
+    fn a_page_has_a_part_for_each_language() {
         let folder = std::env::temp_dir().join(format!("xtask-painted-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("symbols.html"), "<svg>\n</svg>\n").unwrap();
         fs::write(folder.join("es.html"), "<p>\n  <b>uno</b>\n</p>\n").unwrap();
         fs::write(folder.join("en.html"), "<p>one, <b>two</b></p>\n").unwrap();
         let page = put_into("<body>\n<!-- painted -->\n</body>", &folder);
         fs::remove_dir_all(&folder).unwrap();
         assert_eq!(
             page.unwrap(),
-            "<body>\n<div id=\"painted\"><svg></svg><div lang=\"en\"><p>one, <b>two</b></p></div>\
+            "<body>\n<div id=\"painted\"><div lang=\"en\"><p>one, <b>two</b></p></div>\
              <div lang=\"es\"><p><b>uno</b></p></div></div>\n</body>"
         );
     }

@@ -4,15 +4,15 @@ mod refusals;
 
 use crate::games::push_push::{Ending, Move, PushPush};
 use crate::games::words::{GameIntro, GameWords, downcast_words};
-use crate::play::{Erased, GameInfo, Kind, Of, Piece, Spot};
+use crate::play::{Erased, Game, Kind, Of, Piece, Spot};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
 pub struct PushPushWords;
 
 impl GameIntro for PushPushWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<PushPush>::KIND
+    fn slug(&self) -> &'static str {
+        PushPush::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {

@@ -6,7 +6,7 @@ mod reasons;
 
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
 use crate::games::words::{GameIntro, GameWords, downcast_words};
-use crate::play::{Erased, GameInfo, GameText, Kind, Note, Of, Piece, Pose, Spot};
+use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece, Pose, Spot};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 use errors::say_error;
@@ -16,8 +16,8 @@ use reasons::say_reason;
 pub struct TicToWords;
 
 impl GameIntro for TicToWords {
-    fn info(&self) -> &'static dyn GameInfo {
-        &Of::<TicTo>::KIND
+    fn slug(&self) -> &'static str {
+        TicTo::SLUG
     }
 
     fn name(&self, locale: Locale) -> String {
@@ -87,6 +87,15 @@ impl GameWords for TicToWords {
             "waits-rebel" => Some(say!(locale, ticto.note.waits_rebel)),
             "rebels" => Some(say!(locale, ticto.note.rebels)),
             "arrived" => Some(say!(locale, ticto.note.arrived)),
+            _ => None,
+        }
+    }
+
+    /// An hourglass, or an arrow pointing up.
+    fn badge(&self, note: &Note) -> Option<&'static str> {
+        match note.kind {
+            "waits-push" | "waits-rebel" => Some("M-5 -7H5M-5 7H5M-4 -7L4 7M4 -7L-4 7"),
+            "rebels" => Some("M0 8V-7M-6 -1L0 -7L6 -1"),
             _ => None,
         }
     }

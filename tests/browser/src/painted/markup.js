@@ -1,9 +1,9 @@
 // Writes the drawn page as markup that only depends on what is visible: without comments, with attributes
 // sorted by name, with a line for each element, and without parts that change by themselves (`data-changes`).
-// Returns { symbols, home }, or { error }.
+// Returns { home }, or { error }.
 //
-// Arguments: selectors of the symbols and of home.
-const [symbols, home] = arguments;
+// Argument: the selector of home.
+const [home] = arguments;
 const language = document.documentElement.lang;
 const VOID = ['br', 'hr', 'img', 'input', 'wbr'];
 const escape = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/\u00a0/g, '&nbsp;');
@@ -64,7 +64,7 @@ const only = (css) => {
     return `${write(found[0], '')}\n`;
 };
 try {
-    return { symbols: only(symbols), home: only(home) };
+    return { home: only(home) };
 } catch (error) {
     return { error: String(error) };
 }

@@ -15,14 +15,6 @@ const FRAMES: &str = include_str!("../../../../assets/frames.html");
 /// The storage key of the settings.
 const SETTINGS: &str = "tablero/v1/settings";
 
-/// The prerendered markup in one language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Drawing {
-    /// The symbols used by all boards.
-    pub symbols: String,
-    pub home: String,
-}
-
 /// The folder for the files.
 #[must_use]
 pub fn folder() -> PathBuf {
@@ -49,11 +41,11 @@ pub fn languages() -> Result<Vec<String>, String> {
 /// # Errors
 /// If it contains something that cannot be prerendered.
 #[track_caller]
-pub fn draw(page: &Page, language: &str) -> Result<Drawing, String> {
+pub fn draw(page: &Page, language: &str) -> Result<String, String> {
     page.store(SETTINGS, &settings(language));
     page.open("");
     page.arrive("home");
-    read(page.session, "body > svg.symbols", "body > .home-screen")
+    read(page.session, "body > .home-screen")
 }
 
 /// The settings of a person who has only chosen a language.
@@ -62,40 +54,28 @@ pub fn settings(language: &str) -> String {
     json!({"version": 1, "language": language}).to_string()
 }
 
-/// Reads the symbols and home in the open page.
+/// Reads home in the open page.
 ///
 /// # Errors
-/// If they contain something that cannot be prerendered.
+/// If it contains something that cannot be prerendered.
 #[track_caller]
-pub fn read(session: &Session, symbols: &str, home: &str) -> Result<Drawing, String> {
-    let read = session.run(MARKUP, vec![json!(symbols), json!(home)]);
-    let text = |name: &str| {
-        let found = read[name].as_str().map(str::to_owned);
-        found.ok_or_else(|| read["error"].to_string())
-    };
-    Ok(Drawing {
-        symbols: text("symbols")?,
-        home: text("home")?,
-    })
+pub fn read(session: &Session, home: &str) -> Result<String, String> {
+    let read = session.run(MARKUP, vec![json!(home)]);
+    let found = read["home"].as_str().map(str::to_owned);
+    found.ok_or_else(|| read["error"].to_string())
 }
 
-/// The files that the build puts into the page, by name.
+/// The files that the build puts into the page, by name: home in each language, with the frames.
 ///
 /// # Errors
-/// If the drawings have different symbols, or if a text is missing in a language.
-pub fn files(drawings: &[(String, Drawing)]) -> Result<Vec<(String, String)>, String> {
-    let (_, first) = drawings.first().ok_or("nothing was drawn")?;
-    let mut files = vec![("symbols.html".to_owned(), first.symbols.clone())];
-    for (language, drawing) in drawings {
-        if drawing.symbols != first.symbols {
-            return Err(format!(
-                "{language}: symbols are not the same in every language"
-            ));
-        }
+/// If a text is missing in a language.
+pub fn files(homes: &[(String, String)]) -> Result<Vec<(String, String)>, String> {
+    let mut files = Vec::new();
+    for (language, home) in homes {
         let words = fs::read_to_string(root().join(format!("locales/{language}.json")))
             .map_err(|error| error.to_string())?;
         let words: Value = serde_json::from_str(&words).map_err(|error| error.to_string())?;
-        let mut part = format!("<div data-part=\"home\">\n{}</div>\n", drawing.home);
+        let mut part = format!("<div data-part=\"home\">\n{home}</div>\n");
         part += &frames(&words)?;
         files.push((format!("{language}.html"), part));
     }

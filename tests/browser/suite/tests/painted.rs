@@ -107,13 +107,13 @@ impl<'a> Held<'a> {
 fn the_painted_home_is_what_the_page_draws(session: &Session) {
     let page = Page::serve(session);
     let languages = painted::languages().expect("the languages").into_iter();
-    let drawings: Vec<_> = languages
+    let homes: Vec<_> = languages
         .map(|language| {
-            let drawing = painted::draw(&page, &language).expect("home can be painted");
-            (language, drawing)
+            let home = painted::draw(&page, &language).expect("home can be painted");
+            (language, home)
         })
         .collect();
-    for (name, text) in painted::files(&drawings).expect("the files") {
+    for (name, text) in painted::files(&homes).expect("the files") {
         let written = fs::read_to_string(painted::folder().join(&name)).unwrap_or_default();
         assert!(
             written == text,
@@ -149,9 +149,9 @@ fn home_is_seen_in_the_chosen_language_before_the_program_is_there(session: &Ses
         return [boardLook, pieces]";
     assert_eq!(session.run(looks, vec![]), json!(["slate", "ink"]));
     let home = "#painted > [lang=es] .home-screen";
-    let drawing = painted::read(session, "#painted > svg.symbols", home).expect("a painted home");
+    let drawn = painted::read(session, home).expect("a painted home");
     let written = fs::read_to_string(painted::folder().join("es.html")).expect("the file");
-    assert!(written.contains(&drawing.home), "the page has another home");
+    assert!(written.contains(&drawn), "the page has another home");
 
     let page = held.let_through();
     page.arrive("home");

@@ -1,4 +1,4 @@
-//! A board and its pieces as short texts, so that home draws a game without its rules:
+//! A board and its pieces as short texts, so that home draws them without the rules of a game:
 //!
 //! ```text
 //! board   5x4;stacked;spots a1 b1 …;sign w exit a1;lines a1-b2 …;goal w top mouth
@@ -10,7 +10,7 @@
 //! and follow each other share the rest.
 
 use super::symbol_name::symbol_name;
-use crate::play::{Board, Goal, Piece, Pose, Sign, Spot};
+use super::{Board, Goal, Piece, Pose, Sign, Spot};
 use crate::rules::Side;
 
 /// The most parts or spots that are read in a text. No board has a tenth of it.
