@@ -1,13 +1,15 @@
-//! The texts of a course in the page's language: files that are loaded when they are needed.
+//! Courses and their texts in the page's language: files that are loaded when they are needed.
 
 use super::after_paint::after_updates;
+use super::course::{course_of, keep};
 use super::data_file;
 use super::effect::effect;
 use super::focus;
 use super::i18n::use_lang;
 use super::lasting;
+use super::lazy::lazy;
 use super::missing::Missing;
-use crate::lessons::{self, CourseTexts};
+use crate::lessons::{Course, CourseTexts, contents_of};
 use crate::words::{Locale, code};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -15,7 +17,16 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The state of a file.
+/// What a screen needs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Needs {
+    /// The course and its texts.
+    Course,
+    /// The texts of the pieces and the points.
+    Texts,
+}
+
+/// The state of what is loaded.
 #[derive(Clone)]
 enum Load {
     Pending,
@@ -23,11 +34,11 @@ enum Load {
     Failed,
 }
 
-/// A file by its game and its language.
-type Name = (&'static str, &'static str);
+/// What is loaded, by the game and the language.
+type Name = (&'static str, &'static str, Needs);
 
 thread_local! {
-    /// Every file that is loaded or being loaded, for as long as the page is open.
+    /// Everything that is loaded or being loaded, for as long as the page is open.
     static LOADS: RefCell<BTreeMap<Name, ArcRwSignal<Load>>> = const { RefCell::new(BTreeMap::new()) };
 }
 
@@ -44,28 +55,29 @@ pub struct Words {
 }
 
 impl Words {
-    /// Puts the texts of a game into the context of its screen, and loads them.
+    /// Loads the course of a game and its texts, and puts the texts into the context of the screen. Once they are
+    /// there, [`course_of`] gives the course.
     pub fn provide(slug: &'static str) -> Words {
-        Words::provide_when(slug, Signal::stored(true))
+        Words::provide_when(slug, Needs::Course, Signal::stored(true))
     }
 
-    /// The same for a screen that works without them: they are loaded when it is idle.
+    /// The same for a screen that needs no course and works without the texts: they are loaded when it is idle.
     pub fn provide_later(slug: &'static str) -> Words {
         let wanted = RwSignal::new(false);
         after_updates(move || {
             // The screen may be gone by then.
             let _ = wanted.try_set(true);
         });
-        Words::provide_when(slug, wanted.into())
+        Words::provide_when(slug, Needs::Texts, wanted.into())
     }
 
-    fn provide_when(slug: &'static str, wanted: Signal<bool>) -> Words {
+    fn provide_when(slug: &'static str, needs: Needs, wanted: Signal<bool>) -> Words {
         let lang = use_lang();
         let tries = RwSignal::new(0);
         let load = Memo::new_with_compare(
             move |_| {
                 let again = tries.get() > 0;
-                wanted.get().then(|| load(slug, lang.get(), again))
+                wanted.get().then(|| load(slug, lang.get(), needs, again))
             },
             |_, _| true,
         );
@@ -143,9 +155,13 @@ pub fn WordsMissing() -> impl IntoView {
 
 /// The texts of a game in a language. Starts loading them if needed. With `again`, the browser's cache is not
 /// used.
-fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
-    let name = (slug, code(locale));
-    if let Some(load) = LOADS.with_borrow(|loads| loads.get(&name).cloned()) {
+fn load(slug: &'static str, locale: Locale, needs: Needs, again: bool) -> ArcRwSignal<Load> {
+    let name = (slug, code(locale), needs);
+    let known = |name: &Name| LOADS.with_borrow(|loads| loads.get(name).cloned());
+    let is_there = |load: &ArcRwSignal<Load>| matches!(*load.read_untracked(), Load::There(_));
+    // What was loaded with the course is enough for every screen.
+    let whole = known(&(slug, code(locale), Needs::Course)).filter(is_there);
+    if let Some(load) = whole.or_else(|| known(&name)) {
         return load;
     }
     let load = ArcRwSignal::new(Load::Pending);
@@ -162,8 +178,39 @@ fn load(slug: &'static str, locale: Locale, again: bool) -> ArcRwSignal<Load> {
     load
 }
 
-async fn fetch((slug, language): Name, again: bool) -> Option<CourseTexts> {
-    let name = format!("{slug}-{language}");
-    let text = data_file::fetch("courses", &name, "json", again).await?;
-    CourseTexts::read(lessons::of(slug)?, &text).ok()
+async fn fetch((slug, language, needs): Name, again: bool) -> Option<CourseTexts> {
+    let texts = data_file::fetch("courses", &format!("{slug}-{language}"), "json", again);
+    match needs {
+        Needs::Course if course_of(slug).is_none() => {
+            let course = data_file::fetch("lessons", slug, "json", again);
+            read(slug, Some(course.await?), texts.await?).await.ok()?
+        }
+        Needs::Course => read(slug, None, texts.await?).await.ok()?,
+        Needs::Texts => {
+            let points = contents_of(slug)?.points();
+            let keys: Vec<String> = points.map(|key| format!("points.{key}.text")).collect();
+            CourseTexts::read(&keys, &texts.await?).ok()
+        }
+    }
+}
+
+lazy! {
+    learn: fn read(slug: &'static str, course: Option<String>, texts: String) -> Option<CourseTexts> {
+        read_now(slug, course, &texts)
+    }
+}
+
+/// Reads texts, after the file of their course unless the course is kept already.
+fn read_now(slug: &str, course: Option<String>, texts: &str) -> Option<CourseTexts> {
+    let course = match course_of(slug) {
+        Some(course) => course,
+        None => keep(read_course(slug, &course?)?),
+    };
+    CourseTexts::read(&course.words(), texts).ok()
+}
+
+/// Reads the file of a course; none if it is not that of this game and this version of the page.
+fn read_course(slug: &str, json: &str) -> Option<Course> {
+    let course = Course::read(json).ok()?;
+    contents_of(slug)?.are_of(&course).then_some(course)
 }

@@ -7,8 +7,25 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{RequestCache, RequestInit, Response};
 
 /// The text of the file `NAME.EXTENSION` in a folder; none if it cannot be loaded. With `again`, the
-/// browser's cache is not used.
-pub async fn fetch(folder: &str, name: &str, extension: &str, again: bool) -> Option<String> {
+/// browser's cache is not used. The request begins at once, so that several files are loaded at the same time.
+pub fn fetch(
+    folder: &str,
+    name: &str,
+    extension: &str,
+    again: bool,
+) -> impl Future<Output = Option<String>> + use<> {
+    let answer = request(folder, name, extension, again);
+    async move {
+        let answer: Response = answer?.await.ok()?.dyn_into().ok()?;
+        if !answer.ok() {
+            return None;
+        }
+        let text = JsFuture::from(answer.text().ok()?).await.ok()?;
+        text.as_string()
+    }
+}
+
+fn request(folder: &str, name: &str, extension: &str, again: bool) -> Option<JsFuture> {
     let list = document()
         .query_selector(&format!("meta[name='{folder}']"))
         .ok()??;
@@ -19,10 +36,5 @@ pub async fn fetch(folder: &str, name: &str, extension: &str, again: bool) -> Op
         options.set_cache(RequestCache::Reload);
     }
     let answer = window().fetch_with_str_and_init(file, &options);
-    let answer: Response = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
-    if !answer.ok() {
-        return None;
-    }
-    let text = JsFuture::from(answer.text().ok()?).await.ok()?;
-    text.as_string()
+    Some(JsFuture::from(answer))
 }

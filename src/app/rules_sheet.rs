@@ -1,9 +1,9 @@
 //! The rules of a game in text only, for printing a game.
 
-use super::course::course_of;
 use super::course_words::use_words;
 use super::i18n::use_lang;
 use crate::games::words::GameWords;
+use crate::lessons::{Contents, contents_of};
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -17,9 +17,9 @@ pub fn RulesSheet(game_words: &'static dyn GameWords) -> impl IntoView {
         view! { <li>{text}</li> }
     };
     let points = move || {
-        course_of(game_words.slug())
-            .points()
-            .map(move |each| point(each.key))
+        let contents = contents_of(game_words.slug());
+        let keys = contents.into_iter().flat_map(Contents::points);
+        keys.map(point)
     };
     view! {
         <Show when=move || words.are_there()>

@@ -46,7 +46,7 @@ pub fn judge(exercise: &Exercise, table: &Table) -> Judged {
         learner,
         left: exercise.within.saturating_sub(made),
     };
-    if answer.reaches(exercise.goal) {
+    if answer.reaches(&exercise.goal) {
         Judged::Solved
     } else if answer.goes_on() {
         let theirs = table.turn() != learner;
@@ -54,7 +54,7 @@ pub fn judge(exercise: &Exercise, table: &Table) -> Judged {
             reply: theirs.then(|| answer.reply()).flatten(),
         }
     } else {
-        Judged::Wrong(answer.fault(exercise.goal))
+        Judged::Wrong(answer.fault(&exercise.goal))
     }
 }
 
@@ -68,7 +68,7 @@ struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    fn reaches(&self, goal: Goal) -> bool {
+    fn reaches(&self, goal: &Goal) -> bool {
         let (table, learner) = (self.table, self.learner);
         let begun = self.exercise.setting.moves.len();
         match goal {
@@ -76,7 +76,7 @@ impl Answer<'_> {
             Goal::Win => {
                 (self.left == 0 || table.verdict().is_some()) && table.wins_within(learner, 0)
             }
-            Goal::Hold(moves) => !table.wins_within(learner.other(), moves),
+            Goal::Hold(moves) => !table.wins_within(learner.other(), *moves),
             Goal::Take(count) => {
                 let theirs = |ply| {
                     let pieces = table.pieces(ply).into_iter();
@@ -84,14 +84,14 @@ impl Answer<'_> {
                         .filter(|piece| piece.side == Some(learner.other()))
                         .count()
                 };
-                theirs(begun).saturating_sub(theirs(table.plies())) >= count
+                theirs(begun).saturating_sub(theirs(table.plies())) >= *count
             }
             Goal::Bring { kind, to } => to.iter().any(|to| lies(table, kind, learner, to)),
             Goal::Make(wanted) => {
                 let last = table.moves().into_iter().skip(begun).last();
-                last.is_some_and(|last| wanted.contains(&last.as_str()))
+                last.is_some_and(|last| wanted.contains(&last))
             }
-            Goal::All(goals) => goals.iter().all(|goal| self.reaches(*goal)),
+            Goal::All(goals) => goals.iter().all(|goal| self.reaches(goal)),
         }
     }
 
@@ -104,16 +104,16 @@ impl Answer<'_> {
 
     fn reply(&self) -> Option<String> {
         let legal = self.table.legal();
-        let is_legal = |reply: &&&str| legal.iter().any(|mv| mv == *reply);
+        let is_legal = |reply: &&String| legal.contains(reply);
         match self.exercise.replies.iter().find(is_legal) {
-            Some(asked) => Some((*asked).to_owned()),
+            Some(asked) => Some(asked.clone()),
             None if self.exercise.goal.is_win() => self.table.hardest_reply(self.left),
             None => legal.into_iter().next(),
         }
     }
 
     /// What is missing for a goal that is not reached.
-    fn fault(&self, goal: Goal) -> Wrong {
+    fn fault(&self, goal: &Goal) -> Wrong {
         let table = self.table;
         match goal {
             Goal::Win if table.verdict().is_some() => {
@@ -131,7 +131,7 @@ impl Answer<'_> {
                     reply: table.hardest_reply(self.left),
                 },
             },
-            Goal::Hold(moves) => match (table.winning_move(1), table.winning_move(moves)) {
+            Goal::Hold(moves) => match (table.winning_move(1), table.winning_move(*moves)) {
                 (None, Some(by)) => Wrong::LosesLater { by },
                 (by, _) => Wrong::Loses { by },
             },
@@ -139,8 +139,8 @@ impl Answer<'_> {
             Goal::Bring { .. } => Wrong::NotThere,
             Goal::Make(_) => Wrong::NotThat,
             Goal::All(goals) => {
-                let missed = goals.iter().find(|goal| !self.reaches(**goal));
-                missed.map_or(Wrong::NotThat, |goal| self.fault(*goal))
+                let missed = goals.iter().find(|goal| !self.reaches(goal));
+                missed.map_or(Wrong::NotThat, |goal| self.fault(goal))
             }
         }
     }

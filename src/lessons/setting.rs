@@ -9,9 +9,9 @@ impl Setting {
     pub fn text(&self, slug: &str) -> GameText {
         GameText {
             game: slug.to_owned(),
-            options: self.options.to_owned(),
-            start: (!self.start.is_empty()).then(|| self.start.to_owned()),
-            moves: self.moves.iter().map(|&mv| mv.to_owned()).collect(),
+            options: self.options.clone(),
+            start: (!self.start.is_empty()).then(|| self.start.clone()),
+            moves: self.moves.clone(),
             ..GameText::default()
         }
     }

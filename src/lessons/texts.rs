@@ -1,9 +1,8 @@
 //! The texts of a course in one language, read from its file.
 
-use super::Course;
 use serde_json::Value;
 
-/// All texts of a course in one language.
+/// The texts of a course in one language.
 #[derive(PartialEq, Eq, Debug)]
 pub struct CourseTexts(Value);
 
@@ -17,19 +16,15 @@ pub enum Unfit {
 }
 
 impl CourseTexts {
-    /// Reads the file of a course.
+    /// Reads the file of a course, which must have texts with these keys, such as those of `Course::words`.
     ///
     /// # Errors
-    /// If it is cut off, or if a text that the course needs is missing.
-    pub fn read(course: &Course, json: &str) -> Result<CourseTexts, Unfit> {
+    /// If it is cut off, or if one of the texts is missing.
+    pub fn read(keys: &[String], json: &str) -> Result<CourseTexts, Unfit> {
         let texts = CourseTexts(serde_json::from_str(json).map_err(|_| Unfit::Garbled)?);
-        match course
-            .words()
-            .into_iter()
-            .find(|key| texts.find(key).is_none())
-        {
+        match keys.iter().find(|key| texts.find(key).is_none()) {
             None => Ok(texts),
-            Some(key) => Err(Unfit::Lacks(key)),
+            Some(key) => Err(Unfit::Lacks(key.clone())),
         }
     }
 
@@ -49,10 +44,10 @@ impl CourseTexts {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(feature = "page")))]
 mod tests {
     use super::*;
-    use crate::lessons::COURSES;
+    use crate::lessons::courses;
     use std::fs;
 
     fn file(slug: &str, language: &str) -> String {
@@ -61,9 +56,10 @@ mod tests {
 
     #[test]
     fn the_files_of_every_course_are_read() {
-        for course in COURSES {
+        for course in courses() {
             for language in ["en", "es"] {
-                let texts = CourseTexts::read(course, &file(course.slug, language)).expect("texts");
+                let texts = CourseTexts::read(&course.words(), &file(&course.slug, language))
+                    .expect("texts");
                 for key in course.words() {
                     assert!(!texts.get(&key).is_empty(), "{} {key}", course.slug);
                 }
@@ -73,29 +69,32 @@ mod tests {
 
     #[test]
     fn a_file_that_is_cut_off_is_garbled_wherever_it_ends() {
-        let course = COURSES[0];
-        let whole = file(course.slug, "es");
+        let course = &courses()[0];
+        let whole = file(&course.slug, "es");
         let whole = whole.trim_end();
         for end in (0..whole.len()).filter(|end| whole.is_char_boundary(*end)) {
-            let read = CourseTexts::read(course, &whole[..end]);
+            let read = CourseTexts::read(&course.words(), &whole[..end]);
             assert_eq!(read, Err(Unfit::Garbled), "{end} of {}", whole.len());
         }
         let page = "<!doctype html><title>Not found</title>";
-        assert_eq!(CourseTexts::read(course, page), Err(Unfit::Garbled));
+        assert_eq!(
+            CourseTexts::read(&course.words(), page),
+            Err(Unfit::Garbled)
+        );
     }
 
     #[test]
     fn the_file_of_another_course_or_version_lacks_a_text() {
-        let [first, second, ..] = COURSES else {
+        let [first, second, ..] = courses() else {
             panic!("few courses")
         };
-        let read = |json: &str| CourseTexts::read(first, json).map(drop);
+        let read = |json: &str| CourseTexts::read(&first.words(), json).map(drop);
         let lacks = |key: &str| Err(Unfit::Lacks(key.to_owned()));
-        assert_eq!(read(&file(second.slug, "en")), lacks("summary.step"));
+        assert_eq!(read(&file(&second.slug, "en")), lacks("summary.step"));
         for other in ["{}", "[]", "null", "\"text\""] {
             assert_eq!(read(other), lacks("summary.aim"), "{other}");
         }
-        let older = file(first.slug, "en").replace("\"task\":", "\"question\":");
+        let older = file(&first.slug, "en").replace("\"task\":", "\"question\":");
         assert_eq!(read(&older), lacks("exercises.start.task"));
     }
 }

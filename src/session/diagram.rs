@@ -34,7 +34,7 @@ impl DiagramModel {
     /// The figure after these touches, by the names of their places; none if the rules do not allow it, which a test
     /// prevents.
     #[must_use]
-    pub fn new(kind: &dyn Kind, setting: &Setting, touched: &[&str]) -> Option<DiagramModel> {
+    pub fn new(kind: &dyn Kind, setting: &Setting, touched: &[String]) -> Option<DiagramModel> {
         let table = setting.open(kind).ok()?;
         let touched = touched.iter().filter_map(|name| spot_of(&table, name));
         let touched: Vec<Spot> = touched.collect();

@@ -112,7 +112,7 @@ impl ExerciseModel {
             .and_then(|next| self.exercise.solution.get(next));
         if let Some(mv) = next {
             self.next_solution_move = self.next_solution_move.map(|next| next + 1);
-            self.make_later((*mv).to_owned(), effects);
+            self.make_later(mv.clone(), effects);
         }
     }
 

@@ -50,7 +50,11 @@ pub const LAYERS: &[Layer] = &[
     },
     Layer {
         knows_games: true,
-        ..layer("src/lessons/", &["games", "play", "rules"], &["serde_json"])
+        ..layer(
+            "src/lessons/",
+            &["games", "play", "rules"],
+            &["serde", "serde_json"],
+        )
     },
     layer(
         "src/mind/transport/",

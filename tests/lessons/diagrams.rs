@@ -1,15 +1,15 @@
 //! Diagrams: their positions and moves are legal, and what they call forbidden is forbidden.
 
 use crate::{table, touch};
-use tablero::lessons::{COURSES, Diagram};
+use tablero::lessons::{Diagram, courses};
 use tablero::play::Touched;
 
 fn each(mut check: impl FnMut(&str, &Diagram, &str)) {
-    for course in COURSES {
+    for course in courses() {
         for point in course.points() {
-            for diagram in point.diagrams {
+            for diagram in &point.diagrams {
                 let of = format!("{} {}.{}", course.slug, point.key, diagram.key);
-                check(course.slug, diagram, &of);
+                check(&course.slug, diagram, &of);
             }
         }
     }
@@ -22,14 +22,14 @@ fn every_diagram_is_a_position_of_its_game() {
         table(slug, &diagram.setting, of);
         count += 1;
     });
-    assert!(count >= COURSES.len(), "{count} diagrams");
+    assert!(count >= courses().len(), "{count} diagrams");
 }
 
 #[test]
 fn what_a_diagram_allows_is_legal() {
     each(|slug, diagram, of| {
         let legal = table(slug, &diagram.setting, of).legal();
-        for allowed in diagram.allows {
+        for allowed in &diagram.allows {
             let is_legal = legal.iter().any(|mv| mv == allowed);
             assert!(is_legal, "{of}: {allowed} is not legal, but {legal:?}");
         }
@@ -39,7 +39,7 @@ fn what_a_diagram_allows_is_legal() {
 #[test]
 fn what_a_diagram_forbids_is_refused_by_that_rule() {
     each(|slug, diagram, of| {
-        for forbidden in diagram.forbids {
+        for forbidden in &diagram.forbids {
             let mut table = table(slug, &diagram.setting, of);
             let (last, before) = forbidden.touches.split_last().expect("a touch");
             for name in before {
@@ -53,7 +53,7 @@ fn what_a_diagram_forbids_is_refused_by_that_rule() {
                 Touched::Refused(why, rule) => {
                     assert_eq!(
                         rule,
-                        Some(forbidden.rule),
+                        Some(&*forbidden.rule),
                         "{of}: {:?}: {why}",
                         forbidden.touches
                     );
@@ -68,7 +68,7 @@ fn what_a_diagram_forbids_is_refused_by_that_rule() {
 fn what_a_diagram_has_in_hand_can_be_taken_up() {
     each(|slug, diagram, of| {
         let mut table = table(slug, &diagram.setting, of);
-        for name in diagram.touched {
+        for name in &diagram.touched {
             let touched = touch(&mut table, name, of);
             assert!(
                 matches!(touched, Touched::Held),

@@ -1,20 +1,20 @@
 //! Lessons, played through with the judge.
 
 use crate::table;
-use tablero::lessons::{COURSES, Exercise, Judged, Wrong, judge};
+use tablero::lessons::{Exercise, Judged, Wrong, courses, judge};
 use tablero::play::Table;
 
 fn each(mut check: impl FnMut(&str, &Exercise, &str)) {
-    for course in COURSES {
-        for exercise in course.exercises {
+    for course in courses() {
+        for exercise in &course.exercises {
             let of = format!("{} {}", course.slug, exercise.key);
-            check(course.slug, exercise, &of);
+            check(&course.slug, exercise, &of);
         }
     }
 }
 
 /// The judgement of each of these moves of the learner. The other side replies between them.
-fn play(slug: &str, exercise: &Exercise, moves: &[&str], of: &str) -> Vec<Judged> {
+fn play(slug: &str, exercise: &Exercise, moves: &[String], of: &str) -> Vec<Judged> {
     let mut table = table(slug, &exercise.setting, of);
     let mut said = Vec::new();
     for mv in moves {
@@ -38,7 +38,7 @@ fn make(table: &mut Table, mv: &str, of: &str) {
 #[test]
 fn every_exercise_is_solved_by_its_own_answer() {
     each(|slug, exercise, of| {
-        let said = play(slug, exercise, exercise.solution, of);
+        let said = play(slug, exercise, &exercise.solution, of);
         let (last, before) = said.split_last().expect("an answer");
         assert_eq!(*last, Judged::Solved, "{of}");
         for judged in before {
@@ -54,7 +54,7 @@ fn every_exercise_is_solved_by_its_own_answer() {
 #[test]
 fn a_wrong_answer_is_told_why() {
     each(|slug, exercise, of| {
-        let said = play(slug, exercise, exercise.wrong, of);
+        let said = play(slug, exercise, &exercise.wrong, of);
         let last = said.last().expect("an answer");
         assert!(matches!(last, Judged::Wrong(_)), "{of}: {last:?}");
     });
@@ -77,7 +77,7 @@ fn nothing_is_solved_before_a_move_or_lost_beforehand() {
         // Every first move except the right ones.
         let mut wrong = 0;
         for mv in table.legal() {
-            let said = play(slug, exercise, &[&mv], of);
+            let said = play(slug, exercise, &[mv], of);
             wrong += usize::from(said[0] != Judged::Solved);
         }
         assert!(wrong > 0, "{of}: everything is right");
@@ -90,7 +90,7 @@ fn whoever_lets_the_other_win_is_told_how() {
     each(|slug, exercise, of| {
         let mut table = table(slug, &exercise.setting, of);
         let learner = table.turn();
-        for mv in exercise.wrong {
+        for mv in &exercise.wrong {
             make(&mut table, mv, of);
             match judge(exercise, &table) {
                 Judged::GoOn { reply: Some(reply) } => make(&mut table, &reply, of),

@@ -3,6 +3,7 @@
 
 mod diagrams;
 mod exercises;
+mod files;
 mod whole;
 
 use tablero::games;

@@ -3,7 +3,7 @@
 use super::in_each_language;
 use std::collections::BTreeMap;
 use tablero::games::words_of;
-use tablero::lessons::{COURSES, spot_of};
+use tablero::lessons::{courses, spot_of};
 use tablero::narration::{BoardFacts, BoardText, board_text};
 use tablero::session::{BoardIntent, DiagramIntent, DiagramModel, Env, Message, Model};
 use tablero::words::Locale;
@@ -15,7 +15,7 @@ fn figure(slug: &str, point: &str, key: &str) -> DiagramModel {
     let mut diagrams = point.diagrams.iter();
     let diagram = diagrams.find(|one| one.key == key).expect("a figure");
     let kind = tablero::games::kind(slug).expect("a game");
-    DiagramModel::new(kind, &diagram.setting, diagram.touched).expect("a position")
+    DiagramModel::new(kind, &diagram.setting, &diagram.touched).expect("a position")
 }
 
 fn send(model: &mut DiagramModel, intent: impl Into<DiagramIntent>) {
@@ -69,16 +69,16 @@ fn the_end_is_said_after_the_last_move() {
 
 #[test]
 fn every_figure_says_something_in_every_language_wherever_it_is_touched() {
-    for course in COURSES {
-        let kind = tablero::games::kind(course.slug).expect("a game");
+    for course in courses() {
+        let kind = tablero::games::kind(&course.slug).expect("a game");
         let diagrams = course.points().flat_map(|point| {
             let diagrams = point.diagrams.iter();
-            diagrams.map(move |diagram| (point.key, diagram))
+            diagrams.map(move |diagram| (&point.key, diagram))
         });
         // What is said may be the same for many touches, so each sentence is kept once.
         let mut states: BTreeMap<String, DiagramModel> = BTreeMap::new();
         for (point, diagram) in diagrams {
-            let begin = || DiagramModel::new(kind, &diagram.setting, diagram.touched);
+            let begin = || DiagramModel::new(kind, &diagram.setting, &diagram.touched);
             let spots = begin().expect("a position").board().table().board().spots;
             for spot in spots {
                 let mut model = begin().expect("a position");

@@ -3,7 +3,7 @@
 use super::in_each_language;
 use super::script::course_texts;
 use tablero::games::words_of;
-use tablero::lessons::{COURSES, Course, Exercise};
+use tablero::lessons::{Course, Exercise, courses};
 use tablero::narration::{exercise_in_lesson, exercise_judgement};
 use tablero::session::{BoardIntent, Effect, Env, ExerciseIntent, ExerciseModel, Message, Model};
 
@@ -21,12 +21,12 @@ fn send(model: &mut ExerciseModel, intent: ExerciseIntent) {
 }
 
 fn begun(course: &Course, exercise: &'static Exercise) -> ExerciseModel {
-    let kind = tablero::games::kind(course.slug).expect("a game");
+    let kind = tablero::games::kind(&course.slug).expect("a game");
     ExerciseModel::new(kind, exercise).expect("an exercise is a position")
 }
 
 /// An exercise after these moves.
-fn answered(course: &Course, exercise: &'static Exercise, moves: &[&str]) -> ExerciseModel {
+fn answered(course: &Course, exercise: &'static Exercise, moves: &[String]) -> ExerciseModel {
     let mut model = begun(course, exercise);
     for mv in moves {
         let table = model.board().table();
@@ -40,23 +40,23 @@ fn answered(course: &Course, exercise: &'static Exercise, moves: &[&str]) -> Exe
 #[test]
 fn every_answer_is_judged_with_its_reason() {
     let mut sentences = Vec::new();
-    for course in COURSES {
-        let words = words_of(course.slug).expect("a game");
+    for course in courses() {
+        let words = words_of(&course.slug).expect("a game");
         let models = course.exercises.iter().map(|exercise| {
             let mut shown = begun(course, exercise);
             send(&mut shown, ExerciseIntent::ShowSolution);
-            let right = answered(course, exercise, exercise.solution);
-            let wrong = answered(course, exercise, exercise.wrong);
+            let right = answered(course, exercise, &exercise.solution);
+            let wrong = answered(course, exercise, &exercise.wrong);
             [("solved", right), ("wrong", wrong), ("shown", shown)]
         });
         let models: Vec<(&str, ExerciseModel)> = models.flatten().collect();
         let all = in_each_language(|locale, said| {
-            let texts = course_texts(course.slug, locale);
+            let texts = course_texts(&course.slug, locale);
             for (kind, model) in &models {
                 let text = |key: &str| texts.get(key).to_owned();
                 let judged = exercise_judgement(words, locale, model, text);
                 let judged = judged.expect("a judgement");
-                let key = model.exercise().key;
+                let key = &model.exercise().key;
                 assert_eq!(judged.kind, *kind, "{} {key}", course.slug);
                 let text = match *kind {
                     "solved" => texts.get(&format!("exercises.{key}.done")),
@@ -93,9 +93,9 @@ fn every_answer_is_judged_with_its_reason() {
 #[test]
 fn nothing_is_said_while_it_may_still_be_solved() {
     let mut checked = 0;
-    for course in COURSES {
-        let words = words_of(course.slug).expect("a game");
-        for exercise in course.exercises {
+    for course in courses() {
+        let words = words_of(&course.slug).expect("a game");
+        for exercise in &course.exercises {
             let model = begun(course, exercise);
             let say = |model: &ExerciseModel| {
                 let text = |_: &str| String::new();
@@ -114,10 +114,10 @@ fn nothing_is_said_while_it_may_still_be_solved() {
 
 #[test]
 fn exercises_of_a_lesson_are_named_by_number_and_title() {
-    for course in COURSES {
+    for course in courses() {
         in_each_language(|locale, said| {
-            let texts = course_texts(course.slug, locale);
-            for (number, exercise) in (1..).zip(course.exercises) {
+            let texts = course_texts(&course.slug, locale);
+            for (number, exercise) in (1..).zip(&course.exercises) {
                 let title = texts.get(&format!("exercises.{}.title", exercise.key));
                 for is_done in [false, true] {
                     let name = exercise_in_lesson(locale, number, title.to_owned(), is_done);

@@ -47,7 +47,7 @@ fn a_refusal_keeps_a_gesture_of_two_touches() {
     // A push whose ball may go two ways is told apart by a third touch.
     let course = tablero::lessons::of("push-push").expect("a course");
     let mut checked = 0;
-    for diagram in course.points().flat_map(|point| point.diagrams) {
+    for diagram in course.points().flat_map(|point| &point.diagrams) {
         let model = DiagramModel::new(kind("push-push"), &diagram.setting, &[]);
         let mut run = Run::new(model.expect("a figure"));
         let table = run.board().table();

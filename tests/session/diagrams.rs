@@ -1,16 +1,16 @@
 //! Figures of the rules.
 
 use super::{Run, kind};
-use tablero::lessons::COURSES;
+use tablero::lessons::courses;
 use tablero::session::{BoardIntent, DiagramIntent, DiagramModel};
 
 #[test]
 fn every_figure_begins_unchanged_and_can_be_put_back() {
-    for course in COURSES {
-        let diagrams = course.points().flat_map(|point| point.diagrams);
+    for course in courses() {
+        let diagrams = course.points().flat_map(|point| &point.diagrams);
         for diagram in diagrams {
             let of = format!("{} {}", course.slug, diagram.key);
-            let model = DiagramModel::new(kind(course.slug), &diagram.setting, diagram.touched);
+            let model = DiagramModel::new(kind(&course.slug), &diagram.setting, &diagram.touched);
             let mut run = Run::new(model.unwrap_or_else(|| panic!("{of}")));
             assert!(!run.model.has_changed(), "{of}");
             let begun = (run.board().scene(), run.board().open());
@@ -37,10 +37,10 @@ fn every_figure_begins_unchanged_and_can_be_put_back() {
 #[test]
 fn what_a_figure_selects_stays_selected_when_it_is_touched() {
     let mut checked = 0;
-    for course in COURSES {
-        let diagrams = course.points().flat_map(|point| point.diagrams);
+    for course in courses() {
+        let diagrams = course.points().flat_map(|point| &point.diagrams);
         for diagram in diagrams.filter(|diagram| !diagram.touched.is_empty()) {
-            let model = DiagramModel::new(kind(course.slug), &diagram.setting, diagram.touched);
+            let model = DiagramModel::new(kind(&course.slug), &diagram.setting, &diagram.touched);
             let mut run = Run::new(model.expect("a figure"));
             let open = run.board().open();
             let first = open.in_hand[0];

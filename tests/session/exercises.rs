@@ -2,26 +2,26 @@
 
 use super::{Run, kind};
 use std::cell::Cell;
-use tablero::lessons::{COURSES, Course, Exercise, Judged};
+use tablero::lessons::{Course, Exercise, Judged, courses};
 use tablero::session::{Delay, Effect, ExerciseIntent, ExerciseModel, Message};
 
 const SOLVED: Effect = Effect::RecordSolved { alone: true };
 
 fn each(check: impl Fn(&Course, &'static Exercise, Run<ExerciseModel>)) {
-    for course in COURSES {
-        for exercise in course.exercises {
+    for course in courses() {
+        for exercise in &course.exercises {
             check(course, exercise, begin(course, exercise));
         }
     }
 }
 
 fn begin(course: &Course, exercise: &'static Exercise) -> Run<ExerciseModel> {
-    let model = ExerciseModel::new(kind(course.slug), exercise);
+    let model = ExerciseModel::new(kind(&course.slug), exercise);
     Run::new(model.unwrap_or_else(|| panic!("{} {}", course.slug, exercise.key)))
 }
 
 /// Makes the learner's moves, and waits for the replies.
-fn answer(run: &mut Run<ExerciseModel>, moves: &[&str]) {
+fn answer(run: &mut Run<ExerciseModel>, moves: &[String]) {
     for mv in moves {
         run.play(mv);
         run.wait();
@@ -31,7 +31,7 @@ fn answer(run: &mut Run<ExerciseModel>, moves: &[&str]) {
 #[test]
 fn each_solution_solves_its_exercise_and_is_recorded_once() {
     each(|course, exercise, mut run| {
-        answer(&mut run, exercise.solution);
+        answer(&mut run, &exercise.solution);
         let of = format!("{} {}", course.slug, exercise.key);
         assert_eq!(run.model.judged(), Some(&Judged::Solved), "{of}");
         assert_eq!(run.count(&SOLVED), 1, "{of}");
@@ -43,7 +43,7 @@ fn each_solution_solves_its_exercise_and_is_recorded_once() {
 fn each_wrong_answer_is_wrong_and_can_be_tried_again() {
     each(|course, exercise, mut run| {
         let of = format!("{} {}", course.slug, exercise.key);
-        answer(&mut run, exercise.wrong);
+        answer(&mut run, &exercise.wrong);
         assert!(matches!(run.model.judged(), Some(Judged::Wrong(_))), "{of}");
         assert!(run.board().is_locked(), "{of}");
         run.send(ExerciseIntent::Restart);
@@ -51,7 +51,7 @@ fn each_wrong_answer_is_wrong_and_can_be_tried_again() {
             !run.board().has_moved() && run.model.judged().is_none(),
             "{of}"
         );
-        answer(&mut run, exercise.solution);
+        answer(&mut run, &exercise.solution);
         assert_eq!(run.model.judged(), Some(&Judged::Solved), "{of}");
     });
 }
@@ -68,21 +68,21 @@ fn each_solution_is_shown_without_being_recorded() {
         assert_eq!(run.count(&SOLVED), 0, "{of}");
         // Afterwards the learner may try.
         run.send(ExerciseIntent::Restart);
-        answer(&mut run, exercise.solution);
+        answer(&mut run, &exercise.solution);
         assert_eq!(run.count(&SOLVED), 1, "{of}");
     });
 }
 
 #[test]
 fn a_reply_of_an_earlier_attempt_does_not_come() {
-    let replied = COURSES.iter().flat_map(|course| {
+    let replied = courses().iter().flat_map(|course| {
         let exercises = course.exercises.iter();
-        exercises.map(move |exercise| (*course, exercise))
+        exercises.map(move |exercise| (course, exercise))
     });
     let mut count = 0;
     for (course, exercise) in replied.filter(|(_, exercise)| exercise.solution.len() > 1) {
         let mut run = begin(course, exercise);
-        run.play(exercise.solution[0]);
+        run.play(&exercise.solution[0]);
         let Some((timer, delay)) = run.timers().pop() else {
             continue;
         };
@@ -100,7 +100,7 @@ fn a_reply_of_an_earlier_attempt_does_not_come() {
 fn touches_have_no_effect_while_the_reply_is_awaited() {
     let checked = Cell::new(0);
     each(|course, exercise, mut run| {
-        run.play(exercise.solution[0]);
+        run.play(&exercise.solution[0]);
         if run.timers().is_empty() {
             return;
         }

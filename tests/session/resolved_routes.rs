@@ -1,6 +1,6 @@
 //! The places of addresses, and the nearest ones to those that lead nowhere.
 
-use tablero::lessons::{COURSES, Course};
+use tablero::lessons::{Course, contents, courses};
 use tablero::play::Day;
 use tablero::session::progress::{Progress, game_of_day};
 use tablero::session::route::{Place, Resolved, Route, RouteFacts, resolve};
@@ -27,7 +27,7 @@ impl Default for Facts {
 impl Facts {
     fn resolve(&self, fragment: &str) -> Option<Resolved> {
         let facts = RouteFacts {
-            courses: COURSES,
+            contents: &contents(),
             puzzle_games: self.puzzle_games,
             today: today(),
             solved_exercises: &self.exercises,
@@ -66,33 +66,33 @@ fn text(text: &str) -> String {
 #[test]
 fn the_rules_of_each_game_and_each_of_their_points_are_places() {
     let facts = Facts::default();
-    for course in COURSES {
-        let route = Route::rules(course.slug);
+    for course in courses() {
+        let route = Route::rules(&course.slug);
         assert_eq!(
             facts.place(&route.to_string()),
-            Place::Rules(course.slug, None)
+            Place::Rules(&course.slug, None)
         );
         for point in course.points() {
-            let place = facts.place(&Route::point(course.slug, point.key).to_string());
-            assert_eq!(place, Place::Rules(course.slug, Some(point.key)));
-            assert_eq!(place.screen(), Place::Rules(course.slug, None));
+            let place = facts.place(&Route::point(&course.slug, &point.key).to_string());
+            assert_eq!(place, Place::Rules(&course.slug, Some(&point.key)));
+            assert_eq!(place.screen(), Place::Rules(&course.slug, None));
         }
     }
 }
 
 #[test]
 fn a_lesson_begins_at_the_first_exercise_that_is_not_solved() {
-    for course in COURSES {
+    for course in courses() {
         let mut facts = Facts::default();
         for (number, exercise) in course.exercises.iter().enumerate() {
-            let lesson = Route::lesson(course.slug).to_string();
-            assert_eq!(facts.place(&lesson), Place::Lesson(course.slug, number));
-            let its = Route::exercise(course.slug, exercise.key).to_string();
-            assert_eq!(facts.place(&its), Place::Lesson(course.slug, number));
-            facts.exercises.add(text(course.slug), text(exercise.key));
+            let lesson = Route::lesson(&course.slug).to_string();
+            assert_eq!(facts.place(&lesson), Place::Lesson(&course.slug, number));
+            let its = Route::exercise(&course.slug, &exercise.key).to_string();
+            assert_eq!(facts.place(&its), Place::Lesson(&course.slug, number));
+            facts.exercises.add(text(&course.slug), text(&exercise.key));
         }
-        let all_solved = facts.place(&Route::lesson(course.slug).to_string());
-        assert_eq!(all_solved, Place::Lesson(course.slug, 0));
+        let all_solved = facts.place(&Route::lesson(&course.slug).to_string());
+        assert_eq!(all_solved, Place::Lesson(&course.slug, 0));
     }
 }
 
@@ -160,8 +160,8 @@ fn unknown_games_lead_home() {
 #[test]
 fn unknown_parts_of_a_game_lead_to_its_beginning() {
     let mut facts = Facts::default();
-    let exercises = course("zoq").exercises;
-    facts.exercises.add(text("zoq"), text(exercises[0].key));
+    let exercises = &course("zoq").exercises;
+    facts.exercises.add(text("zoq"), text(&exercises[0].key));
     facts.puzzles.add(text("zoq"), text("1"));
     let parts = [
         "",
@@ -199,7 +199,7 @@ fn unknown_parts_of_a_game_lead_to_its_beginning() {
 
 #[test]
 fn the_route_of_a_place_leads_back_to_it() {
-    let point = course("zoq").points().next().expect("a point").key;
+    let point = &course("zoq").points().next().expect("a point").key;
     let facts = Facts::default();
     for place in [
         Place::Home,

@@ -6,7 +6,7 @@ use crate::app::i18n::use_lang;
 use crate::app::scroll;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
-use crate::lessons;
+use crate::lessons::contents_of;
 use crate::narration::{self, BoardFacts, BoardText, board_text};
 use crate::session::route::Route;
 use crate::session::{Effect, Model, Purpose};
@@ -92,14 +92,14 @@ pub fn BoardLiveRegions(
 
 /// A link to the rule that has forbidden the last touch.
 pub fn rule_link(slug: &str, rule: Option<&str>, locale: Locale) -> Option<AnyView> {
-    let (number, point) = lessons::of(slug)?.point_of(rule?)?;
+    let (number, point) = contents_of(slug)?.point_of(rule?)?;
     let link = view! {
         <a
             class="rule-link"
             data-action="rule"
-            href=Route::point(slug, point.key).href()
+            href=Route::point(slug, point).href()
             // The address may already be the same.
-            on:click=move |_| scroll::to_point(point.key)
+            on:click=move |_| scroll::to_point(point)
         >
             {say!(locale, board.see_rule, number = number)}
         </a>

@@ -40,7 +40,7 @@ pub fn DiagramView(
         }
     };
     view! {
-        <figure class="diagram" node_ref=figure data-diagram=diagram.key>
+        <figure class="diagram" node_ref=figure data-diagram=diagram.key.as_str()>
             <div class="diagram-board" style=("--aspect", aspect)>
                 {move || shown.get().map(|shown| view! { <InteractiveBoard view=shown.board.view/> })}
             </div>
@@ -71,7 +71,7 @@ struct Shown {
 }
 
 fn begin(game_words: &'static dyn GameWords, diagram: &'static Diagram) -> Option<Shown> {
-    let model = DiagramModel::new(game_words.kind(), &diagram.setting, diagram.touched)?;
+    let model = DiagramModel::new(game_words.kind(), &diagram.setting, &diagram.touched)?;
     let (store, board) = ModelBoard::new(model, &[], game_words, |_| {});
     Some(Shown {
         store,

@@ -27,7 +27,7 @@ impl Attempt {
         let model = ExerciseModel::new(game_words.kind(), exercise)?;
         let record = move |effect: &Effect| {
             if let Effect::RecordSolved { .. } = effect {
-                learnt.add(game_words.slug(), exercise.key);
+                learnt.add(game_words.slug(), &exercise.key);
             }
         };
         let (store, board) = ModelBoard::new(model, &[], game_words, record);
@@ -58,7 +58,7 @@ impl Attempt {
 /// The board with the places that the task mentions.
 #[component]
 pub fn AttemptBoard(attempt: Attempt) -> impl IntoView {
-    let (view, goal) = (attempt.board.view, attempt.exercise.goal);
+    let (view, goal) = (attempt.board.view, &attempt.exercise.goal);
     let places = attempt.store.with_board(|board| {
         let places = goal.places().into_iter();
         let spots = places.filter_map(|name| spot_of(board.table(), name));

@@ -13,7 +13,7 @@ use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, Act};
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameWords;
-use crate::lessons::Exercise;
+use crate::lessons::{Exercise, contents_of};
 use crate::narration::{Judgement, exercise_judgement};
 use crate::session::route::Route;
 use crate::session::{BoardIntent, ExerciseIntent};
@@ -25,8 +25,6 @@ use leptos::prelude::*;
 pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl IntoView {
     let lang = use_lang();
     let slug = game_words.slug();
-    let course = course_of(slug);
-    let exercise: &'static Exercise = &course.exercises[number];
     document_title::follow(move |locale| {
         say!(
             locale,
@@ -43,18 +41,18 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
         }
         there
     });
-    // The size only depends on the board, not on the pieces.
-    let board = exercise
-        .setting
-        .open(game_words.kind())
-        .ok()
-        .map(|table| table.board());
-    let aspect = board.map_or("1".to_owned(), |board| aspect(&board));
+    // The size only depends on the board, not on the pieces. At first it is that of the usual board.
+    let aspect = move || {
+        let exercise = words.are_there().then(|| exercise_of(slug, number));
+        let setting = exercise.flatten().map(|exercise| exercise.setting.clone());
+        let table = setting.unwrap_or_default().open(game_words.kind());
+        table.map_or("1".to_owned(), |table| aspect(&table.board()))
+    };
     view! {
         <div
             class="screen game-screen lesson-screen"
             data-screen="lesson"
-            data-exercise=exercise.key
+            data-exercise=key_of(slug, number)
             style=("--aspect", aspect)
         >
             <Header over=Over::Lesson(game_words)/>
@@ -68,12 +66,21 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
     }
 }
 
-/// The exercise, once its texts are loaded.
+/// An exercise of a course that has been read.
+fn exercise_of(slug: &str, number: usize) -> Option<&'static Exercise> {
+    course_of(slug)?.exercises.get(number)
+}
+
+/// The key of an exercise.
+fn key_of(slug: &str, number: usize) -> Option<&'static str> {
+    contents_of(slug)?.exercises().nth(number)
+}
+
+/// The exercise, once its course is loaded.
 #[component]
 fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl IntoView {
     let lang = use_lang();
-    let course = course_of(game_words.slug());
-    let exercise: &'static Exercise = &course.exercises[number];
+    let exercise = exercise_of(game_words.slug(), number)?;
     let attempt = Attempt::new(game_words, exercise)?;
     keys::on(Act::LetGo, move || attempt.send(BoardIntent::LetGo));
     let judgement = Memo::new(move |_| {
@@ -106,7 +113,7 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
             <JudgementVoice judgement/>
             <BoardLiveRegions board is_judged/>
             <Buttons game_words attempt judgement number/>
-            <Steps game_words course number/>
+            <Steps game_words number/>
         </div>
     };
     Some(task)
@@ -122,7 +129,7 @@ fn Buttons(
     let lang = use_lang();
     let new_game = use_new_game();
     let slug = game_words.slug();
-    let next = course_of(slug).exercises.get(number + 1);
+    let next = key_of(slug, number + 1);
     let is = move |wanted: &str| {
         judgement.with(|one| one.as_ref().is_some_and(|one| one.kind == wanted))
     };
@@ -137,7 +144,7 @@ fn Buttons(
             </button>
             {match next {
                 Some(next) => view! {
-                    <a class="button" class:button-main=solved data-action="next" href=Route::exercise(slug, next.key).href()>
+                    <a class="button" class:button-main=solved data-action="next" href=Route::exercise(slug, next).href()>
                         {move || say!(lang.get(), learn_page.next)}
                     </a>
                 }.into_any(),

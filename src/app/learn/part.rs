@@ -19,7 +19,7 @@ pub fn PartView(
 ) -> impl IntoView {
     let words = use_words();
     let contents = move || {
-        let points = (before + 1..).zip(part.points);
+        let points = (before + 1..).zip(&part.points);
         let title = |(number, point): (usize, &Point)| {
             let title = words.get(&format!("points.{}.title", point.key));
             // Keep number and title on one line.
@@ -33,7 +33,7 @@ pub fn PartView(
         .map(|point| view! { <PointView game_words point printing/> })
         .collect_view();
     view! {
-        <details class="part" data-part=part.key prop:open=move || printing.get()>
+        <details class="part" data-part=part.key.as_str() prop:open=move || printing.get()>
             <summary>
                 <h3>{move || words.get(&format!("parts.{}", part.key))}</h3>
                 <p class="part-contents">{contents}</p>
@@ -75,7 +75,7 @@ fn PointView(
         }
     });
     view! {
-        <li class="point" data-point=point.key tabindex="-1">
+        <li class="point" data-point=point.key.as_str() tabindex="-1">
             <div class="point-words">
                 <h4>{move || words("title")}</h4>
                 <p>{move || words("text")}</p>

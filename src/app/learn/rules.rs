@@ -13,7 +13,7 @@ use crate::app::place::use_place;
 use crate::app::progress::use_progress;
 use crate::app::scroll;
 use crate::games::words::GameWords;
-use crate::lessons::Part;
+use crate::lessons::{Contents, Course, Part, contents_of};
 use crate::session::progress::ProgressKind;
 use crate::session::route::Place;
 use crate::session::route::Route;
@@ -30,7 +30,6 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let learnt = use_progress(ProgressKind::Lessons);
     let new_game = use_new_game();
     let slug = game_words.slug();
-    let course = course_of(slug);
     let words = Words::provide(slug);
     document_title::follow(move |locale| {
         say!(
@@ -44,8 +43,10 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let before = window_event_listener_untyped("beforeprint", move |_| printing.set(true));
     on_cleanup(move || before.remove());
     follow_points(words);
-    let figures: usize = course.points().map(|point| point.diagrams.len()).sum();
-    let parts = move || {
+    let course = move || words.are_there().then(|| course_of(slug)).flatten();
+    let figures = move || course().map(count_figures);
+    let summary = move || course().map(|course| view! { <Summary game_words course/> });
+    let parts = move |course: &'static Course| {
         let mut count = 0;
         let part = |part: &'static Part| {
             let before = count;
@@ -55,20 +56,19 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
         course.parts.iter().map(part).collect_view()
     };
     let unprintable = move || !words.are_there();
-    let done = move || {
-        let exercises = course.exercises.iter();
-        exercises
-            .filter(|exercise| learnt.has(slug, exercise.key))
-            .count()
-    };
-    let lesson = move || match done() {
-        0 => say!(lang.get(), learn_page.to_lesson),
-        done => say!(
-            lang.get(),
-            learn_page.to_lesson_done,
-            done = done,
-            all = course.exercises.len()
-        ),
+    let exercises = contents_of(slug).into_iter().flat_map(Contents::exercises);
+    let exercises: Vec<&str> = exercises.collect();
+    let lesson = move || {
+        let done = exercises.iter().filter(|key| learnt.has(slug, key));
+        match done.count() {
+            0 => say!(lang.get(), learn_page.to_lesson),
+            done => say!(
+                lang.get(),
+                learn_page.to_lesson_done,
+                done = done,
+                all = exercises.len()
+            ),
+        }
     };
     let play = move || {
         view! {
@@ -82,8 +82,8 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
             <Header over=Over::Rules(game_words)/>
             <main
                 class="rules"
-                class:few-figures={figures < FEW_FIGURES}
-                class:many-figures={figures > MANY_FIGURES}
+                class:few-figures=move || figures().is_some_and(|count| count < FEW_FIGURES)
+                class:many-figures=move || figures().is_some_and(|count| count > MANY_FIGURES)
                 tabindex="-1"
                 aria-busy=move || words.busy()
             >
@@ -92,9 +92,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                     <p class="designer">{move || game_words.credit(lang.get())}</p>
                 </div>
                 <WordsMissing/>
-                <Show when=move || words.are_there()>
-                    <Summary game_words course/>
-                </Show>
+                {summary}
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="lesson" href=Route::lesson(slug).href()>{lesson}</a>
                     {play()}
@@ -104,13 +102,13 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                         </a>
                     })}
                 </p>
-                <Show when=move || words.are_there()>
+                {move || course().map(|course| view! {
                     <div class="rules-all">
                         <h2>{move || say!(lang.get(), learn_page.all_rules)}</h2>
                         <p class="quiet rules-try">{move || say!(lang.get(), learn_page.try_boards)}</p>
-                        {parts()}
+                        {parts(course)}
                     </div>
-                </Show>
+                })}
                 <p class="rules-buttons">
                     <button class="button" data-action="new" on:click=move |_| new_game.ask(slug, None)>
                         {move || say!(lang.get(), action.new)}
@@ -128,6 +126,10 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
             </main>
         </div>
     }
+}
+
+fn count_figures(course: &Course) -> usize {
+    course.points().map(|point| point.diagrams.len()).sum()
 }
 
 /// Scrolls to the point in the address, once the points are loaded.

@@ -6,7 +6,7 @@ use crate::app::i18n::use_lang;
 use crate::app::progress::use_progress;
 use crate::app::scroll;
 use crate::games::words::GameWords;
-use crate::lessons::{Course, Exercise};
+use crate::lessons::{Contents, contents_of};
 use crate::narration::exercise_in_lesson;
 use crate::session::progress::ProgressKind;
 use crate::session::route::Route;
@@ -15,19 +15,15 @@ use leptos::prelude::*;
 use leptos::{ev, html};
 
 #[component]
-pub fn Steps(
-    game_words: &'static dyn GameWords,
-    course: &'static Course,
-    number: usize,
-) -> impl IntoView {
+pub fn Steps(game_words: &'static dyn GameWords, number: usize) -> impl IntoView {
     let lang = use_lang();
     let words = use_words();
     let learnt = use_progress(ProgressKind::Lessons);
     let slug = game_words.slug();
-    let step = move |(index, exercise): (usize, &'static Exercise)| {
-        let done = move || learnt.has(slug, exercise.key);
+    let step = move |(index, key): (usize, &'static str)| {
+        let done = move || learnt.has(slug, key);
         let label = move || {
-            let title = words.get(&format!("exercises.{}.title", exercise.key));
+            let title = words.get(&format!("exercises.{key}.title"));
             exercise_in_lesson(lang.get(), index + 1, title, done())
         };
         view! {
@@ -35,8 +31,8 @@ pub fn Steps(
                 <a
                     class="step"
                     class:step-done=done
-                    data-step=exercise.key
-                    href=Route::exercise(slug, exercise.key).href()
+                    data-step=key
+                    href=Route::exercise(slug, key).href()
                     aria-current=(index == number).then_some("step")
                     aria-label=label
                     title=label
@@ -46,6 +42,8 @@ pub fn Steps(
             </li>
         }
     };
+    let keys = contents_of(slug).into_iter().flat_map(Contents::exercises);
+    let steps = keys.enumerate().map(step).collect_view();
     let list = NodeRef::<html::Ol>::new();
     let show_current = move |list: Option<web_sys::HtmlOListElement>| {
         if let Some(list) = list {
@@ -57,7 +55,7 @@ pub fn Steps(
     on_cleanup(move || resized.remove());
     view! {
         <nav aria-label=move || say!(lang.get(), learn_page.exercises)>
-            <ol class="steps" node_ref=list>{course.exercises.iter().enumerate().map(step).collect_view()}</ol>
+            <ol class="steps" node_ref=list>{steps}</ol>
         </nav>
     }
 }

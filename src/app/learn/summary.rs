@@ -14,7 +14,7 @@ pub fn Summary(game_words: &'static dyn GameWords, course: &'static Course) -> i
     let item = move |item: &'static SummaryItem| {
         let text = move || words.get(&format!("summary.{}", item.key));
         view! {
-            <li class="summary-item" data-summary=item.key>
+            <li class="summary-item" data-summary=item.key.as_str()>
                 <div class="summary-picture">{picture(game_words, item)}</div>
                 <p>{text}</p>
             </li>
@@ -28,7 +28,7 @@ pub fn Summary(game_words: &'static dyn GameWords, course: &'static Course) -> i
 fn picture(game_words: &'static dyn GameWords, item: &SummaryItem) -> Option<impl IntoView> {
     // A test opens all of them.
     let table = item.setting.open(game_words.kind()).ok()?;
-    let arrow = |mv: &&str| Arrow {
+    let arrow = |mv: &String| Arrow {
         kind: "hint",
         spots: table.steps(table.plies(), mv),
     };

@@ -6,7 +6,7 @@ use crate::app::loading::NotLoaded;
 use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved_games::{BeginningGame, SavedGames};
 use crate::app::today::today;
-use crate::lessons::{COURSES, Course};
+use crate::lessons::{Contents, contents};
 use crate::play::Saved;
 use crate::session::Players;
 use crate::session::notices::BrokenLink;
@@ -58,7 +58,7 @@ pub async fn resolve_link(
 
 lazy_code! {
     learn: fn learn_place(route: Route, exercises: PageProgress) -> Resolved {
-        untrack(|| exercises.with(|solved| place_of(&route, COURSES, solved, solved)))
+        untrack(|| exercises.with(|solved| place_of(&route, &contents(), solved, solved)))
     }
 
     puzzles: fn puzzle_place(route: Route, puzzles: PageProgress) -> Resolved {
@@ -76,12 +76,12 @@ lazy_code! {
 
 fn place_of(
     route: &Route,
-    courses: &[&'static Course],
+    contents: &[Contents],
     solved_exercises: &Progress,
     solved_puzzles: &Progress,
 ) -> Resolved {
     let facts = RouteFacts {
-        courses,
+        contents,
         puzzle_games: &puzzle_games(),
         today: today(),
         solved_exercises,

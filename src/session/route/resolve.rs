@@ -2,15 +2,15 @@
 
 use super::address::{PuzzleRoute, Route};
 use super::place::Place;
-use crate::lessons::{Course, Exercise};
+use crate::lessons::Contents;
 use crate::play::Day;
 use crate::session::progress::{Progress, game_of_day, next_puzzle};
 
 /// What the place of a route depends on.
 #[derive(Clone, Copy)]
 pub struct RouteFacts<'a> {
-    /// The games that have rules and a lesson.
-    pub courses: &'a [&'static Course],
+    /// The contents of the rules and the lesson of each game.
+    pub contents: &'a [Contents],
     /// The names of the games that have puzzles, in their usual order.
     pub puzzle_games: &'a [&'static str],
     /// The current day by the player's clock.
@@ -47,32 +47,31 @@ pub fn resolve(route: &Route, facts: &RouteFacts) -> Option<Resolved> {
 }
 
 fn rules(slug: &str, key: Option<&str>, facts: &RouteFacts) -> Result<Place, Place> {
-    let course = course(slug, facts)?;
+    let contents = contents(slug, facts)?;
+    let rules = |point| Place::Rules(contents.slug, point);
     let Some(key) = key else {
-        return Ok(Place::Rules(course.slug, None));
+        return Ok(rules(None));
     };
-    let point = course.points().find(|point| point.key == key);
-    let point = point.ok_or(Place::Rules(course.slug, None))?;
-    Ok(Place::Rules(course.slug, Some(point.key)))
+    let point = contents.points().find(|point| *point == key);
+    point.map(|point| rules(Some(point))).ok_or(rules(None))
 }
 
 fn lesson(slug: &str, key: Option<&str>, facts: &RouteFacts) -> Result<Place, Place> {
-    let course = course(slug, facts)?;
-    let is_open = |exercise: &Exercise| !facts.solved_exercises.has(course.slug, exercise.key);
-    let open = course.exercises.iter().position(is_open);
-    let first = Place::Lesson(course.slug, open.unwrap_or(0));
-    match key.map(|key| course.exercise(key)) {
+    let contents = contents(slug, facts)?;
+    let slug = contents.slug;
+    let is_open = |exercise| !facts.solved_exercises.has(slug, exercise);
+    let open = contents.exercises().position(is_open);
+    let first = Place::Lesson(slug, open.unwrap_or(0));
+    match key.map(|key| contents.exercises().position(|exercise| exercise == key)) {
         None => Ok(first),
-        Some(Some((number, _))) => Ok(Place::Lesson(course.slug, number)),
+        Some(Some(number)) => Ok(Place::Lesson(slug, number)),
         Some(None) => Err(first),
     }
 }
 
-fn course(slug: &str, facts: &RouteFacts) -> Result<&'static Course, Place> {
-    let mut courses = facts.courses.iter().copied();
-    courses
-        .find(|course| course.slug == slug)
-        .ok_or(Place::Home)
+fn contents(slug: &str, facts: &RouteFacts) -> Result<Contents, Place> {
+    let mut contents = facts.contents.iter().copied();
+    contents.find(|one| one.slug == slug).ok_or(Place::Home)
 }
 
 fn puzzle(slug: &str, which: &PuzzleRoute, facts: &RouteFacts) -> Result<Place, Place> {

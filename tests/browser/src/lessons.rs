@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use tablero::games;
-use tablero::lessons::{COURSES, Course, Exercise, Judged, judge};
+use tablero::lessons::{Course, Exercise, Judged, courses, judge};
 
 use crate::page::Page;
 
@@ -23,7 +23,7 @@ impl Words {
             let words = serde_json::from_str(&text).expect("the course is JSON");
             (slug, words)
         };
-        Words(COURSES.iter().map(|course| read(course.slug)).collect())
+        Words(courses().iter().map(|course| read(&course.slug)).collect())
     }
 
     /// The text of a course for a key.
@@ -46,8 +46,8 @@ impl Page<'_> {
     /// Makes these moves in the current exercise, waiting for every reply, and returns the judgement of the
     /// last.
     #[track_caller]
-    pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[&str]) -> Judged {
-        let kind = games::kind(course.slug).expect("a course is of a game");
+    pub fn answer(&self, course: &Course, exercise: &Exercise, moves: &[String]) -> Judged {
+        let kind = games::kind(&course.slug).expect("a course is of a game");
         let opened = exercise.setting.open(kind);
         let mut table = opened.expect("an exercise can be opened");
         let mut judged = None;

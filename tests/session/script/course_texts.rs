@@ -35,5 +35,5 @@ fn read(slug: &str, language: &str) -> CourseTexts {
     let path = root.expect("the folder of the languages").join(path);
     let json = fs::read_to_string(path).expect("the texts of the course");
     let course = lessons::of(slug).expect("a course");
-    CourseTexts::read(course, &json).expect("complete texts")
+    CourseTexts::read(&course.words(), &json).expect("complete texts")
 }

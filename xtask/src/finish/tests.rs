@@ -118,12 +118,17 @@ fn a_worker_that_the_page_does_not_name_is_left_alone() {
 
 #[test]
 fn the_courses_are_named_after_what_they_hold_and_listed() {
-    let head = "<meta name=courses content=./courses/><meta name=puzzles content=./puzzles/>";
+    let head = "<meta name=courses content=./courses/><meta name=lessons content=./lessons/>\
+                <meta name=puzzles content=./puzzles/>";
     let folder = Folder::new("courses", &page(head));
-    for data in ["courses", "puzzles"] {
+    for data in ["courses", "lessons", "puzzles"] {
         fs::create_dir_all(folder.0.join(data)).unwrap();
     }
     folder.write("puzzles/zoq-days.txt", "2026-11-01 1 3 a1-a2 x w\n");
+    folder.write(
+        "lessons/push-push.json",
+        "{ \"a\": [\"b\"], \"why\": \"c\" }\n",
+    );
     folder.write("courses/push-push-es.json", "{ \"a\": \"uno\" }\n");
     folder.write("courses/push-push-en.json", "{ \"a\": \"one\" }\n");
     let finished = folder.finished();
@@ -138,6 +143,11 @@ fn the_courses_are_named_after_what_they_hold_and_listed() {
     let list = format!("<head><meta name=\"courses\" content=\"./{en} ./{es}\"><meta");
     assert!(finished.contains(&list), "{finished}");
     assert_eq!(fs::read_dir(folder.0.join("courses")).unwrap().count(), 2);
+    let hash = Fingerprint::of_bytes(b"{\"a\":[\"b\"]}");
+    let name = format!("lessons/push-push-{hash}.json");
+    assert_eq!(folder.read(&name), "{\"a\":[\"b\"]}");
+    let list = format!("<meta name=\"lessons\" content=\"./{name}\">");
+    assert!(finished.contains(&list), "{finished}");
     let days = "2026-11-01 1 3 a1-a2 x w\n";
     let hash = Fingerprint::of_bytes(days.as_bytes());
     let name = format!("puzzles/zoq-days-{hash}.txt");

@@ -307,12 +307,12 @@ fn is_lost(error: &WebDriverError) -> bool {
     }
 }
 
-/// Whether an error is about a file that the browser loads late: the tab's icon, or the texts of a course,
-/// which are loaded when the board is idle. At the end of a test the page's server may already be gone, and
+/// Whether an error is about a file that the browser loads late: the tab's icon, or a course and its texts, which
+/// a game loads when the board is idle. At the end of a test the page's server may already be gone, and
 /// the connection fails in one of several ways (refused, reset, no answer). A "not found" response is not
 /// such an error, and other tests check that these files exist.
 fn is_late_file(line: &str) -> bool {
-    ["/icons/", "/courses/"]
+    ["/icons/", "/courses/", "/lessons/"]
         .iter()
         .any(|folder| line.contains(folder))
         && line.contains("net::ERR_")

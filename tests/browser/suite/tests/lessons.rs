@@ -3,7 +3,7 @@
 use std::mem;
 
 use tablero::games;
-use tablero::lessons::{COURSES, Course, Exercise, Judged, Wrong, judge, of};
+use tablero::lessons::{Course, Exercise, Judged, Wrong, courses, judge, of};
 
 use super::in_sight::assert_fits;
 use crate::axe::assert_clean;
@@ -59,7 +59,7 @@ fn the_lesson_of_zoq_is_played_through(session: &Session) {
 }
 
 fn no_lesson_is_left_out(_: &Session) {
-    for course in COURSES {
+    for course in courses() {
         let name = format!(
             "the_lesson_of_{}_is_played_through",
             course.slug.replace('-', "_")
@@ -75,7 +75,7 @@ fn play_through(session: &Session, slug: &str) {
     for language in ["en", "es"] {
         page.speak(language);
         let words = Words::of(language);
-        page.open_exercise(slug, course.exercises[0].key);
+        page.open_exercise(slug, &course.exercises[0].key);
         let last = course.exercises.len() - 1;
         let (mut mistakes, mut solved) = (Vec::new(), 0);
         for (index, exercise) in course.exercises.iter().enumerate() {
@@ -86,7 +86,7 @@ fn play_through(session: &Session, slug: &str) {
             let is_answered = index == 0 || index == last || is_new;
             mistakes.push(mistake);
             if index > 0 {
-                page.open_exercise(slug, exercise.key);
+                page.open_exercise(slug, &exercise.key);
             }
             page.see(&format!("[data-exercise={}]", exercise.key));
             let word = |of: &str| words.get(slug, &format!("exercises.{}.{of}", exercise.key));
@@ -105,7 +105,7 @@ fn play_through(session: &Session, slug: &str) {
                 continue;
             }
 
-            let judged = page.answer(course, exercise, exercise.wrong);
+            let judged = page.answer(course, exercise, &exercise.wrong);
             assert!(
                 matches!(judged, Judged::Wrong(_)),
                 "{slug} {}",
@@ -115,7 +115,7 @@ fn play_through(session: &Session, slug: &str) {
             page.act("again");
             page.see_no("[data-judged]");
 
-            let judged = page.answer(course, exercise, exercise.solution);
+            let judged = page.answer(course, exercise, &exercise.solution);
             assert_eq!(judged, Judged::Solved, "{slug} {}", exercise.key);
             page.read("[data-judged=solved]", word("done"));
             page.see(&format!(".step-done[data-step={}]", exercise.key));
@@ -134,9 +134,9 @@ fn play_through(session: &Session, slug: &str) {
 
 /// What is wrong with the wrong answer of an exercise.
 fn mistake(course: &Course, exercise: &Exercise) -> Wrong {
-    let kind = games::kind(course.slug).expect("a course is of a game");
+    let kind = games::kind(&course.slug).expect("a course is of a game");
     let mut table = exercise.setting.open(kind).expect("a position");
-    for mv in exercise.wrong {
+    for mv in &exercise.wrong {
         table.play_text(mv).expect("a legal move");
         table.make_forced();
         if let Judged::GoOn { reply: Some(reply) } = judge(exercise, &table) {
@@ -154,8 +154,8 @@ fn what_is_solved_is_remembered(session: &Session) {
     let page = Page::home(session);
     let course = of("zoq").expect("a course");
     let exercise = &course.exercises[3];
-    page.open_exercise("zoq", exercise.key);
-    page.answer(course, exercise, exercise.solution);
+    page.open_exercise("zoq", &exercise.key);
+    page.answer(course, exercise, &exercise.solution);
     page.see("[data-judged=solved]");
     page.reload();
     page.see(&format!(".step-done[data-step={}]", exercise.key));
@@ -163,7 +163,7 @@ fn what_is_solved_is_remembered(session: &Session) {
     page.act("forget");
     page.act("forget-yes");
     page.notice("forgotten");
-    page.open_exercise("zoq", exercise.key);
+    page.open_exercise("zoq", &exercise.key);
     page.see_no(".step-done");
 }
 
@@ -175,14 +175,14 @@ fn a_solution_is_shown_and_not_counted(session: &Session) {
         .iter()
         .max_by_key(|exercise| exercise.within);
     let exercise = longest.expect("an exercise");
-    page.open_exercise("breakthrough", exercise.key);
+    page.open_exercise("breakthrough", &exercise.key);
     page.act("show");
     page.see("[data-judged=shown]");
     page.see_no(".step-done");
     // A player who starts to play during the demonstration is not disturbed.
     page.act("show");
     page.act("again");
-    page.answer(course, exercise, exercise.solution);
+    page.answer(course, exercise, &exercise.solution);
     page.see(&format!(".step-done[data-step={}]", exercise.key));
 }
 
@@ -191,18 +191,18 @@ fn an_exercise_is_in_sight_on_a_phone_and_a_desk(session: &Session) {
     for language in ["en", "es"] {
         page.speak(language);
         let words = Words::of(language);
-        for course in COURSES {
+        for course in courses() {
             let task = |exercise: &Exercise| {
                 let key = format!("exercises.{}.task", exercise.key);
-                words.get(course.slug, &key).chars().count()
+                words.get(&course.slug, &key).chars().count()
             };
             let longest = course.exercises.iter().map(task).max();
-            for exercise in course.exercises {
+            for exercise in &course.exercises {
                 // Spanish is the longer language, so the longest task of each game is enough in English.
                 if language == "en" && Some(task(exercise)) != longest {
                     continue;
                 }
-                page.open_exercise(course.slug, exercise.key);
+                page.open_exercise(&course.slug, &exercise.key);
                 for size in [(360, 640), (1280, 800)] {
                     session.resize(size);
                     let screen = format!("{} {} in {language}", course.slug, exercise.key);
@@ -219,13 +219,13 @@ fn axe_finds_nothing_in_a_lesson(session: &Session) {
     let exercise = &course.exercises[0];
     for theme in ["light", "dark"] {
         page.set("theme", theme);
-        page.open_exercise("pogo", exercise.key);
+        page.open_exercise("pogo", &exercise.key);
         assert_clean(session, &format!("an exercise, {theme}"));
-        page.answer(course, exercise, exercise.wrong);
+        page.answer(course, exercise, &exercise.wrong);
         page.see("[data-judged=wrong]");
         assert_clean(session, &format!("a wrong answer, {theme}"));
         page.act("again");
-        page.answer(course, exercise, exercise.solution);
+        page.answer(course, exercise, &exercise.solution);
         page.see("[data-judged=solved]");
         assert_clean(session, &format!("a right answer, {theme}"));
         page.act("home");

@@ -1,6 +1,6 @@
 //! The rules of every game: reachable from everywhere, interactive, printable.
 
-use tablero::lessons::COURSES;
+use tablero::lessons::courses;
 
 use super::in_sight::assert_narrow;
 use crate::axe::assert_clean;
@@ -25,8 +25,8 @@ pub const TESTS: &[Test] = tests![
 
 fn rules_are_a_touch_from_lessons_and_games(session: &Session) {
     let page = Page::home(session);
-    for course in COURSES {
-        let slug = course.slug;
+    for course in courses() {
+        let slug = &course.slug;
         page.press(&format!("[data-game={slug}] [data-action=learn]"));
         page.arrive("lesson");
         page.press("a[data-action=rules]");
@@ -64,30 +64,31 @@ fn every_point_is_told_in_both_languages(session: &Session) {
     for language in ["en", "es"] {
         page.speak(language);
         let words = Words::of(language);
-        for course in COURSES {
+        for course in courses() {
             page.follow(&format!("#rules={}", course.slug));
             page.arrive("rules");
-            for item in course.summary {
-                let word = words.get(course.slug, &format!("summary.{}", item.key));
+            for item in &course.summary {
+                let word = words.get(&course.slug, &format!("summary.{}", item.key));
                 page.read(&format!("[data-summary={}]", item.key), word);
             }
             page.unfold();
-            for part in course.parts {
-                let word = words.get(course.slug, &format!("parts.{}", part.key));
+            for part in &course.parts {
+                let word = words.get(&course.slug, &format!("parts.{}", part.key));
                 page.read(&format!("[data-part={}] h3", part.key), word);
             }
             for point in course.points() {
-                let word = |of: &str| words.get(course.slug, &format!("points.{}.{of}", point.key));
+                let word =
+                    |of: &str| words.get(&course.slug, &format!("points.{}.{of}", point.key));
                 let css = format!("[data-point={}]", point.key);
                 page.read(&format!("{css} h4"), word("title"));
                 page.read(&css, word("text"));
                 if point.ruling {
                     page.read(&format!("{css} .ruling"), word("ruling"));
                 }
-                for diagram in point.diagrams {
+                for diagram in &point.diagrams {
                     page.read(
                         &format!("{css} [data-diagram={}]", diagram.key),
-                        word(diagram.key),
+                        word(&diagram.key),
                     );
                 }
             }
@@ -98,10 +99,10 @@ fn every_point_is_told_in_both_languages(session: &Session) {
 fn rules_begin_short_and_the_rest_is_folded(session: &Session) {
     session.resize((360, 640));
     let page = Page::home(session);
-    let course = COURSES[0];
+    let course = &courses()[0];
     page.follow(&format!("#rules={}", course.slug));
     page.arrive("rules");
-    for item in course.summary {
+    for item in &course.summary {
         let css = format!("[data-summary={}]", item.key);
         let arrows = page.count(&format!("{css} .arrow"));
         assert_eq!(arrows, item.arrows.len(), "{}", item.key);
@@ -186,7 +187,7 @@ fn a_refusal_leads_to_its_rule(session: &Session) {
 /// A sheet has two sides.
 fn axe_finds_nothing_in_rules(session: &Session) {
     let page = Page::home(session);
-    for course in COURSES {
+    for course in courses() {
         page.follow(&format!("#rules={}", course.slug));
         page.arrive("rules");
         page.see(".summary svg");
@@ -203,7 +204,7 @@ fn rules_are_not_wider_than_the_window_and_fit_on_one_sheet(session: &Session) {
     let page = Page::home(session);
     for language in ["en", "es"] {
         page.speak(language);
-        for course in COURSES {
+        for course in courses() {
             page.follow(&format!("#rules={}", course.slug));
             page.arrive("rules");
             // The short form is one and a half screens of a phone.

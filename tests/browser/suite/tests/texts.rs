@@ -1,5 +1,4 @@
-//! The texts of rules and lessons are files. They are loaded once, when they are needed, and again after a
-//! failure.
+//! Courses and their texts are files. They are loaded once, when they are needed, and again after a failure.
 
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
@@ -16,6 +15,7 @@ use crate::run::{Test, tests};
 pub const TESTS: &[Test] = tests![
     texts_are_loaded_when_they_are_wanted_and_once sample Logic,
     rules_that_do_not_come_are_asked_for_again once Logic,
+    a_course_whose_texts_alone_come_is_asked_for_again once Logic,
     a_lesson_that_does_not_come_is_asked_for_again,
     texts_stay_until_those_of_another_language_are_there once Logic,
     rules_that_come_late_are_shown_at_their_point once Logic,
@@ -23,7 +23,7 @@ pub const TESTS: &[Test] = tests![
     a_game_without_its_texts_is_printed_without_them once Logic,
 ];
 
-/// How the server responds to requests for course files.
+/// How the server responds to requests for courses and their texts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     Served,
@@ -35,23 +35,35 @@ enum Fate {
 
 /// Controls the server's responses, which may change during a test.
 #[derive(Clone)]
-struct Files(Arc<Mutex<Fate>>);
+struct Files {
+    folders: &'static [&'static str],
+    fate: Arc<Mutex<Fate>>,
+}
 
 impl Files {
+    /// Courses and their texts.
     fn new(fate: Fate) -> Files {
-        Files(Arc::new(Mutex::new(fate)))
+        Files::of(&["courses/", "lessons/"], fate)
+    }
+
+    /// The files in these folders. Others are served.
+    fn of(folders: &'static [&'static str], fate: Fate) -> Files {
+        Files {
+            folders,
+            fate: Arc::new(Mutex::new(fate)),
+        }
     }
 
     fn set(&self, fate: Fate) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = fate;
+        *self.fate.lock().unwrap_or_else(PoisonError::into_inner) = fate;
     }
 
     /// Serves the page with the files in their current state.
     fn serve<'a>(&self, session: &'a Session) -> Page<'a> {
         session.expect_complaint("404");
-        let fate = Arc::clone(&self.0);
+        let (folders, fate) = (self.folders, Arc::clone(&self.fate));
         Page::serve_but(session, move |path| {
-            if !is_course(path) {
+            if !folders.iter().any(|folder| path.starts_with(folder)) {
                 return Intercept::Serve;
             }
             let fate = *fate.lock().unwrap_or_else(PoisonError::into_inner);
@@ -65,16 +77,13 @@ impl Files {
                     content_type,
                     body: String::from_utf8_lossy(&body)
                         .replace("\"text\":", "\"words\":")
+                        .replace("\"rules\":", "\"tells\":")
                         .into_bytes(),
                 },
                 (_, whole) => whole,
             }
         })
     }
-}
-
-fn is_course(path: &str) -> bool {
-    path.starts_with("courses/")
 }
 
 /// The message instead of texts.
@@ -94,8 +103,8 @@ fn await_focus_on(session: &Session, css: &str) {
 
 fn texts_are_loaded_when_they_are_wanted_and_once(session: &Session) {
     let loaded = || {
-        let script = "return performance.getEntriesByType('resource')
-            .map((one) => one.name.split('/courses/')[1]).filter(Boolean)";
+        let script = r"return performance.getEntriesByType('resource')
+            .map((one) => one.name.split(/\/(?:courses|lessons)\//)[1]).filter(Boolean)";
         let files = session.run(script, vec![]);
         let files = files.as_array().cloned().unwrap_or_default();
         let files = files.iter().filter_map(|file| file.as_str());
@@ -104,7 +113,10 @@ fn texts_are_loaded_when_they_are_wanted_and_once(session: &Session) {
                 .map_or(file, |(game, _)| game)
                 .to_owned()
         });
-        games.collect::<Vec<_>>()
+        let mut games = games.collect::<Vec<_>>();
+        // Files that are loaded at the same time are listed in any order.
+        games.sort();
+        games
     };
     let page = Page::home(session);
     assert_eq!(loaded(), [""; 0]);
@@ -116,15 +128,15 @@ fn texts_are_loaded_when_they_are_wanted_and_once(session: &Session) {
             _ => "rules",
         });
     }
-    assert_eq!(loaded(), ["zoq-en"]);
+    assert_eq!(loaded(), ["zoq", "zoq-en"]);
     page.speak("es");
     page.arrive("rules");
-    assert_eq!(loaded(), ["zoq-en", "zoq-es"]);
+    assert_eq!(loaded(), ["zoq", "zoq-en", "zoq-es"]);
     page.speak("en");
     page.arrive("rules");
     page.press("a[data-action=lesson]");
     page.arrive("lesson");
-    assert_eq!(loaded(), ["zoq-en", "zoq-es"]);
+    assert_eq!(loaded(), ["zoq", "zoq-en", "zoq-es"]);
 }
 
 fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
@@ -165,6 +177,27 @@ fn rules_that_do_not_come_are_asked_for_again(session: &Session) {
     }
 }
 
+fn a_course_whose_texts_alone_come_is_asked_for_again(session: &Session) {
+    for fate in [Fate::Refused, Fate::CutOff, Fate::Other] {
+        let files = Files::of(&["lessons/"], fate);
+        let page = files.serve(session);
+        page.open("#lesson=zoq/hand");
+        page.arrive("lesson");
+        page.read("[data-missing]", sentence("en"));
+        assert!(!page.shows("[data-task]"), "{fate:?}");
+        page.follow("#rules=zoq/corner");
+        page.arrive("rules");
+        page.read("[data-missing]", sentence("en"));
+        assert!(!page.shows(".point"), "{fate:?}");
+        files.set(Fate::Served);
+        page.act("try-again");
+        let words = Words::of("en");
+        let text = words.get("zoq", "points.corner.text");
+        page.read("[data-point=corner]", text);
+        page.see_no("[data-missing]");
+    }
+}
+
 fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
     let files = Files::new(Fate::Refused);
     let page = files.serve(session);
@@ -183,11 +216,11 @@ fn a_lesson_that_does_not_come_is_asked_for_again(session: &Session) {
         files.set(Fate::Served);
         page.act("try-again");
         let words = Words::of(language);
-        let word = |of: &str| words.get(course.slug, &format!("exercises.{}.{of}", exercise.key));
+        let word = |of: &str| words.get(&course.slug, &format!("exercises.{}.{of}", exercise.key));
         page.read("[data-task]", word("task"));
         await_focus_on(session, "[data-task]");
         page.see_no("[data-missing]");
-        let judged = page.answer(course, exercise, exercise.solution);
+        let judged = page.answer(course, exercise, &exercise.solution);
         assert_eq!(judged, Judged::Solved);
         page.read("[data-judged=solved]", word("done"));
         page.act("home");
@@ -239,7 +272,7 @@ fn serve_late(session: &Session) -> (Page<'_>, mpsc::Sender<()>) {
     let (let_through, gate) = mpsc::channel::<()>();
     let gate = Mutex::new(gate);
     let page = Page::serve_but(session, move |path| {
-        if is_course(path) {
+        if path.starts_with("courses/") || path.starts_with("lessons/") {
             let _ = gate.lock().map(|gate| gate.recv());
         }
         Intercept::Serve

@@ -40,7 +40,7 @@ impl Part {
 impl Point {
     fn words(&self) -> Vec<String> {
         let ruling = self.ruling.then_some("ruling");
-        let diagrams = self.diagrams.iter().map(|diagram| diagram.key);
+        let diagrams = self.diagrams.iter().map(|diagram| &*diagram.key);
         let words = ["title", "text"].into_iter().chain(ruling).chain(diagrams);
         words
             .map(|word| format!("points.{}.{word}", self.key))
