@@ -57,10 +57,11 @@ macro_rules! lazy {
         $(#[$about])*
         $seen async fn $name($($given: $kind),*) -> Result<$made, $crate::app::loading::NotLoaded> {
             $crate::app::lazy::lazy_code! {
-                $chunk: fn with_texts($($given: $kind),*) -> $made $body
+                $chunk: fn $name($($given: $kind),*) -> $made $body
             }
             $crate::app::lazy::load($crate::app::lazy::Chunk::$chunk).await?;
-            with_texts($($given),*).await
+            // That of the chunk: the splitter needs different names.
+            $name($($given),*).await
         }
     )*};
 }
