@@ -11,20 +11,20 @@ const SCREENS: &[(&str, &[&str])] = &[
     (
         HOME,
         &[
-            "header", "home", "level", "machine", "missing", "names", "new_game", "notice", "page",
-            "side",
+            "header", "home", "key", "level", "machine", "missing", "names", "new_game", "notice",
+            "page", "says", "side",
         ],
     ),
     (
         "game",
         &[
             "action", "ask", "board", "exact", "hint", "link", "moves", "notation", "offer",
-            "play", "result", "says", "shared", "threats", "zen",
+            "play", "result", "shared", "threats", "zen",
         ],
     ),
     (
         "panels",
-        &["analysis", "key", "keys", "report", "settings", "share"],
+        &["analysis", "keys", "report", "settings", "share"],
     ),
     ("learn", &["learn_page", "puzzle"]),
 ];

@@ -31,7 +31,7 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
             Some(Handed::Shared) | None => None,
         }}
         <label class="field">
-            <span>{move || say!(lang.get(), share.link)}</span>
+            <span>{move || say!(lang.get(), page.link)}</span>
             <input
                 type="text"
                 readonly

@@ -308,7 +308,7 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
                 {move || say!(lang.get(), page.calendar)}
             </a>
             <button class="button" data-action="link" on:click=hand>
-                {move || say!(lang.get(), share.link)}
+                {move || say!(lang.get(), page.link)}
             </button>
         </div>
         {move || handed.get().map(|_| {
