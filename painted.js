@@ -6,8 +6,9 @@
   // The control that was touched last, and the scroll position at that time.
   var touched = null;
   var scrolled = 0;
-  // Whether a link was followed.
+  // Whether a link was followed before the program was there. Later it changes the address itself.
   var moved = false;
+  var taken = false;
 
   function painted() {
     return document.getElementById("painted");
@@ -74,7 +75,7 @@
     }
   });
   window.addEventListener("hashchange", function () {
-    moved = true;
+    moved = moved || !taken;
     forget();
   });
 
@@ -113,6 +114,7 @@
   }
 
   document.addEventListener("takeover", function () {
+    taken = true;
     if (!painted()) {
       return;
     }

@@ -91,8 +91,7 @@ pub fn faults(
     taught: &BTreeSet<String>,
 ) -> Vec<String> {
     let english = &languages[0].words;
-    let name = NAME.to_owned();
-    let used: BTreeSet<&String> = said.iter().chain(taught).chain([&name]).collect();
+    let used: BTreeSet<&String> = said.iter().chain(taught).collect();
     let mut faults = Vec::new();
     let mut fault =
         |code: &str, what: &str, key: &str| faults.push(format!("{code}: {what}: {key}"));
@@ -105,8 +104,11 @@ pub fn faults(
         for key in english.keys().filter(|key| !words.contains_key(*key)) {
             fault(code, "missing", key);
         }
+        if !words.contains_key(NAME) {
+            fault(code, "missing", NAME);
+        }
         for (key, text) in words {
-            if !used.contains(key) {
+            if key != NAME && !used.contains(key) {
                 fault(code, "said nowhere", key);
             }
             if text.trim().is_empty() {

@@ -5,7 +5,7 @@ mod check;
 #[path = "../locales/files.rs"]
 mod files;
 
-use check::{Language, faults};
+use check::{Language, NAME, faults};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -88,6 +88,7 @@ fn whatever_is_wrong_is_found() {
         code: code.to_owned(),
         words: words
             .iter()
+            .chain(&[(NAME, "its name")])
             .map(|(key, text)| ((*key).to_owned(), (*text).to_owned()))
             .collect(),
     };

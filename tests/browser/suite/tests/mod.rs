@@ -40,6 +40,7 @@ mod taking_back;
 mod texts;
 mod thinking;
 mod whole_games;
+mod words;
 
 use crate::run::Test;
 
@@ -70,6 +71,7 @@ pub fn all() -> Vec<Test> {
         rules::TESTS,
         scripts::TESTS,
         texts::TESTS,
+        words::TESTS,
         fingers::TESTS,
         access::TESTS,
         thinking::TESTS,
