@@ -81,33 +81,37 @@
     } else if (kind === "play") {
       name = (/\\ngame ([a-z-]+)/.exec(stored("game/" + name)) || [])[1];
     }
-    return String(name).split("/")[0].replace(/-/g, "_");
+    return String(name).split("/")[0];
   }
 
   function filesOf(part) {
     return /^[a-z_]+$/.test(part) ? listed("chunk-" + part, " ") : [];
   }
 
-  // The files of texts with these names in the language of the page.
-  function textsOf(names) {
-    var start = "/" + root.getAttribute("lang") + "-";
-    return listed("words", " ").filter(function (file) {
-      return names.some(function (name) {
-        return file.indexOf(start + name + "-") >= 0 || file.indexOf(start + name + ".") >= 0;
-      });
+  // The data files with these names in a list of the page. Their names end with a hash.
+  function dataFiles(list, names) {
+    return listed(list, " ").filter(function (file) {
+      return names.indexOf(file.split("/").pop().replace(/(-[0-9a-f]{16})?\.[a-z]+$/, "")) >= 0;
     });
   }
 
   function fetchParts(fragment) {
     var kind = fragment.split("=")[0];
-    var names = ["home"];
+    var language = root.getAttribute("lang");
+    var texts = ["home"];
     var files = [];
     if (PARTS.hasOwnProperty(kind)) {
       var game = gameOf(kind, fragment);
-      files = filesOf(PARTS[kind]).concat(filesOf(game));
-      names = names.concat(TEXTS[PARTS[kind]], game);
+      files = filesOf(PARTS[kind]).concat(filesOf(game.replace(/-/g, "_")));
+      texts = texts.concat(TEXTS[PARTS[kind]], game.replace(/-/g, "_"));
+      if (kind === "rules" || kind === "lesson") {
+        files = files.concat(dataFiles("lessons", [game]), dataFiles("courses", [game + "-" + language]));
+      }
     }
-    files = textsOf(names).concat(files);
+    texts = texts.map(function (name) {
+      return language + "-" + name;
+    });
+    files = dataFiles("words", texts).concat(files);
     files.filter(function (file, at) {
       return files.indexOf(file) === at;
     }).forEach(function (file) {

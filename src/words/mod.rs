@@ -55,8 +55,49 @@ pub fn capitalized(text: String) -> String {
     let mut letters = text.chars();
     match letters.next() {
         Some(letter) if first.chars().all(char::is_alphabetic) => {
-            letter.to_uppercase().chain(letters).collect()
+            std::iter::once(capital(letter)).chain(letters).collect()
         }
         _ => text,
+    }
+}
+
+/// The capital of a letter in the Latin, Greek or Cyrillic alphabets. The tables of the standard library, for all
+/// alphabets, take 12 kB of the page.
+fn capital(letter: char) -> char {
+    let code = u32::from(letter);
+    let capital = match code {
+        0x61..=0x7a | 0xe0..=0xf6 | 0xf8..=0xfe | 0x3b1..=0x3c1 | 0x3c3..=0x3c9 | 0x430..=0x44f => {
+            code - 32
+        }
+        0x450..=0x45f => code - 80,
+        // A capital and its small letter stand side by side.
+        0x100..=0x130 | 0x132..=0x137 | 0x14a..=0x177 if code % 2 == 1 => code - 1,
+        0x139..=0x148 | 0x179..=0x17e if code.is_multiple_of(2) => code - 1,
+        _ => code,
+    };
+    char::from_u32(capital).unwrap_or(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_capital_is_that_of_the_standard_library() {
+        let letters = ('a'..='\u{17e}').chain('α'..='ω').chain('а'..='џ');
+        // Without those whose capital is of another block, or is two letters.
+        let others = ['µ', 'ÿ', 'ı', 'ŉ', 'ς', 'ß'];
+        for letter in letters.filter(|letter| letter.is_lowercase() && !others.contains(letter)) {
+            let standard: Vec<char> = letter.to_uppercase().collect();
+            assert_eq!(vec![capital(letter)], standard, "{letter}");
+        }
+        assert_eq!(capital('A'), 'A');
+        assert_eq!(capital('Ř'), 'Ř');
+    }
+
+    #[test]
+    fn names_of_cells_stay_as_they_are() {
+        assert_eq!(capitalized("él juega".to_owned()), "Él juega");
+        assert_eq!(capitalized("b2 is free".to_owned()), "b2 is free");
     }
 }

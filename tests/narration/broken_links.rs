@@ -82,7 +82,7 @@ fn what_is_wrong_with_a_link_is_said() {
 
 #[test]
 fn different_faults_are_said_differently() {
-    for &locale in tablero::words::all() {
+    for locale in tablero::words::all() {
         let mut sentences: Vec<String> = links()
             .iter()
             .filter(|(what, _)| *what != "a variation too deep")

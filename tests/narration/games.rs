@@ -69,7 +69,7 @@ fn every_end_is_said_with_its_reason() {
 fn notation_that_is_none_is_repeated() {
     for words in WORDS {
         for locale in tablero::words::all() {
-            assert_eq!(words.spoken(*locale, "x9?"), "x9?", "{}", words.slug());
+            assert_eq!(words.spoken(locale, "x9?"), "x9?", "{}", words.slug());
         }
     }
 }

@@ -45,7 +45,7 @@ impl Said {
 
 /// Collects the same sentences in each language. No sentence may be the same in two of them.
 fn in_each_language(say: impl Fn(Locale, &mut Said)) -> Vec<(Locale, Said)> {
-    let all = words::all().iter().map(|&locale| {
+    let all = words::all().into_iter().map(|locale| {
         let mut said = Said::default();
         say(locale, &mut said);
         (locale, said)

@@ -63,7 +63,7 @@ fn every_notice_is_a_sentence() {
 #[test]
 fn early_notices_have_their_words_at_once() {
     for notice in notices() {
-        for &locale in tablero::words::all() {
+        for locale in tablero::words::all() {
             let early = early_notice(&notice, locale);
             match notice.is_early() {
                 true => assert_eq!(early, notice_words(&notice, locale, words_of)),

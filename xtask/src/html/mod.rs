@@ -48,6 +48,19 @@ pub fn parts(page: &str) -> Vec<(String, Vec<String>)> {
     parts.collect()
 }
 
+/// The files in a list of the page, without `./`.
+pub fn listed(page: &str, list: &str) -> Vec<String> {
+    let metas = tags(page, "meta").into_iter();
+    let is_list = |meta: &Tag| attribute(meta.attributes, "name") == Some(list);
+    let files = metas
+        .filter(is_list)
+        .filter_map(|meta| attribute(meta.attributes, "content"));
+    let files = files.flat_map(str::split_whitespace);
+    files
+        .map(|path| path.trim_start_matches("./").to_owned())
+        .collect()
+}
+
 fn is_code(script: &Element) -> bool {
     attribute(script.attributes, "type").is_none_or(|kind| {
         ["", "module", "text/javascript"].contains(&kind.to_ascii_lowercase().as_str())

@@ -40,6 +40,12 @@ const BUDGETS: &[Budget] = &[
     },
 ];
 
+/// The folder of the texts, and the element that lists them. Their names are `LANGUAGE-PART-HASH.txt`.
+const TEXTS: &str = "words";
+
+/// The texts of every screen.
+const TEXTS_OF_HOME: &str = "home";
+
 /// The maximum number of files in a part.
 const MOST_FILES: usize = 8;
 
@@ -82,6 +88,7 @@ pub fn check(pack: &Path, folder: &Path) -> Result<()> {
     let page = fs::read_to_string(folder.join("index.html")).context("there is no index.html")?;
     let mut names: BTreeSet<String> = first_files(&page).into_iter().collect();
     names.extend(html::parts(&page).into_iter().flat_map(|(_, files)| files));
+    names.extend(html::listed(&page, TEXTS));
     let names: Vec<String> = names.into_iter().collect();
     let sizes = sizes(pack, folder, &names)?;
     let (table, over) = report(&page, &sizes);
@@ -98,6 +105,17 @@ fn first_files(page: &str) -> Vec<String> {
     first.chain(["index.html".to_owned()]).collect()
 }
 
+/// The files of the texts with their languages and parts.
+fn texts(page: &str) -> Vec<(String, String, String)> {
+    let files = html::listed(page, TEXTS).into_iter();
+    let texts = files.filter_map(|file| {
+        let (name, _hash) = file.rsplit('/').next()?.rsplit_once('-')?;
+        let (language, part) = name.rsplit_once('-')?;
+        Some((language.to_owned(), part.to_owned(), file))
+    });
+    texts.collect()
+}
+
 /// A table of the visits and the parts, and a sentence for each exceeded budget.
 fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
     let parts = html::parts(page);
@@ -109,19 +127,30 @@ fn report(page: &str, sizes: &[FileSize]) -> (String, Vec<String>) {
         files.sort_by_key(|file| std::cmp::Reverse(file.brotli));
         files
     };
+    let texts = texts(page);
+    let mut languages: BTreeSet<&str> = texts.iter().map(|(language, ..)| &**language).collect();
+    // A page without texts.
+    languages.insert("");
     let sum = |files: &[&FileSize]| files.iter().map(|file| file.brotli).sum::<usize>();
     let mut table = String::from("\nbrotli bytes, files\n");
     let mut over = Vec::new();
     for budget in BUDGETS {
-        let loaded = |wanted: &&[&str]| {
+        let loaded = |wanted: &&[&str], language: &str| {
             let mut names: BTreeSet<String> = first_files(page).into_iter().collect();
-            let wanted = parts
-                .iter()
-                .filter(|(part, _)| wanted.contains(&part.as_str()));
-            names.extend(wanted.flat_map(|(_, files)| files.clone()));
+            let is_wanted = |part: &str| wanted.contains(&part);
+            let wanted_parts = parts.iter().filter(|(part, _)| is_wanted(part));
+            names.extend(wanted_parts.flat_map(|(_, files)| files.clone()));
+            names.extend(texts.iter().filter_map(|(of, part, file)| {
+                let shown = is_wanted(part) || part == TEXTS_OF_HOME;
+                (of == language && shown).then(|| file.clone())
+            }));
             of(&names)
         };
-        let visits = budget.parts.iter().map(loaded);
+        let visits = budget.parts.iter().flat_map(|wanted| {
+            languages
+                .iter()
+                .map(move |language| loaded(wanted, language))
+        });
         let files = visits.max_by_key(|files| sum(files)).unwrap_or_default();
         let sum = sum(&files);
         let line = format!(
@@ -189,6 +218,29 @@ mod tests {
         ] {
             assert!(table.contains(line), "{table}");
         }
+    }
+
+    #[test]
+    fn a_visit_has_the_texts_of_the_longest_language() {
+        let texts = [
+            "en-home-a",
+            "es-home-b",
+            "pt-BR-home-c",
+            "es-learn-d",
+            "es-game-e",
+        ];
+        let list: Vec<String> = texts
+            .iter()
+            .map(|name| format!("./words/{name}.txt"))
+            .collect();
+        let page = format!("{PAGE}<meta name=\"words\" content=\"{}\">", list.join(" "));
+        let mut sizes = files(200_000);
+        for (number, name) in (1..).zip(texts) {
+            sizes.push(file(&format!("words/{name}.txt"), number * 1_000));
+        }
+        let (table, _) = report(&page, &sizes);
+        assert!(table.contains("    15000   3  home"), "{table}");
+        assert!(table.contains("   319000   6  a playable board"), "{table}");
     }
 
     #[test]
