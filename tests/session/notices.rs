@@ -82,9 +82,13 @@ fn every_kind_has_a_name_and_a_place() {
         found.map(Notice::name).collect::<Vec<_>>()
     };
     let names = "set-aside cannot-remember moved-elsewhere removed-elsewhere no-such-game no-such-page \
-                 no-such-part broken-link new-game played-on rematch forgotten machine-restarted machine-lost";
+                 no-such-part broken-link new-game played-on rematch forgotten language-not-loaded \
+                 machine-restarted machine-lost";
     assert_eq!(of(|_| true).join(" "), names);
-    assert_eq!(of(Notice::is_early), ["set-aside", "cannot-remember"]);
+    assert_eq!(
+        of(Notice::is_early),
+        ["set-aside", "cannot-remember", "language-not-loaded"]
+    );
     assert_eq!(
         of(|notice| notice.started_game().is_some()),
         ["new-game", "played-on", "rematch"]
