@@ -58,6 +58,7 @@ fn a_visit_loads_the_texts_of_its_language_and_screens(session: &Session) {
 
 fn a_page_without_the_texts_of_home_says_so(session: &Session) {
     session.expect_complaint("404");
+    session.expect_complaint("not loaded");
     let page = Page::serve_but(session, |path| match path.contains("-home") {
         true => Intercept::Status(404),
         false => Intercept::Serve,
