@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use serde_json::{Value, json};
-use tablero::games::GAMES;
+use tablero::games::{GAMES, open};
 use tablero::play::{GameText, encode};
 use tablero_browser::browser::{Browser, Session, Speaks};
 use tablero_browser::page::Page;
@@ -17,6 +17,8 @@ use tablero_browser::page::Page;
 const TIME: &str = include_str!("time.js");
 /// By what factor the processor is slowed down.
 const SLOWER: u32 = 4;
+/// The number of plies in a short record.
+const SHORT: usize = 10;
 /// How many times each record is opened.
 const ROUNDS: usize = 4;
 /// The actions, by their names in `time.js`.
@@ -46,9 +48,7 @@ fn run() -> Result<(), String> {
     );
     for kind in GAMES {
         let slug = kind.slug();
-        let records = [short(slug), long(slug)].map(|name| read(&folder, &name));
-        let [short, long] = records;
-        let records = [short?, long?];
+        let records = records(&folder, slug)?;
         let mut times: [[Vec<f64>; 2]; DEEDS.len()] = Default::default();
         for _ in 0..ROUNDS {
             // Compared actions are measured close together, because the speed of a machine changes over
@@ -85,7 +85,7 @@ fn run() -> Result<(), String> {
     println!("  {:14} {:6} {:>6} {:>7}", "game", "what", "short", "long");
     for kind in GAMES {
         let slug = kind.slug();
-        let records = [read(&folder, &short(slug))?, read(&folder, &long(slug))?];
+        let records = records(&folder, slug)?;
         for deed in &DEEDS[..INPUTS] {
             let mut least = [f64::INFINITY; 2];
             for _ in 0..ROUNDS {
@@ -104,12 +104,16 @@ fn run() -> Result<(), String> {
     Ok(())
 }
 
-fn short(slug: &str) -> String {
-    format!("{slug}-short")
-}
-
-fn long(slug: &str) -> String {
-    format!("{slug}-long")
+/// The last plies of a long record, and the whole of it: both end in the same position, so that only the length differs.
+fn records(folder: &Path, slug: &str) -> Result<[GameText; 2], String> {
+    let long = read(folder, slug)?;
+    let opened = open(&long).map_err(|error| format!("{slug}: {error:?}"))?;
+    let from = long.moves.len().saturating_sub(SHORT);
+    let short = GameText {
+        moves: long.moves[from..].to_vec(),
+        ..opened.begun_at(from)
+    };
+    Ok([short, long])
 }
 
 fn read(folder: &Path, name: &str) -> Result<GameText, String> {

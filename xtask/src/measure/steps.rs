@@ -1,4 +1,4 @@
-//! The response time of the page on long records, compared with short ones.
+//! The response time of the page on long records, compared with their last plies alone.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,6 @@ use crate::repo::Repo;
 use crate::test::checks::cargo;
 use crate::tools::cache::Cache;
 
-const SHORT: u32 = 10;
 /// The number of plies in a long record, or fewer if games end sooner.
 const LONG: u32 = 1_000;
 const SHORTER: [(&str, u32); 3] = [("breakthrough", 280), ("ticto", 300), ("zoq", 300)];
@@ -34,10 +33,7 @@ pub fn measure(repo: &Repo) -> Result<()> {
     for game in lab::slugs(&lab)? {
         let shorter = SHORTER.iter().find(|(one, _)| *one == game);
         let long = shorter.map_or(LONG, |(_, plies)| *plies);
-        for (name, plies) in [("short", SHORT), ("long", long)] {
-            let text = record(&lab, &game, plies)?;
-            fs::write(folder.join(format!("{game}-{name}")), text)?;
-        }
+        fs::write(folder.join(&game), record(&lab, &game, long)?)?;
     }
     let mut program = cargo(repo);
     program
