@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The files of screens with the sections of their keys. Every other section is a game and has a file of its own.
-const SCREENS: &[(&str, &[&str])] = &[
+pub const SCREENS: &[(&str, &[&str])] = &[
     (
         HOME,
         &[
-            "header", "home", "key", "level", "machine", "missing", "names", "new_game", "notice",
-            "page", "says", "side",
+            "home", "key", "level", "machine", "missing", "names", "new_game", "notice", "page",
+            "says", "side",
         ],
     ),
     (

@@ -42,6 +42,12 @@ fn every_file_of_texts_belongs_to_a_screen_or_a_game() {
     let known: BTreeSet<String> = games
         .chain(["game", "home", "learn", "panels"].map(str::to_owned))
         .collect();
+    let english = &languages()[0].words;
+    for section in files::SCREENS.iter().flat_map(|(_, sections)| *sections) {
+        let start = format!("{section}.");
+        let has_keys = english.keys().any(|key| key.starts_with(&start));
+        assert!(has_keys, "there is no text in the section {section}");
+    }
     let files: BTreeSet<String> = FILES.iter().map(|file| (*file).to_owned()).collect();
     assert_eq!(files, known);
 }

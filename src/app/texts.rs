@@ -13,7 +13,7 @@ thread_local! {
     static LANGUAGE: Cell<Locale> = Cell::default();
 }
 
-/// Learns the languages of the page and loads the texts of home in the one that `boot.js` has chosen.
+/// Reads which languages the page has, and loads the texts of home in the one that `boot.js` has chosen.
 ///
 /// # Errors
 /// If they cannot be loaded.
