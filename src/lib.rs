@@ -1,7 +1,7 @@
 //! Abstract strategy games for two players, in the browser.
 //!
 //! Layers, where imports only go downwards (checked by `tests/layers`): `app` (the page) > `narration`
-//! (sentences) > `session` (what happens on a screen) > `lessons` (teaching the games), `mind` (thinking on
+//! (sentences) > `session` (what happens on a screen) > `lessons` (teaching the games), `engine` (thinking on
 //! another thread) > `games` (the list of games) > `play` (a game in progress) > `search` (the engine) >
 //! `rules`, `words` (the texts in every language).
 
@@ -9,14 +9,14 @@
 #[cfg(feature = "page")]
 pub mod app;
 pub mod games;
-#[cfg(any(feature = "page", not(feature = "mind")))]
+#[cfg(any(feature = "page", not(feature = "engine")))]
 pub mod lessons;
-pub mod mind;
-#[cfg(any(feature = "page", not(feature = "mind")))]
+pub mod engine;
+#[cfg(any(feature = "page", not(feature = "engine")))]
 pub mod narration;
 pub mod play;
 pub mod rules;
 pub mod search;
-#[cfg(any(feature = "page", not(feature = "mind")))]
+#[cfg(any(feature = "page", not(feature = "engine")))]
 pub mod session;
 pub mod words;

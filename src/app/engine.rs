@@ -6,7 +6,7 @@ use super::lasting;
 use super::lazy::lazy_code;
 use super::loading::NotLoaded;
 use super::notice::Notices;
-use crate::mind::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
+use crate::engine::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
 use crate::play::GameText;
 use crate::session::Notice;
 use crate::session::notices::NoticesMessage;

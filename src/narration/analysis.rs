@@ -4,7 +4,7 @@ use super::game::GameFacts;
 use super::position_value::position_value;
 use super::report::estimate;
 use crate::games::words::GameWords;
-use crate::mind::Line;
+use crate::engine::Line;
 use crate::session::{AnalysedPosition, Model};
 use crate::words::{Locale, say};
 

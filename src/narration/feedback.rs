@@ -4,7 +4,7 @@ use super::facts::BoardFacts;
 use super::player_names::who;
 use super::player_sentences::{PlayerSentence, player_sentence};
 use super::queries::answer;
-use crate::mind;
+use crate::engine;
 use crate::play::{Open, Spot};
 use crate::session::{Feedback, GameModel};
 use crate::words::{self, Locale, capitalized, either, say};
@@ -61,7 +61,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
             offer.declined,
             who = opponent(facts, locale),
             // Counts the moves of the asking side.
-            count = words::moves(locale, mind::offer::REST.div_ceil(2))
+            count = words::moves(locale, engine::offer::REST.div_ceil(2))
         ),
         Feedback::Passed(_) | Feedback::Nothing => return None,
     })

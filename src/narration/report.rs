@@ -1,7 +1,7 @@
 //! Estimates and mistakes in words.
 
 use super::values::{short_value, value_text};
-use crate::mind::review::{Cost, Moment, percent};
+use crate::engine::review::{Cost, Moment, percent};
 use crate::play::JudgedMove;
 use crate::rules::Side;
 use crate::search::{Score, Solved};

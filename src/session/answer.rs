@@ -1,6 +1,6 @@
 //! What the engine says to a question.
 
-use crate::mind::{Event, Exact, Found};
+use crate::engine::{Event, Exact, Found};
 
 /// What the engine says to a question.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,7 +3,7 @@
 use super::announcement::Announcement;
 use super::notices::Notice;
 use super::players::Players;
-use crate::mind::{Asked, Priority};
+use crate::engine::{Asked, Priority};
 use crate::play::{Delays, GameText, Sound};
 use crate::rules::Side;
 

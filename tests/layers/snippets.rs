@@ -39,9 +39,9 @@ fn an_import_upward_is_found() {
         "below games",
     );
     fails("src/play/hand.rs", "use crate::app::Page;", "below app");
-    fails("src/games/mod.rs", "use crate::mind::Mind;", "below mind");
+    fails("src/games/mod.rs", "use crate::engine::Mind;", "below engine");
     fails(
-        "src/mind/mod.rs",
+        "src/engine/mod.rs",
         "pub use crate::app as page;",
         "below app",
     );
@@ -121,7 +121,7 @@ fn a_browser_below_the_page_is_found() {
         }
         fails("src/bin/lab/main.rs", &import, "does without");
         fails(
-            "src/mind/mod.rs",
+            "src/engine/mod.rs",
             &format!("use {package};"),
             "does without",
         );
@@ -143,9 +143,9 @@ fn a_game_is_named_by_the_list_the_page_and_itself() {
         "use super::pogo::Pogo;",
         "name pogo",
     );
-    fails("src/mind/mod.rs", import, "name pogo");
+    fails("src/engine/mod.rs", import, "name pogo");
     let aliased = "use crate::games; type P = games::pogo::Pogo;";
-    fails("src/mind/mod.rs", aliased, "name pogo");
+    fails("src/engine/mod.rs", aliased, "name pogo");
     let lab = "fn f() { tablero::games::pogo::f(); }";
     fails("src/bin/lab/main.rs", lab, "name pogo");
     passes("src/games/mod.rs", "pub mod pogo; use self::pogo::Pogo;");

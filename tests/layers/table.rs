@@ -20,7 +20,7 @@ pub const PARTS: &[&str] = &[
     "play",
     "games",
     "lessons",
-    "mind",
+    "engine",
     "session",
     "narration",
     "app",
@@ -57,8 +57,8 @@ pub const LAYERS: &[Layer] = &[
         )
     },
     layer(
-        "src/mind/transport/",
-        &["mind", "play"],
+        "src/engine/transport/",
+        &["engine", "play"],
         &[
             "gloo_events",
             "gloo_timers",
@@ -69,19 +69,19 @@ pub const LAYERS: &[Layer] = &[
         ],
     ),
     layer(
-        "src/mind/",
+        "src/engine/",
         &["games", "play", "search", "rules"],
         &["serde", "serde_json"],
     ),
     layer(
         "src/session/",
-        &["lessons", "mind", "play", "search", "rules"],
+        &["lessons", "engine", "play", "search", "rules"],
         &["serde", "serde_json"],
     ),
     layer(
         "src/narration/",
         &[
-            "session", "lessons", "mind", "games", "play", "search", "rules", "words",
+            "session", "lessons", "engine", "games", "play", "search", "rules", "words",
         ],
         &[],
     ),
@@ -91,7 +91,7 @@ pub const LAYERS: &[Layer] = &[
     },
     layer("src/lib.rs", PARTS, &[]),
     layer("src/main.rs", &["app"], &[ANY]),
-    layer("src/bin/mind/", &["mind"], &[]),
+    layer("src/bin/engine/", &["engine"], &[]),
     layer(
         "src/bin/lab/",
         &["games", "play", "search", "rules"],

@@ -2,7 +2,7 @@
 
 use super::{assert_said, in_each_language, played};
 use tablero::games::words_of;
-use tablero::mind::Line;
+use tablero::engine::Line;
 use tablero::narration::{
     GameFacts, analysed_threat, analysed_value, analysis_progress, explored_value, line_move,
     solution_check,

@@ -13,7 +13,7 @@ struct Counts(Vec<(&'static str, [usize; 3])>);
 impl Visitor for Counts {
     fn visit<G: Game>(&mut self) {
         let mut counts = [0; 3];
-        let mut mind = thinks(G::SLUG).unwrap().thinking(1 << 16);
+        let mut engine = thinks(G::SLUG).unwrap().thinking(1 << 16);
         for position in positions::<G>(4, 40) {
             counts[0] += 1;
             let text = GameText {
@@ -23,7 +23,7 @@ impl Visitor for Counts {
                 ..GameText::default()
             };
             let limits = Limits::depth(2);
-            let answer = mind.ask(&text, Question::Threat { limits });
+            let answer = engine.ask(&text, Question::Threat { limits });
             let passed = position.passed();
             assert_eq!(answer.is_ok(), passed.is_some(), "{position}");
             let Some(mut passed) = passed else {
@@ -31,8 +31,8 @@ impl Visitor for Counts {
             };
             assert_ne!(passed.turn(), position.turn());
             assert_eq!(passed.pieces(), position.pieces(), "{position}");
-            while mind.advance(1_000) != Progress::Done {}
-            let Some(line) = mind.report().lines.into_iter().next() else {
+            while engine.advance(1_000) != Progress::Done {}
+            let Some(line) = engine.report().lines.into_iter().next() else {
                 assert!(passed.moves().is_empty());
                 continue;
             };

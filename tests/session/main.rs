@@ -15,7 +15,7 @@ mod scripts;
 mod settings;
 mod whole_games;
 
-use tablero::mind::{Found, Line};
+use tablero::engine::{Found, Line};
 use tablero::play::{GameText, Kind, Spot};
 use tablero::session::{
     Answer, BoardIntent, BoardModel, Delay, Effect, Env, Message, Model, QuestionId, TimerId,

@@ -2,7 +2,7 @@
 
 use super::{Run, answer, kind};
 use std::fs;
-use tablero::mind::{Asked, Line};
+use tablero::engine::{Asked, Line};
 use tablero::play::{PUZZLE_NODES, Puzzle};
 use tablero::search::{Score, Solved};
 use tablero::session::{

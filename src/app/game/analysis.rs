@@ -7,8 +7,8 @@ use crate::app::effect::effect;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::use_lang;
 use crate::app::scroll;
-use crate::mind::Line;
-use crate::mind::review::chance_of_white;
+use crate::engine::Line;
+use crate::engine::review::chance_of_white;
 use crate::narration::{
     analysed_threat, analysed_value, analysis_progress, line_move, short_estimate,
 };

@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use super::graph_view::GraphView;
-use crate::mind::review::{Judged, chance_of_white};
+use crate::engine::review::{Judged, chance_of_white};
 use crate::narration::estimate_in_graph;
 use crate::play::Verdict;
 use crate::rules::{Outcome, Side};

@@ -19,7 +19,7 @@ use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::solving::SolvingBar;
 use crate::app::today::today;
 use crate::games::words::GameWords;
-use crate::mind::{Asked, Event, Exact, Priority};
+use crate::engine::{Asked, Event, Exact, Priority};
 use crate::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use crate::play::{GameText, Puzzle};
 use crate::session::progress::{ProgressKind, PuzzleRecord, next_puzzle};

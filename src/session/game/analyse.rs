@@ -4,7 +4,7 @@ use super::intent::Panel;
 use super::model::{GameModel, HINT_NODES};
 use super::state::AnalysedPosition;
 use super::state::{Analysis, AnalysisRequest};
-use crate::mind::{Asked, Line};
+use crate::engine::{Asked, Line};
 use crate::session::effect::{Effect, Purpose};
 use crate::session::intent::Arrow;
 

@@ -1,6 +1,6 @@
 //! What the engine thinks of a position, from a search or from the solution.
 
-use crate::mind::Exact;
+use crate::engine::Exact;
 use crate::play::Known;
 use crate::search::{Score, Solved};
 use crate::session::answer::Answer;

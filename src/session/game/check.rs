@@ -2,7 +2,7 @@
 
 use super::model::GameModel;
 use super::state::SolutionCheck;
-use crate::mind::{Asked, Exact};
+use crate::engine::{Asked, Exact};
 use crate::play::Tally;
 use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose};

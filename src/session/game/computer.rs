@@ -2,7 +2,7 @@
 
 use super::model::GameModel;
 use super::state::{Turn, TurnOf};
-use crate::mind::Asked;
+use crate::engine::Asked;
 use crate::play::MoveError;
 use crate::session::answer::Answer;
 use crate::session::effect::{Delay, Effect, Purpose, QuestionId, TimerId};

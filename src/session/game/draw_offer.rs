@@ -2,7 +2,7 @@
 
 use super::best::best_of;
 use super::model::GameModel;
-use crate::mind::offer;
+use crate::engine::offer;
 use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose};
 use crate::session::feedback::Feedback;

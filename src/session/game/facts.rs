@@ -3,7 +3,7 @@
 use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Analysis, ComputerPlayer, Mistakes, Report, SolutionCheck};
-use crate::mind::offer;
+use crate::engine::offer;
 use crate::play::{Cause, Erased, GameChoice, Verdict, beaten_level};
 use crate::rules::{Outcome, Side};
 use crate::session::players::Players;

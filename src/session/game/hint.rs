@@ -3,7 +3,7 @@
 use super::best::{Best, best_of};
 use super::model::{GameModel, HINT_NODES};
 use super::state::{Hint, Hints};
-use crate::mind::Asked;
+use crate::engine::Asked;
 use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose, QuestionId};
 use crate::session::feedback::Feedback;

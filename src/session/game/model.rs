@@ -3,7 +3,7 @@
 use super::state::{
     Analysis, ComputerPlayer, DrawOffer, Hints, Panels, Report, SolutionCheck, Values,
 };
-use crate::mind::Asked;
+use crate::engine::Asked;
 use crate::play::{GameText, Kind, Saved, Table};
 use crate::rules::Side;
 use crate::session::board::{BoardModel, Role};

@@ -3,8 +3,8 @@
 use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Mistake, MistakeKind, Mistakes, Report};
-use crate::mind::review::{Moment, deciding, moments};
-use crate::mind::{Asked, Exact};
+use crate::engine::review::{Moment, deciding, moments};
+use crate::engine::{Asked, Exact};
 use crate::play::{JudgedMove, Verdict};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Wdl};

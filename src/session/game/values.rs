@@ -3,7 +3,7 @@
 use super::intent::Panel;
 use super::model::GameModel;
 use super::state::PositionValues;
-use crate::mind::{Asked, Exact};
+use crate::engine::{Asked, Exact};
 use crate::play::Spot;
 use crate::rules::Side;
 use crate::session::answer::Answer;

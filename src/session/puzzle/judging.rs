@@ -2,7 +2,7 @@
 
 use super::PuzzleModel;
 use super::waiting::{Question, Then};
-use crate::mind::Line;
+use crate::engine::Line;
 use crate::rules::Outcome;
 use crate::search::{Score, Solved};
 use crate::session::effect::Effect;

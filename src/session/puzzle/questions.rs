@@ -2,7 +2,7 @@
 
 use super::PuzzleModel;
 use super::waiting::{Question, Then};
-use crate::mind::{Asked, Line};
+use crate::engine::{Asked, Line};
 use crate::play::PUZZLE_NODES;
 use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId};
 use crate::session::notices::Notice;

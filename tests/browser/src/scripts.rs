@@ -11,7 +11,7 @@ use serde_json::json;
 use std::fs;
 use std::path::Path;
 use tablero::games;
-use tablero::mind::Exact;
+use tablero::engine::Exact;
 use tablero::play::{Known, Spot};
 use tablero::session::{Answer, BoardIntent, GameIntent, GameModel, Model, Panel, Purpose};
 use tablero::words::{Locale, code};

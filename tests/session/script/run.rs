@@ -7,7 +7,7 @@ use super::facts::{fact, list};
 use super::tabs::Tabs;
 use super::values::{found, judged, known, number, saved, side};
 use std::collections::VecDeque;
-use tablero::mind::Exact;
+use tablero::engine::Exact;
 use tablero::play::{GameText, Saved, Tally};
 use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,

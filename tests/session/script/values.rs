@@ -1,6 +1,6 @@
 //! Scores and values as scripts write them: `win:5`, `loss:4`, `draw`, `120`.
 
-use tablero::mind::{Found, Line};
+use tablero::engine::{Found, Line};
 use tablero::play::{GameText, JudgedMove, Known, KnownMove, Saved};
 use tablero::rules::Side;
 use tablero::search::{Score, Solved};

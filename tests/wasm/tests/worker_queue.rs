@@ -4,7 +4,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 use tablero::games;
-use tablero::mind::{Asked, AskerId, Event, Found, Priority, Query, Reply, WorkerQueue};
+use tablero::engine::{Asked, AskerId, Event, Found, Priority, Query, Reply, WorkerQueue};
 use tablero::play::GameText;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
@@ -38,11 +38,11 @@ fn name_place(place: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let document = document.expect("a page");
     let head = document.head().expect("a head");
-    if let Ok(Some(old)) = head.query_selector("meta[name=mind]") {
+    if let Ok(Some(old)) = head.query_selector("meta[name=engine]") {
         old.remove();
     }
     let meta = document.create_element("meta").expect("an element");
-    meta.set_attribute("name", "mind").expect("a name");
+    meta.set_attribute("name", "engine").expect("a name");
     meta.set_attribute("content", place).expect("a place");
     head.append_child(&meta).expect("in its place");
 }

@@ -80,10 +80,10 @@ mod tests {
     #[test]
     fn only_whole_names_are_replaced() {
         let mut names = Names::default();
-        names.add("mind.js".to_owned(), "mind-1.js".to_owned());
+        names.add("engine.js".to_owned(), "engine-1.js".to_owned());
         assert_eq!(
-            names.replace_in("'mind.js' ./mind.js?v=1 re-mind.js mind.json mind.js"),
-            "'mind-1.js' ./mind-1.js?v=1 re-mind.js mind.json mind-1.js"
+            names.replace_in("'engine.js' ./engine.js?v=1 re-engine.js engine.json engine.js"),
+            "'engine-1.js' ./engine-1.js?v=1 re-engine.js engine.json engine-1.js"
         );
     }
 
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn trunks_hash_is_told_from_a_name() {
         assert_eq!(without_hash("tablero-5f3a9b8c7d6e5f40"), "tablero");
-        assert_eq!(without_hash("tablero-mind"), "tablero-mind");
+        assert_eq!(without_hash("tablero-engine"), "tablero-engine");
         assert_eq!(without_hash("add-cafe"), "add-cafe");
     }
 }

@@ -21,11 +21,11 @@ impl Folder {
             "tablero-5f3a9b8c7d6e5f40.js",
             "new URL('tablero_bg.wasm', import.meta.url)",
         );
-        folder.write("mind_bg.wasm", "wasm of the worker");
-        folder.write("mind.js", "new URL('mind_bg.wasm', import.meta.url)");
+        folder.write("engine_bg.wasm", "wasm of the worker");
+        folder.write("engine.js", "new URL('engine_bg.wasm', import.meta.url)");
         folder.write(
-            "mind_loader.js",
-            "import init from './mind.js';await init();",
+            "engine_loader.js",
+            "import init from './engine.js';await init();",
         );
         folder
     }
@@ -94,10 +94,10 @@ fn the_start_moves_into_a_file_and_code_is_named_after_what_it_holds() {
 
 #[test]
 fn a_worker_that_the_page_names_gets_hashed_names() {
-    let folder = Folder::new("worker", &page("<meta name=mind content=./mind_loader.js>"));
+    let folder = Folder::new("worker", &page("<meta name=engine content=./engine_loader.js>"));
     let finished = folder.finished();
-    let loader = folder.only("mind-", "_loader.js");
-    let wasm = folder.only("mind-", "_bg.wasm");
+    let loader = folder.only("engine-", "_loader.js");
+    let wasm = folder.only("engine-", "_bg.wasm");
     assert!(finished.contains(&format!("content=./{loader}>")));
     let shim = folder.read(&loader);
     let (_, rest) = shim.split_once("'./").unwrap();
@@ -112,8 +112,8 @@ fn a_worker_that_the_page_names_gets_hashed_names() {
 fn a_worker_that_the_page_does_not_name_is_left_alone() {
     let folder = Folder::new("unnamed", &page(""));
     folder.finished();
-    assert_eq!(folder.only("mind", "_loader.js"), "mind_loader.js");
-    assert_eq!(folder.only("mind", "_bg.wasm"), "mind_bg.wasm");
+    assert_eq!(folder.only("engine", "_loader.js"), "engine_loader.js");
+    assert_eq!(folder.only("engine", "_bg.wasm"), "engine_bg.wasm");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn courses_that_are_listed_must_be_there() {
 
 #[test]
 fn finishing_twice_changes_nothing() {
-    let head = "<meta name=mind content=./mind_loader.js><meta name=courses content=./courses/>\
+    let head = "<meta name=engine content=./engine_loader.js><meta name=courses content=./courses/>\
                 <svg class=symbols></svg>";
     let folder = Folder::new("twice", &page(head));
     fs::create_dir_all(folder.0.join("courses")).unwrap();

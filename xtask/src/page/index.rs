@@ -154,16 +154,16 @@ mod tests {
 
     #[test]
     fn a_worker_names_its_profile_and_its_features() {
-        let page = "<link data-trunk rel=\"rust\" data-bin=\"mind\" data-type=\"worker\" \
-                    data-cargo-profile=\"mind\" data-cargo-features=\"mind\" data-wasm-opt=\"3\" \
+        let page = "<link data-trunk rel=\"rust\" data-bin=\"engine\" data-type=\"worker\" \
+                    data-cargo-profile=\"engine\" data-cargo-features=\"engine\" data-wasm-opt=\"3\" \
                     data-wasm-opt-params=\"--enable-a --enable-b\">";
         let expected = Program {
-            name: "mind".to_owned(),
+            name: "engine".to_owned(),
             manifest: "Cargo.toml".to_owned(),
             worker: true,
             split: false,
-            profile: "mind".to_owned(),
-            features: Some("mind".to_owned()),
+            profile: "engine".to_owned(),
+            features: Some("engine".to_owned()),
             wasm_opt: "3".to_owned(),
             wasm_opt_flags: vec!["--enable-a".to_owned(), "--enable-b".to_owned()],
         };

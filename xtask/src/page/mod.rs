@@ -72,7 +72,7 @@ impl Edition {
         let same = |name: &str| (name.to_owned(), name.to_owned());
         match self {
             Self::Release => same(&program.profile),
-            Self::Development if program.worker => same("mind-dev"),
+            Self::Development if program.worker => same("engine-dev"),
             Self::Development => ("dev".to_owned(), "debug".to_owned()),
         }
     }

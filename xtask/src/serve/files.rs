@@ -52,7 +52,7 @@ fn read_compressed(file: &Path) -> Option<Vec<u8>> {
 }
 
 /// Whether a file name contains a hash of the contents, for example `style-0123456789abcdef.css` or
-/// `mind-0123456789abcdef_bg.wasm`.
+/// `engine-0123456789abcdef_bg.wasm`.
 fn is_named_after_contents(file: &Path) -> bool {
     const DIGITS: usize = 16;
     let name = file.file_name().and_then(|name| name.to_str());
@@ -95,7 +95,7 @@ mod tests {
     fn names_with_a_fingerprint_are_told_from_others() {
         let is = |name: &str| is_named_after_contents(Path::new(name));
         assert!(is("dist/style-0123456789abcdef.css"));
-        assert!(is("mind-worker-0123456789abcdef_bg.wasm"));
+        assert!(is("engine-worker-0123456789abcdef_bg.wasm"));
         for name in [
             "index.html",
             "icon-180.png",

@@ -64,7 +64,7 @@ pub fn clippy_wasm(repo: &Repo) -> Result<()> {
         ])
         .args([
             "--features",
-            "tablero/split,tablero/mind",
+            "tablero/split,tablero/engine",
             "--lib",
             "--bin",
             EMPTY_PAGE,
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn the_pages_programs_are_read_from_its_links() {
         let page = "<link data-trunk rel=\"rust\" data-bin=\"tablero\" />\n\
-                    <link data-trunk rel=\"rust\" data-bin=\"mind\" data-type=\"worker\" />";
-        assert_eq!(binaries_of_page(page), ["tablero", "mind"]);
+                    <link data-trunk rel=\"rust\" data-bin=\"engine\" data-type=\"worker\" />";
+        assert_eq!(binaries_of_page(page), ["tablero", "engine"]);
     }
 }

@@ -1,6 +1,6 @@
 //! The analysis of a position: its best lines, and the threat.
 
-use crate::mind::Found;
+use crate::engine::Found;
 use crate::rules::{Side, sort_short};
 use crate::session::answer::Answer;
 use crate::session::board::GamePosition;

@@ -1,7 +1,7 @@
 //! The report on a whole game: what each position was worth, and the moves that gave something away.
 
-use crate::mind::Found;
-use crate::mind::review::{Judged, Moment};
+use crate::engine::Found;
+use crate::engine::review::{Judged, Moment};
 use crate::play::JudgedMove;
 use crate::search::Solved;
 use crate::session::effect::QuestionId;

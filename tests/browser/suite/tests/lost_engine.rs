@@ -18,12 +18,12 @@ pub const TESTS: &[Test] = tests![
 /// A game against the computer after White's first move. The engine is missing as long as the flag says so.
 #[track_caller]
 fn begun<'a>(session: &'a Session, is_missing: &Arc<AtomicBool>) -> Page<'a> {
-    for complaint in ["mind", "404", "Failed to load", "NetworkError", "MIME"] {
+    for complaint in ["engine", "404", "Failed to load", "NetworkError", "MIME"] {
         session.expect_complaint(complaint);
     }
     let is_missing = Arc::clone(is_missing);
     let page = Page::serve_but(session, move |path| {
-        match path.contains("mind") && is_missing.load(Ordering::Relaxed) {
+        match path.contains("engine") && is_missing.load(Ordering::Relaxed) {
             true => Intercept::Status(404),
             false => Intercept::Serve,
         }

@@ -35,7 +35,7 @@ fn a_puzzle_of_pogo_is_there_before_pogo_is_solved(session: &Session) {
     play_line(&page, &puzzle);
     page.see("[data-judged=solved]");
     let worker = "return performance.getEntriesByType('resource')
-        .filter((file) => file.name.includes('mind')).length";
+        .filter((file) => file.name.includes('engine')).length";
     assert_eq!(session.run(worker, vec![]), 0);
 }
 

@@ -126,7 +126,7 @@ fn workers(session: &Session) -> usize {
     let loaded: Value = session.run(script, vec![]);
     let loaded = loaded.as_array().expect("a list").iter();
     let names = loaded.filter_map(Value::as_str);
-    names.filter(|name| name.contains("/mind")).count()
+    names.filter(|name| name.contains("/engine")).count()
 }
 
 fn a_game_solved_at_once_is_known_when_its_board_is_there(session: &Session) {
@@ -136,7 +136,7 @@ fn a_game_solved_at_once_is_known_when_its_board_is_there(session: &Session) {
     assert_eq!(workers(session), 0, "it takes a while, so it is asked for");
     page.open_game(&game("zoq", ""));
     let check = "return performance.getEntriesByType('resource')
-        .some((one) => one.name.includes('/mind'))";
+        .some((one) => one.name.includes('/engine'))";
     session.until("the worker to be asked", check, vec![]);
     page.see_no("[data-solving]");
     assert_eq!(count(session, "[data-value]"), 0);

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use tablero::games::{GAMES, open};
-use tablero::mind::{Asked, Call, Found, Reply};
+use tablero::engine::{Asked, Call, Found, Reply};
 use tablero::play::GameText;
 
 use crate::browser::Session;
@@ -34,11 +34,11 @@ impl<'a> Worker<'a> {
     #[track_caller]
     fn load(session: &'a Session, place: &str) -> Self {
         let script = r"
-            const engine = document.querySelector('meta[name=mind]').content;
+            const engine = document.querySelector('meta[name=engine]').content;
             window.heard = [];
-            window.mind = new Worker(arguments[0] || engine, { type: 'module', name: engine });
-            mind.onmessage = (event) => heard.push(event.data);
-            mind.onerror = (event) => {
+            window.engine = new Worker(arguments[0] || engine, { type: 'module', name: engine });
+            engine.onmessage = (event) => heard.push(event.data);
+            engine.onerror = (event) => {
                 event.preventDefault();
                 heard.push(JSON.stringify({ error: event.message ?? 'not loaded' }));
             };";
@@ -48,7 +48,7 @@ impl<'a> Worker<'a> {
 
     #[track_caller]
     fn say(&self, message: &str) {
-        let script = "mind.postMessage(arguments[0])";
+        let script = "engine.postMessage(arguments[0])";
         self.0.run(script, vec![json!(message)]);
     }
 
@@ -82,7 +82,7 @@ impl<'a> Worker<'a> {
 impl Drop for Worker<'_> {
     fn drop(&mut self) {
         if !std::thread::panicking() {
-            self.0.run("mind.terminate()", vec![]);
+            self.0.run("engine.terminate()", vec![]);
         }
     }
 }
@@ -138,7 +138,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
     let script = r"
         const [message, done] = arguments;
         const start = performance.now();
-        mind.postMessage(message);
+        engine.postMessage(message);
         (function look() {
             const last = heard.find((text) => text.startsWith('{\x22done'));
             if (last) done([performance.now() - start, last]);
@@ -236,6 +236,6 @@ fn nobody_thinks_before_it_is_asked(session: &Session) {
     let loaded = loaded.as_array().expect("a list").iter();
     let names: Vec<&str> = loaded.filter_map(Value::as_str).collect();
     assert!(names.iter().any(|name| name.ends_with(".wasm")));
-    let of_mind = |name: &&&str| name.contains("/mind");
-    assert_eq!(names.iter().find(of_mind), None);
+    let of_engine = |name: &&&str| name.contains("/engine");
+    assert_eq!(names.iter().find(of_engine), None);
 }

@@ -18,7 +18,7 @@ use chromium::Chromium;
 
 const EXAMPLE: &str = "nps";
 /// The profile with which the worker is built.
-const PROFILE: &str = "mind";
+const PROFILE: &str = "engine";
 const MODULES: [(&str, Build); 2] = [
     ("plain.wasm", Build::wasm(EXAMPLE, PROFILE)),
     ("simd.wasm", Build::simd(EXAMPLE, PROFILE)),

@@ -4,7 +4,7 @@ mod parts;
 
 use super::*;
 use crate::games;
-use crate::mind::desk::stub;
+use crate::engine::worker::stub;
 use crate::play::{
     GameText, JudgedMove, KeptError, Known, OpenError, Puzzle, Solves, Solving, SolvingError, Tally,
 };

@@ -1,5 +1,5 @@
 //! The page's worker.
 
 fn main() {
-    tablero::mind::work();
+    tablero::engine::work();
 }

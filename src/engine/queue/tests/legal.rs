@@ -1,7 +1,7 @@
 //! An answer that is not legal counts as a lost worker.
 
 use super::*;
-use crate::mind::{Desk, Exact};
+use crate::engine::{EngineWorker, Exact};
 use crate::play::Tally;
 
 /// Whether an answer to a question counts as a lost worker.
@@ -172,19 +172,19 @@ fn what_is_known_of_a_solved_game_names_legal_moves() {
 fn answer(bench: &mut Bench) {
     let (id, text, asked) = bench.sent.last().expect("a question was sent").clone();
     let text = text.to_string();
-    let mut desk = Desk::new();
+    let mut worker = EngineWorker::new();
     let mut clock = 0.0;
     assert_eq!(
-        desk.hear(&Call::Ask { id, text, asked }.print(), clock),
+        worker.hear(&Call::Ask { id, text, asked }.print(), clock),
         None
     );
     // Nothing was kept of a solution.
-    if let Some(name) = desk.wanted() {
-        desk.bring(&name, None);
+    if let Some(name) = worker.wanted() {
+        worker.bring(&name, None);
     }
-    while desk.is_busy() {
+    while worker.is_busy() {
         clock += 10.0;
-        for reply in desk.advance(|| clock) {
+        for reply in worker.advance(|| clock) {
             bench.hear(&reply);
         }
     }

@@ -6,7 +6,7 @@ mod model;
 
 use super::*;
 use crate::games;
-use crate::mind::{Call, Found, Line, Reply};
+use crate::engine::{Call, Found, Line, Reply};
 use crate::play::Table;
 use crate::search::Score;
 

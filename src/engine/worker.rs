@@ -1,6 +1,6 @@
 //! The worker's side: it works on one question at a time, in slices, and always on the newest one.
 
-mod minds;
+mod engines;
 mod oracle;
 mod pace;
 #[cfg(test)]
@@ -12,7 +12,7 @@ use super::{Asked, Call, Found, Reply};
 use crate::games;
 use crate::play::{GameText, OpenError, Question, Solves, TextError, Thinking, Thinks};
 use crate::search::{Limits, Progress};
-use minds::{Minds, Role};
+use engines::{Engines, Role};
 use oracle::Oracle;
 use pace::{BETWEEN, Pace};
 
@@ -25,10 +25,10 @@ const THREAT: Limits = Limits {
 };
 
 /// Works on the questions of the page.
-pub struct Desk {
+pub struct EngineWorker {
     kinds: fn(&str) -> Option<&'static dyn Thinks>,
     solves: fn(&str) -> Option<&'static dyn Solves>,
-    minds: Minds,
+    engines: Engines,
     pace: Pace,
     work: Option<Work>,
     oracle: Oracle,
@@ -61,27 +61,27 @@ struct Walk {
     question: Question,
 }
 
-impl Default for Desk {
-    fn default() -> Desk {
-        Desk::new()
+impl Default for EngineWorker {
+    fn default() -> EngineWorker {
+        EngineWorker::new()
     }
 }
 
-impl Desk {
+impl EngineWorker {
     #[must_use]
-    pub fn new() -> Desk {
-        Desk::with(games::thinks, games::solves)
+    pub fn new() -> EngineWorker {
+        EngineWorker::with(games::thinks, games::solves)
     }
 
-    /// A desk with other kinds of games, for tests.
+    /// A worker with other kinds of games, for tests.
     fn with(
         kinds: fn(&str) -> Option<&'static dyn Thinks>,
         solves: fn(&str) -> Option<&'static dyn Solves>,
-    ) -> Desk {
-        Desk {
+    ) -> EngineWorker {
+        EngineWorker {
             kinds,
             solves,
-            minds: Minds::default(),
+            engines: Engines::default(),
             pace: Pace::default(),
             work: None,
             oracle: Oracle::default(),
@@ -95,7 +95,7 @@ impl Desk {
     }
 
     /// The name of stored data that is needed now. It is returned only once. The data, or none, must then be
-    /// passed to [`Desk::bring`].
+    /// passed to [`EngineWorker::bring`].
     pub fn wanted(&mut self) -> Option<String> {
         self.oracle.wanted()
     }
@@ -178,14 +178,14 @@ impl Desk {
             .ok_or_else(|| OpenError::no_game(&text.game))
             .map_err(|error| error.to_string())?;
         let (role, question) = question(kind, asked)?;
-        let mind = self.minds.seat(kind, role);
-        mind.ask(&text, question)
+        let engine = self.engines.for_kind(kind, role);
+        engine.ask(&text, question)
             .map_err(|error| error.to_string())?;
         let limits = THREAT;
         let threat = matches!(asked, Asked::Lines { threat: true, .. })
             && self
-                .minds
-                .seat(kind, Role::Threat)
+                .engines
+                .for_kind(kind, Role::Threat)
                 .ask(&text, Question::Threat { limits })
                 .is_ok();
         let walk = matches!(asked, Asked::Game { .. }).then(|| Walk {
@@ -216,7 +216,7 @@ impl Desk {
             false => (work.role, &mut work.done),
         };
         let nodes = self.pace.nodes();
-        let progress = self.minds.at(role).map(|mind| mind.advance(nodes));
+        let progress = self.engines.at(role).map(|engine| engine.advance(nodes));
         let progress = progress.unwrap_or(Progress::Done);
         *done = progress == Progress::Done;
         progress
@@ -234,8 +234,8 @@ impl Desk {
             });
             if walk.text.moves.pop().is_some() {
                 walk.text.result = None;
-                let mind = self.minds.seat(walk.kind, work.role);
-                if mind.ask(&walk.text, walk.question).is_ok() {
+                let engine = self.engines.for_kind(walk.kind, work.role);
+                if engine.ask(&walk.text, walk.question).is_ok() {
                     (work.done, work.told, work.last) = (false, now, found);
                     return false;
                 }
@@ -263,11 +263,11 @@ impl Desk {
 
     fn found(&mut self, work: &Work, now: f64) -> Found {
         let millis = now - work.began;
-        let of = |mind: &mut Box<dyn Thinking>| Found::of(mind.report(), millis);
-        let mut found = self.minds.at(work.role).map(of).unwrap_or_default();
+        let of = |engine: &mut Box<dyn Thinking>| Found::of(engine.report(), millis);
+        let mut found = self.engines.at(work.role).map(of).unwrap_or_default();
         if work.threat {
             let lines = self
-                .minds
+                .engines
                 .at(Role::Threat)
                 .map(of)
                 .unwrap_or_default()

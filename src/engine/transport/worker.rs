@@ -1,7 +1,7 @@
 //! The worker: it handles messages between slices and thinks while there is a question.
 
 use super::shelf;
-use crate::mind::{Desk, Reply};
+use crate::engine::{EngineWorker, Reply};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::prelude::*;
@@ -13,7 +13,7 @@ const PATIENCE: i32 = 2_000;
 
 struct Bench {
     own: Weak<Bench>,
-    desk: RefCell<Desk>,
+    worker: RefCell<EngineWorker>,
     scope: DedicatedWorkerGlobalScope,
     /// Schedules the next slice by a message to the worker itself. It comes after the waiting messages of the
     /// page, but without the delay of a browser timer.
@@ -35,7 +35,7 @@ pub fn work() {
     let channel = MessageChannel::new().expect("workers have channels");
     let bench = Rc::new_cyclic(|own| Bench {
         own: own.clone(),
-        desk: RefCell::default(),
+        worker: RefCell::default(),
         scope,
         next: channel.port1(),
         is_called: Cell::new(false),
@@ -65,7 +65,7 @@ impl Bench {
     }
 
     fn hear(&self, message: &str) {
-        let reply = self.desk.borrow_mut().hear(message, self.now());
+        let reply = self.worker.borrow_mut().hear(message, self.now());
         if let Some(reply) = reply {
             say(&self.scope, &reply);
         }
@@ -73,9 +73,9 @@ impl Bench {
         self.call();
     }
 
-    /// Fetches stored data if the desk needs it.
+    /// Fetches stored data if the worker needs it.
     fn look_on_shelf(&self) {
-        let wanted = self.desk.borrow_mut().wanted();
+        let wanted = self.worker.borrow_mut().wanted();
         let (Some(name), Some(own)) = (wanted, self.own.upgrade()) else {
             return;
         };
@@ -92,17 +92,17 @@ impl Bench {
     }
 
     fn bring(&self, name: &str, kept: Option<&[u8]>) {
-        self.desk.borrow_mut().bring(name, kept);
+        self.worker.borrow_mut().bring(name, kept);
         self.call();
     }
 
     fn slice(&self) {
         self.is_called.set(false);
-        let replies = self.desk.borrow_mut().advance(|| self.now());
+        let replies = self.worker.borrow_mut().advance(|| self.now());
         for reply in replies {
             say(&self.scope, &reply);
         }
-        if let Some((name, bytes)) = self.desk.borrow_mut().take_kept() {
+        if let Some((name, bytes)) = self.worker.borrow_mut().take_kept() {
             spawn_local(async move { shelf::put(&name, bytes).await });
         }
         self.call();
@@ -110,7 +110,7 @@ impl Bench {
 
     /// Schedules a slice if there is something to think about.
     fn call(&self) {
-        if self.desk.borrow().is_busy() && !self.is_called.replace(true) {
+        if self.worker.borrow().is_busy() && !self.is_called.replace(true) {
             let _ = self.next.post_message(&JsValue::NULL);
         }
     }

@@ -1,6 +1,6 @@
 //! Thinking on another thread: the messages between the page and its worker, and the logic of both sides.
 //!
-//! The page holds a [`Queue`], the worker a [`Desk`]; neither knows a browser, a clock or the other.
+//! The page holds a [`Queue`], the worker a [`EngineWorker`]; neither knows a browser, a clock or the other.
 //! In a browser the page has a `WorkerQueue`, which is a queue with a real worker: it has the same `ask` and
 //! `drop_query` without the times, and passes every event to a callback.
 //!
@@ -21,7 +21,7 @@
 //! hidden; the next question starts it again.
 
 mod client;
-mod desk;
+mod worker;
 mod event;
 mod legality;
 mod message;
@@ -31,12 +31,12 @@ pub mod review;
 #[cfg(feature = "browser")]
 mod transport;
 
-pub use desk::Desk;
+pub use worker::EngineWorker;
 pub use event::Event;
 pub use legality::OpenGame;
 pub use message::{Asked, Call, Exact, Found, Line, Reply};
 pub use queue::{Act, AskerId, Priority, Query, Queue};
 #[cfg(feature = "browser")]
 pub use transport::WorkerQueue;
-#[cfg(feature = "mind")]
+#[cfg(feature = "engine")]
 pub use transport::work;

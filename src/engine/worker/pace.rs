@@ -1,4 +1,4 @@
-//! How many nodes are searched in one turn, so that the desk soon handles messages of the page.
+//! How many nodes are searched in one turn, so that the worker soon handles messages of the page.
 
 /// The minimum time between two pieces of news, in milliseconds.
 pub(super) const BETWEEN: f64 = 100.0;

@@ -7,8 +7,8 @@
 mod tests;
 
 use super::pace::BETWEEN;
-use crate::mind::message::{Asked, Found, Reply};
-use crate::mind::{Exact, Line};
+use crate::engine::message::{Asked, Found, Reply};
+use crate::engine::{Exact, Line};
 use crate::play::{Answers, GameText, Solves, Solving, Tally};
 use crate::search::{Rung, Sample};
 use std::mem;

@@ -4,7 +4,7 @@ mod loss;
 mod rest;
 
 use super::*;
-use crate::mind::{Desk, Found};
+use crate::engine::{EngineWorker, Found};
 
 const LINES: Asked = Asked::Lines {
     count: 1,
@@ -191,7 +191,7 @@ fn a_question_that_the_worker_does_not_have_yet_is_dropped_without_a_message() {
 
 #[test]
 fn a_client_and_a_desk_understand_each_other() {
-    let (mut client, mut desk) = (Client::default(), Desk::new());
+    let (mut client, mut worker) = (Client::default(), EngineWorker::new());
     let level = Asked::Level {
         index: 0,
         seed: 1,
@@ -212,7 +212,7 @@ fn a_client_and_a_desk_understand_each_other() {
         for act in client.take() {
             match act {
                 Act::Start | Act::Tell(Event::Found { .. }) => {}
-                Act::Send(message) => to_client.extend(desk.hear(&message, 0.0)),
+                Act::Send(message) => to_client.extend(worker.hear(&message, 0.0)),
                 Act::Tell(Event::Done { ticket: of, found }) => {
                     assert_eq!(of, ticket);
                     choice = found.choice;
@@ -223,8 +223,8 @@ fn a_client_and_a_desk_understand_each_other() {
         if choice.is_some() {
             break;
         }
-        to_client.extend(desk.advance(|| 0.0));
+        to_client.extend(worker.advance(|| 0.0));
     }
     assert!(choice.is_some());
-    assert!(!desk.is_busy());
+    assert!(!worker.is_busy());
 }

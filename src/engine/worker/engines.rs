@@ -1,4 +1,4 @@
-//! The thinkers of the desk. Each keeps its results from question to question about one kind of game.
+//! The thinkers of the worker. Each keeps its results from question to question about one kind of game.
 
 use crate::play::{Thinking, Thinks};
 
@@ -26,37 +26,37 @@ const MOST: usize = 4;
 
 /// The thinkers for one kind of game. The one that was used last is at the end.
 #[derive(Default)]
-pub(super) struct Minds {
+pub(super) struct Engines {
     slug: &'static str,
-    seated: Vec<(Role, Box<dyn Thinking>)>,
+    engines: Vec<(Role, Box<dyn Thinking>)>,
 }
 
-impl Minds {
+impl Engines {
     /// The thinker with this role for this kind of game. The thinkers of another game are dropped.
-    pub(super) fn seat(&mut self, kind: &dyn Thinks, role: Role) -> &mut dyn Thinking {
+    pub(super) fn for_kind(&mut self, kind: &dyn Thinks, role: Role) -> &mut dyn Thinking {
         if self.slug != kind.slug() {
-            self.seated.clear();
+            self.engines.clear();
             self.slug = kind.slug();
         }
-        let place = self.seated.iter().position(|(one, _)| *one == role);
-        let seat = match place {
-            Some(place) => self.seated.remove(place),
+        let place = self.engines.iter().position(|(one, _)| *one == role);
+        let entry = match place {
+            Some(place) => self.engines.remove(place),
             None => {
                 // Free memory before the new thinker allocates its own.
-                while self.seated.len() >= MOST {
-                    self.seated.remove(0);
+                while self.engines.len() >= MOST {
+                    self.engines.remove(0);
                 }
                 (role, kind.thinking(role.bytes()))
             }
         };
-        let place = self.seated.len();
-        self.seated.push(seat);
-        self.seated[place].1.as_mut()
+        let place = self.engines.len();
+        self.engines.push(entry);
+        self.engines[place].1.as_mut()
     }
 
     /// The thinker with this role, if it was used before.
     pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn Thinking>> {
-        let mut seated = self.seated.iter_mut();
-        seated.find(|(one, _)| *one == role).map(|(_, mind)| mind)
+        let mut engines = self.engines.iter_mut();
+        engines.find(|(one, _)| *one == role).map(|(_, engine)| engine)
     }
 }

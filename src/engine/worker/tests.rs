@@ -1,16 +1,16 @@
-//! The desk with a stub that thinks at a fixed speed, and with the games themselves.
+//! The worker with a stub that thinks at a fixed speed, and with the games themselves.
 
 use super::stub::{called, clock, kinds, set_speed};
 use super::*;
 use crate::games::THINKS;
 
-fn desk() -> Desk {
-    Desk::with(kinds, |_| None)
+fn worker() -> EngineWorker {
+    EngineWorker::with(kinds, |_| None)
 }
 
-fn ask(desk: &mut Desk, id: u64, game: &str, asked: Asked) -> Option<Reply> {
+fn ask(worker: &mut EngineWorker, id: u64, game: &str, asked: Asked) -> Option<Reply> {
     let text = format!("tablero 1\ngame {game}");
-    desk.hear(&Call::Ask { id, text, asked }.print(), clock())
+    worker.hear(&Call::Ask { id, text, asked }.print(), clock())
 }
 
 fn lines(nodes: Option<u64>, threat: bool) -> Asked {
@@ -23,10 +23,10 @@ fn lines(nodes: Option<u64>, threat: bool) -> Asked {
 }
 
 /// All replies until the final one.
-fn finish(desk: &mut Desk) -> Vec<Reply> {
+fn finish(worker: &mut EngineWorker) -> Vec<Reply> {
     let mut replies = Vec::new();
-    while desk.is_busy() {
-        replies.extend(desk.advance(clock));
+    while worker.is_busy() {
+        replies.extend(worker.advance(clock));
     }
     replies
 }
@@ -40,9 +40,9 @@ fn done(replies: &[Reply]) -> (u64, &Found) {
 
 #[test]
 fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
-    let mut desk = desk();
-    assert_eq!(ask(&mut desk, 3, "slow", lines(Some(55_000), false)), None);
-    let replies = finish(&mut desk);
+    let mut worker = worker();
+    assert_eq!(ask(&mut worker, 3, "slow", lines(Some(55_000), false)), None);
+    let replies = finish(&mut worker);
     let (id, found) = done(&replies);
     assert_eq!((id, found.depth, found.nodes), (3, 5, 55_000));
     assert_eq!(found.choice.as_deref(), Some("line0"));
@@ -55,16 +55,16 @@ fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
 
 #[test]
 fn an_answer_to_a_puzzle_is_played_out_by_a_search() {
-    let mut desk = desk();
+    let mut worker = worker();
     let refused = Reply::Refused {
         id: Some(2),
         sentence: "slow is not solved".to_owned(),
     };
     let puzzle = Asked::Puzzle { number: 7 };
-    assert_eq!(ask(&mut desk, 2, "slow", puzzle), Some(refused));
+    assert_eq!(ask(&mut worker, 2, "slow", puzzle), Some(refused));
     let play_out = Asked::PlayOut { nodes: 55_000 };
-    assert_eq!(ask(&mut desk, 3, "slow", play_out), None);
-    let replies = finish(&mut desk);
+    assert_eq!(ask(&mut worker, 3, "slow", play_out), None);
+    let replies = finish(&mut worker);
     let (id, found) = done(&replies);
     assert_eq!((id, found.nodes, found.lines.len()), (3, 55_000, 1));
 }
@@ -73,15 +73,15 @@ fn an_answer_to_a_puzzle_is_played_out_by_a_search() {
 fn a_slice_is_short_however_fast_or_slow_the_machine() {
     for speed in [5.0, 80.0, 1_000.0, 8_000.0] {
         set_speed(speed);
-        let mut desk = desk();
-        ask(&mut desk, 1, "slow", lines(None, false));
+        let mut worker = worker();
+        ask(&mut worker, 1, "slow", lines(None, false));
         // It adapts to its speed.
         for _ in 0..20 {
-            desk.advance(clock);
+            worker.advance(clock);
         }
         for _ in 0..200 {
             let before = clock();
-            desk.advance(clock);
+            worker.advance(clock);
             let took = clock() - before;
             assert!((8.0..=20.0).contains(&took), "{took} ms at {speed}");
         }
@@ -91,12 +91,12 @@ fn a_slice_is_short_however_fast_or_slow_the_machine() {
 #[test]
 fn a_clock_that_stands_still_does_not_hold_the_desk() {
     set_speed(f64::INFINITY);
-    let mut desk = desk();
-    ask(&mut desk, 1, "slow", lines(None, false));
+    let mut worker = worker();
+    ask(&mut worker, 1, "slow", lines(None, false));
     for _ in 0..100 {
-        desk.advance(clock);
+        worker.advance(clock);
     }
-    let stopped = desk.hear(&Call::Stop { id: 1 }.print(), clock());
+    let stopped = worker.hear(&Call::Stop { id: 1 }.print(), clock());
     assert!(matches!(stopped, Some(Reply::Done { id: 1, .. })));
 }
 
@@ -105,12 +105,12 @@ fn news_come_at_most_ten_times_a_second_and_never_long_apart() {
     // A depth takes 5 ms, then 5 s.
     for (speed, least, most) in [(2_000.0, 40, 51), (2.0, 8, 12)] {
         set_speed(speed);
-        let mut desk = desk();
-        ask(&mut desk, 1, "slow", lines(None, false));
+        let mut worker = worker();
+        ask(&mut worker, 1, "slow", lines(None, false));
         let (begun, mut times) = (clock(), Vec::new());
         while clock() - begun < 5_000.0 {
-            assert!(desk.is_busy());
-            let replies = desk.advance(clock);
+            assert!(worker.is_busy());
+            let replies = worker.advance(clock);
             times.extend(replies.iter().map(|_| clock()));
         }
         assert!((least..=most).contains(&times.len()), "{}", times.len());
@@ -122,39 +122,39 @@ fn news_come_at_most_ten_times_a_second_and_never_long_apart() {
 
 #[test]
 fn the_newest_question_wins() {
-    let mut desk = desk();
-    ask(&mut desk, 1, "slow", lines(None, false));
-    desk.advance(clock);
-    ask(&mut desk, 2, "slow", lines(Some(100), false));
-    let replies = finish(&mut desk);
+    let mut worker = worker();
+    ask(&mut worker, 1, "slow", lines(None, false));
+    worker.advance(clock);
+    ask(&mut worker, 2, "slow", lines(Some(100), false));
+    let replies = finish(&mut worker);
     assert_eq!(done(&replies).0, 2);
     assert_eq!(replies.len(), 1);
 }
 
 #[test]
 fn stop_is_answered_at_once_with_what_was_found() {
-    let mut desk = desk();
-    ask(&mut desk, 7, "slow", lines(None, false));
+    let mut worker = worker();
+    ask(&mut worker, 7, "slow", lines(None, false));
     while clock() < 250.0 {
-        desk.advance(clock);
+        worker.advance(clock);
     }
-    assert_eq!(desk.hear(&Call::Stop { id: 6 }.print(), clock()), None);
-    assert!(desk.is_busy());
-    let Some(Reply::Done { id: 7, found }) = desk.hear(&Call::Stop { id: 7 }.print(), clock())
+    assert_eq!(worker.hear(&Call::Stop { id: 6 }.print(), clock()), None);
+    assert!(worker.is_busy());
+    let Some(Reply::Done { id: 7, found }) = worker.hear(&Call::Stop { id: 7 }.print(), clock())
     else {
         panic!("no last word");
     };
     assert_eq!(found.lines[0].moves, ["line0"]);
-    assert!(!desk.is_busy());
-    assert_eq!(desk.advance(clock), []);
-    assert_eq!(desk.hear(&Call::Stop { id: 7 }.print(), clock()), None);
+    assert!(!worker.is_busy());
+    assert_eq!(worker.advance(clock), []);
+    assert_eq!(worker.hear(&Call::Stop { id: 7 }.print(), clock()), None);
 }
 
 #[test]
 fn the_threat_is_thought_about_beside_the_lines() {
-    let mut desk = desk();
-    ask(&mut desk, 1, "slow", lines(Some(200), true));
-    let replies = finish(&mut desk);
+    let mut worker = worker();
+    ask(&mut worker, 1, "slow", lines(Some(200), true));
+    let replies = finish(&mut worker);
     let (_, found) = done(&replies);
     assert_eq!(found.lines, []);
     let threat = found.threat.as_ref().expect("a threat");
@@ -164,12 +164,12 @@ fn the_threat_is_thought_about_beside_the_lines() {
 
 #[test]
 fn every_position_of_a_game_is_judged_the_last_first() {
-    let mut desk = desk();
+    let mut worker = worker();
     let text = "tablero 1\ngame slow\nmoves a b c\nresult white".to_owned();
     let asked = Asked::Game { nodes: 15_000 };
     let call = Call::Ask { id: 4, text, asked };
-    assert_eq!(desk.hear(&call.print(), clock()), None);
-    let replies = finish(&mut desk);
+    assert_eq!(worker.hear(&call.print(), clock()), None);
+    let replies = finish(&mut worker);
     let judged: Vec<_> = replies
         .iter()
         .filter_map(|reply| match reply {
@@ -189,7 +189,7 @@ fn every_position_of_a_game_is_judged_the_last_first() {
 
 #[test]
 fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
-    let mut desk = desk();
+    let mut worker = worker();
     let (first, second) = (
         Asked::Level {
             index: 0,
@@ -213,15 +213,15 @@ fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
         ("other", first.clone(), 5),
         ("slow", first, 6),
     ] {
-        assert_eq!(ask(&mut desk, 1, game, asked), None);
-        finish(&mut desk);
+        assert_eq!(ask(&mut worker, 1, game, asked), None);
+        finish(&mut worker);
         assert_eq!(called(), expected);
     }
 }
 
 #[test]
 fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
-    let mut desk = desk();
+    let mut worker = worker();
     for (game, asked, expected) in [
         (
             "chess",
@@ -248,30 +248,30 @@ fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
             "level 2 of slow, which has 2",
         ),
     ] {
-        ask(&mut desk, 1, "slow", lines(None, false));
+        ask(&mut worker, 1, "slow", lines(None, false));
         let refused = Reply::Refused {
             id: Some(2),
             sentence: expected.to_owned(),
         };
-        assert_eq!(ask(&mut desk, 2, game, asked), Some(refused));
-        assert!(!desk.is_busy());
+        assert_eq!(ask(&mut worker, 2, game, asked), Some(refused));
+        assert!(!worker.is_busy());
     }
 }
 
 #[test]
 fn broken_words_are_refused_and_end_nothing() {
-    let mut desk = desk();
-    ask(&mut desk, 1, "slow", lines(None, false));
+    let mut worker = worker();
+    ask(&mut worker, 1, "slow", lines(None, false));
     for (message, number) in [
         ("{\"stop\":{\"id\":\"1\"}}", None),
         ("{\"ask\":{\"id\":9}}", Some(9)),
     ] {
-        match desk.hear(message, clock()) {
+        match worker.hear(message, clock()) {
             Some(Reply::Refused { id, .. }) => assert_eq!(id, number),
             other => panic!("{other:?}"),
         }
     }
-    assert!(desk.is_busy());
+    assert!(worker.is_busy());
 }
 
 #[test]
@@ -285,7 +285,7 @@ fn every_game_gets_a_legal_move_of_every_level_and_a_threat() {
 
 fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
     let now = || 0.0;
-    let mut desk = Desk::new();
+    let mut worker = EngineWorker::new();
     let text = GameText {
         game: game.to_owned(),
         ..GameText::default()
@@ -314,13 +314,13 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
             text: text.to_string(),
             asked,
         };
-        assert_eq!(desk.hear(&call.print(), 0.0), None);
+        assert_eq!(worker.hear(&call.print(), 0.0), None);
         let mut replies = Vec::new();
-        if let Some(name) = desk.wanted() {
-            desk.bring(&name, None);
+        if let Some(name) = worker.wanted() {
+            worker.bring(&name, None);
         }
-        while desk.is_busy() {
-            replies.extend(desk.advance(now));
+        while worker.is_busy() {
+            replies.extend(worker.advance(now));
         }
         let (_, found) = done(&replies);
         assert!(plays(found.choice.as_deref().unwrap()), "{found:?}");

@@ -1,6 +1,6 @@
 //! The page: a queue with a real worker.
 
-use crate::mind::{Act, AskerId, Event, OpenGame, Query, Queue};
+use crate::engine::{Act, AskerId, Event, OpenGame, Query, Queue};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
@@ -164,7 +164,7 @@ impl Held {
 fn spawn() -> Result<Worker, JsValue> {
     let meta = document()
         .ok_or("there is no page")?
-        .query_selector("meta[name=mind]")?
+        .query_selector("meta[name=engine]")?
         .ok_or("the page names no worker")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);

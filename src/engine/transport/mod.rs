@@ -1,0 +1,13 @@
+//! Sending messages through the browser: the only part of `engine` that depends on one.
+
+#[cfg(feature = "browser")]
+mod page;
+#[cfg(feature = "engine")]
+mod shelf;
+#[cfg(feature = "engine")]
+mod worker;
+
+#[cfg(feature = "browser")]
+pub use page::WorkerQueue;
+#[cfg(feature = "engine")]
+pub use worker::work;
