@@ -60,7 +60,7 @@ fn position(kind: &dyn Thinks, seed: u64) -> Option<GameText> {
         text.moves.push(thinking.report().choice?);
     }
     let table = games::open(&text).expect("a game");
-    table.verdict().is_none().then_some(text)
+    table.result().is_none().then_some(text)
 }
 
 /// Searches until the best line is proven. Returns nodes, seconds and the score.

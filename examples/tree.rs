@@ -171,7 +171,7 @@ mod native {
             let tried = (0..moves.len()).find_map(|more| {
                 let (_, mv) = &moves[(first + more) % moves.len()];
                 let next = tree.play(at, *mv).ok()?;
-                let is_open = tree.node(next).verdict().is_none();
+                let is_open = tree.node(next).result().is_none();
                 if !is_open {
                     tree.remove(next);
                 }
@@ -193,7 +193,7 @@ mod native {
             .filter(|(mv, _)| Some(mv) != played.as_ref());
         let tried = others.filter_map(|(_, mv)| {
             let next = tree.play(parent, mv).ok()?;
-            tree.node(next).verdict().is_none().then_some(next)
+            tree.node(next).result().is_none().then_some(next)
         });
         tried.into_iter().next().expect("another move")
     }

@@ -8,10 +8,10 @@
 // The worker is built without what only screens need.
 #[cfg(feature = "page")]
 pub mod app;
+pub mod engine;
 pub mod games;
 #[cfg(any(feature = "page", not(feature = "engine")))]
 pub mod lessons;
-pub mod engine;
 #[cfg(any(feature = "page", not(feature = "engine")))]
 pub mod narration;
 pub mod play;

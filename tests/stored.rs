@@ -44,7 +44,7 @@ fn a_stored_game_goes_on_where_it_was_left() {
     let mut table = games::resume(&saved()).unwrap();
     assert_eq!(table.text().to_string(), saved().text);
     assert_eq!(table.undone(), saved().undone);
-    assert!(table.redo() && table.verdict().is_some());
+    assert!(table.redo() && table.result().is_some());
 }
 
 #[test]

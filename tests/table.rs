@@ -2,7 +2,7 @@
 
 use tablero::games;
 use tablero::games::breakthrough::{Ending, PositionError, Reason};
-use tablero::play::{Cause, GameText, OpenError, Spot, Table, Target, Touched};
+use tablero::play::{EndReason, GameText, OpenError, Spot, Table, Target, Touched};
 use tablero::rules::{Outcome, Side};
 
 fn table(start: &str) -> Table {
@@ -118,10 +118,10 @@ fn the_picture_of_each_ply_marks_where_its_move_went() {
 fn an_end_on_the_board_carries_the_ending_of_the_game() {
     let mut table = table("1p2/P3/3p/4 w");
     table.play_text("a3xb4").unwrap();
-    let verdict = table.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Won(Side::White));
-    let Cause::Position(ending) = verdict.cause else {
-        panic!("{verdict:?}");
+    let result = table.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Won(Side::White));
+    let EndReason::Position(ending) = result.reason else {
+        panic!("{result:?}");
     };
     let found = ending.downcast_ref::<Ending>().copied();
     assert!(matches!(
@@ -142,24 +142,24 @@ fn an_end_on_the_board_carries_the_ending_of_the_game() {
 fn a_game_given_up_is_over_and_can_be_taken_back() {
     let mut table = table(EDGE);
     assert!(table.resign(Side::White));
-    let verdict = table.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Won(Side::Black));
-    assert!(matches!(verdict.cause, Cause::Resigned(Side::White)));
+    let result = table.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Won(Side::Black));
+    assert!(matches!(result.reason, EndReason::Resigned(Side::White)));
     assert!(table.legal().is_empty() && table.open().targets.is_empty());
     assert!(matches!(table.touch(spot("a4")), Touched::Over));
     assert_eq!(table.text().result, Some(Outcome::Won(Side::Black)));
 
     let mut again = games::open(&table.text()).unwrap();
     assert!(matches!(
-        again.verdict().unwrap().cause,
-        Cause::Resigned(Side::White)
+        again.result().unwrap().reason,
+        EndReason::Resigned(Side::White)
     ));
     assert!(again.undo());
-    assert!(again.verdict().is_none());
+    assert!(again.result().is_none());
     let redo = again.undone();
     let mut third = games::open(&again.text()).unwrap();
     third.restore_undone(&redo);
-    assert!(third.redo() && third.verdict().is_some());
+    assert!(third.redo() && third.result().is_some());
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn every_position_has_the_moves_and_the_result_of_the_vectors() {
         let table = kind.open(&game(kind, entry, "position")).unwrap();
         assert_eq!(table.position_text(0), field(entry, "position"));
         assert_eq!(table.legal(), texts(entry, "moves"), "{entry}");
-        let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
+        let outcome = table.result().map(|result| result.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");
     });
 }
@@ -99,11 +99,11 @@ fn every_game_ends_as_the_vectors_say() {
         let table = kind.open(&played).unwrap();
         let end = table.position_text(table.plies());
         assert_eq!(end, field(entry, "end"), "{entry}");
-        let outcome = table.verdict().map(|verdict| verdict.outcome.to_string());
+        let outcome = table.result().map(|result| result.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "record"), "{entry}");
         // The last position alone does not contain earlier repetitions.
         let end = kind.open(&game(kind, entry, "end")).unwrap();
-        let outcome = end.verdict().map(|verdict| verdict.outcome.to_string());
+        let outcome = end.result().map(|result| result.outcome.to_string());
         assert_eq!(outcome.as_deref(), result(entry, "result"), "{entry}");
     });
 }

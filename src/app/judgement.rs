@@ -15,7 +15,7 @@ pub fn JudgementLine(judgement: Memo<Option<Judgement>>) -> impl IntoView {
                  why,
              }| {
                 view! {
-                    <p class="verdict" data-judged=kind>
+                    <p class="result" data-judged=kind>
                         <Icon name=sign(kind)/>
                         <strong>{headline}</strong>
                         " "
@@ -40,7 +40,7 @@ fn sign(kind: &str) -> &'static str {
 #[component]
 pub fn JudgementVoice(judgement: Memo<Option<Judgement>>) -> impl IntoView {
     view! {
-        <p class="visually-hidden" role="status" data-live="verdict">
+        <p class="visually-hidden" role="status" data-live="result">
             {move || judgement.get().map(|Judgement { headline, why, .. }| format!("{headline} {why}"))}
         </p>
     }

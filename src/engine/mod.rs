@@ -21,7 +21,6 @@
 //! hidden; the next question starts it again.
 
 mod client;
-mod worker;
 mod event;
 mod legality;
 mod message;
@@ -30,8 +29,8 @@ mod queue;
 pub mod review;
 #[cfg(feature = "browser")]
 mod transport;
+mod worker;
 
-pub use worker::EngineWorker;
 pub use event::Event;
 pub use legality::OpenGame;
 pub use message::{Asked, Call, Exact, Found, Line, Reply};
@@ -40,3 +39,4 @@ pub use queue::{Act, AskerId, Priority, Query, Queue};
 pub use transport::WorkerQueue;
 #[cfg(feature = "engine")]
 pub use transport::work;
+pub use worker::EngineWorker;

@@ -179,7 +179,8 @@ impl EngineWorker {
             .map_err(|error| error.to_string())?;
         let (role, question) = question(kind, asked)?;
         let engine = self.engines.for_kind(kind, role);
-        engine.ask(&text, question)
+        engine
+            .ask(&text, question)
             .map_err(|error| error.to_string())?;
         let limits = THREAT;
         let threat = matches!(asked, Asked::Lines { threat: true, .. })

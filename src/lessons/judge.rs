@@ -74,7 +74,7 @@ impl Answer<'_> {
         match goal {
             // A win that only has to be waited for also counts.
             Goal::Win => {
-                (self.left == 0 || table.verdict().is_some()) && table.wins_within(learner, 0)
+                (self.left == 0 || table.result().is_some()) && table.wins_within(learner, 0)
             }
             Goal::Hold(moves) => !table.wins_within(learner.other(), *moves),
             Goal::Take(count) => {
@@ -97,7 +97,7 @@ impl Answer<'_> {
 
     /// Whether it may still be solved. Wins that are parts of other goals are not searched for.
     fn goes_on(&self) -> bool {
-        let over = self.left == 0 || self.table.verdict().is_some();
+        let over = self.left == 0 || self.table.result().is_some();
         let wins = || self.table.wins_within(self.learner, self.left);
         !over && (!self.exercise.goal.is_win() || wins())
     }
@@ -116,7 +116,7 @@ impl Answer<'_> {
     fn fault(&self, goal: &Goal) -> Wrong {
         let table = self.table;
         match goal {
-            Goal::Win if table.verdict().is_some() => {
+            Goal::Win if table.result().is_some() => {
                 if table.wins_within(self.learner.other(), 0) {
                     Wrong::Loses { by: None }
                 } else {

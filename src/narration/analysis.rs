@@ -3,8 +3,8 @@
 use super::game::GameFacts;
 use super::position_value::position_value;
 use super::report::estimate;
-use crate::games::words::GameWords;
 use crate::engine::Line;
+use crate::games::words::GameWords;
 use crate::session::{AnalysedPosition, Model};
 use crate::words::{Locale, say};
 

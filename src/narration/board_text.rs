@@ -1,7 +1,7 @@
 //! What the board of a figure, an exercise or a puzzle says.
 
 use super::facts::BoardFacts;
-use super::result::result;
+use super::result::result_text;
 use super::status::{message, status};
 use crate::words::Locale;
 
@@ -20,8 +20,8 @@ pub struct BoardText {
 #[must_use]
 pub fn board_text(facts: &BoardFacts, locale: Locale) -> BoardText {
     let board = facts.board;
-    let end = board.table().verdict().map(|verdict| {
-        let (headline, why) = result(facts.game_words, locale, &verdict, &facts.players);
+    let end = board.table().result().map(|result| {
+        let (headline, why) = result_text(facts.game_words, locale, &result, &facts.players);
         format!("{headline}. {why}")
     });
     // The last move stays until something else is said.

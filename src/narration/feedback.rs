@@ -32,7 +32,7 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
         // The result is already shown.
         Feedback::Over => String::new(),
         Feedback::Full => say!(locale, play.full),
-        Feedback::Passed(side) if facts.table().verdict().is_none() => {
+        Feedback::Passed(side) if facts.table().result().is_none() => {
             let say = |says, side| player_sentence(locale, says, side, &facts.players);
             let next = say(PlayerSentence::ToMove, facts.table().turn());
             format!("{} {next}.", say(PlayerSentence::Passes, *side))

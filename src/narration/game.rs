@@ -4,7 +4,7 @@ use super::facts::BoardFacts;
 use super::player_names::who;
 use super::player_sentences::{PlayerSentence, player_sentence};
 use super::pointed::pointed;
-use super::result::result;
+use super::result::result_text;
 use super::status::status;
 use crate::games::words::GameWords;
 use crate::rules::{Outcome, Side};
@@ -20,7 +20,7 @@ pub struct GameFacts<'a> {
 
 /// The end of a game in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameResult {
+pub struct ResultText {
     pub outcome: Outcome,
     pub headline: String,
     pub why: String,
@@ -55,15 +55,15 @@ impl<'a> GameFacts<'a> {
     }
 
     /// The end of the game, if it has ended.
-    pub fn result(&self) -> Option<GameResult> {
-        let (locale, verdict) = (self.locale, self.game.verdict()?);
+    pub fn result(&self) -> Option<ResultText> {
+        let (locale, result) = (self.locale, self.game.result()?);
         let players = &self.board.players;
-        let (headline, why) = result(self.board.game_words, locale, &verdict, players);
+        let (headline, why) = result_text(self.board.game_words, locale, &result, players);
         let beaten = self.game.beaten_level();
         let beaten = beaten.map(|level| say!(locale, result.beaten, level = level));
         let parts: Vec<String> = beaten.into_iter().chain([why]).collect();
-        Some(GameResult {
-            outcome: verdict.outcome,
+        Some(ResultText {
+            outcome: result.outcome,
             headline,
             why: parts.join(" "),
         })

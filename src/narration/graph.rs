@@ -11,7 +11,7 @@ pub fn estimate_in_graph(facts: &GameFacts) -> String {
     let (game, locale) = (facts.game, facts.locale);
     let (table, ply) = (facts.board.table(), facts.board.board.ply());
     let place = facts.board.moves().named(locale, ply);
-    let by_rules = game.verdict().is_some_and(|verdict| verdict.is_by_rules());
+    let by_rules = game.result().is_some_and(|result| result.is_by_rules());
     let end = facts.result().filter(|_| by_rules && ply == table.plies());
     let judged = game.report().judged().get(ply).and_then(Option::as_ref);
     match (end, judged) {

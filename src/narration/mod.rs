@@ -47,7 +47,7 @@ pub use broken_link::broken_link;
 pub use draw_offer::draw_offer;
 pub use exercise::{exercise_in_lesson, exercise_judgement};
 pub use facts::{BoardFacts, scene_of};
-pub use game::{GameFacts, GameResult};
+pub use game::{GameFacts, ResultText};
 pub use graph::{estimate_in_graph, exact_report_progress, report_progress, value_in_graph};
 pub use help::{Help, help};
 pub use judgement::Judgement;
@@ -66,7 +66,7 @@ pub use position_value::{move_value, position_value, repetitions, value_sentence
 pub use puzzle::{puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 pub use puzzle_lists::{DaySolved, day_in_calendar, days_in_a_row, puzzle_in_list};
 pub use report::{estimate, mistake_cost, short_estimate};
-pub use result::{outcome, result};
+pub use result::{outcome, result_text};
 pub use solution_check::solution_check;
 pub use status::{message, status};
 pub use status_line::{StatusLine, status_line};

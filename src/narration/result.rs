@@ -3,25 +3,27 @@
 use super::player_names::PlayerNames;
 use super::player_sentences::{PlayerSentence, player_sentence};
 use crate::games::words::GameWords;
-use crate::play::{Cause, Erased, Verdict};
+use crate::play::{EndReason, Erased, GameResult};
 use crate::rules::Outcome;
 use crate::words::{Locale, say};
 
 /// The winner and the reason, in two sentences.
 #[must_use]
-pub fn result(
+pub fn result_text(
     game_words: &dyn GameWords,
     locale: Locale,
-    verdict: &Verdict<Erased>,
+    result: &GameResult<Erased>,
     players: &PlayerNames,
 ) -> (String, String) {
-    let headline = outcome(locale, verdict.outcome, players);
-    let why = match &verdict.cause {
-        Cause::Position(ending) => game_words.ending(locale, ending),
-        Cause::Repetition => say!(locale, result.repetition),
-        Cause::Resigned(side) => player_sentence(locale, PlayerSentence::Resigned, *side, players),
-        Cause::Agreed => say!(locale, result.agreed),
-        Cause::Time(side) => player_sentence(locale, PlayerSentence::OutOfTime, *side, players),
+    let headline = outcome(locale, result.outcome, players);
+    let why = match &result.reason {
+        EndReason::Position(ending) => game_words.ending(locale, ending),
+        EndReason::Repetition => say!(locale, result.repetition),
+        EndReason::Resigned(side) => {
+            player_sentence(locale, PlayerSentence::Resigned, *side, players)
+        }
+        EndReason::Agreed => say!(locale, result.agreed),
+        EndReason::Time(side) => player_sentence(locale, PlayerSentence::OutOfTime, *side, players),
     };
     (headline, why)
 }

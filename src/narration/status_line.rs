@@ -1,6 +1,6 @@
 //! The line below the board of a game.
 
-use super::game::{GameFacts, GameResult};
+use super::game::{GameFacts, ResultText};
 use crate::session::Feedback;
 
 /// What the line below the board of a game says.
@@ -38,7 +38,7 @@ fn polite(facts: &GameFacts, status: String) -> String {
         && !facts.game.is_held()
         && !board.is_looking_back();
     match facts.result().filter(|_| is_free) {
-        Some(GameResult { headline, why, .. }) => format!("{headline}. {why}"),
+        Some(ResultText { headline, why, .. }) => format!("{headline}. {why}"),
         None => status,
     }
 }

@@ -1,14 +1,14 @@
 //! What counts as a win over a level of the computer.
 
-use super::{Table, Verdict};
+use super::{GameResult, Table};
 use crate::rules::Outcome;
 
 /// The computer's level that a person has beaten in this game. The win must be by the rules and without
 /// hints. `fair` is as in [`super::Saved`]. `levels` has White's and Black's level, 0 for a person.
 #[must_use]
 pub fn beaten_level(table: &Table, levels: [u8; 2], fair: bool) -> Option<u8> {
-    let verdict = table.verdict().filter(Verdict::is_by_rules)?;
-    let Outcome::Won(winner) = verdict.outcome else {
+    let result = table.result().filter(GameResult::is_by_rules)?;
+    let Outcome::Won(winner) = result.outcome else {
         return None;
     };
     let level = |side| levels[side as usize];
@@ -52,7 +52,7 @@ mod tests {
         let mut helped = table(NEAR, "");
         helped.note_hint();
         helped.play_text("c1-d1").unwrap();
-        assert!(helped.verdict().is_some());
+        assert!(helped.result().is_some());
         assert_eq!(beaten_level(&helped, [0, 3], true), None);
     }
 }

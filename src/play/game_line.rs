@@ -1,7 +1,7 @@
 //! A game without variations, with its static type. Used by the engine and by `lab`.
 
 use super::history::History;
-use super::{Cause, Erased, Game, GameText, MoveError, OpenError, Verdict, limits};
+use super::{EndReason, Erased, Game, GameResult, GameText, MoveError, OpenError, limits};
 use crate::rules::{MoveTextError, Outcome};
 
 /// A game from its start to its current position.
@@ -10,7 +10,7 @@ pub struct GameLine<G: Game> {
     history: History<G>,
     moves: Vec<G::Move>,
     /// The end that a text states without the moves leading to it: a resignation or an agreed draw.
-    ended: Option<Verdict<G::Ending>>,
+    ended: Option<GameResult<G::Ending>>,
 }
 
 impl<G: Game> GameLine<G> {
@@ -57,7 +57,7 @@ impl<G: Game> GameLine<G> {
             start: Some(start.to_string()),
             moves: self.moves.iter().map(ToString::to_string).collect(),
             hints: Vec::new(),
-            result: self.verdict().map(|verdict| verdict.outcome),
+            result: self.result().map(|result| result.outcome),
         }
     }
 
@@ -105,16 +105,16 @@ impl<G: Game> GameLine<G> {
 
     /// How the game has ended; none if it goes on.
     #[must_use]
-    pub fn verdict(&self) -> Option<Verdict<G::Ending>> {
+    pub fn result(&self) -> Option<GameResult<G::Ending>> {
         let position = self.last();
         if let (Some(outcome), Some(ending)) = (position.outcome(), position.ending()) {
-            let cause = Cause::Position(ending);
-            return Some(Verdict { outcome, cause });
+            let reason = EndReason::Position(ending);
+            return Some(GameResult { outcome, reason });
         }
         let is_third = self.history.times().is_some_and(|times| times > 2);
-        let repetition = is_third.then_some(Verdict {
+        let repetition = is_third.then_some(GameResult {
             outcome: Outcome::Draw,
-            cause: Cause::Repetition,
+            reason: EndReason::Repetition,
         });
         repetition.or_else(|| self.ended.clone())
     }
@@ -124,7 +124,7 @@ impl<G: Game> GameLine<G> {
     /// # Errors
     /// If the game is over, or the text is not a legal move.
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return Err(MoveError::Over);
         }
         if text.len() > limits::MOVE {
@@ -138,7 +138,7 @@ impl<G: Game> GameLine<G> {
     /// # Errors
     /// If the game is over, or the move is not legal.
     pub fn play(&mut self, mv: G::Move) -> Result<(), MoveError> {
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return Err(MoveError::Over);
         }
         let mut is_legal = false;
@@ -161,17 +161,17 @@ impl<G: Game> GameLine<G> {
 
     /// Applies a stated result: where the moves do not bring it about it is a resignation, or a draw by agreement.
     fn apply_result(&mut self, stated: Option<Outcome>) -> Result<(), OpenError> {
-        let reached = self.verdict().map(|verdict| verdict.outcome);
+        let reached = self.result().map(|result| result.outcome);
         let Some(outcome) = stated else {
             return Ok(());
         };
-        let cause = match (outcome, reached) {
+        let reason = match (outcome, reached) {
             (stated, Some(reached)) if stated == reached => return Ok(()),
-            (Outcome::Won(side), None) => Cause::Resigned(side.other()),
-            (Outcome::Draw, None) if G::AGREED_DRAWS => Cause::Agreed,
+            (Outcome::Won(side), None) => EndReason::Resigned(side.other()),
+            (Outcome::Draw, None) if G::AGREED_DRAWS => EndReason::Agreed,
             (stated, reached) => return Err(OpenError::Result { stated, reached }),
         };
-        self.ended = Some(Verdict { outcome, cause });
+        self.ended = Some(GameResult { outcome, reason });
         Ok(())
     }
 }

@@ -39,6 +39,7 @@ mod piece;
 mod placing;
 mod puzzle;
 mod reach;
+mod result;
 mod saved;
 mod scene;
 mod solving;
@@ -56,7 +57,6 @@ mod toy;
 #[cfg(test)]
 mod toy_table;
 pub mod tree;
-mod verdict;
 
 pub use act::{Act, MoveError};
 pub use ago::{DAY, ago};
@@ -94,6 +94,7 @@ pub use puzzle::{
     read_puzzle,
 };
 pub use reach::Reach;
+pub use result::{EndReason, GameResult};
 pub use saved::Saved;
 pub use scene::Scene;
 pub use solving::{Answers, Solves, Solving, SolvingError};
@@ -105,4 +106,3 @@ pub use text::{GameText, TextError};
 pub use thinking::{Question, Report, Thinking, Thinks};
 pub use thumbnail::{print_board, print_pieces, read_board, read_pieces};
 pub use tree::{Ended, GameTree, Node, NodeId, Step};
-pub use verdict::{Cause, Verdict};

@@ -287,7 +287,7 @@ impl<G: Game> Answers for Oracle<G> {
             let outcomes = Outcomes::of(&record, &explored).explored;
             found.get_or_insert(outcomes.value);
             let best = perfect_moves(&*self.0, record.last(), &outcomes);
-            let Some(mv) = best.first().filter(|_| record.verdict().is_none()) else {
+            let Some(mv) = best.first().filter(|_| record.result().is_none()) else {
                 break;
             };
             if record.play(*mv).is_err() {

@@ -7,8 +7,8 @@ mod tests;
 
 use super::reach::of_all_moves;
 use super::{
-    Board, DECIDED, Deed, Erased, GameText, GameTree, Hand, Kind, MoveId, NodeId, OpenError, Piece,
-    Pos, Reach, Scene, Spot, Verdict, trail,
+    Board, DECIDED, Deed, Erased, GameResult, GameText, GameTree, Hand, Kind, MoveId, NodeId,
+    OpenError, Piece, Pos, Reach, Scene, Spot, trail,
 };
 use crate::rules::{Outcome, Side};
 
@@ -101,7 +101,7 @@ impl Table {
     /// The legal moves of the last position; none once the game is over.
     #[must_use]
     pub fn legal(&self) -> Vec<String> {
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return Vec::new();
         }
         let moves = self.last().legal().iter();
@@ -202,15 +202,15 @@ impl Table {
     }
 
     #[must_use]
-    pub fn verdict(&self) -> Option<Verdict<Erased>> {
-        self.tree.node(self.head()).verdict().cloned()
+    pub fn result(&self) -> Option<GameResult<Erased>> {
+        self.tree.node(self.head()).result().cloned()
     }
 
     /// Whether a side wins from here with at most so many moves of its own, whatever the other does.
     #[must_use]
     pub fn wins_within(&self, side: Side, moves: u32) -> bool {
-        match self.verdict() {
-            Some(verdict) => verdict.outcome == Outcome::Won(side),
+        match self.result() {
+            Some(result) => result.outcome == Outcome::Won(side),
             None => self.last().wins_within(side, moves),
         }
     }
@@ -218,7 +218,7 @@ impl Table {
     /// A move that wins with at most so many moves.
     #[must_use]
     pub fn winning_move(&self, moves: u32) -> Option<String> {
-        let goes_on = self.verdict().is_none();
+        let goes_on = self.result().is_none();
         let found = goes_on.then(|| self.last().winning_move(moves))??;
         self.last().notation(found)
     }
@@ -226,7 +226,7 @@ impl Table {
     /// The reply that holds out longest against a win with so many moves.
     #[must_use]
     pub fn hardest_reply(&self, moves: u32) -> Option<String> {
-        let goes_on = self.verdict().is_none();
+        let goes_on = self.result().is_none();
         let found = goes_on.then(|| self.last().hardest_reply(moves))??;
         self.last().notation(found)
     }

@@ -211,8 +211,8 @@ impl PuzzleModel {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let verdict = self.board.table().verdict();
-        verdict.map(|verdict| verdict.outcome)
+        let result = self.board.table().result();
+        result.map(|result| result.outcome)
     }
 
     /// Whether a game with this outcome has kept the required result.

@@ -91,7 +91,7 @@ fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally
         let moves = here.moves();
         tally.positions += 1;
         tally.moves += moves.len();
-        if record.verdict().is_some() {
+        if record.result().is_some() {
             tally.finished += 1;
             break;
         }

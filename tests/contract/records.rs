@@ -16,13 +16,13 @@ pub fn check<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
     let side = Side::BOTH[rng.usize(..2)];
     assert_eq!(
         given_up.resign(side),
-        line.verdict().is_none(),
+        line.result().is_none(),
         "who is not at the end may resign"
     );
     round_trips::<G>(&given_up.text());
     undo_and_redo::<G>(&given_up.text());
     let mut agreed = open::<G>(&text);
-    let may = G::AGREED_DRAWS && line.verdict().is_none();
+    let may = G::AGREED_DRAWS && line.result().is_none();
     assert_eq!(agreed.agree_draw(), may, "a draw by agreement");
     round_trips::<G>(&agreed.text());
     undo_and_redo::<G>(&agreed.text());
@@ -47,8 +47,8 @@ fn round_trips<G: Game>(text: &GameText) {
     let table = open::<G>(text);
     assert_eq!((table.slug(), table.plies()), (G::SLUG, line.plies()));
     assert_eq!(table.text(), *text);
-    assert_eq!(table.verdict().map(|v| v.outcome), text.result);
-    assert_eq!(table.legal().is_empty(), table.verdict().is_some());
+    assert_eq!(table.result().map(|v| v.outcome), text.result);
+    assert_eq!(table.legal().is_empty(), table.result().is_some());
 }
 
 /// The erased positions agree with the typed ones.
@@ -65,7 +65,7 @@ fn same_positions<G: Game>(line: &GameLine<G>) {
         .iter()
         .map(ToString::to_string)
         .collect();
-    if line.verdict().is_none() {
+    if line.result().is_none() {
         assert_eq!(table.legal(), moves);
     }
 }
@@ -80,7 +80,7 @@ fn undo_and_redo<G: Game>(text: &GameText) {
             break;
         }
         assert!(table.undo());
-        assert!(table.verdict().is_none(), "a game taken back goes on");
+        assert!(table.result().is_none(), "a game taken back goes on");
     }
     assert!((1..=table.plies()).all(|ply| table.was_forced(ply)));
     assert!(!table.undo(), "nothing before the start");
@@ -104,7 +104,7 @@ fn refusals<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
     let elsewhere = line.position(rng.usize(..=line.plies())).moves();
     let here = line.last().moves();
     for mv in elsewhere {
-        let expected = match line.verdict() {
+        let expected = match line.result() {
             Some(_) => MoveError::Over,
             None if here.contains(&mv) => continue,
             None => MoveError::Illegal,

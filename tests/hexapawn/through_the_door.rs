@@ -7,8 +7,8 @@ use crate::hand::{Ending, Reason};
 use crate::text::NotAPosition;
 use std::collections::BTreeMap;
 use tablero::play::{
-    Answer, Cause, Game, GameLine, GameText, Hand, Kind, MoveError, MoveId, Of, OpenError, Spot,
-    Touched, decode, encode, erase, perft_of,
+    Answer, EndReason, Game, GameLine, GameText, Hand, Kind, MoveError, MoveId, Of, OpenError,
+    Spot, Touched, decode, encode, erase, perft_of,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
@@ -64,10 +64,10 @@ fn whatever_makes_no_move_names_a_rule() {
 fn its_records_are_read_with_every_move_checked() {
     let record = GameLine::<Hexapawn>::read(&game()).unwrap();
     assert_eq!(record.last().to_string(), "1p1/1Pp/2P w");
-    let verdict = record.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Won(Side::Black));
+    let result = record.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Won(Side::Black));
     let stuck = Ending::Stuck { side: Side::White };
-    assert_eq!(verdict.cause, Cause::Position(stuck));
+    assert_eq!(result.reason, EndReason::Position(stuck));
     let mut wrong = game();
     wrong.moves[2] = "a1-b2".to_owned();
     match GameLine::<Hexapawn>::read(&wrong).unwrap_err() {
@@ -150,9 +150,9 @@ fn both_ways_to_win_are_told() {
     ] {
         let mut record = GameLine::from_position(read(position));
         record.play_text(move_).unwrap();
-        let verdict = record.verdict().unwrap();
-        assert_eq!(verdict.outcome, Outcome::Won(Side::White));
-        assert_eq!(verdict.cause, Cause::Position(ending.clone()));
+        let result = record.result().unwrap();
+        assert_eq!(result.outcome, Outcome::Won(Side::White));
+        assert_eq!(result.reason, EndReason::Position(ending.clone()));
         assert_eq!(ending.to_string(), sentence);
     }
 }

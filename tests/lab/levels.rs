@@ -58,8 +58,8 @@ fn the_easiest_level_of_ticto_wins_when_it_is_ahead() {
             moves: (*moves).clone(),
             ..GameText::default()
         };
-        let verdict = games::open(&text).unwrap().verdict();
-        own <= 60 && verdict.is_some_and(|verdict| verdict.outcome == Outcome::Won(side))
+        let result = games::open(&text).unwrap().result();
+        own <= 60 && result.is_some_and(|result| result.outcome == Outcome::Won(side))
     });
     let won = won.count();
     println!("{won} of {GAMES} games won within 60 moves");

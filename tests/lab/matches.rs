@@ -64,8 +64,8 @@ fn table(game: &str, start: Option<&str>, moves: &[String]) -> Table {
 /// The results of the games.
 fn outcomes(game: &str, start: Option<&str>, games: &[Vec<String>]) -> Vec<Option<Outcome>> {
     let ended = |moves: &Vec<String>| {
-        let verdict = table(game, start, moves).verdict();
-        verdict.map(|verdict| verdict.outcome)
+        let result = table(game, start, moves).result();
+        result.map(|result| result.outcome)
     };
     games.iter().map(ended).collect()
 }
@@ -114,7 +114,7 @@ fn each_opening_is_played_by_both_sides_and_leaves_a_game_to_be_played() {
         for pair in openings.chunks(2) {
             assert_eq!(pair[0], pair[1], "{game}");
             let table = table(game, None, &pair[0]);
-            assert!(table.verdict().is_none(), "{game}: {pair:?}");
+            assert!(table.result().is_none(), "{game}: {pair:?}");
             assert_eq!(table.winning_move(1), None, "{game}: {pair:?}");
         }
         let mut different = openings.clone();
@@ -221,7 +221,7 @@ fn the_greedy_player_takes_a_win_and_gives_none_away_where_it_need_not() {
                 let before = table(game, start, &moves[..ply]);
                 let after = table(game, start, &moves[..=ply]);
                 if before.winning_move(1).is_some() {
-                    let outcome = after.verdict().map(|verdict| verdict.outcome);
+                    let outcome = after.result().map(|result| result.outcome);
                     assert_eq!(outcome, Some(Outcome::Won(before.turn())));
                     won += 1;
                 } else if after.winning_move(1).is_some() {

@@ -18,7 +18,7 @@ fn a_game_of_so_many_plies_is_not_over() {
         let table = kind.open(&one).unwrap();
         assert_eq!(table.plies(), 30, "{slug}");
         assert!(
-            table.verdict().is_none() && !table.legal().is_empty(),
+            table.result().is_none() && !table.legal().is_empty(),
             "{slug}"
         );
         assert_eq!(

@@ -169,8 +169,8 @@ fn play<G: Game, O: Opinion>(
         let go_on = visit(&plain, over, rng, tally);
         let result = plain.result(&mut ignored);
         let expected = result.or(repeated.then_some("draw"));
-        let verdict = record.verdict().map(|verdict| verdict.outcome.to_string());
-        assert_eq!(verdict.as_deref(), expected, "{:?}", record.text());
+        let result = record.result().map(|result| result.outcome.to_string());
+        assert_eq!(result.as_deref(), expected, "{:?}", record.text());
         if over || record.plies() == MOST_PLIES || !go_on {
             break;
         }

@@ -39,7 +39,11 @@ fn an_import_upward_is_found() {
         "below games",
     );
     fails("src/play/hand.rs", "use crate::app::Page;", "below app");
-    fails("src/games/mod.rs", "use crate::engine::Mind;", "below engine");
+    fails(
+        "src/games/mod.rs",
+        "use crate::engine::Mind;",
+        "below engine",
+    );
     fails(
         "src/engine/mod.rs",
         "pub use crate::app as page;",

@@ -64,7 +64,7 @@ fn a_wrong_answer_is_told_why() {
 fn nothing_is_solved_before_a_move_or_lost_beforehand() {
     each(|slug, exercise, of| {
         let table = table(slug, &exercise.setting, of);
-        assert!(table.verdict().is_none(), "{of}: it is over");
+        assert!(table.result().is_none(), "{of}: it is over");
         let side = table.turn();
         if exercise.goal.is_win() {
             let within = exercise.within;

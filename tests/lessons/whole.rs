@@ -174,7 +174,7 @@ fn every_figure_shows_something_of_its_rules() {
                     || !diagram.forbids.is_empty()
                     || !diagram.touched.is_empty()
                     || !diagram.setting.moves.is_empty()
-                    || table.verdict().is_some()
+                    || table.result().is_some()
                     || diagram.setting.start.is_empty();
                 assert!(shows, "{} {}.{}", course.slug, point.key, diagram.key);
             }

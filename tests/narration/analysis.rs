@@ -1,8 +1,8 @@
 //! The analysis, the results of a solved game, and the check of its solution.
 
 use super::{assert_said, in_each_language, played};
-use tablero::games::words_of;
 use tablero::engine::Line;
+use tablero::games::words_of;
 use tablero::narration::{
     GameFacts, analysed_threat, analysed_value, analysis_progress, explored_value, line_move,
     solution_check,

@@ -4,7 +4,7 @@ use super::in_each_language;
 use serde_json::Value;
 use std::fs;
 use tablero::games::{self, WORDS};
-use tablero::narration::{PlayerNames, result};
+use tablero::narration::{PlayerNames, result_text};
 use tablero::play::{GameText, Table};
 use tablero::words::capitalized;
 
@@ -51,13 +51,13 @@ fn every_end_is_said_with_its_reason() {
         let tables = tables(words.slug());
         in_each_language(|locale, said| {
             for table in &tables {
-                let Some(verdict) = table.verdict() else {
+                let Some(result) = table.result() else {
                     continue;
                 };
                 let names = PlayerNames::default();
-                let (headline, why) = result(*words, locale, &verdict, &names);
+                let (headline, why) = result_text(*words, locale, &result, &names);
                 said.add(
-                    &format!("{}: {why}", verdict.outcome),
+                    &format!("{}: {why}", result.outcome),
                     format!("{headline}. {why}"),
                 );
             }

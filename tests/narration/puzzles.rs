@@ -2,8 +2,8 @@
 
 use super::in_each_language;
 use std::fs;
-use tablero::games::{WORDS, words_of};
 use tablero::engine::{Found, Line};
+use tablero::games::{WORDS, words_of};
 use tablero::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use tablero::play::{Day, Puzzle};
 use tablero::search::{Score, Solved};

@@ -10,8 +10,8 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tablero::games::{self, Visitor};
 use tablero::play::{
-    Game, GameLine, GameText, GameTree, Saved, Spot, Table, Verdict, decode, decode_text, encode,
-    encode_text, limits, stored,
+    Game, GameLine, GameResult, GameText, GameTree, Saved, Spot, Table, decode, decode_text,
+    encode, encode_text, limits, stored,
 };
 
 /// The maximum length of the error for a rejected text, however long the text is.
@@ -315,7 +315,7 @@ fn same(one: &Table, other: &Table) {
     let text = one.text().to_string();
     assert!(text == other.text().to_string(), "{text:.400}");
     assert_eq!(one.legal(), other.legal());
-    let outcome = |table: &Table| table.verdict().map(|Verdict { outcome, .. }| outcome);
+    let outcome = |table: &Table| table.result().map(|GameResult { outcome, .. }| outcome);
     assert_eq!(outcome(one), outcome(other));
     for ply in [0, one.plies() / 2, one.plies()] {
         assert_eq!(one.position_text(ply), other.position_text(ply));

@@ -32,7 +32,7 @@ fn read_whole<G: Game>() {
     assert!(reader("record")(&text));
     let table = games::open(&game).expect("a legal game");
     assert_eq!(table.plies(), game.moves.len());
-    assert!(table.verdict().is_none());
+    assert!(table.result().is_none());
     assert!(reader("link")(&encode(&game)));
 
     let taken_back = Saved {
@@ -68,7 +68,7 @@ fn walk<G: Game>() -> GameLine<G> {
         let goes_on = |mv: &G::Move| {
             record.play(*mv).expect("a legal move");
             let whole = record.last().pieces().len() == pieces;
-            let open = whole && record.verdict().is_none();
+            let open = whole && record.result().is_none();
             open || !record.undo()
         };
         let mv = moves.into_iter().find(goes_on).expect("a way to go on");

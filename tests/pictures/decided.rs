@@ -21,7 +21,7 @@ fn after(game: &str, start: &str, moves: &str) -> Vec<String> {
     for mv in moves.split_whitespace() {
         table.play_text(mv).unwrap();
         seen = decided(&mut table);
-        let over = table.verdict().is_some();
+        let over = table.result().is_some();
         assert_eq!(seen.is_empty(), !over, "{seen:?} after {mv} from {start}");
     }
     seen
@@ -54,7 +54,7 @@ fn an_arrival_decides_once_it_is_not_answered() {
 #[test]
 fn a_resignation_is_decided_nowhere_on_the_board() {
     let mut table = table("breakthrough", "8/8/8/3p4/2P5/8/8/8 w");
-    assert!(table.resign(Side::White) && table.verdict().is_some());
+    assert!(table.resign(Side::White) && table.result().is_some());
     assert_eq!(decided(&mut table), [""; 0]);
 }
 

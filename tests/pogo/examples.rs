@@ -3,7 +3,7 @@
 use crate::law::sample::{after, moves, moves_from, read, result};
 use std::collections::HashSet;
 use tablero::games::pogo::{Cell, Ending, Move, Pogo};
-use tablero::play::{Cause, Game, GameLine, GameText};
+use tablero::play::{EndReason, Game, GameLine, GameText};
 use tablero::rules::{NoOptions, Outcome, Position, Side, perft};
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
@@ -184,15 +184,15 @@ fn rule_12_a_position_that_stands_for_the_third_time_is_a_draw_of_the_record() {
     let mut record = GameLine::from_position(Pogo::start(NoOptions));
     let round = ["2a1-c1", "2a3-c3", "2c1-a1", "2c3-a3"];
     for (ply, mv) in round.iter().chain(&round).enumerate() {
-        assert_eq!(record.verdict(), None, "before ply {ply}");
+        assert_eq!(record.result(), None, "before ply {ply}");
         record.play_text(mv).unwrap();
     }
-    let verdict = record.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Draw);
-    assert_eq!(verdict.cause, Cause::Repetition);
+    let result = record.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Draw);
+    assert_eq!(result.reason, EndReason::Repetition);
     assert_eq!(record.last().to_string(), START);
     assert_eq!(record.last().outcome(), None);
-    assert!(record.undo() && record.verdict().is_none());
+    assert!(record.undo() && record.result().is_none());
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn the_easiest_level_wins_when_it_is_ahead() {
         let mut rng = Rng::with_seed(number);
         let mut game = GameLine::from_position(read::<Pogo>(START));
         let mut own = 0;
-        while game.verdict().is_none() && own <= 60 {
+        while game.result().is_none() && own <= 60 {
             let position = game.last();
             let mv = if position.turn() == side {
                 own += 1;
@@ -34,8 +34,8 @@ fn the_easiest_level_wins_when_it_is_ahead() {
             };
             game.play(mv).unwrap();
         }
-        let verdict = game.verdict();
-        won += u64::from(verdict.is_some_and(|end| end.outcome == Outcome::Won(side)));
+        let result = game.result();
+        won += u64::from(result.is_some_and(|end| end.outcome == Outcome::Won(side)));
     }
     println!("{won} of {GAMES} games won within 60 moves");
     assert!(10 * won >= 9 * GAMES, "{won}");

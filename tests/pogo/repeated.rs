@@ -101,7 +101,7 @@ fn who_wins_keeps_clear_of_repetition() {
             plies += 1;
         }
         let end = GameLine::<Pogo>::read(&text).unwrap();
-        let winner = end.verdict().and_then(|verdict| verdict.outcome.winner());
+        let winner = end.result().and_then(|result| result.outcome.winner());
         assert_eq!(winner, Some(Side::Black), "{begun}: {text}");
         assert!(plies <= u64::from(won.plies().unwrap()), "{begun}: {plies}");
     }

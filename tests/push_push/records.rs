@@ -1,7 +1,7 @@
 //! Rules that depend on the record of a game: repetition, passes, agreed draws.
 
 use tablero::games::push_push::PushPush;
-use tablero::play::{Cause, GameLine, GameText, Kind, Of};
+use tablero::play::{EndReason, GameLine, GameText, Kind, Of};
 use tablero::rules::Outcome;
 
 /// The game with these moves, from a position or from the start.
@@ -20,12 +20,12 @@ fn record(start: Option<&str>, moves: &str) -> GameLine<PushPush> {
 
 /// Whether the game has ended in a draw by repetition.
 fn is_repeated(record: &GameLine<PushPush>) -> bool {
-    match record.verdict() {
+    match record.result() {
         None => false,
-        Some(verdict) => {
+        Some(result) => {
             assert_eq!(
-                (verdict.outcome, &verdict.cause),
-                (Outcome::Draw, &Cause::Repetition)
+                (result.outcome, &result.reason),
+                (Outcome::Draw, &EndReason::Repetition)
             );
             true
         }
@@ -102,7 +102,7 @@ fn rule_23_the_players_may_agree_on_a_draw() {
     let kind: &dyn Kind = &Of::<PushPush>::KIND;
     let mut table = kind.open(&text).unwrap();
     assert!(table.agree_draw());
-    let verdict = table.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Draw);
-    assert!(matches!(verdict.cause, Cause::Agreed));
+    let result = table.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Draw);
+    assert!(matches!(result.reason, EndReason::Agreed));
 }

@@ -71,7 +71,7 @@ fn every_game_is_played_by_touches_and_shows_what_the_rules_say() {
             let shown = &run.board().scene().pieces;
             assert_eq!(*shown, rules.pieces(plies), "{name}, ply {plies}");
         }
-        let outcome = run.model.verdict().map(|verdict| verdict.outcome);
+        let outcome = run.model.result().map(|result| result.outcome);
         let outcome = outcome.map_or_else(|| "open".to_owned(), |outcome| outcome.to_string());
         assert_eq!(outcome, game.result, "{name}");
     }

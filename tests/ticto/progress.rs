@@ -21,7 +21,7 @@ fn play(start: TicTo, ahead: Side) -> GameLine<TicTo> {
     let mut record = GameLine::from_position(start);
     let new = || Thinker::<<TicTo as Game>::Node>::new(1 << 20);
     let (mut strong, mut weak) = (new(), new());
-    while record.verdict().is_none() && record.plies() < MOST_PLIES {
+    while record.result().is_none() && record.plies() < MOST_PLIES {
         let (thinker, nodes) = match record.last().turn() == ahead {
             true => (&mut strong, NODES),
             false => (&mut weak, NODES / 10),
@@ -39,7 +39,7 @@ fn play(start: TicTo, ahead: Side) -> GameLine<TicTo> {
 }
 
 fn winner(record: &GameLine<TicTo>) -> Option<Side> {
-    match record.verdict().map(|verdict| verdict.outcome) {
+    match record.result().map(|result| result.outcome) {
         Some(Outcome::Won(side)) => Some(side),
         _ => None,
     }

@@ -144,7 +144,7 @@ fn what_occurs_for_the_third_time_is_drawn() {
     let mut record = GameLine::from_position(read::<TicTo>("Rg1:b3,g1 ra7:a7,f6 w n - 0"));
     let mut play = |text: &str| {
         record.play_text(text).unwrap();
-        record.verdict().map(|verdict| verdict.outcome.to_string())
+        record.result().map(|result| result.outcome.to_string())
     };
     for lap in 0..2 {
         for (mv, last) in [

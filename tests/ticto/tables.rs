@@ -125,7 +125,7 @@ fn the_page_can_tell_why_a_piece_stays() {
 #[test]
 fn a_position_that_is_over_takes_no_touch() {
     let mut table = open("Rg1:a1,g1 ra7:a1+,a7 w n *a1 12");
-    let verdict = table.verdict().expect("there is no move");
-    assert_eq!(verdict.outcome.to_string(), "draw");
+    let result = table.result().expect("there is no move");
+    assert_eq!(result.outcome.to_string(), "draw");
     assert!(matches!(table.touch(at("a1")), Touched::Over));
 }

@@ -2,7 +2,7 @@
 
 use crate::law::sample::{after, moves, moves_from, read, read_with, result};
 use tablero::games::zoq::{Cell, Ending, Reach, Zoq};
-use tablero::play::{Cause, Game, GameLine};
+use tablero::play::{EndReason, Game, GameLine};
 use tablero::rules::{Outcome, Position, Side, perft};
 
 const START: &str = "bbb/3/WWW Wb w";
@@ -178,12 +178,12 @@ fn rule_11_a_position_that_stands_for_the_third_time_is_a_draw_of_the_record() {
         let mut record = GameLine::from_position(Zoq::start(reach));
         let round = ["a1-a2", "c3-c2", "a2-a1", "c2-c3"];
         for (ply, mv) in round.iter().chain(&round).enumerate() {
-            assert_eq!(record.verdict(), None, "before ply {ply}");
+            assert_eq!(record.result(), None, "before ply {ply}");
             record.play_text(mv).unwrap();
         }
-        let verdict = record.verdict().unwrap();
-        assert_eq!(verdict.outcome, Outcome::Draw);
-        assert_eq!(verdict.cause, Cause::Repetition);
+        let result = record.result().unwrap();
+        assert_eq!(result.outcome, Outcome::Draw);
+        assert_eq!(result.reason, EndReason::Repetition);
         assert_eq!(record.last().to_string(), START);
         assert_eq!(record.last().outcome(), None);
     }
@@ -202,7 +202,7 @@ fn rule_11_a_piece_put_on_the_board_makes_another_position() {
             record.play_text(mv).unwrap();
         }
         assert_eq!(record.last().to_string(), "bbb/bW1/WWW - w");
-        assert_eq!(record.verdict(), None);
+        assert_eq!(record.result(), None);
     }
 }
 

@@ -7,7 +7,7 @@ use crate::app::settings::{PageSettings, use_settings};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::narration::scene_of;
-use crate::play::{Board, Cause, Open, Preview, Scene, Spot, Verdict};
+use crate::play::{Board, EndReason, GameResult, Open, Preview, Scene, Spot};
 use crate::rules::Side;
 use crate::session::notices::NoticesMessage;
 use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, Threats, Valued};
@@ -79,8 +79,8 @@ impl BoardView {
         };
         let ended = move |model: &M| {
             let board = model.board();
-            let verdict = board.table().verdict();
-            let shown = verdict.filter(|_| !board.is_looking_back())?;
+            let result = board.table().result();
+            let shown = result.filter(|_| !board.is_looking_back())?;
             Some(Ended::of(&shown))
         };
         let position = store.memo(When::Now, |model| model.board().shown_position());
@@ -177,10 +177,10 @@ impl BoardView {
 }
 
 impl Ended {
-    fn of<E>(verdict: &Verdict<E>) -> Ended {
+    fn of<E>(result: &GameResult<E>) -> Ended {
         Ended {
-            winner: verdict.outcome.winner(),
-            by_position: matches!(verdict.cause, Cause::Position(_)),
+            winner: result.outcome.winner(),
+            by_position: matches!(result.reason, EndReason::Position(_)),
         }
     }
 }

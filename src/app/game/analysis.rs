@@ -63,7 +63,7 @@ fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoVi
     // After the end, the result is shown there.
     let end = game.memo(|game| {
         let is_over = game.is_over_at(game.board().ply()) && game.board().variation().is_none();
-        Some(game.verdict().filter(|_| is_over)?.outcome)
+        Some(game.result().filter(|_| is_over)?.outcome)
     });
     let best = move || {
         analysed.with(|analysed| {

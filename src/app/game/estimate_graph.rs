@@ -4,7 +4,7 @@ use super::context::Game;
 use super::graph_view::GraphView;
 use crate::engine::review::{Judged, chance_of_white};
 use crate::narration::estimate_in_graph;
-use crate::play::Verdict;
+use crate::play::GameResult;
 use crate::rules::{Outcome, Side};
 use crate::session::{GameModel, Mistakes, Model};
 use leptos::prelude::*;
@@ -27,9 +27,9 @@ pub fn EstimateGraph(game: Game) -> impl IntoView {
 /// on time does not make the last move worse.
 fn value(game: &GameModel, ply: usize, judged: Option<&Judged>) -> Option<f64> {
     let table = game.board().table();
-    let verdict = game.verdict().filter(Verdict::is_by_rules);
-    let verdict = verdict.filter(|_| ply == table.plies());
-    match verdict.map(|verdict| verdict.outcome) {
+    let result = game.result().filter(GameResult::is_by_rules);
+    let result = result.filter(|_| ply == table.plies());
+    match result.map(|result| result.outcome) {
         Some(Outcome::Won(Side::White)) => Some(1.0),
         Some(Outcome::Won(Side::Black)) => Some(0.0),
         Some(Outcome::Draw) => Some(0.5),

@@ -25,8 +25,8 @@ pub fn PlayerBar(
     });
     let to_move = move || turn.get() == Some(side.get());
     let winner = game.memo(|game| {
-        let verdict = game.verdict().filter(|_| !game.board().is_looking_back());
-        verdict?.outcome.winner()
+        let result = game.result().filter(|_| !game.board().is_looking_back());
+        result?.outcome.winner()
     });
     let won = move || winner.get() == Some(side.get());
     let lost = Side::BOTH.map(|side| game.memo(move |game| game.lost_pieces(side)));

@@ -11,7 +11,7 @@ use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
-use crate::narration::{self, GameResult, status_line};
+use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, Model};
 use crate::words::say;
 use leptos::prelude::*;
@@ -50,7 +50,7 @@ pub fn Status(game: Game) -> impl IntoView {
             <Show when=move || by_link.get()>
                 <Lazy load=move || linked_game(game) if_missing=IfMissing::SayNothing/>
             </Show>
-            {move || result().map(|GameResult { outcome, headline, why }| view! {
+            {move || result().map(|ResultText { outcome, headline, why }| view! {
                 <div class="result" data-result=outcome.to_string()>
                     <strong>{headline}</strong>
                     " "

@@ -102,14 +102,14 @@ fn moves(from: &Setting, line: &str) -> String {
     };
     match from.kind.open(&text) {
         Err(error) => refusal(&error),
-        Ok(table) => match table.verdict() {
-            Some(verdict) => format!("= {}", verdict.outcome),
+        Ok(table) => match table.result() {
+            Some(result) => format!("= {}", result.outcome),
             None => table.legal().join(" "),
         },
     }
 }
 
-fn play(from: &Setting, line: &str, result: bool) -> String {
+fn play(from: &Setting, line: &str, with_result: bool) -> String {
     let text = GameText {
         moves: match line {
             "" => Vec::new(),
@@ -121,8 +121,8 @@ fn play(from: &Setting, line: &str, result: bool) -> String {
         Err(error) => refusal(&error),
         Ok(table) => {
             let position = table.position_text(table.plies());
-            match table.verdict() {
-                Some(verdict) if result => format!("{position} = {}", verdict.outcome),
+            match table.result() {
+                Some(result) if with_result => format!("{position} = {}", result.outcome),
                 _ => position,
             }
         }

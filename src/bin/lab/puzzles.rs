@@ -106,7 +106,7 @@ impl<G: Game> Scout<G> {
     fn play(&mut self, start: &GameLine<G>, chance: &mut Chance) -> GameLine<G> {
         let mut record = start.clone();
         let players = [0; 2].map(|_| chance.one_of(STRENGTHS).unwrap_or(STRENGTHS[0]));
-        while record.verdict().is_none() && record.plies() < MOST_PLIES {
+        while record.result().is_none() && record.plies() < MOST_PLIES {
             let any = record.plies() < OPENING || chance.below(ANY) == 0;
             let mv = match any {
                 true => chance.one_of(&record.last().moves()),

@@ -140,8 +140,8 @@ fn node(tree: &GameTree, at: NodeId, parent: Option<usize>) -> Value {
         Step::Move { notation, .. } => put("move", notation.to_string().into()),
         Step::End(ended) => put("end", ended.to_string().into()),
     }
-    if let Some(verdict) = node.verdict() {
-        put("result", verdict.outcome.to_string().into());
+    if let Some(result) = node.result() {
+        put("result", result.outcome.to_string().into());
     }
     if !node.comment().is_empty() {
         put("comment", node.comment().into());

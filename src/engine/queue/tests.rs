@@ -5,8 +5,8 @@ mod loss;
 mod model;
 
 use super::*;
-use crate::games;
 use crate::engine::{Call, Found, Line, Reply};
+use crate::games;
 use crate::play::Table;
 use crate::search::Score;
 

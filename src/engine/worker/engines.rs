@@ -57,6 +57,8 @@ impl Engines {
     /// The thinker with this role, if it was used before.
     pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn Thinking>> {
         let mut engines = self.engines.iter_mut();
-        engines.find(|(one, _)| *one == role).map(|(_, engine)| engine)
+        engines
+            .find(|(one, _)| *one == role)
+            .map(|(_, engine)| engine)
     }
 }

@@ -41,7 +41,10 @@ fn done(replies: &[Reply]) -> (u64, &Found) {
 #[test]
 fn a_question_is_answered_while_it_is_thought_about_and_at_the_end() {
     let mut worker = worker();
-    assert_eq!(ask(&mut worker, 3, "slow", lines(Some(55_000), false)), None);
+    assert_eq!(
+        ask(&mut worker, 3, "slow", lines(Some(55_000), false)),
+        None
+    );
     let replies = finish(&mut worker);
     let (id, found) = done(&replies);
     assert_eq!((id, found.depth, found.nodes), (3, 5, 55_000));

@@ -48,9 +48,9 @@ fn a_line_and_a_table_say_the_same_of_a_game() {
 #[test]
 fn a_move_is_taken_back() {
     let mut line = GameLine::<Toy>::read(&text("..W.b w", "-- e1-d1 c1^e1", None)).unwrap();
-    let cause = line.verdict().map(|verdict| verdict.cause);
-    assert_eq!(cause, Some(Cause::Position(Ending::Home)));
-    assert!(line.undo() && line.verdict().is_none());
+    let reason = line.result().map(|result| result.reason);
+    assert_eq!(reason, Some(EndReason::Position(Ending::Home)));
+    assert!(line.undo() && line.result().is_none());
     assert_eq!(line.last().to_string(), "..Wb. w");
     assert!(line.undo() && line.undo() && !line.undo());
     assert_eq!(line.last().to_string(), "..W.b w", "the start stays");

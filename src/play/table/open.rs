@@ -11,7 +11,7 @@ impl Table {
     /// What is in hand and what can be touched; nothing once the game is over.
     #[must_use]
     pub fn open(&self) -> Open {
-        let over = self.verdict().is_some();
+        let over = self.result().is_some();
         let held = self.held();
         let since = self.hand.touched().iter().skip(1);
         Open {
@@ -27,7 +27,7 @@ impl Table {
     /// What the move would do that a touch of this spot makes or leads to.
     #[must_use]
     pub fn preview(&self, spot: Spot) -> Option<Preview> {
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return None;
         }
         let here = &**self.last();

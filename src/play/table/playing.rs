@@ -18,7 +18,7 @@ struct Ahead {
 impl Table {
     /// Touches a spot; plays the move that this completes, if it does.
     pub fn touch(&mut self, spot: Spot) -> Touched {
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return Touched::Over;
         }
         let here = self.last().clone();
@@ -45,7 +45,7 @@ impl Table {
     /// nothing is changed.
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
         self.hand.let_go();
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return Err(MoveError::Over);
         }
         let mv = self.last().find(text)?;
@@ -60,7 +60,7 @@ impl Table {
     /// Whether the players may agree on a draw now.
     #[must_use]
     pub fn can_agree_draw(&self) -> bool {
-        self.last().kind().agreed_draws() && self.verdict().is_none()
+        self.last().kind().agreed_draws() && self.result().is_none()
     }
 
     /// Ends the game in a draw by agreement; false where [`Table::can_agree_draw`] is. The record always has room for
@@ -166,7 +166,7 @@ impl Table {
 
     /// Notes that the player to move was helped.
     pub fn note_hint(&mut self) {
-        if self.verdict().is_none() {
+        if self.result().is_none() {
             self.tree.note_help(self.head());
         }
     }
@@ -230,7 +230,7 @@ impl Table {
 
     /// The forced move that is due.
     fn forced(&self) -> Option<MoveId> {
-        let goes_on = self.tree.node(self.head()).verdict().is_none();
+        let goes_on = self.tree.node(self.head()).result().is_none();
         goes_on.then(|| self.last().forced()).flatten()
     }
 
@@ -241,7 +241,7 @@ impl Table {
 
     /// Plays a move; what was taken back can no longer be redone.
     fn play(&mut self, mv: MoveId) -> Result<(), MoveError> {
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return Err(MoveError::Over);
         }
         let (at, ahead) = (self.head(), self.take_ahead());
@@ -262,7 +262,7 @@ impl Table {
 
     fn finish(&mut self, ended: Ended) -> bool {
         self.hand.let_go();
-        if self.verdict().is_some() {
+        if self.result().is_some() {
             return false;
         }
         drop(self.take_ahead());

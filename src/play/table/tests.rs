@@ -3,7 +3,7 @@ mod texts;
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
-use crate::play::{Act, Cause, MoveError, Of, Touched, limits};
+use crate::play::{Act, EndReason, MoveError, Of, Touched, limits};
 use crate::rules::MoveTextError;
 use Side::{Black, White};
 
@@ -32,13 +32,15 @@ fn repeated() -> Table {
 }
 
 /// Why it is over, the game's own reason with its type.
-fn cause(record: &Table) -> Option<Cause<Ending>> {
-    Some(match record.verdict()?.cause {
-        Cause::Position(ending) => Cause::Position(ending.downcast_ref::<Ending>()?.clone()),
-        Cause::Repetition => Cause::Repetition,
-        Cause::Resigned(side) => Cause::Resigned(side),
-        Cause::Agreed => Cause::Agreed,
-        Cause::Time(side) => Cause::Time(side),
+fn reason(record: &Table) -> Option<EndReason<Ending>> {
+    Some(match record.result()?.reason {
+        EndReason::Position(ending) => {
+            EndReason::Position(ending.downcast_ref::<Ending>()?.clone())
+        }
+        EndReason::Repetition => EndReason::Repetition,
+        EndReason::Resigned(side) => EndReason::Resigned(side),
+        EndReason::Agreed => EndReason::Agreed,
+        EndReason::Time(side) => EndReason::Time(side),
     })
 }
 
@@ -118,12 +120,12 @@ fn a_move_that_the_record_has_no_room_for_changes_nothing() {
 
 #[test]
 fn the_third_time_is_a_draw_and_the_second_is_none() {
-    assert_eq!(cause(&record("W...b w", ROUND)), None);
-    assert_eq!(cause(&record("W...b w", "-- -- --")), None);
+    assert_eq!(reason(&record("W...b w", ROUND)), None);
+    assert_eq!(reason(&record("W...b w", "-- -- --")), None);
     let record = repeated();
-    let verdict = record.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Draw);
-    assert_eq!(cause(&record), Some(Cause::Repetition));
+    let result = record.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Draw);
+    assert_eq!(reason(&record), Some(EndReason::Repetition));
     assert!(record.last().ending().is_none(), "the position is open");
 }
 
@@ -131,8 +133,11 @@ fn the_third_time_is_a_draw_and_the_second_is_none() {
 fn the_third_time_need_not_follow_the_second_at_once() {
     let wander = "a1-b1 e1-d1 b1-a1 d1-e1";
     let moves = [wander, wander].join(" ");
-    assert_eq!(cause(&record("W...b w", &moves)), Some(Cause::Repetition));
-    assert_eq!(cause(&record("W...b w", &moves[..moves.len() - 6])), None);
+    assert_eq!(
+        reason(&record("W...b w", &moves)),
+        Some(EndReason::Repetition)
+    );
+    assert_eq!(reason(&record("W...b w", &moves[..moves.len() - 6])), None);
 }
 
 #[test]
@@ -150,15 +155,15 @@ fn after_the_third_time_the_game_is_over() {
 fn a_draw_by_repetition_is_undone_like_any_move() {
     let mut record = repeated();
     assert!(record.undo());
-    assert_eq!(cause(&record), None);
+    assert_eq!(reason(&record), None);
     record.play_text("e1-d1").unwrap();
-    assert_eq!(cause(&record), None);
+    assert_eq!(reason(&record), None);
 }
 
 #[test]
 fn nothing_follows_an_end_on_the_board() {
     let mut record = record("..W.b w", "-- e1-d1 c1^e1");
-    assert_eq!(cause(&record), Some(Cause::Position(Ending::Home)));
+    assert_eq!(reason(&record), Some(EndReason::Position(Ending::Home)));
     assert_eq!(record.play_text("--"), Err(MoveError::Over));
     assert!(!record.resign(Black));
     assert_eq!(record.text().result, Some(Outcome::Won(White)));
@@ -171,28 +176,28 @@ fn a_position_alone_can_be_a_draw() {
         ..text("WWb b", "")
     };
     let record = open(&start).unwrap();
-    let verdict = record.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Draw);
-    assert_eq!(cause(&record), Some(Cause::Position(Ending::Stuck)));
+    let result = record.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Draw);
+    assert_eq!(reason(&record), Some(EndReason::Position(Ending::Stuck)));
 }
 
 #[test]
 fn who_resigns_has_lost_and_may_think_better_of_it() {
     let mut record = record("W...b w", "a1-b1");
     assert!(record.resign(White));
-    let verdict = record.verdict().unwrap();
-    assert_eq!(verdict.outcome, Outcome::Won(Black));
-    assert_eq!(cause(&record), Some(Cause::Resigned(White)));
-    assert!(!verdict.is_by_rules());
+    let result = record.result().unwrap();
+    assert_eq!(result.outcome, Outcome::Won(Black));
+    assert_eq!(reason(&record), Some(EndReason::Resigned(White)));
+    assert!(!result.is_by_rules());
     assert_eq!(record.play_text("e1-d1"), Err(MoveError::Over));
     assert!(!record.resign(Black));
     assert_eq!(record.plies(), 1, "a resignation is no ply");
 
     assert!(record.undo());
-    assert_eq!((record.plies(), cause(&record)), (1, None));
+    assert_eq!((record.plies(), reason(&record)), (1, None));
     assert_eq!(record.undone(), ["resign:white"]);
     assert!(record.redo());
-    assert_eq!(cause(&record), Some(Cause::Resigned(White)));
+    assert_eq!(reason(&record), Some(EndReason::Resigned(White)));
     assert!(record.undo() && record.undo());
     assert_eq!(record.undone(), ["a1-b1", "resign:white"]);
 }
@@ -203,29 +208,29 @@ fn one_may_resign_before_the_first_move_and_take_it_back() {
     assert!(record.resign(Black));
     assert!(record.can_undo() && record.undo());
     assert!(!record.can_undo());
-    assert_eq!(cause(&record), None);
+    assert_eq!(reason(&record), None);
 }
 
 #[test]
 fn a_draw_that_both_want_ends_the_game_and_is_taken_back_like_a_resignation() {
     let mut record = record("W...b w", "a1-b1");
     assert!(record.agree_draw());
-    let verdict = record.verdict().unwrap();
+    let result = record.result().unwrap();
     assert_eq!(
-        (verdict.outcome, cause(&record)),
-        (Outcome::Draw, Some(Cause::Agreed))
+        (result.outcome, reason(&record)),
+        (Outcome::Draw, Some(EndReason::Agreed))
     );
-    assert!(!verdict.is_by_rules());
+    assert!(!result.is_by_rules());
     assert!(!record.agree_draw());
     assert!(!record.resign(White));
     assert!(record.undo());
-    assert_eq!((cause(&record), record.plies()), (None, 1));
+    assert_eq!((reason(&record), record.plies()), (None, 1));
     assert_eq!(record.undone(), ["draw"]);
     let mut again = open(&record.text()).unwrap();
     again.restore_undone(&["draw".to_owned()]);
     for record in [&mut record, &mut again] {
         assert!(record.redo());
-        assert_eq!(cause(record), Some(Cause::Agreed));
+        assert_eq!(reason(record), Some(EndReason::Agreed));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::header::Header;
 use super::node::{Ended, Node, NodeId, Step};
-use crate::play::{Cause, Erased, MoveError, MoveId, Pos, Verdict, limits};
+use crate::play::{EndReason, Erased, GameResult, MoveError, MoveId, Pos, limits};
 use crate::rules::Outcome;
 
 /// An upper bound of the bytes of the first line, the names of lines, the game, its options and its result.
@@ -35,7 +35,7 @@ impl GameTree {
             key,
             ply: 0,
             times: usize::from(key.is_some()),
-            verdict: position_verdict(&start),
+            result: position_result(&start),
             position: start,
             depth: 0,
             is_helped: false,
@@ -149,10 +149,10 @@ impl GameTree {
         if let Some(child) = self.child(at, |step| *step == Step::End(ended)) {
             return Ok(child);
         }
-        let (outcome, cause) = match ended {
-            Ended::Resigned(side) => (Outcome::Won(side.other()), Cause::Resigned(side)),
-            Ended::Agreed => (Outcome::Draw, Cause::Agreed),
-            Ended::Time(side) => (Outcome::Won(side.other()), Cause::Time(side)),
+        let (outcome, reason) = match ended {
+            Ended::Resigned(side) => (Outcome::Won(side.other()), EndReason::Resigned(side)),
+            Ended::Agreed => (Outcome::Draw, EndReason::Agreed),
+            Ended::Time(side) => (Outcome::Won(side.other()), EndReason::Time(side)),
         };
         let node = Node {
             parent: Some(at),
@@ -162,7 +162,7 @@ impl GameTree {
             key: None,
             ply: node.ply,
             times: node.times,
-            verdict: Some(Verdict { outcome, cause }),
+            result: Some(GameResult { outcome, reason }),
             depth: 0,
             is_helped: false,
             comment: String::new(),
@@ -181,7 +181,7 @@ impl GameTree {
     /// A node where the game goes on.
     pub(super) fn open_node(&self, at: NodeId) -> Result<&Node, MoveError> {
         let node = self.get(at).ok_or(MoveError::Illegal)?;
-        match node.verdict {
+        match node.result {
             Some(_) => Err(MoveError::Over),
             None => Ok(node),
         }
@@ -215,9 +215,9 @@ impl GameTree {
             return Ok(child);
         }
         let parent = self.node(at);
-        let repeated = (times > 2).then_some(Verdict {
+        let repeated = (times > 2).then_some(GameResult {
             outcome: Outcome::Draw,
-            cause: Cause::Repetition,
+            reason: EndReason::Repetition,
         });
         let node = Node {
             parent: Some(at),
@@ -230,7 +230,7 @@ impl GameTree {
             key: position.repetition_key(),
             ply: parent.ply + 1,
             times,
-            verdict: position_verdict(&position).or(repeated),
+            result: position_result(&position).or(repeated),
             position,
             depth: 0,
             is_helped: false,
@@ -242,10 +242,10 @@ impl GameTree {
 }
 
 /// The result that the position alone decides.
-fn position_verdict(position: &Pos) -> Option<Verdict<Erased>> {
+fn position_result(position: &Pos) -> Option<GameResult<Erased>> {
     let (outcome, ending) = position.ending()?;
-    Some(Verdict {
+    Some(GameResult {
         outcome,
-        cause: Cause::Position(ending),
+        reason: EndReason::Position(ending),
     })
 }

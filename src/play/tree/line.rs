@@ -71,8 +71,8 @@ impl GameTree {
         at: NodeId,
         stated: Option<Outcome>,
     ) -> Result<NodeId, OpenError> {
-        let reached = self.node(at).verdict.as_ref();
-        let reached = reached.map(|verdict| verdict.outcome);
+        let reached = self.node(at).result.as_ref();
+        let reached = reached.map(|result| result.outcome);
         let ended = match (stated, reached) {
             (None, _) => return Ok(at),
             (Some(stated), Some(reached)) if stated == reached => return Ok(at),
@@ -103,11 +103,7 @@ impl GameTree {
         }
         text.moves.reverse();
         text.hints.reverse();
-        text.result = self
-            .node(at)
-            .verdict
-            .as_ref()
-            .map(|verdict| verdict.outcome);
+        text.result = self.node(at).result.as_ref().map(|result| result.outcome);
         text
     }
 

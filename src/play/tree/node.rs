@@ -1,7 +1,7 @@
 //! A node of a tree: a position, the move that led to it, and the notes on it.
 
 use crate::play::act::{DRAW, RESIGN};
-use crate::play::{Erased, MoveId, Pos, Verdict};
+use crate::play::{Erased, GameResult, MoveId, Pos};
 use crate::rules::Side;
 use std::fmt;
 
@@ -48,7 +48,7 @@ pub struct Node {
     pub(super) key: Option<u64>,
     pub(super) ply: usize,
     pub(super) times: usize,
-    pub(super) verdict: Option<Verdict<Erased>>,
+    pub(super) result: Option<GameResult<Erased>>,
     /// How deep brackets are nested in the text of the moves that follow.
     pub(super) depth: usize,
     pub(super) is_helped: bool,
@@ -115,8 +115,8 @@ impl Node {
 
     /// The result, and its cause, where the game is over here.
     #[must_use]
-    pub fn verdict(&self) -> Option<&Verdict<Erased>> {
-        self.verdict.as_ref()
+    pub fn result(&self) -> Option<&GameResult<Erased>> {
+        self.result.as_ref()
     }
 
     /// Whether the player to move was helped.

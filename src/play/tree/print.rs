@@ -32,8 +32,8 @@ impl fmt::Display for GameTree {
         if !moves.is_empty() {
             write!(f, "\nmoves {moves}")?;
         }
-        match self.node(end).verdict() {
-            Some(verdict) => write!(f, "\nresult {}", verdict.outcome),
+        match self.node(end).result() {
+            Some(result) => write!(f, "\nresult {}", result.outcome),
             None => Ok(()),
         }
     }

@@ -6,7 +6,7 @@ mod texts;
 
 use super::*;
 use crate::play::toy::Toy;
-use crate::play::{Cause, Kind, MoveError, Of};
+use crate::play::{EndReason, Kind, MoveError, Of};
 use crate::rules::{Outcome, Side};
 
 fn kind(slug: &str) -> Option<&'static dyn Kind> {
@@ -109,12 +109,12 @@ fn repetition_is_counted_on_the_way_to_a_node() {
     assert_eq!(tree.node(second).times(), 2);
     let third = tree.play_text(at(&tree, "-- -- --"), "--").unwrap();
     assert_eq!(tree.node(third).times(), 3);
-    let verdict = tree.node(third).verdict().unwrap();
-    assert!(matches!(verdict.cause, Cause::Repetition));
+    let result = tree.node(third).result().unwrap();
+    assert!(matches!(result.reason, EndReason::Repetition));
     assert_eq!(tree.play_text(third, "--"), Err(MoveError::Over));
     let elsewhere = at(&tree, "-- e1-d1 --");
     assert_eq!(tree.node(elsewhere).times(), 1);
-    assert!(tree.node(elsewhere).verdict().is_none());
+    assert!(tree.node(elsewhere).result().is_none());
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn an_end_belongs_to_where_it_was_made() {
     let mut tree = tree(START, "a1-b1 e1-d1 resign:white");
     let end = at(&tree, "a1-b1 e1-d1 resign:white");
     assert_eq!(
-        tree.node(end).verdict().unwrap().outcome,
+        tree.node(end).result().unwrap().outcome,
         Outcome::Won(Side::Black)
     );
     assert_eq!(
@@ -134,12 +134,12 @@ fn an_end_belongs_to_where_it_was_made() {
     assert_eq!(tree.end(end, Ended::Agreed), Err(MoveError::Over));
     // The game can go on from the node before it; the end stays.
     let on = tree.play_text(at(&tree, "a1-b1"), "--").unwrap();
-    assert!(tree.node(on).verdict().is_none());
+    assert!(tree.node(on).result().is_none());
     assert_eq!(tree.moves_text(), "a1-b1 e1-d1 (--) resign:white");
     // It moves with its line.
     assert_eq!(tree.promote(on), Some((on, 1)));
     assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1 resign:white)");
-    assert!(tree.node(tree.main_end(GameTree::ROOT)).verdict().is_none());
+    assert!(tree.node(tree.main_end(GameTree::ROOT)).result().is_none());
     // Without it the game is open.
     assert!(tree.remove(end).is_some());
     assert_eq!(tree.moves_text(), "a1-b1 -- (e1-d1)");
@@ -162,7 +162,7 @@ fn players_end_a_game_in_three_ways_and_each_once() {
         .node(GameTree::ROOT)
         .children()
         .iter()
-        .map(|at| tree.node(*at).verdict().unwrap().outcome.to_string())
+        .map(|at| tree.node(*at).result().unwrap().outcome.to_string())
         .collect();
     assert_eq!(outcomes, ["draw", "black", "white"]);
     // Two ends after one node are variations like any other.

@@ -13,7 +13,7 @@ impl BoardModel {
             position: self.shown_position(),
             touched: self.table.touched().to_vec(),
             can_touch: self.can_touch(),
-            is_over: self.table.verdict().is_some(),
+            is_over: self.table.result().is_some(),
         }
     }
 

@@ -212,7 +212,7 @@ impl BoardModel {
     }
 
     fn show_threats(&mut self, at: Option<Spot>) {
-        if !self.is_looking_back() && self.table.verdict().is_some() {
+        if !self.is_looking_back() && self.table.result().is_some() {
             return;
         }
         let scene = self.scene();

@@ -4,7 +4,7 @@ use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Analysis, ComputerPlayer, Mistakes, Report, SolutionCheck};
 use crate::engine::offer;
-use crate::play::{Cause, Erased, GameChoice, Verdict, beaten_level};
+use crate::play::{EndReason, Erased, GameChoice, GameResult, beaten_level};
 use crate::rules::{Outcome, Side};
 use crate::session::players::Players;
 
@@ -50,20 +50,20 @@ impl GameModel {
     }
 
     #[must_use]
-    pub fn verdict(&self) -> Option<Verdict<Erased>> {
-        self.board.table().verdict()
+    pub fn result(&self) -> Option<GameResult<Erased>> {
+        self.board.table().result()
     }
 
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.verdict().is_some()
+        self.result().is_some()
     }
 
     /// Whether the position after a ply ends the game.
     #[must_use]
     pub fn is_over_at(&self, ply: usize) -> bool {
-        let by_position = |verdict: Verdict<_>| matches!(verdict.cause, Cause::Position(_));
-        ply == self.board.table().plies() && self.verdict().is_some_and(by_position)
+        let by_position = |result: GameResult<_>| matches!(result.reason, EndReason::Position(_));
+        ply == self.board.table().plies() && self.result().is_some_and(by_position)
     }
 
     /// The side to move and its level, if the computer plays that side and the game goes on.
@@ -168,7 +168,7 @@ impl GameModel {
     #[must_use]
     pub fn loser(&self) -> Option<Side> {
         let you = self.players.you()?;
-        (self.verdict()?.outcome.winner() == Some(you.other())).then_some(you)
+        (self.result()?.outcome.winner() == Some(you.other())).then_some(you)
     }
 
     /// The level of the computer that was beaten in this game.
@@ -183,7 +183,7 @@ impl GameModel {
     pub fn next_level(&self) -> Option<u8> {
         let you = self.players.you()?;
         let level = self.players.level(you.other())?;
-        let won = self.verdict()?.outcome == Outcome::Won(you);
+        let won = self.result()?.outcome == Outcome::Won(you);
         (won && usize::from(level) < self.kind.levels()).then_some(level + 1)
     }
 

@@ -69,7 +69,7 @@ impl GameModel {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.verdict().map(|verdict| verdict.outcome)
+        self.result().map(|result| result.outcome)
     }
 
     fn is_selected(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::intent::QueryIntent;
 use super::model::GameModel;
-use crate::play::{Act, Cause, MoveError, Saved, Sound, Spot, Table};
+use crate::play::{Act, EndReason, MoveError, Saved, Sound, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect};
@@ -61,7 +61,7 @@ impl GameModel {
         let pauses = players.is_watched();
         let is_fewer = self.board.change(|table| {
             let plies = table.plies();
-            let by_rules = table.verdict().is_none_or(|verdict| verdict.is_by_rules());
+            let by_rules = table.result().is_none_or(|result| result.is_by_rules());
             let mut undone = table.undo();
             // Also the computer's reply, because the computer would only repeat it.
             let answers = |table: &Table| players.level(table.turn()).is_some();
@@ -226,9 +226,9 @@ impl GameModel {
     /// What would be taken back.
     fn last_act(&self) -> Option<Act<String>> {
         let table = self.board.table();
-        match table.verdict().map(|verdict| verdict.cause) {
-            Some(Cause::Resigned(side)) => return Some(Act::Resign(side)),
-            Some(Cause::Agreed) => return Some(Act::Draw),
+        match table.result().map(|result| result.reason) {
+            Some(EndReason::Resigned(side)) => return Some(Act::Resign(side)),
+            Some(EndReason::Agreed) => return Some(Act::Draw),
             _ => {}
         }
         let last = table.last_decided(table.plies()).checked_sub(1)?;

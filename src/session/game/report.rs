@@ -5,7 +5,7 @@ use super::model::GameModel;
 use super::state::{Mistake, MistakeKind, Mistakes, Report};
 use crate::engine::review::{Moment, deciding, moments};
 use crate::engine::{Asked, Exact};
-use crate::play::{JudgedMove, Verdict};
+use crate::play::{GameResult, JudgedMove};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Wdl};
 use crate::session::answer::Answer;
@@ -99,7 +99,7 @@ impl GameModel {
         let deciding = self.loser().and_then(|side| {
             let ply = deciding(&found, |ply| table.turn_at(ply - 1) == side)?;
             // A game that is resigned, or lost on time, may have been good until then.
-            let by_rules = self.verdict().is_none_or(|verdict| verdict.is_by_rules());
+            let by_rules = self.result().is_none_or(|result| result.is_by_rules());
             let one = found.iter().find(|one| one.ply == ply);
             let is_lost = one.is_some_and(|one| matches!(one.after, Score::Loss(_)));
             (is_lost || by_rules).then_some(ply)
@@ -116,10 +116,10 @@ impl GameModel {
 
     /// The result for the side that moved last, if the moves led to it.
     fn result_of_last_move(&self) -> Option<Score> {
-        let verdict = self.verdict().filter(Verdict::is_by_rules)?;
+        let result = self.result().filter(GameResult::is_by_rules)?;
         let table = self.board.table();
         let last = table.turn_at(table.plies().checked_sub(1)?);
-        Some(match verdict.outcome {
+        Some(match result.outcome {
             Outcome::Won(side) if side == last => Score::Win(0),
             Outcome::Won(_) => Score::Loss(0),
             Outcome::Draw => Score::Estimate(0),

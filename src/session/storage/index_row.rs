@@ -55,7 +55,7 @@ impl IndexRow {
             plies: table.plies(),
             has_begun: game.has_begun(),
             turn: table.turn(),
-            outcome: table.verdict().map(|verdict| verdict.outcome),
+            outcome: table.result().map(|result| result.outcome),
             saved: game.saved,
             board: table.board(),
             pieces: table.pieces(table.plies()),

@@ -16,7 +16,7 @@ fn every_scene_is_a_legal_game_that_its_link_tells() {
         let taken = taken.unwrap_or_else(|error| panic!("{name}: {error}"));
         let pointed = scene.pointed(&table);
         let pointed = pointed.unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(taken.is_empty(), table.verdict().is_some(), "{name}");
+        assert_eq!(taken.is_empty(), table.result().is_some(), "{name}");
         assert_eq!(taken.is_empty(), pointed.is_none(), "{name}");
     }
 }

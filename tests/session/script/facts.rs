@@ -34,7 +34,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
         "preview" => list(board.preview().map(|preview| preview.makes.clone())),
         "feedback" => feedback(game),
         "turn" => table.turn().to_string(),
-        "over" => match game.verdict().map(|verdict| verdict.outcome) {
+        "over" => match game.result().map(|result| result.outcome) {
             Some(Outcome::Won(side)) => side.to_string(),
             Some(Outcome::Draw) => "draw".to_owned(),
             None => "none".to_owned(),

@@ -3,8 +3,8 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use tablero::games;
 use tablero::engine::{Asked, AskerId, Event, Found, Priority, Query, Reply, WorkerQueue};
+use tablero::games;
 use tablero::play::GameText;
 use wasm_bindgen_futures::JsFuture;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};

@@ -94,7 +94,10 @@ fn the_start_moves_into_a_file_and_code_is_named_after_what_it_holds() {
 
 #[test]
 fn a_worker_that_the_page_names_gets_hashed_names() {
-    let folder = Folder::new("worker", &page("<meta name=engine content=./engine_loader.js>"));
+    let folder = Folder::new(
+        "worker",
+        &page("<meta name=engine content=./engine_loader.js>"),
+    );
     let finished = folder.finished();
     let loader = folder.only("engine-", "_loader.js");
     let wasm = folder.only("engine-", "_bg.wasm");

@@ -54,7 +54,7 @@ pub(super) fn play<G: Game>(
     let seed = mix(call.seed, mix(1, number as u64));
     let mut seated = players.map(|player| Seated::<G>::new(player, seed, known));
     let mut quiet = Vec::new();
-    while record.verdict().is_none() && record.plies() < MOST_PLIES {
+    while record.result().is_none() && record.plies() < MOST_PLIES {
         let player = &mut seated[usize::from(record.last().turn() != first_is)];
         let ply = record.plies();
         let Some(mv) = player.choose(&record, mix(seed, ply as u64)) else {
@@ -65,7 +65,7 @@ pub(super) fn play<G: Game>(
         }
         record.play(mv).expect("players make legal moves");
     }
-    let outcome = record.verdict().map(|verdict| verdict.outcome);
+    let outcome = record.result().map(|result| result.outcome);
     Played {
         opening,
         result: match outcome {

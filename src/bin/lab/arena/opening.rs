@@ -27,7 +27,7 @@ fn walk<G: Game>(start: &GameLine<G>, plies: usize, seed: u64) -> Option<GameLin
         let mv = chance.one_of(&record.last().moves())?;
         record.play(mv).ok()?;
     }
-    (record.verdict().is_none() && wins_at_once(record.last()).is_none()).then_some(record)
+    (record.result().is_none() && wins_at_once(record.last()).is_none()).then_some(record)
 }
 
 /// A move that wins at once.

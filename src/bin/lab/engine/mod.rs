@@ -145,7 +145,7 @@ impl<W: Write> Engine<W> {
             },
             Order::Go(go) => {
                 let side = match self.table() {
-                    Ok(table) if table.verdict().is_none() => table.turn(),
+                    Ok(table) if table.result().is_none() => table.turn(),
                     Ok(_) => {
                         self.refuse("the game is over: there is no move")?;
                         self.say("bestmove none")?;
@@ -243,12 +243,12 @@ fn say(output: &mut impl Write, line: &str) -> Result<(), Failure> {
 }
 
 fn answer(table: &Table, asked: Asked) -> &'static str {
-    let verdict = table.verdict().map(|verdict| verdict.outcome);
+    let result = table.result().map(|result| result.outcome);
     let said = |is: bool| if is { "true" } else { "false" };
     match asked {
         Asked::FirstToMove => said(table.turn() == Side::White),
-        Asked::Over => said(verdict.is_some()),
-        Asked::Result => match verdict {
+        Asked::Over => said(result.is_some()),
+        Asked::Result => match result {
             None => "none",
             Some(Outcome::Draw) => "draw",
             Some(Outcome::Won(Side::White)) => "p1win",

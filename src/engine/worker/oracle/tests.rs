@@ -3,8 +3,8 @@
 mod parts;
 
 use super::*;
-use crate::games;
 use crate::engine::worker::stub;
+use crate::games;
 use crate::play::{
     GameText, JudgedMove, KeptError, Known, OpenError, Puzzle, Solves, Solving, SolvingError, Tally,
 };

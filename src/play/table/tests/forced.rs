@@ -62,7 +62,7 @@ fn playing_on_from_a_ply_keeps_the_forced_moves_after_it() {
     let mut over = table("W...b w", "a1-b1");
     assert!(over.resign(Side::Black));
     over.take_back_to(1);
-    assert!(over.verdict().is_none());
+    assert!(over.result().is_none());
     assert_eq!(over.plies(), 1);
 }
 
@@ -73,7 +73,7 @@ fn a_resignation_is_taken_back_alone() {
     assert!(table.can_undo());
     assert!(table.undo());
     assert_eq!(table.moves(), ["--"]);
-    assert!(table.verdict().is_none());
+    assert!(table.result().is_none());
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn a_draw_is_agreed_once() {
     assert!(!table.can_agree_draw());
     assert!(!table.agree_draw());
     assert_eq!(
-        table.verdict().map(|v| v.outcome.to_string()).as_deref(),
+        table.result().map(|v| v.outcome.to_string()).as_deref(),
         Some("draw")
     );
     assert!(table.undo() && table.can_agree_draw());

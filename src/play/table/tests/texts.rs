@@ -42,7 +42,7 @@ fn a_record_is_read_back_from_its_text() {
         let text = record.text();
         let again = open(&text.to_string().parse().unwrap()).unwrap();
         assert_eq!(again.text(), text);
-        assert_eq!(cause(&again), cause(&record));
+        assert_eq!(reason(&again), reason(&record));
     }
 }
 
@@ -50,16 +50,16 @@ fn a_record_is_read_back_from_its_text() {
 fn a_stated_result_that_the_moves_do_not_bring_about_is_the_players_own() {
     let open = text("W...b w", "a1-b1");
     let record = stated(open.clone(), Outcome::Won(Black)).unwrap();
-    assert_eq!(cause(&record), Some(Cause::Resigned(White)));
+    assert_eq!(reason(&record), Some(EndReason::Resigned(White)));
     let record = stated(open, Outcome::Draw).unwrap();
-    assert_eq!(cause(&record), Some(Cause::Agreed));
+    assert_eq!(reason(&record), Some(EndReason::Agreed));
 }
 
 #[test]
 fn a_stated_result_may_not_contradict_the_moves() {
     let won = text("..W.b w", "-- e1-d1 c1^e1");
     let record = stated(won.clone(), Outcome::Won(White)).unwrap();
-    assert_eq!(cause(&record), Some(Cause::Position(Ending::Home)));
+    assert_eq!(reason(&record), Some(EndReason::Position(Ending::Home)));
     for other in [Outcome::Draw, Outcome::Won(Black)] {
         let error = stated(won.clone(), other).unwrap_err();
         assert_eq!(
@@ -69,7 +69,7 @@ fn a_stated_result_may_not_contradict_the_moves() {
     }
     let drawn = text("W...b w", "-- -- -- --");
     let record = stated(drawn.clone(), Outcome::Draw).unwrap();
-    assert_eq!(cause(&record), Some(Cause::Repetition));
+    assert_eq!(reason(&record), Some(EndReason::Repetition));
     assert!(stated(drawn, Outcome::Won(White)).is_err());
 }
 
@@ -131,7 +131,7 @@ fn what_does_not_fit_the_record_ends_what_is_put_back() {
         let undone: Vec<String> = undone.iter().map(|&text| text.to_owned()).collect();
         record.restore_undone(&undone);
         assert_eq!(record.plies(), 0);
-        assert_eq!(cause(&record), None);
+        assert_eq!(reason(&record), None);
         record.undone()
     };
     assert_eq!(restored(&["a1-b1", "a1-b1", "--"]), ["a1-b1"]);

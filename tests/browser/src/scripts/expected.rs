@@ -37,8 +37,8 @@ pub fn expected(game: &GameModel, locale: Locale) -> Value {
             .map(|(name, _)| (*name).to_owned());
         on.collect::<Vec<String>>().join(" ")
     };
-    let result = game.verdict().filter(|_| !board.is_looking_back());
-    let result = result.map(|verdict| verdict.outcome.to_string());
+    let result = game.result().filter(|_| !board.is_looking_back());
+    let result = result.map(|result| result.outcome.to_string());
     let is_over_here = is_over && !board.is_looking_back();
     let bottom = if board.is_flipped() { "black" } else { "white" };
     let mut all = json!({

@@ -51,7 +51,7 @@ fn play_line(page: &Page, puzzle: &Puzzle) {
             table.make_forced();
         }
         // A reply comes immediately.
-        if table.turn() == side || table.verdict().is_some() {
+        if table.turn() == side || table.result().is_some() {
             page.await_pieces(&table.pieces(table.plies()));
         }
     }

@@ -116,12 +116,12 @@ fn a_puzzle_of_a_solved_game_is_missed_refuted_and_solved(session: &Session) {
     page.await_pieces(&begun);
     table.take_back_to(0);
     page.make_by_hand(&mut table, puzzle.solution());
-    while table.verdict().is_none() {
+    while table.result().is_none() {
         let reply = best(&*answers, &table);
         table.play_text(&reply).expect("it is legal");
         table.make_forced();
         page.await_pieces(&table.pieces(table.plies()));
-        if table.verdict().is_none() {
+        if table.result().is_none() {
             let mv = best(&*answers, &table);
             page.make_by_hand(&mut table, &mv);
             table.make_forced();
@@ -140,7 +140,7 @@ fn a_puzzle_of_a_list_is_solved_and_remembered(session: &Session) {
     // From here on the rules can tell which moves are right.
     let moves = u32::from(puzzle.value.plies().expect("a win")).div_ceil(2);
     let mut left = moves - 1;
-    while left > 0 && table.verdict().is_none() {
+    while left > 0 && table.result().is_none() {
         let reply = await_reply(&page, &table);
         table.play_text(&reply).expect("it is legal");
         let mv = table.winning_move(left).expect("it is still won");

@@ -1,8 +1,8 @@
 //! The worker of the built page, with messages like those of the page.
 
 use serde_json::{Value, json};
-use tablero::games::{GAMES, open};
 use tablero::engine::{Asked, Call, Found, Reply};
+use tablero::games::{GAMES, open};
 use tablero::play::GameText;
 
 use crate::browser::Session;

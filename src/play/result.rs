@@ -2,27 +2,27 @@
 
 use crate::rules::{Outcome, Side};
 
-/// The result of a game and its cause.
+/// The result of a game and its reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Verdict<E> {
+pub struct GameResult<E> {
     pub outcome: Outcome,
-    pub cause: Cause<E>,
+    pub reason: EndReason<E>,
 }
 
-impl<E> Verdict<E> {
+impl<E> GameResult<E> {
     /// Whether the moves have ended the game by its rules: not a resignation, an agreement or the clock.
     #[must_use]
     pub fn is_by_rules(&self) -> bool {
-        match self.cause {
-            Cause::Position(_) | Cause::Repetition => true,
-            Cause::Resigned(_) | Cause::Agreed | Cause::Time(_) => false,
+        match self.reason {
+            EndReason::Position(_) | EndReason::Repetition => true,
+            EndReason::Resigned(_) | EndReason::Agreed | EndReason::Time(_) => false,
         }
     }
 }
 
 /// Why a game is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cause<E> {
+pub enum EndReason<E> {
     /// The last position is over. Contains the game's own reason.
     Position(E),
     /// The last position has occurred for the third time.
@@ -40,15 +40,15 @@ mod tests {
 
     #[test]
     fn a_result_is_by_the_rules_only_where_the_moves_lead_to_it() {
-        let by_rules = [Cause::Position(()), Cause::Repetition];
+        let by_rules = [EndReason::Position(()), EndReason::Repetition];
         let others = [
-            Cause::Resigned(Side::White),
-            Cause::Agreed,
-            Cause::Time(Side::Black),
+            EndReason::Resigned(Side::White),
+            EndReason::Agreed,
+            EndReason::Time(Side::Black),
         ];
-        let is_by_rules = |cause: &Cause<()>| {
-            let (outcome, cause) = (Outcome::Draw, cause.clone());
-            Verdict { outcome, cause }.is_by_rules()
+        let is_by_rules = |reason: &EndReason<()>| {
+            let (outcome, reason) = (Outcome::Draw, reason.clone());
+            GameResult { outcome, reason }.is_by_rules()
         };
         assert!(by_rules.iter().all(is_by_rules));
         assert!(!others.iter().any(is_by_rules));
