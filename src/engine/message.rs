@@ -9,7 +9,7 @@
 //! Both programs come from the same build, so there is no version number: the names of their files contain
 //! hashes.
 
-use crate::play::{JudgedMove, Known, Puzzle, Report, Tally};
+use crate::play::{CheckCounts, JudgedMove, Probe, Puzzle, Report};
 use crate::search::{self, Score};
 use serde::{Deserialize, Serialize};
 
@@ -101,10 +101,10 @@ pub enum Exact {
     /// The game is being solved; the number is the part that is done, from 0 to 1. A level's move waits for
     /// it too.
     Solving(f64),
-    Position(Known),
+    Position(Probe),
     Game(Vec<JudgedMove>),
     /// What was checked, and where to continue.
-    Checked(Tally),
+    Checked(CheckCounts),
     Puzzle(Puzzle),
 }
 

@@ -1,7 +1,7 @@
 //! The values of positions and moves in a solved game, in words.
 
 use super::values::{short_value, value_text};
-use crate::play::KnownMove;
+use crate::play::ProbedMove;
 use crate::rules::Side;
 use crate::search::{Solved, Wdl};
 use crate::session::PositionValues;
@@ -46,7 +46,7 @@ pub fn repetitions(locale: Locale, position: &PositionValues) -> Option<String> 
 }
 
 /// The result of a move for the side that makes it. For a draw by repetition, also the value of the move alone.
-pub fn move_value(locale: Locale, one: &KnownMove) -> String {
+pub fn move_value(locale: Locale, one: &ProbedMove) -> String {
     let what = value_text(locale, one.outcome(), one.repeats);
     match one.outcome() == one.value {
         true => what,

@@ -1,6 +1,6 @@
 //! The check of a game's solution.
 
-use crate::play::Tally;
+use crate::play::CheckCounts;
 use crate::session::SolutionCheck;
 use crate::words::{Locale, say};
 
@@ -20,7 +20,7 @@ pub fn solution_check(
     }
 }
 
-fn checked(locale: Locale, tally: &Tally, figure: impl Fn(u64) -> String) -> String {
+fn checked(locale: Locale, tally: &CheckCounts, figure: impl Fn(u64) -> String) -> String {
     say!(
         locale,
         exact.checked,

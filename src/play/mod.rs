@@ -21,7 +21,6 @@ mod history;
 mod home_game;
 mod kept;
 mod kind;
-mod known;
 mod layout;
 mod length;
 pub mod limits;
@@ -37,6 +36,7 @@ mod perft;
 mod picture;
 mod piece;
 mod placing;
+mod probe;
 mod puzzle;
 mod reach;
 mod result;
@@ -78,7 +78,6 @@ pub use heights::Heights;
 pub use home_game::HomeGame;
 pub use kept::{KeptError, KeptKind};
 pub use kind::{AnyPosition, Kind, LegalMove, MoveId, OpenError, Pos};
-pub use known::{JudgedMove, Known, KnownMove, Repetition, Tally};
 pub use layout::{Area, CELL, GROOVE, Layout, from_screen};
 pub use length::{length, points, rectangle, translate, translate_px};
 pub use link::{LinkError, decode, decode_text, encode, encode_text};
@@ -89,6 +88,7 @@ pub use open::{Consequence, Open, Preview, Target, Touched};
 pub use perft::{Perft, perft_of};
 pub use picture::{Fate, Figure, Picture};
 pub use piece::{Piece, Pose, seen_on};
+pub use probe::{CheckCounts, JudgedMove, Probe, ProbedMove, Repetition};
 pub use puzzle::{
     PUZZLE_NODES, PUZZLE_PROOF, Puzzle, grade_of_line, listed, listed_day, print_puzzle,
     read_puzzle,

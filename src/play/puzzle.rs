@@ -8,7 +8,7 @@
 //! the position, for the game's usual options. In a list `GAME.txt` the lines are the puzzles 1, 2, 3 and so
 //! on. `GAME-days.txt` has the puzzles of days, with the date at the start of each line.
 
-use super::known::Value;
+use super::probe::Value;
 use super::{Day, Game, GameLine, GameText, puzzle_name};
 use crate::search::{GRADES, Puzzle as Typed, Solved};
 use serde::{Deserialize, Serialize};

@@ -1,8 +1,8 @@
 //! Solved games with types erased, for the worker, the page and `lab`.
 
 use super::{
-    Game, GameLine, GameText, JudgedMove, KeptError, Known, KnownMove, Of, OpenError, Puzzle,
-    Repetition, Tally,
+    CheckCounts, Game, GameLine, GameText, JudgedMove, KeptError, Of, OpenError, Probe, ProbedMove,
+    Puzzle, Repetition,
 };
 use crate::rules::OptionsError;
 use crate::search::{
@@ -70,7 +70,7 @@ pub trait Answers: Send + Sync {
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
-    fn explore(&self, text: &GameText) -> Result<Option<Known>, OpenError>;
+    fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError>;
 
     /// The move of a rung in the current position, none at the end of the game. The same seed gives the same
     /// move. It treats a third occurrence of a position as a draw, whatever the position's value: it avoids
@@ -88,7 +88,7 @@ pub trait Answers: Send + Sync {
     fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError>;
 
     /// Checks `count` positions of a sample, starting with number `from`, with the moves of the rules.
-    fn check(&self, sample: Sample, from: u64, count: u64) -> Tally;
+    fn check(&self, sample: Sample, from: u64, count: u64) -> CheckCounts;
 
     /// The continuation of a game by perfect play, for at most this many plies. No moves at the end of the
     /// game. A draw has an estimate of 0.
@@ -201,21 +201,21 @@ fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: Solved) -> Opti
 }
 
 impl<G: Game> Answers for Oracle<G> {
-    fn explore(&self, text: &GameText) -> Result<Option<Known>, OpenError> {
+    fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError> {
         let record = GameLine::<G>::read(text)?;
         let Some(explored) = explore(&*self.0, record.last()) else {
             return Ok(None);
         };
         let outcomes = Outcomes::of(&record, &explored);
         let perfect = perfect_moves(&*self.0, record.last(), &outcomes.explored);
-        let known = |(&(mv, value), &repeats): (&(G::Move, Solved), &_)| KnownMove {
+        let known = |(&(mv, value), &repeats): (&(G::Move, Solved), &_)| ProbedMove {
             mv: mv.to_string(),
             value,
             repeats,
             perfect: perfect.contains(&mv),
         };
         let moves = explored.moves.iter().zip(&outcomes.repeats);
-        Ok(Some(Known {
+        Ok(Some(Probe {
             value: explored.value,
             times: record.times_of(record.last()),
             moves: moves.map(known).collect(),
@@ -259,14 +259,14 @@ impl<G: Game> Answers for Oracle<G> {
         Ok(Some(judged))
     }
 
-    fn check(&self, sample: Sample, from: u64, count: u64) -> Tally {
+    fn check(&self, sample: Sample, from: u64, count: u64) -> CheckCounts {
         let (solution, of) = (&*self.0, sample.size(&*self.0));
         let at = from.saturating_add(count).min(of);
         let mut checked = Checked::default();
         (from..at)
             .filter_map(|index| sample.position(solution, index))
             .for_each(|position| checked.look(solution, &position));
-        Tally {
+        CheckCounts {
             won: checked.counts.won,
             lost: checked.counts.lost,
             drawn: checked.counts.drawn,

@@ -2,19 +2,19 @@
 
 use super::in_each_language;
 use tablero::narration::{move_value, position_value, repetitions};
-use tablero::play::{GameText, Known, KnownMove, Repetition};
+use tablero::play::{GameText, Probe, ProbedMove, Repetition};
 use tablero::search::Solved;
 use tablero::session::PositionValues;
 use tablero::words::Locale;
 
 /// A position that has occurred so often, with a value of its own and the results of its moves.
-fn position(times: usize, value: Solved, moves: Vec<KnownMove>) -> PositionValues {
+fn position(times: usize, value: Solved, moves: Vec<ProbedMove>) -> PositionValues {
     let text = GameText {
         game: "pogo".to_owned(),
         ..GameText::default()
     };
     let table = tablero::games::open(&text).expect("the start");
-    let known = Known {
+    let known = Probe {
         value,
         times,
         moves,
@@ -22,8 +22,8 @@ fn position(times: usize, value: Solved, moves: Vec<KnownMove>) -> PositionValue
     PositionValues::new(&table, 0, known)
 }
 
-fn one(mv: &str, value: Solved, repeats: Option<Repetition>) -> KnownMove {
-    KnownMove {
+fn one(mv: &str, value: Solved, repeats: Option<Repetition>) -> ProbedMove {
+    ProbedMove {
         mv: mv.to_owned(),
         value,
         repeats,

@@ -4,7 +4,7 @@ use crate::solved::kept;
 use std::sync::LazyLock;
 use tablero::games::pogo::Pogo;
 use tablero::games::solves;
-use tablero::play::{Answers, GameLine, GameText, Known, KnownMove, Repetition};
+use tablero::play::{Answers, GameLine, GameText, Probe, ProbedMove, Repetition};
 use tablero::rules::Side;
 use tablero::search::{Rung, Sample, Solved, Wdl};
 
@@ -23,7 +23,7 @@ fn to_and_fro(answers: &dyn Answers) -> (String, [String; 4]) {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.clone()).collect();
         answers.explore(&game(&moves)).unwrap().unwrap()
     };
-    let of = |known: &Known, wdl| {
+    let of = |known: &Probe, wdl| {
         let moves = known.moves.iter().filter(|one| one.value.wdl() == wdl);
         moves.map(|one| one.mv.clone()).collect::<Vec<_>>()
     };
@@ -85,7 +85,7 @@ fn who_wins_keeps_clear_of_repetition() {
             } else {
                 // First a move that ends the game by repetition, else one to an earlier position, else one
                 // that holds out longest.
-                let stood = |one: &&KnownMove| {
+                let stood = |one: &&ProbedMove| {
                     let mut next = text.clone();
                     next.moves.push(one.mv.clone());
                     let times = answers.explore(&next).unwrap().unwrap().times;

@@ -8,7 +8,7 @@ use crate::app::engine_lost::EngineLost;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
 use crate::narration::{explored_value, move_value, repetitions, value_class};
-use crate::play::KnownMove;
+use crate::play::ProbedMove;
 use crate::search::Wdl;
 use crate::session::{GameIntent, GameModel};
 use crate::words::{Locale, say};
@@ -51,7 +51,7 @@ pub fn Explorer(game: Game) -> impl IntoView {
 
 /// A move and its result. A touch shows where it leads.
 #[component]
-fn Item(game: Game, locale: Locale, one: KnownMove) -> impl IntoView {
+fn Item(game: Game, locale: Locale, one: ProbedMove) -> impl IntoView {
     let outcome = one.outcome();
     let result = move_value(locale, &one);
     let spoken = game.game_words.spoken(locale, &one.mv);

@@ -9,7 +9,7 @@ mod tests;
 use super::pace::BETWEEN;
 use crate::engine::message::{Asked, Found, Reply};
 use crate::engine::{Exact, Line};
-use crate::play::{Answers, GameText, Solves, Solving, Tally};
+use crate::play::{Answers, CheckCounts, GameText, Solves, Solving};
 use crate::search::{Rung, Sample};
 use std::mem;
 
@@ -272,7 +272,7 @@ impl Subject {
 }
 
 /// Checks as much of a sample as fits between two pieces of news.
-fn check(answers: &dyn Answers, sample: Sample, from: u64, clock: impl Fn() -> f64) -> Tally {
+fn check(answers: &dyn Answers, sample: Sample, from: u64, clock: impl Fn() -> f64) -> CheckCounts {
     let begun = clock();
     let mut tally = answers.check(sample, from, CHECKED);
     while !tally.is_over() && clock() - begun < BETWEEN {

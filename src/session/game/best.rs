@@ -1,7 +1,7 @@
 //! What the engine thinks of a position, from a search or from the solution.
 
 use crate::engine::Exact;
-use crate::play::Known;
+use crate::play::Probe;
 use crate::search::{Score, Solved};
 use crate::session::answer::Answer;
 
@@ -25,7 +25,7 @@ pub fn best_of(answer: &Answer) -> Option<Best> {
 }
 
 /// What is known, as if a search had found it. A draw counts as an even position.
-fn best_known(known: &Known) -> Best {
+fn best_known(known: &Probe) -> Best {
     let best = known.best();
     Best {
         mv: best.map(|one| one.mv.clone()),

@@ -3,7 +3,7 @@
 use super::model::GameModel;
 use super::state::SolutionCheck;
 use crate::engine::{Asked, Exact};
-use crate::play::Tally;
+use crate::play::CheckCounts;
 use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose};
 use crate::session::message::Env;
@@ -18,7 +18,7 @@ impl GameModel {
                 self.check = SolutionCheck::Over(tally);
                 effects.push(Effect::DropQuestion(Purpose::Check));
             }
-            _ => self.check_on(Tally::default(), env.chance, effects),
+            _ => self.check_on(CheckCounts::default(), env.chance, effects),
         }
     }
 
@@ -40,7 +40,7 @@ impl GameModel {
     }
 
     /// Asks for the next part.
-    fn check_on(&mut self, tally: Tally, seed: u64, effects: &mut Vec<Effect>) {
+    fn check_on(&mut self, tally: CheckCounts, seed: u64, effects: &mut Vec<Effect>) {
         let verify = Asked::Verify {
             positions: POSITIONS,
             seed,

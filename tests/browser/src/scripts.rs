@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use tablero::engine::Exact;
 use tablero::games;
-use tablero::play::{Known, Spot};
+use tablero::play::{Probe, Spot};
 use tablero::session::{Answer, BoardIntent, GameIntent, GameModel, Model, Panel, Purpose};
 use tablero::words::{Locale, code};
 
@@ -180,7 +180,7 @@ fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
 
 /// What the page knows of the shown position of a game that is solved.
 #[track_caller]
-fn known(game: &GameModel) -> Known {
+fn known(game: &GameModel) -> Probe {
     let text = game.board().table().text_to(game.board().ply());
     let kind = games::solves(&text.game).expect("a game");
     let solving = kind.solving(&text.options, None).expect("it is solved");

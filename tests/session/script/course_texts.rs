@@ -9,11 +9,11 @@ use tablero::lessons::{self, CourseTexts};
 use tablero::words::{Locale, code};
 
 /// Texts by game and language.
-type Known = BTreeMap<(String, &'static str), Rc<CourseTexts>>;
+type Probe = BTreeMap<(String, &'static str), Rc<CourseTexts>>;
 
 thread_local! {
     /// The files that were read.
-    static KNOWN: RefCell<Known> = const { RefCell::new(BTreeMap::new()) };
+    static KNOWN: RefCell<Probe> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// The texts of a game's course in a language.

@@ -8,7 +8,7 @@ use super::tabs::Tabs;
 use super::values::{found, judged, known, number, saved, side};
 use std::collections::VecDeque;
 use tablero::engine::Exact;
-use tablero::play::{GameText, Saved, Tally};
+use tablero::play::{CheckCounts, GameText, Saved};
 use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
     NewGame, Notice, Players, Purpose, QuestionId, Stored, TimerId,
@@ -263,11 +263,11 @@ impl ScriptRun {
                 found: found(&words[2..], 150_000),
             },
             Some("moves") => Answer::Exact(Exact::Game(judged(&words[1..]))),
-            Some("checked") => Answer::Exact(Exact::Checked(Tally {
+            Some("checked") => Answer::Exact(Exact::Checked(CheckCounts {
                 won: number(&words[1]) as u64,
                 at: number(&words[1]) as u64,
                 of: number(&words[2]) as u64,
-                ..Tally::default()
+                ..CheckCounts::default()
             })),
             Some("done") => Answer::Done(found(&words[1..], 150_000)),
             Some(mv) if purpose == Purpose::Move => {

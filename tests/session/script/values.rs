@@ -1,7 +1,7 @@
 //! Scores and values as scripts write them: `win:5`, `loss:4`, `draw`, `120`.
 
 use tablero::engine::{Found, Line};
-use tablero::play::{GameText, JudgedMove, Known, KnownMove, Saved};
+use tablero::play::{GameText, JudgedMove, Probe, ProbedMove, Saved};
 use tablero::rules::Side;
 use tablero::search::{Score, Solved};
 use tablero::session::Players;
@@ -73,19 +73,19 @@ pub fn found(words: &[String], nodes: u64) -> Found {
 }
 
 /// What is known, from words such as `win:5 b2-b3=win:5 c2-c3=draw`: the value of the position, and of its moves.
-pub fn known(words: &[String]) -> Known {
+pub fn known(words: &[String]) -> Probe {
     let (first, moves) = words.split_first().expect("the value of the position");
     let best = moves.iter().map(|word| move_value(word).1).max();
     let moves = moves.iter().map(|word| {
         let (mv, value) = move_value(word);
-        KnownMove {
+        ProbedMove {
             mv,
             value,
             repeats: None,
             perfect: Some(value) == best,
         }
     });
-    Known {
+    Probe {
         value: value(first),
         times: 1,
         moves: moves.collect(),

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{EngineWorker, Exact};
-use crate::play::Tally;
+use crate::play::CheckCounts;
 
 /// Whether an answer to a question counts as a lost worker.
 fn loses(text: GameText, asked: Asked, reply: impl Fn(u64) -> Reply) -> bool {
@@ -94,7 +94,7 @@ fn an_answer_to_another_kind_of_question_is_a_lost_worker() {
     let start = || game("zoq", &[]);
     let checked = |id| Reply::Exact {
         id,
-        exact: Exact::Checked(Tally::default()),
+        exact: Exact::Checked(CheckCounts::default()),
     };
     let solving = |id| Reply::Exact {
         id,

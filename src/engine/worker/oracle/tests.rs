@@ -6,7 +6,8 @@ use super::*;
 use crate::engine::worker::stub;
 use crate::games;
 use crate::play::{
-    GameText, JudgedMove, KeptError, Known, OpenError, Puzzle, Solves, Solving, SolvingError, Tally,
+    CheckCounts, GameText, JudgedMove, KeptError, OpenError, Probe, Puzzle, Solves, Solving,
+    SolvingError,
 };
 use crate::search::{Line, Rung, Sample, Score, Solved};
 use std::cell::Cell;
@@ -75,7 +76,7 @@ impl Solving for Work {
 struct Told;
 
 impl Answers for Told {
-    fn explore(&self, _: &GameText) -> Result<Option<Known>, OpenError> {
+    fn explore(&self, _: &GameText) -> Result<Option<Probe>, OpenError> {
         Ok(Some(known()))
     }
 
@@ -90,16 +91,16 @@ impl Answers for Told {
         }
     }
 
-    fn check(&self, sample: Sample, from: u64, count: u64) -> Tally {
+    fn check(&self, sample: Sample, from: u64, count: u64) -> CheckCounts {
         NOW.set(clock() + 15.0);
         let of = sample.positions.unwrap();
         let at = of.min(from + count);
-        Tally {
+        CheckCounts {
             won: at - from,
             wrong: sample.seed,
             at,
             of,
-            ..Tally::default()
+            ..CheckCounts::default()
         }
     }
 
@@ -120,8 +121,8 @@ impl Answers for Told {
     }
 }
 
-fn known() -> Known {
-    Known {
+fn known() -> Probe {
+    Probe {
         value: Solved::Win(3),
         times: 1,
         moves: Vec::new(),

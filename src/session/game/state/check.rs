@@ -1,6 +1,6 @@
 //! A check of the solution of a game: random positions are compared with the moves of the rules.
 
-use crate::play::Tally;
+use crate::play::CheckCounts;
 use crate::session::effect::QuestionId;
 
 /// The progress of a check.
@@ -9,11 +9,11 @@ pub enum SolutionCheck {
     #[default]
     NotStarted,
     Running {
-        tally: Tally,
+        tally: CheckCounts,
         seed: u64,
         question: QuestionId,
     },
-    Over(Tally),
+    Over(CheckCounts),
     Failed,
 }
 

@@ -1,6 +1,6 @@
 //! The values of a position in a solved game.
 
-use crate::play::{Known, Open, Spot, Table};
+use crate::play::{Open, Probe, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::valued::Valued;
 
@@ -9,7 +9,7 @@ use crate::session::valued::Valued;
 pub struct PositionValues {
     /// The side to move.
     pub turn: Side,
-    pub known: Known,
+    pub known: Probe,
     /// The touches of every move.
     steps: Vec<Vec<Spot>>,
 }
@@ -17,7 +17,7 @@ pub struct PositionValues {
 impl PositionValues {
     /// The values after a ply of a game.
     #[must_use]
-    pub fn new(table: &Table, ply: usize, known: Known) -> PositionValues {
+    pub fn new(table: &Table, ply: usize, known: Probe) -> PositionValues {
         let steps = known.moves.iter().map(|one| table.steps(ply, &one.mv));
         PositionValues {
             turn: table.turn_at(ply),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// What is known of the current position of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Known {
+pub struct Probe {
     /// The value for the side to move, ignoring earlier moves. A draw means that neither side can force a
     /// win.
     #[serde(with = "Value")]
@@ -15,13 +15,13 @@ pub struct Known {
     /// How often the position has occurred in this game, including now.
     pub times: usize,
     /// Every legal move, in the order of the rules.
-    pub moves: Vec<KnownMove>,
+    pub moves: Vec<ProbedMove>,
 }
 
 /// A move and its value.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct KnownMove {
+pub struct ProbedMove {
     pub mv: String,
     /// The value for the side that makes the move, counting plies from before it and ignoring earlier moves.
     #[serde(with = "Value")]
@@ -66,7 +66,7 @@ pub struct JudgedMove {
 /// The progress and the result of checking a solution with the moves of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Tally {
+pub struct CheckCounts {
     pub won: u64,
     pub lost: u64,
     pub drawn: u64,
@@ -76,7 +76,7 @@ pub struct Tally {
     pub of: u64,
 }
 
-impl Tally {
+impl CheckCounts {
     /// The number of positions checked.
     #[must_use]
     pub const fn all(&self) -> u64 {
@@ -91,8 +91,8 @@ impl Tally {
 
     /// The sum of two parts, where the second continues after the first.
     #[must_use]
-    pub const fn and(self, next: Tally) -> Tally {
-        Tally {
+    pub const fn and(self, next: CheckCounts) -> CheckCounts {
+        CheckCounts {
             won: self.won + next.won,
             lost: self.lost + next.lost,
             drawn: self.drawn + next.drawn,
@@ -103,18 +103,18 @@ impl Tally {
     }
 }
 
-impl Known {
+impl Probe {
     /// The value in this game, considering repetition up to one reply ahead.
     #[must_use]
     pub fn outcome(&self) -> Solved {
-        let best = self.moves.iter().map(KnownMove::outcome).max();
+        let best = self.moves.iter().map(ProbedMove::outcome).max();
         best.unwrap_or(self.value)
     }
 
     /// The best moves first. Moves of equal value stay in the order of the rules.
     #[must_use]
-    pub fn ranked(&self) -> Vec<&KnownMove> {
-        let mut moves: Vec<&KnownMove> = self.moves.iter().collect();
+    pub fn ranked(&self) -> Vec<&ProbedMove> {
+        let mut moves: Vec<&ProbedMove> = self.moves.iter().collect();
         sort_short(&mut moves, |one| {
             (std::cmp::Reverse(one.outcome()), !one.perfect)
         });
@@ -123,12 +123,12 @@ impl Known {
 
     /// One of the moves that perfect play may choose; none if the game is over.
     #[must_use]
-    pub fn best(&self) -> Option<&KnownMove> {
+    pub fn best(&self) -> Option<&ProbedMove> {
         self.moves.iter().find(|one| one.perfect)
     }
 }
 
-impl KnownMove {
+impl ProbedMove {
     /// The result of the move in this game: a draw if it leads to a repetition.
     #[must_use]
     pub fn outcome(&self) -> Solved {
