@@ -41,10 +41,10 @@ fn two_touches_make_a_move_and_undo_takes_it_back() {
     let mut table = table(EDGE);
     assert_eq!(open(&table), "a4 .., h4 ..");
     assert!(matches!(table.touch(spot("a4")), Touched::Held));
-    assert_eq!(names(&table.open().in_hand), "a4");
+    assert_eq!(names(&table.open().touched), "a4");
     assert_eq!(open(&table), "a5 a4-a5, b5! a4xb5");
     assert!(matches!(table.touch(spot("b5")), Touched::Moved));
-    assert_eq!(names(&table.open().in_hand), "");
+    assert_eq!(names(&table.open().touched), "");
     assert_eq!(table.moves(), ["a4xb5"]);
     assert_eq!(table.turn(), Side::Black);
     let after = "7p/8/8/1P4p1/7P/8/8/8 b";
@@ -66,23 +66,23 @@ fn what_is_in_hand_is_let_go_by_everything_else() {
     let mut table = table(EDGE);
     let held = |table: &mut Table| {
         table.touch(spot("a4"));
-        assert_eq!(names(&table.open().in_hand), "a4");
+        assert_eq!(names(&table.open().touched), "a4");
     };
     held(&mut table);
-    assert!(matches!(table.touch(spot("a4")), Touched::LetGo));
-    assert_eq!(names(&table.open().in_hand), "");
+    assert!(matches!(table.touch(spot("a4")), Touched::Deselected));
+    assert_eq!(names(&table.open().touched), "");
     held(&mut table);
-    table.let_go();
-    assert_eq!(names(&table.open().in_hand), "");
+    table.deselect();
+    assert_eq!(names(&table.open().touched), "");
     held(&mut table);
     assert!(table.play_text("h4-h9").is_err());
-    assert_eq!(names(&table.open().in_hand), "");
+    assert_eq!(names(&table.open().touched), "");
     held(&mut table);
     assert!(!table.undo());
-    assert_eq!(names(&table.open().in_hand), "");
+    assert_eq!(names(&table.open().touched), "");
     held(&mut table);
     assert!(table.resign(Side::White));
-    assert_eq!(names(&table.open().in_hand), "");
+    assert_eq!(names(&table.open().touched), "");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::moves::MoveFacts;
 use super::player_names::PlayerNames;
 use super::player_names::{names_of, people_of};
 use crate::games::words::GameWords;
-use crate::play::{Note, Open, Preview, Scene, Spot, Table};
+use crate::play::{Note, PossibleTouches, Preview, Scene, Spot, Table};
 use crate::session::{BoardModel, Feedback, GameModel, Model, Role};
 use crate::words::Locale;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub struct BoardFacts<'a> {
     /// The game that is played on it, if one is.
     pub game: Option<&'a GameModel>,
     pub scene: Arc<Scene>,
-    pub open: Arc<Open>,
+    pub open: Arc<PossibleTouches>,
     pub preview: Option<Arc<Preview>>,
 }
 
@@ -70,7 +70,7 @@ impl<'a> BoardFacts<'a> {
 
     /// Whether there is no message about a touch, a selection or a preview.
     pub fn is_calm(&self) -> bool {
-        self.feedback().is_quiet() && self.open.in_hand.is_empty() && self.preview.is_none()
+        self.feedback().is_quiet() && self.open.touched.is_empty() && self.preview.is_none()
     }
 
     /// The name of a place.

@@ -5,7 +5,7 @@ use super::player_names::who;
 use super::player_sentences::{PlayerSentence, player_sentence};
 use super::queries::answer;
 use crate::engine;
-use crate::play::{Open, Spot};
+use crate::play::{PossibleTouches, Spot};
 use crate::session::{Feedback, GameModel};
 use crate::words::{self, Locale, capitalized, either, say};
 
@@ -70,11 +70,11 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
 /// What is selected, or whose turn it is.
 pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
     let (game_words, open) = (facts.game_words, &*facts.open);
-    let Some(spot) = open.in_hand.first().copied() else {
+    let Some(spot) = open.touched.first().copied() else {
         let turn = facts.table().turn();
         return player_sentence(locale, PlayerSentence::ToMove, turn, &facts.players);
     };
-    if open.in_hand.len() > open.held.len() {
+    if open.touched.len() > open.held.len() {
         return game_words.going_on(locale);
     }
     let place = facts.place(locale, spot.ground());
@@ -90,7 +90,7 @@ pub fn selected_or_turn(facts: &BoardFacts, locale: Locale) -> String {
 }
 
 /// The move that touching the selected piece again makes, if it makes one.
-fn made_by_touching_again(open: &Open, spot: Spot) -> Option<&str> {
+fn made_by_touching_again(open: &PossibleTouches, spot: Spot) -> Option<&str> {
     let mut targets = open.targets.iter();
     let again = targets.find(|target| target.touch.first().ground() == spot.ground())?;
     again.makes.as_deref()

@@ -42,7 +42,7 @@ pub fn help(facts: &GameFacts, last: Option<String>) -> Help {
         // Once more than one piece of a stack is selected.
         numbers: has_numbers.then(|| say!(locale, play.tap_number)),
         piece: piece(facts),
-        is_selected: !board.open.in_hand.is_empty(),
+        is_selected: !board.open.touched.is_empty(),
     }
 }
 
@@ -67,7 +67,7 @@ fn piece(facts: &GameFacts) -> Option<String> {
     }
     let board = &facts.board;
     let hover = || board.board.hover().map(|hover| hover.spot);
-    let spot = board.open.in_hand.first().copied().or_else(hover)?;
+    let spot = board.open.touched.first().copied().or_else(hover)?;
     let piece = seen_on(&board.scene.pieces, spot)?;
     // After a move, the moved piece is not explained.
     let moves = piece.side.is_none_or(|side| side == board.scene.turn);

@@ -1,6 +1,6 @@
 //! The marks of places for the current touches.
 
-use super::{Consequence, Open, Spot};
+use super::{Consequence, PossibleTouches, Spot};
 use std::collections::BTreeMap;
 
 /// The marks of a place.
@@ -40,12 +40,12 @@ impl Mark {
 
 /// The marks of every place that has any.
 #[must_use]
-pub fn marks(open: &Open, last: &[Spot]) -> BTreeMap<Spot, Mark> {
+pub fn marks(open: &PossibleTouches, last: &[Spot]) -> BTreeMap<Spot, Mark> {
     let mut marks: BTreeMap<Spot, Mark> = BTreeMap::new();
     for spot in last {
         marks.entry(spot.ground()).or_default().last = true;
     }
-    for spot in &open.in_hand {
+    for spot in &open.touched {
         marks.entry(spot.ground()).or_default().selected = true;
     }
     for target in &open.targets {
@@ -53,7 +53,7 @@ pub fn marks(open: &Open, last: &[Spot]) -> BTreeMap<Spot, Mark> {
         for spot in target.touch.spots() {
             let mark = marks.entry(spot.ground()).or_default();
             mark.first |= spot.ground() == first;
-            if open.in_hand.is_empty() && target.makes.is_none() {
+            if open.touched.is_empty() && target.makes.is_none() {
                 mark.movable = true;
             } else {
                 mark.target = true;

@@ -2,7 +2,7 @@
 //! draws it and decides nothing.
 
 use super::marks::{Mark, marks};
-use super::{Change, DECIDED, Heights, Note, Open, Piece, Preview, Scene, Spot};
+use super::{Change, DECIDED, Heights, Note, Piece, PossibleTouches, Preview, Scene, Spot};
 use std::collections::BTreeMap;
 
 /// From this height on, the number of pieces is shown beside a stack.
@@ -64,7 +64,7 @@ impl Fate {
 impl Picture {
     /// The picture of a scene with the current touches and perhaps the preview of a move.
     #[must_use]
-    pub fn of(scene: &Scene, open: &Open, preview: Option<&Preview>) -> Picture {
+    pub fn of(scene: &Scene, open: &PossibleTouches, preview: Option<&Preview>) -> Picture {
         let figure = |(index, piece): (usize, &Piece)| Figure {
             piece: piece.clone(),
             lifted: open.lifts(piece),
@@ -151,7 +151,7 @@ impl Preview {
     }
 
     /// The selected pieces at their new place. From a stack, as many as would move.
-    fn ghosts(&self, open: &Open) -> Vec<Piece> {
+    fn ghosts(&self, open: &PossibleTouches) -> Vec<Piece> {
         let lifts = |piece| open.levels || open.lifts(piece);
         let goes = |change: &Change| match change {
             Change::Moved { before, after, .. } if lifts(&self.before[*before]) => {

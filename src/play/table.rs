@@ -7,8 +7,8 @@ mod tests;
 
 use super::reach::of_all_moves;
 use super::{
-    Board, DECIDED, Deed, Erased, GameResult, GameText, GameTree, Hand, Kind, MoveId, NodeId,
-    OpenError, Piece, Pos, Reach, Scene, Spot, trail,
+    Board, DECIDED, Deed, Erased, GameResult, GameText, GameTree, Kind, MoveId, NodeId, OpenError,
+    Piece, Pos, Reach, Scene, Selection, Spot, trail,
 };
 use crate::rules::{Outcome, Side};
 
@@ -25,7 +25,7 @@ pub struct Table {
     /// The plies after which a player was helped in moves that are no longer in the record: a move that is played
     /// again there counts as helped.
     helped: Vec<usize>,
-    hand: Hand,
+    selection: Selection,
 }
 
 impl Table {
@@ -45,7 +45,7 @@ impl Table {
             end,
             ahead: Vec::new(),
             helped: Vec::new(),
-            hand: Hand::default(),
+            selection: Selection::default(),
         })
     }
 
@@ -246,7 +246,7 @@ impl Table {
     /// What is selected, by its touches.
     #[must_use]
     pub fn touched(&self) -> &[Spot] {
-        self.hand.touched()
+        self.selection.touched()
     }
 
     /// Tells the positions of a record apart; those of another record may have the same.
@@ -264,13 +264,13 @@ impl Table {
     /// Whether nothing is selected.
     #[must_use]
     pub fn is_empty_handed(&self) -> bool {
-        self.hand.touched().is_empty()
+        self.selection.touched().is_empty()
     }
 
     /// Whether this spot belongs to the selected piece.
     #[must_use]
     pub fn holds(&self, spot: Spot) -> bool {
-        self.hand.holds(&**self.last(), spot)
+        self.selection.holds(&**self.last(), spot)
     }
 
     /// The node of the current position: the end if there is one.

@@ -27,7 +27,7 @@ pub struct DiagramModel {
     /// The places that are touched at the start.
     touched: Vec<Spot>,
     /// The spots that are selected then.
-    in_hand: Vec<Spot>,
+    selected: Vec<Spot>,
 }
 
 impl DiagramModel {
@@ -41,7 +41,7 @@ impl DiagramModel {
         let mut board = BoardModel::new(Role::Diagram, table);
         board.select(&touched);
         Some(DiagramModel {
-            in_hand: board.open().in_hand.clone(),
+            selected: board.open().touched.clone(),
             touched,
             board,
         })
@@ -51,7 +51,7 @@ impl DiagramModel {
     #[must_use]
     pub fn has_changed(&self) -> bool {
         let board = &self.board;
-        board.table().plies() != board.start() || board.open().in_hand != self.in_hand
+        board.table().plies() != board.start() || board.open().touched != self.selected
     }
 }
 

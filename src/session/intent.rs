@@ -26,7 +26,7 @@ pub enum BoardIntent {
     Hover(Option<Hover>),
     /// The same with the cursor of the keys.
     Focus(Option<Hover>),
-    LetGo,
+    Deselect,
     /// Show the position so many moves later or earlier.
     Step(isize),
     /// Draw an arrow, or remove it if it is there.

@@ -1,20 +1,20 @@
 //! Why touches do not make a move in Breakthrough: a reason for each rule that forbids a move.
 
 use tablero::games::breakthrough::{Breakthrough, Cell, Reason};
-use tablero::play::{Answer, Hand, Spot, erase};
+use tablero::play::{Selection, Spot, TouchResult, erase};
 use tablero::rules::{NoOptions, Position};
 
 /// The reason after these touches. The last of them must be refused.
 fn reason(position: &str, touched: &str) -> Reason {
     let position = Breakthrough::parse(NoOptions, position).unwrap();
     let put_away = erase(position);
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let mut last = None;
     for name in touched.split(' ') {
         last = Some(hand.touch(&*put_away, name.parse::<Spot>().unwrap()));
     }
     match last {
-        Some(Answer::Refused { reason, .. }) => {
+        Some(TouchResult::Refused { reason, .. }) => {
             *reason.downcast_ref::<Reason>().expect("its reason")
         }
         other => panic!("{other:?}"),

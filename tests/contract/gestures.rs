@@ -3,7 +3,7 @@
 
 use fastrand::Rng;
 use std::collections::{BTreeSet, HashSet};
-use tablero::play::{Answer, Board, Game, Hand, Piece, Pos, Spot, Touch, erase};
+use tablero::play::{Board, Game, Piece, Pos, Selection, Spot, Touch, TouchResult, erase};
 
 /// The places of a touch. Heights are included if the game distinguishes them.
 type Places = BTreeSet<Spot>;
@@ -49,7 +49,7 @@ pub fn check<G: Game>(position: &G, rng: &mut Rng) {
     branch(position, all, 0);
 
     let put_away = erase(position.clone());
-    assert_eq!(Hand::default().open(&*put_away).len(), gestures.len());
+    assert_eq!(Selection::default().open(&*put_away).len(), gestures.len());
     rng.shuffle(&mut gestures);
     for (mv, gesture) in gestures.iter().take(BY_HAND) {
         by_hand::<G>(&put_away, *mv, gesture, rng);
@@ -97,7 +97,7 @@ fn branch<G: Game>(position: &G, mut rest: Vec<(G::Move, Vec<Places>)>, done: us
 }
 
 fn by_hand<G: Game>(position: &Pos, mv: G::Move, gesture: &[Touch], rng: &mut Rng) {
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     for (index, touch) in gesture.iter().enumerate() {
         let spots = touch.spots();
         let spot = spots[rng.usize(..spots.len())];
@@ -106,7 +106,7 @@ fn by_hand<G: Game>(position: &Pos, mv: G::Move, gesture: &[Touch], rng: &mut Rn
         let answer = hand.touch(&**position, spot);
         if index + 1 < gesture.len() {
             assert!(
-                matches!(answer, Answer::Held),
+                matches!(answer, TouchResult::Held),
                 "{mv} goes on at {spot}, {answer:?}: {}",
                 position.text()
             );
@@ -115,13 +115,13 @@ fn by_hand<G: Game>(position: &Pos, mv: G::Move, gesture: &[Touch], rng: &mut Rn
             assert_eq!(hand.touched().len(), index + 1);
         } else {
             let made = match answer {
-                Answer::Moved(made) => &*position.legal()[made.index()].notation,
+                TouchResult::Moved(made) => &*position.legal()[made.index()].notation,
                 _ => "",
             };
             assert_eq!(made, mv.to_string(), "at {spot}: {}", position.text());
         }
     }
-    assert_eq!(hand, Hand::default(), "{mv} leaves the hand empty");
+    assert_eq!(hand, Selection::default(), "{mv} leaves the hand empty");
 }
 
 /// A touch that starts no move is refused with a reason and selects nothing.
@@ -134,16 +134,16 @@ fn idle_touch<G: Game>(position: &G, gestures: &[(G::Move, Vec<Touch>)], rng: &m
     let mut spots = position.board().spots;
     spots.retain(|spot| !begins(spot));
     if let Some(spot) = rng.choice(spots) {
-        let mut hand = Hand::default();
+        let mut hand = Selection::default();
         let answer = hand.touch(&*erase(position.clone()), spot);
         let refused = match &answer {
-            Answer::Refused { reason, .. } => reason.downcast_ref::<G::Reason>(),
+            TouchResult::Refused { reason, .. } => reason.downcast_ref::<G::Reason>(),
             _ => None,
         };
         assert!(
             refused == Some(&position.why_not(&[spot])),
             "{spot} begins nothing, {answer:?}: {position}"
         );
-        assert_eq!(hand, Hand::default());
+        assert_eq!(hand, Selection::default());
     }
 }

@@ -1,14 +1,14 @@
 //! Every touch that makes no move has a reason with the number of a rule.
 
 use std::collections::BTreeMap;
-use tablero::play::{Answer, Game, Hand, Pos, Spot, erase};
+use tablero::play::{Game, Pos, Selection, Spot, TouchResult, erase};
 
 /// Touches every spot, and if something is then selected, every spot again, and so on. Counts the rules in
 /// the reasons. Skips positions in which there is nothing to choose.
 pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
     if position.outcome().is_none() && position.forced().is_none() {
         let put_away = erase(position.clone());
-        touch_all(&put_away, &spots(position), &Hand::default(), given);
+        touch_all(&put_away, &spots(position), &Selection::default(), given);
     }
 }
 
@@ -16,13 +16,13 @@ pub fn check<G: Game>(position: &G, given: &mut BTreeMap<&'static str, usize>) {
 fn touch_all(
     position: &Pos,
     spots: &[Spot],
-    hand: &Hand,
+    hand: &Selection,
     given: &mut BTreeMap<&'static str, usize>,
 ) {
     for &spot in spots {
         let mut next = hand.clone();
         match next.touch(&**position, spot) {
-            Answer::Refused { reason, rule } => match rule {
+            TouchResult::Refused { reason, rule } => match rule {
                 Some(rule) if position.kind().rules().contains(&rule) => {
                     *given.entry(rule).or_default() += 1
                 }
@@ -33,10 +33,10 @@ fn touch_all(
                 }
             },
             // Unless another piece was selected instead.
-            Answer::Held if next.touched().len() > hand.touched().len() => {
+            TouchResult::Held if next.touched().len() > hand.touched().len() => {
                 touch_all(position, spots, &next, given);
             }
-            Answer::Held | Answer::LetGo | Answer::Moved(_) => {}
+            TouchResult::Held | TouchResult::Deselected | TouchResult::Moved(_) => {}
         }
     }
 }

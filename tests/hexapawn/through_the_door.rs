@@ -7,8 +7,8 @@ use crate::hand::{Ending, Reason};
 use crate::text::NotAPosition;
 use std::collections::BTreeMap;
 use tablero::play::{
-    Answer, EndReason, Game, GameLine, GameText, Hand, Kind, MoveError, MoveId, Of, OpenError,
-    Spot, Touched, decode, encode, erase, perft_of,
+    EndReason, Game, GameLine, GameText, Kind, MoveError, MoveId, Of, OpenError, Selection, Spot,
+    TouchResult, Touched, decode, encode, erase, perft_of,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
@@ -102,15 +102,18 @@ fn its_links_open_at_a_table_whose_type_is_put_away() {
 #[test]
 fn a_hand_makes_its_moves_and_is_told_why_not() {
     let position = read("1pp/pP1/P1P b");
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let put_away = erase(position.clone());
     let written = |mv: &MoveId| put_away.legal()[mv.index()].notation.to_string();
-    assert!(matches!(hand.touch(&*put_away, spot("c3")), Answer::Held));
+    assert!(matches!(
+        hand.touch(&*put_away, spot("c3")),
+        TouchResult::Held
+    ));
     let open = hand.open(&*put_away);
     let open: Vec<String> = open.iter().map(|(mv, _)| written(mv)).collect();
     assert_eq!(open, ["c3-c2", "c3xb2"]);
     match hand.touch(&*put_away, spot("b2")) {
-        Answer::Moved(mv) => assert_eq!(written(&mv), "c3xb2"),
+        TouchResult::Moved(mv) => assert_eq!(written(&mv), "c3xb2"),
         other => panic!("{other:?}"),
     }
     for (touched, sentence) in [
@@ -119,7 +122,7 @@ fn a_hand_makes_its_moves_and_is_told_why_not() {
         ("z1", "that is no cell of the board"),
     ] {
         match hand.touch(&*put_away, spot(touched)) {
-            Answer::Refused { reason, .. } => assert_eq!(reason.to_string(), sentence),
+            TouchResult::Refused { reason, .. } => assert_eq!(reason.to_string(), sentence),
             other => panic!("{other:?}"),
         }
     }

@@ -1,6 +1,6 @@
 //! Helpers to read positions and play moves in the worked examples.
 
-use tablero::play::{Answer, Game, Hand, Spot, Why, erase};
+use tablero::play::{Game, Selection, Spot, TouchResult, Why, erase};
 
 /// A position with the usual options.
 pub fn read<G: Game>(text: &str) -> G {
@@ -51,14 +51,14 @@ pub fn result<G: Game>(position: &G) -> String {
 /// The reason after these touches. The last of them must be refused.
 pub fn reason<G: Game>(position: &G, touched: &str) -> G::Reason {
     let put_away = erase(position.clone());
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let mut last = None;
     for name in touched.split(' ') {
         let spot: Spot = name.parse().expect("the name of a spot");
         last = Some(hand.touch(&*put_away, spot));
     }
     match last {
-        Some(Answer::Refused { reason, .. }) => reason
+        Some(TouchResult::Refused { reason, .. }) => reason
             .downcast_ref::<G::Reason>()
             .expect("its reason")
             .clone(),

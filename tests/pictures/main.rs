@@ -25,7 +25,7 @@ fn spot(name: &str) -> Spot {
 
 /// The picture after these touches, perhaps with a place that is pointed at.
 fn picture(table: &mut Table, touched: &[&str], at: Option<&str>) -> Picture {
-    table.let_go();
+    table.deselect();
     for name in touched {
         table.touch(spot(name));
     }

@@ -2,7 +2,7 @@
 
 use crate::law::sample::read;
 use tablero::games::pogo::Pogo;
-use tablero::play::{Answer, Game, Hand, Spot, Touch, erase};
+use tablero::play::{Game, Selection, Spot, Touch, TouchResult, erase};
 
 /// White has a stack of five on a1 and one of two on c1.
 const BOARD: &str = "b,-,-/bb,bb,-/bWWWW,-,WW w";
@@ -20,12 +20,12 @@ fn touches(mv: &str) -> Vec<String> {
 /// The results of touches, made one after the other.
 fn made(touched: &str) -> String {
     let position = erase(read::<Pogo>(BOARD));
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let answers = touched
         .split(' ')
         .map(|name| hand.touch(&*position, name.parse().unwrap()));
     match answers.last().unwrap() {
-        Answer::Moved(mv) => position.legal()[mv.index()].notation.to_string(),
+        TouchResult::Moved(mv) => position.legal()[mv.index()].notation.to_string(),
         other => format!("{other:?}"),
     }
 }
@@ -61,8 +61,8 @@ fn a_stack_touched_again_gives_one_piece_more_and_after_all_lets_go() {
     );
     assert_eq!(made("a1.5 a1.5 b2"), "2a1-b2");
     assert_eq!(made("a1.5 a1.5 a1.5 b3"), "3a1-b3");
-    assert_eq!(made("a1.5 a1.5 a1.5 a1.5"), "LetGo");
-    assert_eq!(made("c1.2 c1.2 c1.2"), "LetGo", "of two pieces");
+    assert_eq!(made("a1.5 a1.5 a1.5 a1.5"), "Deselected");
+    assert_eq!(made("c1.2 c1.2 c1.2"), "Deselected", "of two pieces");
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn another_piece_of_the_stack_in_hand_tells_its_number() {
         "3a1-b1",
         "touched again it gives one more"
     );
-    assert_eq!(made("a1.2 a1"), "LetGo", "both mean three, the most");
+    assert_eq!(made("a1.2 a1"), "Deselected", "both mean three, the most");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::taps::each_position;
 use fastrand::Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use tablero::games::pogo::{Move, Pogo};
-use tablero::play::{Answer, Game, Hand, Spot, Touch, erase};
+use tablero::play::{Game, Selection, Spot, Touch, TouchResult, erase};
 use tablero::rules::Position;
 
 /// The old effect of a touch: the touched piece gave the number of pieces, and only that number moved.
@@ -68,7 +68,7 @@ fn spots(position: &Pogo) -> Vec<Spot> {
 /// touches found no difference either, in all positions within four plies and in 5,000 others.
 fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
     let (gestures, spots) = (Gestures::of(position), spots(position));
-    let (mut hand, mut held) = (Hand::default(), None);
+    let (mut hand, mut held) = (Selection::default(), None);
     let put_away = erase(*position);
     for touches in 0..MOST {
         let mut did = spots.clone();
@@ -80,7 +80,7 @@ fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
         if !agrees(position, &now, gestures.touch(held, spot)) {
             panic!("{held:?} {spot}: {now:?}: {position}");
         }
-        if !matches!(now, Answer::Held) {
+        if !matches!(now, TouchResult::Held) {
             return touches + 1;
         }
         held = Some(spot);
@@ -91,10 +91,10 @@ fn same_as_before(position: &Pogo, rng: &mut Rng) -> usize {
 /// The maximum number of touches, if none of them makes a move.
 const MOST: usize = 4;
 
-fn agrees(position: &Pogo, now: &Answer, before: Before) -> bool {
+fn agrees(position: &Pogo, now: &TouchResult, before: Before) -> bool {
     match (before, now) {
-        (Before::Idle, _) | (Before::Held, Answer::Held) => true,
-        (Before::Moved(mv), Answer::Moved(now)) => position.moves()[now.index()] == mv,
+        (Before::Idle, _) | (Before::Held, TouchResult::Held) => true,
+        (Before::Moved(mv), TouchResult::Moved(now)) => position.moves()[now.index()] == mv,
         _ => false,
     }
 }
@@ -107,9 +107,9 @@ fn no_collision(position: &Pogo, rng: &mut Rng) {
         return;
     };
     let first = from.first();
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let (legal, put_away) = (position.moves(), erase(*position));
-    assert!(matches!(hand.touch(&*put_away, first), Answer::Held));
+    assert!(matches!(hand.touch(&*put_away, first), TouchResult::Held));
     let mut meant: BTreeMap<Spot, Vec<Move>> = BTreeMap::new();
     for (mv, touch) in [hand.open(&*put_away), hand.at_once(&*put_away)].concat() {
         let mv = legal[mv.index()];

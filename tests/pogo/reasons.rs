@@ -2,7 +2,7 @@
 
 use crate::law::sample::{read, reason, rule};
 use tablero::games::pogo::{Pogo, Reason};
-use tablero::play::{Answer, Game, Hand, Spot, Touch, Why, erase};
+use tablero::play::{Game, Selection, Spot, Touch, TouchResult, Why, erase};
 use tablero::rules::{NoOptions, Position};
 
 /// White has a1, b1 and b2. a2 is empty. On c2 an own piece lies under an enemy piece.
@@ -47,10 +47,10 @@ fn an_own_piece_under_the_enemys_gives_no_stack() {
 fn an_enemy_piece_within_an_own_stack_is_lifted_with_it() {
     let tower = read::<Pogo>("bb,b,b/-,WWWbWW,-/-,bW,- w");
     let touched = ["b2.4", "a2"].map(|name| name.parse::<Spot>().unwrap());
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let tower = erase(tower);
     let answers = touched.map(|spot| hand.touch(&*tower, spot));
-    let Answer::Moved(mv) = answers[1] else {
+    let TouchResult::Moved(mv) = answers[1] else {
         panic!("{answers:?}");
     };
     assert_eq!(&*tower.legal()[mv.index()].notation, "3b2-a2");

@@ -4,7 +4,7 @@ use crate::law::sample::read;
 use fastrand::Rng;
 use std::collections::HashSet;
 use tablero::games::pogo::Pogo;
-use tablero::play::{Answer, Game, Hand, Spot, erase};
+use tablero::play::{Game, Selection, Spot, TouchResult, erase};
 use tablero::rules::Position;
 
 const START: &str = "bb,bb,bb/-,-,-/WW,WW,WW w";
@@ -57,17 +57,17 @@ fn expected((from, height): (Spot, u8), count: u8, (to, own): (Spot, u8)) -> Exp
 
 /// Touches the top of a stack this many times, then a cell.
 fn tapped(position: &Pogo, (from, height): (Spot, u8), count: u8, to: Spot) -> Expected {
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let put_away = erase(*position);
     for _ in 0..count {
         let answer = hand.touch(&*put_away, from.at_level(height - 1));
-        assert!(matches!(answer, Answer::Held), "{answer:?}");
+        assert!(matches!(answer, TouchResult::Held), "{answer:?}");
     }
     match hand.touch(&*put_away, to) {
-        Answer::Moved(mv) => Expected::Moves(put_away.notation(mv).unwrap()),
-        Answer::Held => Expected::Held,
-        Answer::Refused { .. } => Expected::Refused,
-        Answer::LetGo => panic!("it is another cell"),
+        TouchResult::Moved(mv) => Expected::Moves(put_away.notation(mv).unwrap()),
+        TouchResult::Held => Expected::Held,
+        TouchResult::Refused { .. } => Expected::Refused,
+        TouchResult::Deselected => panic!("it is another cell"),
     }
 }
 

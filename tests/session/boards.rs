@@ -23,7 +23,7 @@ fn arrow(from: Spot, to: Spot) -> Arrow {
 fn two_touches_make_a_move_that_is_announced() {
     let mut run = board();
     run.touch_at("a1");
-    assert_eq!(run.board().open().in_hand.len(), 1);
+    assert_eq!(run.board().open().touched.len(), 1);
     assert!(run.effects.is_empty());
     run.touch_at("a2");
     assert_eq!(run.moves(), ["a1-a2"]);
@@ -36,7 +36,7 @@ fn a_refusal_says_why_and_keeps_the_selection() {
     run.touch_at("a1");
     run.touch_at("d4");
     assert!(run.board().feedback().is_refusal());
-    assert_eq!(run.board().open().in_hand, [Spot::cell(1, 1)]);
+    assert_eq!(run.board().open().touched, [Spot::cell(1, 1)]);
     run.touch_at("b2");
     assert_eq!(run.moves(), ["a1-b2"]);
     assert!(matches!(run.board().feedback(), Feedback::Nothing));
@@ -64,10 +64,10 @@ fn a_refusal_keeps_a_gesture_of_two_touches() {
         let spots = run.board().table().board().spots;
         let elsewhere = spots
             .into_iter()
-            .find(|spot| open.target(*spot).is_none() && !open.in_hand.contains(spot));
+            .find(|spot| open.target(*spot).is_none() && !open.touched.contains(spot));
         run.touch(elsewhere.expect("a place that is no target"));
         assert!(run.board().feedback().is_refusal());
-        assert_eq!(run.board().open().in_hand, open.in_hand, "{}", diagram.key);
+        assert_eq!(run.board().open().touched, open.touched, "{}", diagram.key);
         checked += 1;
     }
     assert!(checked > 0, "no figure has a gesture of three touches");
@@ -90,7 +90,7 @@ fn what_changes_nothing_is_known_beforehand() {
         assert!(run.board().is_fulfilled(&intent), "{intent:?}");
     }
     assert!(!run.board().is_fulfilled(&hover(true)));
-    assert!(!run.board().is_fulfilled(&BoardIntent::LetGo));
+    assert!(!run.board().is_fulfilled(&BoardIntent::Deselect));
     assert!(
         !run.board()
             .is_fulfilled(&BoardIntent::Touch(Spot::cell(1, 1)))
@@ -199,8 +199,8 @@ fn letting_go_drops_the_selection_and_the_message() {
     let mut run = board();
     run.touch_at("a1");
     run.touch_at("d4");
-    run.send(BoardIntent::LetGo);
-    assert!(run.board().open().in_hand.is_empty());
+    run.send(BoardIntent::Deselect);
+    assert!(run.board().open().touched.is_empty());
     assert!(matches!(run.board().feedback(), Feedback::Nothing));
 }
 

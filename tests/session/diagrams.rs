@@ -16,7 +16,7 @@ fn every_figure_begins_unchanged_and_can_be_put_back() {
             let begun = (run.board().scene(), run.board().open());
             let said = format!("{:?}", run.board().feedback());
             // A selection would change the meaning of touches.
-            run.send(BoardIntent::LetGo);
+            run.send(BoardIntent::Deselect);
             let Some(mv) = run.board().table().legal().into_iter().next() else {
                 continue;
             };
@@ -43,7 +43,7 @@ fn what_a_figure_selects_stays_selected_when_it_is_touched() {
             let model = DiagramModel::new(kind(&course.slug), &diagram.setting, &diagram.touched);
             let mut run = Run::new(model.expect("a figure"));
             let open = run.board().open();
-            let first = open.in_hand[0];
+            let first = open.touched[0];
             if !open.levels && open.target(first).is_none() {
                 run.touch(first);
                 assert_eq!(run.board().open(), open, "{} {}", course.slug, diagram.key);

@@ -4,7 +4,7 @@ use crate::law::sample::read;
 use crate::sample::{positions, vectors};
 use std::collections::BTreeSet;
 use tablero::games::ticto::{Move, TicTo};
-use tablero::play::{Answer, AnyPosition, Game, Hand, Spot, Touch, erase};
+use tablero::play::{AnyPosition, Game, Selection, Spot, Touch, TouchResult, erase};
 use tablero::rules::Position;
 
 /// The moves of a piece with the spots of their second touch, and the spots of the first touch.
@@ -87,9 +87,9 @@ gestures! {
 }
 
 /// The move that a touch makes; nothing where it makes none.
-fn made(position: &dyn AnyPosition, answer: &Answer) -> String {
+fn made(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
-        Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),
+        TouchResult::Moved(mv) => position.notation(*mv).unwrap_or_default(),
         _ => String::new(),
     }
 }
@@ -106,9 +106,9 @@ fn two_touches_make_every_move_by_every_choice_of_spots_at_any_height() {
             let others = second.iter().zip(first.iter().cycle()).map(|(b, a)| (a, b));
             for (a, b) in choices.chain(others) {
                 for (a, b) in [(*a, *b), (a.at_level(1), b.at_level(2))] {
-                    let mut hand = Hand::default();
+                    let mut hand = Selection::default();
                     let answer = hand.touch(&*put_away, a);
-                    assert!(matches!(answer, Answer::Held), "{position}: {mv}");
+                    assert!(matches!(answer, TouchResult::Held), "{position}: {mv}");
                     let held = hand.held(&*put_away).expect("a piece is held");
                     assert!(held.same(&gesture[0]), "{position}: {mv}");
                     let answer = hand.touch(&*put_away, b);
@@ -143,14 +143,17 @@ fn touching_the_piece_in_hand_again_lets_go_except_for_a_rebellion() {
             let first = position.gesture(mv).swap_remove(0);
             let spots = first.spots();
             for (&first, &again) in spots.iter().zip(spots.iter().cycle().skip(1)) {
-                let mut hand = Hand::default();
+                let mut hand = Selection::default();
                 hand.touch(&*put_away, first);
                 let answer = hand.touch(&*put_away, again);
                 if let Move::Rebel(_) = mv {
                     rebellions += 1;
                     assert_eq!(made(&*put_away, &answer), mv.to_string(), "{position}");
                 } else {
-                    assert!(matches!(answer, Answer::LetGo), "{position}: {mv}");
+                    assert!(
+                        matches!(answer, TouchResult::Deselected),
+                        "{position}: {mv}"
+                    );
                 }
             }
         }

@@ -57,7 +57,7 @@ fn any_part_of_a_rectangle_takes_all_of_it_in_hand() {
     for part in ["b1", "b0", "b0n", "b0.2"] {
         let mut table = open("Rg1:b0b1,g1 ra7:a7,g7 w n - 0");
         assert!(matches!(table.touch(at(part)), Touched::Held));
-        assert_eq!(names(&table.open().in_hand), "b1 b0 b0n");
+        assert_eq!(names(&table.open().touched), "b1 b0 b0n");
         assert!(matches!(table.touch(at("b8")), Touched::Moved));
         assert_eq!(table.moves(), ["b0b1-b7b8"]);
     }
@@ -67,10 +67,10 @@ fn any_part_of_a_rectangle_takes_all_of_it_in_hand() {
 fn of_a_pile_the_piece_that_can_act_is_taken_in_hand() {
     let mut table = open("Rg1:b3,c3+,g1 ra7:a7,c3,g7 w n - 0");
     table.touch(at("c3"));
-    assert_eq!(names(&table.open().in_hand), "c3.2");
+    assert_eq!(names(&table.open().touched), "c3.2");
     let mut table = open("Rg1:a3b3,c5,g1 ra7:a3+b3+,a7,c5+d5,g7 w n - 0");
     table.touch(at("b3.2"));
-    assert_eq!(names(&table.open().in_hand), "a3 b3 a3e");
+    assert_eq!(names(&table.open().touched), "a3 b3 a3e");
     assert_eq!(targets(&table), ["a3.2 b3.2 a3e.2 a3b3*"]);
 }
 
@@ -92,9 +92,9 @@ fn where_a_piece_can_go_beats_taking_another_in_hand() {
     let mut table = open("Rg1:c3n,g1,g2 ra7:a6,a7,d3n,g7 w n - 0");
     table.touch(at("c3n"));
     assert!(matches!(table.touch(at("g2")), Touched::Held));
-    assert_eq!(names(&table.open().in_hand), "g2");
+    assert_eq!(names(&table.open().touched), "g2");
     assert!(matches!(table.touch(at("g1")), Touched::Held));
-    assert_eq!(names(&table.open().in_hand), "g1.2");
+    assert_eq!(names(&table.open().touched), "g1.2");
     assert!(matches!(table.touch(at("g2")), Touched::Moved));
     assert_eq!(table.moves(), ["Rg1-g2"]);
 }

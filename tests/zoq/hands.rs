@@ -2,18 +2,18 @@
 
 use crate::law::sample::{read, read_with};
 use tablero::games::zoq::Zoq;
-use tablero::play::{Answer, Game, Hand, Margin, Spot, erase};
+use tablero::play::{Game, Margin, Selection, Spot, TouchResult, erase};
 use tablero::rules::Position;
 
 /// The results of touches, made one after the other: a move, or nothing.
 fn made(position: &Zoq, touched: &str) -> String {
     let position = erase(*position);
-    let mut hand = Hand::default();
+    let mut hand = Selection::default();
     let answers = touched
         .split(' ')
         .map(|name| hand.touch(&*position, name.parse().unwrap()));
     match answers.last().unwrap() {
-        Answer::Moved(mv) => position.legal()[mv.index()].notation.to_string(),
+        TouchResult::Moved(mv) => position.legal()[mv.index()].notation.to_string(),
         other => format!("{other:?}"),
     }
 }
@@ -49,7 +49,7 @@ fn a_piece_on_the_board_is_touched_and_then_where_it_goes() {
     assert_eq!(made(&position, "a1 b2"), "a1-b2");
     assert_eq!(made(&position, "b0 a1 a2"), "a1-a2", "instead");
     assert_eq!(made(&position, "a1 b0 a2"), "@a2", "instead");
-    assert_eq!(made(&position, "b0 b0"), "LetGo");
+    assert_eq!(made(&position, "b0 b0"), "Deselected");
     let any: Zoq = read_with("reach=any", "bbb/3/WWW Wb w");
     assert_eq!(made(&any, "a1 c2"), "a1-c2");
     assert!(made(&position, "a1 c2").starts_with("Refused"));

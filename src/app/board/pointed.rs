@@ -25,7 +25,7 @@ impl Pointer {
                 let targets = open.targets.iter();
                 let touchable = targets.flat_map(|target| target.touch.spots());
                 self.board.with_value(|board| {
-                    layout.spot_at(point, board, touchable.chain(&open.in_hand))
+                    layout.spot_at(point, board, touchable.chain(&open.touched))
                 })
             })
         })?;
@@ -44,14 +44,14 @@ impl Pointer {
             .with_value(|board| layout.spot_at(point, board, &[]));
         self.view.open.with_untracked(|open| {
             let goes = |cell: Spot| open.targets.iter().any(|target| target.touch.covers(cell));
-            !open.in_hand.is_empty() && cell.is_some_and(goes)
+            !open.touched.is_empty() && cell.is_some_and(goes)
         })
     }
 
     /// Whether a stack is the selected one and is not being dragged.
     fn is_touched_again(self, stack: Spot) -> bool {
         let open = self.view.open;
-        let in_hand = open.with_untracked(|open| open.in_hand.first().copied());
+        let in_hand = open.with_untracked(|open| open.touched.first().copied());
         !self.is_dragging() && in_hand.is_some_and(|first| first.ground() == stack.ground())
     }
 

@@ -2,7 +2,7 @@
 
 use super::BoardView;
 use super::dragged::Dragged;
-use crate::play::{Board, Grip, Heights, Layout, Pressed, Preview, Pull, Spot, Touch};
+use crate::play::{Board, Drag, DragResult, Heights, Layout, PressedOn, Preview, Spot, Touch};
 use crate::session::{BoardIntent, Hover};
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::prelude::*;
@@ -25,7 +25,7 @@ pub struct Pointer {
     pub(super) layout: Signal<Layout>,
     pub(super) heights: Memo<Heights>,
     pub(super) svg: NodeRef<Svg>,
-    grip: StoredValue<Grip>,
+    drag: StoredValue<Drag>,
     /// The pressed pointer. Other pointers do not interfere with it.
     id: StoredValue<Option<i32>>,
     /// What it selected.
@@ -52,7 +52,7 @@ impl Pointer {
             layout,
             heights,
             svg,
-            grip: StoredValue::new(Grip::default()),
+            drag: StoredValue::new(Drag::default()),
             id: StoredValue::new(None),
             taken: StoredValue::new(Vec::new()),
             pressed: StoredValue::new(((0.0, 0.0), 0.0)),
@@ -78,7 +78,7 @@ impl Pointer {
 
     /// Whether the pressed piece is being dragged.
     pub(super) fn is_dragging(self) -> bool {
-        self.grip.with_value(|grip| grip.dragging().is_some())
+        self.drag.with_value(|drag| drag.dragging().is_some())
     }
 
     pub fn down(self, event: &PointerEvent) {
@@ -101,7 +101,7 @@ impl Pointer {
             return;
         }
         let Some(spot) = self.spot(event) else {
-            self.view.send(BoardIntent::LetGo);
+            self.view.send(BoardIntent::Deselect);
             return;
         };
         let threshold = if finger {
@@ -111,28 +111,28 @@ impl Pointer {
         };
         let is_goal = self.view.open.with_untracked(|open| {
             let target = open.target(spot);
-            !open.in_hand.is_empty() && target.is_some_and(|target| target.makes.is_some())
+            !open.touched.is_empty() && target.is_some_and(|target| target.makes.is_some())
         });
         let pressed = if finger && is_goal && self.view.moves_on_release() {
-            Pressed::Goal
+            PressedOn::Goal
         } else if self.view.holds(spot) {
-            Pressed::InHand
+            PressedOn::Selected
         } else {
-            Pressed::Place
+            PressedOn::Place
         };
         self.pressed.set_value((client(event), event.time_stamp()));
         self.asked.set_value(self.view.hover.get_untracked());
         if finger {
             self.aim_at(None);
         }
-        let pull = self
-            .grip
-            .try_update_value(|grip| grip.press(spot, client(event), threshold, pressed));
-        self.pull(pull.unwrap_or(Pull::Nothing));
-        if pressed == Pressed::Goal {
+        let result = self
+            .drag
+            .try_update_value(|drag| drag.press(spot, client(event), threshold, pressed));
+        self.result(result.unwrap_or(DragResult::Nothing));
+        if pressed == PressedOn::Goal {
             self.aim_at(Some(spot));
         }
-        if pressed == Pressed::Goal || self.view.holds(spot) {
+        if pressed == PressedOn::Goal || self.view.holds(spot) {
             self.id.set_value(Some(event.pointer_id()));
             self.taken.set_value(self.held());
             if let Some(svg) = self.svg.get_untracked() {
@@ -140,7 +140,7 @@ impl Pointer {
                 let _ = svg.set_pointer_capture(event.pointer_id());
             }
         } else {
-            self.grip.update_value(Grip::disarm);
+            self.drag.update_value(Drag::disarm);
         }
     }
 
@@ -149,8 +149,8 @@ impl Pointer {
         // A finger only points if it presses a target. A mouse always points.
         let points = event.pointer_type() != "touch"
             || self
-                .grip
-                .with_value(|grip| grip.is_aiming() || grip.dragging().is_some());
+                .drag
+                .with_value(|drag| drag.is_aiming() || drag.dragging().is_some());
         if points {
             self.aim_at(spot);
         }
@@ -163,10 +163,10 @@ impl Pointer {
             return;
         }
         let (client, at_home) = (client(event), self.at_home(spot));
-        self.grip.update_value(|grip| {
-            grip.slide(at_home, client);
+        self.drag.update_value(|drag| {
+            drag.slide(at_home, client);
         });
-        if let Some(from) = self.grip.with_value(Grip::dragging) {
+        if let Some(from) = self.drag.with_value(Drag::dragging) {
             self.dragged.set(self.point(client).map(|at| Dragged {
                 from,
                 at,
@@ -181,7 +181,7 @@ impl Pointer {
             if (to_x - x).hypot(to_y - y) < TOUCH_THRESHOLD {
                 match self.spot(event) {
                     Some(spot) => self.view.send(BoardIntent::Touch(spot)),
-                    None => self.view.send(BoardIntent::LetGo),
+                    None => self.view.send(BoardIntent::Deselect),
                 }
             }
             return;
@@ -196,8 +196,8 @@ impl Pointer {
         }
         self.id.set_value(None);
         let spot = self.spot(event);
-        if self.grip.with_value(Grip::is_aiming) && self.is_in_doubt(spot, event) {
-            self.grip.update_value(Grip::disarm);
+        if self.drag.with_value(Drag::is_aiming) && self.is_in_doubt(spot, event) {
+            self.drag.update_value(Drag::disarm);
             self.view.send(BoardIntent::Hover(spot.map(|spot| Hover {
                 spot,
                 in_doubt: true,
@@ -205,12 +205,12 @@ impl Pointer {
             return;
         }
         // A finger that has moved away from all targets cancels the move.
-        let aims = self.grip.with_value(Grip::is_aiming);
+        let aims = self.drag.with_value(Drag::is_aiming);
         let spot = spot.filter(|spot| !aims || self.goal(*spot).is_some());
-        let pull = self
-            .grip
-            .try_update_value(|grip| grip.release(spot, self.at_home(spot)));
-        self.pull(pull.unwrap_or(Pull::Nothing));
+        let result = self
+            .drag
+            .try_update_value(|drag| drag.release(spot, self.at_home(spot)));
+        self.result(result.unwrap_or(DragResult::Nothing));
         self.dragged.set(None);
         if event.pointer_type() == "touch" {
             self.aim_at(None);
@@ -276,7 +276,7 @@ impl Pointer {
     pub fn cancel(self) {
         self.tapped.set_value(None);
         self.id.set_value(None);
-        self.grip.update_value(Grip::disarm);
+        self.drag.update_value(Drag::disarm);
         self.dragged.set(None);
         self.leave();
     }
@@ -305,15 +305,15 @@ impl Pointer {
         let spot = self.spot_at(client);
         self.view.open.with_untracked(|open| {
             let means = |spot: Spot| open.targets.iter().any(|target| target.touch.covers(spot));
-            !open.in_hand.is_empty() || spot.is_some_and(means)
+            !open.touched.is_empty() || spot.is_some_and(means)
         })
     }
 
-    fn pull(self, pull: Pull) {
-        match pull {
-            Pull::Nothing => {}
-            Pull::LetGo => self.view.send(BoardIntent::LetGo),
-            Pull::Touch(spot) => self.view.send(BoardIntent::Touch(spot)),
+    fn result(self, result: DragResult) {
+        match result {
+            DragResult::Nothing => {}
+            DragResult::Deselect => self.view.send(BoardIntent::Deselect),
+            DragResult::Touch(spot) => self.view.send(BoardIntent::Touch(spot)),
         }
     }
 
@@ -325,7 +325,7 @@ impl Pointer {
     fn at_home(self, spot: Option<Spot>) -> bool {
         let Some(spot) = spot else { return false };
         self.view.open.with_untracked(|open| {
-            let first = open.in_hand.first().map(|first| first.ground());
+            let first = open.touched.first().map(|first| first.ground());
             self.view.holds(spot) || first == Some(spot.ground())
         })
     }

@@ -7,7 +7,7 @@ use crate::app::settings::{PageSettings, use_settings};
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::narration::scene_of;
-use crate::play::{Board, EndReason, GameResult, Open, Preview, Scene, Spot};
+use crate::play::{Board, EndReason, GameResult, PossibleTouches, Preview, Scene, Spot};
 use crate::rules::Side;
 use crate::session::notices::NoticesMessage;
 use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, Threats, Valued};
@@ -26,7 +26,7 @@ pub struct BoardView {
     pub levels: bool,
     pub scene: Memo<Scene>,
     /// The possible touches: empty while nothing can be touched.
-    pub open: Memo<Open>,
+    pub open: Memo<PossibleTouches>,
     /// The preview of the move that is pointed at.
     pub preview: Memo<Option<Preview>>,
     pub hover: Memo<Option<Hover>>,

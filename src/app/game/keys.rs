@@ -15,7 +15,7 @@ pub fn listen(game: Game) {
     send(Act::Undo, GameIntent::Undo);
     send(Act::Redo, GameIntent::Redo);
     send(Act::Flip, GameIntent::Flip);
-    send(Act::LetGo, BoardIntent::LetGo.into());
+    send(Act::Deselect, BoardIntent::Deselect.into());
     send(Act::Mine, GameIntent::Query(QueryIntent::OwnPieces));
     send(Act::Reached, GameIntent::Query(QueryIntent::Reached));
     send(Act::Position, GameIntent::Query(QueryIntent::Position));

@@ -82,7 +82,7 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
     let lang = use_lang();
     let exercise = exercise_of(game_words.slug(), number)?;
     let attempt = Attempt::new(game_words, exercise)?;
-    keys::on(Act::LetGo, move || attempt.send(BoardIntent::LetGo));
+    keys::on(Act::Deselect, move || attempt.send(BoardIntent::Deselect));
     let judgement = Memo::new(move |_| {
         let (locale, text) = (lang.get(), |key: &str| words.get(key));
         attempt.say(|model| exercise_judgement(game_words, locale, model, text))?

@@ -201,7 +201,7 @@ fn Buttons(
     let done = move || is(|attempt| attempt.is_done);
     let won = move || judgement.with(|one| one.as_ref().is_some_and(|one| one.kind == "solved"));
     let next = move || solved.with(|solved| next_puzzle(number, slug, solved));
-    keys::on(Act::LetGo, move || send(BoardIntent::LetGo.into()));
+    keys::on(Act::Deselect, move || send(BoardIntent::Deselect.into()));
     keys::on(Act::Hint, help);
     keys::on(Act::NextPuzzle, move || {
         address::go(&Route::puzzle(slug, untrack(next)))

@@ -2,24 +2,24 @@
 
 use super::Table;
 use crate::play::{
-    Change, Consequence, Deed, Hand, Heights, LegalMove, MoveId, Open, Preview, Spot, Target,
-    Touch, follow_deeds,
+    Change, Consequence, Deed, Heights, LegalMove, MoveId, PossibleTouches, Preview, Selection,
+    Spot, Target, Touch, follow_deeds,
 };
 use crate::rules::{Outcome, Side};
 
 impl Table {
     /// What is in hand and what can be touched; nothing once the game is over.
     #[must_use]
-    pub fn open(&self) -> Open {
+    pub fn open(&self) -> PossibleTouches {
         let over = self.result().is_some();
         let held = self.held();
-        let since = self.hand.touched().iter().skip(1);
-        Open {
-            in_hand: held.iter().chain(since).copied().collect(),
+        let since = self.selection.touched().iter().skip(1);
+        PossibleTouches {
+            touched: held.iter().chain(since).copied().collect(),
             held,
             targets: if over { Vec::new() } else { self.targets() },
             others: self.others(),
-            more: self.hand.gives_more(&**self.last()),
+            more: self.selection.gives_more(&**self.last()),
             levels: self.levels(),
         }
     }
@@ -31,9 +31,9 @@ impl Table {
             return None;
         }
         let here = &**self.last();
-        let open = self.hand.open(here).into_iter();
+        let open = self.selection.open(here).into_iter();
         let mut meant = open
-            .chain(self.hand.at_once(here))
+            .chain(self.selection.at_once(here))
             .filter(|(_, touch)| touch.means(spot, self.levels()));
         let (mv, _) = meant.next()?;
         Some(self.play_ahead(mv, &here.deeds(mv)).0)
@@ -42,13 +42,13 @@ impl Table {
     fn targets(&self) -> Vec<Target> {
         let mut targets: Vec<Target> = Vec::new();
         let here = &**self.last();
-        for (mv, touch) in self.hand.open(here) {
+        for (mv, touch) in self.selection.open(here) {
             if !targets.iter().any(|target| target.touch.same(&touch)) {
                 targets.push(self.target(mv, touch));
             }
         }
         let others = self.others();
-        for (mv, touch) in self.hand.at_once(here) {
+        for (mv, touch) in self.selection.at_once(here) {
             let other = others.iter().find(|(place, _)| touch.covers(*place));
             let number = other.map(|(_, number)| *number);
             let target = self.target(mv, touch);
@@ -61,9 +61,9 @@ impl Table {
     fn target(&self, mv: MoveId, touch: Touch) -> Target {
         let here = &**self.last();
         let legal = &here.legal()[mv.index()];
-        let makes = legal.gesture.len() == self.hand.touched().len() + 1;
+        let makes = legal.gesture.len() == self.selection.touched().len() + 1;
         // Before anything is in hand a move is not shown.
-        let (consequence, way) = if self.hand.touched().is_empty() {
+        let (consequence, way) = if self.selection.touched().is_empty() {
             Default::default()
         } else {
             let deeds = here.deeds(mv);
@@ -124,7 +124,7 @@ impl Table {
     /// another stack in hand.
     fn others(&self) -> Vec<(Spot, u8)> {
         let here = &**self.last();
-        let (true, [first]) = (self.levels(), self.hand.touched()) else {
+        let (true, [first]) = (self.levels(), self.selection.touched()) else {
             return Vec::new();
         };
         let height = Heights::of(here.pieces()).at(*first);
@@ -134,7 +134,7 @@ impl Table {
             }
             _ => None,
         };
-        let begins = Hand::default().open(here);
+        let begins = Selection::default().open(here);
         let is_free =
             |(place, _): &(Spot, u8)| !begins.iter().any(|(_, touch)| touch.covers(*place));
         here.legal()
@@ -146,7 +146,7 @@ impl Table {
 
     /// Every spot of the first touch.
     fn held(&self) -> Vec<Spot> {
-        match self.hand.held(&**self.last()) {
+        match self.selection.held(&**self.last()) {
             Some(first) => first.spots().to_vec(),
             None => Vec::new(),
         }

@@ -3,7 +3,8 @@
 use super::Table;
 use crate::play::tree::{Header, Removed, Repetitions};
 use crate::play::{
-    Act, Answer, Ended, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, Touched, limits,
+    Act, Ended, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, TouchResult, Touched,
+    limits,
 };
 use crate::rules::Side;
 
@@ -22,11 +23,11 @@ impl Table {
             return Touched::Over;
         }
         let here = self.last().clone();
-        match self.hand.touch(&*here, spot) {
-            Answer::Held => Touched::Held,
-            Answer::LetGo => Touched::LetGo,
-            Answer::Refused { reason, rule } => Touched::Refused(reason, rule),
-            Answer::Moved(mv) => match self.play(mv) {
+        match self.selection.touch(&*here, spot) {
+            TouchResult::Held => Touched::Held,
+            TouchResult::Deselected => Touched::Deselected,
+            TouchResult::Refused { reason, rule } => Touched::Refused(reason, rule),
+            TouchResult::Moved(mv) => match self.play(mv) {
                 Ok(()) => Touched::Moved,
                 Err(MoveError::Full) => Touched::Full,
                 Err(_) => Touched::Over,
@@ -34,8 +35,8 @@ impl Table {
         }
     }
 
-    pub fn let_go(&mut self) {
-        self.hand.let_go();
+    pub fn deselect(&mut self) {
+        self.selection.deselect();
     }
 
     /// Plays a move by its notation; what was taken back can no longer be redone.
@@ -44,7 +45,7 @@ impl Table {
     /// If the game is over, the text is not a legal move, or the record has no room for it ([`limits::TEXT`]). Then
     /// nothing is changed.
     pub fn play_text(&mut self, text: &str) -> Result<(), MoveError> {
-        self.hand.let_go();
+        self.selection.deselect();
         if self.result().is_some() {
             return Err(MoveError::Over);
         }
@@ -102,7 +103,7 @@ impl Table {
 
     /// Takes back the last thing that a player did, with the forced moves after it; false where there is none.
     pub fn undo(&mut self) -> bool {
-        self.hand.let_go();
+        self.selection.deselect();
         if !self.can_undo() {
             return false;
         }
@@ -112,14 +113,14 @@ impl Table {
 
     /// Takes back everything after a ply but the forced moves that follow it.
     pub fn take_back_to(&mut self, ply: usize) {
-        self.hand.let_go();
+        self.selection.deselect();
         while (self.end.is_some() || self.plies() > ply) && self.step_back() {}
         while self.forced().is_some() && self.step_forward() {}
     }
 
     /// Redoes what was taken back last, with the forced moves after it; false where there is nothing.
     pub fn redo(&mut self) -> bool {
-        self.hand.let_go();
+        self.selection.deselect();
         let done = self.step_forward();
         while self.forced().is_some() && self.step_forward() {}
         done
@@ -261,7 +262,7 @@ impl Table {
     }
 
     fn finish(&mut self, ended: Ended) -> bool {
-        self.hand.let_go();
+        self.selection.deselect();
         if self.result().is_some() {
             return false;
         }

@@ -1,7 +1,7 @@
 //! Values that are computed from a board once and kept until it changes.
 
 use super::position::{OpenKey, ShownPosition};
-use crate::play::{Open, Preview, Scene, Spot};
+use crate::play::{PossibleTouches, Preview, Scene, Spot};
 use std::cell::RefCell;
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use std::sync::Arc;
 #[derive(Debug, Default)]
 pub struct Cache {
     pub scene: Cached<ShownPosition, Arc<Scene>>,
-    pub open: Cached<OpenKey, Arc<Open>>,
+    pub open: Cached<OpenKey, Arc<PossibleTouches>>,
     pub preview: Cached<(OpenKey, Spot), Option<Arc<Preview>>>,
 }
 

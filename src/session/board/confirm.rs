@@ -29,10 +29,10 @@ impl BoardModel {
         let Some(target) = target else { return false };
         let before = self.confirmation.take();
         let is_second = before
-            .is_some_and(|first| first.in_hand == open.in_hand && target.touch.covers(first.spot));
+            .is_some_and(|first| first.touched == open.touched && target.touch.covers(first.spot));
         if !is_second {
             self.confirmation = Some(Confirmation {
-                in_hand: open.in_hand.clone(),
+                touched: open.touched.clone(),
                 spot,
             });
         }
@@ -42,6 +42,6 @@ impl BoardModel {
     /// The place that waits for the second touch.
     fn waiting_spot(&self) -> Option<Spot> {
         let first = self.confirmation.as_ref()?;
-        (self.open().in_hand == first.in_hand).then_some(first.spot)
+        (self.open().touched == first.touched).then_some(first.spot)
     }
 }

@@ -6,6 +6,6 @@ use crate::play::Spot;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Confirmation {
     /// The selection at that time. With another selection, no touch is waiting.
-    pub in_hand: Vec<Spot>,
+    pub touched: Vec<Spot>,
     pub spot: Spot,
 }

@@ -35,7 +35,7 @@ impl BoardModel {
         let Some(new) = new.or_else(|| self.variation.take()) else {
             return;
         };
-        self.let_go();
+        self.deselect();
         self.position_changes();
         let last = new.line[shown - 1].clone();
         self.variation = Some(Variation { shown, ..new });

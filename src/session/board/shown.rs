@@ -2,7 +2,7 @@
 
 use super::model::BoardModel;
 use super::position::OpenKey;
-use crate::play::{Open, Preview, Scene};
+use crate::play::{PossibleTouches, Preview, Scene};
 use std::sync::Arc;
 
 impl BoardModel {
@@ -27,13 +27,13 @@ impl BoardModel {
 
     /// What can be touched: nothing while the board is locked or another position is shown.
     #[must_use]
-    pub fn open(&self) -> Arc<Open> {
+    pub fn open(&self) -> Arc<PossibleTouches> {
         self.cache.open.get(self.open_key(), || {
             Arc::new(match self.can_touch() {
                 true => self.table.open(),
-                false => Open {
+                false => PossibleTouches {
                     levels: self.table.levels(),
-                    ..Open::default()
+                    ..PossibleTouches::default()
                 },
             })
         })

@@ -1,7 +1,7 @@
 //! Touches of a board.
 
 use super::model::{BoardModel, Role};
-use crate::play::{Open, Spot, Touched};
+use crate::play::{PossibleTouches, Spot, Touched};
 use crate::session::effect::Effect;
 use crate::session::feedback::Feedback;
 
@@ -37,7 +37,7 @@ impl BoardModel {
             }
             Touched::Over => self.feedback = Feedback::Over,
             Touched::Full => self.feedback = Feedback::Full,
-            Touched::Held | Touched::LetGo => self.feedback = Feedback::of_passes(&self.table),
+            Touched::Held | Touched::Deselected => self.feedback = Feedback::of_passes(&self.table),
             Touched::Moved => {
                 self.moved(effects);
                 return true;
@@ -54,9 +54,9 @@ impl BoardModel {
     }
 
     /// Outside a game, what was selected is selected again after a refusal, so that the learner can go on.
-    fn keep_selection(&mut self, open: &Open) {
+    fn keep_selection(&mut self, open: &PossibleTouches) {
         if self.role != Role::Game && self.table.is_empty_handed() {
-            let since = open.in_hand.iter().skip(open.held.len());
+            let since = open.touched.iter().skip(open.held.len());
             let held = open.held.first().into_iter().chain(since);
             self.select(&held.copied().collect::<Vec<_>>());
         }

@@ -17,7 +17,7 @@ impl BoardModel {
             BoardIntent::Touch(spot) => return self.touch(spot, env.confirms, effects),
             BoardIntent::Hover(hover) => self.point_at(hover),
             BoardIntent::Focus(hover) => self.focused = hover,
-            BoardIntent::LetGo => self.let_go(),
+            BoardIntent::Deselect => self.deselect(),
             BoardIntent::Step(by) => self.step(by, effects),
             BoardIntent::Draw(arrow) => toggle(&mut self.drawn, arrow),
             BoardIntent::ClearDrawings => self.drawn.clear(),
@@ -76,7 +76,7 @@ impl BoardModel {
 
     /// Changes the record, and shows its last position.
     pub(in crate::session) fn change<T>(&mut self, change: impl FnOnce(&mut Table) -> T) -> T {
-        self.table.let_go();
+        self.table.deselect();
         let before = self.table.last_node();
         let changed = change(&mut self.table);
         self.table.make_forced();
@@ -145,16 +145,16 @@ impl BoardModel {
     }
 
     /// Drops the selection and the message.
-    pub(in crate::session) fn let_go(&mut self) {
+    pub(in crate::session) fn deselect(&mut self) {
         self.feedback = Feedback::Nothing;
         self.pointed = None;
         self.confirmation = None;
-        self.table.let_go();
+        self.table.deselect();
     }
 
     /// Drops the selection.
     pub(in crate::session) fn drop_selection(&mut self) {
-        self.table.let_go();
+        self.table.deselect();
     }
 
     /// Shows the position after a ply. The last one is the current position of the game.
@@ -164,7 +164,7 @@ impl BoardModel {
         self.feedback = Feedback::Nothing;
         self.leave_variation();
         if self.shown_ply != shown_ply {
-            self.let_go();
+            self.deselect();
             self.position_changes();
             self.shown_ply = shown_ply;
             effects.push(Effect::Announce(Announcement::Shown(ply)));

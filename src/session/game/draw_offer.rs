@@ -14,7 +14,7 @@ impl GameModel {
             return;
         }
         self.board.show(usize::MAX, effects);
-        self.board.let_go();
+        self.board.deselect();
         let question = self.ask_about_position(Purpose::DrawOffer, effects);
         self.draw_offer.question = Some(question);
         self.draw_offer.position = Some(self.board.shown_position());

@@ -15,7 +15,7 @@ impl GameModel {
         if !self.can_hint() || self.hints.question.is_some() {
             return;
         }
-        self.board.let_go();
+        self.board.deselect();
         // If the analysis is open, the hint agrees with it.
         let best = self.analysed_best();
         let agrees = |hint: &Hint| best.as_ref().is_none_or(|best| *best == hint.mv);

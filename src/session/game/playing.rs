@@ -26,7 +26,7 @@ impl GameModel {
         {
             return;
         }
-        if let BoardIntent::LetGo = intent {
+        if let BoardIntent::Deselect = intent {
             self.end_probe();
         }
         let is_touch = matches!(intent, BoardIntent::Touch(_));

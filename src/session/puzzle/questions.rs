@@ -13,7 +13,7 @@ impl PuzzleModel {
             return;
         }
         self.note_help(effects);
-        self.board.let_go();
+        self.board.deselect();
         let plies = self.board.table().plies();
         match &self.hint {
             Some((ply, mv)) if *ply == plies => self.board.point_out(&mv.clone(), true, false),

@@ -296,7 +296,7 @@ pub fn touches(table: &mut Table, mv: &str) -> Vec<Spot> {
 /// Searches for the touches of a move. Nothing is selected afterwards.
 fn find(table: &mut Table, mv: &str, way: &mut Vec<Spot>) -> bool {
     let again = |table: &mut Table, way: &[Spot]| {
-        table.let_go();
+        table.deselect();
         for spot in way {
             table.touch(*spot);
         }
@@ -309,13 +309,13 @@ fn find(table: &mut Table, mv: &str, way: &mut Vec<Spot>) -> bool {
             None => find(table, mv, way),
         };
         if found {
-            table.let_go();
+            table.deselect();
             return true;
         }
         way.pop();
         again(table, way);
     }
-    table.let_go();
+    table.deselect();
     false
 }
 

@@ -103,7 +103,7 @@ fn perform(page: &Page, run: &mut ScriptRun, line: &Line) {
                 let point = page.spot_point(run.game().board().table(), hover.spot);
                 page.session.mouse(&[Do::Move(point)]);
             }
-            GameIntent::Board(BoardIntent::LetGo) => page.session.keys(&[Key::Escape]),
+            GameIntent::Board(BoardIntent::Deselect) => page.session.keys(&[Key::Escape]),
             GameIntent::Board(BoardIntent::Step(by)) => {
                 let (action, times) = if by < 0 {
                     ("previous", -by)

@@ -3,12 +3,12 @@
 use super::asked;
 use crate::law::sample::read;
 use tablero::games::push_push::{PushPush, Reason};
-use tablero::play::{Answer, AnyPosition, Hand, Spot, Why, erase};
+use tablero::play::{AnyPosition, Selection, Spot, TouchResult, Why, erase};
 
 /// The move that a touch makes; nothing where it makes none.
-fn made(position: &dyn AnyPosition, answer: &Answer) -> String {
+fn made(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
-        Answer::Moved(mv) => position.notation(*mv).unwrap_or_default(),
+        TouchResult::Moved(mv) => position.notation(*mv).unwrap_or_default(),
         _ => String::new(),
     }
 }
@@ -21,7 +21,7 @@ fn rule_22_the_pass_is_one_touch_beside_the_own_side() {
     ] {
         let position: PushPush = read(text);
         let position = erase(position);
-        let answer = Hand::default().touch(&*position, spot.parse().unwrap());
+        let answer = Selection::default().touch(&*position, spot.parse().unwrap());
         assert_eq!(made(&*position, &answer), "--", "{text}");
         assert_eq!(asked(text, spot), Reason::Allowed);
     }
@@ -44,7 +44,7 @@ fn three_touches_choose_the_way_of_the_ball_and_two_do_where_there_is_no_choice(
         ("3o3/2U4/7/7/7/7/6c w -", "c6 d7", "c6-d7"),
     ] {
         let position = erase(read::<PushPush>(text));
-        let mut hand = Hand::default();
+        let mut hand = Selection::default();
         let spots: Vec<Spot> = touched
             .split(' ')
             .map(|name| name.parse().unwrap())
@@ -52,7 +52,7 @@ fn three_touches_choose_the_way_of_the_ball_and_two_do_where_there_is_no_choice(
         let (last, first) = spots.split_last().unwrap();
         for &spot in first {
             let answer = hand.touch(&*position, spot);
-            assert!(matches!(answer, Answer::Held), "{text} {spot}");
+            assert!(matches!(answer, TouchResult::Held), "{text} {spot}");
         }
         let answer = hand.touch(&*position, *last);
         assert_eq!(made(&*position, &answer), mv, "{text} {touched}");

@@ -34,7 +34,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         }
         "hover" => one(BoardIntent::Hover(words.first().map(place).map(hover)).into()),
         "focus" => one(BoardIntent::Focus(words.first().map(place).map(hover)).into()),
-        "let-go" => one(BoardIntent::LetGo.into()),
+        "let-go" => one(BoardIntent::Deselect.into()),
         "step" => one(BoardIntent::Step(first().parse().expect("a step")).into()),
         "threats" => one(BoardIntent::ShowThreats(words.first().map(place)).into()),
         "no-threats" => one(BoardIntent::HideThreats.into()),

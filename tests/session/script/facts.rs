@@ -22,7 +22,7 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
                 .unwrap_or_default(),
         ),
         "looking-back" => yes(board.is_looking_back()),
-        "selected" => named(&board.open().in_hand),
+        "selected" => named(&board.open().touched),
         "hovered" => named(
             &board
                 .hover()

@@ -1,6 +1,6 @@
 //! The values of a position in a solved game.
 
-use crate::play::{Open, Probe, Spot, Table};
+use crate::play::{PossibleTouches, Probe, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::valued::Valued;
 
@@ -34,7 +34,7 @@ impl PositionValues {
 
     /// The touches as if the start of a move at this place were selected; none if no move starts there.
     #[must_use]
-    pub fn held_at(&self, spot: Spot) -> Option<Open> {
+    pub fn held_at(&self, spot: Spot) -> Option<PossibleTouches> {
         let begins = self.steps.iter().filter_map(|steps| steps.first());
         let mut held: Vec<Spot> = begins
             .filter(|first| first.ground() == spot)
@@ -42,17 +42,17 @@ impl PositionValues {
             .collect();
         sort_short(&mut held, |spot| *spot);
         held.dedup();
-        (!held.is_empty()).then(|| Open {
-            in_hand: held.clone(),
+        (!held.is_empty()).then(|| PossibleTouches {
+            touched: held.clone(),
             held,
-            ..Open::default()
+            ..PossibleTouches::default()
         })
     }
 
     /// The places of the next touch after those already made. Without touches, the pieces.
     #[must_use]
-    pub fn places(&self, open: &Open) -> Vec<Valued> {
-        let since = &open.in_hand[open.held.len().min(open.in_hand.len())..];
+    pub fn places(&self, open: &PossibleTouches) -> Vec<Valued> {
+        let since = &open.touched[open.held.len().min(open.touched.len())..];
         let begins = |steps: &[Spot]| match open.held.is_empty() {
             true => Some(0),
             false => {

@@ -13,17 +13,19 @@ fn spot(name: &str) -> Spot {
 
 /// The result of each of these touches, made one after another.
 fn touches(position: &Pos, names: &[&str]) -> Vec<String> {
-    let mut hand = Hand::default();
-    let answers = names.iter().map(|name| hand.touch(&**position, spot(name)));
+    let mut selection = Selection::default();
+    let answers = names
+        .iter()
+        .map(|name| selection.touch(&**position, spot(name)));
     answers.map(|answer| told(&**position, &answer)).collect()
 }
 
-fn told(position: &dyn AnyPosition, answer: &Answer) -> String {
+fn told(position: &dyn AnyPosition, answer: &TouchResult) -> String {
     match answer {
-        Answer::Held => HELD.to_owned(),
-        Answer::LetGo => LET_GO.to_owned(),
-        Answer::Moved(mv) => moved(&position.legal()[mv.index()].notation),
-        Answer::Refused { reason, rule } => {
+        TouchResult::Held => HELD.to_owned(),
+        TouchResult::Deselected => LET_GO.to_owned(),
+        TouchResult::Moved(mv) => moved(&position.legal()[mv.index()].notation),
+        TouchResult::Refused { reason, rule } => {
             assert_eq!(*rule, Some("toy"));
             let Reason(spots) = reason.downcast_ref().expect("a reason of this game");
             refused(&spots.iter().map(Spot::to_string).collect::<Vec<_>>())
@@ -61,22 +63,22 @@ fn every_spot_of_a_touch_means_the_same() {
         touches(&position, &["c1e", "d1", "e1"]),
         [HELD, HELD, &moved("c1^e1")]
     );
-    let mut hand = Hand::default();
-    hand.touch(&*position, spot("a1e"));
-    let held = hand.held(&*position).unwrap();
+    let mut selection = Selection::default();
+    selection.touch(&*position, spot("a1e"));
+    let held = selection.held(&*position).unwrap();
     assert_eq!(held.spots(), [spot("a1"), spot("a1e")]);
-    assert_eq!(hand.touched(), [spot("a1e")]);
+    assert_eq!(selection.touched(), [spot("a1e")]);
 }
 
 #[test]
 fn after_a_move_or_a_refusal_nothing_is_in_hand() {
     let position = toy("W.Wb. w");
     for last in ["b1", "e1"] {
-        let mut hand = Hand::default();
-        hand.touch(&*position, spot("a1"));
-        hand.touch(&*position, spot(last));
-        assert_eq!(hand, Hand::default(), "{last}");
-        assert_eq!(hand.held(&*position), None);
+        let mut selection = Selection::default();
+        selection.touch(&*position, spot("a1"));
+        selection.touch(&*position, spot(last));
+        assert_eq!(selection, Selection::default(), "{last}");
+        assert_eq!(selection.held(&*position), None);
     }
 }
 
@@ -143,16 +145,16 @@ fn a_stray_touch_does_not_undo_what_two_touches_have_begun() {
 #[test]
 fn nothing_is_open_once_the_game_is_over() {
     let over = toy("W..W b");
-    assert!(Hand::default().open(&*over).is_empty());
+    assert!(Selection::default().open(&*over).is_empty());
     assert_eq!(touches(&over, &["a1"]), [refused(&["a1"])]);
 }
 
 #[test]
 fn what_is_open_shrinks_with_every_touch() {
     let position = toy("W.Wb. w");
-    let mut hand = Hand::default();
-    let open = |hand: &Hand| {
-        let open = hand.open(&*position);
+    let mut selection = Selection::default();
+    let open = |selection: &Selection| {
+        let open = selection.open(&*position);
         let show = |(mv, touch): &(MoveId, Touch)| {
             format!(
                 "{} {}",
@@ -162,9 +164,12 @@ fn what_is_open_shrinks_with_every_touch() {
         };
         open.iter().map(show).collect::<Vec<_>>()
     };
-    assert_eq!(open(&hand), ["-- z1", "a1-b1 a1", "c1-b1 c1", "c1^e1 c1"]);
-    hand.touch(&*position, spot("c1"));
-    assert_eq!(open(&hand), ["c1-b1 b1", "c1^e1 d1"]);
-    hand.touch(&*position, spot("d1"));
-    assert_eq!(open(&hand), ["c1^e1 e1"]);
+    assert_eq!(
+        open(&selection),
+        ["-- z1", "a1-b1 a1", "c1-b1 c1", "c1^e1 c1"]
+    );
+    selection.touch(&*position, spot("c1"));
+    assert_eq!(open(&selection), ["c1-b1 b1", "c1^e1 d1"]);
+    selection.touch(&*position, spot("d1"));
+    assert_eq!(open(&selection), ["c1^e1 e1"]);
 }

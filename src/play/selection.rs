@@ -6,19 +6,19 @@ use std::cmp::Reverse;
 
 /// The touches made so far towards a move.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Hand {
+pub struct Selection {
     touched: Vec<Spot>,
     /// The spot of a stack that was touched first. Touching it again takes one more piece.
-    asked: Option<Spot>,
+    first_touch: Option<Spot>,
 }
 
 /// The effect of a touch.
 #[derive(Clone, Debug)]
-pub enum Answer {
+pub enum TouchResult {
     /// The gesture continues.
     Held,
     /// The selected piece was touched again, and is no longer selected.
-    LetGo,
+    Deselected,
     /// The gesture is complete and makes this move. The move is not played yet.
     Moved(MoveId),
     /// No move matches. Nothing is selected any more, except for a gesture with at least two touches.
@@ -29,15 +29,15 @@ pub enum Answer {
     },
 }
 
-impl Hand {
+impl Selection {
     #[must_use]
     pub fn touched(&self) -> &[Spot] {
         &self.touched
     }
 
-    pub fn let_go(&mut self) {
+    pub fn deselect(&mut self) {
         self.touched.clear();
-        self.asked = None;
+        self.first_touch = None;
     }
 
     /// The moves that match the touches so far, in the order of the moves, each with its next touch.
@@ -61,18 +61,18 @@ impl Hand {
     /// Touches a spot. If the spot continues the gesture, it does so. A selected stack takes one more piece;
     /// any other selected piece is deselected. Touching another movable piece selects that one. If only
     /// another number of pieces of the selected stack can move to the spot, that number moves.
-    pub fn touch(&mut self, position: &dyn AnyPosition, spot: Spot) -> Answer {
+    pub fn touch(&mut self, position: &dyn AnyPosition, spot: Spot) -> TouchResult {
         let open: Vec<MoveId> = self.going_on(position, spot);
         if let Some(&mv) = open.first() {
             if self.touched.is_empty() {
-                self.asked = Some(spot);
+                self.first_touch = Some(spot);
             }
             self.touched.push(spot);
             if position.legal()[mv.index()].gesture.len() > self.touched.len() {
-                return Answer::Held;
+                return TouchResult::Held;
             }
-            self.let_go();
-            return Answer::Moved(mv);
+            self.deselect();
+            return TouchResult::Moved(mv);
         }
         if let Some(answer) = self.lift_more(position, spot) {
             return answer;
@@ -81,16 +81,16 @@ impl Hand {
             .held(position)
             .is_some_and(|piece| piece.means(spot, position.tells_levels()))
         {
-            self.let_go();
-            return Answer::LetGo;
+            self.deselect();
+            return TouchResult::Deselected;
         }
         let at_once = self.at_once(position);
         if let Some((mv, _)) = at_once
             .iter()
             .find(|(_, touch)| touch.means(spot, position.tells_levels()))
         {
-            self.let_go();
-            return Answer::Moved(*mv);
+            self.deselect();
+            return TouchResult::Moved(*mv);
         }
         let touched = std::mem::take(&mut self.touched);
         if !touched.is_empty() && !self.going_on(position, spot).is_empty() {
@@ -100,17 +100,17 @@ impl Hand {
         // The gesture so far is kept: a wrong touch in the middle of a push does not undo it.
         match touched.len() > 1 {
             true => self.touched = touched,
-            false => self.asked = None,
+            false => self.first_touch = None,
         }
         let (reason, rule) = position.why_not(&refused);
-        Answer::Refused { reason, rule }
+        TouchResult::Refused { reason, rule }
     }
 
     /// The first touch of the gesture, with all spots that mean the same.
     #[must_use]
     pub fn held(&self, position: &dyn AnyPosition) -> Option<Touch> {
         let first = *self.touched.first()?;
-        let empty = Hand::default();
+        let empty = Selection::default();
         empty
             .open(position)
             .into_iter()
@@ -129,7 +129,7 @@ impl Hand {
             asked.is_some() && asked == spot
         };
         let asked = self
-            .asked
+            .first_touch
             .filter(|_| position.tells_levels() && !self.touched.is_empty());
         is_held || asked.is_some_and(is_asked)
     }
@@ -149,7 +149,7 @@ impl Hand {
         };
         let moves = position.legal().iter().enumerate();
         let all: Vec<_> = moves.filter_map(of_stack).collect();
-        let begins = Hand::default().open(position);
+        let begins = Selection::default().open(position);
         let is_alone = |to: &Touch| {
             let there = all.iter().filter(|(_, _, other)| other.covers(to.first()));
             let begins = begins.iter().any(|(_, touch)| touch.covers(to.first()));
@@ -173,8 +173,9 @@ impl Hand {
 
     /// If a selected stack is touched again, takes one more piece, or deselects the stack if it has no more.
     /// Returns none if another place was touched, or a piece that selects its own number.
-    fn lift_more(&mut self, position: &dyn AnyPosition, spot: Spot) -> Option<Answer> {
-        let (true, &[first], Some(asked)) = (position.tells_levels(), self.touched(), self.asked)
+    fn lift_more(&mut self, position: &dyn AnyPosition, spot: Spot) -> Option<TouchResult> {
+        let (true, &[first], Some(asked)) =
+            (position.tells_levels(), self.touched(), self.first_touch)
         else {
             return None;
         };
@@ -189,11 +190,11 @@ impl Hand {
         match lifts.get(now + 1) {
             Some(more) => {
                 self.touched = vec![more.first()];
-                Some(Answer::Held)
+                Some(TouchResult::Held)
             }
             None => {
-                self.let_go();
-                Some(Answer::LetGo)
+                self.deselect();
+                Some(TouchResult::Deselected)
             }
         }
     }
@@ -210,7 +211,7 @@ impl Hand {
 /// The touches that lift pieces of the stack at a place, starting with one piece.
 fn lifts(position: &dyn AnyPosition, place: Spot) -> Vec<Touch> {
     let mut lifts: Vec<Touch> = Vec::new();
-    for (_, touch) in Hand::default().open(position) {
+    for (_, touch) in Selection::default().open(position) {
         if touch.covers(place) && !lifts.iter().any(|known| known.same(&touch)) {
             lifts.push(touch);
         }

@@ -4,7 +4,7 @@ use super::Spot;
 
 /// The state of a pointer that may be dragging.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Grip {
+pub struct Drag {
     armed: Option<Armed>,
 }
 
@@ -16,7 +16,7 @@ struct Armed {
     /// The distance after which a movement is a drag, in CSS pixels.
     threshold: f64,
     /// What was pressed.
-    pressed: Pressed,
+    pressed: PressedOn,
     dragging: bool,
     /// Whether the drag has left its origin.
     left: bool,
@@ -24,11 +24,11 @@ struct Armed {
 
 /// What a pointer was pressed on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pressed {
+pub enum PressedOn {
     /// A place, which is touched by the press.
     Place,
     /// The selected piece.
-    InHand,
+    Selected,
     /// A place that the selected piece can move to, pressed by a finger. The page first shows what the move
     /// would do. The place under the finger is touched when the finger is lifted.
     Goal,
@@ -36,17 +36,23 @@ pub enum Pressed {
 
 /// The resulting action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pull {
+pub enum DragResult {
     Nothing,
     Touch(Spot),
     /// Deselect the piece, without a message about rules.
-    LetGo,
+    Deselect,
 }
 
-impl Grip {
+impl Drag {
     /// The pointer is pressed on a spot. A selected piece stays selected until the release shows whether it
     /// was dragged or only pressed again.
-    pub fn press(&mut self, spot: Spot, at: (f64, f64), threshold: f64, pressed: Pressed) -> Pull {
+    pub fn press(
+        &mut self,
+        spot: Spot,
+        at: (f64, f64),
+        threshold: f64,
+        pressed: PressedOn,
+    ) -> DragResult {
         self.armed = Some(Armed {
             origin: spot,
             at,
@@ -56,8 +62,8 @@ impl Grip {
             left: false,
         });
         match pressed {
-            Pressed::Place => Pull::Touch(spot),
-            Pressed::InHand | Pressed::Goal => Pull::Nothing,
+            PressedOn::Place => DragResult::Touch(spot),
+            PressedOn::Selected | PressedOn::Goal => DragResult::Nothing,
         }
     }
 
@@ -65,7 +71,7 @@ impl Grip {
     #[must_use]
     pub fn is_aiming(&self) -> bool {
         let armed = self.armed.as_ref();
-        armed.is_some_and(|armed| armed.pressed == Pressed::Goal)
+        armed.is_some_and(|armed| armed.pressed == PressedOn::Goal)
     }
 
     /// The press selected nothing, so there is nothing to drag.
@@ -87,29 +93,29 @@ impl Grip {
     /// The spot of the piece that is being dragged.
     #[must_use]
     pub fn dragging(&self) -> Option<Spot> {
-        let drags = |armed: &Armed| armed.dragging && armed.pressed != Pressed::Goal;
+        let drags = |armed: &Armed| armed.dragging && armed.pressed != PressedOn::Goal;
         let armed = self.armed.filter(drags)?;
         Some(armed.origin)
     }
 
     /// The pointer is released over a spot, or outside all of them. Dropping a piece on its own place is
     /// never a touch.
-    pub fn release(&mut self, over: Option<Spot>, at_home: bool) -> Pull {
+    pub fn release(&mut self, over: Option<Spot>, at_home: bool) -> DragResult {
         let Some(armed) = self.armed.take() else {
-            return Pull::Nothing;
+            return DragResult::Nothing;
         };
-        if armed.pressed == Pressed::Goal {
-            return over.map_or(Pull::Nothing, Pull::Touch);
+        if armed.pressed == PressedOn::Goal {
+            return over.map_or(DragResult::Nothing, DragResult::Touch);
         }
-        let again = armed.pressed == Pressed::InHand;
+        let again = armed.pressed == PressedOn::Selected;
         match over {
-            Some(spot) if armed.dragging && !at_home => Pull::Touch(spot),
-            None if armed.dragging => Pull::LetGo,
-            _ if armed.dragging && (again || armed.left) => Pull::LetGo,
+            Some(spot) if armed.dragging && !at_home => DragResult::Touch(spot),
+            None if armed.dragging => DragResult::Deselect,
+            _ if armed.dragging && (again || armed.left) => DragResult::Deselect,
             // Pressing a selected piece again deselects it, or continues a gesture that ends where it
             // started.
-            _ if again => Pull::Touch(armed.origin),
-            _ => Pull::Nothing,
+            _ if again => DragResult::Touch(armed.origin),
+            _ => DragResult::Nothing,
         }
     }
 }
@@ -121,74 +127,78 @@ mod tests {
     const HERE: Spot = Spot::cell(2, 2);
     const THERE: Spot = Spot::cell(2, 3);
 
-    fn pressed(pressed: Pressed) -> (Grip, Pull) {
-        let mut grip = Grip::default();
-        let pull = grip.press(HERE, (100.0, 100.0), 3.0, pressed);
-        (grip, pull)
+    fn pressed(pressed: PressedOn) -> (Drag, DragResult) {
+        let mut drag = Drag::default();
+        let result = drag.press(HERE, (100.0, 100.0), 3.0, pressed);
+        (drag, result)
     }
 
     #[test]
     fn a_press_takes_in_hand_and_a_release_in_place_keeps_it() {
-        let (mut grip, pull) = pressed(Pressed::Place);
-        assert_eq!(pull, Pull::Touch(HERE));
-        assert!(!grip.slide(true, (102.0, 100.0)));
-        assert_eq!(grip.release(Some(HERE), true), Pull::Nothing);
+        let (mut drag, result) = pressed(PressedOn::Place);
+        assert_eq!(result, DragResult::Touch(HERE));
+        assert!(!drag.slide(true, (102.0, 100.0)));
+        assert_eq!(drag.release(Some(HERE), true), DragResult::Nothing);
     }
 
     #[test]
     fn a_second_press_is_a_touch_when_it_is_released() {
-        let (mut grip, pull) = pressed(Pressed::InHand);
-        assert_eq!(pull, Pull::Nothing);
-        assert_eq!(grip.release(Some(HERE), true), Pull::Touch(HERE));
+        let (mut drag, result) = pressed(PressedOn::Selected);
+        assert_eq!(result, DragResult::Nothing);
+        assert_eq!(drag.release(Some(HERE), true), DragResult::Touch(HERE));
     }
 
     #[test]
     fn a_drag_ends_in_a_touch_where_it_is_released() {
-        for what in [Pressed::Place, Pressed::InHand] {
-            let (mut grip, _) = pressed(what);
-            assert!(grip.slide(false, (100.0, 60.0)));
-            assert_eq!(grip.dragging(), Some(HERE));
-            assert_eq!(grip.release(Some(THERE), false), Pull::Touch(THERE));
-            assert_eq!(grip.dragging(), None);
+        for what in [PressedOn::Place, PressedOn::Selected] {
+            let (mut drag, _) = pressed(what);
+            assert!(drag.slide(false, (100.0, 60.0)));
+            assert_eq!(drag.dragging(), Some(HERE));
+            assert_eq!(drag.release(Some(THERE), false), DragResult::Touch(THERE));
+            assert_eq!(drag.dragging(), None);
         }
     }
 
     #[test]
     fn a_drag_that_comes_home_lets_go_if_it_had_been_away() {
-        let (mut grip, _) = pressed(Pressed::Place);
-        assert!(grip.slide(true, (110.0, 100.0)));
-        assert_eq!(grip.release(Some(HERE), true), Pull::Nothing);
-        let (mut grip, _) = pressed(Pressed::Place);
-        assert!(grip.slide(false, (100.0, 60.0)));
-        assert!(grip.slide(true, (100.0, 100.0)));
-        assert_eq!(grip.release(Some(HERE), true), Pull::LetGo);
+        let (mut drag, _) = pressed(PressedOn::Place);
+        assert!(drag.slide(true, (110.0, 100.0)));
+        assert_eq!(drag.release(Some(HERE), true), DragResult::Nothing);
+        let (mut drag, _) = pressed(PressedOn::Place);
+        assert!(drag.slide(false, (100.0, 60.0)));
+        assert!(drag.slide(true, (100.0, 100.0)));
+        assert_eq!(drag.release(Some(HERE), true), DragResult::Deselect);
     }
 
     #[test]
     fn a_drop_beside_the_board_lets_go() {
-        let (mut grip, _) = pressed(Pressed::Place);
-        assert!(grip.slide(false, (500.0, 100.0)));
-        assert_eq!(grip.release(None, false), Pull::LetGo);
+        let (mut drag, _) = pressed(PressedOn::Place);
+        assert!(drag.slide(false, (500.0, 100.0)));
+        assert_eq!(drag.release(None, false), DragResult::Deselect);
     }
 
     #[test]
     fn what_took_nothing_in_hand_is_not_dragged() {
-        let (mut grip, _) = pressed(Pressed::Place);
-        grip.disarm();
-        assert!(!grip.slide(false, (100.0, 60.0)));
-        assert_eq!(grip.release(Some(THERE), false), Pull::Nothing);
+        let (mut drag, _) = pressed(PressedOn::Place);
+        drag.disarm();
+        assert!(!drag.slide(false, (100.0, 60.0)));
+        assert_eq!(drag.release(Some(THERE), false), DragResult::Nothing);
     }
 
     #[test]
     fn a_finger_slides_to_its_goal_and_touches_it_as_it_lifts() {
-        let (mut grip, pull) = pressed(Pressed::Goal);
-        assert_eq!(pull, Pull::Nothing);
-        assert!(grip.is_aiming());
-        grip.slide(false, (100.0, 60.0));
-        assert_eq!(grip.dragging(), None, "nothing is dragged");
-        assert_eq!(grip.release(Some(THERE), false), Pull::Touch(THERE));
-        assert!(!grip.is_aiming());
-        let (mut grip, _) = pressed(Pressed::Goal);
-        assert_eq!(grip.release(None, false), Pull::Nothing, "beside the board");
+        let (mut drag, result) = pressed(PressedOn::Goal);
+        assert_eq!(result, DragResult::Nothing);
+        assert!(drag.is_aiming());
+        drag.slide(false, (100.0, 60.0));
+        assert_eq!(drag.dragging(), None, "nothing is dragged");
+        assert_eq!(drag.release(Some(THERE), false), DragResult::Touch(THERE));
+        assert!(!drag.is_aiming());
+        let (mut drag, _) = pressed(PressedOn::Goal);
+        assert_eq!(
+            drag.release(None, false),
+            DragResult::Nothing,
+            "beside the board"
+        );
     }
 }

@@ -4,11 +4,11 @@ use super::{Change, Erased, Piece, Spot, Touch};
 
 /// What can be touched now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Open {
+pub struct PossibleTouches {
     /// Every spot of the first touch.
     pub held: Vec<Spot>,
     /// The same and all spots touched since.
-    pub in_hand: Vec<Spot>,
+    pub touched: Vec<Spot>,
     pub targets: Vec<Target>,
     /// Where other numbers of pieces of the selected stack could go.
     pub others: Vec<(Spot, u8)>,
@@ -18,7 +18,7 @@ pub struct Open {
     pub levels: bool,
 }
 
-impl Open {
+impl PossibleTouches {
     /// Whether this piece moves along with the selected one.
     #[must_use]
     pub fn lifts(&self, piece: &Piece) -> bool {
@@ -98,7 +98,7 @@ pub struct Preview {
 #[derive(Clone, Debug)]
 pub enum Touched {
     Held,
-    LetGo,
+    Deselected,
     Moved,
     /// The reason, and the number of the rule that forbids it, if there is one.
     Refused(Erased, Option<&'static str>),
