@@ -1,7 +1,7 @@
 //! The effects of a move besides moving the piece, in words.
 
 use crate::games::words::GameWords;
-use crate::play::{Board, Change, Piece};
+use crate::play::{Board, Piece, PieceChange};
 use crate::words::{Locale, say};
 
 /// The pieces that are pushed, fall or are taken: one sentence each, without full stops.
@@ -10,18 +10,18 @@ pub fn consequences(
     locale: Locale,
     board: &Board,
     before: &[Piece],
-    changes: &[Change],
+    changes: &[PieceChange],
 ) -> Vec<String> {
     let name = |index: usize| game_words.piece(locale, &before[index]);
     let pushed: Vec<String> = changes
         .iter()
         .filter_map(|change| match change {
-            Change::Moved { before, way, .. } if way.beat > 0 => Some(name(*before)),
+            PieceChange::Moved { before, way, .. } if way.beat > 0 => Some(name(*before)),
             _ => None,
         })
         .collect();
     let left = changes.iter().filter_map(|change| {
-        let Change::Left { before: index, way } = change else {
+        let PieceChange::Left { before: index, way } = change else {
             return None;
         };
         let (piece, own) = (name(*index), before[*index].side.is_some());

@@ -2,7 +2,7 @@
 
 use crate::play::{Mark, Note, Picture, Piece, Spot};
 use crate::rules::sort_short;
-use crate::session::Valued;
+use crate::session::SpotValue;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ptr;
@@ -21,13 +21,13 @@ pub struct PlaceFacts {
     pub lifted: Option<usize>,
     pub notes: Vec<Note>,
     /// The result of touching it, if that is known.
-    pub value: Option<Valued>,
+    pub value: Option<SpotValue>,
 }
 
 impl PlaceFacts {
     /// The facts of a place in a picture.
     #[must_use]
-    pub fn of(spot: Spot, stacks: &Stacks, picture: &Picture, valued: &[Valued]) -> PlaceFacts {
+    pub fn of(spot: Spot, stacks: &Stacks, picture: &Picture, valued: &[SpotValue]) -> PlaceFacts {
         let is_here = |note: &&Note| note.spots.first().map(|at| at.ground()) == Some(spot);
         PlaceFacts {
             spot,

@@ -2,11 +2,11 @@
 
 use crate::play::Repetition;
 use crate::search::{Solved, Wdl};
-use crate::session::Valued;
+use crate::session::SpotValue;
 use crate::words::{Locale, say};
 
 /// The best result at a place.
-pub fn place_value(locale: Locale, one: &Valued) -> String {
+pub fn place_value(locale: Locale, one: &SpotValue) -> String {
     let what = value_text(locale, one.value, one.repeats);
     match one.is_target {
         true => say!(locale, exact.leads, what = what),

@@ -2,8 +2,8 @@
 
 use super::game_line::start_of;
 use super::{
-    AnyPosition, Board, Deed, Erased, Game, Kind, LegalMove, MoveError, MoveId, Note, OpenError,
-    Piece, Pos, Spot, Why, limits,
+    AnyPosition, Board, Erased, Game, Kind, LegalMove, MoveError, MoveId, Note, OpenError, Piece,
+    PieceAction, Pos, Spot, Why, limits,
 };
 use crate::rules::{MoveTextError, Outcome, Side};
 use crate::search::{Rung, hardest_reply, winning_move, wins_within};
@@ -201,9 +201,9 @@ impl<G: Game> AnyPosition for Typed<G> {
         self.notes.get_or_init(|| self.position.notes().into())
     }
 
-    fn deeds(&self, mv: MoveId) -> Vec<Deed> {
+    fn piece_actions(&self, mv: MoveId) -> Vec<PieceAction> {
         let mv = self.typed(mv);
-        mv.map_or_else(Vec::new, |mv| self.position.deeds(mv))
+        mv.map_or_else(Vec::new, |mv| self.position.piece_actions(mv))
     }
 
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>) {
@@ -254,7 +254,7 @@ mod tests {
             assert_eq!(position.legal()[mv.index()].notation, "a1-b1".into());
             assert_eq!(position.notation(mv).as_deref(), Some("a1-b1"));
             assert_eq!(position.play(mv).unwrap().text(), ".W..b b");
-            assert_eq!(position.deeds(mv), []);
+            assert_eq!(position.piece_actions(mv), []);
             assert_eq!(position.play_text("a1-b1").unwrap().0, mv);
             assert_eq!(position.find("a1^c1"), Err(MoveError::Illegal));
             assert!(position.find("a1").is_err());

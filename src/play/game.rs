@@ -1,6 +1,6 @@
 //! What a game provides to the page in addition to its rules.
 
-use super::{Board, Deed, KeptError, Note, Piece, Spot, Touch};
+use super::{BlobError, Board, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::Position;
 use crate::search::{Level, Node, Rung, Solver};
 use std::fmt;
@@ -46,7 +46,7 @@ pub trait Game: Position {
     fn solver(
         options: Self::Options,
         kept: Option<&[u8]>,
-    ) -> Result<Option<Box<dyn Solver<Self>>>, KeptError> {
+    ) -> Result<Option<Box<dyn Solver<Self>>>, BlobError> {
         let _ = (options, kept);
         Ok(None)
     }
@@ -63,9 +63,9 @@ pub trait Game: Position {
     fn gesture(&self, mv: Self::Move) -> Vec<Touch>;
 
     /// What `mv` does to every piece that it moves or takes, the moving piece first. Anything that is missing
-    /// is derived from the two pictures. A game only needs to give deeds where the pictures are ambiguous:
+    /// is derived from the two pictures. A game only needs to give piece_actions where the pictures are ambiguous:
     /// several equal pieces that move together, paths that are not straight, pieces that fall off the board.
-    fn deeds(&self, mv: Self::Move) -> Vec<Deed> {
+    fn piece_actions(&self, mv: Self::Move) -> Vec<PieceAction> {
         let _ = mv;
         Vec::new()
     }

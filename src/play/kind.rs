@@ -1,7 +1,7 @@
 //! A game and its positions as trait objects, so that everything above the rules is compiled once and not once for
 //! each game. The page, `lab` and the tests use every game through them.
 
-use super::{Board, Deed, Erased, MoveError, Note, Piece, Spot, Touch};
+use super::{Board, Erased, MoveError, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::{OptionsError, Outcome, Side};
 use crate::search::Rung;
 use std::fmt;
@@ -177,7 +177,7 @@ pub trait AnyPosition {
     /// Notable facts about the position. Cached.
     fn notes(&self) -> &[Note];
     /// What a move does to every piece that it moves or takes away.
-    fn deeds(&self, mv: MoveId) -> Vec<Deed>;
+    fn piece_actions(&self, mv: MoveId) -> Vec<PieceAction>;
     /// Why these touches do not make a move, and the number of the rule that forbids it, if there is one.
     fn why_not(&self, touched: &[Spot]) -> (Erased, Option<&'static str>);
     /// The position with the other side to move; none where that is not a position.

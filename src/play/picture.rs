@@ -2,7 +2,7 @@
 //! draws it and decides nothing.
 
 use super::marks::{Mark, marks};
-use super::{Change, DECIDED, Heights, Note, Piece, PossibleTouches, Preview, Scene, Spot};
+use super::{DECIDED, Heights, Note, Piece, PieceChange, PossibleTouches, Preview, Scene, Spot};
 use std::collections::BTreeMap;
 
 /// From this height on, the number of pieces is shown beside a stack.
@@ -125,8 +125,8 @@ impl Preview {
     #[must_use]
     pub fn is_chain(&self) -> bool {
         self.changes.iter().any(|change| match change {
-            Change::Moved { way, .. } => way.beat > 1,
-            Change::Left { way, .. } => way.beat > 0,
+            PieceChange::Moved { way, .. } => way.beat > 1,
+            PieceChange::Left { way, .. } => way.beat > 0,
             _ => false,
         })
     }
@@ -134,11 +134,11 @@ impl Preview {
     /// What happens to a piece of the picture before, if it does not simply move along.
     fn fate(&self, index: usize) -> Option<Fate> {
         self.changes.iter().find_map(|change| match change {
-            Change::Moved { before, after, way } if *before == index && way.beat > 0 => {
+            PieceChange::Moved { before, after, way } if *before == index && way.beat > 0 => {
                 let ahead = way.over.first().copied();
                 Some(Fate::Shoved(ahead.unwrap_or(self.pieces[*after].spots[0])))
             }
-            Change::Left { before, way } if *before == index => {
+            PieceChange::Left { before, way } if *before == index => {
                 let piece = &self.before[*before];
                 let last = way.over.last().copied().unwrap_or(piece.spots[0]);
                 Some(match piece.side {
@@ -153,8 +153,8 @@ impl Preview {
     /// The selected pieces at their new place. From a stack, as many as would move.
     fn ghosts(&self, open: &PossibleTouches) -> Vec<Piece> {
         let lifts = |piece| open.levels || open.lifts(piece);
-        let goes = |change: &Change| match change {
-            Change::Moved { before, after, .. } if lifts(&self.before[*before]) => {
+        let goes = |change: &PieceChange| match change {
+            PieceChange::Moved { before, after, .. } if lifts(&self.before[*before]) => {
                 Some(self.pieces[*after].clone())
             }
             _ => None,

@@ -1,6 +1,6 @@
 //! What a side could do, whichever side is to move.
 
-use super::{AnyPosition, Change, MoveId, Spot, Touch, follow_deeds};
+use super::{AnyPosition, MoveId, PieceChange, Spot, Touch, diff_pieces_of_move};
 
 /// A move as it is seen on the board: what moves where, and which pieces it hits.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,10 +40,10 @@ fn of_move(position: &dyn AnyPosition, mv: MoveId, from: &Touch, to: &Touch) -> 
     let before = position.pieces();
     let next = position.play(mv);
     let after = next.as_ref().map_or(before, |next| next.pieces());
-    let changes = follow_deeds(before, after, &position.deeds(mv));
+    let changes = diff_pieces_of_move(before, after, &position.piece_actions(mv));
     let hit = changes.iter().filter_map(|change| match change {
-        Change::Moved { before, way, .. } if way.beat > 0 => Some((*before, false)),
-        Change::Left { before, .. } => Some((*before, true)),
+        PieceChange::Moved { before, way, .. } if way.beat > 0 => Some((*before, false)),
+        PieceChange::Left { before, .. } => Some((*before, true)),
         _ => None,
     });
     let other = position.turn().other();

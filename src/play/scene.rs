@@ -1,6 +1,6 @@
 //! A position in a game as the display needs it, and the changes between two of them.
 
-use super::{Change, Deed, Note, Piece, Spot, backwards, follow_deeds};
+use super::{Note, Piece, PieceAction, PieceChange, Spot, backwards, diff_pieces_of_move};
 use crate::rules::Side;
 
 /// A position in a game, as the display needs it.
@@ -12,7 +12,7 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     pub turn: Side,
     /// What that move did.
-    pub deeds: Vec<Deed>,
+    pub piece_actions: Vec<PieceAction>,
     /// The places where that move started and ended, each once, at ground level.
     pub last: Vec<Spot>,
     pub notes: Vec<Note>,
@@ -23,14 +23,14 @@ pub struct Scene {
 impl Scene {
     /// The changes when this scene is shown after another one, whichever came first in the game.
     #[must_use]
-    pub fn changes_from(&self, before: &Scene) -> Vec<Change> {
+    pub fn changes_from(&self, before: &Scene) -> Vec<PieceChange> {
         if self.since == before.ply && self.ply > before.ply {
-            follow_deeds(&before.pieces, &self.pieces, &self.deeds)
+            diff_pieces_of_move(&before.pieces, &self.pieces, &self.piece_actions)
         } else if before.since == self.ply && before.ply > self.ply {
-            let there = follow_deeds(&self.pieces, &before.pieces, &before.deeds);
+            let there = diff_pieces_of_move(&self.pieces, &before.pieces, &before.piece_actions);
             backwards(there)
         } else {
-            follow_deeds(&before.pieces, &self.pieces, &[])
+            diff_pieces_of_move(&before.pieces, &self.pieces, &[])
         }
     }
 }

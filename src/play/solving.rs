@@ -1,7 +1,7 @@
 //! Solved games with types erased, for the worker, the page and `lab`.
 
 use super::{
-    CheckCounts, Game, GameLine, GameText, JudgedMove, KeptError, Of, OpenError, Probe, ProbedMove,
+    BlobError, CheckCounts, Game, GameLine, GameText, JudgedMove, Of, OpenError, Probe, ProbedMove,
     Puzzle, Repetition,
 };
 use crate::rules::OptionsError;
@@ -37,7 +37,7 @@ pub trait Solves: Sync {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SolvingError {
     Options(OptionsError),
-    Kept(KeptError),
+    Kept(BlobError),
 }
 
 impl fmt::Display for SolvingError {

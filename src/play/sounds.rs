@@ -1,6 +1,6 @@
 //! The sound for a change of the picture.
 
-use super::{Board, Change};
+use super::{Board, PieceChange};
 
 /// A sound of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -24,13 +24,13 @@ pub enum Sound {
 impl Sound {
     /// The most important sound for the changes on a board; none if there are no changes.
     #[must_use]
-    pub fn of(changes: &[Change], board: &Board) -> Option<Sound> {
-        let of_one = |change: &Change| match change {
-            Change::Stayed { .. } => None,
-            Change::Moved { way, .. } if way.beat > 0 => Some(Sound::Push),
-            Change::Moved { .. } | Change::Came { .. } => Some(Sound::Move),
-            Change::Left { way, .. } if way.leads_beyond(board) => Some(Sound::Fall),
-            Change::Left { .. } => Some(Sound::Capture),
+    pub fn of(changes: &[PieceChange], board: &Board) -> Option<Sound> {
+        let of_one = |change: &PieceChange| match change {
+            PieceChange::Stayed { .. } => None,
+            PieceChange::Moved { way, .. } if way.beat > 0 => Some(Sound::Push),
+            PieceChange::Moved { .. } | PieceChange::Came { .. } => Some(Sound::Move),
+            PieceChange::Left { way, .. } if way.leads_beyond(board) => Some(Sound::Fall),
+            PieceChange::Left { .. } => Some(Sound::Capture),
         };
         let rank = |sound: &Sound| match sound {
             Sound::Move => 0,

@@ -7,8 +7,8 @@ mod tests;
 
 use super::reach::of_all_moves;
 use super::{
-    Board, DECIDED, Deed, Erased, GameResult, GameText, GameTree, Kind, MoveId, NodeId, OpenError,
-    Piece, Pos, Reach, Scene, Selection, Spot, trail,
+    Board, DECIDED, Erased, GameResult, GameText, GameTree, Kind, MoveId, NodeId, OpenError, Piece,
+    PieceAction, Pos, Reach, Scene, Selection, Spot, last_move_spots,
 };
 use crate::rules::{Outcome, Side};
 
@@ -164,7 +164,7 @@ impl Table {
             since: ply,
             pieces: position.pieces().to_vec(),
             turn: position.turn(),
-            deeds: Vec::new(),
+            piece_actions: Vec::new(),
             last: Vec::new(),
             notes: position.notes().to_vec(),
             decided: Vec::new(),
@@ -173,14 +173,17 @@ impl Table {
         if let Some(since) = self.last_decided(ply).checked_sub(1) {
             let before = self.position(since);
             scene.since = since;
-            scene.deeds = self
+            scene.piece_actions = self
                 .move_id(since + 1)
-                .map_or_else(Vec::new, |mv| before.deeds(mv));
-            scene.last = trail(before.pieces(), &scene.pieces, &scene.deeds);
-            out = scene.deeds.iter().find(|deed| deed.is_out(before.pieces()));
+                .map_or_else(Vec::new, |mv| before.piece_actions(mv));
+            scene.last = last_move_spots(before.pieces(), &scene.pieces, &scene.piece_actions);
+            out = scene
+                .piece_actions
+                .iter()
+                .find(|action| action.is_out(before.pieces()));
         }
         if position.ending().is_some() {
-            scene.decided = decided(&scene, out.map(Deed::end));
+            scene.decided = decided(&scene, out.map(PieceAction::end));
         }
         scene
     }

@@ -1,6 +1,6 @@
 //! What can be touched now, and what each touch would do.
 
-use super::{Change, Erased, Piece, Spot, Touch};
+use super::{Erased, Piece, PieceChange, Spot, Touch};
 
 /// What can be touched now.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -91,7 +91,7 @@ pub struct Preview {
     pub before: Vec<Piece>,
     /// The pieces as they would be.
     pub pieces: Vec<Piece>,
-    pub changes: Vec<Change>,
+    pub changes: Vec<PieceChange>,
 }
 
 /// The effect of a touch on the game.

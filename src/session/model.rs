@@ -4,7 +4,7 @@ use super::board::BoardModel;
 use super::effect::Effect;
 use super::intent::{Arrow, BoardIntent};
 use super::message::{Env, Message};
-use super::valued::Valued;
+use super::spot_value::SpotValue;
 
 /// A model of a screen, or of a board in a text.
 pub trait Model: 'static {
@@ -28,7 +28,7 @@ pub trait Model: 'static {
     }
 
     /// The known results of the places to touch next.
-    fn values(&self) -> Vec<Valued> {
+    fn values(&self) -> Vec<SpotValue> {
         Vec::new()
     }
 }

@@ -3,7 +3,7 @@
 use crate::toy::{Ending, Move, NotAStrip, Passing, Reason, Toy};
 use std::cell::Cell;
 use std::fmt;
-use tablero::play::{Board, DECIDED, Deed, Game, Note, Piece, Spot, Touch};
+use tablero::play::{Board, DECIDED, Game, Note, Piece, PieceAction, Spot, Touch};
 use tablero::rules::{Outcome, Position, Side};
 use tablero::search::Plain;
 
@@ -196,44 +196,48 @@ impl<const LEVELS: bool> Game for Broken<LEVELS> {
         gesture
     }
 
-    /// The deeds that the toy itself does not give: the stone moves, and its neighbour comes back.
-    fn deeds(&self, mv: Move) -> Vec<Deed> {
+    /// The piece_actions that the toy itself does not give: the stone moves, and its neighbour comes back.
+    fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
         let gesture = self.toy.gesture(mv);
         let Some((from, way)) = gesture.split_first().filter(|(_, way)| !way.is_empty()) else {
             return Vec::new();
         };
         let (from, to) = (from.first(), way[way.len() - 1].first());
-        let mut deeds = vec![Deed::goes(from, way.iter().map(Touch::first).collect())];
+        let mut piece_actions = vec![PieceAction::goes(
+            from,
+            way.iter().map(Touch::first).collect(),
+        )];
         let swapped = self.toy.pieces().iter().any(|piece| piece.spots[0] == to);
         if swapped && !Self::is(fault::DEED_MISSING) {
-            deeds.push(Deed::goes(to, vec![from]));
+            piece_actions.push(PieceAction::goes(to, vec![from]));
         }
         match FAULT.get() {
-            fault::DEED_OF_NOBODY if !swapped => deeds[0].from = to,
-            fault::DEED_TWICE => deeds.extend_from_within(..1),
-            fault::DEEDS_REVERSED => deeds.reverse(),
-            fault::LATE_DEED => deeds[0].beat = 1,
-            fault::DEED_ELSEWHERE => deeds[0].way.push(from),
-            fault::DEED_LEAVES => deeds[0].leaves = true,
-            fault::NO_WAY => deeds[0].way.clear(),
-            fault::WAY_STANDS => deeds[0].way.insert(0, from),
+            fault::DEED_OF_NOBODY if !swapped => piece_actions[0].from = to,
+            fault::DEED_TWICE => piece_actions.extend_from_within(..1),
+            fault::DEEDS_REVERSED => piece_actions.reverse(),
+            fault::LATE_DEED => piece_actions[0].beat = 1,
+            fault::DEED_ELSEWHERE => piece_actions[0].way.push(from),
+            fault::DEED_LEAVES => piece_actions[0].leaves = true,
+            fault::NO_WAY => piece_actions[0].way.clear(),
+            fault::WAY_STANDS => piece_actions[0].way.insert(0, from),
             fault::WAY_OFF_THE_BOARD => {
-                deeds[0].leaves = true;
-                deeds[0].way.insert(0, Spot::cell(10, 10));
+                piece_actions[0].leaves = true;
+                piece_actions[0].way.insert(0, Spot::cell(10, 10));
             }
-            fault::WAY_ENDS_BEYOND => deeds[0].way.push(Spot::cell(10, 10)),
-            fault::WAY_IN_THE_AIR => deeds[0].way[0].level = 2,
-            fault::LATE_SHOVE if swapped => deeds[1].beat = 2,
+            fault::WAY_ENDS_BEYOND => piece_actions[0].way.push(Spot::cell(10, 10)),
+            fault::WAY_IN_THE_AIR => piece_actions[0].way[0].level = 2,
+            fault::LATE_SHOVE if swapped => piece_actions[1].beat = 2,
             fault::IDLE_DEED => {
                 let pieces = self.toy.pieces();
-                let told = |piece: &&Piece| deeds.iter().any(|deed| deed.is_of(piece));
+                let told = |piece: &&Piece| piece_actions.iter().any(|action| action.is_of(piece));
                 let idle = pieces.iter().find(|piece| !told(piece));
-                let idle = idle.map(|piece| Deed::goes(piece.spots[0], vec![piece.spots[0]]));
-                deeds.extend(idle);
+                let idle =
+                    idle.map(|piece| PieceAction::goes(piece.spots[0], vec![piece.spots[0]]));
+                piece_actions.extend(idle);
             }
             _ => {}
         }
-        deeds
+        piece_actions
     }
 
     /// The places of the stones. Once the game is over, they are marked as decisive.

@@ -20,7 +20,7 @@ const SEED: u64 = 20_001;
 /// The number of positions of each game, plus some from the test vectors.
 const POSITIONS: usize = 2_000;
 
-/// Games that give the deeds of their moves, and games that give notes.
+/// Games that give the piece_actions of their moves, and games that give notes.
 const TELLING: &[&str] = &["pogo", "push-push", "ticto"];
 const NOTING: &[&str] = &["breakthrough", "pogo", "ticto", "zoq"];
 
@@ -35,7 +35,7 @@ fn every_registered_game_keeps_the_contract() {
             let tally = conform::<G>(&extra, SEED, POSITIONS);
             println!("{}: {tally:?}", G::SLUG);
             assert_busy(&tally);
-            let tells = tally.deeds > 2 * POSITIONS || !TELLING.contains(&G::SLUG);
+            let tells = tally.piece_actions > 2 * POSITIONS || !TELLING.contains(&G::SLUG);
             let notes = tally.notes > 3 || !NOTING.contains(&G::SLUG);
             assert!(tells && notes, "{}: {tally:?}", G::SLUG);
             self.0.push(G::SLUG);

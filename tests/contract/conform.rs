@@ -1,14 +1,14 @@
 //! Plays random games from every start, and checks every position and record.
 
 use super::equality::Seen;
-use super::{deeds, gestures, notes, position, records};
+use super::{gestures, notes, piece_actions, position, records};
 use fastrand::Rng;
 use tablero::play::{Game, GameLine};
 
 /// The maximum length of games from the start, and of games from other positions.
 const MOST_PLIES: usize = 160;
 const FEW_PLIES: usize = 16;
-/// Late in a game, gestures, deeds and reasons are only checked in one position of this many.
+/// Late in a game, gestures, piece_actions and reasons are only checked in one position of this many.
 const SHARE: usize = 4;
 
 /// What was checked.
@@ -18,8 +18,8 @@ pub struct Tally {
     pub moves: usize,
     /// The number of games that ended.
     pub finished: usize,
-    /// The number of moves with deeds.
-    pub deeds: usize,
+    /// The number of moves with piece_actions.
+    pub piece_actions: usize,
     pub notes: usize,
 }
 
@@ -84,7 +84,7 @@ fn game<G: Game>(start: G, most: usize, seen: &mut Seen<G>, rng: &mut Rng, tally
         if record.plies() <= FEW_PLIES || rng.usize(..SHARE) == 0 {
             position::reasons(here, rng);
             gestures::check(here, rng);
-            tally.deeds += deeds::check(here);
+            tally.piece_actions += piece_actions::check(here);
         }
         tally.notes += notes::check(here);
         seen.add(here);

@@ -2,10 +2,10 @@
 //! `#[path]`.
 
 pub mod conform;
-mod deeds;
 mod equality;
 mod gestures;
 mod notes;
+mod piece_actions;
 mod position;
 pub mod reasons;
 mod records;

@@ -4,7 +4,7 @@
 
 pub mod garble;
 pub mod judgement;
-pub mod nine;
 pub mod opinion;
 pub mod sample;
 pub mod symmetry;
+pub mod three_by_three;

@@ -1,7 +1,7 @@
 //! The changes between two pictures, for moves, undo and jumps.
 
 use super::table;
-use tablero::play::{Change, Deed, Piece, Scene, Spot, Table};
+use tablero::play::{Piece, PieceAction, PieceChange, Scene, Spot, Table};
 use tablero::rules::Side;
 
 /// The changes between two plies of a game, without pieces that stayed.
@@ -19,15 +19,15 @@ fn told(before: &Scene, after: &Scene) -> Vec<String> {
     told
 }
 
-fn tell(change: &Change, before: &Scene, after: &Scene) -> Option<String> {
+fn tell(change: &PieceChange, before: &Scene, after: &Scene) -> Option<String> {
     let at = |scene: &Scene, index: usize| scene.pieces[index].spots[0].to_string();
-    let over = |way: &tablero::play::Way| {
+    let over = |way: &tablero::play::PiecePath| {
         let over = way.over.iter().map(ToString::to_string);
         over.collect::<Vec<_>>().join(",")
     };
     Some(match change {
-        Change::Stayed { .. } => return None,
-        Change::Moved {
+        PieceChange::Stayed { .. } => return None,
+        PieceChange::Moved {
             before: b,
             after: a,
             way,
@@ -35,8 +35,8 @@ fn tell(change: &Change, before: &Scene, after: &Scene) -> Option<String> {
             let (from, to) = (at(before, *b), at(after, *a));
             format!("{from}-{to} over [{}] beat {}", over(way), way.beat)
         }
-        Change::Left { before: b, way } => format!("{} left [{}]", at(before, *b), over(way)),
-        Change::Came { after: a, way } => format!("{} came [{}]", at(after, *a), over(way)),
+        PieceChange::Left { before: b, way } => format!("{} left [{}]", at(before, *b), over(way)),
+        PieceChange::Came { after: a, way } => format!("{} came [{}]", at(after, *a), over(way)),
     })
 }
 
@@ -57,14 +57,14 @@ fn a_chain_moves_one_after_the_other_and_back() {
 }
 
 /// A scene of identical stones on the first rank.
-fn row(ply: usize, files: [i8; 3], deeds: Vec<Deed>) -> Scene {
+fn row(ply: usize, files: [i8; 3], piece_actions: Vec<PieceAction>) -> Scene {
     let stone = |file| Piece::on(Spot::cell(file, 1), Side::White, "stone");
     Scene {
         ply,
         since: 0,
         pieces: files.map(stone).to_vec(),
         turn: Side::White,
-        deeds,
+        piece_actions,
         last: Vec::new(),
         notes: Vec::new(),
         decided: Vec::new(),
@@ -74,9 +74,9 @@ fn row(ply: usize, files: [i8; 3], deeds: Vec<Deed>) -> Scene {
 /// In no registered game does a piece push an identical one, so that they could be confused.
 #[test]
 fn alike_pieces_in_a_chain_keep_who_they_are() {
-    let shoved = |file: i8| Deed {
+    let shoved = |file: i8| PieceAction {
         beat: file.unsigned_abs() - 1,
-        ..Deed::goes(Spot::cell(file, 1), vec![Spot::cell(file + 1, 1)])
+        ..PieceAction::goes(Spot::cell(file, 1), vec![Spot::cell(file + 1, 1)])
     };
     let before = row(0, [1, 2, 3], Vec::new());
     let after = row(1, [2, 3, 4], [1, 2, 3].map(shoved).to_vec());

@@ -11,31 +11,35 @@ fn names(spots: &[Spot]) -> String {
 }
 
 /// Each piece of a move with its path.
-fn deeds(position: &str, mv: &str) -> Vec<String> {
-    let deeds = read::<Pogo>(position).deeds(mv.parse().unwrap());
-    assert!(deeds.iter().all(|deed| !deed.leaves && deed.beat == 0));
-    let told = deeds
+fn piece_actions(position: &str, mv: &str) -> Vec<String> {
+    let piece_actions = read::<Pogo>(position).piece_actions(mv.parse().unwrap());
+    assert!(
+        piece_actions
+            .iter()
+            .all(|action| !action.leaves && action.beat == 0)
+    );
+    let told = piece_actions
         .iter()
-        .map(|deed| format!("{}: {}", deed.from, names(&deed.way)));
+        .map(|action| format!("{}: {}", action.from, names(&action.way)));
     told.collect()
 }
 
 #[test]
 fn one_piece_goes_to_the_top_of_the_next_cell() {
     let board = "bb,bb,bb/-,-,-/WWW,W,WW w";
-    assert_eq!(deeds(board, "1a1-b1"), ["a1.3: b1.2"]);
-    assert_eq!(deeds(board, "1a1-a2"), ["a1.3: a2"]);
+    assert_eq!(piece_actions(board, "1a1-b1"), ["a1.3: b1.2"]);
+    assert_eq!(piece_actions(board, "1a1-a2"), ["a1.3: a2"]);
 }
 
 #[test]
 fn a_group_keeps_its_order_over_what_stands_on_the_way() {
     let board = "bb,bb,bb/-,-,-/WWW,W,WW w";
     assert_eq!(
-        deeds(board, "2a1-c1"),
+        piece_actions(board, "2a1-c1"),
         ["a1.2: b1.2 c1.3", "a1.3: b1.3 c1.4"]
     );
     assert_eq!(
-        deeds(board, "3a1-b3"),
+        piece_actions(board, "3a1-b3"),
         [
             "a1: a2 a3.3 b3.3",
             "a1.2: a2.2 a3.4 b3.4",
@@ -48,7 +52,7 @@ fn a_group_keeps_its_order_over_what_stands_on_the_way() {
 fn three_pieces_walk_a_u_to_the_next_cell() {
     let board = "bb,bb,bb/-,WWW,-/W,W,W w";
     assert_eq!(
-        deeds(board, "3b2-b1"),
+        piece_actions(board, "3b2-b1"),
         [
             "b2: a2 a1.2 b1.2",
             "b2.2: a2.2 a1.3 b1.3",
@@ -60,7 +64,10 @@ fn three_pieces_walk_a_u_to_the_next_cell() {
 #[test]
 fn the_pieces_below_stay_where_they_are() {
     let board = "bb,b,b/-,WWWbWW,-/-,bW,- w";
-    assert_eq!(deeds(board, "2b2-c1"), ["b2.5: b1.3 c1", "b2.6: b1.4 c1.2"]);
+    assert_eq!(
+        piece_actions(board, "2b2-c1"),
+        ["b2.5: b1.3 c1", "b2.6: b1.4 c1.2"]
+    );
 }
 
 #[test]

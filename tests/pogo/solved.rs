@@ -9,7 +9,7 @@ use std::collections::HashSet;
 use std::sync::OnceLock;
 use tablero::games::pogo::{Pogo, PogoSolver, PogoTable};
 use tablero::games::{SOLVES, solves};
-use tablero::play::{Game, GameText, KeptError};
+use tablero::play::{BlobError, Game, GameText};
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
     Counts, Puzzle, Rung, Solution, Solved, Wdl, draw, explore, grade, grade_of, judge,
@@ -170,16 +170,16 @@ fn what_is_kept_brings_the_same_table_back() {
     };
     let mut broken = kept.to_vec();
     broken[kept.len() / 2] ^= 1;
-    assert!(matches!(refused(&broken), KeptError::Sum { .. }));
+    assert!(matches!(refused(&broken), BlobError::Sum { .. }));
     assert!(matches!(
         refused(&kept[..kept.len() - 1]),
-        KeptError::Sum { .. }
+        BlobError::Sum { .. }
     ));
-    assert!(matches!(refused(b"pogo"), KeptError::Kind { .. }));
+    assert!(matches!(refused(b"pogo"), BlobError::Kind { .. }));
     let older = [b"tablero pogo-solution 0\n", &kept[24..]].concat();
     assert!(matches!(
         refused(&older),
-        KeptError::Version { expected: 1, .. }
+        BlobError::Version { expected: 1, .. }
     ));
 }
 

@@ -1,7 +1,7 @@
 //! Pogo has no preferred direction or colour.
 
-use crate::law::nine::{Turned, board, colours, symmetries, turn};
 use crate::law::symmetry::check;
+use crate::law::three_by_three::{Turned, board, colours, symmetries, turn};
 use tablero::games::pogo::Pogo;
 
 #[test]

@@ -1,13 +1,13 @@
-//! Tests of Push Push's rules: worked examples, errors, reasons, deeds and symmetries.
+//! Tests of Push Push's rules: worked examples, errors, reasons, piece_actions and symmetries.
 
 #[path = "../law/mod.rs"]
 mod law;
 
-mod deeds;
 mod errors;
 mod examples;
 mod explained;
 mod judgement;
+mod piece_actions;
 mod plain;
 mod reasons;
 mod records;

@@ -5,7 +5,7 @@ use crate::law::sample::{after, read};
 use crate::pictures::words;
 use crate::sample::{positions, vectors};
 use tablero::games::ticto::{Move, TicTo};
-use tablero::play::{Change, Game, Piece, Pose, follow, trail};
+use tablero::play::{Game, Piece, PieceChange, Pose, diff_pieces, last_move_spots};
 use tablero::rules::Position;
 
 /// A piece by its place, as in the notation.
@@ -27,12 +27,12 @@ fn what_moves_is_seen_to_move_and_what_dies_to_leave() {
             let (before, after) = (position.pieces(), next.pieces());
             let mut went: Vec<(String, String)> = Vec::new();
             let (mut left, mut rose) = (0, 0);
-            for change in follow(&before, &after) {
+            for change in diff_pieces(&before, &after) {
                 match change {
-                    Change::Stayed { .. } => {}
-                    Change::Left { .. } => left += 1,
-                    Change::Came { .. } => panic!("{position}: {mv}: nothing comes"),
-                    Change::Moved {
+                    PieceChange::Stayed { .. } => {}
+                    PieceChange::Left { .. } => left += 1,
+                    PieceChange::Came { .. } => panic!("{position}: {mv}: nothing comes"),
+                    PieceChange::Moved {
                         before: b,
                         after: a,
                         ..
@@ -97,32 +97,32 @@ fn told(position: &str, mv: &str) -> (Vec<String>, String) {
     let position = read::<TicTo>(position);
     let (before, after) = (position.pieces(), after(&position, mv).pieces());
     let mut told: Vec<String> = Vec::new();
-    for change in follow(&before, &after) {
+    for change in diff_pieces(&before, &after) {
         match change {
-            Change::Stayed { .. } => {}
-            Change::Moved {
+            PieceChange::Stayed { .. } => {}
+            PieceChange::Moved {
                 before: b,
                 after: a,
                 ..
             } => told.push(format!("{} -> {}", words(&before[b]), words(&after[a]))),
-            Change::Left { before: b, .. } => told.push(format!("{} left", words(&before[b]))),
-            Change::Came { after: a, .. } => told.push(format!("{} came", words(&after[a]))),
+            PieceChange::Left { before: b, .. } => told.push(format!("{} left", words(&before[b]))),
+            PieceChange::Came { after: a, .. } => told.push(format!("{} came", words(&after[a]))),
         }
     }
     told.sort();
-    let trail = trail(&before, &after, &[]).into_iter();
-    let trail: Vec<String> = trail.map(|spot| spot.to_string()).collect();
-    (told, trail.join(" "))
+    let last_move_spots = last_move_spots(&before, &after, &[]).into_iter();
+    let last_move_spots: Vec<String> = last_move_spots.map(|spot| spot.to_string()).collect();
+    (told, last_move_spots.join(" "))
 }
 
 macro_rules! tells {
-    ($($name:ident: $position:literal, $mv:literal => [$($told:literal),*], $trail:literal;)*) => {
+    ($($name:ident: $position:literal, $mv:literal => [$($told:literal),*], $last_move_spots:literal;)*) => {
         $(#[test]
         fn $name() {
             let told = told($position, $mv);
             let expected: &[&str] = &[$($told),*];
             assert_eq!(told.0, expected);
-            assert_eq!(told.1, $trail);
+            assert_eq!(told.1, $last_move_spots);
         })*
     };
 }

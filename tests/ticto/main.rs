@@ -3,8 +3,7 @@
 #[path = "../law/mod.rs"]
 mod law;
 
-mod deeds;
-mod deeds_of_games;
+mod actions_of_games;
 mod details;
 mod endings;
 mod errors;
@@ -15,6 +14,7 @@ mod grooves;
 mod judgement;
 mod notes;
 mod pictures;
+mod piece_actions;
 mod piles;
 mod plain;
 mod progress;

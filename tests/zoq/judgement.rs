@@ -1,8 +1,8 @@
 //! What the search sees in ZOQ, compared with the full solution.
 
 use crate::law::judgement;
-use crate::law::nine::symmetries;
 use crate::law::sample::{after, read};
+use crate::law::three_by_three::symmetries;
 use crate::symmetries::Board;
 use tablero::games::zoq::{Reach, Zoq, ZoqNode};
 use tablero::rules::Position;

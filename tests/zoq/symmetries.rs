@@ -1,7 +1,7 @@
 //! ZOQ has no preferred direction or colour, with either kind of movement.
 
-use crate::law::nine::{Turned, board, colours, symmetries, turn};
 use crate::law::symmetry::check;
+use crate::law::three_by_three::{Turned, board, colours, symmetries, turn};
 use tablero::games::zoq::Zoq;
 
 /// The walks use both options.

@@ -6,7 +6,7 @@ use crate::app::effect::effect;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{PlaceFacts, Stacks};
 use crate::play::{Picture, Piece, Spot};
-use crate::session::Valued;
+use crate::session::SpotValue;
 use leptos::prelude::*;
 
 /// The signals of places, in the order of `spots`.
@@ -15,7 +15,7 @@ pub fn cells(
     after_paint: AfterPaint,
     pieces: Memo<Vec<Piece>>,
     picture: Memo<Picture>,
-    valued: Memo<Vec<Valued>>,
+    valued: Memo<Vec<SpotValue>>,
 ) -> Vec<(Spot, RwSignal<PlaceFacts>)> {
     // The picture is shown before it is read out.
     let (pieces, picture, valued) = (

@@ -1,6 +1,6 @@
 //! A piece that follows a pointer.
 
-use crate::play::motion::Point;
+use crate::play::keyframes::Point;
 use crate::play::{Layout, Spot};
 
 /// A dragged piece: its original spot, and its current position in the drawing.

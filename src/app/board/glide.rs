@@ -1,7 +1,7 @@
 //! Animates an element of the board along a path, with transforms and opacity only, starting from where it is
 //! visible now.
 
-use crate::play::motion::{Frame, Point, point_at};
+use crate::play::keyframes::{Frame, Point, point_at};
 use crate::play::translate_px;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::{JsValue, intern};

@@ -3,7 +3,7 @@
 
 use super::BoardView;
 use crate::games::words::GameWords;
-use crate::play::motion::Point;
+use crate::play::keyframes::Point;
 use crate::play::{Heights, Layout, Note, Picture, Spot, points, translate};
 use leptos::prelude::*;
 

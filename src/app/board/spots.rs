@@ -7,7 +7,7 @@ use crate::app::i18n::use_lang;
 use crate::app::keys::{self, Act, Area};
 use crate::narration::{PlaceFacts, piece_name, place_name};
 use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
-use crate::session::{BoardIntent, Hover, Valued};
+use crate::session::{BoardIntent, Hover, SpotValue};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub fn Spots(
     pieces: Memo<Vec<Piece>>,
     heights: Memo<Heights>,
     picture: Memo<Picture>,
-    valued: Memo<Vec<Valued>>,
+    valued: Memo<Vec<SpotValue>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let cursor = RwSignal::new(first_cursor(&board));

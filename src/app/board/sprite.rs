@@ -5,9 +5,9 @@ use super::dragged::Dragged;
 use super::glide::{End, Glide, UnderWay};
 use super::pace::{Pace, use_paces};
 use super::static_board::{Symbol, piece_class};
-use crate::play::motion::{Point, frames};
+use crate::play::keyframes::{Point, frames};
 use crate::play::{
-    Fate, Heights, Layout, Picture, Piece, Pose, Spot, Way, length, translate, translate_px,
+    Fate, Heights, Layout, Picture, Piece, PiecePath, Pose, Spot, length, translate, translate_px,
 };
 use crate::rules::Side;
 use leptos::prelude::*;
@@ -42,13 +42,13 @@ pub enum Going {
     Stays,
     /// It moves, or it only changes its height (`elsewhere` is false).
     Goes {
-        way: Way,
+        way: PiecePath,
         elsewhere: bool,
     },
     /// It is new.
-    Comes(Way),
+    Comes(PiecePath),
     /// It has left, and is drawn once more for the animation.
-    Leaves(Way),
+    Leaves(PiecePath),
 }
 
 impl Going {
@@ -118,7 +118,7 @@ pub fn SpriteView(
         let height = heights.with_value(|heights| heights.at(*spot));
         (x, y - layout.lift(spot.level, height.max(spot.level + 1)))
     };
-    let is_beyond = move |way: &Way| way.leads_beyond(&view.shape());
+    let is_beyond = move |way: &PiecePath| way.leads_beyond(&view.shape());
     let element = NodeRef::<G>::new();
     let under_way = StoredValue::new_local(UnderWay::default());
     Effect::new(move |before: Option<Option<Was>>| {
@@ -235,9 +235,9 @@ fn course(
     from: Option<(Was, Point)>,
     to: Point,
     point: impl Fn(&Spot) -> Point,
-    is_beyond: impl Fn(&Way) -> bool,
+    is_beyond: impl Fn(&PiecePath) -> bool,
 ) -> Option<Course> {
-    let over = |way: &Way| way.over.iter().map(&point).collect::<Vec<Point>>();
+    let over = |way: &PiecePath| way.over.iter().map(&point).collect::<Vec<Point>>();
     let (points, beat, end) = match (going, from) {
         (Going::Comes(way), None) => {
             let mut points = over(&way);

@@ -10,7 +10,9 @@ use crate::app::after_paint::after_paint;
 use crate::app::effect::effect;
 use crate::app::set_if_changed::SetIfChanged as _;
 use crate::play::order::staying;
-use crate::play::{Change, Heights, Layout, Picture, Piece, Pose, Scene, Way, translate_px};
+use crate::play::{
+    Heights, Layout, Picture, Piece, PieceChange, PiecePath, Pose, Scene, translate_px,
+};
 use crate::rules::sort_short;
 use leptos::prelude::*;
 use leptos::svg::G;
@@ -27,7 +29,7 @@ pub fn Sprites(
     #[prop(into)] dragged: Signal<Option<Dragged>>,
 ) -> impl IntoView {
     let next_id = StoredValue::new(0);
-    let bring = move |piece: &Piece, way: &Way| {
+    let bring = move |piece: &Piece, way: &PiecePath| {
         let id = next_id.get_value();
         next_id.set_value(id + 1);
         Sprite {
@@ -71,7 +73,7 @@ pub fn Sprites(
             Some((before, sprites)) => advance(sprites, before, &after, bring),
             None => {
                 let all = after.pieces.iter();
-                let all = all.map(|piece| bring(piece, &Way::default()));
+                let all = all.map(|piece| bring(piece, &PiecePath::default()));
                 (Vec::new(), all.collect())
             }
         };
@@ -216,17 +218,17 @@ fn advance(
     sprites: &[Sprite],
     before: &Scene,
     after: &Scene,
-    bring: impl Fn(&Piece, &Way) -> Sprite,
+    bring: impl Fn(&Piece, &PiecePath) -> Sprite,
 ) -> (Vec<Sprite>, Vec<Sprite>) {
     let mut gone = Vec::new();
     let mut now: Vec<Option<Sprite>> = vec![None; after.pieces.len()];
     for change in after.changes_from(before) {
         match change {
-            Change::Stayed { before, after } => {
+            PieceChange::Stayed { before, after } => {
                 sprites[before].going.set_if_changed(Going::Stays);
                 now[after] = Some(sprites[before].clone());
             }
-            Change::Moved {
+            PieceChange::Moved {
                 before: b,
                 after: a,
                 way,
@@ -237,11 +239,11 @@ fn advance(
                 sprite.piece.set(after.pieces[a].clone());
                 now[a] = Some(sprite);
             }
-            Change::Left { before, way } => {
+            PieceChange::Left { before, way } => {
                 sprites[before].going.set(Going::Leaves(way));
                 gone.push(sprites[before].clone());
             }
-            Change::Came { after: a, way } => now[a] = Some(bring(&after.pieces[a], &way)),
+            PieceChange::Came { after: a, way } => now[a] = Some(bring(&after.pieces[a], &way)),
         }
     }
     (gone, now.into_iter().flatten().collect())

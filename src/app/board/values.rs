@@ -4,15 +4,15 @@
 use crate::narration::value_class;
 use crate::play::{Layout, translate};
 use crate::search::{Solved, Wdl};
-use crate::session::Valued;
+use crate::session::SpotValue;
 use leptos::prelude::*;
 
 /// The distance of a sign's middle from the right and the lower edge of its place.
 const ASIDE: (f64, f64) = (27.0, 15.0);
 
 #[component]
-pub fn Values(valued: Memo<Vec<Valued>>, layout: Signal<Layout>) -> impl IntoView {
-    let draw = move |one: Valued| {
+pub fn Values(valued: Memo<Vec<SpotValue>>, layout: Signal<Layout>) -> impl IntoView {
+    let draw = move |one: SpotValue| {
         let [x, y, width, height] = layout.get().area(one.spot);
         let corner = (x + width - ASIDE.0, y + height - ASIDE.1);
         let class = value_class(one.value);
@@ -31,7 +31,7 @@ pub fn Values(valued: Memo<Vec<Valued>>, layout: Signal<Layout>) -> impl IntoVie
 }
 
 /// Round ends for a win, a straight bar for a draw, points for a loss.
-fn shape(one: Valued) -> &'static str {
+fn shape(one: SpotValue) -> &'static str {
     match one.value.wdl() {
         Wdl::Draw if one.repeats.is_some() => "M-27 -11h54v22h-54z",
         Wdl::Win => "M-13 -13h26a13 13 0 0 1 0 26h-26a13 13 0 0 1 0 -26z",
@@ -41,7 +41,7 @@ fn shape(one: Valued) -> &'static str {
 }
 
 /// For example `+9`, `=`, `−12`, or `=3×` for a draw by repetition. Understandable in any language.
-fn words(one: Valued) -> String {
+fn words(one: SpotValue) -> String {
     let moves = one.value.moves().unwrap_or_default();
     match one.value {
         Solved::Draw if one.repeats.is_some() => "=3×".to_owned(),

@@ -10,7 +10,7 @@ use crate::narration::scene_of;
 use crate::play::{Board, EndReason, GameResult, PossibleTouches, Preview, Scene, Spot};
 use crate::rules::Side;
 use crate::session::notices::NoticesMessage;
-use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, Threats, Valued};
+use crate::session::{Arrow, BoardIntent, BoardModel, Hover, Model, Role, SpotValue, Threats};
 use leptos::prelude::*;
 use std::rc::Rc;
 
@@ -37,7 +37,7 @@ pub struct BoardView {
     pub drawn: Memo<Vec<Arrow>>,
     pub threats: Memo<Option<Threats>>,
     /// The known results of the places to touch next.
-    pub valued: Memo<Vec<Valued>>,
+    pub valued: Memo<Vec<SpotValue>>,
     /// How the game has ended, if its last position is shown.
     pub ended: Memo<Option<Ended>>,
     /// False until the last move is shown: a board first shows the position before it, and then animates it.

@@ -5,11 +5,11 @@
 
 use super::Failure;
 use std::fs;
-use tablero::play::{GameText, KeptKind};
+use tablero::play::{BlobKind, GameText};
 use tablero::rules::Side;
 use tablero::search::Certificate;
 
-const KIND: KeptKind = KeptKind {
+const KIND: BlobKind = BlobKind {
     name: "proof",
     version: 1,
 };

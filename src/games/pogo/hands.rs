@@ -5,7 +5,7 @@ use super::levels::{LADDER, RUNGS};
 use super::moves::{MOST, reaches};
 use super::path::path;
 use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
-use crate::play::{Board, DECIDED, Deed, Game, KeptError, Note, Piece, Spot, Touch, Why};
+use crate::play::{BlobError, Board, DECIDED, Game, Note, Piece, PieceAction, Spot, Touch, Why};
 use crate::rules::{NoOptions, Outcome, Position, Side};
 use crate::search::{Level, Ready, Rung, Solver};
 use std::fmt;
@@ -112,7 +112,7 @@ impl Game for Pogo {
     fn solver(
         _: NoOptions,
         kept: Option<&[u8]>,
-    ) -> Result<Option<Box<dyn Solver<Pogo>>>, KeptError> {
+    ) -> Result<Option<Box<dyn Solver<Pogo>>>, BlobError> {
         Ok(Some(match kept {
             None => Box::new(PogoSolver::new()),
             Some(kept) => Box::new(Ready(PogoTable::from_kept(kept)?)),
@@ -152,15 +152,15 @@ impl Game for Pogo {
     }
 
     /// The pieces of the group, the lowest first, all follow the same path above the stacks on it.
-    fn deeds(&self, mv: Move) -> Vec<Deed> {
+    fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
         let lowest = self.at(mv.from).height() - mv.count;
         let path = path(mv);
-        let deed = |piece| {
+        let action = |piece| {
             let over = |cell: &Cell| cell.spot().at_level(self.at(*cell).height() + piece);
             let from = mv.from.spot().at_level(lowest + piece);
-            Deed::goes(from, path.iter().map(over).collect())
+            PieceAction::goes(from, path.iter().map(over).collect())
         };
-        (0..mv.count).map(deed).collect()
+        (0..mv.count).map(action).collect()
     }
 
     /// Once the game is over: the top of every stack.

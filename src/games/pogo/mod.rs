@@ -13,7 +13,7 @@ mod solve;
 mod stack;
 pub mod words;
 
-pub use crate::play::nine::Cell;
+pub use crate::play::three_by_three::Cell;
 pub use error::PositionError;
 pub use hands::{Ending, Reason};
 pub use moves::{MOST, Move};

@@ -2,7 +2,7 @@
 //! same one.
 
 use super::{Cell, Move};
-use crate::play::nine::Cells;
+use crate::play::three_by_three::Cells;
 
 /// The cells that the pieces of a move pass, the last one being the destination. No cell is visited twice.
 /// Empty for a move that no path allows.

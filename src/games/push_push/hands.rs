@@ -5,7 +5,7 @@ use super::cell::{SIZE, each};
 use super::direction::Direction;
 use super::levels::LADDER;
 use super::{Cell, Move, PushNode, PushPush, Reason};
-use crate::play::{Board, Deed, Game, Goal, Piece, Pose, Spot, Touch};
+use crate::play::{Board, Game, Goal, Piece, PieceAction, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::Level;
 use std::fmt;
@@ -85,7 +85,7 @@ impl Game for PushPush {
         }
     }
 
-    fn deeds(&self, mv: Move) -> Vec<Deed> {
+    fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
         self.told(mv)
     }
 

@@ -1,7 +1,6 @@
 //! Push Push, by Javier Delgado Cruces (2018): push the ball out over the opponent's side.
 
 mod cell;
-mod deeds;
 mod direction;
 mod error;
 mod hands;
@@ -9,6 +8,7 @@ mod levels;
 mod moves;
 mod node;
 mod notation;
+mod piece_actions;
 mod position;
 mod push;
 mod reason;

@@ -4,8 +4,8 @@ use super::lattice::{Way, go};
 use super::levels::LADDER;
 use super::node::Walk;
 use super::position::Last;
-use super::{Ending, Move, Reason, Shape, Stand, TicTo, deeds, notes, picture};
-use crate::play::{Board, Deed, Game, Note, Piece, Spot, Touch};
+use super::{Ending, Move, Reason, Shape, Stand, TicTo, notes, picture, piece_actions};
+use crate::play::{Board, Game, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::{Position, sort_short};
 use crate::search::Level;
 
@@ -40,8 +40,8 @@ impl Game for TicTo {
         vec![Touch::any_of(actor), Touch::any_of(target(mv))]
     }
 
-    fn deeds(&self, mv: Move) -> Vec<Deed> {
-        deeds::deeds(self, mv)
+    fn piece_actions(&self, mv: Move) -> Vec<PieceAction> {
+        piece_actions::piece_actions(self, mv)
     }
 
     fn notes(&self) -> Vec<Note> {

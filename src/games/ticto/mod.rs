@@ -4,7 +4,6 @@
 mod army;
 mod cells;
 mod check;
-mod deeds;
 mod distance;
 mod ending;
 mod error;
@@ -20,6 +19,7 @@ mod node;
 mod notation;
 mod notes;
 mod picture;
+mod piece_actions;
 mod play;
 mod position;
 mod read;

@@ -5,7 +5,7 @@ use super::levels::{LADDER, RUNGS};
 use super::reach::Kind;
 use super::solve::solve;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
-use crate::play::{Board, Game, KeptError, Note, Piece, Spot, Touch};
+use crate::play::{BlobError, Board, Game, Note, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
 use crate::search::{Level, Ready, Rung, Solver};
 
@@ -24,7 +24,7 @@ impl Game for Zoq {
     fn solver(
         reach: Reach,
         kept: Option<&[u8]>,
-    ) -> Result<Option<Box<dyn Solver<Zoq>>>, KeptError> {
+    ) -> Result<Option<Box<dyn Solver<Zoq>>>, BlobError> {
         // Solving is so fast that nothing is ever stored.
         let _ = kept;
         Ok(Some(Box::new(Ready(solve(reach)))))

@@ -14,7 +14,7 @@ mod rules;
 mod solve;
 pub mod words;
 
-pub use crate::play::nine::Cell;
+pub use crate::play::three_by_three::Cell;
 pub use error::PositionError;
 pub use moves::Move;
 pub use node::ZoqNode;

@@ -2,7 +2,7 @@
 //! the side to move.
 
 use super::{Cell, PIECES, PositionError, Reach, Zoq};
-use crate::play::nine::Cells;
+use crate::play::three_by_three::Cells;
 use crate::rules::{Side, fields, write_ranks};
 use std::fmt;
 

@@ -2,7 +2,7 @@
 
 use super::position::Zoq;
 use super::{Cell, Move, PositionError, Reach, notation};
-use crate::play::nine::Cells;
+use crate::play::three_by_three::Cells;
 use crate::rules::{Outcome, Position, Side};
 use std::fmt;
 

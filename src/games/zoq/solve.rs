@@ -1,7 +1,7 @@
 //! Solves ZOQ. With either kind of movement there are 9,660 positions, and all of them are evaluated.
 
 use super::{Cell, PIECES, Reach, Zoq};
-use crate::play::nine::Cells;
+use crate::play::three_by_three::Cells;
 use crate::rules::Side;
 use crate::search::Solutions;
 

@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::play::{
-    Change, Consequence, Deed, Heights, LegalMove, MoveId, PossibleTouches, Preview, Selection,
-    Spot, Target, Touch, follow_deeds,
+    Consequence, Heights, LegalMove, MoveId, PieceAction, PieceChange, PossibleTouches, Preview,
+    Selection, Spot, Target, Touch, diff_pieces_of_move,
 };
 use crate::rules::{Outcome, Side};
 
@@ -36,7 +36,7 @@ impl Table {
             .chain(self.selection.at_once(here))
             .filter(|(_, touch)| touch.means(spot, self.levels()));
         let (mv, _) = meant.next()?;
-        Some(self.play_ahead(mv, &here.deeds(mv)).0)
+        Some(self.play_ahead(mv, &here.piece_actions(mv)).0)
     }
 
     fn targets(&self) -> Vec<Target> {
@@ -66,10 +66,13 @@ impl Table {
         let (consequence, way) = if self.selection.touched().is_empty() {
             Default::default()
         } else {
-            let deeds = here.deeds(mv);
-            let first = deeds.first();
-            let way = first.map(|deed| [&[deed.from], &deed.way[..]].concat());
-            (self.consequence(mv, &deeds), way.unwrap_or_default())
+            let piece_actions = here.piece_actions(mv);
+            let first = piece_actions.first();
+            let way = first.map(|action| [&[action.from], &action.way[..]].concat());
+            (
+                self.consequence(mv, &piece_actions),
+                way.unwrap_or_default(),
+            )
         };
         Target {
             consequence,
@@ -81,17 +84,17 @@ impl Table {
     }
 
     /// What a move does besides moving its own piece.
-    fn consequence(&self, mv: MoveId, deeds: &[Deed]) -> Consequence {
+    fn consequence(&self, mv: MoveId, piece_actions: &[PieceAction]) -> Consequence {
         let turn = self.turn();
-        let (ahead, outcome) = self.play_ahead(mv, deeds);
+        let (ahead, outcome) = self.play_ahead(mv, piece_actions);
         let leaves = |side: Side| {
             ahead.changes.iter().any(|change| match change {
-                Change::Left { before, .. } => ahead.before[*before].side == Some(side),
+                PieceChange::Left { before, .. } => ahead.before[*before].side == Some(side),
                 _ => false,
             })
         };
-        let shoved = |change: &Change| match change {
-            Change::Moved { way, .. } | Change::Left { way, .. } => way.beat > 0,
+        let shoved = |change: &PieceChange| match change {
+            PieceChange::Moved { way, .. } | PieceChange::Left { way, .. } => way.beat > 0,
             _ => false,
         };
         Consequence {
@@ -101,8 +104,8 @@ impl Table {
         }
     }
 
-    /// What a move with these deeds would do to the pieces, and how the position would be decided.
-    fn play_ahead(&self, mv: MoveId, deeds: &[Deed]) -> (Preview, Option<Outcome>) {
+    /// What a move with these piece_actions would do to the pieces, and how the position would be decided.
+    fn play_ahead(&self, mv: MoveId, piece_actions: &[PieceAction]) -> (Preview, Option<Outcome>) {
         let here = &**self.last();
         let before = here.pieces().to_vec();
         let next = here.play(mv);
@@ -112,7 +115,7 @@ impl Table {
             .to_vec();
         let preview = Preview {
             makes: here.notation(mv).unwrap_or_default(),
-            changes: follow_deeds(&before, &pieces, deeds),
+            changes: diff_pieces_of_move(&before, &pieces, piece_actions),
             before,
             pieces,
         };

@@ -62,7 +62,7 @@ impl Node {
         self.parent
     }
 
-    /// The nodes that follow, the main line first.
+    /// The nodes that diff_pieces, the main line first.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children

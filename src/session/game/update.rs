@@ -8,7 +8,7 @@ use crate::session::effect::{Effect, QuestionId, TimerId};
 use crate::session::intent::{Arrow, BoardIntent};
 use crate::session::message::{Env, Message, Stored};
 use crate::session::model::Model;
-use crate::session::valued::Valued;
+use crate::session::spot_value::SpotValue;
 
 impl Model for GameModel {
     type Intent = GameIntent;
@@ -45,7 +45,7 @@ impl Model for GameModel {
         }
     }
 
-    fn values(&self) -> Vec<Valued> {
+    fn values(&self) -> Vec<SpotValue> {
         self.place_values()
     }
 }

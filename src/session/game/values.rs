@@ -10,7 +10,7 @@ use crate::session::answer::Answer;
 use crate::session::board::ShownPosition;
 use crate::session::effect::{Effect, Purpose, QuestionId};
 use crate::session::feedback::Feedback;
-use crate::session::valued::Valued;
+use crate::session::spot_value::SpotValue;
 
 impl GameModel {
     /// Whether the values are shown.
@@ -53,7 +53,7 @@ impl GameModel {
 
     /// The values of the places to touch next. Empty before they are found.
     #[must_use]
-    pub fn place_values(&self) -> Vec<Valued> {
+    pub fn place_values(&self) -> Vec<SpotValue> {
         let Some(values) = self.shown_values() else {
             return Vec::new();
         };

@@ -2,7 +2,9 @@
 
 use tablero::play::Spot;
 use tablero::rules::{Outcome, Side};
-use tablero::session::{Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, Valued};
+use tablero::session::{
+    Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, SpotValue,
+};
 
 /// A fact about a game in words; `none` if there is nothing. None if there is no such fact.
 pub fn fact(game: &GameModel, key: &str) -> Option<String> {
@@ -153,7 +155,7 @@ fn feedback(game: &GameModel) -> String {
 
 fn values(game: &GameModel) -> String {
     let table = game.board().table();
-    let places = game.values().into_iter().map(|one: Valued| {
+    let places = game.values().into_iter().map(|one: SpotValue| {
         let value = format!("{:?}", one.value.wdl()).to_lowercase();
         format!("{}={value}", table.spot_name(one.spot))
     });

@@ -6,7 +6,7 @@ use super::*;
 use crate::engine::worker::stub;
 use crate::games;
 use crate::play::{
-    CheckCounts, GameText, JudgedMove, KeptError, OpenError, Probe, Puzzle, Solves, Solving,
+    BlobError, CheckCounts, GameText, JudgedMove, OpenError, Probe, Puzzle, Solves, Solving,
     SolvingError,
 };
 use crate::search::{Line, Rung, Sample, Score, Solved};
@@ -49,7 +49,7 @@ impl Solves for Slow {
         match kept {
             None => Ok(Some(Box::new(Work(0)))),
             Some(KEPT) => Ok(Some(Box::new(Work(STEPS)))),
-            Some(_) => Err(SolvingError::Kept(KeptError::Short)),
+            Some(_) => Err(SolvingError::Kept(BlobError::Short)),
         }
     }
 }

@@ -14,10 +14,10 @@
 //! - [`PogoTable`] is the result, and [`kept`] is the short form in which it is stored.
 
 mod bits;
+mod blob;
 mod classes;
 mod colourings;
 mod combinations;
-mod kept;
 mod solver;
 mod steps;
 mod table;

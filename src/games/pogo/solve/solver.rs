@@ -11,9 +11,9 @@
 //! steps of each position, takes twice as long because its counters do not fit into the cache.
 
 use super::bits::Bits;
+use super::blob::{DRAWN, ILLEGAL};
 use super::classes::{Classes, PIECES};
 use super::colourings::{COLOURINGS, COUNT, TURNED};
-use super::kept::{DRAWN, ILLEGAL};
 use super::steps::{Groups, Step, Table, each_step, tops};
 use super::table::PogoTable;
 use crate::games::pogo::Pogo;

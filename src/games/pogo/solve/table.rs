@@ -1,11 +1,11 @@
 //! The solution of Pogo, with one byte for every position.
 
+use super::blob::{self, DRAWN, ILLEGAL};
 use super::classes::{Classes, Heights, PIECES, SYMMETRIES, VECTORS, heights_numbered, offsets};
 use super::colourings::{COLOURINGS, COUNT, number};
-use super::kept::{self, DRAWN, ILLEGAL};
 use super::steps::tops;
 use crate::games::pogo::{Cell, Pogo, Stack};
-use crate::play::KeptError;
+use crate::play::BlobError;
 use crate::rules::{Position, Side};
 use crate::search::{Counts, Solution, Solved};
 
@@ -32,9 +32,9 @@ impl PogoTable {
     ///
     /// # Errors
     /// If the bytes are not such a table.
-    pub fn from_kept(kept: &[u8]) -> Result<PogoTable, KeptError> {
+    pub fn from_kept(kept: &[u8]) -> Result<PogoTable, BlobError> {
         let classes = Classes::new();
-        let bytes = kept::read(&classes, kept)?;
+        let bytes = blob::read(&classes, kept)?;
         Ok(PogoTable {
             classes,
             bytes,
@@ -93,7 +93,7 @@ impl PogoTable {
     /// The table in about 2.7 MB, for [`PogoTable::from_kept`].
     #[must_use]
     pub fn keep(&self) -> Vec<u8> {
-        kept::write(&self.bytes)
+        blob::write(&self.bytes)
     }
 
     fn count(&self, weight: impl Fn(usize, u16) -> u64) -> Counts {

@@ -2,7 +2,7 @@
 
 use crate::play::{PossibleTouches, Probe, Spot, Table};
 use crate::rules::{Side, sort_short};
-use crate::session::valued::Valued;
+use crate::session::spot_value::SpotValue;
 
 /// The values of a position and its moves.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +51,7 @@ impl PositionValues {
 
     /// The places of the next touch after those already made. Without touches, the pieces.
     #[must_use]
-    pub fn places(&self, open: &PossibleTouches) -> Vec<Valued> {
+    pub fn places(&self, open: &PossibleTouches) -> Vec<SpotValue> {
         let since = &open.touched[open.held.len().min(open.touched.len())..];
         let begins = |steps: &[Spot]| match open.held.is_empty() {
             true => Some(0),
@@ -66,7 +66,7 @@ impl PositionValues {
             let mut targets = open.targets.iter();
             targets.any(|target| target.number.is_some() && target.makes.as_deref() == Some(mv))
         };
-        let mut places: Vec<Valued> = Vec::new();
+        let mut places: Vec<SpotValue> = Vec::new();
         for (one, steps) in self.known.moves.iter().zip(&self.steps) {
             let next = match goes(&one.mv) {
                 true => steps.last(),
@@ -75,7 +75,7 @@ impl PositionValues {
             let Some(spot) = next else {
                 continue;
             };
-            let new = Valued {
+            let new = SpotValue {
                 spot: spot.ground(),
                 value: one.outcome(),
                 repeats: one.repeats,

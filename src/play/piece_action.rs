@@ -4,7 +4,7 @@ use super::{Piece, Spot};
 
 /// What a move does to one piece.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Deed {
+pub struct PieceAction {
     /// The first spot of the piece before the move.
     pub from: Spot,
     /// The places that it passes, without its start. The last one is its first spot after the move. If the
@@ -18,11 +18,11 @@ pub struct Deed {
     pub beat: u8,
 }
 
-impl Deed {
+impl PieceAction {
     /// A piece that makes the move or moves along with it.
     #[must_use]
-    pub fn goes(from: Spot, way: Vec<Spot>) -> Deed {
-        Deed {
+    pub fn goes(from: Spot, way: Vec<Spot>) -> PieceAction {
+        PieceAction {
             from,
             way,
             leaves: false,
@@ -32,8 +32,8 @@ impl Deed {
 
     /// A piece that is taken in its place.
     #[must_use]
-    pub fn taken(at: Spot) -> Deed {
-        Deed {
+    pub fn taken(at: Spot) -> PieceAction {
+        PieceAction {
             from: at,
             way: vec![at],
             leaves: true,

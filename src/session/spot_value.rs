@@ -5,7 +5,7 @@ use crate::search::Solved;
 
 /// A place on the board that belongs to a move, with the best result of such moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Valued {
+pub struct SpotValue {
     pub spot: Spot,
     pub value: Solved,
     /// How this leads to a draw by repetition, if it does.
@@ -14,7 +14,7 @@ pub struct Valued {
     pub is_target: bool,
 }
 
-impl Valued {
+impl SpotValue {
     /// For sorting: a draw without repetition ranks above one by repetition.
     #[must_use]
     pub fn rank(self) -> (Solved, bool) {

@@ -2,32 +2,32 @@
 
 use crate::law::sample::{is_legal, read};
 use tablero::games::ticto::TicTo;
-use tablero::play::{Deed, Game, Spot};
+use tablero::play::{Game, PieceAction, Spot};
 
 /// For example `0 b5 -> b3.2` or `0 b3.2 left at b3.2`: beat, piece, path.
-fn words(deed: &Deed) -> String {
-    let way: Vec<String> = deed.way.iter().map(Spot::to_string).collect();
-    let verb = if deed.leaves { "left at" } else { "->" };
-    format!("{} {} {verb} {}", deed.beat, deed.from, way.join(" "))
+fn words(action: &PieceAction) -> String {
+    let way: Vec<String> = action.way.iter().map(Spot::to_string).collect();
+    let verb = if action.leaves { "left at" } else { "->" };
+    format!("{} {} {verb} {}", action.beat, action.from, way.join(" "))
 }
 
 fn told(position: &str, mv: &str) -> Vec<String> {
     let position = read::<TicTo>(position);
     assert!(is_legal(&position, mv), "{mv} in {position}");
-    let deeds = position.deeds(mv.parse().expect("a legal move is a move"));
-    deeds.iter().map(words).collect()
+    let piece_actions = position.piece_actions(mv.parse().expect("a legal move is a move"));
+    piece_actions.iter().map(words).collect()
 }
 
-macro_rules! deeds {
-    ($($name:ident: $position:literal, $($mv:literal => [$($deed:literal),* $(,)?]),* $(,)?;)*) => {
+macro_rules! piece_actions {
+    ($($name:ident: $position:literal, $($mv:literal => [$($action:literal),* $(,)?]),* $(,)?;)*) => {
         $(#[test]
         fn $name() {
-            $(assert_eq!(told($position, $mv), [$($deed),*] as [&str; _]);)*
+            $(assert_eq!(told($position, $mv), [$($action),*] as [&str; _]);)*
         })*
     };
 }
 
-deeds! {
+piece_actions! {
     a_slide_is_one_step_to_where_it_ends_at_its_new_height:
         "Rg1:b3,c3+,g1 ra7:a7,b5,c3,g7 w n - 0",
             "b3-b4" => ["0 b3 -> b4"],

@@ -1,4 +1,4 @@
-//! Checks that the deeds of moves are complete, in random games and in random positions.
+//! Checks that the piece_actions of moves are complete, in random games and in random positions.
 
 use crate::facts::apart;
 use crate::law::sample::read;
@@ -6,7 +6,7 @@ use crate::sample::positions;
 use fastrand::Rng;
 use std::collections::{HashMap, HashSet};
 use tablero::games::ticto::{Move, TicTo};
-use tablero::play::{Deed, Game, Piece, Pose, Spot};
+use tablero::play::{Game, Piece, PieceAction, Pose, Spot};
 use tablero::rules::Position;
 
 /// The number of random games with every set-up, and their maximum length.
@@ -57,7 +57,11 @@ fn the_deeds_of_a_move_are_all_that_it_does() {
     for _ in 0..HEAPS {
         let position: TicTo = read(&heap(&mut rng));
         for mv in position.moves() {
-            if position.deeds(mv).iter().any(|deed| deed.leaves) {
+            if position
+                .piece_actions(mv)
+                .iter()
+                .any(|action| action.leaves)
+            {
                 told(&position, mv, &mut seen);
             }
         }
@@ -75,52 +79,52 @@ fn the_deeds_of_a_move_are_all_that_it_does() {
     assert!(seen.moves > 20_000 && seen.longest >= 5, "{seen:?}");
 }
 
-/// Compares the deeds of a move with the pictures before and after it.
+/// Compares the piece_actions of a move with the pictures before and after it.
 fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
     let mut next = *position;
     next.play(mv);
-    let deeds = position.deeds(mv);
-    let context = format!("{position}: {mv}: {deeds:?}");
+    let piece_actions = position.piece_actions(mv);
+    let context = format!("{position}: {mv}: {piece_actions:?}");
     let (mut before, mut after) = (position.pieces(), next.pieces());
     let count = before.len() - after.len();
     let board: HashSet<Spot> = position.board().spots.into_iter().collect();
 
-    let actor = deeds.first().expect("a move does something");
+    let actor = piece_actions.first().expect("a move does something");
     let touch = &position.gesture(mv)[0];
     assert!(touch.contains(actor.from), "the actor is first: {context}");
-    for deed in &deeds {
-        let piece = take(&mut before, |piece| deed.is_of(piece));
-        let piece = piece.unwrap_or_else(|| panic!("{} is a piece: {context}", deed.from));
-        assert!(!deed.way.is_empty(), "{context}");
-        if deed.leaves {
+    for action in &piece_actions {
+        let piece = take(&mut before, |piece| action.is_of(piece));
+        let piece = piece.unwrap_or_else(|| panic!("{} is a piece: {context}", action.from));
+        assert!(!action.way.is_empty(), "{context}");
+        if action.leaves {
             assert_eq!(piece.side, Some(position.turn().other()), "{context}");
             continue;
         }
         assert!(
-            deed.way.iter().all(|spot| board.contains(&spot.ground())),
+            action.way.iter().all(|spot| board.contains(&spot.ground())),
             "{context}"
         );
         let alike = |other: &Piece| other.side == piece.side && other.kind == piece.kind;
-        let now = take(&mut after, |now| now.spots[0] == deed.end() && alike(now));
-        let now = now.unwrap_or_else(|| panic!("it comes to {}: {context}", deed.end()));
+        let now = take(&mut after, |now| now.spots[0] == action.end() && alike(now));
+        let now = now.unwrap_or_else(|| panic!("it comes to {}: {context}", action.end()));
         assert_ne!(now, piece, "what is told changes: {context}");
     }
     let [before, after] = [before, after].map(|rest| rest.into_iter().collect::<HashSet<_>>());
     assert_eq!(before, after, "what is not told stays: {context}");
-    let left = deeds.iter().filter(|deed| deed.leaves).count();
+    let left = piece_actions.iter().filter(|action| action.leaves).count();
     assert_eq!(left, count, "{context}");
 
     seen.moves += 1;
     match mv {
         Move::Round { .. } => {
-            assert_eq!(deeds.len(), 1, "{context}");
+            assert_eq!(piece_actions.len(), 1, "{context}");
             walked(position, actor, &context);
             seen.longest = seen.longest.max(actor.way.len());
         }
         Move::Push { .. } => {
-            pushed(&deeds, &board, &context);
-            let end = deeds[1].end();
-            match (deeds[1].leaves, board.contains(&end)) {
+            pushed(&piece_actions, &board, &context);
+            let end = piece_actions[1].end();
+            match (piece_actions[1].leaves, board.contains(&end)) {
                 (false, _) => seen.shoved += 1,
                 (true, true) => seen.crushed += 1,
                 (true, false) => seen.fallen += 1,
@@ -128,16 +132,19 @@ fn told(position: &TicTo, mv: Move, seen: &mut Seen) {
         }
         Move::Go { .. } | Move::Rebel(_) => {
             assert!(
-                deeds
+                piece_actions
                     .iter()
-                    .all(|deed| deed.beat == 0 && deed.way.len() == 1),
+                    .all(|action| action.beat == 0 && action.way.len() == 1),
                 "{context}"
             );
-            let (left, sunk) = deeds[1..].split_at(left);
-            assert!(left.iter().all(|deed| deed.end() == deed.from), "{context}");
+            let (left, sunk) = piece_actions[1..].split_at(left);
+            assert!(
+                left.iter().all(|action| action.end() == action.from),
+                "{context}"
+            );
             assert!(
                 sunk.iter()
-                    .all(|deed| deed.end().ground() == deed.from.ground()),
+                    .all(|action| action.end().ground() == action.from.ground()),
                 "{context}"
             );
             seen.taken += left.len();
@@ -192,12 +199,17 @@ fn take(pieces: &mut Vec<Piece>, is: impl Fn(&Piece) -> bool) -> Option<Piece> {
 
 /// The pusher advances by a segment, and so does the pushed wall, possibly off the board, unless it is
 /// crushed.
-fn pushed(deeds: &[Deed], board: &HashSet<Spot>, context: &str) {
-    let [pusher, pushed] = deeds else {
+fn pushed(piece_actions: &[PieceAction], board: &HashSet<Spot>, context: &str) {
+    let [pusher, pushed] = piece_actions else {
         panic!("two walls: {context}");
     };
     assert_eq!((pusher.beat, pushed.beat), (0, 1), "{context}");
-    let step = |deed: &Deed| (deed.end().x - deed.from.x, deed.end().y - deed.from.y);
+    let step = |action: &PieceAction| {
+        (
+            action.end().x - action.from.x,
+            action.end().y - action.from.y,
+        )
+    };
     assert_eq!(apart(pusher.from, pusher.end()), 2, "{context}");
     if !pushed.leaves {
         assert_eq!(step(pushed), step(pusher), "{context}");
@@ -212,7 +224,7 @@ fn pushed(deeds: &[Deed], board: &HashSet<Spot>, context: &str) {
 
 /// The round walks cell by cell on own tops without a wall between them, over cells on which it could also
 /// stop, and no path is shorter; or it jumps.
-fn walked(position: &TicTo, deed: &Deed, context: &str) {
+fn walked(position: &TicTo, action: &PieceAction, context: &str) {
     let pieces = position.pieces();
     let is_walled = |a: Spot, b: Spot| {
         let between = Spot {
@@ -231,43 +243,47 @@ fn walked(position: &TicTo, deed: &Deed, context: &str) {
         });
         on.max_by_key(|(height, _)| *height)
     };
-    let mut at = deed.from;
-    for cell in &deed.way {
+    let mut at = action.from;
+    for cell in &action.way {
         assert_eq!(apart(at, *cell), 2, "{context}");
         at = *cell;
         if top(at) != Some((at.level, Some(position.turn()))) {
-            assert_eq!((top(at), at.level, at), (None, 0, deed.end()), "{context}");
+            assert_eq!(
+                (top(at), at.level, at),
+                (None, 0, action.end()),
+                "{context}"
+            );
         }
     }
-    let jumps = |deed: &Deed| is_walled(deed.from, deed.way[0]);
-    if jumps(deed) {
-        assert_eq!(deed.way.len(), 1, "{context}");
+    let jumps = |action: &PieceAction| is_walled(action.from, action.way[0]);
+    if jumps(action) {
+        assert_eq!(action.way.len(), 1, "{context}");
         return;
     }
-    for pair in deed.way.windows(2) {
+    for pair in action.way.windows(2) {
         assert!(!is_walled(pair[0], pair[1]), "{context}");
     }
-    let all: HashMap<Spot, Deed> = position
+    let all: HashMap<Spot, PieceAction> = position
         .moves()
         .into_iter()
         .filter_map(|mv| match mv {
-            Move::Round { to, .. } => Some((to, position.deeds(mv).remove(0))),
+            Move::Round { to, .. } => Some((to, position.piece_actions(mv).remove(0))),
             _ => None,
         })
         .collect();
-    for cell in &deed.way {
+    for cell in &action.way {
         assert!(
             all.contains_key(&cell.ground()),
             "a stop as well: {context}"
         );
     }
     let beside = all.values().filter(|other| {
-        let (a, b) = (other.end(), deed.end());
+        let (a, b) = (other.end(), action.end());
         apart(a, b) == 2 && !is_walled(a, b) && !jumps(other) && top(a).is_some()
     });
     for other in beside {
         assert!(
-            deed.way.len() <= other.way.len() + 1,
+            action.way.len() <= other.way.len() + 1,
             "{context}: {other:?}"
         );
     }

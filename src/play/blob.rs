@@ -15,7 +15,7 @@ const MOST: usize = 1 << 25;
 
 /// Why bytes are not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum KeptError {
+pub enum BlobError {
     /// They start with something else.
     Kind { expected: &'static str },
     /// They have another version, and the data must be computed again.
@@ -28,32 +28,32 @@ pub enum KeptError {
     Content(&'static str),
 }
 
-impl fmt::Display for KeptError {
+impl fmt::Display for BlobError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            KeptError::Kind { expected } => write!(f, "these bytes are not `{expected}` data"),
-            KeptError::Version { found, expected } => {
+            BlobError::Kind { expected } => write!(f, "these bytes are not `{expected}` data"),
+            BlobError::Version { found, expected } => {
                 write!(f, "version `{found}`, expected {expected}")
             }
-            KeptError::Sum { stated, found } => {
+            BlobError::Sum { stated, found } => {
                 write!(f, "the checksum is {found:08x}, expected {stated:08x}")
             }
-            KeptError::Short => f.write_str("the data ends too early"),
-            KeptError::Content(what) => write!(f, "invalid content: {what}"),
+            BlobError::Short => f.write_str("the data ends too early"),
+            BlobError::Content(what) => write!(f, "invalid content: {what}"),
         }
     }
 }
 
-impl std::error::Error for KeptError {}
+impl std::error::Error for BlobError {}
 
 /// The kind of stored data: its name, without spaces, and the version of its content.
 #[derive(Clone, Copy, Debug)]
-pub struct KeptKind {
+pub struct BlobKind {
     pub name: &'static str,
     pub version: u32,
 }
 
-impl KeptKind {
+impl BlobKind {
     /// Packs the parts into bytes.
     ///
     /// # Panics
@@ -79,14 +79,14 @@ impl KeptKind {
     ///
     /// # Errors
     /// The first error in the bytes.
-    pub fn read<const PARTS: usize>(self, bytes: &[u8]) -> Result<[Vec<u8>; PARTS], KeptError> {
+    pub fn read<const PARTS: usize>(self, bytes: &[u8]) -> Result<[Vec<u8>; PARTS], BlobError> {
         let expected = self.name;
         let rest = bytes.strip_prefix(self.head().as_bytes());
-        let rest = rest.ok_or(KeptError::Kind { expected })?;
+        let rest = rest.ok_or(BlobError::Kind { expected })?;
         let end = rest.iter().take(20).position(|&byte| byte == b'\n');
-        let (version, rest) = rest.split_at(end.ok_or(KeptError::Kind { expected })?);
+        let (version, rest) = rest.split_at(end.ok_or(BlobError::Kind { expected })?);
         if version != self.version.to_string().as_bytes() {
-            return Err(KeptError::Version {
+            return Err(BlobError::Version {
                 found: String::from_utf8_lossy(version).into_owned(),
                 expected: self.version,
             });
@@ -95,7 +95,7 @@ impl KeptKind {
         let stated = number(&mut rest)?;
         let found = crc32fast::hash(rest);
         if stated != found {
-            return Err(KeptError::Sum { stated, found });
+            return Err(BlobError::Sum { stated, found });
         }
         let mut parts = [const { Vec::new() }; PARTS];
         for part in &mut parts {
@@ -103,7 +103,7 @@ impl KeptKind {
         }
         match rest {
             [] => Ok(parts),
-            _ => Err(KeptError::Content("unexpected bytes after the last part")),
+            _ => Err(BlobError::Content("unexpected bytes after the last part")),
         }
     }
 
@@ -112,20 +112,20 @@ impl KeptKind {
     }
 }
 
-fn read_part(rest: &mut &[u8]) -> Result<Vec<u8>, KeptError> {
+fn read_part(rest: &mut &[u8]) -> Result<Vec<u8>, BlobError> {
     let (length, packed) = (number(rest)? as usize, number(rest)? as usize);
-    let packed = rest.split_off(..packed).ok_or(KeptError::Short)?;
+    let packed = rest.split_off(..packed).ok_or(BlobError::Short)?;
     if length > MOST {
-        return Err(KeptError::Content("a part is too long"));
+        return Err(BlobError::Content("a part is too long"));
     }
     match decompress_to_vec_with_limit(packed, length) {
         Ok(part) if part.len() == length => Ok(part),
-        _ => Err(KeptError::Content("a part cannot be decompressed")),
+        _ => Err(BlobError::Content("a part cannot be decompressed")),
     }
 }
 
-fn number(rest: &mut &[u8]) -> Result<u32, KeptError> {
-    let (bytes, after) = rest.split_first_chunk::<4>().ok_or(KeptError::Short)?;
+fn number(rest: &mut &[u8]) -> Result<u32, BlobError> {
+    let (bytes, after) = rest.split_first_chunk::<4>().ok_or(BlobError::Short)?;
     *rest = after;
     Ok(u32::from_le_bytes(*bytes))
 }
@@ -134,7 +134,7 @@ fn number(rest: &mut &[u8]) -> Result<u32, KeptError> {
 mod tests {
     use super::*;
 
-    const KIND: KeptKind = KeptKind {
+    const KIND: BlobKind = BlobKind {
         name: "things",
         version: 3,
     };
@@ -171,19 +171,19 @@ mod tests {
         for at in begin..bytes.len() {
             let mut broken = bytes.clone();
             broken[at] ^= 16;
-            assert!(matches!(read(&broken), KeptError::Sum { .. }), "byte {at}");
+            assert!(matches!(read(&broken), BlobError::Sum { .. }), "byte {at}");
             let short = read(&bytes[..at]);
             assert!(
-                matches!(short, KeptError::Sum { .. } | KeptError::Short),
+                matches!(short, BlobError::Sum { .. } | BlobError::Short),
                 "{at} bytes"
             );
         }
         let fewer = KIND.read::<2>(&bytes).unwrap_err();
         assert_eq!(
             fewer,
-            KeptError::Content("unexpected bytes after the last part")
+            BlobError::Content("unexpected bytes after the last part")
         );
-        assert_eq!(KIND.read::<4>(&bytes).unwrap_err(), KeptError::Short);
+        assert_eq!(KIND.read::<4>(&bytes).unwrap_err(), BlobError::Short);
     }
 
     #[test]
@@ -195,7 +195,7 @@ mod tests {
             let sum = crc32fast::hash(&bytes[begin + 4..]);
             bytes[begin..begin + 4].copy_from_slice(&sum.to_le_bytes());
             let error = KIND.read::<1>(&bytes).unwrap_err();
-            assert!(matches!(error, KeptError::Content(_)), "{length}: {error}");
+            assert!(matches!(error, BlobError::Content(_)), "{length}: {error}");
         }
     }
 }

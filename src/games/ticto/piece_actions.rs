@@ -3,11 +3,11 @@
 use super::army::Man;
 use super::ground::Ground;
 use super::{Move, Reason, Stand, TicTo, picture};
-use crate::play::{Deed, Spot};
+use crate::play::{PieceAction, Spot};
 use crate::rules::{Side, sort_short};
 
-/// The deeds of a legal move: first the piece that moves, then captured pieces, then pieces that sink.
-pub(super) fn deeds(position: &TicTo, mv: Move) -> Vec<Deed> {
+/// The piece_actions of a legal move: first the piece that moves, then captured pieces, then pieces that sink.
+pub(super) fn piece_actions(position: &TicTo, mv: Move) -> Vec<PieceAction> {
     match mv {
         Move::Round { to, .. } => vec![walk(position, to)],
         Move::Push { pusher, pushed } => push(position, pusher, pushed).to_vec(),
@@ -16,13 +16,13 @@ pub(super) fn deeds(position: &TicTo, mv: Move) -> Vec<Deed> {
     }
 }
 
-fn walk(position: &TicTo, to: Spot) -> Deed {
+fn walk(position: &TicTo, to: Spot) -> PieceAction {
     let path = Ground::new(position).path(to).into_iter();
     let way = path.map(|cell| picture::on_top(position, cell));
-    Deed::goes(picture::round_spot(position, position.turn), way.collect())
+    PieceAction::goes(picture::round_spot(position, position.turn), way.collect())
 }
 
-fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [Deed; 2] {
+fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [PieceAction; 2] {
     let way = pusher.toward(pushed);
     let goes = Ground::new(position).pushed(pushed, way);
     let end = match goes {
@@ -31,22 +31,22 @@ fn push(position: &TicTo, pusher: Stand, pushed: Stand) -> [Deed; 2] {
         Err(Reason::GrooveEnds) => pushed.moved(way).front(way),
         Err(_) => pushed.first(),
     };
-    let shoved = Deed {
+    let shoved = PieceAction {
         leaves: goes.is_err(),
         beat: 1,
-        ..Deed::goes(pushed.first(), vec![end])
+        ..PieceAction::goes(pushed.first(), vec![end])
     };
     let follows = pusher.moved(way).first();
-    [Deed::goes(pusher.first(), vec![follows]), shoved]
+    [PieceAction::goes(pusher.first(), vec![follows]), shoved]
 }
 
 /// What a square or rectangle does when it arrives at a place, and what happens to the piles.
-fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<Deed> {
+fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<PieceAction> {
     let mut next = *position;
     next.make(mv);
     let actor = position.actor(mv);
     let own = next.army(position.turn);
-    let mut deeds: Vec<Deed> = actor
+    let mut piece_actions: Vec<PieceAction> = actor
         .zip(own.on_top(to))
         .map(|(man, now)| goes(man, now))
         .into_iter()
@@ -54,16 +54,16 @@ fn come(position: &TicTo, mv: Move, to: Stand) -> Vec<Deed> {
     for side in Side::BOTH {
         let men = position.army(side).men();
         let others = men.filter(|man| side != position.turn || Some(*man) != actor);
-        deeds.extend(others.filter_map(|man| became(man, side, position, &next)));
+        piece_actions.extend(others.filter_map(|man| became(man, side, position, &next)));
     }
-    if let Some((_, others)) = deeds.split_first_mut() {
-        sort_short(others, |deed| !deed.leaves);
+    if let Some((_, others)) = piece_actions.split_first_mut() {
+        sort_short(others, |action| !action.leaves);
     }
-    deeds
+    piece_actions
 }
 
 /// What another piece's move did to this piece: nothing, a change of its height, or its death.
-fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<Deed> {
+fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<PieceAction> {
     let (before, after) = (before.army(side), after.army(side));
     if after.men().any(|now| now == man) {
         return None;
@@ -72,12 +72,12 @@ fn became(man: Man, side: Side, before: &TicTo, after: &TicTo) -> Option<Deed> {
     let mut here = after.men().filter(|now| now.stand == man.stand);
     Some(match here.find(is_new) {
         Some(now) => goes(man, now),
-        None => Deed::taken(first(man)),
+        None => PieceAction::taken(first(man)),
     })
 }
 
-fn goes(man: Man, now: Man) -> Deed {
-    Deed::goes(first(man), vec![first(now)])
+fn goes(man: Man, now: Man) -> PieceAction {
+    PieceAction::goes(first(man), vec![first(now)])
 }
 
 fn first(man: Man) -> Spot {

@@ -1,9 +1,9 @@
-//! Checks deeds on every move of random games: applied to one picture they give the next.
+//! Checks piece_actions on every move of random games: applied to one picture they give the next.
 
 use fastrand::Rng;
 use std::collections::HashSet;
 use tablero::games::push_push::{Move, PushPush};
-use tablero::play::{Board, Deed, Game, Piece, Spot};
+use tablero::play::{Board, Game, Piece, PieceAction, Spot};
 use tablero::rules::{NoOptions, Position};
 
 const GAMES: usize = 40;
@@ -17,10 +17,10 @@ fn deeds_lead_from_each_picture_to_the_next() {
         let mut position = PushPush::start(NoOptions);
         while let Some(mv) = rng.choice(position.moves()) {
             for mv in position.moves() {
-                let deeds = position.deeds(mv);
-                complete(&position, mv, &deeds);
-                in_line(&position, mv, &deeds);
-                met.count(&position, mv, &deeds);
+                let piece_actions = position.piece_actions(mv);
+                complete(&position, mv, &piece_actions);
+                in_line(&position, mv, &piece_actions);
+                met.count(&position, mv, &piece_actions);
             }
             position.play(mv);
         }
@@ -29,31 +29,36 @@ fn deeds_lead_from_each_picture_to_the_next() {
 }
 
 /// Nothing is missing, and everything stated happens.
-fn complete(position: &PushPush, mv: Move, deeds: &[Deed]) {
-    let what = || format!("{mv} in {position}: {deeds:?}");
-    assert_eq!(deeds.is_empty(), mv == Move::Pass, "{}", what());
-    let Some(first) = deeds.first() else {
+fn complete(position: &PushPush, mv: Move, piece_actions: &[PieceAction]) {
+    let what = || format!("{mv} in {position}: {piece_actions:?}");
+    assert_eq!(piece_actions.is_empty(), mv == Move::Pass, "{}", what());
+    let Some(first) = piece_actions.first() else {
         return;
     };
     assert_eq!(first.beat, 0, "{}", what());
     assert_eq!(first.from, position.gesture(mv)[0].first(), "{}", what());
 
     let before = position.pieces();
-    let named: HashSet<Spot> = deeds.iter().map(|deed| deed.from).collect();
-    assert_eq!(named.len(), deeds.len(), "each is named once: {}", what());
-    for deed in deeds {
-        let of = before.iter().filter(|piece| deed.is_of(piece)).count();
+    let named: HashSet<Spot> = piece_actions.iter().map(|action| action.from).collect();
+    assert_eq!(
+        named.len(),
+        piece_actions.len(),
+        "each is named once: {}",
+        what()
+    );
+    for action in piece_actions {
+        let of = before.iter().filter(|piece| action.is_of(piece)).count();
         assert_eq!(of, 1, "{}", what());
-        assert!(!deed.way.is_empty(), "{}", what());
+        assert!(!action.way.is_empty(), "{}", what());
     }
     let mut expected: Vec<Piece> = before
         .into_iter()
         .filter_map(|mut piece| {
-            let deed = deeds.iter().find(|deed| deed.is_of(&piece));
-            if let Some(deed) = deed {
-                piece.spots = vec![deed.end()];
+            let action = piece_actions.iter().find(|action| action.is_of(&piece));
+            if let Some(action) = action {
+                piece.spots = vec![action.end()];
             }
-            deed.is_none_or(|deed| !deed.leaves).then_some(piece)
+            action.is_none_or(|action| !action.leaves).then_some(piece)
         })
         .collect();
     let mut next = *position;
@@ -67,19 +72,25 @@ fn complete(position: &PushPush, mv: Move, deeds: &[Deed]) {
 
 /// Each piece goes to the place of the next one. A taken piece stays in its place. The others are pushed one
 /// after the other, and a piece that goes beyond the board leaves.
-fn in_line(position: &PushPush, mv: Move, deeds: &[Deed]) {
-    let what = || format!("{mv} in {position}: {deeds:?}");
-    for (pair, beat) in deeds.windows(2).zip(1..) {
+fn in_line(position: &PushPush, mv: Move, piece_actions: &[PieceAction]) {
+    let what = || format!("{mv} in {position}: {piece_actions:?}");
+    for (pair, beat) in piece_actions.windows(2).zip(1..) {
         assert_eq!(pair[0].end(), pair[1].from, "{}", what());
-        let taken = pair[1] == Deed::taken(pair[1].from);
+        let taken = pair[1] == PieceAction::taken(pair[1].from);
         assert_eq!(pair[1].beat, if taken { 0 } else { beat }, "{}", what());
     }
-    for deed in deeds.iter().filter(|deed| deed.end() != deed.from) {
-        let (far_x, far_y) = (deed.end().x - deed.from.x, deed.end().y - deed.from.y);
+    for action in piece_actions
+        .iter()
+        .filter(|action| action.end() != action.from)
+    {
+        let (far_x, far_y) = (
+            action.end().x - action.from.x,
+            action.end().y - action.from.y,
+        );
         assert_eq!(far_x.abs().max(far_y.abs()), 2, "a cell on: {}", what());
         assert_eq!(
-            is_cell(&position.board(), deed.end()),
-            !deed.leaves,
+            is_cell(&position.board(), action.end()),
+            !action.leaves,
             "{}",
             what()
         );
@@ -102,8 +113,8 @@ struct Met {
 }
 
 impl Met {
-    fn count(&mut self, position: &PushPush, mv: Move, deeds: &[Deed]) {
-        let Some(last) = deeds.last() else {
+    fn count(&mut self, position: &PushPush, mv: Move, piece_actions: &[PieceAction]) {
+        let Some(last) = piece_actions.last() else {
             return;
         };
         let deflects = matches!(
@@ -114,7 +125,7 @@ impl Met {
             }
         );
         let is_ball = position.ball().is_some_and(|ball| ball.spot() == last.from);
-        self.chains += usize::from(deeds.len() > 2);
+        self.chains += usize::from(piece_actions.len() > 2);
         self.falls += usize::from(last.leaves && last.beat > 0 && !is_ball);
         self.takings += usize::from(last.leaves && last.beat == 0);
         self.deflections += usize::from(deflects);

@@ -1,23 +1,27 @@
-//! The deeds of moves in Push Push, in single positions and in random games.
+//! The piece_actions of moves in Push Push, in single positions and in random games.
 
 mod playouts;
 
 use crate::law::sample::{is_legal, read};
 use tablero::games::push_push::PushPush;
-use tablero::play::{Deed, Game};
+use tablero::play::{Game, PieceAction};
 
-/// The deeds of a legal move: beat, start, end, and `!` for a piece that leaves.
+/// The piece_actions of a legal move: beat, start, end, and `!` for a piece that leaves.
 fn told(text: &str, mv: &str) -> String {
     let position: PushPush = read(text);
     assert!(is_legal(&position, mv), "{mv} in {text}");
-    let deeds = position.deeds(mv.parse().unwrap());
-    deeds.iter().map(tell).collect::<Vec<_>>().join(", ")
+    let piece_actions = position.piece_actions(mv.parse().unwrap());
+    piece_actions
+        .iter()
+        .map(tell)
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
-fn tell(deed: &Deed) -> String {
-    let way: String = deed.way.iter().map(|spot| format!(" {spot}")).collect();
-    let gone = if deed.leaves { "!" } else { "" };
-    format!("{}: {}{way}{gone}", deed.beat, deed.from)
+fn tell(action: &PieceAction) -> String {
+    let way: String = action.way.iter().map(|spot| format!(" {spot}")).collect();
+    let gone = if action.leaves { "!" } else { "" };
+    format!("{}: {}{way}{gone}", action.beat, action.from)
 }
 
 #[test]

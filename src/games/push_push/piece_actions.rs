@@ -3,18 +3,18 @@
 
 use super::direction::Direction;
 use super::{Move, PushPush};
-use crate::play::Deed;
+use crate::play::PieceAction;
 use std::iter::successors;
 
 impl PushPush {
     /// The piece that moves, then the pieces that it pushes, in order, or the piece that it takes.
-    pub(super) fn told(&self, mv: Move) -> Vec<Deed> {
+    pub(super) fn told(&self, mv: Move) -> Vec<PieceAction> {
         let Move::Go { from, to, landing } = mv else {
             return Vec::new();
         };
         if self.takes(from, to) {
-            let goes = Deed::goes(from.spot(), vec![to.spot()]);
-            return vec![goes, Deed::taken(to.spot())];
+            let goes = PieceAction::goes(from.spot(), vec![to.spot()]);
+            return vec![goes, PieceAction::taken(to.spot())];
         }
         let Some(direction) = Direction::between(from, to) else {
             return Vec::new();
@@ -28,7 +28,7 @@ impl PushPush {
             .map(|(cell, beat)| {
                 let landing = landing.filter(|_| self.ball() == Some(cell));
                 let ahead = || direction.beyond(cell);
-                Deed {
+                PieceAction {
                     from: cell.spot(),
                     way: vec![landing.map_or_else(ahead, |landing| landing.spot())],
                     leaves: landing.is_none() && direction.exits & cell.bit() != 0,

@@ -5,7 +5,7 @@ use super::bits::Bits;
 use super::classes::Classes;
 use super::colourings::{COLOURINGS, COUNT};
 use super::steps::tops;
-use crate::play::{KeptError, KeptKind};
+use crate::play::{BlobError, BlobKind};
 
 /// Greater than the plies of any win or loss.
 pub(super) const DRAWN: u8 = 254;
@@ -13,7 +13,7 @@ pub(super) const DRAWN: u8 = 254;
 pub(super) const ILLEGAL: u8 = 255;
 
 /// Increase the version when the meaning of the bytes changes, including the order of positions.
-const KIND: KeptKind = KeptKind {
+const KIND: BlobKind = BlobKind {
     name: "pogo-solution",
     version: 1,
 };
@@ -41,10 +41,10 @@ pub(super) fn write(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// Reads the bytes of a table in which every position that is not lost counts as drawn.
-pub(super) fn read(classes: &Classes, kept: &[u8]) -> Result<Vec<u8>, KeptError> {
+pub(super) fn read(classes: &Classes, kept: &[u8]) -> Result<Vec<u8>, BlobError> {
     let [sets, halves] = KIND.read(kept)?;
     if sets.len() != Classes::COUNT * SET {
-        return Err(KeptError::Content("not a set for every class"));
+        return Err(BlobError::Content("not a set for every class"));
     }
     let mut bytes = Vec::with_capacity(Classes::COUNT * COUNT);
     let mut halves = halves.into_iter();
@@ -57,17 +57,17 @@ pub(super) fn read(classes: &Classes, kept: &[u8]) -> Result<Vec<u8>, KeptError>
                 (0, false) => 0,
                 (_, false) => DRAWN,
                 (own, true) if own == 0 || own == tops => {
-                    return Err(KeptError::Content("a loss that is none"));
+                    return Err(BlobError::Content("a loss that is none"));
                 }
                 (_, true) => match halves.next() {
                     Some(half @ 1..=MOST_HALVES) => 2 * half,
-                    _ => return Err(KeptError::Content("a loss without its plies")),
+                    _ => return Err(BlobError::Content("a loss without its plies")),
                 },
             });
         }
     }
     match halves.next() {
-        Some(_) => Err(KeptError::Content("plies without a loss")),
+        Some(_) => Err(BlobError::Content("plies without a loss")),
         None => Ok(bytes),
     }
 }

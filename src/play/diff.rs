@@ -1,11 +1,11 @@
 //! Matching the pieces of two pictures: which stayed, moved, left and came.
 
-use super::{Board, Deed, Piece, Spot};
+use super::{Board, Piece, PieceAction, Spot};
 use crate::rules::sort_short;
 
 /// What happened to a piece. The numbers are indices into the pictures before and after.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Change {
+pub enum PieceChange {
     Stayed {
         before: usize,
         after: usize,
@@ -13,21 +13,21 @@ pub enum Change {
     Moved {
         before: usize,
         after: usize,
-        way: Way,
+        way: PiecePath,
     },
     Left {
         before: usize,
-        way: Way,
+        way: PiecePath,
     },
     Came {
         after: usize,
-        way: Way,
+        way: PiecePath,
     },
 }
 
 /// How a piece moves, if that is known.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Way {
+pub struct PiecePath {
     /// The places between its old and new place. For a piece that leaves it includes the last place, for one
     /// that comes the first.
     pub over: Vec<Spot>,
@@ -35,7 +35,7 @@ pub struct Way {
     pub beat: u8,
 }
 
-impl Way {
+impl PiecePath {
     /// Whether it ends beside the board, which means that the piece falls off.
     #[must_use]
     pub fn leads_beyond(&self, board: &Board) -> bool {
@@ -47,36 +47,40 @@ impl Way {
 /// pieces that differ are paired by side and kind: first those that only changed their height, then the
 /// nearest ones.
 #[must_use]
-pub fn follow(before: &[Piece], after: &[Piece]) -> Vec<Change> {
-    follow_deeds(before, after, &[])
+pub fn diff_pieces(before: &[Piece], after: &[Piece]) -> Vec<PieceChange> {
+    diff_pieces_of_move(before, after, &[])
 }
 
-/// The same for the pictures before and after a move whose deeds are known.
+/// The same for the pictures before and after a move whose piece_actions are known.
 #[must_use]
-pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Change> {
+pub fn diff_pieces_of_move(
+    before: &[Piece],
+    after: &[Piece],
+    piece_actions: &[PieceAction],
+) -> Vec<PieceChange> {
     let mut changes = Vec::new();
     let mut new: Vec<usize> = (0..after.len()).collect();
     let mut old: Vec<usize> = (0..before.len()).collect();
     let alike =
         |b: usize, a: usize| before[b].side == after[a].side && before[b].kind == after[a].kind;
-    for deed in deeds {
-        let Some(b) = old.iter().copied().find(|&b| deed.is_of(&before[b])) else {
+    for action in piece_actions {
+        let Some(b) = old.iter().copied().find(|&b| action.is_of(&before[b])) else {
             continue;
         };
-        let mut way = Way {
-            over: deed.way.clone(),
-            beat: deed.beat,
+        let mut way = PiecePath {
+            over: action.way.clone(),
+            beat: action.beat,
         };
-        if deed.leaves {
-            changes.push(Change::Left { before: b, way });
+        if action.leaves {
+            changes.push(PieceChange::Left { before: b, way });
         } else {
-            let is_end = |a: usize| alike(b, a) && after[a].spots[0] == deed.end();
+            let is_end = |a: usize| alike(b, a) && after[a].spots[0] == action.end();
             let Some(a) = new.iter().copied().find(|&a| is_end(a)) else {
                 continue;
             };
             way.over.pop();
             new.retain(|&other| other != a);
-            changes.push(Change::Moved {
+            changes.push(PieceChange::Moved {
                 before: b,
                 after: a,
                 way,
@@ -88,7 +92,7 @@ pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Ch
     old.retain(|&b| match new.iter().position(|&a| after[a] == before[b]) {
         Some(found) => {
             let after = new.swap_remove(found);
-            changes.push(Change::Stayed { before: b, after });
+            changes.push(PieceChange::Stayed { before: b, after });
             false
         }
         None => true,
@@ -104,44 +108,44 @@ pub fn follow_deeds(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Ch
         if old.contains(&b) && new.contains(&a) {
             old.retain(|&other| other != b);
             new.retain(|&other| other != a);
-            changes.push(Change::Moved {
+            changes.push(PieceChange::Moved {
                 before: b,
                 after: a,
-                way: Way::default(),
+                way: PiecePath::default(),
             });
         }
     }
-    let (way, left) = (Way::default, old.into_iter());
-    changes.extend(left.map(|before| Change::Left { before, way: way() }));
+    let (way, left) = (PiecePath::default, old.into_iter());
+    changes.extend(left.map(|before| PieceChange::Left { before, way: way() }));
     changes.extend(
         new.into_iter()
-            .map(|after| Change::Came { after, way: way() }),
+            .map(|after| PieceChange::Came { after, way: way() }),
     );
     changes
 }
 
 /// The same changes in reverse, for a move that is taken back.
 #[must_use]
-pub fn backwards(changes: Vec<Change>) -> Vec<Change> {
-    let turn = |mut way: Way| {
+pub fn backwards(changes: Vec<PieceChange>) -> Vec<PieceChange> {
+    let turn = |mut way: PiecePath| {
         way.over.reverse();
         way
     };
     let back = |change| match change {
-        Change::Stayed { before, after } => Change::Stayed {
+        PieceChange::Stayed { before, after } => PieceChange::Stayed {
             before: after,
             after: before,
         },
-        Change::Moved { before, after, way } => Change::Moved {
+        PieceChange::Moved { before, after, way } => PieceChange::Moved {
             before: after,
             after: before,
             way: turn(way),
         },
-        Change::Left { before, way } => Change::Came {
+        PieceChange::Left { before, way } => PieceChange::Came {
             after: before,
             way: turn(way),
         },
-        Change::Came { after, way } => Change::Left {
+        PieceChange::Came { after, way } => PieceChange::Left {
             before: after,
             way: turn(way),
         },
@@ -152,18 +156,22 @@ pub fn backwards(changes: Vec<Change>) -> Vec<Change> {
 /// The places where a move started and ended, each once. For a push, only those of the pushing piece. Changes
 /// of height count only if nothing else moved: a piece sinks when the one below it is taken.
 #[must_use]
-pub fn trail(before: &[Piece], after: &[Piece], deeds: &[Deed]) -> Vec<Spot> {
-    let changes = follow_deeds(before, after, deeds);
+pub fn last_move_spots(
+    before: &[Piece],
+    after: &[Piece],
+    piece_actions: &[PieceAction],
+) -> Vec<Spot> {
+    let changes = diff_pieces_of_move(before, after, piece_actions);
     let ends = |in_place: bool| {
-        let end = move |change: &Change| match change {
-            Change::Moved {
+        let end = move |change: &PieceChange| match change {
+            PieceChange::Moved {
                 before: b,
                 after: a,
                 way,
             } if way.beat == 0 && before[*b].is_where(&after[*a]) == in_place => {
                 [Some(&before[*b]), Some(&after[*a])]
             }
-            Change::Came { after: a, .. } => [Some(&after[*a]), None],
+            PieceChange::Came { after: a, .. } => [Some(&after[*a]), None],
             _ => [None, None],
         };
         let mut places: Vec<Spot> = Vec::new();
@@ -200,18 +208,18 @@ mod tests {
         Piece::on(Spot::cell(file, rank), side, "pawn")
     }
 
-    fn moved(before: usize, after: usize) -> Change {
-        Change::Moved {
+    fn moved(before: usize, after: usize) -> PieceChange {
+        PieceChange::Moved {
             before,
             after,
-            way: Way::default(),
+            way: PiecePath::default(),
         }
     }
 
-    fn came(after: usize) -> Change {
-        Change::Came {
+    fn came(after: usize) -> PieceChange {
+        PieceChange::Came {
             after,
-            way: Way::default(),
+            way: PiecePath::default(),
         }
     }
 
@@ -220,16 +228,16 @@ mod tests {
         let before = [pawn(White, 1, 1), pawn(White, 3, 3), pawn(Black, 4, 4)];
         let after = [pawn(White, 4, 4), pawn(White, 1, 1)];
         assert_eq!(
-            follow(&before, &after),
+            diff_pieces(&before, &after),
             [
-                Change::Stayed {
+                PieceChange::Stayed {
                     before: 0,
                     after: 1
                 },
                 moved(1, 0),
-                Change::Left {
+                PieceChange::Left {
                     before: 2,
-                    way: Way::default()
+                    way: PiecePath::default()
                 },
             ]
         );
@@ -239,7 +247,7 @@ mod tests {
     fn of_several_that_could_have_moved_the_nearest_did() {
         let before = [pawn(White, 1, 1), pawn(White, 8, 1)];
         let after = [pawn(White, 7, 2), pawn(White, 2, 2)];
-        let changes = follow(&before, &after);
+        let changes = diff_pieces(&before, &after);
         assert!(changes.contains(&moved(0, 1)));
         assert!(changes.contains(&moved(1, 0)));
     }
@@ -254,24 +262,24 @@ mod tests {
         };
         let before = [on([(3, 3, 1), (3, 4, 0)]), on([(3, 3, 0), (4, 3, 1)])];
         let after = [on([(3, 3, 0), (4, 3, 0)]), on([(5, 3, 1), (5, 4, 0)])];
-        assert_eq!(follow(&before, &after), [moved(1, 0), moved(0, 1)]);
+        assert_eq!(diff_pieces(&before, &after), [moved(1, 0), moved(0, 1)]);
         let places = [(3, 3), (3, 4), (5, 3), (5, 4)].map(|(file, rank)| Spot::cell(file, rank));
-        assert_eq!(trail(&before, &after, &[]), places);
+        assert_eq!(last_move_spots(&before, &after, &[]), places);
         assert_eq!(
-            trail(&before[1..], &after[..1], &[]),
+            last_move_spots(&before[1..], &after[..1], &[]),
             [places[0], Spot::cell(4, 3)]
         );
     }
 
     #[test]
     fn what_has_no_fellow_comes_or_leaves() {
-        assert_eq!(follow(&[], &[pawn(White, 1, 1)]), [came(0)]);
+        assert_eq!(diff_pieces(&[], &[pawn(White, 1, 1)]), [came(0)]);
         assert_eq!(
-            follow(&[pawn(Black, 1, 1)], &[pawn(White, 1, 1)]),
+            diff_pieces(&[pawn(Black, 1, 1)], &[pawn(White, 1, 1)]),
             [
-                Change::Left {
+                PieceChange::Left {
                     before: 0,
-                    way: Way::default()
+                    way: PiecePath::default()
                 },
                 came(0)
             ]
@@ -279,66 +287,66 @@ mod tests {
     }
 
     /// Two equal pieces. The first pushes the second off the board and moves on.
-    fn shove() -> ([Piece; 2], [Piece; 1], [Deed; 2]) {
+    fn shove() -> ([Piece; 2], [Piece; 1], [PieceAction; 2]) {
         let cells = [1, 2, 3].map(|file| Spot::cell(file, 1));
-        let shoved = Deed {
+        let shoved = PieceAction {
             leaves: true,
             beat: 1,
-            ..Deed::goes(cells[1], vec![cells[2]])
+            ..PieceAction::goes(cells[1], vec![cells[2]])
         };
-        let deeds = [Deed::goes(cells[0], vec![cells[1]]), shoved];
+        let piece_actions = [PieceAction::goes(cells[0], vec![cells[1]]), shoved];
         (
             [pawn(White, 1, 1), pawn(White, 2, 1)],
             [pawn(White, 2, 1)],
-            deeds,
+            piece_actions,
         )
     }
 
     #[test]
     fn deeds_tell_apart_what_looks_alike() {
-        let (before, after, deeds) = shove();
+        let (before, after, piece_actions) = shove();
         assert_eq!(
-            follow(&before, &after)[0],
-            Change::Stayed {
+            diff_pieces(&before, &after)[0],
+            PieceChange::Stayed {
                 before: 1,
                 after: 0
             }
         );
-        let off = Way {
+        let off = PiecePath {
             over: vec![Spot::cell(3, 1)],
             beat: 1,
         };
         assert_eq!(
-            follow_deeds(&before, &after, &deeds),
+            diff_pieces_of_move(&before, &after, &piece_actions),
             [
                 moved(0, 0),
-                Change::Left {
+                PieceChange::Left {
                     before: 1,
                     way: off
                 }
             ]
         );
         let places = [1, 2].map(|file| Spot::cell(file, 1));
-        assert_eq!(trail(&before, &after, &deeds), places);
+        assert_eq!(last_move_spots(&before, &after, &piece_actions), places);
     }
 
     #[test]
     fn taking_back_goes_the_same_ways_backwards() {
-        let (before, after, deeds) = shove();
-        let back = backwards(follow_deeds(&before, &after, &deeds));
+        let (before, after, piece_actions) = shove();
+        let back = backwards(diff_pieces_of_move(&before, &after, &piece_actions));
         assert_eq!(back[0], moved(0, 0));
         assert!(
-            matches!(&back[1], Change::Came { after: 1, way } if way.over == [Spot::cell(3, 1)])
+            matches!(&back[1], PieceChange::Came { after: 1, way } if way.over == [Spot::cell(3, 1)])
         );
-        let hop = [Deed::goes(
+        let hop = [PieceAction::goes(
             Spot::cell(1, 1),
             [2, 3, 4].map(|file| Spot::cell(file, 1)).to_vec(),
         )];
-        let over = |changes: &[Change]| match changes {
-            [Change::Moved { way, .. }] => way.over.clone(),
+        let over = |changes: &[PieceChange]| match changes {
+            [PieceChange::Moved { way, .. }] => way.over.clone(),
             other => panic!("{other:?}"),
         };
-        let there = follow_deeds(&[pawn(White, 1, 1)], &[pawn(White, 4, 1)], &hop);
+        let there = diff_pieces_of_move(&[pawn(White, 1, 1)], &[pawn(White, 4, 1)], &hop);
         assert_eq!(over(&there), [2, 3].map(|file| Spot::cell(file, 1)));
         assert_eq!(
             over(&backwards(there)),
