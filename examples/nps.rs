@@ -6,7 +6,7 @@
 //!        nps NUMBER NODES     nodes of a search in the game of that number, and seconds
 
 use fastrand::Rng;
-use tablero::games::{GAMES, THINKS};
+use tablero::games::{GAMES, SEARCHABLE_GAMES};
 use tablero::play::{GameText, Question};
 use tablero::search::{Limits, Progress};
 
@@ -38,7 +38,7 @@ fn search(number: usize, nodes: u64) -> u64 {
 
 /// Searches each of the positions, without results of earlier searches.
 fn round(number: usize, texts: &[GameText], nodes: u64, bytes: usize) -> u64 {
-    let mut thinking = THINKS[number].thinking(bytes);
+    let mut thinking = SEARCHABLE_GAMES[number].searcher(bytes);
     let limits = Limits::nodes(nodes / texts.len() as u64);
     let search = |text| {
         let question = Question::Lines { count: 1, limits };

@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 use tablero::games;
-use tablero::play::{GameText, Question, Thinks};
+use tablero::play::{GameText, Question, SearchableGame};
 use tablero::rules::mix;
 use tablero::search::{Limits, Progress};
 
@@ -21,7 +21,7 @@ const TURN: u64 = 4_000;
 fn main() {
     let games = std::env::args().nth(1);
     let games = games.map_or(100, |games| games.parse().expect("a number"));
-    let kind = games::thinks("breakthrough").expect("a game");
+    let kind = games::searchable_game("breakthrough").expect("a game");
     let mut times: Vec<f64> = Vec::new();
     for seed in 0..games {
         let Some(text) = position(kind, seed) else {
@@ -44,9 +44,9 @@ fn main() {
 }
 
 /// The position of a game of the medium level after the plies; none if the game is over by then.
-fn position(kind: &dyn Thinks, seed: u64) -> Option<GameText> {
+fn position(kind: &dyn SearchableGame, seed: u64) -> Option<GameText> {
     let level = kind.levels()[kind.levels().len() / 2];
-    let mut thinking = kind.thinking(1 << 20);
+    let mut thinking = kind.searcher(1 << 20);
     let mut text = GameText {
         game: kind.slug().to_owned(),
         start: Some(START.to_owned()),
@@ -64,8 +64,8 @@ fn position(kind: &dyn Thinks, seed: u64) -> Option<GameText> {
 }
 
 /// Searches until the best line is proven. Returns nodes, seconds and the score.
-fn prove(kind: &dyn Thinks, text: &GameText) -> (u64, f64, String) {
-    let mut thinking = kind.thinking(TABLE);
+fn prove(kind: &dyn SearchableGame, text: &GameText) -> (u64, f64, String) {
+    let mut thinking = kind.searcher(TABLE);
     let question = Question::Lines {
         count: LINES,
         limits: Limits::NONE,

@@ -1,20 +1,22 @@
 //! The worker's side: it works on one question at a time, in slices, and always on the newest one.
 
 mod engines;
-mod oracle;
 mod pace;
 #[cfg(test)]
 mod stub;
+mod tablebase;
 #[cfg(test)]
 mod tests;
 
 use super::{Asked, Call, Found, Reply};
 use crate::games;
-use crate::play::{GameText, OpenError, Question, Solves, TextError, Thinking, Thinks};
+use crate::play::{
+    GameText, OpenError, Question, SearchableGame, Searcher, SolvableGame, TextError,
+};
 use crate::search::{Limits, Progress};
 use engines::{Engines, Role};
-use oracle::Oracle;
 use pace::{BETWEEN, Pace};
+use tablebase::LoadedTablebase;
 
 /// After this time without news, the worker sends a sign of life.
 const SILENT: f64 = 500.0;
@@ -26,12 +28,12 @@ const THREAT: Limits = Limits {
 
 /// Works on the questions of the page.
 pub struct EngineWorker {
-    kinds: fn(&str) -> Option<&'static dyn Thinks>,
-    solves: fn(&str) -> Option<&'static dyn Solves>,
+    searchable_game: fn(&str) -> Option<&'static dyn SearchableGame>,
+    solvable_game: fn(&str) -> Option<&'static dyn SolvableGame>,
     engines: Engines,
     pace: Pace,
     work: Option<Work>,
-    oracle: Oracle,
+    tablebase: LoadedTablebase,
 }
 
 /// The current question.
@@ -53,7 +55,7 @@ struct Work {
 
 /// Progress through a game, from its last position to the first.
 struct Walk {
-    kind: &'static dyn Thinks,
+    kind: &'static dyn SearchableGame,
     /// The game up to the current position.
     text: GameText,
     /// The number of moves in the whole game.
@@ -70,44 +72,44 @@ impl Default for EngineWorker {
 impl EngineWorker {
     #[must_use]
     pub fn new() -> EngineWorker {
-        EngineWorker::with(games::thinks, games::solves)
+        EngineWorker::with(games::searchable_game, games::solvable_game)
     }
 
     /// A worker with other kinds of games, for tests.
     fn with(
-        kinds: fn(&str) -> Option<&'static dyn Thinks>,
-        solves: fn(&str) -> Option<&'static dyn Solves>,
+        searchable_game: fn(&str) -> Option<&'static dyn SearchableGame>,
+        solvable_game: fn(&str) -> Option<&'static dyn SolvableGame>,
     ) -> EngineWorker {
         EngineWorker {
-            kinds,
-            solves,
+            searchable_game,
+            solvable_game,
             engines: Engines::default(),
             pace: Pace::default(),
             work: None,
-            oracle: Oracle::default(),
+            tablebase: LoadedTablebase::default(),
         }
     }
 
     /// Whether there is something to think about.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.work.is_some() || self.oracle.is_busy()
+        self.work.is_some() || self.tablebase.is_busy()
     }
 
     /// The name of stored data that is needed now. It is returned only once. The data, or none, must then be
     /// passed to [`EngineWorker::bring`].
     pub fn wanted(&mut self) -> Option<String> {
-        self.oracle.wanted()
+        self.tablebase.wanted()
     }
 
     /// Passes the stored data of a name. Any data is accepted: what is not usable is computed again.
     pub fn bring(&mut self, name: &str, kept: Option<&[u8]>) {
-        self.oracle.bring(name, kept);
+        self.tablebase.bring(name, kept);
     }
 
     /// Data that should be stored now, with its name.
     pub fn take_kept(&mut self) -> Option<(String, Vec<u8>)> {
-        self.oracle.take_kept()
+        self.tablebase.take_kept()
     }
 
     /// Handles a message of the page at this time in milliseconds. Returns the immediate reply.
@@ -116,7 +118,7 @@ impl EngineWorker {
             Ok(Call::Ask { id, text, asked }) => {
                 // Any earlier question ends, even if this one cannot be answered.
                 self.work = None;
-                self.oracle.forget();
+                self.tablebase.forget();
                 let refused = |sentence| Reply::Refused {
                     id: Some(id),
                     sentence,
@@ -126,7 +128,7 @@ impl EngineWorker {
             }
             Ok(Call::Stop { id }) => {
                 let Some(work) = self.work.take_if(|work| work.id == id) else {
-                    return self.oracle.stop(id, now);
+                    return self.tablebase.stop(id, now);
                 };
                 let found = self.found(&work, now);
                 Some(Reply::Done { id, found })
@@ -138,7 +140,7 @@ impl EngineWorker {
     /// Works for one slice of time by this clock, in milliseconds. Returns the replies to send.
     pub fn advance(&mut self, clock: impl Fn() -> f64) -> Vec<Reply> {
         let Some(mut work) = self.work.take() else {
-            return self.oracle.advance(clock).into_iter().collect();
+            return self.tablebase.advance(clock).into_iter().collect();
         };
         let mut replies = Vec::new();
         let begun = clock();
@@ -169,12 +171,12 @@ impl EngineWorker {
         now: f64,
     ) -> Result<Option<Reply>, String> {
         let text: GameText = text.parse().map_err(|error: TextError| error.to_string())?;
-        let solved = (self.solves)(&text.game).filter(|kind| kind.is_solved());
-        if let Some(kind) = solved.filter(|_| Oracle::answers(asked)) {
-            self.oracle.ask(id, (kind, text), asked, now)?;
+        let solved = (self.solvable_game)(&text.game).filter(|kind| kind.is_solved());
+        if let Some(kind) = solved.filter(|_| LoadedTablebase::answers(asked)) {
+            self.tablebase.ask(id, (kind, text), asked, now)?;
             return Ok(None);
         }
-        let kind = (self.kinds)(&text.game)
+        let kind = (self.searchable_game)(&text.game)
             .ok_or_else(|| OpenError::no_game(&text.game))
             .map_err(|error| error.to_string())?;
         let (role, question) = question(kind, asked)?;
@@ -264,7 +266,7 @@ impl EngineWorker {
 
     fn found(&mut self, work: &Work, now: f64) -> Found {
         let millis = now - work.began;
-        let of = |engine: &mut Box<dyn Thinking>| Found::of(engine.report(), millis);
+        let of = |engine: &mut Box<dyn Searcher>| Found::of(engine.report(), millis);
         let mut found = self.engines.at(work.role).map(of).unwrap_or_default();
         if work.threat {
             let lines = self
@@ -280,7 +282,7 @@ impl EngineWorker {
 }
 
 /// The role and the question for a request.
-fn question(kind: &dyn Thinks, asked: &Asked) -> Result<(Role, Question), String> {
+fn question(kind: &dyn SearchableGame, asked: &Asked) -> Result<(Role, Question), String> {
     let lines = |count, limits| (Role::Lines, Question::Lines { count, limits });
     match *asked {
         Asked::Lines {

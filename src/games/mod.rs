@@ -9,7 +9,8 @@ pub mod zoq;
 
 use crate::play::tree::TreeError;
 use crate::play::{
-    Game, GameText, GameTree, Kind, Of, OpenError, Perft, Saved, Solves, Table, Thinks, perft_of,
+    Game, GameText, GameTree, Kind, Of, OpenError, Perft, Saved, SearchableGame, SolvableGame,
+    Table, perft_of,
 };
 use words::GameWords;
 
@@ -20,10 +21,10 @@ macro_rules! register {
 
         /// Every game, for thinking about it. This list is separate so that a program that does not think,
         /// like the page, does not contain the engine.
-        pub static THINKS: &[&dyn Thinks] = &[$(&Of::<$game>::KIND),*];
+        pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$(&Of::<$game>::KIND),*];
 
         /// Every game, for solving it. Separate for the same reason.
-        pub static SOLVES: &[&dyn Solves] = &[$(&Of::<$game>::KIND),*];
+        pub static SOLVABLE_GAMES: &[&dyn SolvableGame] = &[$(&Of::<$game>::KIND),*];
 
         /// The texts of every game. The page loads those of each game with its rules, and does not use this
         /// list.
@@ -86,14 +87,20 @@ pub fn words_of(slug: &str) -> Option<&'static dyn GameWords> {
 
 /// The kind of game of this name, for thinking about it.
 #[must_use]
-pub fn thinks(slug: &str) -> Option<&'static dyn Thinks> {
-    THINKS.iter().copied().find(|kind| kind.slug() == slug)
+pub fn searchable_game(slug: &str) -> Option<&'static dyn SearchableGame> {
+    SEARCHABLE_GAMES
+        .iter()
+        .copied()
+        .find(|kind| kind.slug() == slug)
 }
 
 /// The kind of game of this name, for solving it.
 #[must_use]
-pub fn solves(slug: &str) -> Option<&'static dyn Solves> {
-    SOLVES.iter().copied().find(|kind| kind.slug() == slug)
+pub fn solvable_game(slug: &str) -> Option<&'static dyn SolvableGame> {
+    SOLVABLE_GAMES
+        .iter()
+        .copied()
+        .find(|kind| kind.slug() == slug)
 }
 
 /// Opens the game of a text, whichever kind of game it is.

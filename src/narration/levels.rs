@@ -1,7 +1,7 @@
 //! The levels of the computer.
 
 use crate::play::Kind;
-use crate::search::Rung;
+use crate::search::ExactLevel;
 use crate::words::{Locale, say};
 
 /// The number of names for levels.
@@ -35,13 +35,16 @@ pub fn level_word(locale: Locale, level: u8, levels: usize) -> String {
 #[must_use]
 pub fn level_promise(locale: Locale, level: u8, kind: &dyn Kind) -> String {
     // A measured strength takes precedence.
-    match kind.rungs().get(usize::from(level).saturating_sub(1)) {
-        Some(&Rung::PERFECT) => return say!(locale, level.perfect),
-        Some(rung) => {
+    match kind
+        .exact_levels()
+        .get(usize::from(level).saturating_sub(1))
+    {
+        Some(&ExactLevel::PERFECT) => return say!(locale, level.perfect),
+        Some(exact_level) => {
             return say!(
                 locale,
                 level.exact,
-                slips = rung.slips / (Rung::WHOLE / 100)
+                slips = exact_level.slips / (ExactLevel::WHOLE / 100)
             );
         }
         None => {}

@@ -1,4 +1,4 @@
-//! Answers to questions about the position: where pieces are, and who could move to a place.
+//! Tablebase to questions about the position: where pieces are, and who could move to a place.
 
 use super::facts::BoardFacts;
 use super::places::places_of;

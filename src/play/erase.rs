@@ -6,7 +6,7 @@ use super::{
     PieceAction, Pos, Spot, Why, limits,
 };
 use crate::rules::{MoveTextError, Outcome, Side};
-use crate::search::{Rung, hardest_reply, winning_move, wins_within};
+use crate::search::{ExactLevel, hardest_reply, winning_move, wins_within};
 use std::cell::OnceCell;
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -28,14 +28,14 @@ impl<G: Game> Kind for Of<G> {
     }
 
     fn levels(&self) -> usize {
-        match G::RUNGS {
-            [] => G::LADDER.len(),
-            rungs => rungs.len(),
+        match G::EXACT_LEVELS {
+            [] => G::LEVELS.len(),
+            exact_levels => exact_levels.len(),
         }
     }
 
-    fn rungs(&self) -> &'static [Rung] {
-        G::RUNGS
+    fn exact_levels(&self) -> &'static [ExactLevel] {
+        G::EXACT_LEVELS
     }
 
     fn has_puzzles(&self) -> bool {
@@ -43,7 +43,7 @@ impl<G: Game> Kind for Of<G> {
     }
 
     fn has_days(&self, level: usize) -> bool {
-        let level = level.checked_sub(1).and_then(|index| G::LADDER.get(index));
+        let level = level.checked_sub(1).and_then(|index| G::LEVELS.get(index));
         level.is_some_and(|level| level.form.is_some())
     }
 
@@ -59,8 +59,8 @@ impl<G: Game> Kind for Of<G> {
         G::SOLVED_AT_ONCE
     }
 
-    fn tells_levels(&self) -> bool {
-        G::LEVELS
+    fn tells_heights(&self) -> bool {
+        G::TELLS_HEIGHTS
     }
 
     fn start(&self, options: &str, start: Option<&str>) -> Result<Pos, OpenError> {

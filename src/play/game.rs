@@ -2,7 +2,7 @@
 
 use super::{BlobError, Board, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::Position;
-use crate::search::{Level, Node, Rung, Solver};
+use crate::search::{ExactLevel, Level, Node, Solver};
 use std::fmt;
 
 /// A game that can be played on the page: its rules, and how it is shown and touched.
@@ -11,7 +11,7 @@ pub trait Game: Position {
     const SLUG: &'static str;
     /// Whether a touch distinguishes the levels of a stack, as on boards that are [`Board::stacked`]. If not,
     /// a touch means a place at any height, and the levels in a gesture only identify the pieces.
-    const LEVELS: bool = false;
+    const TELLS_HEIGHTS: bool = false;
     /// The numbers of its rules, as in the text of its rules.
     const RULES: &'static [&'static str];
     /// Whether the players may agree to a draw.
@@ -19,9 +19,9 @@ pub trait Game: Position {
     /// The node type for the search, with the evaluation.
     type Node: Node<Position = Self>;
     /// The levels of the machine, from beginner to full strength.
-    const LADDER: &'static [Level] = &[Level::full(100_000)];
+    const LEVELS: &'static [Level] = &[Level::full(100_000)];
     /// The levels that use the solution. The last one plays perfectly. Empty if the game is not solved.
-    const RUNGS: &'static [Rung] = &[];
+    const EXACT_LEVELS: &'static [ExactLevel] = &[];
     /// Whether solving takes no noticeable time, so that every position is known as soon as it is shown.
     const SOLVED_AT_ONCE: bool = false;
     /// Whether there is a list of puzzles for it, see [`super::puzzle`].
@@ -39,7 +39,7 @@ pub trait Game: Position {
     }
 
     /// The work of solving it with these options. `kept` are bytes of [`crate::search::Solution::keep`],
-    /// which shorten it. The result is `Some` exactly if there are [`Game::RUNGS`].
+    /// which shorten it. The result is `Some` exactly if there are [`Game::EXACT_LEVELS`].
     ///
     /// # Errors
     /// If `kept` is not valid.

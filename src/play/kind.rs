@@ -3,7 +3,7 @@
 
 use super::{Board, Erased, MoveError, Note, Piece, PieceAction, Spot, Touch};
 use crate::rules::{OptionsError, Outcome, Side};
-use crate::search::Rung;
+use crate::search::ExactLevel;
 use std::fmt;
 use std::rc::Rc;
 
@@ -22,7 +22,7 @@ pub trait Kind: Sync {
     fn has_days(&self, level: usize) -> bool;
 
     /// The levels that use the solution, from beginner to perfect play. Empty if the game is not solved.
-    fn rungs(&self) -> &'static [Rung];
+    fn exact_levels(&self) -> &'static [ExactLevel];
 
     /// Whether it has puzzles.
     fn has_puzzles(&self) -> bool;
@@ -37,7 +37,7 @@ pub trait Kind: Sync {
     fn is_solved_at_once(&self) -> bool;
 
     /// Whether a touch distinguishes the levels of a stack.
-    fn tells_levels(&self) -> bool;
+    fn tells_heights(&self) -> bool;
 
     /// The first position of a game with these options: the usual one, or that of a text.
     ///
@@ -193,7 +193,7 @@ pub trait AnyPosition {
 impl dyn AnyPosition + '_ {
     /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
-    pub fn tells_levels(&self) -> bool {
-        self.kind().tells_levels()
+    pub fn tells_heights(&self) -> bool {
+        self.kind().tells_heights()
     }
 }

@@ -6,20 +6,20 @@ use super::{
 };
 use crate::rules::OptionsError;
 use crate::search::{
-    Checked, Explored, Line, Rung, Sample, Score, Solution, Solved, Solver, Wdl, draw, explore,
-    perfect_moves,
+    Checked, ExactLevel, Explored, Line, Sample, Score, Solution, Solved, Solver, Wdl, draw,
+    explore, perfect_moves,
 };
 use std::fmt;
 
 /// A kind of game that may be solved.
-pub trait Solves: Sync {
+pub trait SolvableGame: Sync {
     fn slug(&self) -> &'static str;
 
     /// Whether the game is solved.
     fn is_solved(&self) -> bool;
 
     /// The levels that use the solution, from beginner to perfect play.
-    fn rungs(&self) -> &'static [Rung];
+    fn exact_levels(&self) -> &'static [ExactLevel];
 
     /// The work of solving the game with these options. `kept` is stored data, which shortens it. None if the
     /// game is not solved.
@@ -60,12 +60,12 @@ pub trait Solving {
     fn done(&self) -> f64;
 
     /// Does the remaining work and gives the solution.
-    fn finish(self: Box<Self>) -> Box<dyn Answers>;
+    fn finish(self: Box<Self>) -> Box<dyn Tablebase>;
 }
 
 /// The answers of a solution. Texts are those of games. The result is none if a position does not belong to
 /// the solved game (for example with other options).
-pub trait Answers: Send + Sync {
+pub trait Tablebase: Send + Sync {
     /// The last position of a game and all its moves with their values.
     ///
     /// # Errors
@@ -78,7 +78,12 @@ pub trait Answers: Send + Sync {
     ///
     /// # Errors
     /// The first thing in the text that the rules do not allow.
-    fn choose(&self, text: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError>;
+    fn choose(
+        &self,
+        text: &GameText,
+        exact_level: ExactLevel,
+        seed: u64,
+    ) -> Result<Option<String>, OpenError>;
 
     /// Every move of a game with its evaluation. A move that ends the game by repetition, or allows a reply
     /// to do so, counts as a draw.
@@ -103,21 +108,21 @@ pub trait Answers: Send + Sync {
     /// The first thing in the text that the rules do not allow.
     fn puzzle(&self, text: &GameText, number: u64) -> Result<Option<Puzzle>, OpenError>;
 
-    /// Data worth storing for [`Solves::solving`].
+    /// Data worth storing for [`SolvableGame::solving`].
     fn keep(&self) -> Option<Vec<u8>>;
 }
 
-impl<G: Game> Solves for Of<G> {
+impl<G: Game> SolvableGame for Of<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
 
     fn is_solved(&self) -> bool {
-        !G::RUNGS.is_empty()
+        !G::EXACT_LEVELS.is_empty()
     }
 
-    fn rungs(&self) -> &'static [Rung] {
-        G::RUNGS
+    fn exact_levels(&self) -> &'static [ExactLevel] {
+        G::EXACT_LEVELS
     }
 
     fn solving(
@@ -142,12 +147,12 @@ impl<G: Game> Solving for Work<G> {
         self.0.done()
     }
 
-    fn finish(self: Box<Self>) -> Box<dyn Answers> {
-        Box::new(Oracle::<G>(self.0.finish()))
+    fn finish(self: Box<Self>) -> Box<dyn Tablebase> {
+        Box::new(ErasedTablebase::<G>(self.0.finish()))
     }
 }
 
-struct Oracle<G: Game>(Box<dyn Solution<G>>);
+struct ErasedTablebase<G: Game>(Box<dyn Solution<G>>);
 
 /// The moves in the current position of a record, each with the effect of the repetition rule.
 struct Outcomes<M> {
@@ -200,7 +205,7 @@ fn repetition<G: Game>(record: &GameLine<G>, mv: G::Move, value: Solved) -> Opti
     answered.then_some(Repetition::Answer)
 }
 
-impl<G: Game> Answers for Oracle<G> {
+impl<G: Game> Tablebase for ErasedTablebase<G> {
     fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError> {
         let record = GameLine::<G>::read(text)?;
         let Some(explored) = explore(&*self.0, record.last()) else {
@@ -222,13 +227,18 @@ impl<G: Game> Answers for Oracle<G> {
         }))
     }
 
-    fn choose(&self, text: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError> {
+    fn choose(
+        &self,
+        text: &GameText,
+        exact_level: ExactLevel,
+        seed: u64,
+    ) -> Result<Option<String>, OpenError> {
         let record = GameLine::<G>::read(text)?;
         let Some(explored) = explore(&*self.0, record.last()) else {
             return Ok(None);
         };
         let outcomes = Outcomes::of(&record, &explored).explored;
-        let choice = rung.choose_of(&*self.0, record.last(), &outcomes, seed);
+        let choice = exact_level.choose_of(&*self.0, record.last(), &outcomes, seed);
         Ok(choice.map(|mv| mv.to_string()))
     }
 

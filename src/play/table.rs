@@ -68,7 +68,7 @@ impl Table {
     /// Whether a touch distinguishes the levels of a stack.
     #[must_use]
     pub fn levels(&self) -> bool {
-        self.last().tells_levels()
+        self.last().tells_heights()
     }
 
     #[must_use]

@@ -27,18 +27,18 @@ pub struct Report {
 }
 
 /// A kind of game that the engine can think about.
-pub trait Thinks: Sync {
+pub trait SearchableGame: Sync {
     fn slug(&self) -> &'static str;
 
     /// The levels of the machine, from beginner to full strength.
     fn levels(&self) -> &'static [Level];
 
     /// A thinker with a transposition table of at most about this many bytes.
-    fn thinking(&self, bytes: usize) -> Box<dyn Thinking>;
+    fn searcher(&self, bytes: usize) -> Box<dyn Searcher>;
 }
 
 /// Thinks about one question at a time, in small steps.
-pub trait Thinking {
+pub trait Searcher {
     /// Starts a new question about the current position of a game.
     ///
     /// # Errors
@@ -51,30 +51,30 @@ pub trait Thinking {
     fn report(&self) -> Report;
 }
 
-impl<G: Game> Thinks for Of<G> {
+impl<G: Game> SearchableGame for Of<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
 
     fn levels(&self) -> &'static [Level] {
-        G::LADDER
+        G::LEVELS
     }
 
-    fn thinking(&self, bytes: usize) -> Box<dyn Thinking> {
-        Box::new(Mind::<G> {
+    fn searcher(&self, bytes: usize) -> Box<dyn Searcher> {
+        Box::new(GameSearcher::<G> {
             chooser: Chooser::new(bytes),
             chooses: false,
         })
     }
 }
 
-struct Mind<G: Game> {
+struct GameSearcher<G: Game> {
     chooser: Chooser<G::Node>,
     /// Whether the question asks for a level's move.
     chooses: bool,
 }
 
-impl<G: Game> Thinking for Mind<G> {
+impl<G: Game> Searcher for GameSearcher<G> {
     fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError> {
         let record = GameLine::<G>::read(text)?;
         let (position, before) = (record.last(), record.keys_before());

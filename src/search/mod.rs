@@ -3,6 +3,7 @@
 mod certificate;
 mod check;
 mod ended;
+mod exact_level;
 mod frame;
 mod full_width;
 mod level;
@@ -15,7 +16,6 @@ mod puzzle;
 mod quiet;
 mod reduce;
 mod retrograde;
-mod rung;
 mod score;
 mod solved;
 mod table;
@@ -25,6 +25,7 @@ mod wins;
 
 pub use certificate::{Certificate, Contents, Fault};
 pub use check::{Checked, Sample};
+pub use exact_level::ExactLevel;
 pub use full_width::{FullWidth, Spent};
 pub use level::{Chooser, Form, Level};
 pub use node::{MoveOf, Node, Plain, SLOTS, Weight, weights_of};
@@ -32,7 +33,6 @@ pub use perfect::{Explored, Judgement, explore, judge, perfect_move, perfect_mov
 pub use prover::{Prover, Proving};
 pub use puzzle::{GRADES, Puzzle, draw, grade, grade_of};
 pub use retrograde::Solutions;
-pub use rung::Rung;
 pub use score::{Proof, Score};
 pub use solved::{Counts, Ready, Solution, Solved, Solver, Wdl};
 pub use think::{Limits, Line, Progress, Thinker};

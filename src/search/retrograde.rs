@@ -13,7 +13,7 @@ pub struct Solutions<P> {
 }
 
 impl<P: Position> Solutions<P> {
-    /// Solves all positions that can be reached from these. Memory use grows with the number of moves. A
+    /// SolvableGame all positions that can be reached from these. Memory use grows with the number of moves. A
     /// finished position must not be a draw or won by the side to move.
     #[must_use]
     pub fn of(starts: impl IntoIterator<Item = P>) -> Solutions<P> {

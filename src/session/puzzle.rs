@@ -60,7 +60,7 @@ impl PuzzleModel {
         let side = board.table().turn();
         Some(PuzzleModel {
             side,
-            game_is_solved: !kind.rungs().is_empty(),
+            game_is_solved: !kind.exact_levels().is_empty(),
             is_helped,
             puzzle,
             board: board.flipped(side == Side::Black),

@@ -151,7 +151,7 @@ impl<const LEVELS: bool> Position for Broken<LEVELS> {
 impl<const LEVELS: bool> Game for Broken<LEVELS> {
     const SLUG: &'static str = "broken";
     const RULES: &'static [&'static str] = Toy::RULES;
-    const LEVELS: bool = LEVELS;
+    const TELLS_HEIGHTS: bool = LEVELS;
     type Node = Plain<Broken<LEVELS>>;
     type Reason = Reason;
     type Ending = Ending;

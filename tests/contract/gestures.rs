@@ -9,7 +9,13 @@ use tablero::play::{Board, Game, Piece, Pos, Selection, Spot, Touch, TouchResult
 type Places = BTreeSet<Spot>;
 
 fn places<G: Game>(touch: &Touch) -> Places {
-    let place = |spot: &Spot| if G::LEVELS { *spot } else { spot.ground() };
+    let place = |spot: &Spot| {
+        if G::TELLS_HEIGHTS {
+            *spot
+        } else {
+            spot.ground()
+        }
+    };
     touch.spots().iter().map(place).collect()
 }
 
@@ -101,7 +107,7 @@ fn by_hand<G: Game>(position: &Pos, mv: G::Move, gesture: &[Touch], rng: &mut Rn
     for (index, touch) in gesture.iter().enumerate() {
         let spots = touch.spots();
         let spot = spots[rng.usize(..spots.len())];
-        let low = !G::LEVELS && rng.bool();
+        let low = !G::TELLS_HEIGHTS && rng.bool();
         let spot = if low { spot.ground() } else { spot };
         let answer = hand.touch(&**position, spot);
         if index + 1 < gesture.len() {
@@ -129,7 +135,7 @@ fn idle_touch<G: Game>(position: &G, gestures: &[(G::Move, Vec<Touch>)], rng: &m
     let begins = |spot: &Spot| {
         gestures
             .iter()
-            .any(|(_, touches)| touches[0].means(*spot, G::LEVELS))
+            .any(|(_, touches)| touches[0].means(*spot, G::TELLS_HEIGHTS))
     };
     let mut spots = position.board().spots;
     spots.retain(|spot| !begins(spot));

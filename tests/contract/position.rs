@@ -87,7 +87,7 @@ fn picture<G: Game>(position: &G) {
     assert_eq!(names.len(), spots.len(), "spots have own names: {position}");
     assert_eq!(
         board.stacked,
-        G::LEVELS,
+        G::TELLS_HEIGHTS,
         "levels are told apart where there are stacks: {position}"
     );
     let pieces = position.pieces();

@@ -7,13 +7,13 @@ use tablero::rules::{Outcome, Side};
 
 #[test]
 fn a_level_of_a_solved_game_is_that_of_its_solution() {
-    let solving = games::solves("zoq").unwrap().solving("", None);
+    let solving = games::solvable_game("zoq").unwrap().solving("", None);
     let answers = solving.unwrap().unwrap().finish();
     let levels = games::kind("zoq").unwrap().levels();
     // For the best level and for the first level: the number of perfect moves, and of all moves.
     let mut counts = [(0, 0); 2];
     let lines = kept(
-        "rungs",
+        "exact_levels",
         &format!("zoq level:{levels} level:1 --games 20 --opening 2"),
     );
     for (number, game) in lines.games.iter().enumerate() {

@@ -26,7 +26,7 @@ fn the_easiest_level_wins_when_it_is_ahead() {
             let position = game.last();
             let mv = if position.turn() == side {
                 own += 1;
-                Pogo::RUNGS[0]
+                Pogo::EXACT_LEVELS[0]
                     .choose(table(), position, rng.u64(..))
                     .unwrap()
             } else {

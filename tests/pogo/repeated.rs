@@ -3,10 +3,10 @@
 use crate::solved::kept;
 use std::sync::LazyLock;
 use tablero::games::pogo::Pogo;
-use tablero::games::solves;
-use tablero::play::{Answers, GameLine, GameText, Probe, ProbedMove, Repetition};
+use tablero::games::solvable_game;
+use tablero::play::{GameLine, GameText, Probe, ProbedMove, Repetition, Tablebase};
 use tablero::rules::Side;
-use tablero::search::{Rung, Sample, Solved, Wdl};
+use tablero::search::{ExactLevel, Sample, Solved, Wdl};
 
 fn game(moves: &[String]) -> GameText {
     GameText {
@@ -18,7 +18,7 @@ fn game(moves: &[String]) -> GameText {
 
 /// A losing move, and four moves by which both sides go back and forth without changing the result: Black
 /// could win, but does not.
-fn to_and_fro(answers: &dyn Answers) -> (String, [String; 4]) {
+fn to_and_fro(answers: &dyn Tablebase) -> (String, [String; 4]) {
     let explored = |moves: &[&String]| {
         let moves: Vec<String> = moves.iter().map(|&mv| mv.clone()).collect();
         answers.explore(&game(&moves)).unwrap().unwrap()
@@ -51,15 +51,15 @@ fn to_and_fro(answers: &dyn Answers) -> (String, [String; 4]) {
 }
 
 /// The game with this many of these plies.
-fn to_and_fro_for(answers: &dyn Answers, plies: usize) -> GameText {
+fn to_and_fro_for(answers: &dyn Tablebase, plies: usize) -> GameText {
     let (first, around) = to_and_fro(answers);
     let moves = std::iter::once(&first).chain(around.iter().cycle());
     game(&moves.take(plies).cloned().collect::<Vec<_>>())
 }
 
-fn answers() -> &'static dyn Answers {
-    static ANSWERS: LazyLock<Box<dyn Answers>> = LazyLock::new(|| {
-        let solving = solves("pogo").unwrap().solving("", Some(kept()));
+fn answers() -> &'static dyn Tablebase {
+    static ANSWERS: LazyLock<Box<dyn Tablebase>> = LazyLock::new(|| {
+        let solving = solvable_game("pogo").unwrap().solving("", Some(kept()));
         solving.unwrap().unwrap().finish()
     });
     &**ANSWERS
@@ -81,7 +81,7 @@ fn who_wins_keeps_clear_of_repetition() {
                 break;
             }
             let mv = if plies % 2 == 0 {
-                answers.choose(&text, Rung::PERFECT, plies).unwrap()
+                answers.choose(&text, ExactLevel::PERFECT, plies).unwrap()
             } else {
                 // First a move that ends the game by repetition, else one to an earlier position, else one
                 // that holds out longest.
@@ -167,7 +167,7 @@ fn repetition_is_known_to_the_record() {
         (Wdl::Loss, Solved::Draw)
     );
     for seed in 0..20 {
-        let choice = answers.choose(&text(8), Rung::PERFECT, seed).unwrap();
+        let choice = answers.choose(&text(8), ExactLevel::PERFECT, seed).unwrap();
         assert_eq!(choice.as_ref(), Some(&again));
     }
     let judged = answers.judge(&text(9)).unwrap().unwrap();

@@ -8,11 +8,11 @@ use fastrand::Rng;
 use std::collections::HashSet;
 use std::sync::OnceLock;
 use tablero::games::pogo::{Pogo, PogoSolver, PogoTable};
-use tablero::games::{SOLVES, solves};
+use tablero::games::{SOLVABLE_GAMES, solvable_game};
 use tablero::play::{BlobError, Game, GameText};
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
-    Counts, Puzzle, Rung, Solution, Solved, Wdl, draw, explore, grade, grade_of, judge,
+    Counts, ExactLevel, Puzzle, Solution, Solved, Wdl, draw, explore, grade, grade_of, judge,
     perfect_move, perfect_moves,
 };
 
@@ -300,10 +300,10 @@ fn numbers_draw_every_position_that_can_be_set_up() {
 fn each_rung_gives_away_as_often_as_it_says() {
     let able = |position: &Pogo| explore(table(), position).unwrap().slips().count() > 0;
     for position in drawn_at_random(46).filter(able).take(200) {
-        for rung in Pogo::RUNGS {
-            let stated = f64::from(rung.slips) / f64::from(Rung::WHOLE);
+        for exact_level in Pogo::EXACT_LEVELS {
+            let stated = f64::from(exact_level.slips) / f64::from(ExactLevel::WHOLE);
             assert!(
-                (rung.error(table(), &position) - stated).abs() < 1e-9,
+                (exact_level.error(table(), &position) - stated).abs() < 1e-9,
                 "{position}"
             );
         }
@@ -312,7 +312,7 @@ fn each_rung_gives_away_as_often_as_it_says() {
 
 #[test]
 fn with_its_types_put_away_it_is_asked_by_texts() {
-    let pogo = solves("pogo").unwrap();
+    let pogo = solvable_game("pogo").unwrap();
     let kept = kept();
     let mut solving = pogo.solving("", Some(kept)).unwrap().unwrap();
     assert!(solving.advance(1) && solving.done() == 1.0);
@@ -328,7 +328,10 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
         assert_eq!(one.perfect, one.value == known.value, "{}", one.mv);
         assert_eq!(one.repeats, None);
     }
-    let choice = answers.choose(&text, Rung::PERFECT, 7).unwrap().unwrap();
+    let choice = answers
+        .choose(&text, ExactLevel::PERFECT, 7)
+        .unwrap()
+        .unwrap();
     let perfect = |mv: &str| known.moves.iter().any(|one| one.mv == mv && one.perfect);
     assert!(perfect(&choice) && perfect(&known.best().unwrap().mv));
     assert_eq!(known.ranked()[0].value, known.value);
@@ -340,10 +343,10 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
     assert!(judged[0].is_slip());
     assert!(pogo.solving("reach=any", None).is_err());
     assert!(pogo.solving("", Some(b"")).is_err());
-    for kind in SOLVES {
+    for kind in SOLVABLE_GAMES {
         let solving = kind.solving("", None).unwrap();
         assert_eq!(solving.is_some(), kind.is_solved(), "{}", kind.slug());
-        let top = kind.rungs().last().copied();
-        assert_eq!(top, kind.is_solved().then_some(Rung::PERFECT));
+        let top = kind.exact_levels().last().copied();
+        assert_eq!(top, kind.is_solved().then_some(ExactLevel::PERFECT));
     }
 }

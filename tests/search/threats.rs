@@ -1,7 +1,7 @@
 //! What the other side would do if it were its turn.
 
 use crate::walks::positions;
-use tablero::games::{Visitor, thinks, visit_all};
+use tablero::games::{Visitor, searchable_game, visit_all};
 use tablero::play::{Game, GameText, Question};
 use tablero::rules::Outcome;
 use tablero::search::{Limits, Progress, Score};
@@ -13,7 +13,7 @@ struct Counts(Vec<(&'static str, [usize; 3])>);
 impl Visitor for Counts {
     fn visit<G: Game>(&mut self) {
         let mut counts = [0; 3];
-        let mut engine = thinks(G::SLUG).unwrap().thinking(1 << 16);
+        let mut engine = searchable_game(G::SLUG).unwrap().searcher(1 << 16);
         for position in positions::<G>(4, 40) {
             counts[0] += 1;
             let text = GameText {

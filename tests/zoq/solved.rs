@@ -6,12 +6,12 @@ use crate::plain::Plain;
 use crate::puzzles::assert_lists;
 use fastrand::Rng;
 use std::collections::{BTreeSet, HashMap};
-use tablero::games::solves;
+use tablero::games::solvable_game;
 use tablero::games::zoq::{Move, Reach, Zoq};
 use tablero::play::{Game, GameText};
 use tablero::rules::{Outcome, Position};
 use tablero::search::{
-    Checked, Counts, Rung, Sample, Solution, Solved, Wdl, draw, explore, perfect_move,
+    Checked, Counts, ExactLevel, Sample, Solution, Solved, Wdl, draw, explore, perfect_move,
 };
 
 const START: &str = "bbb/3/WWW Wb w";
@@ -119,7 +119,7 @@ fn a_position_of_the_other_reading_is_not_known() {
     let other = Zoq::start(Reach::Any);
     assert_eq!(solution(Reach::Lines).value(&other), None);
     assert_eq!(explore(&*solution(Reach::Lines), &other), None);
-    let answers = solves("zoq")
+    let answers = solvable_game("zoq")
         .unwrap()
         .solving("", None)
         .unwrap()
@@ -145,19 +145,19 @@ fn a_position_of_the_other_reading_is_not_known() {
 fn the_rungs_err_exactly_as_often_as_they_say() {
     for reach in Zoq::all_options() {
         let solution = solution(reach);
-        let mut errors = vec![0.0; Zoq::RUNGS.len()];
+        let mut errors = vec![0.0; Zoq::EXACT_LEVELS.len()];
         for position in all(&*solution) {
             let explored = explore(&*solution, &position).unwrap();
             let able = explored.slips().count() > 0;
-            for (rung, sum) in Zoq::RUNGS.iter().zip(&mut errors) {
-                let error = rung.error(&*solution, &position);
-                let stated = f64::from(rung.slips) / f64::from(Rung::WHOLE);
+            for (exact_level, sum) in Zoq::EXACT_LEVELS.iter().zip(&mut errors) {
+                let error = exact_level.error(&*solution, &position);
+                let stated = f64::from(exact_level.slips) / f64::from(ExactLevel::WHOLE);
                 let expected = if able { stated } else { 0.0 };
                 assert!(
                     (error - expected).abs() < 1e-9,
-                    "{rung:?} in {position}: {error}"
+                    "{exact_level:?} in {position}: {error}"
                 );
-                let chances = rung.chances(&*solution, &position);
+                let chances = exact_level.chances(&*solution, &position);
                 let all: f64 = chances.iter().map(|(_, chance)| chance).sum();
                 assert!(explored.moves.is_empty() || (all - 1.0).abs() < 1e-9);
                 *sum += error;
@@ -176,8 +176,15 @@ fn the_rungs_err_exactly_as_often_as_they_say() {
 fn the_higher_the_rung_the_surer_the_win_of_the_start() {
     for reach in Zoq::all_options() {
         let solution = solution(reach);
-        let kept = |rung: &Rung| keeps(&*solution, *rung, &Zoq::start(reach), &mut HashMap::new());
-        let kept: Vec<f64> = Zoq::RUNGS.iter().map(kept).collect();
+        let kept = |exact_level: &ExactLevel| {
+            keeps(
+                &*solution,
+                *exact_level,
+                &Zoq::start(reach),
+                &mut HashMap::new(),
+            )
+        };
+        let kept: Vec<f64> = Zoq::EXACT_LEVELS.iter().map(kept).collect();
         assert!(kept.windows(2).all(|pair| pair[0] < pair[1]), "{kept:?}");
         assert!(
             kept[0] > 1e-4 && (kept[kept.len() - 1] - 1.0).abs() < 1e-9,
@@ -190,14 +197,14 @@ fn the_higher_the_rung_the_surer_the_win_of_the_start() {
 /// closer to it, so the recursion ends.
 fn keeps(
     solution: &dyn Solution<Zoq>,
-    rung: Rung,
+    exact_level: ExactLevel,
     position: &Zoq,
     known: &mut HashMap<Zoq, f64>,
 ) -> f64 {
     let who = match solution.value(position).unwrap().wdl() {
-        Wdl::Win => rung,
+        Wdl::Win => exact_level,
         Wdl::Loss if position.outcome().is_some() => return 1.0,
-        Wdl::Loss => Rung::PERFECT,
+        Wdl::Loss => ExactLevel::PERFECT,
         Wdl::Draw => return 0.0,
     };
     if let Some(kept) = known.get(position) {
@@ -209,7 +216,7 @@ fn keeps(
         next.play(mv);
         let still = solution.value(&next).unwrap().wdl() != solution.value(position).unwrap().wdl();
         if still {
-            kept += chance * keeps(solution, rung, &next, known);
+            kept += chance * keeps(solution, exact_level, &next, known);
         }
     }
     known.insert(*position, kept);
@@ -220,21 +227,21 @@ fn keeps(
 fn what_a_rung_chooses_is_the_same_for_the_same_seed_and_as_likely_as_it_says() {
     let solution = solution(Reach::Lines);
     let position: Zoq = read_with("", "bb1/W1b/bWW W w");
-    for rung in Zoq::RUNGS {
+    for exact_level in Zoq::EXACT_LEVELS {
         let seeds: u32 = 4_000;
         let mut seen: HashMap<Move, u32> = HashMap::new();
         for seed in 0..seeds.into() {
-            let mv = rung.choose(&*solution, &position, seed).unwrap();
-            assert_eq!(rung.choose(&*solution, &position, seed), Some(mv));
+            let mv = exact_level.choose(&*solution, &position, seed).unwrap();
+            assert_eq!(exact_level.choose(&*solution, &position, seed), Some(mv));
             *seen.entry(mv).or_default() += 1;
         }
-        let chances = rung.chances(&*solution, &position);
+        let chances = exact_level.chances(&*solution, &position);
         assert_eq!(seen.len(), chances.len());
         for (mv, chance) in chances {
             let share = f64::from(seen[&mv]) / f64::from(seeds);
             assert!(
                 (share - chance).abs() < 0.04,
-                "{rung:?}: {mv} {share}, not {chance}"
+                "{exact_level:?}: {mv} {share}, not {chance}"
             );
         }
     }

@@ -34,7 +34,7 @@ pub async fn puzzle(
     again: bool,
 ) -> Result<Option<Puzzle>, NoList> {
     let (kind, slug) = (game_words.kind(), game_words.slug());
-    let is_solved = !kind.rungs().is_empty();
+    let is_solved = !kind.exact_levels().is_empty();
     let read = |number, line| Puzzle::read(slug, number, line).ok_or(NoList);
     if let Some(day) = Day::of(number).filter(|_| is_solved) {
         let days = fetch(format!("{slug}-days"), again).await?;

@@ -13,7 +13,7 @@ use super::tune::Tuning;
 use super::weights;
 use super::{drawn, puzzles, trees};
 use tablero::games;
-use tablero::play::{Day, Solves, puzzle_number};
+use tablero::play::{Day, SolvableGame, puzzle_number};
 
 pub(super) const USAGE: &str = "\
 usage: lab moves GAME [--options O]
@@ -183,7 +183,7 @@ fn record(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
 fn puzzles_of(flags: &Flags, game: Option<String>) -> Result<Command, Failure> {
     let text = flags.setting(game)?.text;
     let count = flags.count("count", 100)?;
-    if games::solves(&text.game).is_some_and(Solves::is_solved) {
+    if games::solvable_game(&text.game).is_some_and(SolvableGame::is_solved) {
         flags.only(&["count", "from"])?;
         let day = |date: String| {
             let day = puzzle_number(&date).and_then(Day::of);

@@ -1,6 +1,6 @@
 //! The thinkers of the worker. Each keeps its results from question to question about one kind of game.
 
-use crate::play::{Thinking, Thinks};
+use crate::play::{SearchableGame, Searcher};
 
 /// What a thinker is used for. A level must not profit from what another level or an analysis has found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,12 +28,12 @@ const MOST: usize = 4;
 #[derive(Default)]
 pub(super) struct Engines {
     slug: &'static str,
-    engines: Vec<(Role, Box<dyn Thinking>)>,
+    engines: Vec<(Role, Box<dyn Searcher>)>,
 }
 
 impl Engines {
     /// The thinker with this role for this kind of game. The thinkers of another game are dropped.
-    pub(super) fn for_kind(&mut self, kind: &dyn Thinks, role: Role) -> &mut dyn Thinking {
+    pub(super) fn for_kind(&mut self, kind: &dyn SearchableGame, role: Role) -> &mut dyn Searcher {
         if self.slug != kind.slug() {
             self.engines.clear();
             self.slug = kind.slug();
@@ -46,7 +46,7 @@ impl Engines {
                 while self.engines.len() >= MOST {
                     self.engines.remove(0);
                 }
-                (role, kind.thinking(role.bytes()))
+                (role, kind.searcher(role.bytes()))
             }
         };
         let place = self.engines.len();
@@ -55,7 +55,7 @@ impl Engines {
     }
 
     /// The thinker with this role, if it was used before.
-    pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn Thinking>> {
+    pub(super) fn at(&mut self, role: Role) -> Option<&mut Box<dyn Searcher>> {
         let mut engines = self.engines.iter_mut();
         engines
             .find(|(one, _)| *one == role)

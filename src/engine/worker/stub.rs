@@ -1,6 +1,6 @@
 //! A stub game whose thinker has a fixed speed and its own clock.
 
-use crate::play::{GameText, OpenError, Puzzle, Question, Report, Thinking, Thinks};
+use crate::play::{GameText, OpenError, Puzzle, Question, Report, SearchableGame, Searcher};
 use crate::search::{Level, Limits, Line, Progress, Score, Solved};
 use std::cell::{Cell, RefCell};
 
@@ -28,7 +28,7 @@ pub(super) fn called() -> usize {
     CALLED.with_borrow(Vec::len)
 }
 
-pub(super) fn kinds(slug: &str) -> Option<&'static dyn Thinks> {
+pub(super) fn kinds(slug: &str) -> Option<&'static dyn SearchableGame> {
     match slug {
         "slow" => Some(&Slow("slow")),
         "other" => Some(&Slow("other")),
@@ -49,17 +49,17 @@ pub(super) fn puzzle(number: u64) -> Puzzle {
 
 struct Slow(&'static str);
 
-impl Thinks for Slow {
+impl SearchableGame for Slow {
     fn slug(&self) -> &'static str {
         self.0
     }
 
     fn levels(&self) -> &'static [Level] {
-        const LADDER: &[Level] = &[Level::full(1_000), Level::full(50_000)];
-        LADDER
+        const LEVELS: &[Level] = &[Level::full(1_000), Level::full(50_000)];
+        LEVELS
     }
 
-    fn thinking(&self, bytes: usize) -> Box<dyn Thinking> {
+    fn searcher(&self, bytes: usize) -> Box<dyn Searcher> {
         CALLED.with_borrow_mut(|called| called.push(bytes));
         Box::new(SlowMind::default())
     }
@@ -76,7 +76,7 @@ struct SlowMind {
     kind: &'static str,
 }
 
-impl Thinking for SlowMind {
+impl Searcher for SlowMind {
     fn ask(&mut self, text: &GameText, question: Question) -> Result<(), OpenError> {
         if text.moves.iter().any(|mv| mv == "wrong") {
             return Err(OpenError::no_game("wrong"));

@@ -2,7 +2,7 @@
 
 use super::stub::{called, clock, kinds, set_speed};
 use super::*;
-use crate::games::THINKS;
+use crate::games::SEARCHABLE_GAMES;
 
 fn worker() -> EngineWorker {
     EngineWorker::with(kinds, |_| None)
@@ -280,7 +280,7 @@ fn broken_words_are_refused_and_end_nothing() {
 #[test]
 fn every_game_gets_a_legal_move_of_every_level_and_a_threat() {
     std::thread::scope(|scope| {
-        for kind in THINKS {
+        for kind in SEARCHABLE_GAMES {
             scope.spawn(|| gets_a_legal_move_of_every_level_and_a_threat(kind.slug()));
         }
     });

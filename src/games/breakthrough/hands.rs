@@ -104,7 +104,7 @@ impl Game for Breakthrough {
     const RULES: &'static [&'static str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
     const AGREED_DRAWS: bool = false;
     type Node = BreakthroughNode;
-    const LADDER: &'static [Level] = super::levels::LADDER;
+    const LEVELS: &'static [Level] = super::levels::LEVELS;
     const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;

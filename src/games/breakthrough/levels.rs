@@ -5,7 +5,7 @@ use crate::search::Level;
 /// From a beginner's level to full strength. The scores in per cent, each level against the one below and the
 /// first against a player that looks one ply ahead, over 200 games by `lab match breakthrough --ladder
 /// --games 200 --seed 6`: 60, 85, 83, 85, 85, 82, 82, 83, 82, 81.
-pub(super) const LADDER: &[Level] = &[
+pub(super) const LEVELS: &[Level] = &[
     deep(1, 2_500, 72),
     deep(1, 900, 44),
     deep(1, 480, 23),

@@ -1,13 +1,13 @@
 //! Pogo with touches: touch the lowest piece to lift, then its destination. Explains why touches do not make
 //! a move.
 
-use super::levels::{LADDER, RUNGS};
+use super::levels::{EXACT_LEVELS, LEVELS};
 use super::moves::{MOST, reaches};
 use super::path::path;
 use super::{Cell, Move, Pogo, PogoNode, PogoSolver, PogoTable, Stack};
 use crate::play::{BlobError, Board, DECIDED, Game, Note, Piece, PieceAction, Spot, Touch, Why};
 use crate::rules::{NoOptions, Outcome, Position, Side};
-use crate::search::{Level, Ready, Rung, Solver};
+use crate::search::{ExactLevel, Level, Ready, Solver};
 use std::fmt;
 
 /// Why touches do not make a move.
@@ -98,14 +98,14 @@ impl fmt::Display for Ending {
 
 impl Game for Pogo {
     const SLUG: &'static str = "pogo";
-    const LEVELS: bool = true;
+    const TELLS_HEIGHTS: bool = true;
     const RULES: &'static [&'static str] = &[
         "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
     ];
     type Node = PogoNode;
-    const LADDER: &'static [Level] = &LADDER;
+    const LEVELS: &'static [Level] = &LEVELS;
     const HAS_PUZZLES: bool = true;
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const EXACT_LEVELS: &'static [ExactLevel] = &EXACT_LEVELS;
     type Reason = Reason;
     type Ending = Ending;
 

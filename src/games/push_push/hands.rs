@@ -3,7 +3,7 @@
 
 use super::cell::{SIZE, each};
 use super::direction::Direction;
-use super::levels::LADDER;
+use super::levels::LEVELS;
 use super::{Cell, Move, PushNode, PushPush, Reason};
 use crate::play::{Board, Game, Goal, Piece, PieceAction, Pose, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
@@ -44,7 +44,7 @@ impl Game for PushPush {
         "17", "18", "19", "20", "21", "22", "23", "24",
     ];
     type Node = PushNode;
-    const LADDER: &'static [Level] = &LADDER;
+    const LEVELS: &'static [Level] = &LEVELS;
     const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;

@@ -6,7 +6,7 @@ use crate::search::Level;
 /// first against a player that looks one ply ahead, with draws counting half, over 200 games by `lab match
 /// push-push --ladder --games 200 --seed 6`: 46, 83, 82, 82, 78, 81, 79, 84, 74, 79. There are more than ten
 /// even steps between one ply and full strength, so level 9 switches between the last two.
-pub(super) const LADDER: [Level; 10] = [
+pub(super) const LEVELS: [Level; 10] = [
     glance(500, 94),
     glance(155, 90),
     glance(62, 90),

@@ -1,7 +1,7 @@
 //! TicTo with touches: touch the piece, then its new place.
 
 use super::lattice::{Way, go};
-use super::levels::LADDER;
+use super::levels::LEVELS;
 use super::node::Walk;
 use super::position::Last;
 use super::{Ending, Move, Reason, Shape, Stand, TicTo, notes, picture, piece_actions};
@@ -19,7 +19,7 @@ impl Game for TicTo {
         "E1", "E2", "E3", "E4",
     ];
     type Node = Walk;
-    const LADDER: &'static [Level] = LADDER;
+    const LEVELS: &'static [Level] = LEVELS;
     const HAS_PUZZLES: bool = true;
     type Reason = Reason;
     type Ending = Ending;

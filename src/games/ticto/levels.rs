@@ -4,7 +4,7 @@ use crate::search::Level;
 
 /// From a beginner's level to full strength. The first level overlooks half of its moves but plays the best
 /// of the others. A level with large errors of judgement would move aimlessly for a hundred moves instead.
-pub(super) const LADDER: &[Level] = &[
+pub(super) const LEVELS: &[Level] = &[
     glance(50, 50),
     glance(70, 30),
     Level::human(700, 2, 60, 0).careful(),

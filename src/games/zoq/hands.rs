@@ -1,22 +1,22 @@
 //! ZOQ with touches: touch a piece, on or beside the board, then its destination. Explains why touches do not
 //! make a move.
 
-use super::levels::{LADDER, RUNGS};
+use super::levels::{EXACT_LEVELS, LEVELS};
 use super::reach::Kind;
 use super::solve::solve;
 use super::{Cell, Ending, Move, Reach, Reason, Zoq, ZoqNode};
 use crate::play::{BlobError, Board, Game, Note, Piece, Spot, Touch};
 use crate::rules::{Outcome, Position, Side};
-use crate::search::{Level, Ready, Rung, Solver};
+use crate::search::{ExactLevel, Level, Ready, Solver};
 
 impl Game for Zoq {
     const SLUG: &'static str = "zoq";
     const RULES: &'static [&'static str] =
         &["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"];
     type Node = ZoqNode;
-    const LADDER: &'static [Level] = &LADDER;
+    const LEVELS: &'static [Level] = &LEVELS;
     const HAS_PUZZLES: bool = true;
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const EXACT_LEVELS: &'static [ExactLevel] = &EXACT_LEVELS;
     const SOLVED_AT_ONCE: bool = true;
     type Reason = Reason;
     type Ending = Ending;

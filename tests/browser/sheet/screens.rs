@@ -100,7 +100,7 @@ pub const PLACES: &[Place] = &[
         page.open(&format!("#{}", encode(&middle(game))));
         page.act("analyse");
         // In a solved game, two people agree first.
-        if kind(game).is_some_and(|kind| !kind.rungs().is_empty()) {
+        if kind(game).is_some_and(|kind| !kind.exact_levels().is_empty()) {
             page.press("[data-agree=white]");
             page.press("[data-agree=black]");
         }

@@ -182,7 +182,7 @@ fn hear_engine(page: &Page, run: &mut ScriptRun, line: &Line) {
 #[track_caller]
 fn known(game: &GameModel) -> Probe {
     let text = game.board().table().text_to(game.board().ply());
-    let kind = games::solves(&text.game).expect("a game");
+    let kind = games::solvable_game(&text.game).expect("a game");
     let solving = kind.solving(&text.options, None).expect("it is solved");
     let answers = solving.expect("a solved game").finish();
     let known = answers.explore(&text).expect("legal moves");

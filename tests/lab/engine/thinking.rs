@@ -222,7 +222,7 @@ fn a_level_plays_its_own_move_and_needs_no_limit() {
 
 #[test]
 fn a_level_of_a_solved_game_plays_by_its_solution() {
-    let kind = games::solves("zoq").unwrap();
+    let kind = games::solvable_game("zoq").unwrap();
     let answers = kind.solving("", None).unwrap().unwrap().finish();
     let mut text = GameText {
         game: "zoq".to_owned(),
@@ -231,9 +231,9 @@ fn a_level_of_a_solved_game_plays_by_its_solution() {
     let mut talk = Talk::new("zoq");
     talk.say("setoption name seed value 7");
     talk.say("position startpos");
-    for (rung, level) in kind.rungs().iter().zip(1..) {
+    for (exact_level, level) in kind.exact_levels().iter().zip(1..) {
         talk.say(&format!("setoption name level value {level}"));
-        let choice = answers.choose(&text, *rung, 7).unwrap().unwrap();
+        let choice = answers.choose(&text, *exact_level, 7).unwrap().unwrap();
         assert_eq!(talk.go("go").1, choice, "level {level}");
         text.moves.push(choice);
         talk.say(&format!("position startpos moves {}", text.moves.join(" ")));

@@ -3,7 +3,7 @@
 use super::matching::Match;
 use super::opening::open;
 use super::players::{Player, Seated};
-use tablero::play::{Answers, Game, GameLine};
+use tablero::play::{Game, GameLine, Tablebase};
 use tablero::rules::{Outcome, Side, mix};
 use tablero::search::{Node, Score};
 
@@ -43,7 +43,7 @@ pub(super) fn play<G: Game>(
     start: &GameLine<G>,
     players: [&Player; 2],
     number: usize,
-    known: Option<&dyn Answers>,
+    known: Option<&dyn Tablebase>,
 ) -> Played {
     let opening = if call.twice { number / 2 } else { number };
     let mut record = open(start, call.opening, mix(call.seed, opening as u64));

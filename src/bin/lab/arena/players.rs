@@ -3,11 +3,11 @@
 use super::chance::Chance;
 use super::opening::wins_at_once;
 use super::uct::{Leaf, Uct};
-use crate::{Failure, oracle, setting, weights};
+use crate::{Failure, setting, tablebase, weights};
 use std::time::{Duration, Instant};
-use tablero::play::{Answers, Game, GameLine};
+use tablero::play::{Game, GameLine, Tablebase};
 use tablero::rules::Outcome;
-use tablero::search::{Chooser, Level, Limits, MoveOf, Progress, Rung, Thinker, weights_of};
+use tablero::search::{Chooser, ExactLevel, Level, Limits, MoveOf, Progress, Thinker, weights_of};
 
 /// How a player chooses moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,7 +82,7 @@ impl Who {
     fn has_no_judgement(self, game: &str) -> bool {
         match self {
             Who::Random | Who::Greedy | Who::Rollouts(_) => true,
-            Who::Level(_) => oracle::solved(game).is_some(),
+            Who::Level(_) => tablebase::solved(game).is_some(),
             _ => false,
         }
     }
@@ -129,11 +129,11 @@ impl Who {
 pub(super) enum Seated<'a, G: Game> {
     Random,
     Greedy,
-    Thinks(Thinker<G::Node>, Limits),
+    SearchableGame(Thinker<G::Node>, Limits),
     Hurries(Thinker<G::Node>, Duration),
     Chooses(Box<Chooser<G::Node>>, Level),
     Tries(Uct<G::Node>, Duration),
-    Knows(&'a dyn Answers, Rung),
+    Knows(&'a dyn Tablebase, ExactLevel),
 }
 
 /// The table holds the nodes of a few moves. A larger one would only take more time to allocate.
@@ -145,7 +145,11 @@ const TICK: u64 = 500;
 
 impl<'a, G: Game> Seated<'a, G> {
     /// The player for the game with this number. `known` is the solution if the game is solved.
-    pub(super) fn new(player: &Player, game: u64, known: Option<&'a dyn Answers>) -> Seated<'a, G> {
+    pub(super) fn new(
+        player: &Player,
+        game: u64,
+        known: Option<&'a dyn Tablebase>,
+    ) -> Seated<'a, G> {
         let weights = match &player.weights {
             Some(weights) => weights.clone(),
             None => weights_of::<G::Node>(),
@@ -154,16 +158,20 @@ impl<'a, G: Game> Seated<'a, G> {
         match player.who {
             Who::Random => Seated::Random,
             Who::Greedy => Seated::Greedy,
-            Who::Nodes(nodes) => Seated::Thinks(thinker(bytes_for(nodes)), Limits::nodes(nodes)),
-            Who::Depth(depth) => Seated::Thinks(thinker(MOST_BYTES / 4), Limits::depth(depth)),
+            Who::Nodes(nodes) => {
+                Seated::SearchableGame(thinker(bytes_for(nodes)), Limits::nodes(nodes))
+            }
+            Who::Depth(depth) => {
+                Seated::SearchableGame(thinker(MOST_BYTES / 4), Limits::depth(depth))
+            }
             Who::Time(time) => Seated::Hurries(thinker(MOST_BYTES), time),
             Who::Mcts(time) => Seated::Tries(Uct::new(Leaf::Judged, weights), time),
             Who::Rollouts(time) => Seated::Tries(Uct::new(Leaf::PlayedOn, weights), time),
             Who::Level(level) => {
-                if let (Some(known), Some(rung)) = (known, G::RUNGS.get(level - 1)) {
-                    return Seated::Knows(known, *rung);
+                if let (Some(known), Some(exact_level)) = (known, G::EXACT_LEVELS.get(level - 1)) {
+                    return Seated::Knows(known, *exact_level);
                 }
-                let level = G::LADDER[level - 1].in_game(game);
+                let level = G::LEVELS[level - 1].in_game(game);
                 let thinker = thinker(bytes_for(level.nodes));
                 Seated::Chooses(Box::new(Chooser::of(thinker)), level)
             }
@@ -176,7 +184,7 @@ impl<'a, G: Game> Seated<'a, G> {
         match self {
             Seated::Random => Chance::of(seed).one_of(&position.moves()),
             Seated::Greedy => greedy(position, seed),
-            Seated::Thinks(thinker, limits) => {
+            Seated::SearchableGame(thinker, limits) => {
                 thinker.ask(position, &record.keys_before(), 1, *limits);
                 thinker.finish();
                 thinker.best()
@@ -195,8 +203,8 @@ impl<'a, G: Game> Seated<'a, G> {
                 chooser.ask(position, &record.keys_before(), *level, seed);
                 chooser.finish()
             }
-            Seated::Knows(known, rung) => {
-                let choice = known.choose(&record.text(), *rung, seed);
+            Seated::Knows(known, exact_level) => {
+                let choice = known.choose(&record.text(), *exact_level, seed);
                 choice.ok().flatten()?.parse().ok()
             }
         }
@@ -206,7 +214,7 @@ impl<'a, G: Game> Seated<'a, G> {
     pub(super) fn thinker(&self) -> Option<&Thinker<G::Node>> {
         match self {
             Seated::Random | Seated::Greedy | Seated::Tries(..) | Seated::Knows(..) => None,
-            Seated::Thinks(thinker, _) | Seated::Hurries(thinker, _) => Some(thinker),
+            Seated::SearchableGame(thinker, _) | Seated::Hurries(thinker, _) => Some(thinker),
             Seated::Chooses(chooser, _) => Some(chooser.thinker()),
         }
     }

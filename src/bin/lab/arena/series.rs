@@ -4,7 +4,7 @@ use super::game::{self, Played};
 use super::matching::Match;
 use super::players::{Player, Who};
 use super::score::Score;
-use crate::oracle::{Oracle, solved};
+use crate::tablebase::{LoadedTablebase, solved};
 use crate::typed::{Typed, with_type};
 use std::io::Write;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -45,9 +45,10 @@ impl<W: Write> Typed for Series<'_, W> {
             .iter()
             .any(|player| matches!(player.who, Who::Level(_)));
         let kind = solved(G::SLUG).filter(|_| levels);
-        let oracle = |kind| Oracle::new(kind, &call.text.options).expect("it is solved");
-        let mut oracle = kind.map(oracle);
-        let known = oracle.as_mut().map(Oracle::answers);
+        let tablebase =
+            |kind| LoadedTablebase::new(kind, &call.text.options).expect("it is solved");
+        let mut tablebase = kind.map(tablebase);
+        let known = tablebase.as_mut().map(LoadedTablebase::answers);
         let next = AtomicUsize::new(0);
         let (done, arrived) = mpsc::channel();
         let mut games: Vec<Option<Played>> = vec![None; call.games];

@@ -3,38 +3,38 @@
 use super::order::Order;
 use super::{Engine, Then};
 use crate::Failure;
-use crate::oracle::{Oracle, solved};
+use crate::tablebase::{LoadedTablebase, solved};
 use std::collections::VecDeque;
 use std::io::Write;
 use std::sync::mpsc::Receiver;
-use tablero::search::Rung;
+use tablero::search::ExactLevel;
 
 impl<W: Write> Engine<W> {
     /// Sends the move of a level once the game is solved. There is no answer before that, so only `quit` ends
     /// the wait.
     pub(super) fn know(
         &mut self,
-        rung: Rung,
+        exact_level: ExactLevel,
         lines: &Receiver<String>,
         waiting: &mut VecDeque<String>,
     ) -> Result<Then, Failure> {
         let text = self.text();
         if self
-            .oracle
+            .tablebase
             .as_ref()
             .is_none_or(|one| !one.knows(&text.options))
         {
             let Some(kind) = solved(&text.game) else {
                 return self.refuse("the game is not solved");
             };
-            match Oracle::new(kind, &text.options) {
-                Ok(oracle) => self.oracle = Some(oracle),
+            match LoadedTablebase::new(kind, &text.options) {
+                Ok(tablebase) => self.tablebase = Some(tablebase),
                 Err(why) => return self.refuse(&why),
             }
         }
         let choice = loop {
-            if let Some(known) = self.oracle.as_mut().and_then(Oracle::advance) {
-                break known.choose(&text, rung, self.options.seed);
+            if let Some(known) = self.tablebase.as_mut().and_then(LoadedTablebase::advance) {
+                break known.choose(&text, exact_level, self.options.seed);
             }
             let Ok(line) = lines.try_recv() else {
                 continue;

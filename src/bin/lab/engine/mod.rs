@@ -11,32 +11,32 @@ use self::options::Options;
 use self::order::{Asked, Order};
 use self::search::Search;
 use super::Failure;
-use super::oracle::Oracle;
 use super::setting::Setting;
+use super::tablebase::LoadedTablebase;
 use std::collections::VecDeque;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::sync::mpsc::{self, Receiver, TryRecvError};
 use std::thread;
 use tablero::games;
-use tablero::play::{GameText, Kind, Table, Thinking, Thinks};
+use tablero::play::{GameText, Kind, SearchableGame, Searcher, Table};
 use tablero::rules::{Outcome, Side};
 
-/// Answers until the input ends or it gets the command to quit.
+/// Tablebase until the input ends or it gets the command to quit.
 pub(super) fn run(
     setting: &Setting,
     input: impl Read + Send + 'static,
     output: impl Write,
 ) -> Result<(), Failure> {
-    let thinks = games::thinks(&setting.text.game)
+    let searchable_game = games::searchable_game(&setting.text.game)
         .ok_or_else(|| Failure::Call(format!("there is no engine for {}", setting.text.game)))?;
     let options = Options::new(setting, setting.kind.levels());
     Engine {
         kind: setting.kind,
-        thinks,
+        searchable_game,
         options,
         given: None,
-        thinking: None,
-        oracle: None,
+        searcher: None,
+        tablebase: None,
         output,
     }
     .serve(&lines_of(input))
@@ -64,14 +64,14 @@ fn lines_of(input: impl Read + Send + 'static) -> Receiver<String> {
 
 struct Engine<W> {
     kind: &'static dyn Kind,
-    thinks: &'static dyn Thinks,
+    searchable_game: &'static dyn SearchableGame,
     options: Options,
     /// The position that was set: its start and its moves.
     given: Option<GameText>,
     /// Created when it is first needed.
-    thinking: Option<Box<dyn Thinking>>,
+    searcher: Option<Box<dyn Searcher>>,
     /// The same for the levels of a solved game.
-    oracle: Option<Oracle>,
+    tablebase: Option<LoadedTablebase>,
     output: W,
 }
 
@@ -114,15 +114,15 @@ impl<W: Write> Engine<W> {
                 self.say("ugiok")?;
             }
             Order::IsReady => {
-                self.thinking();
+                self.searcher();
                 self.say("readyok")?;
             }
             Order::NewGame => {
-                self.thinking = None;
+                self.searcher = None;
                 self.given = None;
             }
             Order::SetOption { name, value } => match self.options.set(&name, &value) {
-                Ok(table_is_new) if table_is_new => self.thinking = None,
+                Ok(table_is_new) if table_is_new => self.searcher = None,
                 Ok(_) => {}
                 Err(why) => return self.refuse(&why),
             },
@@ -153,10 +153,10 @@ impl<W: Write> Engine<W> {
                     }
                     Err(why) => return self.refuse(&why),
                 };
-                if let Some(rung) = self.options.rung(self.kind.rungs()) {
-                    return self.know(rung, lines, waiting);
+                if let Some(exact_level) = self.options.exact_level(self.kind.exact_levels()) {
+                    return self.know(exact_level, lines, waiting);
                 }
-                let level = self.options.level(self.thinks.levels());
+                let level = self.options.level(self.searchable_game.levels());
                 let search = Search::new(&go, side, &self.options, level);
                 return self.think(search, lines, waiting);
             }
@@ -176,11 +176,11 @@ impl<W: Write> Engine<W> {
     ) -> Result<Then, Failure> {
         let mut then = Then::Go;
         let text = self.text();
-        self.thinking();
-        let Some(thinking) = &mut self.thinking else {
+        self.searcher();
+        let Some(searcher) = &mut self.searcher else {
             return Ok(then);
         };
-        if let Err(error) = thinking.ask(&text, search.question()) {
+        if let Err(error) = searcher.ask(&text, search.question()) {
             return self.refuse(&error.to_string());
         }
         loop {
@@ -198,7 +198,7 @@ impl<W: Write> Engine<W> {
                 Err(TryRecvError::Disconnected) => search.bound(),
                 Err(TryRecvError::Empty) => {}
             }
-            let is_over = search.advance(thinking.as_mut());
+            let is_over = search.advance(searcher.as_mut());
             for line in search.told() {
                 say(&mut self.output, &line)?;
             }
@@ -208,9 +208,10 @@ impl<W: Write> Engine<W> {
         }
     }
 
-    fn thinking(&mut self) {
-        let (thinks, bytes) = (self.thinks, self.options.bytes());
-        self.thinking.get_or_insert_with(|| thinks.thinking(bytes));
+    fn searcher(&mut self) {
+        let (searchable_game, bytes) = (self.searchable_game, self.options.bytes());
+        self.searcher
+            .get_or_insert_with(|| searchable_game.searcher(bytes));
     }
 
     fn text(&self) -> GameText {

@@ -4,7 +4,7 @@ use crate::setting::Setting;
 use crate::typed::{Typed, sized_start, with_type};
 use std::ops::RangeInclusive;
 use tablero::play::{Game, GameText, Kind};
-use tablero::search::{Level, Rung};
+use tablero::search::{ExactLevel, Level};
 
 /// The values of the options.
 pub(super) struct Options {
@@ -130,8 +130,8 @@ impl Options {
     }
 
     /// The level to play in a solved game; none for full strength.
-    pub(super) fn rung(&self, rungs: &[Rung]) -> Option<Rung> {
-        self.of(rungs).copied()
+    pub(super) fn exact_level(&self, exact_levels: &[ExactLevel]) -> Option<ExactLevel> {
+        self.of(exact_levels).copied()
     }
 
     fn of<'a, T>(&self, levels: &'a [T]) -> Option<&'a T> {

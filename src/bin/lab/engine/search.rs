@@ -4,7 +4,7 @@ use super::clock;
 use super::options::Options;
 use super::order::Go;
 use std::time::{Duration, Instant};
-use tablero::play::{Question, Report, Thinking};
+use tablero::play::{Question, Report, Searcher};
 use tablero::rules::Side;
 use tablero::search::{Level, Limits, Progress, Score};
 
@@ -82,14 +82,14 @@ impl Search {
     }
 
     /// Continues for a short time. Returns true once the move is sent.
-    pub(super) fn advance(&mut self, thinking: &mut dyn Thinking) -> bool {
-        let progress = thinking.advance(TICK);
+    pub(super) fn advance(&mut self, searcher: &mut dyn Searcher) -> bool {
+        let progress = searcher.advance(TICK);
         let late = self.until.is_some_and(|until| Instant::now() >= until);
         let hurries = self.stopped || late;
         if progress == Progress::Thinking && !hurries && self.told_at.elapsed() < TELL {
             return false;
         }
-        let report = thinking.report();
+        let report = searcher.report();
         if report.depth > self.told_depth {
             self.tell_depth(&report);
         } else if progress == Progress::Thinking && !hurries {

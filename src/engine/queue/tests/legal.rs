@@ -204,7 +204,7 @@ fn begun(slug: &str) -> GameText {
 #[test]
 fn what_the_engine_answers_is_legal() {
     for kind in games::GAMES {
-        let is_solved = !kind.rungs().is_empty();
+        let is_solved = !kind.exact_levels().is_empty();
         let mut questions = vec![HINT, Asked::Game { nodes: 100 }];
         if !is_solved || kind.is_solved_at_once() {
             questions.extend([LEVEL, Asked::PlayOut { nodes: 1_000 }]);

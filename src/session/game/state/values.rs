@@ -25,7 +25,7 @@ pub struct Values {
 impl Values {
     pub fn of(kind: &dyn Kind) -> Values {
         Values {
-            is_solved: !kind.rungs().is_empty(),
+            is_solved: !kind.exact_levels().is_empty(),
             is_solved_at_once: kind.is_solved_at_once(),
             ..Values::default()
         }

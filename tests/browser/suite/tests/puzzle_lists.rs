@@ -143,7 +143,7 @@ fn the_puzzle_of_the_day_solved_without_help_counts(session: &Session) {
 /// The puzzle of a game for a day.
 fn of_day(slug: &str, day: Day) -> Puzzle {
     let kind = games::kind(slug).expect("a game");
-    let is_solved = !kind.rungs().is_empty();
+    let is_solved = !kind.exact_levels().is_empty();
     let name = if is_solved {
         format!("{slug}-days")
     } else {

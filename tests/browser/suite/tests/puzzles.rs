@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::Duration;
 use tablero::games;
-use tablero::play::{Answers, GameText, Puzzle, Table, listed};
+use tablero::play::{GameText, Puzzle, Table, Tablebase, listed};
 use tablero::search::Solved;
 
 use super::in_sight::{assert_in_sight, assert_narrow};
@@ -30,8 +30,8 @@ pub const TESTS: &[Test] = tests![
 const KEY: &str = "tablero/v2/puzzles";
 
 /// The page's solution of ZOQ.
-fn zoq() -> Box<dyn Answers> {
-    let kind = games::solves("zoq").expect("a game");
+fn zoq() -> Box<dyn Tablebase> {
+    let kind = games::solvable_game("zoq").expect("a game");
     let solving = kind.solving("", None).expect("it is solved in no time");
     solving.expect("it is a solved game").finish()
 }
@@ -56,7 +56,7 @@ pub(super) fn table(puzzle: &Puzzle) -> Table {
 }
 
 /// The first winning puzzle of ZOQ.
-fn win_of_zoq(answers: &dyn Answers) -> Puzzle {
+fn win_of_zoq(answers: &dyn Tablebase) -> Puzzle {
     let text = GameText {
         game: "zoq".to_owned(),
         ..GameText::default()
@@ -69,7 +69,7 @@ fn win_of_zoq(answers: &dyn Answers) -> Puzzle {
     win.expect("some puzzle is won")
 }
 
-fn best(answers: &dyn Answers, table: &Table) -> String {
+fn best(answers: &dyn Tablebase, table: &Table) -> String {
     let line = answers.play_out(&table.text(), 1).expect("legal");
     line.expect("of the solved game").moves.remove(0)
 }

@@ -49,7 +49,7 @@ pub fn agree(page: &Page) {
 /// Opens the analysis of a game between two people that has just started.
 #[track_caller]
 pub fn analyse(page: &Page, game: &dyn Kind) {
-    match game.rungs().is_empty() {
+    match game.exact_levels().is_empty() {
         true => page.act("analyse"),
         false => agree(page),
     }

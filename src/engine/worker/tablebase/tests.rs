@@ -1,4 +1,4 @@
-//! The oracle with a stub that solves at a fixed speed, and with ZOQ itself.
+//! The tablebase with a stub that solves at a fixed speed, and with ZOQ itself.
 
 mod parts;
 
@@ -6,10 +6,10 @@ use super::*;
 use crate::engine::worker::stub;
 use crate::games;
 use crate::play::{
-    BlobError, CheckCounts, GameText, JudgedMove, OpenError, Probe, Puzzle, Solves, Solving,
+    BlobError, CheckCounts, GameText, JudgedMove, OpenError, Probe, Puzzle, SolvableGame, Solving,
     SolvingError,
 };
-use crate::search::{Line, Rung, Sample, Score, Solved};
+use crate::search::{ExactLevel, Line, Sample, Score, Solved};
 use std::cell::Cell;
 
 thread_local! {
@@ -25,9 +25,9 @@ const STEPS: u32 = 80;
 const KEPT: &[u8] = b"kept";
 
 struct Slow;
-static SLOW: &dyn Solves = &Slow;
+static SLOW: &dyn SolvableGame = &Slow;
 
-impl Solves for Slow {
+impl SolvableGame for Slow {
     fn slug(&self) -> &'static str {
         "slow"
     }
@@ -36,9 +36,9 @@ impl Solves for Slow {
         true
     }
 
-    fn rungs(&self) -> &'static [Rung] {
-        const RUNGS: &[Rung] = &[Rung { slips: 500 }, Rung::PERFECT];
-        RUNGS
+    fn exact_levels(&self) -> &'static [ExactLevel] {
+        const EXACT_LEVELS: &[ExactLevel] = &[ExactLevel { slips: 500 }, ExactLevel::PERFECT];
+        EXACT_LEVELS
     }
 
     fn solving(
@@ -67,7 +67,7 @@ impl Solving for Work {
         f64::from(self.0) / f64::from(STEPS)
     }
 
-    fn finish(self: Box<Self>) -> Box<dyn Answers> {
+    fn finish(self: Box<Self>) -> Box<dyn Tablebase> {
         assert_eq!(self.0, STEPS, "nothing is asked before it is solved");
         Box::new(Told)
     }
@@ -75,13 +75,18 @@ impl Solving for Work {
 
 struct Told;
 
-impl Answers for Told {
+impl Tablebase for Told {
     fn explore(&self, _: &GameText) -> Result<Option<Probe>, OpenError> {
         Ok(Some(known()))
     }
 
-    fn choose(&self, _: &GameText, rung: Rung, seed: u64) -> Result<Option<String>, OpenError> {
-        Ok(Some(format!("{} {seed}", rung.slips)))
+    fn choose(
+        &self,
+        _: &GameText,
+        exact_level: ExactLevel,
+        seed: u64,
+    ) -> Result<Option<String>, OpenError> {
+        Ok(Some(format!("{} {seed}", exact_level.slips)))
     }
 
     fn judge(&self, text: &GameText) -> Result<Option<Vec<JudgedMove>>, OpenError> {
@@ -137,15 +142,15 @@ fn text(options: &str) -> GameText {
     }
 }
 
-fn ask(oracle: &mut Oracle, id: u64, asked: &Asked) -> Result<(), String> {
-    oracle.ask(id, (SLOW, text("")), asked, clock())
+fn ask(tablebase: &mut LoadedTablebase, id: u64, asked: &Asked) -> Result<(), String> {
+    tablebase.ask(id, (SLOW, text("")), asked, clock())
 }
 
 /// All replies until there is nothing more to do.
-fn finish(oracle: &mut Oracle) -> Vec<Reply> {
+fn finish(tablebase: &mut LoadedTablebase) -> Vec<Reply> {
     let mut replies = Vec::new();
-    while oracle.is_busy() {
-        replies.extend(oracle.advance(clock));
+    while tablebase.is_busy() {
+        replies.extend(tablebase.advance(clock));
     }
     replies
 }
@@ -157,14 +162,14 @@ fn position(id: u64) -> Reply {
 
 #[test]
 fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
-    let mut oracle = Oracle::default();
-    assert_eq!(ask(&mut oracle, 1, &Asked::Exact), Ok(()));
-    assert!(!oracle.is_busy(), "first it is seen what was kept");
-    assert_eq!(oracle.wanted().as_deref(), Some("slow"));
-    assert_eq!(oracle.wanted(), None, "told once");
-    oracle.bring("slow", None);
+    let mut tablebase = LoadedTablebase::default();
+    assert_eq!(ask(&mut tablebase, 1, &Asked::Exact), Ok(()));
+    assert!(!tablebase.is_busy(), "first it is seen what was kept");
+    assert_eq!(tablebase.wanted().as_deref(), Some("slow"));
+    assert_eq!(tablebase.wanted(), None, "told once");
+    tablebase.bring("slow", None);
     let begun = clock();
-    let replies = finish(&mut oracle);
+    let replies = finish(&mut tablebase);
     let (last, news) = replies.split_last().unwrap();
     assert_eq!(*last, position(1));
     let done: Vec<f64> = news
@@ -180,105 +185,105 @@ fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
     assert!(done.is_sorted_by(|one, next| one < next) && done[done.len() - 1] < 1.0);
     assert!((8..=12).contains(&done.len()), "{done:?}");
     assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
-    let kept = oracle.take_kept();
+    let kept = tablebase.take_kept();
     assert_eq!(kept, Some(("slow".to_owned(), KEPT.to_vec())));
-    assert_eq!(oracle.take_kept(), None);
+    assert_eq!(tablebase.take_kept(), None);
     // The solution is kept.
     let before = clock();
-    assert_eq!(ask(&mut oracle, 2, &Asked::Exact), Ok(()));
+    assert_eq!(ask(&mut tablebase, 2, &Asked::Exact), Ok(()));
     assert_eq!(
-        (oracle.wanted(), finish(&mut oracle)),
+        (tablebase.wanted(), finish(&mut tablebase)),
         (None, vec![position(2)])
     );
-    assert_eq!((oracle.take_kept(), clock()), (None, before));
+    assert_eq!((tablebase.take_kept(), clock()), (None, before));
 }
 
 #[test]
 fn what_was_kept_saves_the_work_and_what_is_broken_is_made_again() {
     for (kept, work) in [(KEPT, 0), (b"torn", STEPS)] {
-        let mut oracle = Oracle::default();
-        ask(&mut oracle, 1, &Asked::Exact).unwrap();
-        assert!(oracle.wanted().is_some());
-        oracle.bring("other", Some(KEPT));
-        assert!(!oracle.is_busy(), "that was of another game");
+        let mut tablebase = LoadedTablebase::default();
+        ask(&mut tablebase, 1, &Asked::Exact).unwrap();
+        assert!(tablebase.wanted().is_some());
+        tablebase.bring("other", Some(KEPT));
+        assert!(!tablebase.is_busy(), "that was of another game");
         let before = clock();
-        oracle.bring("slow", Some(kept));
-        oracle.bring("slow", None);
-        let replies = finish(&mut oracle);
+        tablebase.bring("slow", Some(kept));
+        tablebase.bring("slow", None);
+        let replies = finish(&mut tablebase);
         assert_eq!(replies.last(), Some(&position(1)));
         assert_eq!(clock() - before, 15.0 * f64::from(work));
-        assert_eq!(oracle.take_kept().is_some(), work > 0);
+        assert_eq!(tablebase.take_kept().is_some(), work > 0);
     }
 }
 
 #[test]
 fn who_stops_asking_leaves_the_work_where_it_is() {
-    let mut oracle = Oracle::default();
-    ask(&mut oracle, 1, &Asked::Exact).unwrap();
-    assert_eq!(oracle.stop(2, clock()), None);
+    let mut tablebase = LoadedTablebase::default();
+    ask(&mut tablebase, 1, &Asked::Exact).unwrap();
+    assert_eq!(tablebase.stop(2, clock()), None);
     assert!(matches!(
-        oracle.stop(1, clock()),
+        tablebase.stop(1, clock()),
         Some(Reply::Done { id: 1, .. })
     ));
-    oracle.bring("slow", None);
-    assert!(!oracle.is_busy());
-    ask(&mut oracle, 2, &Asked::Exact).unwrap();
+    tablebase.bring("slow", None);
+    assert!(!tablebase.is_busy());
+    ask(&mut tablebase, 2, &Asked::Exact).unwrap();
     let begun = clock();
     for _ in 0..10 {
-        assert_ne!(oracle.advance(clock), Some(position(2)));
+        assert_ne!(tablebase.advance(clock), Some(position(2)));
     }
-    oracle.forget();
-    assert!(!oracle.is_busy());
-    ask(&mut oracle, 3, &Asked::Exact).unwrap();
-    assert_eq!(finish(&mut oracle).last(), Some(&position(3)));
+    tablebase.forget();
+    assert!(!tablebase.is_busy());
+    ask(&mut tablebase, 3, &Asked::Exact).unwrap();
+    assert_eq!(finish(&mut tablebase).last(), Some(&position(3)));
     assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
 }
 
 #[test]
 fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
-    let mut oracle = Oracle::default();
+    let mut tablebase = LoadedTablebase::default();
     let level = |index| Asked::Level {
         index,
         seed: 7,
         game: 1,
     };
     let refused = "level 2 of slow, which has 2".to_owned();
-    assert_eq!(ask(&mut oracle, 1, &level(2)), Err(refused));
-    assert_eq!((oracle.is_busy(), oracle.wanted()), (false, None));
-    ask(&mut oracle, 2, &level(0)).unwrap();
-    oracle.bring("slow", Some(KEPT));
-    match finish(&mut oracle).as_slice() {
+    assert_eq!(ask(&mut tablebase, 1, &level(2)), Err(refused));
+    assert_eq!((tablebase.is_busy(), tablebase.wanted()), (false, None));
+    ask(&mut tablebase, 2, &level(0)).unwrap();
+    tablebase.bring("slow", Some(KEPT));
+    match finish(&mut tablebase).as_slice() {
         [Reply::Done { id: 2, found }] => assert_eq!(found.choice.as_deref(), Some("500 7")),
         other => panic!("{other:?}"),
     }
-    ask(&mut oracle, 3, &Asked::Judge).unwrap();
+    ask(&mut tablebase, 3, &Asked::Judge).unwrap();
     let judged = Reply::Exact {
         id: 3,
         exact: Exact::Game(Vec::new()),
     };
-    assert_eq!(finish(&mut oracle), [judged]);
+    assert_eq!(finish(&mut tablebase), [judged]);
     let wrong = GameText {
         moves: vec!["wrong".to_owned()],
         ..text("")
     };
     let judge = Asked::Judge;
-    oracle.ask(4, (SLOW, wrong), &judge, clock()).unwrap();
+    tablebase.ask(4, (SLOW, wrong), &judge, clock()).unwrap();
     let refused = Reply::Refused {
         id: Some(4),
         sentence: "`wrong` is no game of this collection".to_owned(),
     };
-    assert_eq!(finish(&mut oracle), [refused]);
+    assert_eq!(finish(&mut tablebase), [refused]);
 }
 
 #[test]
 fn one_game_is_known_at_a_time_with_its_options() {
-    let mut oracle = Oracle::default();
+    let mut tablebase = LoadedTablebase::default();
     for options in ["", "reach=any", ""] {
         let asked = Asked::Exact;
-        oracle
+        tablebase
             .ask(1, (SLOW, text(options)), &asked, clock())
             .unwrap();
-        let name = oracle.wanted().unwrap();
+        let name = tablebase.wanted().unwrap();
         assert_eq!(
             name,
             format!(
@@ -286,23 +291,28 @@ fn one_game_is_known_at_a_time_with_its_options() {
                 ["", "-reach=any"][usize::from(!options.is_empty())]
             )
         );
-        oracle.bring(&name, Some(KEPT));
-        assert_eq!(finish(&mut oracle), [position(1)]);
+        tablebase.bring(&name, Some(KEPT));
+        assert_eq!(finish(&mut tablebase), [position(1)]);
     }
 }
 
 #[test]
 fn what_takes_no_time_is_not_looked_for() {
-    let (mut oracle, zoq) = (Oracle::default(), games::solves("zoq").unwrap());
+    let (mut tablebase, zoq) = (
+        LoadedTablebase::default(),
+        games::solvable_game("zoq").unwrap(),
+    );
     for options in ["", "reach=any"] {
         let text = GameText {
             game: "zoq".to_owned(),
             options: options.to_owned(),
             ..GameText::default()
         };
-        oracle.ask(1, (zoq, text), &Asked::Exact, clock()).unwrap();
-        assert_eq!(oracle.wanted(), None);
-        let replies = finish(&mut oracle);
+        tablebase
+            .ask(1, (zoq, text), &Asked::Exact, clock())
+            .unwrap();
+        assert_eq!(tablebase.wanted(), None);
+        let replies = finish(&mut tablebase);
         let [Reply::Exact { exact, .. }] = replies.as_slice() else {
             panic!("{replies:?}");
         };
@@ -315,6 +325,6 @@ fn what_takes_no_time_is_not_looked_for() {
             Exact::Position(known) => assert!(matches!(known.value, Solved::Win(7 | 9))),
             other => panic!("{other:?}"),
         }
-        assert_eq!(oracle.take_kept(), None);
+        assert_eq!(tablebase.take_kept(), None);
     }
 }

@@ -4,15 +4,15 @@ use super::*;
 
 #[test]
 fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
-    let mut oracle = Oracle::default();
+    let mut tablebase = LoadedTablebase::default();
     let verify = |from| Asked::Verify {
         positions: 2_000,
         seed: 3,
         from,
     };
-    ask(&mut oracle, 1, &verify(0)).unwrap();
-    oracle.bring("slow", None);
-    let replies = finish(&mut oracle);
+    ask(&mut tablebase, 1, &verify(0)).unwrap();
+    tablebase.bring("slow", None);
+    let replies = finish(&mut tablebase);
     let solving = Reply::Exact {
         id: 1,
         exact: Exact::Solving(0.025),
@@ -28,28 +28,31 @@ fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
     let mut whole = part(replies.last());
     // Each step takes 15 milliseconds, until it is time for news.
     assert_eq!((whole.at, whole.of), (7 * CHECKED, 2_000));
-    ask(&mut oracle, 2, &Asked::Exact).unwrap();
-    assert_eq!(finish(&mut oracle), [position(2)]);
+    ask(&mut tablebase, 2, &Asked::Exact).unwrap();
+    assert_eq!(finish(&mut tablebase), [position(2)]);
     let mut parts = 1;
     while !whole.is_over() {
-        ask(&mut oracle, 2 + parts, &verify(whole.at)).unwrap();
-        whole = whole.and(part(finish(&mut oracle).last()));
+        ask(&mut tablebase, 2 + parts, &verify(whole.at)).unwrap();
+        whole = whole.and(part(finish(&mut tablebase).last()));
         parts += 1;
     }
     assert_eq!((whole.all(), whole.at), (2_000, 2_000));
     assert_eq!((parts, whole.wrong), (3, 3 * 16));
     // A stopped check sends no more replies.
-    ask(&mut oracle, 9, &verify(0)).unwrap();
-    assert!(matches!(oracle.stop(9, clock()), Some(Reply::Done { .. })));
-    assert_eq!(finish(&mut oracle), []);
+    ask(&mut tablebase, 9, &verify(0)).unwrap();
+    assert!(matches!(
+        tablebase.stop(9, clock()),
+        Some(Reply::Done { .. })
+    ));
+    assert_eq!(finish(&mut tablebase), []);
 }
 
 #[test]
 fn lines_and_puzzles_are_of_the_solution() {
-    let mut oracle = Oracle::default();
-    ask(&mut oracle, 1, &Asked::PlayOut { nodes: 9 }).unwrap();
-    oracle.bring("slow", Some(KEPT));
-    match finish(&mut oracle).as_slice() {
+    let mut tablebase = LoadedTablebase::default();
+    ask(&mut tablebase, 1, &Asked::PlayOut { nodes: 9 }).unwrap();
+    tablebase.bring("slow", Some(KEPT));
+    match finish(&mut tablebase).as_slice() {
         [Reply::Done { id: 1, found }] => {
             assert_eq!(found.lines.len(), 1);
             assert_eq!(found.lines[0].score, Score::Win(3));
@@ -57,13 +60,13 @@ fn lines_and_puzzles_are_of_the_solution() {
         }
         other => panic!("{other:?}"),
     }
-    ask(&mut oracle, 2, &Asked::Puzzle { number: 4 }).unwrap();
+    ask(&mut tablebase, 2, &Asked::Puzzle { number: 4 }).unwrap();
     let exact = Exact::Puzzle(stub::puzzle(4));
-    assert_eq!(finish(&mut oracle), [Reply::Exact { id: 2, exact }]);
-    ask(&mut oracle, 3, &Asked::Puzzle { number: 0 }).unwrap();
+    assert_eq!(finish(&mut tablebase), [Reply::Exact { id: 2, exact }]);
+    ask(&mut tablebase, 3, &Asked::Puzzle { number: 0 }).unwrap();
     let refused = Reply::Refused {
         id: Some(3),
         sentence: "no puzzle of slow".to_owned(),
     };
-    assert_eq!(finish(&mut oracle), [refused]);
+    assert_eq!(finish(&mut tablebase), [refused]);
 }

@@ -8,15 +8,15 @@ use crate::rules::{Position, mix};
 /// some move does. Otherwise it plays perfectly. In a lost position it plays a random move just as often, and
 /// otherwise the move that delays the loss longest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Rung {
+pub struct ExactLevel {
     pub slips: u16,
 }
 
-impl Rung {
+impl ExactLevel {
     /// The denominator of `slips`.
     pub const WHOLE: u16 = 1_000;
     /// Never gives a result away.
-    pub const PERFECT: Rung = Rung { slips: 0 };
+    pub const PERFECT: ExactLevel = ExactLevel { slips: 0 };
 
     /// Each move with its probability. Moves that are never made are left out. None if the game is over or
     /// not solved.
@@ -29,7 +29,7 @@ impl Rung {
         let Some(explored) = explore(solution, position) else {
             return Vec::new();
         };
-        let slip = f64::from(self.slips) / f64::from(Rung::WHOLE);
+        let slip = f64::from(self.slips) / f64::from(ExactLevel::WHOLE);
         let (careless, slip) = match self.careless(&explored) {
             moves if moves.is_empty() => (moves, 0.0),
             moves => (moves, slip),
@@ -69,7 +69,7 @@ impl Rung {
     ) -> Option<P::Move> {
         let careless = self.careless(explored);
         let seed = mix(0, seed);
-        let slips = below(mix(seed, 1), Rung::WHOLE.into()) < self.slips.into();
+        let slips = below(mix(seed, 1), ExactLevel::WHOLE.into()) < self.slips.into();
         if slips && !careless.is_empty() {
             return pick(&careless, mix(seed, 2));
         }

@@ -1,7 +1,7 @@
 //! The solution of a game, made when it is first asked for: from stored data, or by solving.
 //!
-//! The transport stores the data: [`Oracle::wanted`] names the data that is needed, [`Oracle::bring`] takes
-//! it, and [`Oracle::take_kept`] returns data to store. If storing fails, solving only takes longer.
+//! The transport stores the data: [`LoadedTablebase::wanted`] names the data that is needed, [`LoadedTablebase::bring`] takes
+//! it, and [`LoadedTablebase::take_kept`] returns data to store. If storing fails, solving only takes longer.
 
 #[cfg(test)]
 mod tests;
@@ -9,8 +9,8 @@ mod tests;
 use super::pace::BETWEEN;
 use crate::engine::message::{Asked, Found, Reply};
 use crate::engine::{Exact, Line};
-use crate::play::{Answers, CheckCounts, GameText, Solves, Solving};
-use crate::search::{Rung, Sample};
+use crate::play::{CheckCounts, GameText, SolvableGame, Solving, Tablebase};
+use crate::search::{ExactLevel, Sample};
 use std::mem;
 
 /// The approximate number of positions between two looks at the clock, and the maximum number of such steps.
@@ -23,9 +23,9 @@ const LINE: u16 = 15;
 /// The length of a slice in milliseconds.
 const SLICE: f64 = 30.0;
 
-/// Answers questions about one game at a time.
+/// Tablebase questions about one game at a time.
 #[derive(Default)]
-pub(super) struct Oracle {
+pub(super) struct LoadedTablebase {
     subject: Option<Subject>,
     state: State,
     question: Option<Question>,
@@ -37,7 +37,7 @@ pub(super) struct Oracle {
 
 /// A game with its options.
 struct Subject {
-    kind: &'static dyn Solves,
+    kind: &'static dyn SolvableGame,
     options: String,
 }
 
@@ -51,7 +51,7 @@ enum State {
         solving: Box<dyn Solving>,
     },
     Solving(Box<dyn Solving>),
-    Known(Box<dyn Answers>),
+    Known(Box<dyn Tablebase>),
 }
 
 struct Question {
@@ -62,7 +62,7 @@ struct Question {
     told: f64,
 }
 
-impl Oracle {
+impl LoadedTablebase {
     /// Whether a solution can answer this question. All others need a search.
     pub(super) fn answers(asked: &Asked) -> bool {
         !matches!(asked, Asked::Lines { .. } | Asked::Game { .. })
@@ -72,14 +72,14 @@ impl Oracle {
     pub(super) fn ask(
         &mut self,
         id: u64,
-        (kind, text): (&'static dyn Solves, GameText),
+        (kind, text): (&'static dyn SolvableGame, GameText),
         asked: &Asked,
         now: f64,
     ) -> Result<(), String> {
         if let Asked::Level { index, .. } = *asked
-            && index >= kind.rungs().len()
+            && index >= kind.exact_levels().len()
         {
-            let (slug, levels) = (kind.slug(), kind.rungs().len());
+            let (slug, levels) = (kind.slug(), kind.exact_levels().len());
             return Err(format!("level {index} of {slug}, which has {levels}"));
         }
         self.turn_to(kind, &text.options)?;
@@ -188,21 +188,21 @@ impl Oracle {
             let (id, exact) = (question.id, Exact::Checked(tally));
             return Some(Reply::Exact { id, exact });
         }
-        let rungs = self
+        let exact_levels = self
             .subject
             .as_ref()
-            .map_or(&[][..], |one| one.kind.rungs());
-        Some(answer(&**answers, question, rungs, clock()))
+            .map_or(&[][..], |one| one.kind.exact_levels());
+        Some(answer(&**answers, question, exact_levels, clock()))
     }
 
     /// Switches to a game, unless it is the current one.
-    fn turn_to(&mut self, kind: &'static dyn Solves, options: &str) -> Result<(), String> {
+    fn turn_to(&mut self, kind: &'static dyn SolvableGame, options: &str) -> Result<(), String> {
         let same = |one: &Subject| one.kind.slug() == kind.slug() && one.options == options;
         if self.subject.as_ref().is_some_and(same) {
             return Ok(());
         }
         // Free the memory of the previous game first.
-        *self = Oracle::default();
+        *self = LoadedTablebase::default();
         let solving = kind
             .solving(options, None)
             .map_err(|error| error.to_string())?
@@ -272,7 +272,12 @@ impl Subject {
 }
 
 /// Checks as much of a sample as fits between two pieces of news.
-fn check(answers: &dyn Answers, sample: Sample, from: u64, clock: impl Fn() -> f64) -> CheckCounts {
+fn check(
+    answers: &dyn Tablebase,
+    sample: Sample,
+    from: u64,
+    clock: impl Fn() -> f64,
+) -> CheckCounts {
     let begun = clock();
     let mut tally = answers.check(sample, from, CHECKED);
     while !tally.is_over() && clock() - begun < BETWEEN {
@@ -281,7 +286,12 @@ fn check(answers: &dyn Answers, sample: Sample, from: u64, clock: impl Fn() -> f
     tally
 }
 
-fn answer(answers: &dyn Answers, question: Question, rungs: &[Rung], now: f64) -> Reply {
+fn answer(
+    answers: &dyn Tablebase,
+    question: Question,
+    exact_levels: &[ExactLevel],
+    now: f64,
+) -> Reply {
     let Question {
         id, text, asked, ..
     } = question;
@@ -298,7 +308,7 @@ fn answer(answers: &dyn Answers, question: Question, rungs: &[Rung], now: f64) -
     };
     let reply = match asked {
         Asked::Level { index, seed, .. } => answers
-            .choose(&text, rungs[index], seed)
+            .choose(&text, exact_levels[index], seed)
             .map(|choice| Ok(done(choice, Vec::new()))),
         Asked::PlayOut { .. } => answers.play_out(&text, LINE).map(|line| {
             let line = line.ok_or_else(unknown)?;

@@ -3,7 +3,7 @@
 
 use std::time::{Duration, Instant};
 use tablero::games;
-use tablero::play::{Answers, Solves, Solving};
+use tablero::play::{SolvableGame, Solving, Tablebase};
 
 /// The approximate number of positions between two looks at the clock.
 const BUDGET: u64 = 1 << 18;
@@ -11,8 +11,8 @@ const BUDGET: u64 = 1 << 18;
 const TELL: Duration = Duration::from_secs(1);
 
 /// The solution of a game with some options, or the work of solving it.
-pub(super) struct Oracle {
-    kind: &'static dyn Solves,
+pub(super) struct LoadedTablebase {
+    kind: &'static dyn SolvableGame,
     options: String,
     state: State,
     told: Instant,
@@ -20,24 +20,27 @@ pub(super) struct Oracle {
 
 enum State {
     Solving(Box<dyn Solving>),
-    Known(Box<dyn Answers>),
+    Known(Box<dyn Tablebase>),
     /// Only during the change from one state to the other.
     Between,
 }
 
 /// The kind of a game, if it is solved.
-pub(super) fn solved(game: &str) -> Option<&'static dyn Solves> {
-    games::solves(game).filter(|kind| kind.is_solved())
+pub(super) fn solved(game: &str) -> Option<&'static dyn SolvableGame> {
+    games::solvable_game(game).filter(|kind| kind.is_solved())
 }
 
-impl Oracle {
-    /// An oracle that has not solved the game yet.
-    pub(super) fn new(kind: &'static dyn Solves, options: &str) -> Result<Oracle, String> {
+impl LoadedTablebase {
+    /// An tablebase that has not solved the game yet.
+    pub(super) fn new(
+        kind: &'static dyn SolvableGame,
+        options: &str,
+    ) -> Result<LoadedTablebase, String> {
         let solving = kind
             .solving(options, None)
             .map_err(|error| error.to_string())?;
         let solving = solving.ok_or_else(|| format!("{} is not solved", kind.slug()))?;
-        Ok(Oracle {
+        Ok(LoadedTablebase {
             kind,
             options: options.to_owned(),
             state: State::Solving(solving),
@@ -50,7 +53,7 @@ impl Oracle {
     }
 
     /// Continues to solve; none until the game is solved.
-    pub(super) fn advance(&mut self) -> Option<&dyn Answers> {
+    pub(super) fn advance(&mut self) -> Option<&dyn Tablebase> {
         if let State::Solving(solving) = &mut self.state {
             if !solving.advance(BUDGET) {
                 if self.told.elapsed() >= TELL {
@@ -70,8 +73,8 @@ impl Oracle {
         }
     }
 
-    /// Solves the game completely.
-    pub(super) fn answers(&mut self) -> &dyn Answers {
+    /// SolvableGame the game completely.
+    pub(super) fn answers(&mut self) -> &dyn Tablebase {
         while self.advance().is_none() {}
         self.advance().expect("it is solved")
     }
