@@ -2,13 +2,13 @@
 
 use tablero::games;
 use tablero::play::stored::{self, Unread, VERSION};
-use tablero::play::{Saved, limits};
+use tablero::play::{SavedGame, limits};
 
 /// A stored game in which a move was taken back.
 const JSON: &str = r#"{"version":1,"text":"tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w","undone":["c2xd3"],"names":["Ada",""],"levels":[0,4],"saved":1700000000000.0}"#;
 
-fn saved() -> Saved {
-    Saved {
+fn saved() -> SavedGame {
+    SavedGame {
         version: VERSION,
         text: "tablero 1\ngame breakthrough\nstart 4/3p/2P1/4 w".to_owned(),
         undone: vec!["c2xd3".to_owned()],
@@ -23,7 +23,7 @@ fn saved() -> Saved {
 fn a_game_is_stored_as_json_and_read_back() {
     assert_eq!(serde_json::to_string(&saved()).unwrap(), JSON);
     assert_eq!(stored::read(JSON), Ok(saved()));
-    let fair = Saved {
+    let fair = SavedGame {
         fair: true,
         ..saved()
     };
@@ -32,7 +32,7 @@ fn a_game_is_stored_as_json_and_read_back() {
         Ok(fair)
     );
     let bare = r#"{"text":"tablero 1\ngame breakthrough","version":1}"#;
-    let read: Saved = stored::read(bare).unwrap();
+    let read: SavedGame = stored::read(bare).unwrap();
     assert_eq!(
         (read.undone.len(), read.levels, read.saved),
         (0, [0, 0], 0.0)
@@ -54,7 +54,7 @@ fn what_the_rules_forbid_is_not_gone_on_with() {
         "tablero 1\ngame chess",
         "tablero 1\ngame breakthrough\nmoves a1-a8",
     ] {
-        let other = Saved {
+        let other = SavedGame {
             text: text.to_owned(),
             ..saved()
         };
@@ -80,7 +80,7 @@ fn what_a_newer_page_has_stored_is_told_from_what_is_damaged() {
             Unread::Garbled,
         ),
     ] {
-        assert_eq!(stored::read::<Saved>(&raw), Err(why), "{raw:.100}");
+        assert_eq!(stored::read::<SavedGame>(&raw), Err(why), "{raw:.100}");
     }
     let room = limits::STORED - JSON.len();
     assert_eq!(

@@ -6,9 +6,9 @@ use super::data_file;
 use super::effect::effect;
 use super::focus;
 use super::i18n::use_lang;
-use super::lasting;
 use super::lazy::lazy;
 use super::missing::Missing;
+use super::page_signal;
 use crate::lessons::{Course, CourseTexts, contents_of};
 use crate::words::{Locale, code};
 use leptos::prelude::*;
@@ -85,7 +85,7 @@ impl Words {
         effect(move || drop(load.get()));
         let now = move || {
             load.get().map_or(Load::Pending, |load| {
-                lasting::track(&load);
+                page_signal::track(&load);
                 load.get_untracked()
             })
         };

@@ -2,11 +2,11 @@
 //! loaded at the first question.
 
 use super::games;
-use super::lasting;
 use super::lazy::lazy_code;
 use super::loading::NotLoaded;
 use super::notice::Notices;
-use crate::engine::{Asked, AskerId, Event, Exact, Priority, Query, WorkerQueue};
+use super::page_signal;
+use crate::engine::{AskerId, Event, Exact, Priority, Query, Request, WorkerQueue};
 use crate::play::GameText;
 use crate::session::Notice;
 use crate::session::notices::NoticesMessage;
@@ -178,7 +178,7 @@ impl Engine {
 
     /// How much of a game is solved, from 0 to 1, while a question waits for that, reactive.
     pub fn solving(self) -> Option<f64> {
-        lasting::track(&self.solving);
+        page_signal::track(&self.solving);
         self.solving.get_untracked()
     }
 
@@ -215,7 +215,7 @@ impl Asker {
     }
 
     /// Asks, and drops the asker's previous question. Returns the ticket by which answers name the question.
-    pub fn ask(self, text: GameText, asked: Asked, on_answer: impl Fn(Event) + 'static) -> u64 {
+    pub fn ask(self, text: GameText, request: Request, on_answer: impl Fn(Event) + 'static) -> u64 {
         let ticket = self.engine.state.try_update_value(|state| {
             state.ticket += 1;
             state.ticket
@@ -226,7 +226,7 @@ impl Asker {
             priority: self.priority,
             ticket,
             text,
-            asked,
+            request,
         };
         self.engine.ask(query, Rc::new(on_answer));
         ticket

@@ -4,9 +4,9 @@ use super::address;
 use super::dialog::Dialog;
 use super::i18n::use_lang;
 use super::icons::Icon;
-use super::keys::{self, Act};
+use super::keys::{self, KeyAction};
 use super::lazy::{Lazy, lazy};
-use super::place::use_place;
+use super::screen::use_screen;
 use super::settings_form::SettingsForm;
 use crate::games::words::{GameIntro, GameWords};
 use crate::session::route::Route;
@@ -56,7 +56,7 @@ pub fn Header(
         Over::Lesson(intro) | Over::Puzzle(intro) => Some(intro.slug()),
     };
     if let Some(slug) = rules {
-        keys::on(Act::Rules, move || address::go(&Route::rules(slug)));
+        keys::on(KeyAction::Rules, move || address::go(&Route::rules(slug)));
     }
     view! {
         <header class="header">
@@ -66,7 +66,7 @@ pub fn Header(
             })}
             {tools}
             {rules.map(|slug| {
-                let label = move || keys::tip(lang.get(), Act::Rules, say!(lang.get(), page.rules));
+                let label = move || keys::tip(lang.get(), KeyAction::Rules, say!(lang.get(), page.rules));
                 view! {
                     <a
                         class="button button-icon"
@@ -99,9 +99,9 @@ pub fn Header(
 #[component]
 fn Back(over: Over) -> impl IntoView {
     let lang = use_lang();
-    let place = use_place();
+    let screen = use_screen();
     let game = move || {
-        place
+        screen
             .left_game()
             .filter(|_| !matches!(over, Over::Game { .. }))
     };

@@ -1,7 +1,7 @@
 //! The language of the page.
 
-use super::lasting;
 use super::loading::NotLoaded;
+use super::page_signal;
 use super::texts;
 use crate::play;
 use crate::words::{Locale, code, from_code};
@@ -24,7 +24,7 @@ impl Lang {
     /// The language, reactive.
     #[must_use]
     pub fn get(self) -> Locale {
-        lasting::track(&self.0);
+        page_signal::track(&self.0);
         self.now()
     }
 

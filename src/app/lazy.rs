@@ -9,9 +9,9 @@
 //! ```
 
 use super::i18n::use_lang;
-use super::lasting;
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
+use super::page_signal;
 use super::texts;
 use crate::words::say;
 use leptos::prelude::*;
@@ -201,7 +201,7 @@ pub fn Lazy(
     start();
     let came = CAME_AFTER_ALL.with(ArcTrigger::clone);
     Effect::new(move |before: Option<()>| {
-        lasting::track(&came);
+        page_signal::track(&came);
         let is_missing = state.with_untracked(|state| matches!(state, State::Missing));
         if before.is_some() && is_missing {
             start_again();

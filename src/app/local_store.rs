@@ -1,6 +1,6 @@
 //! The local storage of the browser.
 
-use crate::session::Trouble;
+use crate::session::StorageError;
 use crate::session::storage::KeyStore;
 use gloo_storage::{LocalStorage, Storage};
 
@@ -17,29 +17,29 @@ impl LocalStore {
 }
 
 /// This must be checked before every access, because `gloo_storage` throws if it is forbidden.
-fn raw() -> Result<web_sys::Storage, Trouble> {
+fn raw() -> Result<web_sys::Storage, StorageError> {
     match leptos::prelude::window().local_storage() {
         Ok(Some(storage)) if storage.length().is_ok() => Ok(LocalStorage::raw()),
-        _ => Err(Trouble::Forbidden),
+        _ => Err(StorageError::Forbidden),
     }
 }
 
 impl KeyStore for LocalStore {
-    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
-        raw()?.get_item(key).map_err(|_| Trouble::Forbidden)
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        raw()?.get_item(key).map_err(|_| StorageError::Forbidden)
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
-        raw()?.set_item(key, value).map_err(|_| Trouble::Full)
+    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError> {
+        raw()?.set_item(key, value).map_err(|_| StorageError::Full)
     }
 
-    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
-        raw()?.remove_item(key).map_err(|_| Trouble::Forbidden)
+    fn remove(&mut self, key: &str) -> Result<(), StorageError> {
+        raw()?.remove_item(key).map_err(|_| StorageError::Forbidden)
     }
 
-    fn keys(&self) -> Result<Vec<String>, Trouble> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         let storage = raw()?;
-        let length = storage.length().map_err(|_| Trouble::Forbidden)?;
+        let length = storage.length().map_err(|_| StorageError::Forbidden)?;
         let keys = (0..length).filter_map(|index| storage.key(index).ok().flatten());
         Ok(keys.collect())
     }

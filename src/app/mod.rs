@@ -24,7 +24,6 @@ mod i18n;
 mod icons;
 mod judgement;
 mod keys;
-mod lasting;
 mod lazy;
 mod learn;
 mod loading;
@@ -33,9 +32,9 @@ mod missing;
 mod new_game;
 mod notice;
 mod notice_list;
+mod page_signal;
 mod painted;
 mod picture;
-mod place;
 mod players;
 mod preload;
 mod progress;
@@ -43,6 +42,7 @@ mod puzzles;
 mod rules_sheet;
 mod saved_game;
 mod saved_games;
+mod screen;
 mod scroll;
 mod set_if_changed;
 mod settings;
@@ -58,7 +58,7 @@ mod tokens;
 mod web_lock;
 
 use crate::games::words::GameWords;
-use crate::session::route::Place;
+use crate::session::route::Screen;
 use crate::words::Locale;
 use engine::Engine;
 use game::GameScreen;
@@ -73,9 +73,9 @@ use new_game::NewGameDialog;
 use notice::Notices;
 use notice_list::NoticeList;
 use painted::frame;
-use place::PagePlace;
 use puzzles::{DaysScreen, PuzzleListScreen, PuzzleScreen};
 use saved_games::SavedGames;
+use screen::CurrentScreen;
 use sound::Speaker;
 use wasm_bindgen_futures::spawn_local;
 
@@ -113,9 +113,9 @@ fn App(locale: Locale) -> impl IntoView {
     new_game::provide();
     preload::provide();
     games.warn();
-    let place = PagePlace::provide(games, notices);
+    let current_screen = CurrentScreen::provide(games, notices);
     // Another point of the rules is not another screen.
-    let screen = Memo::new(move |_| place.get().screen());
+    let screen = Memo::new(move |_| current_screen.get().without_point());
     let screens = StoredValue::new(0_u32);
     let shown = Callback::new(move |()| {
         if screens.get_value() > 1 {
@@ -125,16 +125,16 @@ fn App(locale: Locale) -> impl IntoView {
     view! {
         {move || {
             let now = screen.get();
-            screens.update_value(|screens| *screens += u32::from(now != Place::Arriving));
+            screens.update_value(|screens| *screens += u32::from(now != Screen::Arriving));
             match &now {
-                Place::Arriving => view! { <Lazy load=move || arriving(place) if_missing=IfMissing::SayOnScreen/> }.into_any(),
-                Place::Home => {
+                Screen::Arriving => view! { <Lazy load=move || arriving(current_screen) if_missing=IfMissing::SayOnScreen/> }.into_any(),
+                Screen::Home => {
                     shown.run(());
                     view! { <Home/> }.into_any()
                 }
-                Place::Game(_) => lazy_screen(games, now, "game", shown),
-                Place::Rules(..) | Place::Puzzles(_) | Place::Days => lazy_screen(games, now, "rules", shown),
-                Place::Lesson(..) | Place::Puzzle(..) => lazy_screen(games, now, "lesson", shown),
+                Screen::Game(_) => lazy_screen(games, now, "game", shown),
+                Screen::Rules(..) | Screen::Puzzles(_) | Screen::Days => lazy_screen(games, now, "rules", shown),
+                Screen::Lesson(..) | Screen::Puzzle(..) => lazy_screen(games, now, "lesson", shown),
             }
         }}
         <NoticeList/>
@@ -144,9 +144,9 @@ fn App(locale: Locale) -> impl IntoView {
 }
 
 /// Moves the focus to a new screen.
-fn focus_screen(place: &Place) {
+fn focus_screen(screen: &Screen) {
     // Between tasks, the focused element may still exist.
-    if matches!(place, Place::Lesson(..) | Place::Puzzle(..)) {
+    if matches!(screen, Screen::Lesson(..) | Screen::Puzzle(..)) {
         focus::move_to("[data-task]");
     }
     focus::after(&[
@@ -156,21 +156,21 @@ fn focus_screen(place: &Place) {
 }
 
 /// Shows nothing. The next screen follows.
-async fn arriving(place: PagePlace) -> Result<AnyView, NotLoaded> {
-    place.read_address().await?;
+async fn arriving(current_screen: CurrentScreen) -> Result<AnyView, NotLoaded> {
+    current_screen.read_address().await?;
     Ok(().into_any())
 }
 
 /// A screen that may need loading, with the frame of this name until it is loaded.
 fn lazy_screen(
     games: SavedGames,
-    place: Place,
+    screen: Screen,
     frame_name: &'static str,
     shown: Callback<()>,
 ) -> AnyView {
     view! {
         <Lazy
-            load=move || screen_of(games, place.clone())
+            load=move || screen_of(games, screen.clone())
             frame=move || frame(frame_name)
             if_missing=IfMissing::SayOnScreen
             shown
@@ -179,26 +179,26 @@ fn lazy_screen(
     .into_any()
 }
 
-/// The screen of a place that belongs to a game, created once the rules of the game are loaded.
-async fn screen_of(games: SavedGames, place: Place) -> Result<AnyView, NotLoaded> {
-    let slug = match &place {
-        Place::Game(id) => games.kind(id),
-        Place::Rules(slug, _) | Place::Lesson(slug, _) | Place::Puzzle(slug, _) => Some(*slug),
-        Place::Puzzles(_) | Place::Days | Place::Arriving | Place::Home => None,
+/// A screen that belongs to a game, created once the rules of the game are loaded.
+async fn screen_of(games: SavedGames, screen: Screen) -> Result<AnyView, NotLoaded> {
+    let slug = match &screen {
+        Screen::Game(id) => games.kind(id),
+        Screen::Rules(slug, _) | Screen::Lesson(slug, _) | Screen::Puzzle(slug, _) => Some(*slug),
+        Screen::Puzzles(_) | Screen::Days | Screen::Arriving | Screen::Home => None,
     };
     let game_words = match slug {
         Some(slug) => crate::app::games::load(slug).await?,
         None => None,
     };
-    match (place, game_words) {
+    match (screen, game_words) {
         // A stored game may not be valid.
-        (Place::Game(id), _) => game_screen(id).await,
-        (Place::Rules(..), Some(game_words)) => rules_screen(game_words).await,
-        (Place::Lesson(_, number), Some(game_words)) => lesson_screen(game_words, number).await,
-        (Place::Puzzle(_, number), Some(game_words)) => puzzle_screen(game_words, number).await,
-        (Place::Puzzles(slug), _) => puzzle_list_screen(slug).await,
-        (Place::Days, _) => days_screen(()).await,
-        (Place::Arriving | Place::Home, _) | (_, None) => Ok(().into_any()),
+        (Screen::Game(id), _) => game_screen(id).await,
+        (Screen::Rules(..), Some(game_words)) => rules_screen(game_words).await,
+        (Screen::Lesson(_, number), Some(game_words)) => lesson_screen(game_words, number).await,
+        (Screen::Puzzle(_, number), Some(game_words)) => puzzle_screen(game_words, number).await,
+        (Screen::Puzzles(slug), _) => puzzle_list_screen(slug).await,
+        (Screen::Days, _) => days_screen(()).await,
+        (Screen::Arriving | Screen::Home, _) | (_, None) => Ok(().into_any()),
     }
 }
 

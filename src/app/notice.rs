@@ -1,7 +1,7 @@
 //! Notices to the player that stay until they are read.
 
 use super::focus;
-use super::lasting;
+use super::page_signal;
 use crate::session::Notice;
 use crate::session::notices::{NoticeId, NoticesMessage, NoticesModel};
 use leptos::prelude::*;
@@ -20,7 +20,7 @@ impl Notices {
 
     /// Reads the notices, reactive.
     pub fn with<T>(self, read: impl FnOnce(&NoticesModel) -> T) -> T {
-        lasting::track(&self.0);
+        page_signal::track(&self.0);
         self.0.with_untracked(read)
     }
 

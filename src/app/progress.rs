@@ -1,8 +1,8 @@
 //! What was solved or beaten in this browser, stored between visits.
 
 use super::games::{INTROS, home_game};
-use super::lasting;
 use super::notice::Notices;
+use super::page_signal;
 use super::stored_value::{self, StoredForms};
 use crate::play::stored::Unread;
 use crate::session::Notice;
@@ -71,7 +71,7 @@ impl PageProgress {
 
     /// Reads the progress, reactive.
     pub fn with<T>(self, read: impl FnOnce(&Progress) -> T) -> T {
-        lasting::track(&self.model);
+        page_signal::track(&self.model);
         self.model.with_untracked(|model| read(model.progress()))
     }
 
@@ -132,7 +132,7 @@ impl PageProgress {
                         untrack(|| self.with(|now| stored_value::write(self.kind.key(), now)));
                     match stored {
                         Ok(()) => self.notices.send(NoticesMessage::Stored),
-                        Err(trouble) => self.notices.add(Notice::NotStored(trouble)),
+                        Err(error) => self.notices.add(Notice::NotStored(error)),
                     }
                 }
                 ProgressEffect::ShowNotice(notice) => self.notices.add(notice),

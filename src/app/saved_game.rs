@@ -1,14 +1,14 @@
 //! A game as it is stored, made of a game on the page.
 
 use crate::play::stored::VERSION;
-use crate::play::{GameText, Saved, Table};
+use crate::play::{GameText, SavedGame, Table};
 use crate::session::Players;
 
-impl Saved {
+impl SavedGame {
     /// A game to be stored, with the current time.
     #[must_use]
-    pub fn new(text: &GameText, players: Players) -> Saved {
-        Saved {
+    pub fn new(text: &GameText, players: Players) -> SavedGame {
+        SavedGame {
             version: VERSION,
             text: text.to_string(),
             undone: Vec::new(),
@@ -21,10 +21,10 @@ impl Saved {
 
     /// The current game of a table.
     #[must_use]
-    pub fn of(table: &Table, players: Players) -> Saved {
-        Saved {
+    pub fn of(table: &Table, players: Players) -> SavedGame {
+        SavedGame {
             undone: table.undone(),
-            ..Saved::new(&table.text(), players)
+            ..SavedGame::new(&table.text(), players)
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The settings on the page: stored between visits, and applied to the page.
 
 use super::i18n::{self, Lang, use_lang};
-use super::lasting;
 use super::loading::NotLoaded;
 use super::notice::Notices;
+use super::page_signal;
 use super::stored_value::{self, StoredForms};
 use crate::play::stored::Unread;
 use crate::session::Notice;
@@ -64,7 +64,7 @@ impl PageSettings {
 
     /// Follows all changes.
     pub fn track(self) {
-        lasting::track(&self.model);
+        page_signal::track(&self.model);
     }
 
     /// The person changes a setting.
@@ -87,7 +87,7 @@ impl PageSettings {
                 SettingsEffect::Store => {
                     match self.with_untracked(|now| stored_value::write(KEY, now)) {
                         Ok(()) => self.notices.send(NoticesMessage::Stored),
-                        Err(trouble) => self.notices.add(Notice::NotStored(trouble)),
+                        Err(error) => self.notices.add(Notice::NotStored(error)),
                     }
                 }
                 SettingsEffect::Apply => self.with_untracked(|now| self.apply(now)),

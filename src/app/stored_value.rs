@@ -2,7 +2,7 @@
 
 use super::local_store::LocalStore;
 use crate::play::stored::Unread;
-use crate::session::Trouble;
+use crate::session::StorageError;
 use crate::session::storage::keys::{ALL, NEW, OLD, aside_key};
 use crate::session::storage::{Found, KeyStore, NotWritten, read_new, read_old, write_new};
 use serde::Serialize;
@@ -33,11 +33,11 @@ pub fn read<T: DeserializeOwned>(name: &str) -> StoredForms<T> {
 ///
 /// # Errors
 /// If it was not stored. A value that cannot be read and not be set aside counts as full storage.
-pub fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(), Trouble> {
+pub fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(), StorageError> {
     match write_new(&mut LocalStore, name, value) {
         Ok(_) => Ok(()),
-        Err(NotWritten::Trouble(trouble)) => Err(trouble),
-        Err(NotWritten::Unread(_)) => Err(Trouble::Full),
+        Err(NotWritten::StorageError(error)) => Err(error),
+        Err(NotWritten::Unread(_)) => Err(StorageError::Full),
     }
 }
 

@@ -5,7 +5,7 @@ mod tests;
 
 use super::event::Event;
 use super::legality::{OpenGame, Referee};
-use super::{Asked, Call, Exact, Reply};
+use super::{Call, Exact, Reply, Request};
 use crate::play::GameText;
 
 /// A worker counts as lost if it should send something and is silent for this many milliseconds.
@@ -21,7 +21,7 @@ const TRIES: u32 = 3;
 
 /// What the owner of the client must do with the worker and the page.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Act {
+pub enum Command {
     /// Start a worker.
     Start,
     /// Send it this message.
@@ -48,7 +48,7 @@ pub struct Client {
     /// Whether the page is hidden.
     hidden: bool,
     had_worker: bool,
-    acts: Vec<Act>,
+    acts: Vec<Command>,
 }
 
 #[derive(Clone, Copy, PartialEq, Default)]
@@ -63,7 +63,7 @@ enum Worker {
 struct Question {
     ticket: u64,
     text: GameText,
-    asked: Asked,
+    request: Request,
     /// Its number in the worker that has it, and the time after which that worker counts as lost.
     sent: Option<(u64, f64)>,
     tries: u32,
@@ -82,14 +82,14 @@ impl Client {
     }
 
     /// Asks a question, replacing any earlier one. Returns the ticket that the question's events will have.
-    pub fn ask(&mut self, text: &GameText, asked: Asked, now: f64) -> u64 {
+    pub fn ask(&mut self, text: &GameText, request: Request, now: f64) -> u64 {
         self.wake(now);
         self.idle = None;
         self.ticket += 1;
         self.question = Some(Question {
             ticket: self.ticket,
             text: text.clone(),
-            asked,
+            request,
             sent: None,
             tries: 1,
             arrived: self.worker == Worker::Ready,
@@ -106,7 +106,7 @@ impl Client {
     pub fn forget(&mut self, now: f64) {
         self.wake(now);
         if let Some((id, _)) = self.question.take().and_then(|question| question.sent) {
-            self.acts.push(Act::Send(Call::Stop { id }.print()));
+            self.acts.push(Command::Send(Call::Stop { id }.print()));
         }
         self.rest_unseen();
     }
@@ -198,7 +198,7 @@ impl Client {
         let (id, _) = question.sent?;
         let is_answer = reply.id() == Some(id);
         let referee = self.referee.as_mut().filter(|_| is_answer)?;
-        referee.fault(&question.text, &question.asked, reply)
+        referee.fault(&question.text, &question.request, reply)
     }
 
     /// The worker is lost: an error of its own, or none could be started.
@@ -216,13 +216,14 @@ impl Client {
         if question.tries >= TRIES {
             self.had_worker = question.arrived;
             self.question = None;
-            self.acts.push(Act::Tell(Event::Failed { ticket, why }));
+            self.acts.push(Command::Tell(Event::Failed { ticket, why }));
             return;
         }
         question.tries += 1;
         question.sent = None;
         self.start(now);
-        self.acts.push(Act::Tell(Event::Restarted { ticket, why }));
+        self.acts
+            .push(Command::Tell(Event::Restarted { ticket, why }));
     }
 
     /// Whether there is a worker, so that [`Client::tick`] must be called.
@@ -252,7 +253,7 @@ impl Client {
 
     /// The actions to take, in order.
     #[must_use]
-    pub fn take(&mut self) -> Vec<Act> {
+    pub fn take(&mut self) -> Vec<Command> {
         std::mem::take(&mut self.acts)
     }
 
@@ -283,7 +284,7 @@ impl Client {
 
     fn start(&mut self, now: f64) {
         self.worker = Worker::Starting(now + ARRIVAL);
-        self.acts.push(Act::Start);
+        self.acts.push(Command::Start);
     }
 
     fn end(&mut self) {
@@ -291,8 +292,8 @@ impl Client {
             self.worker = Worker::Off;
             // Messages to this worker are no longer needed.
             self.acts
-                .retain(|act| matches!(act, Act::Tell(_) | Act::End));
-            self.acts.push(Act::End);
+                .retain(|act| matches!(act, Command::Tell(_) | Command::End));
+            self.acts.push(Command::End);
         }
     }
 
@@ -306,9 +307,9 @@ impl Client {
         let call = Call::Ask {
             id: self.id,
             text: question.text.to_string(),
-            asked: question.asked.clone(),
+            request: question.request.clone(),
         };
-        self.acts.push(Act::Send(call.print()));
+        self.acts.push(Command::Send(call.print()));
     }
 
     /// Adds an event for the question with this number, if it is the newest.
@@ -318,7 +319,7 @@ impl Client {
             && *sent == id
         {
             *lost = now + SILENCE;
-            self.acts.push(Act::Tell(event(question.ticket)));
+            self.acts.push(Command::Tell(event(question.ticket)));
         }
     }
 

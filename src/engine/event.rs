@@ -1,21 +1,21 @@
 //! What an asker is told.
 
-use super::{Exact, Found};
+use super::{Exact, SearchResult};
 
 /// What an asker is told. The ticket is that of its newest question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
     /// What was found so far, at most about ten times a second; in a report, in the position that it has reached.
-    Found { ticket: u64, found: Found },
+    Found { ticket: u64, found: SearchResult },
     /// In a report: the position after `ply`. After an interruption `moves` counts those that were not judged before.
     Judged {
         ticket: u64,
         ply: usize,
         moves: usize,
-        found: Found,
+        found: SearchResult,
     },
     /// The final answer.
-    Done { ticket: u64, found: Found },
+    Done { ticket: u64, found: SearchResult },
     /// What is known of a solved game: the final answer, except for [`Exact::Solving`].
     Exact { ticket: u64, exact: Exact },
     /// The question cannot be answered. The sentence is English, for developers.

@@ -1,6 +1,6 @@
 //! Whether an answer is legal by the rules of its game. An answer that is not counts as a lost worker.
 
-use super::{Asked, Exact, Found, Reply};
+use super::{Exact, Reply, Request, SearchResult};
 use crate::play::{GameText, JudgedMove, Puzzle, Table};
 
 /// Opens a game by the rules. `None` if its rules are not loaded or its text is illegal: then nothing is checked.
@@ -21,8 +21,8 @@ impl Referee {
     }
 
     /// What is wrong with an answer to this question, in English. A game is opened only if the answer names moves.
-    pub fn fault(&mut self, text: &GameText, asked: &Asked, reply: &Reply) -> Option<String> {
-        if !is_answer_to(asked, reply) {
+    pub fn fault(&mut self, text: &GameText, request: &Request, reply: &Reply) -> Option<String> {
+        if !is_answer_to(request, reply) {
             return Some("it answers another kind of question".to_owned());
         }
         let plies = text.moves.len();
@@ -33,15 +33,15 @@ impl Referee {
             }
             Reply::Judged { ply, found, .. } => first_moves(self.open(text)?, *ply, found),
             // A report ends with the first position.
-            Reply::Done { found, .. } if matches!(asked, Asked::Game { .. }) => {
+            Reply::Done { found, .. } if matches!(request, Request::Game { .. }) => {
                 first_moves(self.open(text)?, 0, found)
             }
             Reply::Done { found, .. } => {
                 let rules = self.rules;
                 let table = self.open(text)?;
                 first_moves(table, plies, found)
-                    .or_else(|| missing_move(table, plies, asked, found))
-                    .or_else(|| illegal_line(rules, text, asked, found))
+                    .or_else(|| missing_move(table, plies, request, found))
+                    .or_else(|| illegal_line(rules, text, request, found))
             }
             Reply::Exact { exact, .. } => match exact {
                 Exact::Position(known) => {
@@ -90,32 +90,32 @@ impl Referee {
 }
 
 /// Whether a reply is of a kind that the question may get.
-fn is_answer_to(asked: &Asked, reply: &Reply) -> bool {
+fn is_answer_to(request: &Request, reply: &Reply) -> bool {
     let exact = match reply {
         Reply::Found { .. } | Reply::Done { .. } => {
             return matches!(
-                asked,
-                Asked::Lines { .. }
-                    | Asked::Level { .. }
-                    | Asked::Game { .. }
-                    | Asked::PlayOut { .. }
+                request,
+                Request::Lines { .. }
+                    | Request::Level { .. }
+                    | Request::Game { .. }
+                    | Request::PlayOut { .. }
             );
         }
-        Reply::Judged { .. } => return matches!(asked, Asked::Game { .. }),
+        Reply::Judged { .. } => return matches!(request, Request::Game { .. }),
         Reply::Ready | Reply::Refused { .. } | Reply::Lost { .. } => return true,
         Reply::Exact { exact, .. } => exact,
     };
     match exact {
-        Exact::Solving(_) => !matches!(asked, Asked::Lines { .. } | Asked::Game { .. }),
-        Exact::Position(_) => matches!(asked, Asked::Exact),
-        Exact::Game(_) => matches!(asked, Asked::Judge),
-        Exact::Checked(_) => matches!(asked, Asked::Verify { .. }),
-        Exact::Puzzle(_) => matches!(asked, Asked::Puzzle { .. }),
+        Exact::Solving(_) => !matches!(request, Request::Lines { .. } | Request::Game { .. }),
+        Exact::Position(_) => matches!(request, Request::Exact),
+        Exact::Game(_) => matches!(request, Request::Judge),
+        Exact::Checked(_) => matches!(request, Request::Verify { .. }),
+        Exact::Puzzle(_) => matches!(request, Request::Puzzle { .. }),
     }
 }
 
 /// The first move of each line and the choice are moves of the position after this ply.
-fn first_moves(table: &Table, ply: usize, found: &Found) -> Option<String> {
+fn first_moves(table: &Table, ply: usize, found: &SearchResult) -> Option<String> {
     let firsts = found.lines.iter().map(|line| line.moves.first());
     let mut moves = firsts.chain(found.choice.as_ref().map(Some));
     moves.find_map(|mv| match mv {
@@ -125,19 +125,29 @@ fn first_moves(table: &Table, ply: usize, found: &Found) -> Option<String> {
 }
 
 /// A question that wants one move gets one, if there is a legal move.
-fn missing_move(table: &Table, plies: usize, asked: &Asked, found: &Found) -> Option<String> {
-    let is_missing = match asked {
-        Asked::Level { .. } | Asked::Lines { nodes: Some(_), .. } => found.choice.is_none(),
-        Asked::PlayOut { .. } => found.lines.is_empty(),
+fn missing_move(
+    table: &Table,
+    plies: usize,
+    request: &Request,
+    found: &SearchResult,
+) -> Option<String> {
+    let is_missing = match request {
+        Request::Level { .. } | Request::Lines { nodes: Some(_), .. } => found.choice.is_none(),
+        Request::PlayOut { .. } => found.lines.is_empty(),
         _ => false,
     };
     (is_missing && table.legal_count(plies) > 0).then(|| "it names no move".to_owned())
 }
 
 /// A line that is to be played out is legal to its end.
-fn illegal_line(rules: OpenGame, text: &GameText, asked: &Asked, found: &Found) -> Option<String> {
-    let line = match asked {
-        Asked::PlayOut { .. } => &found.lines.first()?.moves,
+fn illegal_line(
+    rules: OpenGame,
+    text: &GameText,
+    request: &Request,
+    found: &SearchResult,
+) -> Option<String> {
+    let line = match request {
+        Request::PlayOut { .. } => &found.lines.first()?.moves,
         _ => return None,
     };
     let mut text = text.clone();

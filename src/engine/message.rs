@@ -22,7 +22,7 @@ pub enum Call {
         id: u64,
         /// [`crate::play::GameText`], printed.
         text: String,
-        asked: Asked,
+        request: Request,
     },
     /// Ends the question with what was found so far.
     Stop { id: u64 },
@@ -31,7 +31,7 @@ pub enum Call {
 /// What is asked about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Asked {
+pub enum Request {
     /// The best lines in its last position.
     Lines {
         count: usize,
@@ -75,16 +75,16 @@ pub enum Reply {
     /// The worker is ready. It does not receive messages before this.
     Ready,
     /// The results so far. The search continues.
-    Found { id: u64, found: Found },
+    Found { id: u64, found: SearchResult },
     /// A position of a whole game: the one after `ply` of its moves.
     Judged {
         id: u64,
         ply: usize,
         moves: usize,
-        found: Found,
+        found: SearchResult,
     },
     /// The final answer to a question. For a whole game it contains the result for the first position.
-    Done { id: u64, found: Found },
+    Done { id: u64, found: SearchResult },
     /// A certain result. This is the final answer, except for [`Exact::Solving`].
     Exact { id: u64, exact: Exact },
     /// The question cannot be answered, or the message cannot be read. `id` is missing if the message has
@@ -111,7 +111,7 @@ pub enum Exact {
 /// The result of a search.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Found {
+pub struct SearchResult {
     /// The last complete depth.
     pub depth: u16,
     pub nodes: u64,
@@ -159,11 +159,11 @@ impl From<search::Line<String>> for Line {
     }
 }
 
-impl Found {
+impl SearchResult {
     /// The result of a report, this many milliseconds after the question.
     #[must_use]
-    pub fn of(report: Report, millis: f64) -> Found {
-        Found {
+    pub fn of(report: Report, millis: f64) -> SearchResult {
+        SearchResult {
             depth: report.depth,
             nodes: report.nodes,
             millis,

@@ -5,11 +5,11 @@
 //! `drop_query` without the times, and passes every event to a callback.
 //!
 //! ```text
-//! queue.ask(Query { asker, priority: Priority::Move, ticket, text, asked: Asked::Level { index: 3, seed: 7, game: 1 } }, now);
+//! queue.ask(Query { asker, priority: Priority::Move, ticket, text, asked: Request::Level { index: 3, seed: 7, game: 1 } }, now);
 //! queue.drop_query(asker, now);   // nothing is told of it any more
 //! queue.heard(&message, now); queue.lost(why, now);                        // from the transport
 //! queue.tick(now); queue.show(false, now);
-//! for act in queue.take() { Act::Start | Act::Send(text) | Act::End | Act::Tell(asker, event) }
+//! for act in queue.take() { Command::Start | Command::Send(text) | Command::End | Command::Tell(asker, event) }
 //! ```
 //!
 //! Every asker has one question at a time, the newest. The worker has one question at a time, the most urgent; a
@@ -33,8 +33,8 @@ mod worker;
 
 pub use event::Event;
 pub use legality::OpenGame;
-pub use message::{Asked, Call, Exact, Found, Line, Reply};
-pub use queue::{Act, AskerId, Priority, Query, Queue};
+pub use message::{Call, Exact, Line, Reply, Request, SearchResult};
+pub use queue::{AskerId, Command, Priority, Query, Queue};
 #[cfg(feature = "browser")]
 pub use transport::WorkerQueue;
 #[cfg(feature = "engine")]

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use super::Asked;
+use super::Request;
 use super::client::{self, Client};
 use super::event::Event;
 use super::legality::OpenGame;
@@ -39,12 +39,12 @@ pub struct Query {
     /// By which the answers name it; another one for every question.
     pub ticket: u64,
     pub text: GameText,
-    pub asked: Asked,
+    pub request: Request,
 }
 
 /// What is to be done by the transport.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Act {
+pub enum Command {
     /// Start a worker.
     Start,
     /// Send it this message.
@@ -64,7 +64,7 @@ pub struct Queue {
     under_way: Option<UnderWay>,
     /// Why the worker was restarted, until the new one answers.
     restarted: Option<String>,
-    acts: Vec<Act>,
+    acts: Vec<Command>,
 }
 
 struct Waiting {
@@ -138,7 +138,7 @@ impl Queue {
                 .iter_mut()
                 .find(|one| one.query.ticket == *ticket)
         {
-            one.had_turn = one.query.asked.is_endless();
+            one.had_turn = one.query.request.is_endless();
         }
         self.go_on(now);
     }
@@ -151,7 +151,7 @@ impl Queue {
 
     /// What is to be done, in order.
     #[must_use]
-    pub fn take(&mut self) -> Vec<Act> {
+    pub fn take(&mut self) -> Vec<Command> {
         std::mem::take(&mut self.acts)
     }
 
@@ -160,15 +160,15 @@ impl Queue {
         loop {
             for act in self.client.take() {
                 match act {
-                    client::Act::Start => self.acts.push(Act::Start),
-                    client::Act::Send(message) => self.acts.push(Act::Send(message)),
-                    client::Act::End => {
+                    client::Command::Start => self.acts.push(Command::Start),
+                    client::Command::Send(message) => self.acts.push(Command::Send(message)),
+                    client::Command::End => {
                         // What was meant for that worker goes with it.
                         self.acts
-                            .retain(|act| matches!(act, Act::Tell(..) | Act::End));
-                        self.acts.push(Act::End);
+                            .retain(|act| matches!(act, Command::Tell(..) | Command::End));
+                        self.acts.push(Command::End);
                     }
-                    client::Act::Tell(event) => self.tell(event, now),
+                    client::Command::Tell(event) => self.tell(event, now),
                 }
             }
             if !self.ask_most_urgent(now) {
@@ -199,7 +199,7 @@ impl Queue {
                 self.under_way = Some(UnderWay {
                     asker: query.asker,
                     ticket: query.ticket,
-                    sent: self.client.ask(&query.text, query.asked.clone(), now),
+                    sent: self.client.ask(&query.text, query.request.clone(), now),
                     since: None,
                 });
                 true
@@ -227,7 +227,7 @@ impl Queue {
         }
         if let Some(why) = self.restarted.take() {
             self.acts
-                .push(Act::Tell(asker, Event::Restarted { ticket, why }));
+                .push(Command::Tell(asker, Event::Restarted { ticket, why }));
         }
         if let Event::Judged { ply, .. } = event {
             self.shorten(ticket, ply);
@@ -240,12 +240,13 @@ impl Queue {
             Event::Failed { why, .. } if !self.client.had_worker() => Some(why.clone()),
             _ => None,
         };
-        self.acts.push(Act::Tell(asker, event.with_ticket(ticket)));
+        self.acts
+            .push(Command::Tell(asker, event.with_ticket(ticket)));
         if let Some(why) = why {
             for Waiting { query, .. } in self.waiting.drain(..) {
                 let (ticket, why) = (query.ticket, why.clone());
                 let failed = Event::Failed { ticket, why };
-                self.acts.push(Act::Tell(query.asker, failed));
+                self.acts.push(Command::Tell(query.asker, failed));
             }
         }
     }
@@ -263,12 +264,12 @@ impl Queue {
     }
 }
 
-impl Asked {
+impl Request {
     /// Whether only the page ends it.
     fn is_endless(&self) -> bool {
         matches!(
             self,
-            Asked::Lines {
+            Request::Lines {
                 depth: None,
                 nodes: None,
                 ..

@@ -8,7 +8,7 @@ mod tablebase;
 #[cfg(test)]
 mod tests;
 
-use super::{Asked, Call, Found, Reply};
+use super::{Call, Reply, Request, SearchResult};
 use crate::games;
 use crate::play::{
     GameText, OpenError, Question, SearchableGame, Searcher, SolvableGame, TextError,
@@ -44,7 +44,7 @@ struct Work {
     began: f64,
     /// When the page was last informed, and of what.
     told: f64,
-    last: Found,
+    last: SearchResult,
     /// Whether the search of the position is done, and whether the search for the threat is done.
     done: bool,
     threat_done: bool,
@@ -115,7 +115,7 @@ impl EngineWorker {
     /// Handles a message of the page at this time in milliseconds. Returns the immediate reply.
     pub fn hear(&mut self, message: &str, now: f64) -> Option<Reply> {
         match Call::read(message) {
-            Ok(Call::Ask { id, text, asked }) => {
+            Ok(Call::Ask { id, text, request }) => {
                 // Any earlier question ends, even if this one cannot be answered.
                 self.work = None;
                 self.tablebase.forget();
@@ -123,7 +123,7 @@ impl EngineWorker {
                     id: Some(id),
                     sentence,
                 };
-                self.take_up(id, &text, &asked, now)
+                self.take_up(id, &text, &request, now)
                     .unwrap_or_else(|sentence| Some(refused(sentence)))
             }
             Ok(Call::Stop { id }) => {
@@ -167,31 +167,31 @@ impl EngineWorker {
         &mut self,
         id: u64,
         text: &str,
-        asked: &Asked,
+        request: &Request,
         now: f64,
     ) -> Result<Option<Reply>, String> {
         let text: GameText = text.parse().map_err(|error: TextError| error.to_string())?;
         let solved = (self.solvable_game)(&text.game).filter(|kind| kind.is_solved());
-        if let Some(kind) = solved.filter(|_| LoadedTablebase::answers(asked)) {
-            self.tablebase.ask(id, (kind, text), asked, now)?;
+        if let Some(kind) = solved.filter(|_| LoadedTablebase::answers(request)) {
+            self.tablebase.ask(id, (kind, text), request, now)?;
             return Ok(None);
         }
         let kind = (self.searchable_game)(&text.game)
             .ok_or_else(|| OpenError::no_game(&text.game))
             .map_err(|error| error.to_string())?;
-        let (role, question) = question(kind, asked)?;
+        let (role, question) = question(kind, request)?;
         let engine = self.engines.for_kind(kind, role);
         engine
             .ask(&text, question)
             .map_err(|error| error.to_string())?;
         let limits = THREAT;
-        let threat = matches!(asked, Asked::Lines { threat: true, .. })
+        let threat = matches!(request, Request::Lines { threat: true, .. })
             && self
                 .engines
                 .for_kind(kind, Role::Threat)
                 .ask(&text, Question::Threat { limits })
                 .is_ok();
-        let walk = matches!(asked, Asked::Game { .. }).then(|| Walk {
+        let walk = matches!(request, Request::Game { .. }).then(|| Walk {
             kind,
             moves: text.moves.len(),
             text,
@@ -202,7 +202,7 @@ impl EngineWorker {
             role,
             began: now,
             told: now - BETWEEN,
-            last: Found::default(),
+            last: SearchResult::default(),
             done: false,
             threat_done: !threat,
             threat,
@@ -264,9 +264,9 @@ impl EngineWorker {
         Some(Reply::Found { id: work.id, found })
     }
 
-    fn found(&mut self, work: &Work, now: f64) -> Found {
+    fn found(&mut self, work: &Work, now: f64) -> SearchResult {
         let millis = now - work.began;
-        let of = |engine: &mut Box<dyn Searcher>| Found::of(engine.report(), millis);
+        let of = |engine: &mut Box<dyn Searcher>| SearchResult::of(engine.report(), millis);
         let mut found = self.engines.at(work.role).map(of).unwrap_or_default();
         if work.threat {
             let lines = self
@@ -282,10 +282,10 @@ impl EngineWorker {
 }
 
 /// The role and the question for a request.
-fn question(kind: &dyn SearchableGame, asked: &Asked) -> Result<(Role, Question), String> {
+fn question(kind: &dyn SearchableGame, request: &Request) -> Result<(Role, Question), String> {
     let lines = |count, limits| (Role::Lines, Question::Lines { count, limits });
-    match *asked {
-        Asked::Lines {
+    match *request {
+        Request::Lines {
             count,
             depth,
             nodes,
@@ -297,11 +297,11 @@ fn question(kind: &dyn SearchableGame, asked: &Asked) -> Result<(Role, Question)
                 nodes: nodes.unwrap_or(Limits::NONE.nodes),
             },
         )),
-        Asked::Game { nodes } | Asked::PlayOut { nodes } => Ok(lines(1, Limits::nodes(nodes))),
-        Asked::Exact | Asked::Judge | Asked::Verify { .. } | Asked::Puzzle { .. } => {
+        Request::Game { nodes } | Request::PlayOut { nodes } => Ok(lines(1, Limits::nodes(nodes))),
+        Request::Exact | Request::Judge | Request::Verify { .. } | Request::Puzzle { .. } => {
             Err(format!("{} is not solved", kind.slug()))
         }
-        Asked::Level { index, seed, game } => match kind.levels().get(index) {
+        Request::Level { index, seed, game } => match kind.levels().get(index) {
             Some(level) => {
                 let level = level.in_game(game);
                 Ok((Role::Level(index), Question::Move { level, seed }))

@@ -9,22 +9,22 @@ pub mod zoq;
 
 use crate::play::tree::TreeError;
 use crate::play::{
-    Game, GameText, GameTree, Kind, Of, OpenError, Perft, Saved, SearchableGame, SolvableGame,
-    Table, perft_of,
+    Erase, Game, GameText, GameTree, Kind, OpenError, Perft, SavedGame, SearchableGame,
+    SolvableGame, Table, perft_of,
 };
 use words::GameWords;
 
 macro_rules! register {
     ($($game:ty: $words:expr),* $(,)?) => {
         /// Every game, in the order in which they are shown.
-        pub static GAMES: &[&dyn Kind] = &[$(&Of::<$game>::KIND),*];
+        pub static GAMES: &[&dyn Kind] = &[$(&Erase::<$game>::KIND),*];
 
         /// Every game, for thinking about it. This list is separate so that a program that does not think,
         /// like the page, does not contain the engine.
-        pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$(&Of::<$game>::KIND),*];
+        pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$(&Erase::<$game>::KIND),*];
 
         /// Every game, for solving it. Separate for the same reason.
-        pub static SOLVABLE_GAMES: &[&dyn SolvableGame] = &[$(&Of::<$game>::KIND),*];
+        pub static SOLVABLE_GAMES: &[&dyn SolvableGame] = &[$(&Erase::<$game>::KIND),*];
 
         /// The texts of every game. The page loads those of each game with its rules, and does not use this
         /// list.
@@ -123,6 +123,6 @@ pub fn read_tree(text: &str) -> Result<GameTree, TreeError> {
 /// Opens a stored game again, including the moves that were taken back; nothing if the stored text is not a
 /// game.
 #[must_use]
-pub fn resume(saved: &Saved) -> Option<Table> {
+pub fn resume(saved: &SavedGame) -> Option<Table> {
     saved.resume(kind)
 }

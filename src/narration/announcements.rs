@@ -2,7 +2,7 @@
 
 use super::facts::BoardFacts;
 use super::player_sentences::{PlayerSentence, player_sentence};
-use crate::play::Act;
+use crate::play::Action;
 use crate::session::Announcement;
 use crate::words::{Locale, say};
 
@@ -46,10 +46,10 @@ pub fn variation(facts: &BoardFacts, locale: Locale, mv: &str) -> String {
 }
 
 /// Something that was taken back or is played again.
-fn act_words(facts: &BoardFacts, locale: Locale, act: &Act<String>) -> String {
+fn act_words(facts: &BoardFacts, locale: Locale, act: &Action<String>) -> String {
     match act {
-        Act::Move(mv) => facts.game_words.spoken(locale, mv),
-        Act::Resign(_) => say!(locale, play.resignation),
-        Act::Draw => say!(locale, play.agreement),
+        Action::Move(mv) => facts.game_words.spoken(locale, mv),
+        Action::Resign(_) => say!(locale, play.resignation),
+        Action::Draw => say!(locale, play.agreement),
     }
 }

@@ -4,7 +4,7 @@ use super::broken_link::broken_link;
 use crate::games::words::GameWords;
 use crate::play::stored::Unread;
 use crate::rules::Side;
-use crate::session::Trouble;
+use crate::session::StorageError;
 use crate::session::notices::{Notice, StoredPart};
 use crate::words::{Locale, say};
 
@@ -13,8 +13,10 @@ use crate::words::{Locale, say};
 pub fn early_notice(notice: &Notice, locale: Locale) -> String {
     match notice {
         Notice::Unreadable(part, why) => unreadable(*part, *why, locale),
-        Notice::NotStored(Trouble::Full) => say!(locale, notice.cannot_remember_full),
-        Notice::NotStored(Trouble::Forbidden) => say!(locale, notice.cannot_remember_forbidden),
+        Notice::NotStored(StorageError::Full) => say!(locale, notice.cannot_remember_full),
+        Notice::NotStored(StorageError::Forbidden) => {
+            say!(locale, notice.cannot_remember_forbidden)
+        }
         Notice::LanguageNotLoaded => say!(locale, notice.language_not_loaded),
         _ => String::new(),
     }

@@ -4,7 +4,7 @@ use super::{GameResult, Table};
 use crate::rules::Outcome;
 
 /// The computer's level that a person has beaten in this game. The win must be by the rules and without
-/// hints. `fair` is as in [`super::Saved`]. `levels` has White's and Black's level, 0 for a person.
+/// hints. `fair` is as in [`super::SavedGame`]. `levels` has White's and Black's level, 0 for a person.
 #[must_use]
 pub fn beaten_level(table: &Table, levels: [u8; 2], fair: bool) -> Option<u8> {
     let result = table.result().filter(GameResult::is_by_rules)?;

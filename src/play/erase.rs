@@ -12,13 +12,13 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 /// The kind of the game with this type.
-pub struct Of<G>(PhantomData<fn() -> G>);
+pub struct Erase<G>(PhantomData<fn() -> G>);
 
-impl<G> Of<G> {
-    pub const KIND: Of<G> = Of(PhantomData);
+impl<G> Erase<G> {
+    pub const KIND: Erase<G> = Erase(PhantomData);
 }
 
-impl<G: Game> Kind for Of<G> {
+impl<G: Game> Kind for Erase<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }
@@ -127,7 +127,7 @@ impl<G: Game> Typed<G> {
 
 impl<G: Game> AnyPosition for Typed<G> {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<G>::KIND
+        &Erase::<G>::KIND
     }
 
     fn options(&self) -> String {
@@ -243,7 +243,7 @@ mod tests {
     }
 
     fn start() -> Pos {
-        Of::<Toy>::KIND.start("", Some("W...b w")).unwrap()
+        Erase::<Toy>::KIND.start("", Some("W...b w")).unwrap()
     }
 
     #[test]
@@ -264,9 +264,9 @@ mod tests {
 
     #[test]
     fn a_move_is_found_alike_whether_the_moves_are_kept_or_not() {
-        let kept = Of::<Toy>::KIND.start("", None).unwrap();
+        let kept = Erase::<Toy>::KIND.start("", None).unwrap();
         for (index, mv) in kept.legal().iter().enumerate() {
-            let fresh = Of::<Toy>::KIND.start("", None).unwrap();
+            let fresh = Erase::<Toy>::KIND.start("", None).unwrap();
             let (found, _) = fresh.play_text(&mv.notation).unwrap();
             assert_eq!(found, MoveId::at(index));
             assert_eq!(kept.find(&mv.notation), Ok(found));

@@ -1,6 +1,6 @@
 //! A game in progress: its picture, touches, its record, and its text in every form.
 
-mod act;
+mod action;
 mod ago;
 mod beaten;
 mod blob;
@@ -37,7 +37,7 @@ mod probe;
 mod puzzle;
 mod reach;
 mod result;
-mod saved;
+mod saved_game;
 mod scene;
 mod selection;
 mod solving;
@@ -58,7 +58,7 @@ mod toy;
 mod toy_table;
 pub mod tree;
 
-pub use act::{Act, MoveError};
+pub use action::{Action, MoveError};
 pub use ago::{DAY, ago};
 pub use beaten::beaten_level;
 pub use blob::{BlobError, BlobKind};
@@ -71,7 +71,7 @@ pub use diff::{
     PieceChange, PiecePath, backwards, diff_pieces, diff_pieces_of_move, last_move_spots,
 };
 pub use drag::{Drag, DragResult, PressedOn};
-pub use erase::{Of, erase};
+pub use erase::{Erase, erase};
 pub use erased::Erased;
 pub use game::{Game, Why};
 pub use game_line::GameLine;
@@ -95,7 +95,7 @@ pub use puzzle::{
 };
 pub use reach::Reach;
 pub use result::{EndReason, GameResult};
-pub use saved::Saved;
+pub use saved_game::SavedGame;
 pub use scene::Scene;
 pub use selection::{Selection, TouchResult};
 pub use solving::{SolvableGame, Solving, SolvingError, Tablebase};

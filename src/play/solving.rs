@@ -1,8 +1,8 @@
 //! Solved games with types erased, for the worker, the page and `lab`.
 
 use super::{
-    BlobError, CheckCounts, Game, GameLine, GameText, JudgedMove, Of, OpenError, Probe, ProbedMove,
-    Puzzle, Repetition,
+    BlobError, CheckCounts, Erase, Game, GameLine, GameText, JudgedMove, OpenError, Probe,
+    ProbedMove, Puzzle, Repetition,
 };
 use crate::rules::OptionsError;
 use crate::search::{
@@ -72,7 +72,7 @@ pub trait Tablebase: Send + Sync {
     /// The first thing in the text that the rules do not allow.
     fn explore(&self, text: &GameText) -> Result<Option<Probe>, OpenError>;
 
-    /// The move of a rung in the current position, none at the end of the game. The same seed gives the same
+    /// The move of a level in the current position, none at the end of the game. The same seed gives the same
     /// move. It treats a third occurrence of a position as a draw, whatever the position's value: it avoids
     /// the repetition if it is winning and takes it if it is losing.
     ///
@@ -112,7 +112,7 @@ pub trait Tablebase: Send + Sync {
     fn keep(&self) -> Option<Vec<u8>>;
 }
 
-impl<G: Game> SolvableGame for Of<G> {
+impl<G: Game> SolvableGame for Erase<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }

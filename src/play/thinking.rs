@@ -1,6 +1,6 @@
 //! Thinking about a game with types erased, for the worker and `lab`.
 
-use super::{Erased, Game, GameLine, GameText, Of, OpenError};
+use super::{Erase, Erased, Game, GameLine, GameText, OpenError};
 use crate::search::{Chooser, Level, Limits, Line, Progress};
 
 /// What is asked of a position.
@@ -51,7 +51,7 @@ pub trait Searcher {
     fn report(&self) -> Report;
 }
 
-impl<G: Game> SearchableGame for Of<G> {
+impl<G: Game> SearchableGame for Erase<G> {
     fn slug(&self) -> &'static str {
         G::SLUG
     }

@@ -1,7 +1,7 @@
 //! A table with the toy game, for tests.
 
 use super::toy::Toy;
-use super::{Game, GameText, Of, Table};
+use super::{Erase, Game, GameText, Table};
 
 /// A table with this start position and these moves, which are separated by spaces.
 pub fn table(start: &str, moves: &str) -> Table {
@@ -11,5 +11,5 @@ pub fn table(start: &str, moves: &str) -> Table {
         moves: moves.split_whitespace().map(str::to_owned).collect(),
         ..GameText::default()
     };
-    Table::open_text(&Of::<Toy>::KIND, &text).unwrap()
+    Table::open_text(&Erase::<Toy>::KIND, &text).unwrap()
 }

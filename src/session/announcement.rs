@@ -1,6 +1,6 @@
 //! What is read out at once.
 
-use crate::play::Act;
+use crate::play::Action;
 use crate::rules::Side;
 
 /// Something to read out. It becomes words when it is read out.
@@ -14,11 +14,11 @@ pub enum Announcement {
     Variation(String),
     /// This was taken back. If the computer plays itself, it pauses.
     Undone {
-        what: Option<Act<String>>,
+        what: Option<Action<String>>,
         pauses: bool,
     },
     /// This was taken back and is played again.
-    Redone(Act<String>),
+    Redone(Action<String>),
     Resigned(Side),
     AgreedDraw,
 }

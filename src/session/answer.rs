@@ -1,16 +1,16 @@
 //! What the engine says to a question.
 
-use crate::engine::{Event, Exact, Found};
+use crate::engine::{Event, Exact, SearchResult};
 
 /// What the engine says to a question.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Answer {
     /// What was found so far. More follows.
-    Found(Found),
+    Found(SearchResult),
     /// In a report: the position after a ply. More follows.
-    Judged { ply: usize, found: Found },
+    Judged { ply: usize, found: SearchResult },
     /// The final answer.
-    Done(Found),
+    Done(SearchResult),
     /// What is known of a solved game: the final answer.
     Exact(Exact),
     /// The engine cannot answer.

@@ -3,7 +3,7 @@
 use super::announcement::Announcement;
 use super::notices::Notice;
 use super::players::Players;
-use crate::engine::{Asked, Priority};
+use crate::engine::{Priority, Request};
 use crate::play::{Delays, GameText, Sound};
 use crate::rules::Side;
 
@@ -59,7 +59,7 @@ pub struct EngineQuestion {
     pub id: QuestionId,
     pub purpose: Purpose,
     pub text: GameText,
-    pub asked: Asked,
+    pub asked: Request,
 }
 
 /// What a question is for. A new question takes the place of the one before for the same purpose.

@@ -2,7 +2,7 @@
 
 use super::answer::Answer;
 use super::effect::{QuestionId, TimerId};
-use crate::play::Saved;
+use crate::play::SavedGame;
 
 /// The facts that a model gets from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -33,6 +33,6 @@ pub enum Message<I> {
 /// What another tab has done with the stored game.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stored {
-    Changed(Box<Saved>),
+    Changed(Box<SavedGame>),
     Removed,
 }

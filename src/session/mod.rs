@@ -22,8 +22,8 @@ pub mod settings;
 mod spot_value;
 mod stage;
 pub mod storage;
+mod storage_error;
 mod threats;
-mod trouble;
 
 pub use announcement::Announcement;
 pub use answer::Answer;
@@ -48,5 +48,5 @@ pub use puzzle::{PuzzleIntent, PuzzleModel};
 pub use query::Query;
 pub use spot_value::SpotValue;
 pub use stage::{Refutation, Refuted, Stage};
+pub use storage_error::StorageError;
 pub use threats::Threats;
-pub use trouble::Trouble;

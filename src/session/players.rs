@@ -1,6 +1,6 @@
 //! The players of a game.
 
-use crate::play::Saved;
+use crate::play::SavedGame;
 use crate::rules::Side;
 
 /// Who plays a game: people with names, or the computer at a level. White comes first.
@@ -10,7 +10,7 @@ pub struct Players {
     pub names: [String; 2],
     /// The computer's levels, counted from 1. 0 for a person.
     pub levels: [u8; 2],
-    /// As in [`Saved`].
+    /// As in [`SavedGame`].
     pub fair: bool,
 }
 
@@ -24,7 +24,7 @@ pub enum PlayerChange {
 impl Players {
     /// The players of a stored game.
     #[must_use]
-    pub fn of(saved: &Saved) -> Players {
+    pub fn of(saved: &SavedGame) -> Players {
         Players {
             names: saved.names.clone(),
             levels: saved.levels,

@@ -1,4 +1,4 @@
-//! Deeds: if a game gives the piece_actions of a move, they cover every piece that it moves or takes.
+//! Actions of pieces: if a game gives those of a move, they cover every piece that it moves or takes.
 
 use tablero::play::{Game, Heights, Piece, PieceAction, Spot};
 

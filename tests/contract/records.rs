@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use tablero::play::{
-    Game, GameLine, GameText, GameTree, Kind, MoveError, Of, Table, decode, encode,
+    Erase, Game, GameLine, GameText, GameTree, Kind, MoveError, Table, decode, encode,
 };
 use tablero::rules::Side;
 
@@ -29,7 +29,7 @@ pub fn check<G: Game>(line: &GameLine<G>, rng: &mut Rng) {
 }
 
 fn kind<G: Game>() -> &'static dyn Kind {
-    &Of::<G>::KIND
+    &Erase::<G>::KIND
 }
 
 fn open<G: Game>(text: &GameText) -> Table {

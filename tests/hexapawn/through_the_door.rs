@@ -7,8 +7,8 @@ use crate::hand::{Ending, Reason};
 use crate::text::NotAPosition;
 use std::collections::BTreeMap;
 use tablero::play::{
-    EndReason, Game, GameLine, GameText, Kind, MoveError, MoveId, Of, OpenError, Selection, Spot,
-    TouchResult, Touched, decode, encode, erase, perft_of,
+    EndReason, Erase, Game, GameLine, GameText, Kind, MoveError, MoveId, OpenError, Selection,
+    Spot, TouchResult, Touched, decode, encode, erase, perft_of,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
@@ -80,7 +80,7 @@ fn its_records_are_read_with_every_move_checked() {
 
 #[test]
 fn its_links_open_at_a_table_whose_type_is_put_away() {
-    let kind: &dyn Kind = &Of::<Hexapawn>::KIND;
+    let kind: &dyn Kind = &Erase::<Hexapawn>::KIND;
     assert_eq!(kind.slug(), "hexapawn");
     let start = GameText {
         game: "hexapawn".to_owned(),

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// no other part of its own row. The screens are one row, so none uses another. `src/app/mod.rs` connects
 /// everything.
 pub const PARTS: &[&[&str]] = &[
-    &["data_file", "lasting", "loading"],
+    &["data_file", "page_signal", "loading"],
     &["texts"],
     &[
         "address",
@@ -43,7 +43,7 @@ pub const PARTS: &[&[&str]] = &[
     &["today"],
     &["keys", "preload", "share"],
     &["engine", "engine_lost", "picture", "sound"],
-    &["place", "solving", "store"],
+    &["screen", "solving", "store"],
     &["effects", "settings_form"],
     &["header"],
     &["board"],

@@ -180,7 +180,7 @@ fn what_is_allowed_passes() {
     );
     passes(
         "src/bin/lab/args.rs",
-        "use super::Failure; use crate::args; use tablero::play::Of;",
+        "use super::Failure; use crate::args; use tablero::play::Erase;",
     );
     passes("src/main.rs", "fn main() { tablero::app::run(); }");
     passes(

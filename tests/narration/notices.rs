@@ -6,7 +6,7 @@ use tablero::narration::{early_notice, notice_words};
 use tablero::play::LinkError;
 use tablero::play::stored::Unread;
 use tablero::rules::Side;
-use tablero::session::Trouble;
+use tablero::session::StorageError;
 use tablero::session::notices::{BrokenLink, Notice, StartedGame, StoredPart};
 
 /// One notice of each kind, and of each kind of words.
@@ -27,8 +27,8 @@ fn notices() -> Vec<Notice> {
         .into_iter()
         .flat_map(|part| [Unread::Newer, Unread::Garbled].map(|why| Notice::Unreadable(part, why)));
     let rest = [
-        Notice::NotStored(Trouble::Full),
-        Notice::NotStored(Trouble::Forbidden),
+        Notice::NotStored(StorageError::Full),
+        Notice::NotStored(StorageError::Forbidden),
         Notice::ChangedElsewhere,
         Notice::RemovedElsewhere,
         Notice::KeptApart,

@@ -2,7 +2,7 @@
 
 use super::in_each_language;
 use std::fs;
-use tablero::engine::{Found, Line};
+use tablero::engine::{Line, SearchResult};
 use tablero::games::{WORDS, words_of};
 use tablero::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use tablero::play::{Day, Puzzle};
@@ -56,9 +56,9 @@ impl Attempt {
             moves: vec![mv],
             depth: 3,
         };
-        Answer::Done(Found {
+        Answer::Done(SearchResult {
             lines: vec![line],
-            ..Found::default()
+            ..SearchResult::default()
         })
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::sync::LazyLock;
 use tablero::games::{self, GAMES};
-use tablero::play::{GameText, Kind, Saved, Table, encode, encode_text, stored};
+use tablero::play::{GameText, Kind, SavedGame, Table, encode, encode_text, stored};
 
 /// Texts by the name of their reader, each once.
 pub type Texts = BTreeMap<&'static str, Vec<String>>;
@@ -142,7 +142,7 @@ impl Corpus {
     }
 
     fn saved(&mut self, table: &Table) {
-        let saved = Saved {
+        let saved = SavedGame {
             version: stored::VERSION,
             text: table.text().to_string(),
             undone: table.undone(),

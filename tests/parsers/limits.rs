@@ -4,7 +4,7 @@ use crate::{AT_MOST, reader};
 use std::time::Instant;
 use tablero::games::{self, GAMES};
 use tablero::play::{
-    GameText, LinkError, OpenError, Saved, TextError, decode, encode, limits, stored,
+    GameText, LinkError, OpenError, SavedGame, TextError, decode, encode, limits, stored,
 };
 
 /// The text of a game with `bytes` bytes, which no rules have checked.
@@ -41,7 +41,7 @@ fn a_stored_game_is_read_up_to_its_limit() {
     let read = |bytes: usize| {
         let (head, tail) = (r#"{"version":1,"text":""#, r#""}"#);
         let text = "x".repeat(bytes - head.len() - tail.len());
-        stored::read::<Saved>(&format!("{head}{text}{tail}"))
+        stored::read::<SavedGame>(&format!("{head}{text}{tail}"))
     };
     assert!(read(limits::STORED).is_ok());
     assert_eq!(read(limits::STORED + 1), Err(stored::Unread::Garbled));

@@ -10,7 +10,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 use tablero::games::{self, Visitor};
 use tablero::play::{
-    Game, GameLine, GameResult, GameText, GameTree, Saved, Spot, Table, decode, decode_text,
+    Game, GameLine, GameResult, GameText, GameTree, SavedGame, Spot, Table, decode, decode_text,
     encode, encode_text, limits, stored,
 };
 
@@ -258,16 +258,16 @@ fn checksum(fields: &str) -> u32 {
 
 /// A stored game.
 pub fn saved(text: &str) -> bool {
-    let Ok(saved) = stored::read::<Saved>(text) else {
+    let Ok(saved) = stored::read::<SavedGame>(text) else {
         return false;
     };
     assert!(text.len() <= limits::STORED, "{} bytes", text.len());
-    let stored = |saved: &Saved| {
+    let stored = |saved: &SavedGame| {
         let json = serde_json::to_string(saved).expect("it is data");
-        let again: Saved = stored::read(&json).expect("what is written is read");
+        let again: SavedGame = stored::read(&json).expect("what is written is read");
         // Reading may lose the last bit of a number.
         assert!((again.saved - saved.saved).abs() <= saved.saved.abs() * 1e-12);
-        Saved {
+        SavedGame {
             saved: saved.saved,
             ..again
         }
@@ -276,7 +276,7 @@ pub fn saved(text: &str) -> bool {
     let Some(table) = games::resume(&saved) else {
         return false;
     };
-    let kept = Saved {
+    let kept = SavedGame {
         text: table.text().to_string(),
         undone: table.undone(),
         ..saved

@@ -4,7 +4,7 @@
 use crate::reader;
 use fastrand::Rng;
 use tablero::games::{self, pogo::Pogo, push_push::PushPush};
-use tablero::play::{Game, GameLine, GameText, Saved, encode, limits};
+use tablero::play::{Game, GameLine, GameText, SavedGame, encode, limits};
 
 const SEED: u64 = 404;
 
@@ -35,7 +35,7 @@ fn read_whole<G: Game>() {
     assert!(table.result().is_none());
     assert!(reader("link")(&encode(&game)));
 
-    let taken_back = Saved {
+    let taken_back = SavedGame {
         version: 1,
         text: GameText {
             moves: Vec::new(),

@@ -328,10 +328,8 @@ fn with_its_types_put_away_it_is_asked_by_texts() {
         assert_eq!(one.perfect, one.value == known.value, "{}", one.mv);
         assert_eq!(one.repeats, None);
     }
-    let choice = answers
-        .choose(&text, ExactLevel::PERFECT, 7)
-        .unwrap()
-        .unwrap();
+    let choice = answers.choose(&text, ExactLevel::PERFECT, 7);
+    let choice = choice.unwrap().unwrap();
     let perfect = |mv: &str| known.moves.iter().any(|one| one.mv == mv && one.perfect);
     assert!(perfect(&choice) && perfect(&known.best().unwrap().mv));
     assert_eq!(known.ranked()[0].value, known.value);

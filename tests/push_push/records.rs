@@ -1,7 +1,7 @@
 //! Rules that depend on the record of a game: repetition, passes, agreed draws.
 
 use tablero::games::push_push::PushPush;
-use tablero::play::{EndReason, GameLine, GameText, Kind, Of};
+use tablero::play::{EndReason, Erase, GameLine, GameText, Kind};
 use tablero::rules::Outcome;
 
 /// The game with these moves, from a position or from the start.
@@ -99,7 +99,7 @@ fn rule_22_a_pass_is_refused_where_there_is_a_move() {
 #[test]
 fn rule_23_the_players_may_agree_on_a_draw() {
     let text = record(None, "c1-c2").text();
-    let kind: &dyn Kind = &Of::<PushPush>::KIND;
+    let kind: &dyn Kind = &Erase::<PushPush>::KIND;
     let mut table = kind.open(&text).unwrap();
     assert!(table.agree_draw());
     let result = table.result().unwrap();

@@ -5,17 +5,17 @@ mod diagrams;
 mod exercises;
 mod links;
 mod notices;
-mod places;
 mod progress;
 mod puzzles;
 mod resolved_routes;
 mod routes;
+mod screens;
 mod script;
 mod scripts;
 mod settings;
 mod whole_games;
 
-use tablero::engine::{Found, Line};
+use tablero::engine::{Line, SearchResult};
 use tablero::play::{GameText, Kind, Spot};
 use tablero::session::{
     Answer, BoardIntent, BoardModel, Delay, Effect, Env, Message, Model, QuestionId, TimerId,
@@ -124,9 +124,9 @@ impl<M: Model> Run<M> {
 
 /// The engine's best line, or that it does not answer.
 fn answer(line: Option<Line>) -> Answer {
-    let found = |line| Found {
+    let found = |line| SearchResult {
         lines: vec![line],
-        ..Found::default()
+        ..SearchResult::default()
     };
     line.map_or(Answer::Lost, |line| Answer::Done(found(line)))
 }

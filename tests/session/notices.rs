@@ -3,13 +3,13 @@
 use tablero::play::LinkError;
 use tablero::play::stored::Unread;
 use tablero::rules::Side;
-use tablero::session::Trouble;
+use tablero::session::StorageError;
 use tablero::session::notices::{
     BrokenLink, Notice, NoticesMessage, NoticesModel, ShownNotice, StartedGame, StoredPart,
 };
 
-const FULL: Notice = Notice::NotStored(Trouble::Full);
-const FORBIDDEN: Notice = Notice::NotStored(Trouble::Forbidden);
+const FULL: Notice = Notice::NotStored(StorageError::Full);
+const FORBIDDEN: Notice = Notice::NotStored(StorageError::Forbidden);
 
 fn begun(now: &str) -> StartedGame {
     StartedGame {

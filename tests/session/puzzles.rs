@@ -2,7 +2,7 @@
 
 use super::{Run, answer, kind};
 use std::fs;
-use tablero::engine::{Asked, Line};
+use tablero::engine::{Line, Request};
 use tablero::play::{PUZZLE_NODES, Puzzle};
 use tablero::search::{Score, Solved};
 use tablero::session::{
@@ -92,7 +92,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
     run.play(&wrong);
     assert_eq!(run.model.stage(), &Stage::Waiting);
     assert!(!run.model.is_yours());
-    let asked = Asked::PlayOut {
+    let asked = Request::PlayOut {
         nodes: PUZZLE_NODES,
     };
     let (id, text) = run.question().expect("a question");

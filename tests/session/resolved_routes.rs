@@ -3,7 +3,7 @@
 use tablero::lessons::{Course, contents, courses};
 use tablero::play::Day;
 use tablero::session::progress::{Progress, game_of_day};
-use tablero::session::route::{Place, Resolved, Route, RouteFacts, resolve};
+use tablero::session::route::{Resolved, Route, RouteFacts, Screen, resolve};
 
 const PUZZLE_GAMES: &[&str] = &["breakthrough", "pogo", "ticto", "zoq"];
 
@@ -37,17 +37,17 @@ impl Facts {
     }
 
     /// The place of a fragment that leads somewhere.
-    fn place(&self, fragment: &str) -> Place {
+    fn screen(&self, fragment: &str) -> Screen {
         let resolved = self.resolve(fragment).expect("no link");
         assert!(!resolved.is_nearest, "{fragment} leads to {resolved:?}");
-        resolved.place
+        resolved.screen
     }
 
     /// The nearest place to a fragment that leads nowhere.
-    fn nearest(&self, fragment: &str) -> Place {
+    fn nearest(&self, fragment: &str) -> Screen {
         let resolved = self.resolve(fragment).expect("no link");
         assert!(resolved.is_nearest, "{fragment} leads to {resolved:?}");
-        resolved.place
+        resolved.screen
     }
 }
 
@@ -69,13 +69,13 @@ fn the_rules_of_each_game_and_each_of_their_points_are_places() {
     for course in courses() {
         let route = Route::rules(&course.slug);
         assert_eq!(
-            facts.place(&route.to_string()),
-            Place::Rules(&course.slug, None)
+            facts.screen(&route.to_string()),
+            Screen::Rules(&course.slug, None)
         );
         for point in course.points() {
-            let place = facts.place(&Route::point(&course.slug, &point.key).to_string());
-            assert_eq!(place, Place::Rules(&course.slug, Some(&point.key)));
-            assert_eq!(place.screen(), Place::Rules(&course.slug, None));
+            let screen = facts.screen(&Route::point(&course.slug, &point.key).to_string());
+            assert_eq!(screen, Screen::Rules(&course.slug, Some(&point.key)));
+            assert_eq!(screen.without_point(), Screen::Rules(&course.slug, None));
         }
     }
 }
@@ -86,13 +86,13 @@ fn a_lesson_begins_at_the_first_exercise_that_is_not_solved() {
         let mut facts = Facts::default();
         for (number, exercise) in course.exercises.iter().enumerate() {
             let lesson = Route::lesson(&course.slug).to_string();
-            assert_eq!(facts.place(&lesson), Place::Lesson(&course.slug, number));
+            assert_eq!(facts.screen(&lesson), Screen::Lesson(&course.slug, number));
             let its = Route::exercise(&course.slug, &exercise.key).to_string();
-            assert_eq!(facts.place(&its), Place::Lesson(&course.slug, number));
+            assert_eq!(facts.screen(&its), Screen::Lesson(&course.slug, number));
             facts.exercises.add(text(&course.slug), text(&exercise.key));
         }
-        let all_solved = facts.place(&Route::lesson(&course.slug).to_string());
-        assert_eq!(all_solved, Place::Lesson(&course.slug, 0));
+        let all_solved = facts.screen(&Route::lesson(&course.slug).to_string());
+        assert_eq!(all_solved, Screen::Lesson(&course.slug, 0));
     }
 }
 
@@ -100,25 +100,28 @@ fn a_lesson_begins_at_the_first_exercise_that_is_not_solved() {
 fn puzzles_are_found_by_number_day_and_turn() {
     let mut facts = Facts::default();
     facts.puzzles.add(text("zoq"), text("1"));
-    for (fragment, place) in [
-        ("puzzle=zoq", Place::Puzzle("zoq", 2)),
-        ("puzzle=pogo", Place::Puzzle("pogo", 1)),
-        ("puzzle=zoq/1", Place::Puzzle("zoq", 1)),
-        ("puzzle=zoq/9999999", Place::Puzzle("zoq", 9_999_999)),
-        ("puzzle=zoq/2026-11-22", Place::Puzzle("zoq", 20_261_122)),
-        ("puzzle=zoq/today", Place::Puzzle("zoq", 20_261_126)),
-        ("puzzles=zoq", Place::Puzzles("zoq")),
-        ("puzzles=days", Place::Days),
-        ("", Place::Home),
-        ("play=", Place::Game(String::new())),
-        ("play=x", Place::Game(text("x"))),
+    for (fragment, screen) in [
+        ("puzzle=zoq", Screen::Puzzle("zoq", 2)),
+        ("puzzle=pogo", Screen::Puzzle("pogo", 1)),
+        ("puzzle=zoq/1", Screen::Puzzle("zoq", 1)),
+        ("puzzle=zoq/9999999", Screen::Puzzle("zoq", 9_999_999)),
+        ("puzzle=zoq/2026-11-22", Screen::Puzzle("zoq", 20_261_122)),
+        ("puzzle=zoq/today", Screen::Puzzle("zoq", 20_261_126)),
+        ("puzzles=zoq", Screen::Puzzles("zoq")),
+        ("puzzles=days", Screen::Days),
+        ("", Screen::Home),
+        ("play=", Screen::Game(String::new())),
+        ("play=x", Screen::Game(text("x"))),
     ] {
-        assert_eq!(facts.place(fragment), place, "{fragment}");
+        assert_eq!(facts.screen(fragment), screen, "{fragment}");
     }
     let game = game_of_day(today(), PUZZLE_GAMES).unwrap();
-    assert_eq!(facts.place("puzzle=today"), Place::Puzzle(game, 20_261_126));
+    assert_eq!(
+        facts.screen("puzzle=today"),
+        Screen::Puzzle(game, 20_261_126)
+    );
     facts.puzzle_games = &[];
-    assert_eq!(facts.nearest("puzzle=today"), Place::Home);
+    assert_eq!(facts.nearest("puzzle=today"), Screen::Home);
 }
 
 #[test]
@@ -153,7 +156,7 @@ fn unknown_games_lead_home() {
         "puzzles=days/",
         "puzzles=/days",
     ] {
-        assert_eq!(facts.nearest(fragment), Place::Home, "{fragment}");
+        assert_eq!(facts.nearest(fragment), Screen::Home, "{fragment}");
     }
 }
 
@@ -186,13 +189,13 @@ fn unknown_parts_of_a_game_lead_to_its_beginning() {
     ];
     for part in parts {
         let rules = facts.nearest(&format!("rules=zoq/{part}"));
-        assert_eq!(rules, Place::Rules("zoq", None), "{part}");
+        assert_eq!(rules, Screen::Rules("zoq", None), "{part}");
         assert_eq!(rules.route().to_string(), "rules=zoq");
         let lesson = facts.nearest(&format!("lesson=zoq/{part}"));
-        assert_eq!(lesson, Place::Lesson("zoq", 1), "{part}");
+        assert_eq!(lesson, Screen::Lesson("zoq", 1), "{part}");
         assert_eq!(lesson.route().to_string(), "lesson=zoq");
         let puzzle = facts.nearest(&format!("puzzle=zoq/{part}"));
-        assert_eq!(puzzle, Place::Puzzle("zoq", 2), "{part}");
+        assert_eq!(puzzle, Screen::Puzzle("zoq", 2), "{part}");
         assert_eq!(puzzle.route().to_string(), "puzzle=zoq/2");
     }
 }
@@ -201,20 +204,20 @@ fn unknown_parts_of_a_game_lead_to_its_beginning() {
 fn the_route_of_a_place_leads_back_to_it() {
     let point = &course("zoq").points().next().expect("a point").key;
     let facts = Facts::default();
-    for place in [
-        Place::Home,
-        Place::Game(text("x")),
-        Place::Rules("zoq", None),
-        Place::Rules("zoq", Some(point)),
-        Place::Lesson("zoq", 0),
-        Place::Puzzle("zoq", 3),
-        Place::Puzzle("zoq", 20_261_122),
-        Place::Puzzles("zoq"),
-        Place::Days,
+    for screen in [
+        Screen::Home,
+        Screen::Game(text("x")),
+        Screen::Rules("zoq", None),
+        Screen::Rules("zoq", Some(point)),
+        Screen::Lesson("zoq", 0),
+        Screen::Puzzle("zoq", 3),
+        Screen::Puzzle("zoq", 20_261_122),
+        Screen::Puzzles("zoq"),
+        Screen::Days,
     ] {
-        assert_eq!(facts.place(&place.route().to_string()), place);
+        assert_eq!(facts.screen(&screen.route().to_string()), screen);
     }
-    assert_eq!(Place::Arriving.route(), Route::Home);
+    assert_eq!(Screen::Arriving.route(), Route::Home);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::{Run, kind};
 use serde_json::Value;
 use std::fs;
-use tablero::play::{GameText, Saved};
+use tablero::play::{GameText, SavedGame};
 use tablero::session::{BoardIntent, GameIntent, GameModel};
 
 const GAMES: [&str; 5] = ["breakthrough", "pogo", "push-push", "ticto", "zoq"];
@@ -42,7 +42,7 @@ fn begin(text: &GameText) -> Run<GameModel> {
         moves: Vec::new(),
         ..text.clone()
     };
-    let saved = Saved {
+    let saved = SavedGame {
         version: 1,
         text: start.to_string(),
         undone: Vec::new(),

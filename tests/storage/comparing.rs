@@ -1,7 +1,7 @@
 //! Which of two games contains the other.
 
 use super::game;
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::{Comparison, compare};
 
 #[test]
@@ -27,11 +27,11 @@ fn moves_that_can_be_redone_count() {
 
 #[test]
 fn an_end_is_a_step_whether_it_stands_or_was_taken_back() {
-    let over = |winner: &str| Saved {
+    let over = |winner: &str| SavedGame {
         text: format!("{}\nresult {winner}", game("a b", "").text),
         ..game("", "")
     };
-    let same = |a: &Saved, b: &Saved| compare(a, b);
+    let same = |a: &SavedGame, b: &SavedGame| compare(a, b);
     assert_eq!(same(&over("white"), &game("a b", "")), Comparison::Longer);
     assert_eq!(same(&over("white"), &over("black")), Comparison::Branches);
     let taken_back = game("a b", "resign:black");
@@ -46,7 +46,7 @@ fn an_end_is_a_step_whether_it_stands_or_was_taken_back() {
 
 #[test]
 fn other_games_branch_but_a_start_may_be_left_out() {
-    let replaced = |from: &str, to: &str| Saved {
+    let replaced = |from: &str, to: &str| SavedGame {
         text: game("a", "").text.replace(from, to),
         ..game("a", "")
     };

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use tablero::session::storage::{KeyStore, Trouble};
+use tablero::session::storage::{KeyStore, StorageError};
 
 /// What is wrong with the store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -82,35 +82,35 @@ impl FakeStore {
         self.dies_after.is_some_and(|most| self.calls.get() > most)
     }
 
-    fn call(&self) -> Result<(), Trouble> {
+    fn call(&self) -> Result<(), StorageError> {
         self.calls.set(self.calls.get() + 1);
         match self.is_dead() || self.fault == Fault::RefusesAll {
-            true => Err(Trouble::Forbidden),
+            true => Err(StorageError::Forbidden),
             false => Ok(()),
         }
     }
 
-    fn read(&self) -> Result<(), Trouble> {
+    fn read(&self) -> Result<(), StorageError> {
         self.call()?;
         match self.fault == Fault::CannotRead {
-            true => Err(Trouble::Forbidden),
+            true => Err(StorageError::Forbidden),
             false => Ok(()),
         }
     }
 }
 
 impl KeyStore for FakeStore {
-    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
         self.read()?;
         Ok(self.values.get(key).cloned())
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError> {
         self.call()?;
         let old = self.values.get(key).map_or(0, |old| key.len() + old.len());
         let size = self.size() - old + key.len() + value.len();
         if self.room.is_some_and(|room| size > room) {
-            return Err(Trouble::Full);
+            return Err(StorageError::Full);
         }
         if self.fault != Fault::IgnoresWrites {
             self.put(key, value);
@@ -118,10 +118,10 @@ impl KeyStore for FakeStore {
         Ok(())
     }
 
-    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
+    fn remove(&mut self, key: &str) -> Result<(), StorageError> {
         self.call()?;
         match self.fault {
-            Fault::RefusesRemovals => Err(Trouble::Forbidden),
+            Fault::RefusesRemovals => Err(StorageError::Forbidden),
             Fault::IgnoresRemovals => Ok(()),
             _ => {
                 self.take(key);
@@ -130,7 +130,7 @@ impl KeyStore for FakeStore {
         }
     }
 
-    fn keys(&self) -> Result<Vec<String>, Trouble> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         self.read()?;
         Ok(self.values.keys().cloned().collect())
     }

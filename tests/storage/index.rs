@@ -4,7 +4,7 @@ use super::fake_store::FakeStore;
 use super::{game, index_row, names, store_old, stored};
 use tablero::games;
 use tablero::play::stored::Unread;
-use tablero::play::{GameText, Saved};
+use tablero::play::{GameText, SavedGame};
 use tablero::rules::{Outcome, Side};
 use tablero::session::storage::keys::{GOING, INDEX, game_key};
 use tablero::session::storage::{
@@ -32,7 +32,7 @@ fn rebuild(store: &mut FakeStore) {
     write_index(&GameStorage::default(), store, &rows).unwrap();
 }
 
-fn game_of(slug: &str, options: &str, plies: usize) -> Saved {
+fn game_of(slug: &str, options: &str, plies: usize) -> SavedGame {
     let mut table = games::open(&GameText {
         game: slug.to_owned(),
         options: options.to_owned(),
@@ -45,7 +45,7 @@ fn game_of(slug: &str, options: &str, plies: usize) -> Saved {
             table.play_text(mv).unwrap();
         }
     }
-    Saved {
+    SavedGame {
         text: table.text().to_string(),
         undone: Vec::new(),
         ..game("", "")
@@ -105,7 +105,7 @@ fn rows_that_disagree_are_stale_until_the_index_is_written() {
     );
 
     let mut tab = GameStorage::default();
-    let later = Saved {
+    let later = SavedGame {
         saved: 2000.0,
         ..game("a1-a2 a4-a3", "")
     };
@@ -211,7 +211,7 @@ fn whether_a_game_is_in_progress_follows_from_the_index() {
     assert_eq!(is_going(&store), None);
     store.put("tablero/v1/going", "1");
     assert_eq!(is_going(&store), Some(true));
-    let over = Saved {
+    let over = SavedGame {
         text: format!("{}\nresult black", game("a1-a2", "").text),
         ..game("", "")
     };

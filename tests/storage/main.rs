@@ -14,17 +14,17 @@ mod values;
 
 use fake_store::FakeStore;
 use tablero::games;
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::keys::{game_key, old_game_key};
 use tablero::session::storage::{Form, GameRow, GameStorage, IndexRow};
 
 /// A game of Breakthrough on a small board, with these moves and these that were taken back.
-fn game(moves: &str, undone: &str) -> Saved {
+fn game(moves: &str, undone: &str) -> SavedGame {
     let moves = match moves {
         "" => String::new(),
         moves => format!("\nmoves {moves}"),
     };
-    Saved {
+    SavedGame {
         version: 1,
         text: format!("tablero 1\ngame breakthrough\nstart pppp/4/4/PPPP w{moves}"),
         undone: undone.split_whitespace().map(str::to_owned).collect(),
@@ -61,7 +61,7 @@ fn old_ids(store: &FakeStore) -> Vec<&str> {
 }
 
 /// Stores a game and returns its row.
-fn stored(store: &mut FakeStore, id: &str, game: &Saved) -> GameRow {
+fn stored(store: &mut FakeStore, id: &str, game: &SavedGame) -> GameRow {
     let mut names = [id.to_owned()].into_iter();
     let added = GameStorage::default().add(store, game, &mut names);
     assert_eq!(added.id, id);
@@ -69,11 +69,11 @@ fn stored(store: &mut FakeStore, id: &str, game: &Saved) -> GameRow {
 }
 
 /// The text of a game as old pages store it.
-fn old_text(game: &Saved) -> String {
+fn old_text(game: &SavedGame) -> String {
     serde_json::to_string(game).expect("a game is JSON")
 }
 
 /// Stores a game as an old page does.
-fn store_old(store: &mut FakeStore, id: &str, game: &Saved) {
+fn store_old(store: &mut FakeStore, id: &str, game: &SavedGame) {
     store.put(&old_game_key(id), &old_text(game));
 }

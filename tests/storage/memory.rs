@@ -2,7 +2,7 @@
 
 use super::fake_store::{FakeStore, Fault};
 use super::{game, names, row, stored};
-use tablero::session::storage::{Added, GameStorage, Loaded, SaveResult, Trouble};
+use tablero::session::storage::{Added, GameStorage, Loaded, SaveResult, StorageError};
 
 #[test]
 fn the_trouble_lasts_until_the_last_game_is_stored() {
@@ -10,18 +10,18 @@ fn the_trouble_lasts_until_the_last_game_is_stored() {
     let mut tab = GameStorage::default();
     for id in ["g", "h"] {
         let result = tab.save(&mut store, id, None, &game("a", ""), &mut names());
-        assert_eq!(result, SaveResult::InMemory(Trouble::Full));
+        assert_eq!(result, SaveResult::InMemory(StorageError::Full));
     }
-    assert_eq!(tab.trouble(), Some(Trouble::Full));
+    assert_eq!(tab.error(), Some(StorageError::Full));
     // Room for one game.
     store.room = Some(300);
     let saved = tab.retry_unsaved(&mut store, &mut names());
     assert_eq!(saved.len(), 1);
-    assert_eq!(tab.trouble(), Some(Trouble::Full));
+    assert_eq!(tab.error(), Some(StorageError::Full));
     assert_eq!(tab.ids(&store), ["g", "h"]);
     store.room = None;
     assert_eq!(tab.retry_unsaved(&mut store, &mut names()).len(), 1);
-    assert_eq!((tab.trouble(), store.values().len()), (None, 2));
+    assert_eq!((tab.error(), store.values().len()), (None, 2));
 }
 
 #[test]
@@ -29,14 +29,14 @@ fn games_begin_where_writing_does_nothing() {
     let mut store = FakeStore::with(|store| store.fault = Fault::IgnoresWrites);
     let mut tab = GameStorage::default();
     let added = tab.add(&mut store, &game("", ""), &mut names());
-    let (id, row) = ("n1".to_owned(), Err(Trouble::Forbidden));
+    let (id, row) = ("n1".to_owned(), Err(StorageError::Forbidden));
     assert_eq!(added, Added { id, row });
     let result = tab.save(&mut store, "n1", None, &game("a", ""), &mut names());
-    assert_eq!(result, SaveResult::InMemory(Trouble::Forbidden));
+    assert_eq!(result, SaveResult::InMemory(StorageError::Forbidden));
     let loaded = tab.load(&mut store, "n1");
     assert_eq!(loaded.game(), Some(&game("a", "")));
     assert_eq!(tab.kind(&store, "n1").as_deref(), Some("breakthrough"));
-    assert_eq!(tab.trouble(), Some(Trouble::Forbidden));
+    assert_eq!(tab.error(), Some(StorageError::Forbidden));
 }
 
 #[test]
@@ -47,10 +47,10 @@ fn nothing_is_written_where_nothing_can_be_read() {
     let mut tab = GameStorage::default();
     assert_eq!(
         tab.load(&mut store, "g"),
-        Loaded::Trouble(Trouble::Forbidden)
+        Loaded::StorageError(StorageError::Forbidden)
     );
     let result = tab.save(&mut store, "g", None, &game("b", ""), &mut names());
-    assert_eq!(result, SaveResult::InMemory(Trouble::Forbidden));
+    assert_eq!(result, SaveResult::InMemory(StorageError::Forbidden));
     assert_eq!(row(&store, "g"), known);
 }
 
@@ -81,7 +81,7 @@ fn unsaved(ours: &str, theirs: Option<&str>) -> (FakeStore, GameStorage) {
     store.room = Some(0);
     let mut tab = GameStorage::default();
     let result = tab.save(&mut store, "g", Some(&known), &game(ours, ""), &mut names());
-    assert_eq!(result, SaveResult::InMemory(Trouble::Full));
+    assert_eq!(result, SaveResult::InMemory(StorageError::Full));
     store.room = None;
     if let Some(theirs) = theirs {
         let mut other = GameStorage::default();
@@ -114,7 +114,7 @@ fn the_memory_counts_until_the_store_contains_it() {
         );
         let expected = if waits { ours } else { theirs.unwrap_or(ours) };
         assert_eq!(loaded.game(), Some(&game(expected, "")));
-        assert_eq!(tab.trouble().is_some(), waits);
+        assert_eq!(tab.error().is_some(), waits);
     }
 }
 
@@ -146,7 +146,7 @@ fn a_second_game_without_room_waits_under_its_own_name() {
         &game("a b d", ""),
         &mut names(),
     );
-    let row = Err(Trouble::Full);
+    let row = Err(StorageError::Full);
     let id = "n1".to_owned();
     assert_eq!(result, SaveResult::Branched(Added { id, row }));
     assert_eq!(tab.load(&mut store, "g").game(), Some(&game("a c", "")));
@@ -161,7 +161,7 @@ fn everything_can_be_forgotten() {
     store.put("other/page", "stays");
     tab.forget_everything(&mut store).unwrap();
     assert_eq!(store.values().keys().collect::<Vec<_>>(), ["other/page"]);
-    assert!(tab.ids(&store).is_empty() && tab.trouble().is_none());
+    assert!(tab.ids(&store).is_empty() && tab.error().is_none());
     store.put("tablero/v2/going", "1");
     store.fault = Fault::IgnoresRemovals;
     assert!(tab.forget_everything(&mut store).is_err());
@@ -173,6 +173,6 @@ fn a_game_in_memory_is_removed_where_the_store_cannot_be_read() {
     let mut tab = GameStorage::default();
     let Added { id, .. } = tab.add(&mut store, &game("a", ""), &mut names());
     assert_eq!(tab.remove(&mut store, &id), Ok(()));
-    assert_eq!((tab.trouble(), tab.ids(&store).len()), (None, 0));
-    assert_eq!(tab.remove(&mut store, &id), Err(Trouble::Forbidden));
+    assert_eq!((tab.error(), tab.ids(&store).len()), (None, 0));
+    assert_eq!(tab.remove(&mut store, &id), Err(StorageError::Forbidden));
 }

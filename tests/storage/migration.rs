@@ -2,10 +2,10 @@
 
 use super::fake_store::{FakeStore, Fault};
 use super::{game, names, old_ids, old_text, row, store_old, stored};
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::keys::{game_key, old_game_key};
 use tablero::session::storage::{
-    Form, GameRow, GameStorage, Loaded, SaveResult, TakeOver, Trouble,
+    Form, GameRow, GameStorage, Loaded, SaveResult, StorageError, TakeOver,
 };
 
 fn take_over(store: &mut FakeStore) -> TakeOver {
@@ -29,7 +29,7 @@ fn texts(store: &FakeStore, form: Form) -> Vec<String> {
 #[test]
 fn a_game_is_taken_over_with_everything_it_has() {
     let mut store = FakeStore::default();
-    let old = Saved {
+    let old = SavedGame {
         levels: [0, 4],
         ..game("a", "b c")
     };
@@ -71,7 +71,7 @@ fn without_room_for_a_copy_the_row_stays_and_is_played_on() {
     // Enough for some moves, not for two rows.
     store.room = Some(store.size() + 40);
     let mut tab = GameStorage::default();
-    assert_eq!(take_over(&mut store), TakeOver::Stays(Trouble::Full));
+    assert_eq!(take_over(&mut store), TakeOver::Stays(StorageError::Full));
     let mut known = tab.load(&mut store, "g").known().cloned();
     for moves in ["a b", "a b c", "a d"] {
         let result = tab.save(
@@ -90,7 +90,7 @@ fn without_room_for_a_copy_the_row_stays_and_is_played_on() {
         );
         known = Some(saved);
     }
-    assert_eq!((store.values().len(), tab.trouble()), (1, None));
+    assert_eq!((store.values().len(), tab.error()), (1, None));
     // A tab that knows an older row branches here too.
     let long = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
     let result = tab.save(
@@ -100,7 +100,7 @@ fn without_room_for_a_copy_the_row_stays_and_is_played_on() {
         &game(long, ""),
         &mut names(),
     );
-    assert_eq!(result, SaveResult::InMemory(Trouble::Full));
+    assert_eq!(result, SaveResult::InMemory(StorageError::Full));
     assert_eq!(texts(&store, Form::Old), [game("a d", "").text]);
     store.room = None;
     tab.retry_unsaved(&mut store, &mut names());
@@ -118,7 +118,7 @@ fn a_row_that_an_old_page_writes_later_is_taken_in() {
     ] {
         let mut store = FakeStore::default();
         stored(&mut store, "g", &new);
-        let old = Saved { saved, ..old };
+        let old = SavedGame { saved, ..old };
         store_old(&mut store, "g", &old);
         assert_eq!(take_over(&mut store), TakeOver::Done(row(&store, "g")));
         assert_eq!(row(&store, "g").game.text, game(text, "").text);
@@ -148,7 +148,7 @@ fn a_row_that_branches_and_cannot_be_removed_is_not_copied_again_and_again() {
         store.fault = fault;
         for _ in 0..3 {
             let result = take_over(&mut store);
-            assert_eq!(result, TakeOver::Stays(Trouble::Forbidden));
+            assert_eq!(result, TakeOver::Stays(StorageError::Forbidden));
             assert_eq!(store.values().len(), 3);
         }
         store.fault = Fault::None;
@@ -161,7 +161,7 @@ fn a_row_that_branches_and_cannot_be_removed_is_not_copied_again_and_again() {
 #[test]
 fn names_and_levels_of_a_later_old_row_count() {
     let mut store = FakeStore::default();
-    let later = Saved {
+    let later = SavedGame {
         names: ["Eva".to_owned(), String::new()],
         levels: [0, 2],
         fair: false,
@@ -263,7 +263,7 @@ fn a_page_that_is_closed_at_any_moment_loses_nothing() {
 
 #[test]
 fn a_start_that_only_one_row_states_is_kept() {
-    let without_start = |game: Saved| Saved {
+    let without_start = |game: SavedGame| SavedGame {
         text: game.text.replace("\nstart pppp/4/4/PPPP w", ""),
         ..game
     };
@@ -276,7 +276,7 @@ fn a_start_that_only_one_row_states_is_kept() {
 
 #[test]
 fn a_game_that_waits_stays_newer_when_its_old_row_is_taken_over() {
-    let over = Saved {
+    let over = SavedGame {
         text: format!("{}\nresult white", game("a b", "").text),
         ..game("", "")
     };

@@ -3,20 +3,20 @@
 use super::fake_store::FakeStore;
 use super::{game, names, store_old, stored};
 use std::cell::{Cell, RefCell};
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::keys::game_key;
 use tablero::session::storage::{
-    Change, Comparison, Form, GameRow, GameStorage, KeyStore, SaveResult, Trouble, compare,
+    Change, Comparison, Form, GameRow, GameStorage, KeyStore, SaveResult, StorageError, compare,
 };
 
-type Act<'a> = Box<dyn FnOnce(&mut FakeStore) + 'a>;
+type Action<'a> = Box<dyn FnOnce(&mut FakeStore) + 'a>;
 
 /// A store in which something happens before one of the calls.
 struct Interrupted<'a> {
     store: RefCell<&'a mut FakeStore>,
     calls: Cell<usize>,
     at: usize,
-    act: RefCell<Option<Act<'a>>>,
+    act: RefCell<Option<Action<'a>>>,
 }
 
 impl Interrupted<'_> {
@@ -31,22 +31,22 @@ impl Interrupted<'_> {
 }
 
 impl KeyStore for Interrupted<'_> {
-    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
         self.call();
         self.store.borrow().get(key)
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError> {
         self.call();
         self.store.get_mut().set(key, value)
     }
 
-    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
+    fn remove(&mut self, key: &str) -> Result<(), StorageError> {
         self.call();
         self.store.get_mut().remove(key)
     }
 
-    fn keys(&self) -> Result<Vec<String>, Trouble> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         self.call();
         self.store.borrow().keys()
     }
@@ -57,11 +57,11 @@ struct Tab {
     storage: GameStorage,
     id: String,
     known: Option<GameRow>,
-    game: Saved,
+    game: SavedGame,
 }
 
 impl Tab {
-    fn new(known: &GameRow, game: Saved) -> Tab {
+    fn new(known: &GameRow, game: SavedGame) -> Tab {
         Tab {
             storage: GameStorage::default(),
             id: "g".to_owned(),
@@ -83,7 +83,7 @@ impl Tab {
         let change = self
             .storage
             .sync(store, &self.id, known.as_ref(), &self.game, &mut names());
-        if let Change::Saved(result) = change {
+        if let Change::SavedGame(result) = change {
             self.settle(*result);
         }
     }

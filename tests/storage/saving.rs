@@ -2,12 +2,12 @@
 
 use super::fake_store::FakeStore;
 use super::{game, names, row, stored};
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::keys::game_key;
 use tablero::session::storage::{Change, GameRow, GameStorage, Loaded, SaveResult};
 
 /// Saves a game as a tab that knows a row.
-fn save(store: &mut FakeStore, known: Option<&GameRow>, game: &Saved) -> SaveResult {
+fn save(store: &mut FakeStore, known: Option<&GameRow>, game: &SavedGame) -> SaveResult {
     GameStorage::default().save(store, "g", known, game, &mut names())
 }
 
@@ -41,7 +41,7 @@ fn a_known_row_is_written_over_whatever_its_moves() {
 }
 
 /// A tab knows `a`; another one has stored a game; what becomes of ours.
-fn overtaken(theirs: &Saved, ours: &Saved) -> (FakeStore, SaveResult) {
+fn overtaken(theirs: &SavedGame, ours: &SavedGame) -> (FakeStore, SaveResult) {
     let mut store = FakeStore::default();
     let known = stored(&mut store, "g", &game("a", ""));
     stored_row(save(&mut store, Some(&known), theirs));
@@ -84,7 +84,7 @@ fn games_that_branch_are_both_kept() {
 #[test]
 fn with_the_same_moves_the_one_who_did_something_decides_where_the_game_stands() {
     // They took a move back while we played nothing but got a hint.
-    let hinted = Saved {
+    let hinted = SavedGame {
         text: format!("{}\nhints 1", game("a", "").text),
         ..game("a", "")
     };
@@ -92,7 +92,7 @@ fn with_the_same_moves_the_one_who_did_something_decides_where_the_game_stands()
     assert!(matches!(result, SaveResult::TakenOver(_)), "{result:?}");
     assert_eq!(row(&store, "g").game.undone, ["a"]);
     // They named someone while we took a move back.
-    let named = Saved {
+    let named = SavedGame {
         names: ["Eva".to_owned(), "Ben".to_owned()],
         ..game("a", "")
     };
@@ -107,14 +107,14 @@ fn with_the_same_moves_the_one_who_did_something_decides_where_the_game_stands()
 
 #[test]
 fn a_changed_name_or_level_is_never_a_second_game() {
-    let renamed = |game: Saved| Saved {
+    let renamed = |game: SavedGame| SavedGame {
         names: [game.names[0].clone(), "Bob".to_owned()],
         levels: [3, 0],
         fair: false,
         ..game
     };
     for theirs in [game("a b", ""), game("c d", ""), game("", "a")] {
-        let theirs = Saved {
+        let theirs = SavedGame {
             names: ["Eva".to_owned(), "Ben".to_owned()],
             saved: 2000.0,
             ..theirs
@@ -134,7 +134,7 @@ fn a_changed_name_or_level_is_never_a_second_game() {
 
 #[test]
 fn hints_of_both_are_kept_where_their_moves_are_the_same() {
-    let hinted = |moves: &str, hints: &str| Saved {
+    let hinted = |moves: &str, hints: &str| SavedGame {
         text: format!("{}\nhints {hints}", game(moves, "").text),
         ..game("", "")
     };
@@ -170,7 +170,7 @@ fn a_tab_that_only_looks_follows_whatever_another_one_does() {
         let synced = sync(&mut store);
         assert_eq!(
             synced,
-            Change::Saved(Box::new(SaveResult::TakenOver(saved)))
+            Change::SavedGame(Box::new(SaveResult::TakenOver(saved)))
         );
         assert_eq!(store.values().len(), 1);
     }

@@ -3,7 +3,7 @@
 use super::fake_store::{FakeStore, Fault};
 use serde::{Deserialize, Serialize};
 use tablero::play::stored::Unread;
-use tablero::session::storage::{Found, NotWritten, Trouble, read_new, read_old, write_new};
+use tablero::session::storage::{Found, NotWritten, StorageError, read_new, read_old, write_new};
 
 /// A value as old pages write it.
 #[derive(Deserialize)]
@@ -41,7 +41,7 @@ fn read(store: &mut FakeStore) -> Found<New> {
     Found {
         value: new.value.or(old.value.map(New::from)),
         unread: new.unread.or(old.unread),
-        trouble: new.trouble.or(old.trouble),
+        error: new.error.or(old.error),
     }
 }
 
@@ -139,12 +139,15 @@ fn damaged_values_survive_whenever_the_page_is_closed() {
 #[test]
 fn troubles_are_reported() {
     let mut store = FakeStore::with(|store| store.fault = Fault::CannotRead);
-    assert_eq!(read(&mut store).trouble, Some(Trouble::Forbidden));
+    assert_eq!(read(&mut store).error, Some(StorageError::Forbidden));
     let write = |store: &mut FakeStore| write_new(store, "look", &new("light"));
-    let forbidden = Err(NotWritten::Trouble(Trouble::Forbidden));
+    let forbidden = Err(NotWritten::StorageError(StorageError::Forbidden));
     assert_eq!(write(&mut store), forbidden);
     store.fault = Fault::IgnoresWrites;
     assert_eq!(write(&mut store), forbidden);
     store.room = Some(0);
-    assert_eq!(write(&mut store), Err(NotWritten::Trouble(Trouble::Full)));
+    assert_eq!(
+        write(&mut store),
+        Err(NotWritten::StorageError(StorageError::Full))
+    );
 }

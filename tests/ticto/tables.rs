@@ -1,7 +1,7 @@
 //! Tables with TicTo, as the page uses them.
 
 use tablero::games::ticto::{Reason, TicTo};
-use tablero::play::{GameText, Kind, Of, Spot, Table, Touched};
+use tablero::play::{Erase, GameText, Kind, Spot, Table, Touched};
 
 fn open(start: &str) -> Table {
     let text = GameText {
@@ -9,7 +9,7 @@ fn open(start: &str) -> Table {
         start: Some(start.to_owned()),
         ..GameText::default()
     };
-    (&Of::<TicTo>::KIND as &dyn Kind)
+    (&Erase::<TicTo>::KIND as &dyn Kind)
         .open(&text)
         .expect("the start is a position")
 }

@@ -4,7 +4,7 @@ use super::BoardView;
 use super::cells::cells;
 use crate::app::focus;
 use crate::app::i18n::use_lang;
-use crate::app::keys::{self, Act, Area};
+use crate::app::keys::{self, Area, KeyAction};
 use crate::narration::{PlaceFacts, piece_name, place_name};
 use crate::play::{Board, Heights, Layout, Picture, Piece, Spot, length, rectangle};
 use crate::session::{BoardIntent, Hover, SpotValue};
@@ -91,13 +91,13 @@ pub fn Spots(
             return;
         }
         match keys::find(&event.key(), Area::Board) {
-            Some(Act::Left) => go(-1, 0),
-            Some(Act::Right) => go(1, 0),
-            Some(Act::Up) => go(0, 1),
-            Some(Act::Down) => go(0, -1),
-            Some(Act::Higher) if view.levels => sink(-1),
-            Some(Act::Deeper) if view.levels => sink(1),
-            Some(Act::Touch) => view.send(BoardIntent::Touch(
+            Some(KeyAction::Left) => go(-1, 0),
+            Some(KeyAction::Right) => go(1, 0),
+            Some(KeyAction::Up) => go(0, 1),
+            Some(KeyAction::Down) => go(0, -1),
+            Some(KeyAction::Higher) if view.levels => sink(-1),
+            Some(KeyAction::Deeper) if view.levels => sink(1),
+            Some(KeyAction::Touch) => view.send(BoardIntent::Touch(
                 cursor.get_untracked().at_level(level.get_untracked()),
             )),
             _ => return,

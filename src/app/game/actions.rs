@@ -8,7 +8,7 @@ use crate::app::focus;
 use crate::app::hold_button::HoldButton;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::keys::{self, Act};
+use crate::app::keys::{self, KeyAction};
 use crate::app::new_game::use_new_game;
 use crate::narration::PlayerSentence;
 use crate::session::{GameIntent, GameModel, Panel, Players};
@@ -40,7 +40,7 @@ pub fn Actions(game: Game) -> impl IntoView {
         } else if is_watched.get() {
             view! { <Pause game is_paused/> }.into_any()
         } else {
-            view! { <Action action="hint" key=Act::Hint label=move || say!(lang.get(), action.hint) off=move || !can_hint.get() act=hint/> }.into_any()
+            view! { <Action action="hint" key=KeyAction::Hint label=move || say!(lang.get(), action.hint) off=move || !can_hint.get() act=hint/> }.into_any()
         }
     };
     let new_game = use_new_game();
@@ -57,7 +57,7 @@ pub fn Actions(game: Game) -> impl IntoView {
     let redo_or_share = move || {
         match is_over.get() {
         true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || game.is_sharing.set(true)/> }.into_any(),
-        false => view! { <Action action="redo" key=Act::Redo label=move || say!(lang.get(), action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
+        false => view! { <Action action="redo" key=KeyAction::Redo label=move || say!(lang.get(), action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
     };
     let ends = move || match game.game_words.kind().agreed_draws() {
@@ -89,13 +89,13 @@ pub fn Actions(game: Game) -> impl IntoView {
     let is_solved = game.read(GameModel::is_solved);
     let look =
         is_solved.then(|| HoldButton::new(move || hold_values(true), move || hold_values(false)));
-    keys::on(Act::Hint, hint);
+    keys::on(KeyAction::Hint, hint);
     view! {
         <div class="actions">
-            <Action action="undo" key=Act::Undo label=move || say!(lang.get(), action.undo) off=move || !can_undo.get() act=move || game.send(GameIntent::Undo)/>
+            <Action action="undo" key=KeyAction::Undo label=move || say!(lang.get(), action.undo) off=move || !can_undo.get() act=move || game.send(GameIntent::Undo)/>
             {redo_or_share}
             {help}
-            <Action action="analyse" key=Act::Analyse label=move || say!(lang.get(), action.analyse) pressed=analyses hold_button=look act=move || game.toggle(Panel::Analysis)/>
+            <Action action="analyse" key=KeyAction::Analyse label=move || say!(lang.get(), action.analyse) pressed=analyses hold_button=look act=move || game.toggle(Panel::Analysis)/>
             {last}
         </div>
         <EndDialog game open=resigning title=ends/>
@@ -176,7 +176,7 @@ fn Pause(game: Game, is_paused: Memo<bool>) -> impl IntoView {
 #[component]
 fn Action(
     action: &'static str,
-    #[prop(optional)] key: Option<Act>,
+    #[prop(optional)] key: Option<KeyAction>,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     #[prop(optional, into)] off: Option<Signal<bool>>,
     /// Whether it should stand out.

@@ -6,8 +6,8 @@ use crate::app::focus;
 use crate::app::games;
 use crate::app::i18n::use_lang;
 use crate::app::notice::{Notices, use_notices};
-use crate::app::place::{PagePlace, use_place};
 use crate::app::saved_games::OpenedGame;
+use crate::app::screen::{CurrentScreen, use_screen};
 use crate::app::scroll;
 use crate::app::settings::use_settings;
 use crate::app::store::{Store, When};
@@ -45,7 +45,7 @@ pub struct Game {
     pub players: Memo<Players>,
     /// The plies after which a player got help.
     pub helped: Memo<Vec<usize>>,
-    place: PagePlace,
+    place: CurrentScreen,
     notices: Notices,
 }
 
@@ -89,7 +89,7 @@ impl Game {
             is_looking_back: memo(|game| game.board().is_looking_back()),
             players: store.steady(When::AfterPicture, |game| game.players().clone()),
             helped: store.memo_by(record, |game| game.board().table().hints()),
-            place: use_place(),
+            place: use_screen(),
             notices: use_notices(),
         })
     }

@@ -5,7 +5,7 @@ use super::notation::{Notation, NotationButton, NotationDialog};
 use super::repeat_button::RepeatButton;
 use crate::app::effect::effect;
 use crate::app::i18n::use_lang;
-use crate::app::keys::Act;
+use crate::app::keys::KeyAction;
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{ListedMove, listed_move};
@@ -80,8 +80,8 @@ pub fn Moves(
     let notation = Notation::new();
     view! {
         <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
-            <RepeatButton action="first" key=Act::First label=move || say!(lang.get(), action.first) off=at_start act=move || show(0)/>
-            <RepeatButton action="previous" key=Act::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || step(-1)/>
+            <RepeatButton action="first" key=KeyAction::First label=move || say!(lang.get(), action.first) off=at_start act=move || show(0)/>
+            <RepeatButton action="previous" key=KeyAction::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || step(-1)/>
             <div
                 class="move-list"
                 role="list"
@@ -107,8 +107,8 @@ pub fn Moves(
                     <Sheet game moves notation plies=sheet current=current.clone() helped/>
                 </For>
             </div>
-            <RepeatButton action="next" key=Act::Next label=move || say!(lang.get(), action.next) off=at_end act=move || step(1)/>
-            <RepeatButton action="last" key=Act::Last label=move || say!(lang.get(), action.last) off=at_end act=move || show(usize::MAX)/>
+            <RepeatButton action="next" key=KeyAction::Next label=move || say!(lang.get(), action.next) off=at_end act=move || step(1)/>
+            <RepeatButton action="last" key=KeyAction::Last label=move || say!(lang.get(), action.last) off=at_end act=move || show(usize::MAX)/>
             <HintLegend game/>
             <NotationDialog game notation/>
         </nav>

@@ -2,7 +2,7 @@
 
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::keys::{self, Act};
+use crate::app::keys::{self, KeyAction};
 use crate::app::tokens::delays;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 #[component]
 pub fn RepeatButton(
     action: &'static str,
-    key: Act,
+    key: KeyAction,
     label: impl Fn() -> String + Copy + Send + Sync + 'static,
     /// Whether it has nothing to do now.
     off: impl Fn() -> bool + Copy + Send + Sync + 'static,

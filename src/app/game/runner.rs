@@ -6,9 +6,9 @@ use crate::app::after_paint::after_updates;
 use crate::app::effects::Runner;
 use crate::app::i18n::{Lang, use_lang};
 use crate::app::notice::{Notices, use_notices};
-use crate::app::place::{PagePlace, use_place};
 use crate::app::progress::{PageProgress, use_progress};
 use crate::app::saved_games::{BeginningGame, SavedGames, use_saved_games};
+use crate::app::screen::{CurrentScreen, use_screen};
 use crate::app::scroll;
 use crate::app::store::Store;
 use crate::games::words::GameWords;
@@ -39,7 +39,7 @@ struct GameRunner {
     announced: RwSignal<String>,
     asks_both: RwSignal<bool>,
     games: SavedGames,
-    place: PagePlace,
+    place: CurrentScreen,
     levels: PageProgress,
     notices: Notices,
     lang: Lang,
@@ -63,7 +63,7 @@ pub fn run_effects(
         announced,
         asks_both,
         games: use_saved_games(),
-        place: use_place(),
+        place: use_screen(),
         levels: use_progress(ProgressKind::Levels),
         notices: use_notices(),
         lang: use_lang(),

@@ -6,7 +6,7 @@ use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{SavedGames, use_saved_games};
 use crate::app::store::Store;
 use crate::app::tokens::delays;
-use crate::play::Saved;
+use crate::play::SavedGame;
 use crate::session::notices::Notice;
 use crate::session::route::Route;
 use crate::session::storage::keys::game_of_key;
@@ -28,7 +28,7 @@ struct State {
     /// Its row as this page last saw it.
     known: RefCell<Option<GameRow>>,
     /// What must be written as soon as the lock is granted.
-    pending: RefCell<Option<Saved>>,
+    pending: RefCell<Option<SavedGame>>,
     /// Whether all that must be written is a move of the computer.
     is_reply: Cell<bool>,
     right: ThinkingRight,
@@ -162,7 +162,7 @@ impl GameSaver {
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
         let Some(row) = &known else { return false };
         let change = self.0.games.sync(&id, known.as_ref(), &row.game);
-        let Change::Saved(result) = change else {
+        let Change::SavedGame(result) = change else {
             return false;
         };
         let (SaveResult::Stored(row) | SaveResult::TakenOver(row)) = *result else {
@@ -219,11 +219,11 @@ impl GameSaver {
         match self.0.games.sync(&id, known.as_ref(), &saved) {
             Change::Nothing => {}
             Change::Removed => self.removed(store),
-            Change::Saved(result) => self.saved(store, &saved, *result),
+            Change::SavedGame(result) => self.saved(store, &saved, *result),
         }
     }
 
-    fn saved(&self, store: Store<GameModel>, saved: &Saved, result: SaveResult) {
+    fn saved(&self, store: Store<GameModel>, saved: &SavedGame, result: SaveResult) {
         match result {
             SaveResult::Stored(row) => {
                 let is_same = same_moves(&row.game, saved)
@@ -273,8 +273,8 @@ impl GameSaver {
 }
 
 /// The game as it is now, if its screen is there.
-fn current(store: Store<GameModel>) -> Option<Saved> {
-    store.read(|game| Saved::of(game.board().table(), game.players().clone()))
+fn current(store: Store<GameModel>) -> Option<SavedGame> {
+    store.read(|game| SavedGame::of(game.board().table(), game.players().clone()))
 }
 
 /// What the computer asks the engine, if it is thinking.

@@ -17,7 +17,7 @@ use crate::app::document_title;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::keys::{Act, tip};
+use crate::app::keys::{KeyAction, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::rules_sheet::RulesSheet;
 use crate::app::saved_games::use_saved_games;
@@ -117,7 +117,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                             class="button button-icon leave-alone"
                             data-action="zen-leave"
                             aria-label=move || say!(lang.get(), zen.leave)
-                            title=move || tip(lang.get(), Act::Alone, say!(lang.get(), zen.leave))
+                            title=move || tip(lang.get(), KeyAction::Alone, say!(lang.get(), zen.leave))
                             on:click=move |_| game.show_only_board(false)
                         >
                             <Icon name="close"/>

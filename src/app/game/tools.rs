@@ -4,7 +4,7 @@ use super::context::Game;
 use super::share::ShareDialog;
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
-use crate::app::keys::{self, Act};
+use crate::app::keys::{self, KeyAction};
 use crate::session::GameIntent;
 use crate::words::say;
 use leptos::prelude::*;
@@ -19,7 +19,7 @@ pub fn Tools(game: Game) -> impl IntoView {
             class="button button-icon"
             data-action="flip"
             aria-label=flip
-            title=move || keys::tip(lang.get(), Act::Flip, flip())
+            title=move || keys::tip(lang.get(), KeyAction::Flip, flip())
             on:click=move |_| game.send(GameIntent::Flip)
         >
             <Icon name="flip"/>

@@ -161,7 +161,7 @@ fn Row(games: SavedGames, going: RwSignal<Option<Memo<bool>>>) -> impl IntoView 
     view! {
         <ul class="saved-row">
             <For each=move || rows.get() key=|row| (row.id.clone(), row.revision.checksum) let(row)>
-                <SavedGame games row/>
+                <SavedGameRow games row/>
             </For>
         </ul>
     }
@@ -177,7 +177,7 @@ fn List(games: SavedGames) -> impl IntoView {
         </Show>
         <ul class="saved-list">
             <For each=move || rows.get() key=|row| (row.id.clone(), row.revision.checksum) let(row)>
-                <SavedGame games row/>
+                <SavedGameRow games row/>
             </For>
         </ul>
     }
@@ -224,7 +224,7 @@ fn state(row: &IndexRow, locale: Locale) -> String {
 
 /// A game with a link to it and a button that removes it.
 #[component]
-fn SavedGame(games: SavedGames, row: IndexRow) -> impl IntoView {
+fn SavedGameRow(games: SavedGames, row: IndexRow) -> impl IntoView {
     let lang = use_lang();
     let asked = RwSignal::new(false);
     let id = row.id.clone();

@@ -2,7 +2,7 @@
 
 use super::list_open::ListOpen;
 use super::listen::on;
-use super::table::{Act, Area, BINDINGS, Binding, description, label};
+use super::table::{Area, BINDINGS, Binding, KeyAction, description, label};
 use crate::app::dialog::Dialog;
 use crate::app::i18n::use_lang;
 use crate::app::lazy::{Lazy, lazy};
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 pub fn KeyList() -> impl IntoView {
     let lang = use_lang();
     let ListOpen(open) = expect_context();
-    on(Act::Keys, move || open.set(true));
+    on(KeyAction::Keys, move || open.set(true));
     view! {
         <Dialog open panel="keys" title=move || say!(lang.get(), keys.title)>
             <Lazy load=key_list/>

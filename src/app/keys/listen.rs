@@ -1,7 +1,7 @@
 //! Listens to the keys of the page, wherever the focus is.
 
 use super::list_open::ListOpen;
-use super::table::{self, Act, Area, find};
+use super::table::{self, Area, KeyAction, find};
 use crate::app::settings::use_settings;
 use crate::words::{Locale, say};
 use leptos::ev::{self, KeyboardEvent};
@@ -35,7 +35,7 @@ pub fn provide() {
 }
 
 /// Runs `does` when the key of an act is pressed, for as long as the calling component is on the page.
-pub fn on(act: Act, does: impl Fn() + 'static) {
+pub fn on(act: KeyAction, does: impl Fn() + 'static) {
     let bound: Bound = expect_context();
     let id = bound.add(act, Rc::new(does));
     on_cleanup(move || bound.remove(id));
@@ -43,7 +43,7 @@ pub fn on(act: Act, does: impl Fn() + 'static) {
 
 /// Runs `begins` when the key of an act is pressed, repeatedly while it is held, and `ends` when it is
 /// released.
-pub fn held(act: Act, begins: impl Fn() + 'static, ends: impl Fn() + Copy + 'static) {
+pub fn held(act: KeyAction, begins: impl Fn() + 'static, ends: impl Fn() + Copy + 'static) {
     on(act, begins);
     let lifted = window_event_listener(ev::keyup, move |event| {
         if find(&event.key(), Area::Page) == Some(act) {
@@ -59,7 +59,7 @@ pub fn held(act: Act, begins: impl Fn() + 'static, ends: impl Fn() + Copy + 'sta
 }
 
 /// What a button does, with its key if that is active.
-pub fn tip(locale: Locale, act: Act, what: String) -> String {
+pub fn tip(locale: Locale, act: KeyAction, what: String) -> String {
     let key = table::key_of(act);
     let off = use_settings().with(|settings| !settings.keys) && table::is_character(key);
     match off {
@@ -75,10 +75,10 @@ pub fn tip(locale: Locale, act: Act, what: String) -> String {
 
 /// The active key handlers of the page, the newest last.
 #[derive(Clone, Copy)]
-struct Bound(StoredValue<Vec<(u32, Act, Does)>, LocalStorage>);
+struct Bound(StoredValue<Vec<(u32, KeyAction, Does)>, LocalStorage>);
 
 impl Bound {
-    fn add(self, act: Act, does: Does) -> u32 {
+    fn add(self, act: KeyAction, does: Does) -> u32 {
         self.0
             .try_update_value(|all| {
                 let id = all.last().map_or(0, |(id, ..)| id + 1);
@@ -94,9 +94,10 @@ impl Bound {
             .try_update_value(|all| all.retain(|(other, ..)| *other != id));
     }
 
-    fn newest(self, act: Act) -> Option<Does> {
+    fn newest(self, act: KeyAction) -> Option<Does> {
         self.0.with_value(|all| {
-            let its = |(_, other, does): &(u32, Act, Does)| (*other == act).then(|| does.clone());
+            let its =
+                |(_, other, does): &(u32, KeyAction, Does)| (*other == act).then(|| does.clone());
             all.iter().rev().find_map(its)
         })
     }

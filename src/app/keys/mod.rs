@@ -8,4 +8,4 @@ mod table;
 pub use list::KeyList;
 pub use list_open::ListOpen;
 pub use listen::{held, on, provide, tip};
-pub use table::{Act, Area, find};
+pub use table::{Area, KeyAction, find};

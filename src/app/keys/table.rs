@@ -5,7 +5,7 @@ use Area::{Board, Page};
 
 /// What a key does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Act {
+pub enum KeyAction {
     Left,
     Right,
     Up,
@@ -49,54 +49,54 @@ pub enum Area {
 }
 
 pub struct Binding {
-    pub act: Act,
+    pub act: KeyAction,
     pub area: Area,
     /// The names of [`KeyboardEvent.key`](https://www.w3.org/TR/uievents-key/), with letters in lower case.
     pub keys: &'static [&'static str],
 }
 
-const fn bind(act: Act, area: Area, keys: &'static [&'static str]) -> Binding {
+const fn bind(act: KeyAction, area: Area, keys: &'static [&'static str]) -> Binding {
     Binding { act, area, keys }
 }
 
 pub const BINDINGS: &[Binding] = &[
-    bind(Act::Left, Board, &["ArrowLeft"]),
-    bind(Act::Right, Board, &["ArrowRight"]),
-    bind(Act::Up, Board, &["ArrowUp"]),
-    bind(Act::Down, Board, &["ArrowDown"]),
-    bind(Act::Higher, Board, &["PageUp"]),
-    bind(Act::Deeper, Board, &["PageDown"]),
-    bind(Act::Touch, Board, &["Enter", " "]),
-    bind(Act::Deselect, Page, &["Escape"]),
-    bind(Act::Previous, Page, &["j", "ArrowLeft"]),
-    bind(Act::Next, Page, &["k", "ArrowRight"]),
-    bind(Act::First, Page, &["Home"]),
-    bind(Act::Last, Page, &["End"]),
-    bind(Act::Undo, Page, &["u"]),
-    bind(Act::Redo, Page, &["r"]),
-    bind(Act::Hint, Page, &["b"]),
-    bind(Act::NextPuzzle, Page, &["n"]),
-    bind(Act::Analyse, Page, &["a"]),
-    bind(Act::Flip, Page, &["f"]),
-    bind(Act::Threats, Page, &["o"]),
-    bind(Act::Values, Page, &["v"]),
-    bind(Act::Mine, Page, &["m"]),
-    bind(Act::Reached, Page, &["x"]),
-    bind(Act::Position, Page, &["w"]),
-    bind(Act::Alone, Page, &["z"]),
-    bind(Act::Rules, Page, &["h"]),
-    bind(Act::Sound, Page, &["s"]),
-    bind(Act::Keys, Page, &["?"]),
+    bind(KeyAction::Left, Board, &["ArrowLeft"]),
+    bind(KeyAction::Right, Board, &["ArrowRight"]),
+    bind(KeyAction::Up, Board, &["ArrowUp"]),
+    bind(KeyAction::Down, Board, &["ArrowDown"]),
+    bind(KeyAction::Higher, Board, &["PageUp"]),
+    bind(KeyAction::Deeper, Board, &["PageDown"]),
+    bind(KeyAction::Touch, Board, &["Enter", " "]),
+    bind(KeyAction::Deselect, Page, &["Escape"]),
+    bind(KeyAction::Previous, Page, &["j", "ArrowLeft"]),
+    bind(KeyAction::Next, Page, &["k", "ArrowRight"]),
+    bind(KeyAction::First, Page, &["Home"]),
+    bind(KeyAction::Last, Page, &["End"]),
+    bind(KeyAction::Undo, Page, &["u"]),
+    bind(KeyAction::Redo, Page, &["r"]),
+    bind(KeyAction::Hint, Page, &["b"]),
+    bind(KeyAction::NextPuzzle, Page, &["n"]),
+    bind(KeyAction::Analyse, Page, &["a"]),
+    bind(KeyAction::Flip, Page, &["f"]),
+    bind(KeyAction::Threats, Page, &["o"]),
+    bind(KeyAction::Values, Page, &["v"]),
+    bind(KeyAction::Mine, Page, &["m"]),
+    bind(KeyAction::Reached, Page, &["x"]),
+    bind(KeyAction::Position, Page, &["w"]),
+    bind(KeyAction::Alone, Page, &["z"]),
+    bind(KeyAction::Rules, Page, &["h"]),
+    bind(KeyAction::Sound, Page, &["s"]),
+    bind(KeyAction::Keys, Page, &["?"]),
 ];
 
 /// The meaning of a key in an area.
-pub fn find(key: &str, area: Area) -> Option<Act> {
+pub fn find(key: &str, area: Area) -> Option<KeyAction> {
     let own = |binding: &&Binding| binding.area == area && binding.keys.contains(&key);
     BINDINGS.iter().find(own).map(|binding| binding.act)
 }
 
 /// The key of an act that works everywhere, to show on its button.
-pub fn key_of(act: Act) -> &'static str {
+pub fn key_of(act: KeyAction) -> &'static str {
     let its = |binding: &&Binding| binding.act == act;
     BINDINGS
         .iter()
@@ -128,31 +128,33 @@ pub fn label(locale: Locale, key: &'static str) -> String {
 }
 
 /// What an act does, for the list of keys.
-pub fn description(locale: Locale, act: Act) -> String {
+pub fn description(locale: Locale, act: KeyAction) -> String {
     match act {
-        Act::Left | Act::Right | Act::Up | Act::Down => say!(locale, keys.cursor),
-        Act::Higher => say!(locale, keys.higher),
-        Act::Deeper => say!(locale, keys.deeper),
-        Act::Touch => say!(locale, keys.touch),
-        Act::Deselect => say!(locale, keys.let_go),
-        Act::Previous => say!(locale, action.previous),
-        Act::Next => say!(locale, action.next),
-        Act::First => say!(locale, action.first),
-        Act::Last => say!(locale, action.last),
-        Act::Undo => say!(locale, action.undo),
-        Act::Redo => say!(locale, action.redo),
-        Act::Hint => say!(locale, action.hint),
-        Act::NextPuzzle => say!(locale, action.next_puzzle),
-        Act::Analyse => say!(locale, action.analyse),
-        Act::Flip => say!(locale, action.flip),
-        Act::Threats => say!(locale, keys.threats),
-        Act::Values => say!(locale, keys.values),
-        Act::Mine => say!(locale, keys.mine),
-        Act::Reached => say!(locale, keys.reached),
-        Act::Position => say!(locale, keys.position),
-        Act::Alone => say!(locale, keys.alone),
-        Act::Rules => say!(locale, page.rules),
-        Act::Sound => say!(locale, keys.sound),
-        Act::Keys => say!(locale, keys.title),
+        KeyAction::Left | KeyAction::Right | KeyAction::Up | KeyAction::Down => {
+            say!(locale, keys.cursor)
+        }
+        KeyAction::Higher => say!(locale, keys.higher),
+        KeyAction::Deeper => say!(locale, keys.deeper),
+        KeyAction::Touch => say!(locale, keys.touch),
+        KeyAction::Deselect => say!(locale, keys.let_go),
+        KeyAction::Previous => say!(locale, action.previous),
+        KeyAction::Next => say!(locale, action.next),
+        KeyAction::First => say!(locale, action.first),
+        KeyAction::Last => say!(locale, action.last),
+        KeyAction::Undo => say!(locale, action.undo),
+        KeyAction::Redo => say!(locale, action.redo),
+        KeyAction::Hint => say!(locale, action.hint),
+        KeyAction::NextPuzzle => say!(locale, action.next_puzzle),
+        KeyAction::Analyse => say!(locale, action.analyse),
+        KeyAction::Flip => say!(locale, action.flip),
+        KeyAction::Threats => say!(locale, keys.threats),
+        KeyAction::Values => say!(locale, keys.values),
+        KeyAction::Mine => say!(locale, keys.mine),
+        KeyAction::Reached => say!(locale, keys.reached),
+        KeyAction::Position => say!(locale, keys.position),
+        KeyAction::Alone => say!(locale, keys.alone),
+        KeyAction::Rules => say!(locale, page.rules),
+        KeyAction::Sound => say!(locale, keys.sound),
+        KeyAction::Keys => say!(locale, keys.title),
     }
 }

@@ -10,7 +10,7 @@ use crate::app::focus;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::judgement::{JudgementLine, JudgementVoice};
-use crate::app::keys::{self, Act};
+use crate::app::keys::{self, KeyAction};
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameWords;
 use crate::lessons::{Exercise, contents_of};
@@ -82,7 +82,9 @@ fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl
     let lang = use_lang();
     let exercise = exercise_of(game_words.slug(), number)?;
     let attempt = Attempt::new(game_words, exercise)?;
-    keys::on(Act::Deselect, move || attempt.send(BoardIntent::Deselect));
+    keys::on(KeyAction::Deselect, move || {
+        attempt.send(BoardIntent::Deselect)
+    });
     let judgement = Memo::new(move |_| {
         let (locale, text) = (lang.get(), |key: &str| words.get(key));
         attempt.say(|model| exercise_judgement(game_words, locale, model, text))?

@@ -9,14 +9,14 @@ use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::new_game::use_new_game;
-use crate::app::place::use_place;
 use crate::app::progress::use_progress;
+use crate::app::screen::use_screen;
 use crate::app::scroll;
 use crate::games::words::GameWords;
 use crate::lessons::{Contents, Course, Part, contents_of};
 use crate::session::progress::ProgressKind;
-use crate::session::route::Place;
 use crate::session::route::Route;
+use crate::session::route::Screen;
 use crate::words::say;
 use leptos::prelude::*;
 
@@ -134,9 +134,9 @@ fn count_figures(course: &Course) -> usize {
 
 /// Scrolls to the point in the address, once the points are loaded.
 fn follow_points(words: Words) {
-    let place = use_place();
+    let screen = use_screen();
     effect(move || {
-        if let Place::Rules(_, Some(point)) = place.get()
+        if let Screen::Rules(_, Some(point)) = screen.get()
             && words.are_there()
         {
             scroll::to_point(point);

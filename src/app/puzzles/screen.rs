@@ -12,13 +12,13 @@ use crate::app::header::{Header, Over};
 use crate::app::i18n::use_lang;
 use crate::app::icons::Icon;
 use crate::app::judgement::{JudgementLine, JudgementVoice};
-use crate::app::keys::{self, Act};
+use crate::app::keys::{self, KeyAction};
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::app::solving::SolvingBar;
 use crate::app::today::today;
-use crate::engine::{Asked, Event, Exact, Priority};
+use crate::engine::{Event, Exact, Priority, Request};
 use crate::games::words::GameWords;
 use crate::narration::{Judgement, puzzle_grade, puzzle_judgement, puzzle_task, puzzle_title};
 use crate::play::{GameText, Puzzle};
@@ -174,7 +174,7 @@ fn draw(
         game: game_words.slug().to_owned(),
         ..GameText::default()
     };
-    asker.ask(game, Asked::Puzzle { number }, on_answer);
+    asker.ask(game, Request::Puzzle { number }, on_answer);
 }
 
 #[component]
@@ -201,9 +201,11 @@ fn Buttons(
     let done = move || is(|attempt| attempt.is_done);
     let won = move || judgement.with(|one| one.as_ref().is_some_and(|one| one.kind == "solved"));
     let next = move || solved.with(|solved| next_puzzle(number, slug, solved));
-    keys::on(Act::Deselect, move || send(BoardIntent::Deselect.into()));
-    keys::on(Act::Hint, help);
-    keys::on(Act::NextPuzzle, move || {
+    keys::on(KeyAction::Deselect, move || {
+        send(BoardIntent::Deselect.into())
+    });
+    keys::on(KeyAction::Hint, help);
+    keys::on(KeyAction::NextPuzzle, move || {
         address::go(&Route::puzzle(slug, untrack(next)))
     });
     view! {
@@ -215,7 +217,7 @@ fn Buttons(
                         class="button"
                         data-action="hint"
                         aria-disabled=move || (!yours()).to_string()
-                        title=move || keys::tip(lang.get(), Act::Hint, say!(lang.get(), action.hint))
+                        title=move || keys::tip(lang.get(), KeyAction::Hint, say!(lang.get(), action.hint))
                         on:click=move |_| help()
                     >
                         {move || say!(lang.get(), action.hint)}
@@ -238,7 +240,7 @@ fn Buttons(
                 class="button"
                 class:button-main=won
                 data-action="next"
-                title=move || keys::tip(lang.get(), Act::NextPuzzle, say!(lang.get(), action.next_puzzle))
+                title=move || keys::tip(lang.get(), KeyAction::NextPuzzle, say!(lang.get(), action.next_puzzle))
                 href=move || Route::puzzle(slug, next()).href()
             >
                 {move || say!(lang.get(), action.next_puzzle)}

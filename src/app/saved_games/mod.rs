@@ -4,14 +4,14 @@ mod home_rows;
 mod removal;
 
 use super::games;
-use super::lasting;
 use super::local_store::LocalStore;
 use super::notice::Notices;
+use super::page_signal;
 use super::saved_game::new_names;
 use super::web_lock::with_lock;
-use crate::play::{GameText, Saved, Table};
+use crate::play::{GameText, SavedGame, Table};
 use crate::session::Players;
-use crate::session::Trouble;
+use crate::session::StorageError;
 use crate::session::notices::{Notice, NoticesMessage, StoredPart};
 use crate::session::storage::keys::{INDEX, game_key, game_of_key, old_game_key};
 use crate::session::storage::{
@@ -59,7 +59,7 @@ pub struct BeginningGame {
 
 /// A stored game that was opened.
 pub struct OpenedGame {
-    pub saved: Saved,
+    pub saved: SavedGame,
     pub table: Table,
     /// Its row as it was read.
     pub known: Option<GameRow>,
@@ -94,7 +94,7 @@ impl SavedGames {
 
     /// Follows all changes of the games.
     pub fn track(self) {
-        lasting::track(&self.changed);
+        page_signal::track(&self.changed);
     }
 
     /// Whether there is any game.
@@ -158,7 +158,7 @@ impl SavedGames {
     /// Says once that nothing can be stored, before anything is lost.
     pub fn warn(self) {
         if !LocalStore.is_allowed() {
-            self.notices.add(Notice::NotStored(Trouble::Forbidden));
+            self.notices.add(Notice::NotStored(StorageError::Forbidden));
         }
     }
 
@@ -179,9 +179,9 @@ impl SavedGames {
     #[must_use]
     pub fn open(self, id: &str) -> Option<OpenedGame> {
         if let Some(begun) = self.begun(id) {
-            let saved = Saved {
+            let saved = SavedGame {
                 undone: begun.undone,
-                ..Saved::new(&begun.text, begun.players)
+                ..SavedGame::new(&begun.text, begun.players)
             };
             return open_saved(saved, None);
         }
@@ -189,7 +189,7 @@ impl SavedGames {
         self.report();
         match &loaded {
             Loaded::Nothing => self.notices.add(Notice::NoSuchGame),
-            Loaded::Trouble(trouble) => self.notices.add(Notice::NotStored(*trouble)),
+            Loaded::StorageError(error) => self.notices.add(Notice::NotStored(*error)),
             Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
         }
         let saved = loaded.game()?.clone();
@@ -214,7 +214,7 @@ impl SavedGames {
     }
 
     /// Saves a game. `known` is its row as the page last saw it. To be called under the lock.
-    pub fn save(self, id: &str, known: Option<&GameRow>, saved: &Saved) -> SaveResult {
+    pub fn save(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> SaveResult {
         let names = &mut new_names();
         let result = self.with(|storage| storage.save(&mut LocalStore, id, known, saved, names));
         self.beginning
@@ -224,7 +224,7 @@ impl SavedGames {
     }
 
     /// Looks whether another tab has changed a game.
-    pub fn sync(self, id: &str, known: Option<&GameRow>, saved: &Saved) -> Change {
+    pub fn sync(self, id: &str, known: Option<&GameRow>, saved: &SavedGame) -> Change {
         let names = &mut new_names();
         let change = self.with(|storage| storage.sync(&mut LocalStore, id, known, saved, names));
         self.report();
@@ -233,8 +233,8 @@ impl SavedGames {
 
     /// The name of a game with the same text in which nothing was taken back.
     #[must_use]
-    pub fn find_same(self, saved: &Saved) -> Option<String> {
-        let is_same = |other: &Saved| other.text == saved.text && other.undone.is_empty();
+    pub fn find_same(self, saved: &SavedGame) -> Option<String> {
+        let is_same = |other: &SavedGame| other.text == saved.text && other.undone.is_empty();
         let mut ids = self.with(|storage| storage.ids(&LocalStore)).into_iter();
         ids.find(|id| {
             let loaded = self.with(|storage| storage.load(&mut LocalStore, id));
@@ -270,7 +270,7 @@ impl SavedGames {
 
     /// Tells the player what could not be read or stored, each once in a visit. Returns why games are in memory only, if any
     /// are.
-    fn report(self) -> Option<Trouble> {
+    fn report(self) -> Option<StorageError> {
         let unread = self.with(GameStorage::take_unread);
         for (id, why) in unread {
             let is_news = REPORTED_UNREAD.with_borrow_mut(|reported| {
@@ -282,7 +282,7 @@ impl SavedGames {
                 self.notices.add(Notice::Unreadable(StoredPart::Game, why));
             }
         }
-        let trouble = self.with(|storage| storage.trouble());
+        let error = self.with(|storage| storage.error());
         self.unsaved.set_value(self.with(|storage| {
             let unsaved = storage.unsaved().names();
             let kinds = unsaved.filter_map(|id| {
@@ -292,11 +292,11 @@ impl SavedGames {
             kinds.collect()
         }));
         self.notices
-            .send(NoticesMessage::GamesInMemory(trouble.is_some()));
-        if let Some(trouble) = trouble {
-            self.notices.add(Notice::NotStored(trouble));
+            .send(NoticesMessage::GamesInMemory(error.is_some()));
+        if let Some(error) = error {
+            self.notices.add(Notice::NotStored(error));
         }
-        trouble
+        error
     }
 
     fn with<T>(self, act: impl FnOnce(&mut GameStorage) -> T) -> T {
@@ -305,7 +305,7 @@ impl SavedGames {
 }
 
 /// Opens a game whose rules are loaded. `known` is its row. None if the rules do not accept it.
-fn open_saved(saved: Saved, known: Option<GameRow>) -> Option<OpenedGame> {
+fn open_saved(saved: SavedGame, known: Option<GameRow>) -> Option<OpenedGame> {
     let table = saved.resume(|slug| Some(games::loaded(slug)?.kind()))?;
     Some(OpenedGame {
         saved,

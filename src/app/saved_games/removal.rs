@@ -32,8 +32,8 @@ impl SavedGames {
     }
 
     fn remove_now(self, id: &str) {
-        if let Err(trouble) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
-            self.notices.add(Notice::NotStored(trouble));
+        if let Err(error) = self.with(|storage| storage.remove(&mut LocalStore, id)) {
+            self.notices.add(Notice::NotStored(error));
         }
         self.refresh_index();
         self.stored();
@@ -46,8 +46,8 @@ impl SavedGames {
         self.cached_rows.set_value(Vec::new());
         self.unsaved.set_value(Vec::new());
         let forgotten = self.with(|storage| storage.forget_everything(&mut LocalStore));
-        if let Err(trouble) = forgotten {
-            self.notices.add(Notice::NotStored(trouble));
+        if let Err(error) = forgotten {
+            self.notices.add(Notice::NotStored(error));
         }
         self.changed.notify();
     }

@@ -5,7 +5,7 @@
 pub mod haptics;
 mod tones;
 
-use crate::app::keys::{self, Act};
+use crate::app::keys::{self, KeyAction};
 use crate::app::settings::use_settings;
 use crate::play::Sound;
 use crate::session::settings::SettingsChange;
@@ -59,7 +59,7 @@ impl Speaker {
             pressed.remove();
             typed.remove();
         });
-        keys::on(Act::Sound, move || {
+        keys::on(KeyAction::Sound, move || {
             let is_off = settings.with_untracked(|now| !now.sound && !now.haptics);
             settings.change(SettingsChange::Sound(is_off));
             settings.change(SettingsChange::Haptics(is_off));

@@ -4,9 +4,9 @@ mod loss;
 mod rest;
 
 use super::*;
-use crate::engine::{EngineWorker, Found};
+use crate::engine::{EngineWorker, SearchResult};
 
-const LINES: Asked = Asked::Lines {
+const LINES: Request = Request::Lines {
     count: 1,
     depth: None,
     nodes: None,
@@ -20,37 +20,37 @@ fn pogo() -> GameText {
     }
 }
 
-fn found(depth: u16) -> Found {
-    Found {
+fn found(depth: u16) -> SearchResult {
+    SearchResult {
         depth,
-        ..Found::default()
+        ..SearchResult::default()
     }
 }
 
 /// A client that has asked once, and its worker is ready and has the question as number 1.
-fn asked() -> Client {
+fn request() -> Client {
     let mut client = Client::default();
     assert_eq!(client.ask(&pogo(), LINES, 0.0), 1);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
     client.heard(&Reply::Ready.print(), 100.0);
     assert_eq!(client.take(), [sent(1)]);
     client
 }
 
-fn sent(id: u64) -> Act {
+fn sent(id: u64) -> Command {
     let text = pogo().to_string();
-    let asked = LINES;
-    Act::Send(Call::Ask { id, text, asked }.print())
+    let request = LINES;
+    Command::Send(Call::Ask { id, text, request }.print())
 }
 
-fn is_told(client: &mut Client, reply: &Reply, now: f64) -> Vec<Act> {
+fn is_told(client: &mut Client, reply: &Reply, now: f64) -> Vec<Command> {
     client.heard(&reply.print(), now);
     client.take()
 }
 
 #[test]
 fn a_question_waits_for_the_worker_and_is_answered() {
-    let mut client = asked();
+    let mut client = request();
     let found_ = |depth| Reply::Found {
         id: 1,
         found: found(depth),
@@ -61,7 +61,7 @@ fn a_question_waits_for_the_worker_and_is_answered() {
             found: found(depth),
         };
         let told = is_told(&mut client, &found_(depth), 200.0);
-        assert_eq!(told, [Act::Tell(event)]);
+        assert_eq!(told, [Command::Tell(event)]);
     }
     assert_eq!(client.ticket(), Some(1));
     let done = Reply::Done {
@@ -72,7 +72,7 @@ fn a_question_waits_for_the_worker_and_is_answered() {
         ticket: 1,
         found: found(2),
     };
-    assert_eq!(is_told(&mut client, &done, 300.0), [Act::Tell(event)]);
+    assert_eq!(is_told(&mut client, &done, 300.0), [Command::Tell(event)]);
     assert_eq!(client.ticket(), None);
     // Messages that still arrive belong to an old question.
     assert_eq!(is_told(&mut client, &found_(3), 400.0), []);
@@ -81,9 +81,9 @@ fn a_question_waits_for_the_worker_and_is_answered() {
 
 #[test]
 fn what_is_known_is_the_last_word_but_for_news_of_the_solving() {
-    let mut client = asked();
+    let mut client = request();
     let reply = |exact| Reply::Exact { id: 1, exact };
-    let event = |exact| Act::Tell(Event::Exact { ticket: 1, exact });
+    let event = |exact| Command::Tell(Event::Exact { ticket: 1, exact });
     // This takes longer than the time limit for silence, but the news keep the worker alive.
     for step in 1..=9_u8 {
         let (exact, now) = (
@@ -108,7 +108,7 @@ fn only_the_newest_of_the_questions_that_wait_is_asked() {
     for ticket in 1..=3 {
         assert_eq!(client.ask(&pogo(), LINES, 0.0), ticket);
     }
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
     assert_eq!(is_told(&mut client, &Reply::Ready, 10.0), [sent(1)]);
     assert_eq!(client.ticket(), Some(3));
     // A worker that reports twice that it is ready gets the question only once.
@@ -117,7 +117,7 @@ fn only_the_newest_of_the_questions_that_wait_is_asked() {
 
 #[test]
 fn answers_to_older_questions_are_dropped_in_whatever_order_they_come() {
-    let mut client = asked();
+    let mut client = request();
     client.ask(&pogo(), LINES, 200.0);
     assert_eq!(client.take(), [sent(2)]);
     let done = |id| Reply::Done {
@@ -141,13 +141,16 @@ fn answers_to_older_questions_are_dropped_in_whatever_order_they_come() {
         ticket: 2,
         found: found(9),
     };
-    assert_eq!(is_told(&mut client, &done(2), 300.0), [Act::Tell(event)]);
+    assert_eq!(
+        is_told(&mut client, &done(2), 300.0),
+        [Command::Tell(event)]
+    );
     assert_eq!(is_told(&mut client, &done(1), 300.0), []);
 }
 
 #[test]
 fn a_refused_question_is_over_and_the_worker_stays_for_the_next() {
-    let mut client = asked();
+    let mut client = request();
     let refused = Reply::Refused {
         id: Some(1),
         sentence: "no".to_owned(),
@@ -156,7 +159,10 @@ fn a_refused_question_is_over_and_the_worker_stays_for_the_next() {
         ticket: 1,
         sentence: "no".to_owned(),
     };
-    assert_eq!(is_told(&mut client, &refused, 200.0), [Act::Tell(event)]);
+    assert_eq!(
+        is_told(&mut client, &refused, 200.0),
+        [Command::Tell(event)]
+    );
     client.tick(1_000.0);
     client.tick(2_000.0);
     assert_eq!(client.take(), []);
@@ -166,12 +172,12 @@ fn a_refused_question_is_over_and_the_worker_stays_for_the_next() {
 
 #[test]
 fn a_question_that_is_dropped_is_stopped_and_not_answered() {
-    let stop = |id| Act::Send(Call::Stop { id }.print());
+    let stop = |id| Command::Send(Call::Stop { id }.print());
     let done = Reply::Done {
         id: 1,
         found: found(3),
     };
-    let mut client = asked();
+    let mut client = request();
     client.forget(200.0);
     client.forget(210.0);
     assert_eq!(client.take(), [stop(1)]);
@@ -183,7 +189,7 @@ fn a_question_that_the_worker_does_not_have_yet_is_dropped_without_a_message() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
     assert_eq!(is_told(&mut client, &Reply::Ready, 20.0), []);
     client.ask(&pogo(), LINES, 30.0);
     assert_eq!(client.take(), [sent(1)]);
@@ -192,7 +198,7 @@ fn a_question_that_the_worker_does_not_have_yet_is_dropped_without_a_message() {
 #[test]
 fn a_client_and_a_desk_understand_each_other() {
     let (mut client, mut worker) = (Client::default(), EngineWorker::new());
-    let level = Asked::Level {
+    let level = Request::Level {
         index: 0,
         seed: 1,
         game: 1,
@@ -211,9 +217,9 @@ fn a_client_and_a_desk_understand_each_other() {
         }
         for act in client.take() {
             match act {
-                Act::Start | Act::Tell(Event::Found { .. }) => {}
-                Act::Send(message) => to_client.extend(worker.hear(&message, 0.0)),
-                Act::Tell(Event::Done { ticket: of, found }) => {
+                Command::Start | Command::Tell(Event::Found { .. }) => {}
+                Command::Send(message) => to_client.extend(worker.hear(&message, 0.0)),
+                Command::Tell(Event::Done { ticket: of, found }) => {
                     assert_eq!(of, ticket);
                     choice = found.choice;
                 }

@@ -3,13 +3,13 @@
 use super::*;
 use crate::search::Solved;
 
-fn found() -> Found {
+fn found() -> SearchResult {
     let line = |score| Line {
         score,
         moves: vec!["a2-a3".to_owned(), "b4xa3".to_owned()],
         depth: 7,
     };
-    Found {
+    SearchResult {
         depth: 7,
         nodes: u64::MAX,
         millis: 12.5,
@@ -25,37 +25,41 @@ fn found() -> Found {
 
 #[test]
 fn every_call_is_read_as_it_was_printed() {
-    let lines = Asked::Lines {
+    let lines = Request::Lines {
         count: 3,
         depth: Some(9),
         nodes: None,
         threat: true,
     };
-    let level = Asked::Level {
+    let level = Request::Level {
         index: 9,
         seed: u64::MAX,
         game: u64::MAX,
     };
-    let game = Asked::Game { nodes: 20_000 };
-    let verify = Asked::Verify {
+    let game = Request::Game { nodes: 20_000 };
+    let verify = Request::Verify {
         positions: 9,
         seed: u64::MAX,
         from: 3,
     };
-    let play_out = Asked::PlayOut { nodes: 9 };
-    let puzzle = Asked::Puzzle { number: 20_261_122 };
-    for asked in [
+    let play_out = Request::PlayOut { nodes: 9 };
+    let puzzle = Request::Puzzle { number: 20_261_122 };
+    for request in [
         lines,
         level,
         game,
         verify,
         play_out,
         puzzle,
-        Asked::Exact,
-        Asked::Judge,
+        Request::Exact,
+        Request::Judge,
     ] {
         let text = "tablero 1\ngame pogo".to_owned();
-        let call = Call::Ask { id: 4, text, asked };
+        let call = Call::Ask {
+            id: 4,
+            text,
+            request,
+        };
         assert_eq!(Call::read(&call.print()), Ok(call));
     }
     let stop = Call::Stop { id: 4 };
@@ -85,7 +89,7 @@ fn every_reply_is_read_as_it_was_printed() {
         },
         Reply::Done {
             id,
-            found: Found::default(),
+            found: SearchResult::default(),
         },
         Reply::Refused {
             id: Some(id),
@@ -129,7 +133,7 @@ fn what_is_proven_is_written_apart_from_what_is_estimated() {
 fn a_broken_call_keeps_its_number_where_it_can_be_told() {
     for (text, id) in [
         (
-            r#"{"ask":{"id":7,"text":"","asked":"everything"}}"#,
+            r#"{"ask":{"id":7,"text":"","request":"everything"}}"#,
             Some(7),
         ),
         (r#"{"stop":{"id":7,"now":true}}"#, Some(7)),

@@ -5,21 +5,21 @@ mod loss;
 mod model;
 
 use super::*;
-use crate::engine::{Call, Found, Line, Reply};
+use crate::engine::{Call, Line, Reply, SearchResult};
 use crate::games;
 use crate::play::Table;
 use crate::search::Score;
 
-const LEVEL: Asked = Asked::Level {
+const LEVEL: Request = Request::Level {
     index: 0,
     seed: 1,
     game: 1,
 };
-const ENDLESS: Asked = lines(None);
-const HINT: Asked = lines(Some(1_000));
+const ENDLESS: Request = lines(None);
+const HINT: Request = lines(Some(1_000));
 
-const fn lines(nodes: Option<u64>) -> Asked {
-    Asked::Lines {
+const fn lines(nodes: Option<u64>) -> Request {
+    Request::Lines {
         count: 1,
         depth: None,
         nodes,
@@ -39,13 +39,13 @@ fn game(slug: &str, moves: &[&str]) -> GameText {
     }
 }
 
-fn query(asker: u32, priority: Priority, ticket: u64, asked: Asked) -> Query {
+fn query(asker: u32, priority: Priority, ticket: u64, request: Request) -> Query {
     Query {
         asker: AskerId(asker),
         priority,
         ticket,
         text: game("breakthrough", &[]),
-        asked,
+        request,
     }
 }
 
@@ -57,7 +57,7 @@ struct Bench {
     /// Whether there is a worker, and whether it is ready.
     worker: Option<bool>,
     now: f64,
-    sent: Vec<(u64, GameText, Asked)>,
+    sent: Vec<(u64, GameText, Request)>,
     told: Vec<(u32, Event)>,
 }
 
@@ -90,7 +90,7 @@ impl Bench {
     }
 
     fn lose(&mut self) {
-        self.queue.lost("the test asked for it", self.now);
+        self.queue.lost("the test request for it", self.now);
         self.settle();
     }
 
@@ -103,23 +103,23 @@ impl Bench {
             }
             for act in acts {
                 match act {
-                    Act::Start => {
+                    Command::Start => {
                         self.worker = Some(false);
                         if !self.is_slow {
                             self.worker = Some(true);
                             self.queue.heard(&Reply::Ready.print(), self.now);
                         }
                     }
-                    Act::Send(message) => match Call::read(&message) {
-                        Ok(Call::Ask { id, text, asked }) => {
+                    Command::Send(message) => match Call::read(&message) {
+                        Ok(Call::Ask { id, text, request }) => {
                             let text = text.parse().expect("it is a game");
-                            self.sent.push((id, text, asked));
+                            self.sent.push((id, text, request));
                         }
                         Ok(Call::Stop { .. }) => {}
                         Err(error) => panic!("{error:?}"),
                     },
-                    Act::End => self.worker = None,
-                    Act::Tell(AskerId(asker), event) => self.told.push((asker, event)),
+                    Command::End => self.worker = None,
+                    Command::Tell(AskerId(asker), event) => self.told.push((asker, event)),
                 }
             }
         }
@@ -156,15 +156,15 @@ impl Bench {
     }
 }
 
-fn found(mv: &str) -> Found {
-    Found {
+fn found(mv: &str) -> SearchResult {
+    SearchResult {
         lines: vec![Line {
             score: Score::Estimate(0),
             moves: vec![mv.to_owned()],
             depth: 1,
         }],
         choice: Some(mv.to_owned()),
-        ..Found::default()
+        ..SearchResult::default()
     }
 }
 
@@ -302,7 +302,7 @@ fn a_search_that_the_worker_does_not_have_yet_loses_no_time() {
 #[test]
 fn a_report_goes_on_where_it_was_when_it_made_room() {
     let mut bench = Bench::new();
-    let mut report = query(1, Priority::Report, 1, Asked::Game { nodes: 10 });
+    let mut report = query(1, Priority::Report, 1, Request::Game { nodes: 10 });
     report.text = game("breakthrough", &["a2-a3", "a7-a6", "b2-b3"]);
     bench.ask(report);
     for (ply, mv) in [(3, "b7-b6"), (2, "a3-a4")] {
@@ -316,6 +316,6 @@ fn a_report_goes_on_where_it_was_when_it_made_room() {
     }
     bench.ask(query(2, Priority::Move, 2, LEVEL));
     bench.done("a2-a3");
-    let (_, text, _) = bench.sent.last().expect("it is asked again");
+    let (_, text, _) = bench.sent.last().expect("it is request again");
     assert_eq!(text.moves, ["a2-a3"]);
 }

@@ -1,9 +1,9 @@
 //! Sending messages through the browser: the only part of `engine` that depends on one.
 
+#[cfg(feature = "engine")]
+mod cache;
 #[cfg(feature = "browser")]
 mod page;
-#[cfg(feature = "engine")]
-mod shelf;
 #[cfg(feature = "engine")]
 mod worker;
 

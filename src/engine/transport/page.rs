@@ -1,6 +1,6 @@
 //! The page: a queue with a real worker.
 
-use crate::engine::{Act, AskerId, Event, OpenGame, Query, Queue};
+use crate::engine::{AskerId, Command, Event, OpenGame, Query, Queue};
 use gloo_events::EventListener;
 use gloo_timers::callback::{Interval, Timeout};
 use std::cell::RefCell;
@@ -15,7 +15,7 @@ pub struct WorkerQueue(Rc<Held>);
 struct Held {
     queue: RefCell<Queue>,
     /// What is still to be done, in order: an asker that is told something may ask the next question at once.
-    acts: RefCell<VecDeque<Act>>,
+    acts: RefCell<VecDeque<Command>>,
     worker: RefCell<Option<Worker>>,
     /// Reports a worker that could not be started, after `ask` has returned.
     late: RefCell<Option<Timeout>>,
@@ -105,10 +105,10 @@ impl Held {
         loop {
             let act = self.acts.borrow_mut().pop_front();
             match act {
-                Some(Act::Start) => self.start(),
-                Some(Act::Send(message)) => self.send(&message),
-                Some(Act::End) => self.end(),
-                Some(Act::Tell(asker, event)) => (self.tell)(asker, event),
+                Some(Command::Start) => self.start(),
+                Some(Command::Send(message)) => self.send(&message),
+                Some(Command::End) => self.end(),
+                Some(Command::Tell(asker, event)) => (self.tell)(asker, event),
                 None => break,
             }
         }

@@ -1,6 +1,6 @@
 //! The worker: it handles messages between slices and thinks while there is a question.
 
-use super::shelf;
+use super::cache;
 use crate::engine::{EngineWorker, Reply};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
@@ -79,14 +79,14 @@ impl Bench {
         let (Some(name), Some(own)) = (wanted, self.own.upgrade()) else {
             return;
         };
-        let (bench, asked) = (Rc::clone(&own), name.clone());
-        let late = Closure::once_into_js(move || bench.bring(&asked, None));
+        let (bench, request) = (Rc::clone(&own), name.clone());
+        let late = Closure::once_into_js(move || bench.bring(&request, None));
         let late = late.unchecked_ref();
         let _ = self
             .scope
             .set_timeout_with_callback_and_timeout_and_arguments_0(late, PATIENCE);
         spawn_local(async move {
-            let kept = shelf::get(&name).await;
+            let kept = cache::get(&name).await;
             own.bring(&name, kept.as_deref());
         });
     }
@@ -103,7 +103,7 @@ impl Bench {
             say(&self.scope, &reply);
         }
         if let Some((name, bytes)) = self.worker.borrow_mut().take_kept() {
-            spawn_local(async move { shelf::put(&name, bytes).await });
+            spawn_local(async move { cache::put(&name, bytes).await });
         }
         self.call();
     }

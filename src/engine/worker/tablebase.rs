@@ -7,7 +7,7 @@
 mod tests;
 
 use super::pace::BETWEEN;
-use crate::engine::message::{Asked, Found, Reply};
+use crate::engine::message::{Reply, Request, SearchResult};
 use crate::engine::{Exact, Line};
 use crate::play::{CheckCounts, GameText, SolvableGame, Solving, Tablebase};
 use crate::search::{ExactLevel, Sample};
@@ -57,15 +57,15 @@ enum State {
 struct Question {
     id: u64,
     text: GameText,
-    asked: Asked,
+    request: Request,
     began: f64,
     told: f64,
 }
 
 impl LoadedTablebase {
     /// Whether a solution can answer this question. All others need a search.
-    pub(super) fn answers(asked: &Asked) -> bool {
-        !matches!(asked, Asked::Lines { .. } | Asked::Game { .. })
+    pub(super) fn answers(request: &Request) -> bool {
+        !matches!(request, Request::Lines { .. } | Request::Game { .. })
     }
 
     /// Starts a question about a solved game.
@@ -73,10 +73,10 @@ impl LoadedTablebase {
         &mut self,
         id: u64,
         (kind, text): (&'static dyn SolvableGame, GameText),
-        asked: &Asked,
+        request: &Request,
         now: f64,
     ) -> Result<(), String> {
-        if let Asked::Level { index, .. } = *asked
+        if let Request::Level { index, .. } = *request
             && index >= kind.exact_levels().len()
         {
             let (slug, levels) = (kind.slug(), kind.exact_levels().len());
@@ -86,7 +86,7 @@ impl LoadedTablebase {
         self.question = Some(Question {
             id,
             text,
-            asked: asked.clone(),
+            request: request.clone(),
             began: now,
             told: now - BETWEEN,
         });
@@ -101,9 +101,9 @@ impl LoadedTablebase {
     /// Ends the question of this number, if it is under way.
     pub(super) fn stop(&mut self, id: u64, now: f64) -> Option<Reply> {
         let question = self.question.take_if(|question| question.id == id)?;
-        let found = Found {
+        let found = SearchResult {
             millis: now - question.began,
-            ..Found::default()
+            ..SearchResult::default()
         };
         Some(Reply::Done { id, found })
     }
@@ -177,11 +177,11 @@ impl LoadedTablebase {
             return None;
         };
         let question = self.question.take()?;
-        if let Asked::Verify {
+        if let Request::Verify {
             positions,
             seed,
             from,
-        } = question.asked
+        } = question.request
         {
             let positions = Some(positions);
             let tally = check(&**answers, Sample { positions, seed }, from, clock);
@@ -293,32 +293,32 @@ fn answer(
     now: f64,
 ) -> Reply {
     let Question {
-        id, text, asked, ..
+        id, text, request, ..
     } = question;
     let unknown = || "not a position of the game that was solved".to_owned();
     let exact = |exact: Exact| Reply::Exact { id, exact };
     let done = |choice, lines| Reply::Done {
         id,
-        found: Found {
+        found: SearchResult {
             choice,
             lines,
             millis: now - question.began,
-            ..Found::default()
+            ..SearchResult::default()
         },
     };
-    let reply = match asked {
-        Asked::Level { index, seed, .. } => answers
+    let reply = match request {
+        Request::Level { index, seed, .. } => answers
             .choose(&text, exact_levels[index], seed)
             .map(|choice| Ok(done(choice, Vec::new()))),
-        Asked::PlayOut { .. } => answers.play_out(&text, LINE).map(|line| {
+        Request::PlayOut { .. } => answers.play_out(&text, LINE).map(|line| {
             let line = line.ok_or_else(unknown)?;
             Ok(done(None, vec![Line::from(line)]))
         }),
-        Asked::Puzzle { number } => answers.puzzle(&text, number).map(|puzzle| {
+        Request::Puzzle { number } => answers.puzzle(&text, number).map(|puzzle| {
             let puzzle = puzzle.ok_or_else(|| format!("no puzzle of {}", text.game))?;
             Ok(exact(Exact::Puzzle(puzzle)))
         }),
-        Asked::Judge => answers.judge(&text).map(|judged| {
+        Request::Judge => answers.judge(&text).map(|judged| {
             judged
                 .map(|judged| exact(Exact::Game(judged)))
                 .ok_or_else(unknown)

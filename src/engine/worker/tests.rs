@@ -8,13 +8,13 @@ fn worker() -> EngineWorker {
     EngineWorker::with(kinds, |_| None)
 }
 
-fn ask(worker: &mut EngineWorker, id: u64, game: &str, asked: Asked) -> Option<Reply> {
+fn ask(worker: &mut EngineWorker, id: u64, game: &str, request: Request) -> Option<Reply> {
     let text = format!("tablero 1\ngame {game}");
-    worker.hear(&Call::Ask { id, text, asked }.print(), clock())
+    worker.hear(&Call::Ask { id, text, request }.print(), clock())
 }
 
-fn lines(nodes: Option<u64>, threat: bool) -> Asked {
-    Asked::Lines {
+fn lines(nodes: Option<u64>, threat: bool) -> Request {
+    Request::Lines {
         count: 1,
         depth: None,
         nodes,
@@ -31,7 +31,7 @@ fn finish(worker: &mut EngineWorker) -> Vec<Reply> {
     replies
 }
 
-fn done(replies: &[Reply]) -> (u64, &Found) {
+fn done(replies: &[Reply]) -> (u64, &SearchResult) {
     match replies.last() {
         Some(Reply::Done { id, found }) => (*id, found),
         other => panic!("{other:?}"),
@@ -63,9 +63,9 @@ fn an_answer_to_a_puzzle_is_played_out_by_a_search() {
         id: Some(2),
         sentence: "slow is not solved".to_owned(),
     };
-    let puzzle = Asked::Puzzle { number: 7 };
+    let puzzle = Request::Puzzle { number: 7 };
     assert_eq!(ask(&mut worker, 2, "slow", puzzle), Some(refused));
-    let play_out = Asked::PlayOut { nodes: 55_000 };
+    let play_out = Request::PlayOut { nodes: 55_000 };
     assert_eq!(ask(&mut worker, 3, "slow", play_out), None);
     let replies = finish(&mut worker);
     let (id, found) = done(&replies);
@@ -169,8 +169,12 @@ fn the_threat_is_thought_about_beside_the_lines() {
 fn every_position_of_a_game_is_judged_the_last_first() {
     let mut worker = worker();
     let text = "tablero 1\ngame slow\nmoves a b c\nresult white".to_owned();
-    let asked = Asked::Game { nodes: 15_000 };
-    let call = Call::Ask { id: 4, text, asked };
+    let request = Request::Game { nodes: 15_000 };
+    let call = Call::Ask {
+        id: 4,
+        text,
+        request,
+    };
     assert_eq!(worker.hear(&call.print(), clock()), None);
     let replies = finish(&mut worker);
     let judged: Vec<_> = replies
@@ -194,18 +198,18 @@ fn every_position_of_a_game_is_judged_the_last_first() {
 fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
     let mut worker = worker();
     let (first, second) = (
-        Asked::Level {
+        Request::Level {
             index: 0,
             seed: 1,
             game: 1,
         },
-        Asked::Level {
+        Request::Level {
             index: 1,
             seed: 1,
             game: 1,
         },
     );
-    for (game, asked, expected) in [
+    for (game, request, expected) in [
         ("slow", lines(Some(10), false), 1),
         ("slow", lines(Some(10), false), 1),
         ("slow", first.clone(), 2),
@@ -216,7 +220,7 @@ fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
         ("other", first.clone(), 5),
         ("slow", first, 6),
     ] {
-        assert_eq!(ask(&mut worker, 1, game, asked), None);
+        assert_eq!(ask(&mut worker, 1, game, request), None);
         finish(&mut worker);
         assert_eq!(called(), expected);
     }
@@ -225,7 +229,7 @@ fn whoever_thinks_remembers_from_question_to_question_of_one_game() {
 #[test]
 fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
     let mut worker = worker();
-    for (game, asked, expected) in [
+    for (game, request, expected) in [
         (
             "chess",
             lines(None, false),
@@ -243,7 +247,7 @@ fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
         ),
         (
             "slow",
-            Asked::Level {
+            Request::Level {
                 index: 2,
                 seed: 0,
                 game: 1,
@@ -256,7 +260,7 @@ fn what_cannot_be_answered_is_refused_and_ends_what_was_asked_before() {
             id: Some(2),
             sentence: expected.to_owned(),
         };
-        assert_eq!(ask(&mut worker, 2, game, asked), Some(refused));
+        assert_eq!(ask(&mut worker, 2, game, request), Some(refused));
         assert!(!worker.is_busy());
     }
 }
@@ -302,20 +306,20 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
     let plays = |mv: &str| open.legal().iter().any(|legal| legal == mv);
     let levels = 0..games::kind(game).unwrap().levels();
     assert!(!levels.is_empty());
-    let mut asked: Vec<_> = levels
+    let mut request: Vec<_> = levels
         .take(2)
-        .map(|index| Asked::Level {
+        .map(|index| Request::Level {
             index,
             seed: 5,
             game: 1,
         })
         .collect();
-    asked.push(lines(Some(3_000), true));
-    for asked in asked {
+    request.push(lines(Some(3_000), true));
+    for request in request {
         let call = Call::Ask {
             id: 1,
             text: text.to_string(),
-            asked,
+            request,
         };
         assert_eq!(worker.hear(&call.print(), 0.0), None);
         let mut replies = Vec::new();
@@ -330,7 +334,7 @@ fn gets_a_legal_move_of_every_level_and_a_threat(game: &str) {
         if matches!(
             call,
             Call::Ask {
-                asked: Asked::Lines { .. },
+                request: Request::Lines { .. },
                 ..
             }
         ) {

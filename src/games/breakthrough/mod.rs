@@ -3,8 +3,8 @@
 mod bits;
 mod cell;
 mod error;
+mod gestures;
 mod ground;
-mod hands;
 mod levels;
 mod moves;
 mod node;
@@ -19,7 +19,7 @@ pub mod words;
 
 pub use cell::Cell;
 pub use error::PositionError;
-pub use hands::{Ending, Reason};
+pub use gestures::{Ending, Reason};
 pub use moves::Move;
 pub use node::BreakthroughNode;
 pub use position::Breakthrough;

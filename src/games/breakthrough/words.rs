@@ -4,7 +4,7 @@ use crate::games::breakthrough::{
     Breakthrough, Ending, MAX_SIDE, MIN_SIDE, Move, PositionError, Reason, Size,
 };
 use crate::games::words::{BoardSizes, GameIntro, GameWords, downcast_words, side_name};
-use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece};
+use crate::play::{Erase, Erased, Game, GameText, Kind, Note, Piece};
 use crate::rules::{NoOptions, Position, Side};
 use crate::words::{Locale, say};
 use std::ops::RangeInclusive;
@@ -34,7 +34,7 @@ impl GameIntro for BreakthroughWords {
 
 impl GameWords for BreakthroughWords {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<Breakthrough>::KIND
+        &Erase::<Breakthrough>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

@@ -1,7 +1,7 @@
 //! Pogo, by Laurent Escoffier (1998): have a piece of your colour on top of every stack.
 
 mod error;
-mod hands;
+mod gestures;
 mod levels;
 mod moves;
 mod node;
@@ -15,7 +15,7 @@ pub mod words;
 
 pub use crate::play::three_by_three::Cell;
 pub use error::PositionError;
-pub use hands::{Ending, Reason};
+pub use gestures::{Ending, Reason};
 pub use moves::{MOST, Move};
 pub use node::PogoNode;
 pub use position::{PIECES, Pogo};

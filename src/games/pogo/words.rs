@@ -2,7 +2,7 @@
 
 use crate::games::pogo::{Ending, Move, Pogo, PositionError, Reason};
 use crate::games::words::{GameIntro, GameWords, downcast_words, side_name};
-use crate::play::{Erased, Game, Kind, Of, Piece};
+use crate::play::{Erase, Erased, Game, Kind, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
@@ -28,7 +28,7 @@ impl GameIntro for PogoWords {
 
 impl GameWords for PogoWords {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<Pogo>::KIND
+        &Erase::<Pogo>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

@@ -3,7 +3,7 @@
 mod cell;
 mod direction;
 mod error;
-mod hands;
+mod gestures;
 mod levels;
 mod moves;
 mod node;
@@ -20,7 +20,7 @@ pub mod words;
 
 pub use cell::Cell;
 pub use error::PositionError;
-pub use hands::Ending;
+pub use gestures::Ending;
 pub use moves::Move;
 pub use node::PushNode;
 pub use position::PushPush;

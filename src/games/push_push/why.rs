@@ -2,7 +2,7 @@
 //! legal.
 
 use super::direction::{CORNERS, Direction};
-use super::hands::{is_beside, pass_spot};
+use super::gestures::{is_beside, pass_spot};
 use super::position::State;
 use super::{Cell, Course, Move, PushPush, Reason};
 use crate::play::{Spot, Why};

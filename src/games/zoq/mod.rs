@@ -1,7 +1,7 @@
 //! ZOQ, by an unknown author: surround an enemy piece in a corner.
 
 mod error;
-mod hands;
+mod gestures;
 mod levels;
 mod moves;
 mod node;

@@ -2,7 +2,7 @@
 
 use crate::games::words::{GameIntro, GameWords, downcast_words, side_name};
 use crate::games::zoq::{Ending, Move, PositionError, Reach, Reason, Zoq};
-use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece};
+use crate::play::{Erase, Erased, Game, GameText, Kind, Note, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
@@ -35,7 +35,7 @@ impl GameIntro for ZoqWords {
 
 impl GameWords for ZoqWords {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<Zoq>::KIND
+        &Erase::<Zoq>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

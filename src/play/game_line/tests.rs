@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
-use crate::play::{Of, Table};
+use crate::play::{Erase, Table};
 use crate::rules::Side;
 
 fn text(start: &str, moves: &str, result: Option<Outcome>) -> GameText {
@@ -32,7 +32,7 @@ fn a_line_and_a_table_say_the_same_of_a_game() {
     ] {
         let text = text(start, moves, result);
         let line = GameLine::<Toy>::read(&text);
-        let table = Table::open_text(&Of::<Toy>::KIND, &text);
+        let table = Table::open_text(&Erase::<Toy>::KIND, &text);
         match (line, table) {
             (Ok(line), Ok(table)) => {
                 assert_eq!(line.text(), table.text());

@@ -3,7 +3,7 @@
 use super::Table;
 use crate::play::tree::{Header, Removed, Repetitions};
 use crate::play::{
-    Act, Ended, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, TouchResult, Touched,
+    Action, Ended, GameText, GameTree, MoveError, MoveId, NodeId, Spot, Step, TouchResult, Touched,
     limits,
 };
 use crate::rules::Side;
@@ -139,12 +139,12 @@ impl Table {
 
     /// What would be redone next, moves by their notation.
     #[must_use]
-    pub fn next_redo(&self) -> Option<Act<String>> {
+    pub fn next_redo(&self) -> Option<Action<String>> {
         let next = self.tree.node(*self.ahead.last()?);
         Some(match next.step() {
-            Step::Move { notation, .. } => Act::Move(notation.to_string()),
-            Step::End(Ended::Agreed) => Act::Draw,
-            Step::End(Ended::Resigned(side) | Ended::Time(side)) => Act::Resign(*side),
+            Step::Move { notation, .. } => Action::Move(notation.to_string()),
+            Step::End(Ended::Agreed) => Action::Draw,
+            Step::End(Ended::Resigned(side) | Ended::Time(side)) => Action::Resign(*side),
             Step::Start => return None,
         })
     }

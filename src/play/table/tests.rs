@@ -3,12 +3,12 @@ mod texts;
 
 use super::*;
 use crate::play::toy::{Ending, Toy};
-use crate::play::{Act, EndReason, MoveError, Of, Touched, limits};
+use crate::play::{Action, EndReason, Erase, MoveError, Touched, limits};
 use crate::rules::MoveTextError;
 use Side::{Black, White};
 
 fn open(text: &GameText) -> Result<Table, OpenError> {
-    Table::open_text(&Of::<Toy>::KIND, text)
+    Table::open_text(&Erase::<Toy>::KIND, text)
 }
 
 fn record(start: &str, moves: &str) -> Table {

@@ -1,6 +1,6 @@
 //! A node of a tree: a position, the move that led to it, and the notes on it.
 
-use crate::play::act::{DRAW, RESIGN};
+use crate::play::action::{DRAW, RESIGN};
 use crate::play::{Erased, GameResult, MoveId, Pos};
 use crate::rules::Side;
 use std::fmt;

@@ -6,16 +6,16 @@ mod texts;
 
 use super::*;
 use crate::play::toy::Toy;
-use crate::play::{EndReason, Kind, MoveError, Of};
+use crate::play::{EndReason, Erase, Kind, MoveError};
 use crate::rules::{Outcome, Side};
 
 fn kind(slug: &str) -> Option<&'static dyn Kind> {
-    (slug == "toy").then_some(&Of::<Toy>::KIND)
+    (slug == "toy").then_some(&Erase::<Toy>::KIND)
 }
 
 /// A game from this start, with moves and variations as they are written.
 fn tree(start: &str, moves: &str) -> GameTree {
-    let mut tree = GameTree::new(Of::<Toy>::KIND.start("", Some(start)).unwrap());
+    let mut tree = GameTree::new(Erase::<Toy>::KIND.start("", Some(start)).unwrap());
     tree.read_moves(moves).unwrap();
     tree
 }

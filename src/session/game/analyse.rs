@@ -4,7 +4,7 @@ use super::intent::Panel;
 use super::model::{GameModel, HINT_NODES};
 use super::state::AnalysedPosition;
 use super::state::{Analysis, AnalysisRequest};
-use crate::engine::{Asked, Line};
+use crate::engine::{Line, Request};
 use crate::session::effect::{Effect, Purpose};
 use crate::session::intent::Arrow;
 
@@ -85,7 +85,7 @@ impl GameModel {
             self.analysis.shown = None;
         }
         let question = is_wanted.then(|| {
-            let lines = Asked::Lines {
+            let lines = Request::Lines {
                 count: LINES,
                 depth: None,
                 nodes: None,

@@ -2,7 +2,7 @@
 
 use super::model::GameModel;
 use super::state::SolutionCheck;
-use crate::engine::{Asked, Exact};
+use crate::engine::{Exact, Request};
 use crate::play::CheckCounts;
 use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose};
@@ -41,7 +41,7 @@ impl GameModel {
 
     /// Asks for the next part.
     fn check_on(&mut self, tally: CheckCounts, seed: u64, effects: &mut Vec<Effect>) {
-        let verify = Asked::Verify {
+        let verify = Request::Verify {
             positions: POSITIONS,
             seed,
             from: tally.at,

@@ -2,7 +2,7 @@
 
 use super::model::GameModel;
 use super::state::{Turn, TurnOf};
-use crate::engine::Asked;
+use crate::engine::Request;
 use crate::play::MoveError;
 use crate::session::answer::Answer;
 use crate::session::effect::{Delay, Effect, Purpose, QuestionId, TimerId};
@@ -70,7 +70,7 @@ impl GameModel {
     }
 
     fn begin_turn(&mut self, of: TurnOf, env: &Env, effects: &mut Vec<Effect>) {
-        let asked = Asked::Level {
+        let asked = Request::Level {
             index: usize::from(of.level) - 1,
             seed: env.chance,
             game: self.number,

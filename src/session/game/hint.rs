@@ -3,7 +3,7 @@
 use super::best::{Best, best_of};
 use super::model::{GameModel, HINT_NODES};
 use super::state::{Hint, Hints};
-use crate::engine::Asked;
+use crate::engine::Request;
 use crate::session::answer::Answer;
 use crate::session::effect::{Effect, Purpose, QuestionId};
 use crate::session::feedback::Feedback;
@@ -72,8 +72,8 @@ impl GameModel {
         effects: &mut Vec<Effect>,
     ) -> QuestionId {
         let asked = match self.is_solved() {
-            true => Asked::Exact,
-            false => Asked::Lines {
+            true => Request::Exact,
+            false => Request::Lines {
                 count: 1,
                 depth: None,
                 nodes: Some(HINT_NODES),

@@ -3,8 +3,8 @@
 use super::state::{
     Analysis, ComputerPlayer, DrawOffer, Hints, Panels, Report, SolutionCheck, Values,
 };
-use crate::engine::Asked;
-use crate::play::{GameText, Kind, Saved, Table};
+use crate::engine::Request;
+use crate::play::{GameText, Kind, SavedGame, Table};
 use crate::rules::Side;
 use crate::session::board::{BoardModel, Role};
 use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId, TimerId};
@@ -42,7 +42,7 @@ impl GameModel {
     #[must_use]
     pub fn new(
         kind: &'static dyn Kind,
-        saved: &Saved,
+        saved: &SavedGame,
         table: Table,
         number: u64,
         turns_board: bool,
@@ -81,7 +81,7 @@ impl GameModel {
         &mut self,
         purpose: Purpose,
         text: GameText,
-        asked: Asked,
+        asked: Request,
         effects: &mut Vec<Effect>,
     ) -> QuestionId {
         let question = self.question(purpose, text, asked);
@@ -95,7 +95,7 @@ impl GameModel {
         &mut self,
         purpose: Purpose,
         text: GameText,
-        asked: Asked,
+        asked: Request,
     ) -> EngineQuestion {
         self.last_id += 1;
         EngineQuestion {

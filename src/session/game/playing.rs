@@ -2,7 +2,7 @@
 
 use super::intent::QueryIntent;
 use super::model::GameModel;
-use crate::play::{Act, EndReason, MoveError, Saved, Sound, Spot, Table};
+use crate::play::{Action, EndReason, MoveError, SavedGame, Sound, Spot, Table};
 use crate::rules::{Side, sort_short};
 use crate::session::announcement::Announcement;
 use crate::session::effect::{Delay, Effect};
@@ -88,7 +88,7 @@ impl GameModel {
             table.redo();
             // The computer's reply that was taken back together with the move.
             let again = |table: &Table| {
-                let moves = matches!(table.next_redo(), Some(Act::Move(_)));
+                let moves = matches!(table.next_redo(), Some(Action::Move(_)));
                 moves && !players.is_watched() && players.level(table.turn()).is_some()
             };
             while again(table) && table.redo() {}
@@ -183,7 +183,7 @@ impl GameModel {
     }
 
     /// Takes over what another tab has stored.
-    pub(super) fn reload(&mut self, saved: &Saved, env: &Env, effects: &mut Vec<Effect>) {
+    pub(super) fn reload(&mut self, saved: &SavedGame, env: &Env, effects: &mut Vec<Effect>) {
         let is_own = |slug: &str| slug == self.kind.slug();
         let Some(table) = saved.resume(|slug| is_own(slug).then_some(self.kind)) else {
             return;
@@ -224,14 +224,14 @@ impl GameModel {
     }
 
     /// What would be taken back.
-    fn last_act(&self) -> Option<Act<String>> {
+    fn last_act(&self) -> Option<Action<String>> {
         let table = self.board.table();
         match table.result().map(|result| result.reason) {
-            Some(EndReason::Resigned(side)) => return Some(Act::Resign(side)),
-            Some(EndReason::Agreed) => return Some(Act::Draw),
+            Some(EndReason::Resigned(side)) => return Some(Action::Resign(side)),
+            Some(EndReason::Agreed) => return Some(Action::Draw),
             _ => {}
         }
         let last = table.last_decided(table.plies()).checked_sub(1)?;
-        table.move_after(last).map(Act::Move)
+        table.move_after(last).map(Action::Move)
     }
 }

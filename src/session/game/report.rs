@@ -4,7 +4,7 @@ use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Mistake, MistakeKind, Mistakes, Report};
 use crate::engine::review::{Moment, deciding, moments};
-use crate::engine::{Asked, Exact};
+use crate::engine::{Exact, Request};
 use crate::play::{GameResult, JudgedMove};
 use crate::rules::{Outcome, Side};
 use crate::search::{Score, Wdl};
@@ -63,8 +63,8 @@ impl GameModel {
         let text = self.board.table().text_to(self.board.table().plies());
         let positions = text.moves.len() + 1;
         let asked = match self.is_solved() {
-            true => Asked::Judge,
-            false => Asked::Game { nodes: NODES },
+            true => Request::Judge,
+            false => Request::Game { nodes: NODES },
         };
         self.report = Report {
             record: Some(record),

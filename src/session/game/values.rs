@@ -3,7 +3,7 @@
 use super::intent::Panel;
 use super::model::GameModel;
 use super::state::PositionValues;
-use crate::engine::{Asked, Exact};
+use crate::engine::{Exact, Request};
 use crate::play::Spot;
 use crate::rules::Side;
 use crate::session::answer::Answer;
@@ -175,7 +175,7 @@ impl GameModel {
             asked if is_wanted && !asked.is_some_and(is_asked) => {
                 let text = self.board.shown_text();
                 self.values.has_failed = false;
-                let id = self.ask(Purpose::Analysis, text, Asked::Exact, effects);
+                let id = self.ask(Purpose::Analysis, text, Request::Exact, effects);
                 self.values.asked = Some((now, id));
             }
             _ => {}

@@ -1,7 +1,7 @@
 //! Which notices are shown.
 
 use super::notice::Notice;
-use crate::session::trouble::Trouble;
+use crate::session::storage_error::StorageError;
 
 /// Identifies a shown notice. Each number is used once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -42,8 +42,8 @@ pub struct NoticesModel {
     shown: Vec<ShownNotice>,
     /// How many notices have been added.
     added: u32,
-    /// The trouble with storing that was said. It is not said again, also if the notice was dismissed.
-    said_trouble: Option<Trouble>,
+    /// The storage error that was said. It is not said again, also if the notice was dismissed.
+    said_error: Option<StorageError>,
     /// Whether a game is in the memory of this tab only.
     has_games_in_memory: bool,
 }
@@ -88,11 +88,11 @@ impl NoticesModel {
     }
 
     fn add(&mut self, notice: Notice) {
-        if let Notice::NotStored(trouble) = notice {
-            if self.said_trouble.is_some() {
+        if let Notice::NotStored(error) = notice {
+            if self.said_error.is_some() {
                 return;
             }
-            self.said_trouble = Some(trouble);
+            self.said_error = Some(error);
         }
         self.keep(|older| !notice.replaces(older));
         self.shown.push(ShownNotice {
@@ -104,9 +104,9 @@ impl NoticesModel {
 
     /// There is room again, unless a game is still in memory only.
     fn stored(&mut self) {
-        if self.said_trouble == Some(Trouble::Full) && !self.has_games_in_memory {
-            self.said_trouble = None;
-            self.keep(|notice| !matches!(notice, Notice::NotStored(Trouble::Full)));
+        if self.said_error == Some(StorageError::Full) && !self.has_games_in_memory {
+            self.said_error = None;
+            self.keep(|notice| !matches!(notice, Notice::NotStored(StorageError::Full)));
         }
     }
 

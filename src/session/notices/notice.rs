@@ -3,7 +3,7 @@
 use super::broken_link::BrokenLink;
 use crate::play::stored::Unread;
 use crate::rules::Side;
-use crate::session::trouble::Trouble;
+use crate::session::storage_error::StorageError;
 
 /// Something that the player is told.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,7 +11,7 @@ pub enum Notice {
     /// Something stored could not be read.
     Unreadable(StoredPart, Unread),
     /// Something could not be stored.
-    NotStored(Trouble),
+    NotStored(StorageError),
     /// Another tab has changed the game.
     ChangedElsewhere,
     /// Another tab has removed the game.
@@ -149,7 +149,7 @@ impl Notice {
             (Notice::Unreadable(part, why), Notice::Unreadable(old_part, old_why)) => {
                 (part, why) == (old_part, old_why)
             }
-            (Notice::NotStored(trouble), Notice::NotStored(old_trouble)) => trouble == old_trouble,
+            (Notice::NotStored(error), Notice::NotStored(old_error)) => error == old_error,
             (Notice::EngineLost, Notice::EngineLost) | (Notice::KeptApart, Notice::KeptApart) => {
                 true
             }

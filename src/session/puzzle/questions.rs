@@ -2,7 +2,7 @@
 
 use super::PuzzleModel;
 use super::waiting::{Question, Then};
-use crate::engine::{Asked, Line};
+use crate::engine::{Line, Request};
 use crate::play::PUZZLE_NODES;
 use crate::session::effect::{Effect, EngineQuestion, Purpose, QuestionId};
 use crate::session::notices::Notice;
@@ -34,7 +34,7 @@ impl PuzzleModel {
         self.count += 1;
         let id = QuestionId(self.count);
         self.question = Some((id, question));
-        let asked = Asked::PlayOut {
+        let asked = Request::PlayOut {
             nodes: PUZZLE_NODES,
         };
         effects.push(Effect::Ask(EngineQuestion {

@@ -1,34 +1,34 @@
-//! The current place of the page.
+//! The current screen of the page.
 
 use super::address::Route;
-use super::place::Place;
 use super::resolve::Resolved;
+use super::screen::Screen;
 use crate::session::notices::{BrokenLink, Notice};
 
 /// Something that has happened to the address.
 #[derive(Clone, PartialEq, Debug)]
-pub enum PlaceMessage {
+pub enum ScreenMessage {
     /// The address is this one now.
     Address(Route),
     /// What is needed to read the address is still being loaded.
     Loading,
-    /// The answer to [`PlaceEffect::Resolve`]. It does nothing if the address has changed meanwhile.
+    /// The answer to [`ScreenEffect::Resolve`]. It does nothing if the address has changed meanwhile.
     Resolved(Route, Resolved),
-    /// The answer to [`PlaceEffect::OpenLink`]: the name of the game in this browser. If the address has changed
+    /// The answer to [`ScreenEffect::OpenLink`]: the name of the game in this browser. If the address has changed
     /// meanwhile it does nothing.
     LinkOpened(String, Result<String, BrokenLink>),
     /// A player has continued the game of this name.
     GameContinued(String),
 }
 
-/// Something to be done after the address or the place has changed.
+/// Something to be done after the address or the screen has changed.
 #[derive(Clone, PartialEq, Debug)]
-pub enum PlaceEffect {
-    /// Find the place of this route with [`super::resolve`] and send [`PlaceMessage::Resolved`]. If something must be
-    /// loaded first, send [`PlaceMessage::Loading`] before.
+pub enum ScreenEffect {
+    /// Find the screen of this route with [`super::resolve`] and send [`ScreenMessage::Resolved`]. If something must be
+    /// loaded first, send [`ScreenMessage::Loading`] before.
     Resolve(Route),
-    /// Store the game of this link and send [`PlaceMessage::LinkOpened`]. If something must be loaded first, send
-    /// [`PlaceMessage::Loading`] before.
+    /// Store the game of this link and send [`ScreenMessage::LinkOpened`]. If something must be loaded first, send
+    /// [`ScreenMessage::Loading`] before.
     OpenLink(String),
     /// Replace the address in the history.
     ReplaceAddress(Route),
@@ -42,20 +42,20 @@ pub enum PlaceEffect {
     ScreenChanged(Option<String>),
 }
 
-/// The current place of the page.
+/// The current screen of the page.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PlaceModel {
-    place: Place,
-    /// The address whose place is not known yet.
+pub struct ScreenModel {
+    screen: Screen,
+    /// The address whose screen is not known yet.
     waiting_for: Option<Route>,
     left_game: Option<String>,
     linked_game: Option<String>,
 }
 
-impl Default for PlaceModel {
-    fn default() -> PlaceModel {
-        PlaceModel {
-            place: Place::Arriving,
+impl Default for ScreenModel {
+    fn default() -> ScreenModel {
+        ScreenModel {
+            screen: Screen::Arriving,
             waiting_for: None,
             left_game: None,
             linked_game: None,
@@ -63,20 +63,20 @@ impl Default for PlaceModel {
     }
 }
 
-impl PlaceModel {
+impl ScreenModel {
     /// The page before its address is read.
     #[must_use]
-    pub fn new() -> PlaceModel {
-        PlaceModel::default()
+    pub fn new() -> ScreenModel {
+        ScreenModel::default()
     }
 
-    /// The current place.
+    /// The current screen.
     #[must_use]
-    pub fn place(&self) -> &Place {
-        &self.place
+    pub fn screen(&self) -> &Screen {
+        &self.screen
     }
 
-    /// The address whose place is not known yet.
+    /// The address whose screen is not known yet.
     #[must_use]
     pub fn waiting_for(&self) -> Option<&Route> {
         self.waiting_for.as_ref()
@@ -94,41 +94,41 @@ impl PlaceModel {
         self.linked_game.as_deref()
     }
 
-    /// Changes the place, and adds what is to be done.
-    pub fn update(&mut self, message: PlaceMessage, effects: &mut Vec<PlaceEffect>) {
+    /// Changes the screen, and adds what is to be done.
+    pub fn update(&mut self, message: ScreenMessage, effects: &mut Vec<ScreenEffect>) {
         match message {
-            PlaceMessage::Address(route) => self.read(route, effects),
-            PlaceMessage::Loading => {
+            ScreenMessage::Address(route) => self.read(route, effects),
+            ScreenMessage::Loading => {
                 if self.waiting_for.is_some() {
-                    self.come(Place::Arriving, effects);
+                    self.come(Screen::Arriving, effects);
                 }
             }
-            PlaceMessage::Resolved(route, resolved) => {
+            ScreenMessage::Resolved(route, resolved) => {
                 if self.stop_waiting_for(&route) {
                     self.resolved(resolved, effects);
                 }
             }
-            PlaceMessage::LinkOpened(link, opened) => {
+            ScreenMessage::LinkOpened(link, opened) => {
                 if self.stop_waiting_for(&Route::Link(link)) {
                     self.link_opened(opened, effects);
                 }
             }
-            PlaceMessage::GameContinued(id) => {
+            ScreenMessage::GameContinued(id) => {
                 self.linked_game.take_if(|linked| *linked == id);
             }
         }
     }
 
-    fn read(&mut self, route: Route, effects: &mut Vec<PlaceEffect>) {
+    fn read(&mut self, route: Route, effects: &mut Vec<ScreenEffect>) {
         self.waiting_for = None;
         match route {
-            Route::Home => self.come(Place::Home, effects),
-            Route::Game(id) => self.come(Place::Game(id), effects),
+            Route::Home => self.come(Screen::Home, effects),
+            Route::Game(id) => self.come(Screen::Game(id), effects),
             route => {
                 self.waiting_for = Some(route.clone());
                 effects.push(match route {
-                    Route::Link(link) => PlaceEffect::OpenLink(link),
-                    route => PlaceEffect::Resolve(route),
+                    Route::Link(link) => ScreenEffect::OpenLink(link),
+                    route => ScreenEffect::Resolve(route),
                 });
             }
         }
@@ -140,50 +140,50 @@ impl PlaceModel {
             .is_some()
     }
 
-    fn resolved(&mut self, resolved: Resolved, effects: &mut Vec<PlaceEffect>) {
-        effects.push(PlaceEffect::EndPassingNotices);
+    fn resolved(&mut self, resolved: Resolved, effects: &mut Vec<ScreenEffect>) {
+        effects.push(ScreenEffect::EndPassingNotices);
         if resolved.is_nearest {
-            let is_home = resolved.place == Place::Home;
-            effects.push(PlaceEffect::ShowNotice(match is_home {
+            let is_home = resolved.screen == Screen::Home;
+            effects.push(ScreenEffect::ShowNotice(match is_home {
                 true => Notice::NoSuchPage,
                 false => Notice::NoSuchPart,
             }));
-            effects.push(PlaceEffect::ReplaceAddress(resolved.place.route()));
+            effects.push(ScreenEffect::ReplaceAddress(resolved.screen.route()));
         }
-        self.come(resolved.place, effects);
+        self.come(resolved.screen, effects);
     }
 
-    fn link_opened(&mut self, opened: Result<String, BrokenLink>, effects: &mut Vec<PlaceEffect>) {
+    fn link_opened(&mut self, opened: Result<String, BrokenLink>, effects: &mut Vec<ScreenEffect>) {
         // Home comes first in the history, so that the back button leads from the game to it.
-        effects.push(PlaceEffect::ReplaceAddress(Route::Home));
+        effects.push(ScreenEffect::ReplaceAddress(Route::Home));
         match opened {
             Ok(id) => {
                 self.linked_game = Some(id.clone());
-                effects.push(PlaceEffect::Go(Route::Game(id.clone())));
-                self.come(Place::Game(id), effects);
+                effects.push(ScreenEffect::Go(Route::Game(id.clone())));
+                self.come(Screen::Game(id), effects);
             }
             Err(why) => {
-                effects.push(PlaceEffect::ShowNotice(Notice::BrokenLink(why)));
-                self.come(Place::Home, effects);
+                effects.push(ScreenEffect::ShowNotice(Notice::BrokenLink(why)));
+                self.come(Screen::Home, effects);
             }
         }
     }
 
-    fn come(&mut self, now: Place, effects: &mut Vec<PlaceEffect>) {
+    fn come(&mut self, now: Screen, effects: &mut Vec<ScreenEffect>) {
         match &now {
-            Place::Home => self.left_game = None,
-            Place::Game(id) => self.left_game = Some(id.clone()),
-            Place::Arriving
-            | Place::Rules(..)
-            | Place::Lesson(..)
-            | Place::Puzzle(..)
-            | Place::Puzzles(_)
-            | Place::Days => {}
+            Screen::Home => self.left_game = None,
+            Screen::Game(id) => self.left_game = Some(id.clone()),
+            Screen::Arriving
+            | Screen::Rules(..)
+            | Screen::Lesson(..)
+            | Screen::Puzzle(..)
+            | Screen::Puzzles(_)
+            | Screen::Days => {}
         }
-        if self.place != Place::Arriving && self.place.screen() != now.screen() {
+        if self.screen != Screen::Arriving && self.screen.without_point() != now.without_point() {
             let game = now.game().map(str::to_owned);
-            effects.push(PlaceEffect::ScreenChanged(game));
+            effects.push(ScreenEffect::ScreenChanged(game));
         }
-        self.place = now;
+        self.screen = now;
     }
 }

@@ -1,6 +1,6 @@
 //! Compares two stored games without rules: which one contains the other.
 
-use crate::play::{Ended, GameText, Saved};
+use crate::play::{Ended, GameText, SavedGame};
 use crate::rules::{Outcome, Side};
 
 /// How a game compares with another one.
@@ -25,7 +25,7 @@ pub struct Line {
 impl Line {
     /// The line of a stored game. None if its text is not form 1.
     #[must_use]
-    pub fn of(game: &Saved) -> Option<Line> {
+    pub fn of(game: &SavedGame) -> Option<Line> {
         let text: GameText = game.text.parse().ok()?;
         let mut steps = text.moves.clone();
         steps.extend(text.result.map(end));
@@ -65,7 +65,7 @@ impl Line {
 
 /// Compares two stored games. Games whose texts are not form 1 are the same or branch.
 #[must_use]
-pub fn compare(game: &Saved, other: &Saved) -> Comparison {
+pub fn compare(game: &SavedGame, other: &SavedGame) -> Comparison {
     match (Line::of(game), Line::of(other)) {
         (Some(line), Some(other)) => line.compare(&other),
         _ if game.text == other.text && game.undone == other.undone => Comparison::Same,
@@ -75,8 +75,8 @@ pub fn compare(game: &Saved, other: &Saved) -> Comparison {
 
 /// Whether both games stand at the same move and can redo the same moves.
 #[must_use]
-pub fn same_moves(game: &Saved, other: &Saved) -> bool {
-    let stands = |game: &Saved| {
+pub fn same_moves(game: &SavedGame, other: &SavedGame) -> bool {
+    let stands = |game: &SavedGame| {
         let text: GameText = game.text.parse().ok()?;
         Some((text.game, text.options, text.moves, text.result))
     };

@@ -6,11 +6,11 @@
 //!
 //! Games of the first form have version 1 and neither `revision` nor `replaces`.
 
-use super::key_store::Trouble;
+use super::key_store::StorageError;
 use super::keys::NEW_VERSION;
 use super::revision::{Revision, checksum, number_of};
 use crate::play::stored::{Unread, VERSION, read_version};
-use crate::play::{Saved, limits};
+use crate::play::{SavedGame, limits};
 use serde::{Deserialize, Serialize};
 
 /// The row of a game, as it is stored.
@@ -20,7 +20,7 @@ pub struct GameRow {
     /// The checksum of the row that this one replaced. Missing in a first row and in the first form.
     pub replaces: Option<u32>,
     /// The game. Its `version` is always [`VERSION`], whatever the form of the row.
-    pub game: Saved,
+    pub game: SavedGame,
 }
 
 /// The form of a row.
@@ -74,7 +74,7 @@ impl GameRow {
                 checksum: checksum(raw),
             },
             replaces,
-            game: Saved {
+            game: SavedGame {
                 version: VERSION,
                 text: fields.text,
                 undone: fields.undone,
@@ -90,12 +90,12 @@ impl GameRow {
     ///
     /// # Errors
     /// If it is too long to be read again.
-    pub fn print(&mut self, form: Form) -> Result<String, Trouble> {
+    pub fn print(&mut self, form: Form) -> Result<String, StorageError> {
         if form == Form::Old {
             self.revision.number = 0;
             self.replaces = None;
         }
-        let Saved {
+        let SavedGame {
             text,
             undone,
             names,
@@ -119,9 +119,9 @@ impl GameRow {
             // JSON has no other numbers.
             saved: if saved.is_finite() { saved } else { 0.0 },
         };
-        let text = serde_json::to_string(&written).map_err(|_| Trouble::Forbidden)?;
+        let text = serde_json::to_string(&written).map_err(|_| StorageError::Forbidden)?;
         if text.len() > limits::STORED {
-            return Err(Trouble::Full);
+            return Err(StorageError::Full);
         }
         self.revision.checksum = checksum(&text);
         Ok(text)

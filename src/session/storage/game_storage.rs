@@ -3,12 +3,12 @@
 use super::by_name::ByName;
 use super::compare::{Comparison, compare};
 use super::game_row::{Form, GameRow, kind_in};
-use super::key_store::{KeyStore, Trouble, remove};
+use super::key_store::{KeyStore, StorageError, remove};
 use super::keys::{ALL, game_key, game_of_key, game_of_old_key, old_game_key};
 use super::merge::merge;
 use super::stored_game::{StoredGame, key_in, read_form, read_stored};
 use super::values::set_aside_value;
-use crate::play::Saved;
+use crate::play::SavedGame;
 use crate::play::stored::Unread;
 use crate::rules::sort_short;
 
@@ -23,11 +23,11 @@ pub struct GameStorage {
 /// A game in memory that waits until the store takes it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UnsavedGame {
-    pub game: Saved,
+    pub game: SavedGame,
     /// The row that the page saw last.
     pub known: Option<GameRow>,
     /// Why it was not stored.
-    pub trouble: Trouble,
+    pub error: StorageError,
 }
 
 /// A game that was looked for.
@@ -40,13 +40,13 @@ pub enum Loaded {
     /// It cannot be read. If it is damaged, it was set aside where possible.
     Unread(Unread),
     /// The store cannot be read.
-    Trouble(Trouble),
+    StorageError(StorageError),
 }
 
 impl Loaded {
     /// The game.
     #[must_use]
-    pub fn game(&self) -> Option<&Saved> {
+    pub fn game(&self) -> Option<&SavedGame> {
         match self {
             Loaded::Stored(row) => Some(&row.game),
             Loaded::Unsaved(unsaved) => Some(&unsaved.game),
@@ -86,9 +86,9 @@ impl GameStorage {
     pub fn load(&mut self, store: &mut dyn KeyStore, id: &str) -> Loaded {
         let read = match self.read(store, id) {
             Ok(stored) => stored,
-            Err(trouble) => {
+            Err(error) => {
                 let unsaved = self.unsaved.get(id).cloned();
-                return unsaved.map_or(Loaded::Trouble(trouble), Loaded::Unsaved);
+                return unsaved.map_or(Loaded::StorageError(error), Loaded::Unsaved);
             }
         };
         if let Some(unsaved) = self.unsaved.get(id) {
@@ -125,7 +125,7 @@ impl GameStorage {
     ///
     /// # Errors
     /// If the store does not remove it.
-    pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), Trouble> {
+    pub fn remove(&mut self, store: &mut dyn KeyStore, id: &str) -> Result<(), StorageError> {
         let forms = read_form(store, id, Form::New).and_then(|new| {
             let old = read_form(store, id, Form::Old)?;
             Ok((new.stored, old.stored))
@@ -133,7 +133,7 @@ impl GameStorage {
         let (new, old) = match forms {
             Ok(forms) => forms,
             // A game in memory needs no store.
-            Err(trouble) => return self.unsaved.remove(id).map(drop).ok_or(trouble),
+            Err(error) => return self.unsaved.remove(id).map(drop).ok_or(error),
         };
         if let Some(unsaved) = self.unsaved.get(id) {
             let was_seen = |row: &GameRow| {
@@ -177,11 +177,11 @@ impl GameStorage {
 
     /// Why games are in memory only, if there are any. The warning stays as long as this does.
     #[must_use]
-    pub fn trouble(&self) -> Option<Trouble> {
-        let mut troubles = self.unsaved.values().map(|unsaved| unsaved.trouble);
+    pub fn error(&self) -> Option<StorageError> {
+        let mut troubles = self.unsaved.values().map(|unsaved| unsaved.error);
         let first = troubles.next()?;
-        match troubles.any(|trouble| trouble == Trouble::Forbidden) {
-            true => Some(Trouble::Forbidden),
+        match troubles.any(|error| error == StorageError::Forbidden) {
+            true => Some(StorageError::Forbidden),
             false => Some(first),
         }
     }
@@ -200,8 +200,8 @@ impl GameStorage {
     /// Removes everything that Tablero has stored in this browser, of any form, and the games in memory.
     ///
     /// # Errors
-    /// The first trouble. Everything else is removed.
-    pub fn forget_everything(&mut self, store: &mut dyn KeyStore) -> Result<(), Trouble> {
+    /// The first error. Everything else is removed.
+    pub fn forget_everything(&mut self, store: &mut dyn KeyStore) -> Result<(), StorageError> {
         self.unsaved.clear();
         self.unread.clear();
         let mut result = Ok(());
@@ -216,7 +216,7 @@ impl GameStorage {
         &mut self,
         store: &mut dyn KeyStore,
         id: &str,
-    ) -> Result<StoredGame, Trouble> {
+    ) -> Result<StoredGame, StorageError> {
         let read = read_stored(store, id)?;
         self.note_unread(id, read.unread);
         Ok(read.stored)
@@ -245,7 +245,7 @@ pub fn stored_kind(store: &dyn KeyStore, id: &str) -> Option<String> {
 }
 
 /// Whether a game has moves that another one has not.
-fn has_more(game: &Saved, other: &Saved) -> bool {
+fn has_more(game: &SavedGame, other: &SavedGame) -> bool {
     matches!(
         compare(game, other),
         Comparison::Longer | Comparison::Branches
@@ -253,7 +253,7 @@ fn has_more(game: &Saved, other: &Saved) -> bool {
 }
 
 /// Whether another tab has stored all of a game that waits.
-fn is_contained(game: &Saved, known: &Option<GameRow>, stored: &GameRow) -> bool {
+fn is_contained(game: &SavedGame, known: &Option<GameRow>, stored: &GameRow) -> bool {
     let known = known.as_ref();
     let is_changed =
         known.is_none_or(|known| known.revision != stored.revision && known.game != stored.game);

@@ -3,7 +3,7 @@
 use super::game_row::{Form, revision_of};
 use super::game_storage::GameStorage;
 use super::index_row::{IndexRow, StoredIndexRow};
-use super::key_store::{KeyStore, Trouble, write};
+use super::key_store::{KeyStore, StorageError, write};
 use super::keys::{GOING, INDEX, NEW_VERSION, OLD_GOING, game_key, old_game_key};
 use super::revision::Revision;
 use super::values::NotWritten;
@@ -37,7 +37,7 @@ struct StoredIndex {
 ///
 /// # Errors
 /// If the store cannot be read.
-pub fn read_index(storage: &GameStorage, store: &dyn KeyStore) -> Result<Index, Trouble> {
+pub fn read_index(storage: &GameStorage, store: &dyn KeyStore) -> Result<Index, StorageError> {
     store.keys()?;
     let rows = stored_rows(store)?.into_iter();
     let mut rows: Vec<IndexRow> = rows.collect();
@@ -73,7 +73,7 @@ pub fn write_index(
     let ids = storage.ids(store);
     let is_complete = |id: &String| rows.iter().any(|row| row.id == *id);
     write_going(store, rows, ids.iter().all(is_complete));
-    let old = store.get(INDEX).map_err(NotWritten::Trouble)?;
+    let old = store.get(INDEX).map_err(NotWritten::StorageError)?;
     let old = old.map(|raw| check_version(&raw, NEW_VERSION));
     if old == Some(Err(Unread::Newer)) {
         return Err(NotWritten::Unread(Unread::Newer));
@@ -91,8 +91,8 @@ pub fn write_index(
         games,
     };
     let text = serde_json::to_string(&index);
-    let text = text.map_err(|_| NotWritten::Trouble(Trouble::Forbidden))?;
-    write(store, INDEX, &text).map_err(NotWritten::Trouble)
+    let text = text.map_err(|_| NotWritten::StorageError(StorageError::Forbidden))?;
+    write(store, INDEX, &text).map_err(NotWritten::StorageError)
 }
 
 /// Puts the row of one game into the index, for example after a move.
@@ -105,11 +105,11 @@ pub fn put_index_row(
     row: IndexRow,
 ) -> Result<(), NotWritten> {
     // The row may be outdated: then it is made again.
-    let revision = revision_in(store, &row.id).map_err(NotWritten::Trouble)?;
+    let revision = revision_in(store, &row.id).map_err(NotWritten::StorageError)?;
     if revision != Some(row.revision) || storage.unsaved().contains(&row.id) {
         return Ok(());
     }
-    let index = read_index(storage, store).map_err(NotWritten::Trouble)?;
+    let index = read_index(storage, store).map_err(NotWritten::StorageError)?;
     let mut rows = index.rows;
     rows.retain(|other| other.id != row.id);
     rows.push(row);
@@ -143,7 +143,7 @@ fn write_going(store: &mut dyn KeyStore, rows: &[IndexRow], is_complete: bool) {
 }
 
 /// The rows of the stored index; none if it cannot be read.
-fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, Trouble> {
+fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, StorageError> {
     let index = store
         .get(INDEX)?
         .and_then(|raw| read_version::<StoredIndex>(&raw, NEW_VERSION).ok());
@@ -156,7 +156,7 @@ fn stored_rows(store: &dyn KeyStore) -> Result<Vec<IndexRow>, Trouble> {
 }
 
 /// The revision of a game's row in either form.
-fn revision_in(store: &dyn KeyStore, id: &str) -> Result<Option<Revision>, Trouble> {
+fn revision_in(store: &dyn KeyStore, id: &str) -> Result<Option<Revision>, StorageError> {
     for (key, form) in [(game_key(id), Form::New), (old_game_key(id), Form::Old)] {
         if let Some(raw) = store.get(&key)? {
             return Ok(revision_of(&raw, form));

@@ -2,7 +2,9 @@
 
 use super::game_row::GameRow;
 use super::revision::Revision;
-use crate::play::{Board, Piece, Saved, Table, print_board, print_pieces, read_board, read_pieces};
+use crate::play::{
+    Board, Piece, SavedGame, Table, print_board, print_pieces, read_board, read_pieces,
+};
 use crate::rules::{Outcome, Side};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -23,7 +25,7 @@ pub struct IndexRow {
     pub fair: bool,
     /// How many moves were made.
     pub plies: usize,
-    /// As [`Saved::has_begun`].
+    /// As [`SavedGame::has_begun`].
     pub has_begun: bool,
     pub turn: Side,
     /// The result; none while the game goes on.
@@ -43,7 +45,7 @@ impl IndexRow {
 
     /// The same for a game with this revision, or with none if it is in memory only.
     #[must_use]
-    pub fn of_game(id: &str, revision: Revision, game: &Saved, table: &Table) -> IndexRow {
+    pub fn of_game(id: &str, revision: Revision, game: &SavedGame, table: &Table) -> IndexRow {
         IndexRow {
             id: id.to_owned(),
             revision,

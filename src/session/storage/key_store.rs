@@ -1,6 +1,6 @@
 //! A store of texts under keys, as the local storage of a browser is one.
 
-pub use crate::session::trouble::Trouble;
+pub use crate::session::storage_error::StorageError;
 
 /// A store of texts under keys. Every call is done when it returns. The page implements it over local storage.
 pub trait KeyStore {
@@ -8,25 +8,25 @@ pub trait KeyStore {
     ///
     /// # Errors
     /// If the store cannot be read.
-    fn get(&self, key: &str) -> Result<Option<String>, Trouble>;
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError>;
 
     /// Puts a value under a key, in place of the one before. See [`write`].
     ///
     /// # Errors
     /// If the value was not stored. The one before stays.
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble>;
+    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError>;
 
     /// Removes a key, if it is there.
     ///
     /// # Errors
     /// If the value stays.
-    fn remove(&mut self, key: &str) -> Result<(), Trouble>;
+    fn remove(&mut self, key: &str) -> Result<(), StorageError>;
 
     /// All keys, in any order.
     ///
     /// # Errors
     /// If the store cannot be read.
-    fn keys(&self) -> Result<Vec<String>, Trouble>;
+    fn keys(&self) -> Result<Vec<String>, StorageError>;
 }
 
 /// Puts a value under a key and reads it back. Only what reads back the same counts as written: some extensions
@@ -34,11 +34,11 @@ pub trait KeyStore {
 ///
 /// # Errors
 /// If the value was not stored. If it only could not be read back, it may be there all the same.
-pub fn write(store: &mut dyn KeyStore, key: &str, value: &str) -> Result<(), Trouble> {
+pub fn write(store: &mut dyn KeyStore, key: &str, value: &str) -> Result<(), StorageError> {
     store.set(key, value)?;
     match store.get(key)?.as_deref() == Some(value) {
         true => Ok(()),
-        false => Err(Trouble::Forbidden),
+        false => Err(StorageError::Forbidden),
     }
 }
 
@@ -46,13 +46,13 @@ pub fn write(store: &mut dyn KeyStore, key: &str, value: &str) -> Result<(), Tro
 ///
 /// # Errors
 /// If the value stays.
-pub fn remove(store: &mut dyn KeyStore, key: &str) -> Result<(), Trouble> {
+pub fn remove(store: &mut dyn KeyStore, key: &str) -> Result<(), StorageError> {
     if store.get(key)?.is_none() {
         return Ok(());
     }
     store.remove(key)?;
     match store.get(key)? {
         None => Ok(()),
-        Some(_) => Err(Trouble::Forbidden),
+        Some(_) => Err(StorageError::Forbidden),
     }
 }

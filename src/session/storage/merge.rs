@@ -2,7 +2,7 @@
 
 use super::compare::{Comparison, Line, compare, same_moves};
 use super::game_row::GameRow;
-use crate::play::Saved;
+use crate::play::SavedGame;
 use crate::rules::sort_short;
 
 /// One game of the stored one and ours, or none if their moves branch. `known` is the row that we saw last.
@@ -13,7 +13,7 @@ use crate::rules::sort_short;
 ///   the game that was saved last, and a name rather than none.
 /// - `fair` only if both say so. Hints of both.
 #[must_use]
-pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &Saved) -> Option<Saved> {
+pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &SavedGame) -> Option<SavedGame> {
     let ours_is_later = ours.saved >= stored.game.saved;
     let moved = known.is_none_or(|known| !same_moves(&known.game, ours));
     let theirs_alone = !moved && known.is_some_and(|known| stored.follows(known));
@@ -42,7 +42,7 @@ pub fn merge(known: Option<&GameRow>, stored: &GameRow, ours: &Saved) -> Option<
         )
     };
     let [(white, white_level), (black, black_level)] = [side(0), side(1)];
-    let mut merged = Saved {
+    let mut merged = SavedGame {
         text: merged_text(base, other),
         undone: base.undone.clone(),
         names: [white, black],
@@ -69,7 +69,7 @@ fn merge_value<T: Clone + PartialEq>(
 }
 
 /// The text of a game with the hints and the start that only the other one states.
-fn merged_text(base: &Saved, other: &Saved) -> String {
+fn merged_text(base: &SavedGame, other: &SavedGame) -> String {
     let (Some(mut line), Some(other)) = (Line::of(base), Line::of(other)) else {
         return base.text.clone();
     };

@@ -2,7 +2,7 @@
 
 use super::game_row::{Form, GameRow};
 use super::game_storage::GameStorage;
-use super::key_store::{KeyStore, Trouble};
+use super::key_store::{KeyStore, StorageError};
 use super::keys::old_game_key;
 use super::merge::merge;
 use super::revision::checksum;
@@ -20,7 +20,7 @@ pub enum TakeOver {
     /// The game had other moves than the row of the new form. It has become a game of its own.
     Branched(Added),
     /// The old row stays, and works. There is no room for a second copy, or it could not be removed.
-    Stays(Trouble),
+    Stays(StorageError),
     /// The old row, or the new one beside it, cannot be read. If it is damaged, it was set aside where possible.
     Unread(Unread),
 }
@@ -31,7 +31,7 @@ impl GameStorage {
     pub fn take_over(&mut self, store: &mut dyn KeyStore, id: &str, names: Names) -> TakeOver {
         match self.try_take_over(store, id, names) {
             Ok(done) => done,
-            Err(trouble) => TakeOver::Stays(trouble),
+            Err(error) => TakeOver::Stays(error),
         }
     }
 
@@ -40,7 +40,7 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         id: &str,
         names: Names,
-    ) -> Result<TakeOver, Trouble> {
+    ) -> Result<TakeOver, StorageError> {
         let old = read_form(store, id, Form::Old)?;
         self.note_unread(id, old.unread);
         let old = match old.stored {
@@ -79,7 +79,7 @@ impl GameStorage {
         id: &str,
         old: &GameRow,
         names: Names,
-    ) -> Result<TakeOver, Trouble> {
+    ) -> Result<TakeOver, StorageError> {
         let (new, row) = match self.copy_of(store, old)? {
             Some(copy) => copy,
             None => {
@@ -101,7 +101,7 @@ impl GameStorage {
         &self,
         store: &mut dyn KeyStore,
         old: &GameRow,
-    ) -> Result<Option<(String, GameRow)>, Trouble> {
+    ) -> Result<Option<(String, GameRow)>, StorageError> {
         for id in self.ids(store) {
             if let StoredGame::Row(row, _) = read_form(store, &id, Form::New)?.stored
                 && row.replaces == Some(old.revision.checksum)
@@ -115,12 +115,12 @@ impl GameStorage {
 }
 
 /// Writes the row of the new form for an old one.
-fn new_row_of(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<GameRow, Trouble> {
+fn new_row_of(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<GameRow, StorageError> {
     write_row(store, id, None, Some(old), &old.game)
 }
 
 /// Removes an old row, unless an old page has written it since: it looks right before.
-fn remove_old(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<(), Trouble> {
+fn remove_old(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<(), StorageError> {
     let key = old_game_key(id);
     let is_there = |store: &dyn KeyStore| {
         let raw = store.get(&key)?;
@@ -131,7 +131,7 @@ fn remove_old(store: &mut dyn KeyStore, id: &str, old: &GameRow) -> Result<(), T
     }
     store.remove(&key)?;
     match is_there(store)? {
-        true => Err(Trouble::Forbidden),
+        true => Err(StorageError::Forbidden),
         false => Ok(()),
     }
 }

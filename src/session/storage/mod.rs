@@ -27,7 +27,7 @@ pub use game_row::{Form, GameRow};
 pub use game_storage::{GameStorage, Loaded, UnsavedGame, stored_kind};
 pub use index::{Index, is_going, put_index_row, read_index, write_index};
 pub use index_row::IndexRow;
-pub use key_store::{KeyStore, Trouble};
+pub use key_store::{KeyStore, StorageError};
 pub use migrate::TakeOver;
 pub use revision::Revision;
 pub use save::{Added, Change, Names, SaveResult};

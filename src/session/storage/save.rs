@@ -4,11 +4,11 @@
 use super::compare::same_moves;
 use super::game_row::GameRow;
 use super::game_storage::{GameStorage, UnsavedGame};
-use super::key_store::{KeyStore, Trouble};
+use super::key_store::{KeyStore, StorageError};
 use super::keys::{game_key, old_game_key};
 use super::merge::merge;
 use super::stored_game::{StoredGame, write_row};
-use crate::play::Saved;
+use crate::play::SavedGame;
 
 /// New names for games, most likely never taken. After a hundred taken ones, the store numbers the game.
 pub type Names<'a> = &'a mut dyn Iterator<Item = String>;
@@ -26,7 +26,7 @@ pub enum SaveResult {
     /// Another tab has stored other moves. That game stays, and ours has become a game of its own.
     Branched(Added),
     /// The game is in this tab's memory only. The page keeps the row that it knew.
-    InMemory(Trouble),
+    InMemory(StorageError),
 }
 
 /// A game with a new name.
@@ -34,7 +34,7 @@ pub enum SaveResult {
 pub struct Added {
     pub id: String,
     /// Its row, or why it is in memory only.
-    pub row: Result<GameRow, Trouble>,
+    pub row: Result<GameRow, StorageError>,
 }
 
 /// What another tab has done with a game.
@@ -45,12 +45,12 @@ pub enum Change {
     /// It has removed the game.
     Removed,
     /// It has stored the game, and this became of ours.
-    Saved(Box<SaveResult>),
+    SavedGame(Box<SaveResult>),
 }
 
 /// What is to stand under a name.
 struct Decided {
-    game: Saved,
+    game: SavedGame,
     /// Whether it stands at the move where ours does.
     is_ours: bool,
 }
@@ -66,7 +66,7 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         id: &str,
         known: Option<&GameRow>,
-        game: &Saved,
+        game: &SavedGame,
         names: Names,
     ) -> SaveResult {
         match self.try_save(store, id, known, game) {
@@ -79,15 +79,15 @@ impl GameStorage {
                 let added = self.add_row(store, known, game, names);
                 SaveResult::Branched(added)
             }
-            Err(trouble) => {
-                self.keep_unsaved(id, known, game, trouble);
-                SaveResult::InMemory(trouble)
+            Err(error) => {
+                self.keep_unsaved(id, known, game, error);
+                SaveResult::InMemory(error)
             }
         }
     }
 
     /// Adds a game under a name that was never taken.
-    pub fn add(&mut self, store: &mut dyn KeyStore, game: &Saved, names: Names) -> Added {
+    pub fn add(&mut self, store: &mut dyn KeyStore, game: &SavedGame, names: Names) -> Added {
         self.add_row(store, None, game, names)
     }
 
@@ -98,7 +98,7 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         id: &str,
         known: Option<&GameRow>,
-        game: &Saved,
+        game: &SavedGame,
         names: Names,
     ) -> Change {
         match self.read(store, id) {
@@ -106,7 +106,7 @@ impl GameStorage {
             Ok(StoredGame::Missing) if known.is_some() => Change::Removed,
             Ok(StoredGame::Missing) => Change::Nothing,
             Ok(StoredGame::Row(row, _)) if is_known(known, &row) => Change::Nothing,
-            Ok(_) => Change::Saved(Box::new(self.save(store, id, known, game, names))),
+            Ok(_) => Change::SavedGame(Box::new(self.save(store, id, known, game, names))),
         }
     }
 
@@ -149,8 +149,8 @@ impl GameStorage {
         store: &mut dyn KeyStore,
         id: &str,
         known: Option<&GameRow>,
-        game: &Saved,
-    ) -> Result<Option<SaveResult>, Trouble> {
+        game: &SavedGame,
+    ) -> Result<Option<SaveResult>, StorageError> {
         let found = self.read(store, id)?;
         let over = match &found {
             StoredGame::Row(row, form) => Some((&**row, *form)),
@@ -181,22 +181,28 @@ impl GameStorage {
         &mut self,
         store: &mut dyn KeyStore,
         known: Option<&GameRow>,
-        game: &Saved,
+        game: &SavedGame,
         names: Names,
     ) -> Added {
         let (id, is_free) = self.free_name(store, names);
         let row = is_free.and_then(|()| write_row(store, &id, None, known, game));
-        if let Err(trouble) = row {
-            self.keep_unsaved(&id, None, game, trouble);
+        if let Err(error) = row {
+            self.keep_unsaved(&id, None, game, error);
         }
         Added { id, row }
     }
 
-    fn keep_unsaved(&mut self, id: &str, known: Option<&GameRow>, game: &Saved, trouble: Trouble) {
+    fn keep_unsaved(
+        &mut self,
+        id: &str,
+        known: Option<&GameRow>,
+        game: &SavedGame,
+        error: StorageError,
+    ) {
         let unsaved = UnsavedGame {
             game: game.clone(),
             known: known.cloned(),
-            trouble,
+            error,
         };
         self.unsaved.insert(id.to_owned(), unsaved);
     }
@@ -207,7 +213,7 @@ impl GameStorage {
         &self,
         store: &dyn KeyStore,
         names: Names,
-    ) -> (String, Result<(), Trouble>) {
+    ) -> (String, Result<(), StorageError>) {
         let mut read_result = Ok(());
         let mut is_free = |id: &String| {
             if self.unsaved.contains(id) {
@@ -215,8 +221,8 @@ impl GameStorage {
             }
             [game_key(id), old_game_key(id)].iter().all(|key| {
                 store.get(key).map_or_else(
-                    |trouble| {
-                        read_result = Err(trouble);
+                    |error| {
+                        read_result = Err(error);
                         true
                     },
                     |value| value.is_none(),
@@ -237,7 +243,7 @@ fn is_known(known: Option<&GameRow>, row: &GameRow) -> bool {
 }
 
 /// None if the moves branch.
-fn decide(known: Option<&GameRow>, stored: Option<&GameRow>, ours: &Saved) -> Option<Decided> {
+fn decide(known: Option<&GameRow>, stored: Option<&GameRow>, ours: &SavedGame) -> Option<Decided> {
     let Some(stored) = stored.filter(|stored| !is_known(known, stored)) else {
         return Some(Decided {
             game: ours.clone(),

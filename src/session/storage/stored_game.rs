@@ -1,10 +1,10 @@
 //! What stands in the store under the name of a game, in either form.
 
 use super::game_row::{Form, GameRow};
-use super::key_store::{KeyStore, Trouble, remove, write};
+use super::key_store::{KeyStore, StorageError, remove, write};
 use super::keys::{game_key, old_game_key};
 use super::values::set_aside_value;
-use crate::play::Saved;
+use crate::play::SavedGame;
 use crate::play::stored::Unread;
 
 /// What stands under a name.
@@ -37,7 +37,7 @@ pub fn key_in(form: Form, id: &str) -> String {
 ///
 /// # Errors
 /// If the store cannot be read.
-pub fn read_stored(store: &mut dyn KeyStore, id: &str) -> Result<ReadGame, Trouble> {
+pub fn read_stored(store: &mut dyn KeyStore, id: &str) -> Result<ReadGame, StorageError> {
     let mut found = None;
     for form in [Form::New, Form::Old] {
         let read = read_form(store, id, form)?;
@@ -60,7 +60,7 @@ pub fn read_stored(store: &mut dyn KeyStore, id: &str) -> Result<ReadGame, Troub
 ///
 /// # Errors
 /// If the store cannot be read.
-pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadGame, Trouble> {
+pub fn read_form(store: &mut dyn KeyStore, id: &str, form: Form) -> Result<ReadGame, StorageError> {
     let key = key_in(form, id);
     let Some(raw) = store.get(&key)? else {
         return Ok(ReadGame {
@@ -94,8 +94,8 @@ pub fn write_row(
     id: &str,
     over: Option<(&GameRow, Form)>,
     known: Option<&GameRow>,
-    game: &Saved,
-) -> Result<GameRow, Trouble> {
+    game: &SavedGame,
+) -> Result<GameRow, StorageError> {
     let before = over.map(|(row, _)| row).or(known);
     let mut row = GameRow {
         revision: before.map(|row| row.revision).unwrap_or_default(),
@@ -112,11 +112,11 @@ pub fn write_row(
             let _ = remove(store, &old_game_key(id));
         }
         Ok(()) => {}
-        Err(trouble) if is_old => {
+        Err(error) if is_old => {
             let text = row.print(Form::Old)?;
-            write(store, &old_game_key(id), &text).map_err(|_| trouble)?;
+            write(store, &old_game_key(id), &text).map_err(|_| error)?;
         }
-        Err(trouble) => return Err(trouble),
+        Err(error) => return Err(error),
     }
     Ok(row)
 }

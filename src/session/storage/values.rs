@@ -1,7 +1,7 @@
 //! Single values in the store, such as the settings: each is JSON with a version, under a new key or an old one.
 //! What a newer page wrote stays where it is. What is damaged is set aside, never deleted. Neither is written over.
 
-use super::key_store::{KeyStore, Trouble, remove, write};
+use super::key_store::{KeyStore, StorageError, remove, write};
 use super::keys::{NEW, NEW_VERSION, OLD, aside_key};
 use crate::play::stored::{Unread, VERSION, read_version};
 use serde::Serialize;
@@ -15,13 +15,13 @@ pub struct Found<T> {
     /// A value could not be read. The page tells the player.
     pub unread: Option<Unread>,
     /// The store could not be read.
-    pub trouble: Option<Trouble>,
+    pub error: Option<StorageError>,
 }
 
 /// Why a value was not written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotWritten {
-    Trouble(Trouble),
+    StorageError(StorageError),
     /// A value is there that this page cannot read. It stays.
     Unread(Unread),
 }
@@ -31,7 +31,7 @@ impl<T> Found<T> {
         Found {
             value: None,
             unread: None,
-            trouble: None,
+            error: None,
         }
     }
 }
@@ -57,17 +57,17 @@ pub fn write_new<T: Serialize + DeserializeOwned>(
     value: &T,
 ) -> Result<Option<Unread>, NotWritten> {
     let found: Found<T> = read_new(store, name);
-    if let Some(trouble) = found.trouble {
-        return Err(NotWritten::Trouble(trouble));
+    if let Some(error) = found.error {
+        return Err(NotWritten::StorageError(error));
     }
     let key = format!("{NEW}{name}");
-    let is_there = store.get(&key).map_err(NotWritten::Trouble)?.is_some();
+    let is_there = store.get(&key).map_err(NotWritten::StorageError)?.is_some();
     if let Some(unread) = found.unread.filter(|_| is_there) {
         return Err(NotWritten::Unread(unread));
     }
     let text = serde_json::to_string(value);
-    let text = text.map_err(|_| NotWritten::Trouble(Trouble::Forbidden))?;
-    write(store, &key, &text).map_err(NotWritten::Trouble)?;
+    let text = text.map_err(|_| NotWritten::StorageError(StorageError::Forbidden))?;
+    write(store, &key, &text).map_err(NotWritten::StorageError)?;
     Ok(found.unread)
 }
 
@@ -75,9 +75,9 @@ fn read<T: DeserializeOwned>(store: &mut dyn KeyStore, key: &str, version: u64) 
     let raw = match store.get(key) {
         Ok(Some(raw)) => raw,
         Ok(None) => return Found::nothing(),
-        Err(trouble) => {
+        Err(error) => {
             return Found {
-                trouble: Some(trouble),
+                error: Some(error),
                 ..Found::nothing()
             };
         }

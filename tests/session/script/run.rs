@@ -8,7 +8,7 @@ use super::tabs::Tabs;
 use super::values::{found, judged, known, number, saved, side};
 use std::collections::VecDeque;
 use tablero::engine::Exact;
-use tablero::play::{CheckCounts, GameText, Saved};
+use tablero::play::{CheckCounts, GameText, SavedGame};
 use tablero::session::{
     Announcement, Answer, Effect, EngineQuestion, Env, GameIntent, GameModel, Message, Model,
     NewGame, Notice, Players, Purpose, QuestionId, Stored, TimerId,
@@ -24,7 +24,7 @@ pub struct ScriptRun {
     /// The open questions, the newest last.
     questions: Vec<EngineQuestion>,
     tabs: Tabs,
-    saved: Option<Saved>,
+    saved: Option<SavedGame>,
     announced: Option<Announcement>,
     /// The last announcement, until the next one.
     heard: Option<Announcement>,
@@ -50,7 +50,7 @@ impl ScriptRun {
     }
 
     /// The stored game that is opened.
-    pub fn stored(&self) -> Saved {
+    pub fn stored(&self) -> SavedGame {
         let Setup {
             text,
             undone,

@@ -1,7 +1,7 @@
 //! Scores and values as scripts write them: `win:5`, `loss:4`, `draw`, `120`.
 
-use tablero::engine::{Found, Line};
-use tablero::play::{GameText, JudgedMove, Probe, ProbedMove, Saved};
+use tablero::engine::{Line, SearchResult};
+use tablero::play::{GameText, JudgedMove, Probe, ProbedMove, SavedGame};
 use tablero::rules::Side;
 use tablero::search::{Score, Solved};
 use tablero::session::Players;
@@ -52,7 +52,7 @@ pub fn value(word: &str) -> Solved {
 }
 
 /// Lines from words such as `b2-b3,b4-b3=120`, the best first.
-pub fn found(words: &[String], nodes: u64) -> Found {
+pub fn found(words: &[String], nodes: u64) -> SearchResult {
     let lines = words.iter().map(|word| {
         let (moves, worth) = word.split_once('=').expect("MOVES=SCORE");
         Line {
@@ -62,7 +62,7 @@ pub fn found(words: &[String], nodes: u64) -> Found {
         }
     });
     let lines: Vec<Line> = lines.collect();
-    Found {
+    SearchResult {
         depth: 5,
         nodes,
         millis: 100.0,
@@ -115,8 +115,8 @@ fn move_value(word: &str) -> (String, Solved) {
 }
 
 /// A game as it is stored.
-pub fn saved(text: &GameText, undone: &[String], players: &Players) -> Saved {
-    Saved {
+pub fn saved(text: &GameText, undone: &[String], players: &Players) -> SavedGame {
+    SavedGame {
         version: 1,
         text: text.to_string(),
         undone: undone.to_vec(),

@@ -1,7 +1,7 @@
 //! The line of a game: all moves that were ever told to be stored. Worked out without the storage's own comparison.
 
 use serde_json::Value;
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 
 /// All steps of a game, those that were taken back included.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct Line {
 }
 
 impl Line {
-    pub fn of(saved: &Saved) -> Line {
+    pub fn of(saved: &SavedGame) -> Line {
         Line::new(&saved.text, &saved.undone)
     }
 

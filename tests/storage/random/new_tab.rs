@@ -6,7 +6,7 @@ use super::world::World;
 use crate::{index_row, old_ids};
 use std::collections::{BTreeMap, BTreeSet};
 use tablero::games;
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::{
     Added, ByName, Change, GameRow, GameStorage, Loaded, SaveResult, TakeOver, UnsavedGame,
     read_index, same_moves, write_index,
@@ -44,7 +44,7 @@ impl NewTab {
             .storage
             .sync(&mut world.store, &id, known.as_ref(), &game, &mut names);
         world.written(&id, seen.as_ref(), &game);
-        if let Change::Saved(result) = change {
+        if let Change::SavedGame(result) = change {
             self.settle(world, &id, known.as_ref(), &game, *result);
         }
     }
@@ -198,7 +198,7 @@ impl NewTab {
         world: &mut World,
         id: &str,
         known: Option<&GameRow>,
-        ours: &Saved,
+        ours: &SavedGame,
         result: SaveResult,
     ) {
         let line = Line::of(ours);
@@ -231,15 +231,15 @@ impl NewTab {
                     self.known = added.row.ok();
                 }
             }
-            SaveResult::InMemory(trouble) => {
+            SaveResult::InMemory(error) => {
                 world.in_memory += 1;
-                assert!(self.storage.trouble().is_some(), "{trouble:?}");
+                assert!(self.storage.error().is_some(), "{error:?}");
                 self.in_memory.insert(id.to_owned(), line);
             }
         }
     }
 
-    fn note_added(&mut self, world: &mut World, game: &Saved, added: &Added) {
+    fn note_added(&mut self, world: &mut World, game: &SavedGame, added: &Added) {
         match &added.row {
             Ok(_) => world.promise(Line::of(game)),
             Err(_) => {
@@ -260,7 +260,7 @@ impl NewTab {
     pub fn check(&self, world: &World) {
         let unsaved = self.storage.unsaved();
         assert_eq!(
-            self.storage.trouble().is_some(),
+            self.storage.error().is_some(),
             unsaved.names().next().is_some()
         );
         assert!(
@@ -315,6 +315,6 @@ impl NewTab {
 }
 
 /// Whether a game has other moves than the row that the tab knew.
-fn has_moved(known: Option<&GameRow>, ours: &Saved) -> bool {
+fn has_moved(known: Option<&GameRow>, ours: &SavedGame) -> bool {
     known.is_none_or(|known| !same_moves(&known.game, ours))
 }

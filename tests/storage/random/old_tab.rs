@@ -3,7 +3,7 @@
 use super::line::Line;
 use super::open_game::OpenGame;
 use super::world::World;
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::KeyStore;
 use tablero::session::storage::keys::old_game_key;
 
@@ -105,6 +105,6 @@ fn stored(world: &World, id: &str) -> Option<String> {
     world.store.get(&old_game_key(id)).ok().flatten()
 }
 
-fn read(raw: &str) -> Saved {
+fn read(raw: &str) -> SavedGame {
     serde_json::from_str(raw).expect("a game of the first form")
 }

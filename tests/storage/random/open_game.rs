@@ -3,7 +3,7 @@
 use super::line::Line;
 use fastrand::Rng;
 use tablero::games;
-use tablero::play::{GameText, Saved, Table};
+use tablero::play::{GameText, SavedGame, Table};
 use tablero::rules::Side;
 
 pub struct OpenGame {
@@ -50,7 +50,7 @@ impl OpenGame {
     }
 
     /// A stored game.
-    pub fn resume(id: &str, game: &Saved) -> OpenGame {
+    pub fn resume(id: &str, game: &SavedGame) -> OpenGame {
         OpenGame {
             id: id.to_owned(),
             table: games::resume(game).expect("what is stored is legal"),
@@ -83,8 +83,8 @@ impl OpenGame {
         }
     }
 
-    pub fn saved(&self, now: f64) -> Saved {
-        Saved {
+    pub fn saved(&self, now: f64) -> SavedGame {
+        SavedGame {
             version: 1,
             text: self.table.text().to_string(),
             undone: self.table.undone(),

@@ -3,7 +3,7 @@
 use super::line::Line;
 use crate::fake_store::{FakeStore, Fault};
 use fastrand::Rng;
-use tablero::play::Saved;
+use tablero::play::SavedGame;
 use tablero::session::storage::GameRow;
 use tablero::session::storage::keys::{game_key, old_game_key};
 
@@ -60,7 +60,7 @@ impl World {
     }
 
     /// A tab has saved a game over a row that it had seen, or tried to.
-    pub fn written(&mut self, id: &str, seen: Option<&Line>, game: &Saved) {
+    pub fn written(&mut self, id: &str, seen: Option<&Line>, game: &SavedGame) {
         let ours = Line::of(game);
         let is_written = self.row(id).is_some_and(|row| Line::of_row(row) == ours);
         if let Some(seen) = seen.filter(|_| is_written) {

@@ -3,7 +3,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use tablero::engine::{Asked, AskerId, Event, Found, Priority, Query, Reply, WorkerQueue};
+use tablero::engine::{AskerId, Event, Priority, Query, Reply, Request, SearchResult, WorkerQueue};
 use tablero::games;
 use tablero::play::GameText;
 use wasm_bindgen_futures::JsFuture;
@@ -12,7 +12,7 @@ use web_sys::{Blob, BlobPropertyBag, Url};
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-const LEVEL: Asked = Asked::Level {
+const LEVEL: Request = Request::Level {
     index: 0,
     seed: 1,
     game: 1,
@@ -60,9 +60,9 @@ fn answering(words: &str) -> String {
 
 fn done() -> String {
     let id = 77;
-    let found = Found {
+    let found = SearchResult {
         choice: Some("1b1-b2".to_owned()),
-        ..Found::default()
+        ..SearchResult::default()
     };
     let words = Reply::Done { id, found }
         .print()
@@ -117,7 +117,7 @@ fn is_done(event: &Event, wanted: u64) -> bool {
 async fn a_worker_is_started_by_the_first_question_and_again_after_nobody_saw_the_page() {
     // Each worker answers only one question.
     name_worker(&answering(&format!(
-        "if (globalThis.asked) throw new Error('asked again'); globalThis.asked = true; {}",
+        "if (globalThis.request) throw new Error('asked again'); globalThis.request = true; {}",
         done()
     )));
     let (queue, told) = queue();

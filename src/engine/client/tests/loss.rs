@@ -2,22 +2,25 @@
 
 use super::*;
 
-fn restarted(ticket: u64, why: &str) -> Act {
+fn restarted(ticket: u64, why: &str) -> Command {
     let why = why.to_owned();
-    Act::Tell(Event::Restarted { ticket, why })
+    Command::Tell(Event::Restarted { ticket, why })
 }
 
-fn failed(ticket: u64, why: &str) -> Act {
+fn failed(ticket: u64, why: &str) -> Command {
     let why = why.to_owned();
-    Act::Tell(Event::Failed { ticket, why })
+    Command::Tell(Event::Failed { ticket, why })
 }
 
 #[test]
 fn a_lost_worker_is_started_again_and_asked_again() {
-    let mut client = asked();
+    let mut client = request();
     client.lost("out of memory", 200.0);
     let acts = client.take();
-    assert_eq!(acts, [Act::End, Act::Start, restarted(1, "out of memory")]);
+    assert_eq!(
+        acts,
+        [Command::End, Command::Start, restarted(1, "out of memory")]
+    );
     // A late message of the old worker, under the old number.
     let done = |id| Reply::Done {
         id,
@@ -30,41 +33,44 @@ fn a_lost_worker_is_started_again_and_asked_again() {
         ticket: 1,
         found: found(1),
     };
-    assert_eq!(is_told(&mut client, &done(2), 320.0), [Act::Tell(event)]);
+    assert_eq!(
+        is_told(&mut client, &done(2), 320.0),
+        [Command::Tell(event)]
+    );
 }
 
 #[test]
 fn a_worker_that_is_lost_again_and_again_is_given_up_until_the_next_question() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
     for _ in 1..TRIES {
         client.lost("not found", 10.0);
         assert_eq!(
             client.take(),
-            [Act::End, Act::Start, restarted(1, "not found")]
+            [Command::End, Command::Start, restarted(1, "not found")]
         );
     }
     client.lost("not found", 10.0);
-    assert_eq!(client.take(), [Act::End, failed(1, "not found")]);
+    assert_eq!(client.take(), [Command::End, failed(1, "not found")]);
     client.lost("not found", 20.0);
     client.tick(1_000_000.0);
     assert_eq!(client.take(), []);
     client.ask(&pogo(), LINES, 1_000_001.0);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
     client.lost("not found", 1_000_002.0);
     assert_eq!(client.take().len(), 3);
 }
 
 #[test]
 fn an_idle_worker_that_is_lost_is_started_by_the_next_question() {
-    let mut client = asked();
+    let mut client = request();
     client.forget(150.0);
     let _ = client.take();
     client.lost("gone", 200.0);
-    assert_eq!(client.take(), [Act::End]);
+    assert_eq!(client.take(), [Command::End]);
     client.ask(&pogo(), LINES, 300.0);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
 }
 
 /// Calls `tick` once a second between two times, and returns when there was something to do.
@@ -82,7 +88,7 @@ pub(super) fn wait(client: &mut Client, from: f64, to: f64) -> Option<f64> {
 
 #[test]
 fn a_worker_that_falls_silent_is_lost() {
-    let mut client = asked();
+    let mut client = request();
     let found = Reply::Found {
         id: 1,
         found: found(1),
@@ -93,7 +99,7 @@ fn a_worker_that_falls_silent_is_lost() {
     assert!((5_200.0 + SILENCE..5_200.0 + SILENCE + 1_001.0).contains(&lost));
     assert_eq!(
         client.take(),
-        [Act::End, Act::Start, restarted(1, "it fell silent")]
+        [Command::End, Command::Start, restarted(1, "it fell silent")]
     );
 }
 
@@ -106,13 +112,17 @@ fn a_worker_that_is_slow_to_arrive_has_time_and_then_is_lost() {
     assert!((ARRIVAL..ARRIVAL + 1_001.0).contains(&lost), "{lost}");
     assert_eq!(
         client.take(),
-        [Act::End, Act::Start, restarted(1, "it did not arrive")]
+        [
+            Command::End,
+            Command::Start,
+            restarted(1, "it did not arrive")
+        ]
     );
 }
 
 #[test]
 fn a_page_that_has_slept_does_not_blame_its_worker() {
-    let mut client = asked();
+    let mut client = request();
     assert_eq!(wait(&mut client, 100.0, 2_100.0), None);
     // An hour later.
     let morning = 3_602_100.0;
@@ -124,25 +134,32 @@ fn a_page_that_has_slept_does_not_blame_its_worker() {
 
 #[test]
 fn a_worker_that_panics_or_talks_nonsense_is_lost() {
-    let mut client = asked();
+    let mut client = request();
     let sentence = "index out of bounds".to_owned();
     let acts = is_told(&mut client, &Reply::Lost { sentence }, 200.0);
     assert_eq!(
         acts,
-        [Act::End, Act::Start, restarted(1, "index out of bounds")]
+        [
+            Command::End,
+            Command::Start,
+            restarted(1, "index out of bounds")
+        ]
     );
     for nonsense in ["", "{\"found\":{\"id\":1}}", "ready"] {
-        let mut client = asked();
+        let mut client = request();
         client.heard(nonsense, 200.0);
         let acts = client.take();
-        assert_eq!(acts[..2], [Act::End, Act::Start], "{nonsense}");
+        assert_eq!(acts[..2], [Command::End, Command::Start], "{nonsense}");
     }
 }
 
 #[test]
 fn nothing_is_sent_to_a_worker_that_is_to_end() {
-    let mut client = asked();
+    let mut client = request();
     client.ask(&pogo(), LINES, 200.0);
     client.lost("gone", 200.0);
-    assert_eq!(client.take(), [Act::End, Act::Start, restarted(2, "gone")]);
+    assert_eq!(
+        client.take(),
+        [Command::End, Command::Start, restarted(2, "gone")]
+    );
 }

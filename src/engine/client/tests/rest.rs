@@ -5,7 +5,7 @@ use super::*;
 
 /// A client whose question is answered and whose worker is still running.
 fn answered() -> Client {
-    let mut client = asked();
+    let mut client = request();
     let found = found(1);
     assert_eq!(
         is_told(&mut client, &Reply::Done { id: 1, found }, 200.0).len(),
@@ -16,19 +16,19 @@ fn answered() -> Client {
 
 #[test]
 fn a_worker_that_is_asked_nothing_for_long_ends_and_the_next_question_starts_it_again() {
-    for mut client in [answered(), asked()] {
+    for mut client in [answered(), request()] {
         client.forget(300.0);
         let _ = client.take();
         assert!(client.has_worker());
         let ended = wait(&mut client, 1_000.0, 100_000.0).expect("it ends");
         assert!((REST..REST + 3_000.0).contains(&ended), "{ended}");
-        assert_eq!(client.take(), [Act::End]);
+        assert_eq!(client.take(), [Command::End]);
         assert!(!client.has_worker());
         // A last tick that was already scheduled.
         client.tick(ended + 1_000.0);
         assert_eq!(client.take(), []);
         client.ask(&pogo(), LINES, 200_000.0);
-        assert_eq!(client.take(), [Act::Start]);
+        assert_eq!(client.take(), [Command::Start]);
         assert_eq!(is_told(&mut client, &Reply::Ready, 200_100.0), [sent(2)]);
     }
 }
@@ -50,7 +50,7 @@ fn every_question_begins_the_wait_anew() {
 
 #[test]
 fn a_worker_that_thinks_does_not_rest_however_long_it_does() {
-    let mut client = asked();
+    let mut client = request();
     let reply = Reply::Found {
         id: 1,
         found: found(1),
@@ -67,32 +67,32 @@ fn a_worker_that_arrives_after_its_question_was_forgotten_ends_as_well() {
     let mut client = Client::default();
     client.ask(&pogo(), LINES, 0.0);
     client.forget(10.0);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
     assert_eq!(is_told(&mut client, &Reply::Ready, 20.0), []);
     assert!(wait(&mut client, 1_000.0, 40_000.0).is_some());
-    assert_eq!(client.take(), [Act::End]);
+    assert_eq!(client.take(), [Command::End]);
 }
 
 #[test]
 fn a_page_that_nobody_sees_keeps_no_worker_that_has_nothing_to_do() {
     let mut client = answered();
     client.show(false);
-    assert_eq!(client.take(), [Act::End]);
+    assert_eq!(client.take(), [Command::End]);
     client.show(true);
     assert_eq!(client.take(), []);
     client.ask(&pogo(), LINES, 500.0);
-    assert_eq!(client.take(), [Act::Start]);
+    assert_eq!(client.take(), [Command::Start]);
 }
 
 #[test]
 fn who_thinks_on_a_page_that_nobody_sees_ends_when_it_is_forgotten() {
-    let mut client = asked();
+    let mut client = request();
     client.show(false);
     assert_eq!(client.take(), []);
     client.forget(300.0);
-    assert_eq!(client.take(), [Act::End]);
+    assert_eq!(client.take(), [Command::End]);
     // A worker that has answered may be asked again at once.
-    let mut client = asked();
+    let mut client = request();
     client.show(false);
     let found = found(1);
     assert_eq!(

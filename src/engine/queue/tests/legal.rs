@@ -5,11 +5,11 @@ use crate::engine::{EngineWorker, Exact};
 use crate::play::CheckCounts;
 
 /// Whether an answer to a question counts as a lost worker.
-fn loses(text: GameText, asked: Asked, reply: impl Fn(u64) -> Reply) -> bool {
+fn loses(text: GameText, request: Request, reply: impl Fn(u64) -> Reply) -> bool {
     let mut bench = Bench::new();
     bench.ask(Query {
         text,
-        ..query(1, Priority::Move, 1, asked)
+        ..query(1, Priority::Move, 1, request)
     });
     let id = bench.id();
     bench.hear(&reply(id));
@@ -23,7 +23,7 @@ fn an_illegal_answer_or_none_is_a_lost_worker() {
     let start = || game("breakthrough", &[]);
     let no_move = |id| Reply::Done {
         id,
-        found: Found::default(),
+        found: SearchResult::default(),
     };
     assert!(!loses(start(), LEVEL, |id| done(id, "a2-a3")));
     for wrong in ["a2-a4", "a7-a6", "", "nonsense"] {
@@ -68,7 +68,7 @@ fn an_illegal_answer_or_none_is_a_lost_worker() {
         }
     };
     let game = || game("breakthrough", &["a2-a3"]);
-    let report = Asked::Game { nodes: 10 };
+    let report = Request::Game { nodes: 10 };
     assert!(!loses(game(), report.clone(), judged(1, "a7-a6")));
     assert!(loses(game(), report.clone(), judged(1, "a2-a3")));
     assert!(loses(game(), report, judged(2, "a7-a6")));
@@ -76,7 +76,7 @@ fn an_illegal_answer_or_none_is_a_lost_worker() {
 
 #[test]
 fn a_line_that_is_to_be_played_out_is_legal_to_its_end() {
-    let play_out = Asked::PlayOut { nodes: 10 };
+    let play_out = Request::PlayOut { nodes: 10 };
     let line = |second: &'static str| {
         move |id| {
             let mut found = found("a2-a3");
@@ -100,32 +100,36 @@ fn an_answer_to_another_kind_of_question_is_a_lost_worker() {
         id,
         exact: Exact::Solving(0.5),
     };
-    let verify = Asked::Verify {
+    let verify = Request::Verify {
         positions: 1,
         seed: 1,
         from: 0,
     };
     assert!(!loses(start(), verify, checked));
     assert!(loses(start(), LEVEL, checked));
-    assert!(loses(start(), Asked::Exact, checked));
+    assert!(loses(start(), Request::Exact, checked));
     assert!(!loses(start(), LEVEL, solving));
     assert!(loses(start(), HINT, solving));
-    for asked in [Asked::Exact, Asked::Judge, Asked::Puzzle { number: 1 }] {
+    for request in [
+        Request::Exact,
+        Request::Judge,
+        Request::Puzzle { number: 1 },
+    ] {
         let done = |id| Reply::Done {
             id,
-            found: Found::default(),
+            found: SearchResult::default(),
         };
-        assert!(loses(start(), asked, done));
+        assert!(loses(start(), request, done));
     }
 }
 
 #[test]
 fn what_is_known_of_a_solved_game_names_legal_moves() {
-    let known = |text: &GameText, asked: Asked| {
+    let known = |text: &GameText, request: Request| {
         let mut bench = Bench::new();
         bench.ask(Query {
             text: text.clone(),
-            ..query(1, Priority::Analysis, 1, asked)
+            ..query(1, Priority::Analysis, 1, request)
         });
         answer(&mut bench);
         match bench.take().pop() {
@@ -134,48 +138,48 @@ fn what_is_known_of_a_solved_game_names_legal_moves() {
         }
     };
     let text = begun("zoq");
-    let wrong = |asked: Asked, exact: Exact| {
-        loses(text.clone(), asked, move |id| Reply::Exact {
+    let wrong = |request: Request, exact: Exact| {
+        loses(text.clone(), request, move |id| Reply::Exact {
             id,
             exact: exact.clone(),
         })
     };
-    let Exact::Position(position) = known(&text, Asked::Exact) else {
+    let Exact::Position(position) = known(&text, Request::Exact) else {
         panic!("it is a position");
     };
-    assert!(!wrong(Asked::Exact, Exact::Position(position.clone())));
+    assert!(!wrong(Request::Exact, Exact::Position(position.clone())));
     let mut short = position.clone();
     short.moves.pop();
-    assert!(wrong(Asked::Exact, Exact::Position(short)));
+    assert!(wrong(Request::Exact, Exact::Position(short)));
     let mut illegal = position;
     illegal.moves[0].mv = "nonsense".to_owned();
-    assert!(wrong(Asked::Exact, Exact::Position(illegal)));
-    let Exact::Game(judged) = known(&text, Asked::Judge) else {
+    assert!(wrong(Request::Exact, Exact::Position(illegal)));
+    let Exact::Game(judged) = known(&text, Request::Judge) else {
         panic!("it is a game");
     };
-    assert!(!wrong(Asked::Judge, Exact::Game(judged.clone())));
-    assert!(wrong(Asked::Judge, Exact::Game(judged[1..].to_vec())));
+    assert!(!wrong(Request::Judge, Exact::Game(judged.clone())));
+    assert!(wrong(Request::Judge, Exact::Game(judged[1..].to_vec())));
     let mut illegal = judged;
     illegal[0].best.push("nonsense".to_owned());
-    assert!(wrong(Asked::Judge, Exact::Game(illegal)));
-    let asked = Asked::Puzzle { number: 1 };
-    let Exact::Puzzle(puzzle) = known(&game("zoq", &[]), asked.clone()) else {
+    assert!(wrong(Request::Judge, Exact::Game(illegal)));
+    let request = Request::Puzzle { number: 1 };
+    let Exact::Puzzle(puzzle) = known(&game("zoq", &[]), request.clone()) else {
         panic!("it is a puzzle");
     };
-    assert!(!wrong(asked.clone(), Exact::Puzzle(puzzle.clone())));
+    assert!(!wrong(request.clone(), Exact::Puzzle(puzzle.clone())));
     let mut illegal = puzzle;
     illegal.line[0] = "nonsense".to_owned();
-    assert!(wrong(asked, Exact::Puzzle(illegal)));
+    assert!(wrong(request, Exact::Puzzle(illegal)));
 }
 
 /// Has the engine itself answer the question that was sent last.
 fn answer(bench: &mut Bench) {
-    let (id, text, asked) = bench.sent.last().expect("a question was sent").clone();
+    let (id, text, request) = bench.sent.last().expect("a question was sent").clone();
     let text = text.to_string();
     let mut worker = EngineWorker::new();
     let mut clock = 0.0;
     assert_eq!(
-        worker.hear(&Call::Ask { id, text, asked }.print(), clock),
+        worker.hear(&Call::Ask { id, text, request }.print(), clock),
         None
     );
     // Nothing was kept of a solution.
@@ -205,25 +209,25 @@ fn begun(slug: &str) -> GameText {
 fn what_the_engine_answers_is_legal() {
     for kind in games::GAMES {
         let is_solved = !kind.exact_levels().is_empty();
-        let mut questions = vec![HINT, Asked::Game { nodes: 100 }];
+        let mut questions = vec![HINT, Request::Game { nodes: 100 }];
         if !is_solved || kind.is_solved_at_once() {
-            questions.extend([LEVEL, Asked::PlayOut { nodes: 1_000 }]);
+            questions.extend([LEVEL, Request::PlayOut { nodes: 1_000 }]);
         }
         if kind.is_solved_at_once() {
-            questions.extend([Asked::Exact, Asked::Judge]);
+            questions.extend([Request::Exact, Request::Judge]);
         }
-        for asked in questions {
+        for request in questions {
             let mut bench = Bench::new();
             bench.ask(Query {
                 text: begun(kind.slug()),
-                ..query(1, Priority::Move, 1, asked.clone())
+                ..query(1, Priority::Move, 1, request.clone())
             });
             answer(&mut bench);
             let told = bench.take();
             let (_, last) = told.last().expect("an answer");
             let answered = matches!(last, Event::Done { .. } | Event::Exact { .. });
-            assert!(answered, "{asked:?} of {}: {last:?}", kind.slug());
-            assert_eq!(bench.sent.len(), 1, "{asked:?} of {}", kind.slug());
+            assert!(answered, "{request:?} of {}: {last:?}", kind.slug());
+            assert_eq!(bench.sent.len(), 1, "{request:?} of {}", kind.slug());
         }
     }
 }

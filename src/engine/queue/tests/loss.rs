@@ -64,7 +64,7 @@ fn a_question_that_loses_every_worker_fails_alone() {
 #[test]
 fn a_long_report_outlives_many_losses() {
     let mut bench = Bench::new();
-    let mut report = query(1, Priority::Report, 1, Asked::Game { nodes: 10 });
+    let mut report = query(1, Priority::Report, 1, Request::Game { nodes: 10 });
     let moves = ["a2-a3", "a7-a6", "b2-b3", "b7-b6", "c2-c3"];
     report.text = game("breakthrough", &moves);
     bench.ask(report);
@@ -74,10 +74,10 @@ fn a_long_report_outlives_many_losses() {
             id,
             ply,
             moves: 5,
-            found: Found::default(),
+            found: SearchResult::default(),
         });
         bench.lose();
-        let (_, text, _) = bench.sent.last().expect("it is asked again");
+        let (_, text, _) = bench.sent.last().expect("it is request again");
         assert_eq!(text.moves, moves[..ply - 1]);
     }
     assert_eq!(failed(&bench.take()), []);

@@ -69,11 +69,11 @@ fn answer(id: u64, kind: Kind) -> String {
         Kind::Illegal => done(id, "a7-a6"),
         Kind::NoMove => Reply::Done {
             id,
-            found: Found::default(),
+            found: SearchResult::default(),
         },
         Kind::Refused => Reply::Refused {
             id: Some(id),
-            sentence: "the test asked for it".to_owned(),
+            sentence: "the test request for it".to_owned(),
         },
         Kind::Garbled => return "{".to_owned(),
     };
@@ -124,8 +124,8 @@ proptest! {
                     ticket += 1;
                     let is_endless = endless;
                     open.insert(asker, Open { ticket, priority, is_endless });
-                    let asked = if endless { ENDLESS } else { HINT };
-                    bench.ask(query(asker, priority, ticket, asked));
+                    let request = if endless { ENDLESS } else { HINT };
+                    bench.ask(query(asker, priority, ticket, request));
                 }
                 Step::Drop(asker) => {
                     open.remove(&asker);

@@ -68,7 +68,7 @@ impl Solving for Work {
     }
 
     fn finish(self: Box<Self>) -> Box<dyn Tablebase> {
-        assert_eq!(self.0, STEPS, "nothing is asked before it is solved");
+        assert_eq!(self.0, STEPS, "nothing is request before it is solved");
         Box::new(Told)
     }
 }
@@ -142,8 +142,8 @@ fn text(options: &str) -> GameText {
     }
 }
 
-fn ask(tablebase: &mut LoadedTablebase, id: u64, asked: &Asked) -> Result<(), String> {
-    tablebase.ask(id, (SLOW, text("")), asked, clock())
+fn ask(tablebase: &mut LoadedTablebase, id: u64, request: &Request) -> Result<(), String> {
+    tablebase.ask(id, (SLOW, text("")), request, clock())
 }
 
 /// All replies until there is nothing more to do.
@@ -163,7 +163,7 @@ fn position(id: u64) -> Reply {
 #[test]
 fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
     let mut tablebase = LoadedTablebase::default();
-    assert_eq!(ask(&mut tablebase, 1, &Asked::Exact), Ok(()));
+    assert_eq!(ask(&mut tablebase, 1, &Request::Exact), Ok(()));
     assert!(!tablebase.is_busy(), "first it is seen what was kept");
     assert_eq!(tablebase.wanted().as_deref(), Some("slow"));
     assert_eq!(tablebase.wanted(), None, "told once");
@@ -190,7 +190,7 @@ fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
     assert_eq!(tablebase.take_kept(), None);
     // The solution is kept.
     let before = clock();
-    assert_eq!(ask(&mut tablebase, 2, &Asked::Exact), Ok(()));
+    assert_eq!(ask(&mut tablebase, 2, &Request::Exact), Ok(()));
     assert_eq!(
         (tablebase.wanted(), finish(&mut tablebase)),
         (None, vec![position(2)])
@@ -202,7 +202,7 @@ fn a_game_is_solved_once_with_news_on_the_way_and_put_away() {
 fn what_was_kept_saves_the_work_and_what_is_broken_is_made_again() {
     for (kept, work) in [(KEPT, 0), (b"torn", STEPS)] {
         let mut tablebase = LoadedTablebase::default();
-        ask(&mut tablebase, 1, &Asked::Exact).unwrap();
+        ask(&mut tablebase, 1, &Request::Exact).unwrap();
         assert!(tablebase.wanted().is_some());
         tablebase.bring("other", Some(KEPT));
         assert!(!tablebase.is_busy(), "that was of another game");
@@ -219,7 +219,7 @@ fn what_was_kept_saves_the_work_and_what_is_broken_is_made_again() {
 #[test]
 fn who_stops_asking_leaves_the_work_where_it_is() {
     let mut tablebase = LoadedTablebase::default();
-    ask(&mut tablebase, 1, &Asked::Exact).unwrap();
+    ask(&mut tablebase, 1, &Request::Exact).unwrap();
     assert_eq!(tablebase.stop(2, clock()), None);
     assert!(matches!(
         tablebase.stop(1, clock()),
@@ -227,14 +227,14 @@ fn who_stops_asking_leaves_the_work_where_it_is() {
     ));
     tablebase.bring("slow", None);
     assert!(!tablebase.is_busy());
-    ask(&mut tablebase, 2, &Asked::Exact).unwrap();
+    ask(&mut tablebase, 2, &Request::Exact).unwrap();
     let begun = clock();
     for _ in 0..10 {
         assert_ne!(tablebase.advance(clock), Some(position(2)));
     }
     tablebase.forget();
     assert!(!tablebase.is_busy());
-    ask(&mut tablebase, 3, &Asked::Exact).unwrap();
+    ask(&mut tablebase, 3, &Request::Exact).unwrap();
     assert_eq!(finish(&mut tablebase).last(), Some(&position(3)));
     assert_eq!(clock() - begun, 15.0 * f64::from(STEPS));
 }
@@ -242,7 +242,7 @@ fn who_stops_asking_leaves_the_work_where_it_is() {
 #[test]
 fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
     let mut tablebase = LoadedTablebase::default();
-    let level = |index| Asked::Level {
+    let level = |index| Request::Level {
         index,
         seed: 7,
         game: 1,
@@ -256,7 +256,7 @@ fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
         [Reply::Done { id: 2, found }] => assert_eq!(found.choice.as_deref(), Some("500 7")),
         other => panic!("{other:?}"),
     }
-    ask(&mut tablebase, 3, &Asked::Judge).unwrap();
+    ask(&mut tablebase, 3, &Request::Judge).unwrap();
     let judged = Reply::Exact {
         id: 3,
         exact: Exact::Game(Vec::new()),
@@ -266,7 +266,7 @@ fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
         moves: vec!["wrong".to_owned()],
         ..text("")
     };
-    let judge = Asked::Judge;
+    let judge = Request::Judge;
     tablebase.ask(4, (SLOW, wrong), &judge, clock()).unwrap();
     let refused = Reply::Refused {
         id: Some(4),
@@ -279,9 +279,9 @@ fn levels_and_games_are_answered_and_what_is_wrong_is_refused() {
 fn one_game_is_known_at_a_time_with_its_options() {
     let mut tablebase = LoadedTablebase::default();
     for options in ["", "reach=any", ""] {
-        let asked = Asked::Exact;
+        let request = Request::Exact;
         tablebase
-            .ask(1, (SLOW, text(options)), &asked, clock())
+            .ask(1, (SLOW, text(options)), &request, clock())
             .unwrap();
         let name = tablebase.wanted().unwrap();
         assert_eq!(
@@ -309,7 +309,7 @@ fn what_takes_no_time_is_not_looked_for() {
             ..GameText::default()
         };
         tablebase
-            .ask(1, (zoq, text), &Asked::Exact, clock())
+            .ask(1, (zoq, text), &Request::Exact, clock())
             .unwrap();
         assert_eq!(tablebase.wanted(), None);
         let replies = finish(&mut tablebase);

@@ -4,7 +4,7 @@ mod refusals;
 
 use crate::games::push_push::{Ending, Move, PushPush};
 use crate::games::words::{GameIntro, GameWords, downcast_words};
-use crate::play::{Erased, Game, Kind, Of, Piece, Spot};
+use crate::play::{Erase, Erased, Game, Kind, Piece, Spot};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
@@ -30,7 +30,7 @@ impl GameIntro for PushPushWords {
 
 impl GameWords for PushPushWords {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<PushPush>::KIND
+        &Erase::<PushPush>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

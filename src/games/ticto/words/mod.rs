@@ -6,7 +6,7 @@ mod reasons;
 
 use crate::games::ticto::{Ending, Move, Setup, Shape, Stand, TicTo};
 use crate::games::words::{GameIntro, GameWords, downcast_words};
-use crate::play::{Erased, Game, GameText, Kind, Note, Of, Piece, Pose, Spot};
+use crate::play::{Erase, Erased, Game, GameText, Kind, Note, Piece, Pose, Spot};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 use errors::say_error;
@@ -36,7 +36,7 @@ impl GameIntro for TicToWords {
 
 impl GameWords for TicToWords {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<TicTo>::KIND
+        &Erase::<TicTo>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {

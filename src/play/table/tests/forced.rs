@@ -88,5 +88,5 @@ fn a_draw_is_agreed_once() {
         Some("draw")
     );
     assert!(table.undo() && table.can_agree_draw());
-    assert_eq!(table.next_redo(), Some(Act::Draw));
+    assert_eq!(table.next_redo(), Some(Action::Draw));
 }

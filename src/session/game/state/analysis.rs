@@ -1,6 +1,6 @@
 //! The analysis of a position: its best lines, and the threat.
 
-use crate::engine::Found;
+use crate::engine::SearchResult;
 use crate::rules::{Side, sort_short};
 use crate::session::answer::Answer;
 use crate::session::board::GamePosition;
@@ -31,7 +31,7 @@ pub struct AnalysedPosition {
     pub ply: usize,
     /// The side to move.
     pub turn: Side,
-    pub found: Found,
+    pub found: SearchResult,
 }
 
 impl Analysis {

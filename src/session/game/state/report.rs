@@ -1,6 +1,6 @@
 //! The report on a whole game: what each position was worth, and the moves that gave something away.
 
-use crate::engine::Found;
+use crate::engine::SearchResult;
 use crate::engine::review::{Judged, Moment};
 use crate::play::JudgedMove;
 use crate::search::Solved;
@@ -95,7 +95,7 @@ impl Report {
         }
     }
 
-    pub fn judge(&mut self, ply: usize, found: &Found) {
+    pub fn judge(&mut self, ply: usize, found: &SearchResult) {
         self.through = self.judged.len().saturating_sub(ply);
         if let (Some(place), Some(line)) = (self.judged.get_mut(ply), found.lines.first()) {
             *place = Some(Judged {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use tablero::play::{GameText, Saved};
-use tablero::session::storage::{GameStorage, KeyStore, Trouble};
+use tablero::play::{GameText, SavedGame};
+use tablero::session::storage::{GameStorage, KeyStore, StorageError};
 
 use super::{GAME, Page};
 use crate::browser::Session;
@@ -31,7 +31,7 @@ impl<'a> Page<'a> {
     #[track_caller]
     pub fn store_new_game(&self, text: &GameText) -> String {
         let mut rows = Rows::default();
-        let saved = Saved {
+        let saved = SavedGame {
             version: 1,
             text: text.to_string(),
             undone: Vec::new(),
@@ -74,21 +74,21 @@ fn start_of(size: &str) -> String {
 struct Rows(BTreeMap<String, String>);
 
 impl KeyStore for Rows {
-    fn get(&self, key: &str) -> Result<Option<String>, Trouble> {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
         Ok(self.0.get(key).cloned())
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), Trouble> {
+    fn set(&mut self, key: &str, value: &str) -> Result<(), StorageError> {
         self.0.insert(key.to_owned(), value.to_owned());
         Ok(())
     }
 
-    fn remove(&mut self, key: &str) -> Result<(), Trouble> {
+    fn remove(&mut self, key: &str) -> Result<(), StorageError> {
         self.0.remove(key);
         Ok(())
     }
 
-    fn keys(&self) -> Result<Vec<String>, Trouble> {
+    fn keys(&self) -> Result<Vec<String>, StorageError> {
         Ok(self.0.keys().cloned().collect())
     }
 }

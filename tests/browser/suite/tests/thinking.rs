@@ -1,7 +1,7 @@
 //! The worker of the built page, with messages like those of the page.
 
 use serde_json::{Value, json};
-use tablero::engine::{Asked, Call, Found, Reply};
+use tablero::engine::{Call, Reply, Request, SearchResult};
 use tablero::games::{GAMES, open};
 use tablero::play::GameText;
 
@@ -53,7 +53,7 @@ impl<'a> Worker<'a> {
     }
 
     #[track_caller]
-    fn ask(&self, id: u64, text: &GameText, asked: Asked) {
+    fn ask(&self, id: u64, text: &GameText, asked: Request) {
         let text = text.to_string();
         self.say(&Call::Ask { id, text, asked }.print());
     }
@@ -71,7 +71,7 @@ impl<'a> Worker<'a> {
     }
 
     #[track_caller]
-    fn hear_done(&self) -> (u64, Found) {
+    fn hear_done(&self) -> (u64, SearchResult) {
         match Reply::read(&self.hear("done")) {
             Ok(Reply::Done { id, found }) => (id, found),
             other => panic!("{other:?}"),
@@ -94,7 +94,7 @@ fn text(slug: &str) -> GameText {
     }
 }
 
-const FOR_EVER: Asked = Asked::Lines {
+const FOR_EVER: Request = Request::Lines {
     count: 2,
     depth: None,
     nodes: None,
@@ -109,7 +109,7 @@ fn every_game_is_thought_about(session: &Session) {
         worker.ask(
             id,
             &text,
-            Asked::Level {
+            Request::Level {
                 index: 0,
                 seed: 7,
                 game: 1,
@@ -160,7 +160,7 @@ fn thinking_without_end_is_stopped_at_once(session: &Session) {
     worker.ask(
         3,
         &text("zoq"),
-        Asked::Level {
+        Request::Level {
             index: 0,
             seed: 1,
             game: 1,
@@ -195,7 +195,7 @@ fn words_that_are_none_are_refused(session: &Session) {
     worker.ask(
         6,
         &text("pogo"),
-        Asked::Level {
+        Request::Level {
             index: 0,
             seed: 1,
             game: 1,

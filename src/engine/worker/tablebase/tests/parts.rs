@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
     let mut tablebase = LoadedTablebase::default();
-    let verify = |from| Asked::Verify {
+    let verify = |from| Request::Verify {
         positions: 2_000,
         seed: 3,
         from,
@@ -28,7 +28,7 @@ fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
     let mut whole = part(replies.last());
     // Each step takes 15 milliseconds, until it is time for news.
     assert_eq!((whole.at, whole.of), (7 * CHECKED, 2_000));
-    ask(&mut tablebase, 2, &Asked::Exact).unwrap();
+    ask(&mut tablebase, 2, &Request::Exact).unwrap();
     assert_eq!(finish(&mut tablebase), [position(2)]);
     let mut parts = 1;
     while !whole.is_over() {
@@ -50,7 +50,7 @@ fn a_check_goes_on_part_by_part_and_lets_others_ask_between() {
 #[test]
 fn lines_and_puzzles_are_of_the_solution() {
     let mut tablebase = LoadedTablebase::default();
-    ask(&mut tablebase, 1, &Asked::PlayOut { nodes: 9 }).unwrap();
+    ask(&mut tablebase, 1, &Request::PlayOut { nodes: 9 }).unwrap();
     tablebase.bring("slow", Some(KEPT));
     match finish(&mut tablebase).as_slice() {
         [Reply::Done { id: 1, found }] => {
@@ -60,10 +60,10 @@ fn lines_and_puzzles_are_of_the_solution() {
         }
         other => panic!("{other:?}"),
     }
-    ask(&mut tablebase, 2, &Asked::Puzzle { number: 4 }).unwrap();
+    ask(&mut tablebase, 2, &Request::Puzzle { number: 4 }).unwrap();
     let exact = Exact::Puzzle(stub::puzzle(4));
     assert_eq!(finish(&mut tablebase), [Reply::Exact { id: 2, exact }]);
-    ask(&mut tablebase, 3, &Asked::Puzzle { number: 0 }).unwrap();
+    ask(&mut tablebase, 3, &Request::Puzzle { number: 0 }).unwrap();
     let refused = Reply::Refused {
         id: Some(3),
         sentence: "no puzzle of slow".to_owned(),

@@ -7,17 +7,17 @@ use crate::app::progress::{PageProgress, puzzle_games};
 use crate::app::saved_games::{BeginningGame, SavedGames};
 use crate::app::today::today;
 use crate::lessons::{Contents, contents};
-use crate::play::Saved;
+use crate::play::SavedGame;
 use crate::session::Players;
 use crate::session::notices::BrokenLink;
 use crate::session::progress::Progress;
 use crate::session::route::{
-    LinkedGame, Place, PlaceMessage, PlaceModel, Resolved, Route, RouteFacts, decode_link,
+    LinkedGame, Resolved, Route, RouteFacts, Screen, ScreenMessage, ScreenModel, decode_link,
     game_named_in, resolve,
 };
 use leptos::prelude::*;
 
-/// The place of a route that is not a link.
+/// The screen of a route that is not a link.
 ///
 /// # Errors
 /// If the reader could not be loaded.
@@ -25,12 +25,12 @@ pub async fn resolve_route(
     route: Route,
     exercises: PageProgress,
     puzzles: PageProgress,
-) -> Result<PlaceMessage, NotLoaded> {
+) -> Result<ScreenMessage, NotLoaded> {
     let resolved = match route {
         Route::Rules(..) | Route::Lesson(..) => learn_place(route.clone(), exercises).await?,
         _ => puzzle_place(route.clone(), puzzles).await?,
     };
-    Ok(PlaceMessage::Resolved(route, resolved))
+    Ok(ScreenMessage::Resolved(route, resolved))
 }
 
 /// Opens the game of a link, which is stored as a game of this browser immediately.
@@ -38,22 +38,22 @@ pub async fn resolve_route(
 /// # Errors
 /// If the reader could not be loaded.
 pub async fn resolve_link(
-    place: RwSignal<PlaceModel, LocalStorage>,
+    screen: RwSignal<ScreenModel, LocalStorage>,
     saved_games: SavedGames,
     link: String,
-) -> Result<PlaceMessage, NotLoaded> {
+) -> Result<ScreenMessage, NotLoaded> {
     let decoded = decode(link.clone()).await?;
     if let Ok(text) = &decoded {
         games::load(game_named_in(text)).await?;
     }
     // Another address may have been followed while it was loaded.
     let route = Route::Link(link.clone());
-    let is_wanted = place.with_untracked(|place| place.waiting_for() == Some(&route));
+    let is_wanted = screen.with_untracked(|screen| screen.waiting_for() == Some(&route));
     let opened = match is_wanted {
         true => store_game(saved_games, decoded).await?,
         false => Ok(String::new()),
     };
-    Ok(PlaceMessage::LinkOpened(link, opened))
+    Ok(ScreenMessage::LinkOpened(link, opened))
 }
 
 lazy_code! {
@@ -89,7 +89,7 @@ fn place_of(
     };
     // Only a link has no place.
     resolve(route, &facts).unwrap_or(Resolved {
-        place: Place::Home,
+        screen: Screen::Home,
         is_nearest: true,
     })
 }
@@ -102,7 +102,7 @@ fn store_text(text: &str, saved_games: SavedGames) -> Result<String, BrokenLink>
         names,
         ..Players::default()
     };
-    let same = saved_games.find_same(&Saved::of(&table, players.clone()));
+    let same = saved_games.find_same(&SavedGame::of(&table, players.clone()));
     Ok(same.unwrap_or_else(|| {
         saved_games.begin(BeginningGame {
             text: table.text(),

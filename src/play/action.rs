@@ -5,7 +5,7 @@ use std::fmt;
 
 /// Something that a player can do and take back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act<M> {
+pub enum Action<M> {
     Move(M),
     Resign(Side),
     /// Both players agree to a draw.
@@ -15,12 +15,12 @@ pub enum Act<M> {
 pub(super) const RESIGN: &str = "resign:";
 pub(super) const DRAW: &str = "draw";
 
-impl<M: fmt::Display> fmt::Display for Act<M> {
+impl<M: fmt::Display> fmt::Display for Action<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Act::Move(mv) => mv.fmt(f),
-            Act::Resign(side) => write!(f, "{RESIGN}{side}"),
-            Act::Draw => f.write_str(DRAW),
+            Action::Move(mv) => mv.fmt(f),
+            Action::Resign(side) => write!(f, "{RESIGN}{side}"),
+            Action::Draw => f.write_str(DRAW),
         }
     }
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// A stored game that no rules have checked yet. See [`super::stored`] for the format.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Saved {
+pub struct SavedGame {
     pub version: u64,
     /// [`super::GameText`], printed.
     pub text: String,
@@ -27,7 +27,7 @@ pub struct Saved {
     pub saved: f64,
 }
 
-impl Saved {
+impl SavedGame {
     /// Whether anything has happened in it: a move (even one that was taken back) or an end.
     #[must_use]
     pub fn has_begun(&self) -> bool {
@@ -54,7 +54,7 @@ mod tests {
     #[test]
     fn a_game_begins_with_its_first_move_or_its_end() {
         let begun = |text: &GameText, undone: &[&str]| {
-            let saved = Saved {
+            let saved = SavedGame {
                 version: 1,
                 text: text.to_string(),
                 undone: undone.iter().map(|&mv| mv.to_owned()).collect(),

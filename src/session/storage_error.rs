@@ -2,7 +2,7 @@
 
 /// Why a value was not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Trouble {
+pub enum StorageError {
     /// The browser does not allow it, or ignores what is written.
     Forbidden,
     /// There is no room left.

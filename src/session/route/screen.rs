@@ -1,10 +1,10 @@
-//! The places of the page.
+//! The screens of the page.
 
 use super::address::Route;
 
 /// What the page shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Screen {
     /// The address is still being read.
     Arriving,
     Home,
@@ -22,28 +22,28 @@ pub enum Place {
     Days,
 }
 
-impl Place {
+impl Screen {
     /// A route that leads here, to a lesson as a whole. While the address is being read, that of home.
     #[must_use]
     pub fn route(&self) -> Route {
         match self {
-            Place::Home | Place::Arriving => Route::Home,
-            Place::Game(id) => Route::Game(id.clone()),
-            Place::Rules(slug, None) => Route::rules(slug),
-            Place::Rules(slug, Some(key)) => Route::point(slug, key),
-            Place::Lesson(slug, _) => Route::lesson(slug),
-            Place::Puzzle(slug, number) => Route::puzzle(slug, *number),
-            Place::Puzzles(slug) => Route::Puzzles((*slug).to_owned()),
-            Place::Days => Route::Days,
+            Screen::Home | Screen::Arriving => Route::Home,
+            Screen::Game(id) => Route::Game(id.clone()),
+            Screen::Rules(slug, None) => Route::rules(slug),
+            Screen::Rules(slug, Some(key)) => Route::point(slug, key),
+            Screen::Lesson(slug, _) => Route::lesson(slug),
+            Screen::Puzzle(slug, number) => Route::puzzle(slug, *number),
+            Screen::Puzzles(slug) => Route::Puzzles((*slug).to_owned()),
+            Screen::Days => Route::Days,
         }
     }
 
     /// Its screen: all points of a game's rules are one.
     #[must_use]
-    pub fn screen(&self) -> Place {
+    pub fn without_point(&self) -> Screen {
         match self {
-            Place::Rules(slug, _) => Place::Rules(slug, None),
-            place => place.clone(),
+            Screen::Rules(slug, _) => Screen::Rules(slug, None),
+            screen => screen.clone(),
         }
     }
 
@@ -51,7 +51,7 @@ impl Place {
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         match self {
-            Place::Game(id) => Some(id),
+            Screen::Game(id) => Some(id),
             _ => None,
         }
     }
