@@ -1,6 +1,7 @@
 //! The list of games. A new game needs a folder and two lines here: its `mod` and its place in the list.
 
 pub mod breakthrough;
+pub mod codes;
 pub mod pogo;
 pub mod push_push;
 pub mod ticto;

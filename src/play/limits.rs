@@ -37,3 +37,6 @@ pub const HEADER_LINE: usize = 1_000;
 
 /// The number of header lines.
 pub const HEADER_LINES: usize = 64;
+
+/// The fragment of a link with a whole game as a code: a game of as many moves as a tree has, and names.
+pub const CODE: usize = 24_000;

@@ -14,6 +14,7 @@ mod drag;
 mod erase;
 mod erased;
 mod game;
+pub mod game_code;
 mod game_line;
 mod heights;
 mod history;

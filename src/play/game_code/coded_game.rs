@@ -1,0 +1,155 @@
+//! What a code says.
+
+use super::GameId;
+use crate::play::tree::{Ended, Step};
+use crate::play::{GameText, GameTree, Kind, NodeId, OpenError};
+use crate::rules::{Outcome, Side};
+use std::fmt;
+
+/// A game in a link. Without an id it is a game that is shared, not one that is played by links.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct CodedGame {
+    /// The game with its moves. The result of a game that was read is that of its last position or of its end.
+    pub text: GameText,
+    /// How the players have ended it, if they have. Where it is none, a result that the moves do not lead to is written as
+    /// a resignation or a draw by agreement.
+    pub ended: Option<Ended>,
+    pub id: Option<GameId>,
+    /// The side of the player who sends the link. The receiver has the other one.
+    pub sender: Option<Side>,
+    pub message: Option<LinkMessage>,
+    /// White's and Black's names, empty if not given.
+    pub names: [String; 2],
+}
+
+/// What the sender tells the receiver besides the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkMessage {
+    /// Offers a draw.
+    DrawOffer,
+    /// Asks to take back the sender's last move, and what followed it.
+    TakebackRequest,
+    /// Grants what was asked for: the game is the shorter one.
+    TakebackGranted,
+}
+
+impl CodedGame {
+    /// A line of a tree with its end, and the id and the names of the header.
+    ///
+    /// # Panics
+    /// If the node was removed.
+    #[must_use]
+    pub fn of_line(tree: &GameTree, at: NodeId) -> CodedGame {
+        let ended = match tree.node(at).step() {
+            Step::End(ended) => Some(*ended),
+            Step::Start | Step::Move { .. } => None,
+        };
+        CodedGame {
+            text: tree.line_to(at),
+            ended,
+            id: tree.header().get("id").parse().ok(),
+            names: tree.header().names().map(str::to_owned),
+            ..CodedGame::default()
+        }
+    }
+
+    /// The game as a tree, with the id and the names in its header.
+    ///
+    /// # Errors
+    /// The first thing that the rules do not allow.
+    pub fn tree(&self, kind: &dyn Kind) -> Result<GameTree, OpenError> {
+        let without_end = GameText {
+            result: self.text.result.filter(|_| self.ended.is_none()),
+            ..self.text.clone()
+        };
+        let (mut tree, at) = GameTree::read_line(kind, &without_end)?;
+        if let Some(ended) = self.ended
+            && tree.end(at, ended).is_err()
+        {
+            let reached = tree.node(at).verdict();
+            return Err(OpenError::Result {
+                stated: outcome_of(ended),
+                reached: reached.map(|verdict| verdict.outcome),
+            });
+        }
+        let mut header = tree.header().clone();
+        let id = self.id.map(|id| id.to_string()).unwrap_or_default();
+        let [white, black] = &self.names;
+        for (name, value) in [("id", &id), ("white", white), ("black", black)] {
+            header.set(name, value);
+        }
+        tree.set_header(header);
+        Ok(tree)
+    }
+
+    /// How the players have ended the game after its moves, if they have.
+    ///
+    /// # Errors
+    /// If the moves lead to a result, if the stated one is another, or if the game has no draw by agreement.
+    pub(super) fn end_after(
+        &self,
+        reached: Option<Outcome>,
+        kind: &dyn Kind,
+    ) -> Result<Option<Ended>, OpenError> {
+        let stated = self.text.result;
+        let ended = match (self.ended, stated) {
+            (Some(ended), _) => Some(ended),
+            (None, stated) if stated == reached => None,
+            (None, Some(Outcome::Won(side))) => Some(Ended::Resigned(side.other())),
+            (None, Some(Outcome::Draw)) => Some(Ended::Agreed),
+            (None, None) => None,
+        };
+        let Some(outcome) = ended.map(outcome_of) else {
+            return Ok(None);
+        };
+        let is_possible = reached.is_none() && (kind.agreed_draws() || outcome != Outcome::Draw);
+        match is_possible && stated.is_none_or(|stated| stated == outcome) {
+            true => Ok(ended),
+            false => Err(OpenError::Result {
+                stated: stated.unwrap_or(outcome),
+                reached,
+            }),
+        }
+    }
+
+    /// Whether the message is possible: there is a sender, a draw can be agreed, and there is a move to take back.
+    pub(super) fn has_message_that_fits(&self, kind: &dyn Kind, is_over: bool) -> bool {
+        let Some(message) = self.message else {
+            return true;
+        };
+        let is_possible = match message {
+            LinkMessage::DrawOffer => kind.agreed_draws() && !is_over,
+            LinkMessage::TakebackRequest => !self.text.moves.is_empty(),
+            LinkMessage::TakebackGranted => true,
+        };
+        is_possible && self.sender.is_some()
+    }
+}
+
+/// The result of an end that players make.
+pub(super) fn outcome_of(ended: Ended) -> Outcome {
+    match ended {
+        Ended::Resigned(side) | Ended::Time(side) => Outcome::Won(side.other()),
+        Ended::Agreed => Outcome::Draw,
+    }
+}
+
+impl LinkMessage {
+    /// Every message.
+    pub const ALL: [LinkMessage; 3] = [
+        LinkMessage::DrawOffer,
+        LinkMessage::TakebackRequest,
+        LinkMessage::TakebackGranted,
+    ];
+}
+
+/// The name in `lab`.
+impl fmt::Display for LinkMessage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            LinkMessage::DrawOffer => "draw-offer",
+            LinkMessage::TakebackRequest => "takeback-request",
+            LinkMessage::TakebackGranted => "takeback-granted",
+        })
+    }
+}

@@ -1,0 +1,32 @@
+//! A whole game as a short code for the fragment of a link, `#g=CODE.Ada.Ben`.
+//!
+//! The code is one number in mixed radix, written in base 62. Its first digits are the form, the game, the version of
+//! the order of moves, the options, the start and the facts about the letter. Then comes one digit for each move: its
+//! place among the legal moves, with their number as the radix. A move without an alternative takes no room. A last
+//! digit of 1 marks the end, so the number of moves is not stored. Five characters hold the checksum. Names follow
+//! after full stops. `docs/formats.md` describes every digit.
+//!
+//! The code has letters and digits only, because programs that find links in messages often leave out signs at
+//! their end.
+
+mod base62;
+mod checksum;
+mod coded_game;
+mod decode;
+mod encode;
+mod error;
+mod header;
+mod id;
+mod mixed_radix;
+mod names;
+mod replay;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+pub use coded_game::{CodedGame, LinkMessage};
+pub use decode::{SealedGame, unseal};
+pub use encode::encode_game;
+pub use error::{CodeError, EncodeError, MoveFault, NewerPart};
+pub use id::GameId;
+pub use rules::{CodeRules, MoveOrder};
