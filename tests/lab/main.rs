@@ -5,6 +5,7 @@ mod documents;
 mod engine;
 mod home;
 mod levels;
+mod links;
 mod matches;
 mod moves;
 mod perft;

@@ -23,6 +23,8 @@ usage: lab moves GAME [--options O]
        lab tree GAME [--options O] [--start POSITION] [--from FILE] [--main | --json]
            for each game, a text or a line of moves, both with variations: the same in
            its one form, or the main line's moves, or the nodes as data
+       lab link GAME [--options O] [--start POSITION]
+           for each line, a link or the moves of a game: the game, or the link to it
        lab perft GAME --depth N [--options O] [--position P] [--divide]
            the number of move sequences of exactly N plies
        lab games
@@ -92,6 +94,10 @@ pub(super) fn parse(parser: lexopt::Parser) -> Result<Command, Failure> {
             })
         }
         Some("tree") => tree(&flags, game),
+        Some("link") => {
+            flags.only(&["options", "start"])?;
+            Ok(Command::Link(flags.setting(game)?))
+        }
         Some("perft") => perft(&flags, game),
         Some("match") => played(&flags, game, &rest),
         Some("record") => record(&flags, game),

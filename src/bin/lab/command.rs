@@ -20,6 +20,8 @@ pub(super) enum Command {
         result: bool,
     },
     Tree(trees::Call),
+    /// Writes and reads links.
+    Link(Setting),
     Perft {
         from: Setting,
         depth: u32,

@@ -4,7 +4,7 @@ use super::Failure;
 use super::command::Command;
 use super::one_line::in_one_line;
 use super::setting::Setting;
-use super::{drawn, engine, matches, prove, puzzles, records, solve, trees, tune, verify};
+use super::{drawn, engine, links, matches, prove, puzzles, records, solve, trees, tune, verify};
 use std::io::{BufRead, BufReader, BufWriter, Read, Write};
 use tablero::games::{self, GAMES};
 use tablero::play::{GameText, HomeGame, OpenError};
@@ -23,6 +23,7 @@ pub(super) fn run(
             each_line(input, &mut output, |line| play(from, line, *result))?;
         }
         Command::Tree(call) => trees::run(call, input, &mut output)?,
+        Command::Link(from) => each_line(input, &mut output, |line| links::answer(from, line))?,
         Command::Perft {
             from,
             depth,

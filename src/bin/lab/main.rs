@@ -10,6 +10,7 @@ mod documents;
 mod drawn;
 mod engine;
 mod flags;
+mod links;
 mod matches;
 mod one_line;
 mod proof;
