@@ -50,7 +50,7 @@ fn round_trip(game: &CodedGame) -> String {
         result: None,
         ..read.text.clone()
     });
-    let reached = table.unwrap().verdict().map(|verdict| verdict.outcome);
+    let reached = table.unwrap().result().map(|verdict| verdict.outcome);
     assert!(reached.is_none() || reached == read.text.result, "{code}");
     code
 }
@@ -124,7 +124,7 @@ fn all_games_of_the_vectors_come_back() {
 fn random_games_come_back_with_every_end_and_message() {
     for text in random_games(&[0, 1, 7, 40], 12) {
         let kind = games::kind(&text.game).unwrap();
-        let is_over = games::open(&text).unwrap().verdict().is_some();
+        let is_over = games::open(&text).unwrap().result().is_some();
         round_trip(&CodedGame {
             text: text.clone(),
             ..CodedGame::default()

@@ -66,7 +66,7 @@ impl CodedGame {
         if let Some(ended) = self.ended
             && tree.end(at, ended).is_err()
         {
-            let reached = tree.node(at).verdict();
+            let reached = tree.node(at).result();
             return Err(OpenError::Result {
                 stated: outcome_of(ended),
                 reached: reached.map(|verdict| verdict.outcome),

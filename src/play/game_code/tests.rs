@@ -6,10 +6,10 @@ use super::header::Header;
 use super::*;
 use crate::play::toy::Toy;
 use crate::play::tree::Ended;
-use crate::play::{AnyPosition, GameText, GameTree, Kind, Of, OpenError};
+use crate::play::{AnyPosition, Erase, GameText, GameTree, Kind, OpenError};
 use crate::rules::{Outcome, Side};
 
-const KIND: &dyn Kind = &Of::<Toy>::KIND;
+const KIND: &dyn Kind = &Erase::<Toy>::KIND;
 
 fn no_start(_: usize) -> Option<String> {
     None
