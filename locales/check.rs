@@ -124,7 +124,7 @@ pub fn faults(
     faults
 }
 
-/// The keys that are passed to `say!` in the sources of a folder.
+/// The keys that are passed to `say!` and `t!` in the sources of a folder.
 ///
 /// # Errors
 /// If a source file cannot be read.
@@ -137,6 +137,11 @@ pub fn said(folder: &Path) -> Result<BTreeSet<String>, Box<dyn Error>> {
         } else {
             let text = fs::read_to_string(&path)?;
             said.extend(text.split("say!(").skip(1).filter_map(key));
+            let calls = text.match_indices("t!(").filter(|(at, _)| {
+                let before = text[..*at].chars().next_back();
+                !before.is_some_and(|symbol| symbol.is_alphanumeric() || symbol == '_')
+            });
+            said.extend(calls.filter_map(|(at, call)| key(&text[at + call.len()..])));
         }
     }
     Ok(said)

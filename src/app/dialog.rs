@@ -2,10 +2,9 @@
 
 use super::effect::effect;
 use super::failure;
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use super::icons::Icon;
 use super::tokens::duration;
-use crate::words::say;
 use leptos::ev::PointerEvent;
 use leptos::html;
 use leptos::prelude::*;
@@ -69,7 +68,7 @@ pub fn Dialog(
                     <button
                         class="button button-icon"
                         data-action="close"
-                        aria-label=move || say!(lang.get(), page.close)
+                        aria-label=t!(lang, page.close)
                         on:click=move |_| open.set(false)
                     >
                         <Icon name="close"/>

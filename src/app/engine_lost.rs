@@ -2,8 +2,7 @@
 
 use super::after_paint::after_updates;
 use super::focus;
-use super::i18n::use_lang;
-use crate::words::say;
+use super::i18n::{t, use_lang};
 use leptos::prelude::*;
 
 /// Where the focus goes when the button is gone.
@@ -15,13 +14,13 @@ pub fn EngineLost(#[prop(into)] retry: Callback<()>) -> impl IntoView {
     let lang = use_lang();
     view! {
         <div class="engine-lost" role="alert" data-engine-lost="">
-            <p>{move || say!(lang.get(), machine.lost)}</p>
+            <p>{t!(lang, machine.lost)}</p>
             <button class="button" data-action="try-again" on:click=move |_| {
                 retry.run(());
                 // The sentence goes one picture later.
                 after_updates(|| focus::after(AFTER));
             }>
-                {move || say!(lang.get(), missing.try_again)}
+                {t!(lang, missing.try_again)}
             </button>
         </div>
     }

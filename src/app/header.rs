@@ -2,7 +2,7 @@
 
 use super::address;
 use super::dialog::Dialog;
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use super::icons::Icon;
 use super::keys::{self, KeyAction};
 use super::lazy::{Lazy, lazy};
@@ -72,7 +72,7 @@ pub fn Header(
                         class="button button-icon"
                         data-action="rules"
                         href=Route::rules(slug).href()
-                        aria-label=move || say!(lang.get(), page.rules)
+                        aria-label=t!(lang, page.rules)
                         title=label
                     >
                         <Icon name="help"/>
@@ -82,14 +82,14 @@ pub fn Header(
             <button
                 class="button button-icon"
                 data-action="settings"
-                aria-label=move || say!(lang.get(), page.settings)
-                title=move || say!(lang.get(), page.settings)
+                aria-label=t!(lang, page.settings)
+                title=t!(lang, page.settings)
                 on:click=move |_| open.set(true)
             >
                 <Icon name="settings"/>
             </button>
         </header>
-        <Dialog open panel="settings" title=move || say!(lang.get(), page.settings)>
+        <Dialog open panel="settings" title=t!(lang, page.settings)>
             <Lazy load=move || settings_form(show_only_board, open)/>
         </Dialog>
     }

@@ -58,6 +58,20 @@ pub fn use_lang() -> Lang {
     expect_context()
 }
 
+/// A text of the page that follows its language: `t!(lang, home.play)`. All such texts share one compiled closure,
+/// unlike those of `move || say!(lang.get(), home.play)`.
+macro_rules! t {
+    ($lang:expr, $($key:ident).+) => {
+        $crate::app::i18n::follow($lang, |locale| $crate::words::say!(locale, $($key).+))
+    };
+}
+pub(crate) use t;
+
+/// A text that follows the language of the page.
+pub fn follow(lang: Lang, text: fn(Locale) -> String) -> impl Fn() -> String + Copy + Send + Sync {
+    move || text(lang.get())
+}
+
 /// The first of the browser's languages that the page supports.
 #[must_use]
 pub fn of_browser() -> Locale {

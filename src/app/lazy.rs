@@ -8,12 +8,11 @@
 //! view! { <Lazy load=move || rules_screen("zoq")/> }
 //! ```
 
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
 use super::page_signal;
 use super::texts;
-use crate::words::say;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
@@ -232,10 +231,10 @@ fn missing(how: IfMissing, retry: Callback<()>) -> AnyView {
             view! {
                 <div class="screen">
                     <main tabindex="-1">
-                        <h1 class="visually-hidden">{move || say!(lang.get(), page.title)}</h1>
+                        <h1 class="visually-hidden">{t!(lang, page.title)}</h1>
                         <Missing retry/>
                         <p class="missing-buttons">
-                            <a class="button" href="#">{move || say!(lang.get(), page.home)}</a>
+                            <a class="button" href="#">{t!(lang, page.home)}</a>
                         </p>
                     </main>
                 </div>

@@ -1,7 +1,6 @@
 //! What is shown instead of a part of the page that could not be loaded.
 
-use super::i18n::use_lang;
-use crate::words::say;
+use super::i18n::{t, use_lang};
 use leptos::prelude::*;
 
 /// A sentence, a button to try again, and one to reload the page, in case there is a new version.
@@ -16,13 +15,13 @@ pub fn Missing(
     let reload = |_| drop(window().location().reload());
     view! {
         <div class="missing" role="alert" data-missing="">
-            <p>{move || say!(lang.get(), missing.sentence)}</p>
+            <p>{t!(lang, missing.sentence)}</p>
             <p class="missing-buttons">
                 <button class="button button-main" data-action="try-again" on:click=move |_| retry.run(())>
-                    {move || say!(lang.get(), missing.try_again)}
+                    {t!(lang, missing.try_again)}
                 </button>
                 <button class="button" data-action="reload" on:click=reload>
-                    {move || say!(lang.get(), missing.reload)}
+                    {t!(lang, missing.reload)}
                 </button>
             </p>
         </div>

@@ -1,13 +1,13 @@
 //! The notices on the page.
 
 use super::games;
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
 use super::notice::use_notices;
 use crate::narration::{early_notice, notice_words};
 use crate::session::notices::{NoticeId, ShownNotice};
-use crate::words::{Locale, say};
+use crate::words::Locale;
 use leptos::prelude::*;
 
 /// The sentences, each with a button that takes it away. Games that have begun are announced beside their board.
@@ -17,7 +17,7 @@ pub fn NoticeList() -> impl IntoView {
     let lang = use_lang();
     let listed = move || notices.with(|model| model.over_screen().cloned().collect::<Vec<_>>());
     view! {
-        <section class="notices" role="status" aria-label=move || say!(lang.get(), page.notices)>
+        <section class="notices" role="status" aria-label=t!(lang, page.notices)>
             <For each=listed key=|shown| shown.id let(shown)>
                 {if shown.notice.is_early() {
                     let ShownNotice { id, notice } = shown;
@@ -54,7 +54,7 @@ fn line(
             <button
                 class="button button-icon"
                 data-action="dismiss"
-                aria-label=move || say!(lang.get(), page.dismiss)
+                aria-label=t!(lang, page.dismiss)
                 on:click=move |_| notices.dismiss(id)
             >
                 <Icon name="close"/>

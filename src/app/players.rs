@@ -1,6 +1,6 @@
 //! The fields for the players of a game: people with names, or the computer at a level.
 
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use crate::narration::{level_name, level_promise};
 use crate::play::Kind;
 use crate::rules::Side;
@@ -44,7 +44,7 @@ pub fn PlayerField(
                     }
                 >
                     <option value="0" selected=move || level.get() == 0>
-                        {move || say!(lang.get(), names.person)}
+                        {t!(lang, names.person)}
                     </option>
                     {(1..=u8::try_from(levels).unwrap_or(0)).map(|number| view! {
                         <option value=number.to_string() selected=move || level.get() == number>

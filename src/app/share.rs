@@ -1,6 +1,6 @@
 //! Sharing a link: with Web Share if it is available, otherwise with the clipboard.
 
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use crate::words::say;
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ pub fn HandedView(address: String, handed: RwSignal<Option<Handed>>) -> impl Int
             Some(Handed::Shared) | None => None,
         }}
         <label class="field">
-            <span>{move || say!(lang.get(), page.link)}</span>
+            <span>{t!(lang, page.link)}</span>
             <input
                 type="text"
                 readonly

@@ -1,7 +1,7 @@
 //! How far a game is solved, while a question waits for it.
 
 use super::engine::use_engine;
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use crate::games::words::GameWords;
 use crate::words::say;
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub fn SolvingBar(game_words: &'static dyn GameWords) -> impl IntoView {
             <div class="solving" data-solving>
                 <p role="status">{label}</p>
                 <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=label></progress>
-                <p class="quiet">{move || say!(lang.get(), exact.once)}</p>
+                <p class="quiet">{t!(lang, exact.once)}</p>
             </div>
         </Show>
     }

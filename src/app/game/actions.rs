@@ -6,7 +6,7 @@ use crate::app::after_paint::after_updates;
 use crate::app::dialog::{Dialog, DialogButton};
 use crate::app::focus;
 use crate::app::hold_button::HoldButton;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
 use crate::app::new_game::use_new_game;
@@ -36,11 +36,11 @@ pub fn Actions(game: Game) -> impl IntoView {
     // The main button: a hint for the next move, pausing the computers, or the report after the end.
     let help = move || {
         if is_over.get() {
-            view! { <Action action="report" label=move || say!(lang.get(), action.report) pressed=reports act=move || game.toggle(Panel::Report)/> }.into_any()
+            view! { <Action action="report" label=t!(lang, action.report) pressed=reports act=move || game.toggle(Panel::Report)/> }.into_any()
         } else if is_watched.get() {
             view! { <Pause game is_paused/> }.into_any()
         } else {
-            view! { <Action action="hint" key=KeyAction::Hint label=move || say!(lang.get(), action.hint) off=move || !can_hint.get() act=hint/> }.into_any()
+            view! { <Action action="hint" key=KeyAction::Hint label=t!(lang, action.hint) off=move || !can_hint.get() act=hint/> }.into_any()
         }
     };
     let new_game = use_new_game();
@@ -56,8 +56,8 @@ pub fn Actions(game: Game) -> impl IntoView {
     };
     let redo_or_share = move || {
         match is_over.get() {
-        true => view! { <Action action="share" label=move || say!(lang.get(), action.share) act=move || game.is_sharing.set(true)/> }.into_any(),
-        false => view! { <Action action="redo" key=KeyAction::Redo label=move || say!(lang.get(), action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
+        true => view! { <Action action="share" label=t!(lang, action.share) act=move || game.is_sharing.set(true)/> }.into_any(),
+        false => view! { <Action action="redo" key=KeyAction::Redo label=t!(lang, action.redo) off=move || !can_redo.get() act=redo/> }.into_any(),
     }
     };
     let ends = move || match game.game_words.kind().agreed_draws() {
@@ -75,12 +75,12 @@ pub fn Actions(game: Game) -> impl IntoView {
     let last = move || {
         match is_over.get() {
         true => view! {
-            <Action action="new" label=move || say!(lang.get(), action.new) act=ask_for_new/>
-            <Action suggested=is_over action="rematch" once=true label=move || say!(lang.get(), action.rematch) act=move || game.send(GameIntent::Rematch)/>
+            <Action action="new" label=t!(lang, action.new) act=ask_for_new/>
+            <Action suggested=is_over action="rematch" once=true label=t!(lang, action.rematch) act=move || game.send(GameIntent::Rematch)/>
         }.into_any(),
         false => view! {
             <Action action="resign" label=ends act=end/>
-            <Action action="new" label=move || say!(lang.get(), action.new) act=ask_for_new/>
+            <Action action="new" label=t!(lang, action.new) act=ask_for_new/>
         }.into_any(),
     }
     };
@@ -92,10 +92,10 @@ pub fn Actions(game: Game) -> impl IntoView {
     keys::on(KeyAction::Hint, hint);
     view! {
         <div class="actions">
-            <Action action="undo" key=KeyAction::Undo label=move || say!(lang.get(), action.undo) off=move || !can_undo.get() act=move || game.send(GameIntent::Undo)/>
+            <Action action="undo" key=KeyAction::Undo label=t!(lang, action.undo) off=move || !can_undo.get() act=move || game.send(GameIntent::Undo)/>
             {redo_or_share}
             {help}
-            <Action action="analyse" key=KeyAction::Analyse label=move || say!(lang.get(), action.analyse) pressed=analyses hold_button=look act=move || game.toggle(Panel::Analysis)/>
+            <Action action="analyse" key=KeyAction::Analyse label=t!(lang, action.analyse) pressed=analyses hold_button=look act=move || game.toggle(Panel::Analysis)/>
             {last}
         </div>
         <EndDialog game open=resigning title=ends/>
@@ -122,24 +122,24 @@ fn EndDialog(
                 <DialogButton
                     open
                     action="resign-no"
-                    label=move || say!(lang.get(), page.cancel)
+                    label=t!(lang, page.cancel)
                     act=|| ()
                 />
                 <DialogButton
                     open
                     action="resign-yes"
                     main=true
-                    label=move || say!(lang.get(), action.resign_yes)
+                    label=t!(lang, action.resign_yes)
                     act=move || game.send(GameIntent::Resign)
                 />
             </div>
             <Show when=move || can_agree.get()>
-                <p>{move || say!(lang.get(), play.both_agree)}</p>
+                <p>{t!(lang, play.both_agree)}</p>
                 <div class="dialog-buttons">
                     <DialogButton
                         open
                         action="draw-yes"
-                        label=move || say!(lang.get(), action.draw_yes)
+                        label=t!(lang, action.draw_yes)
                         act=move || game.send(GameIntent::AgreeDraw)
                     />
                 </div>

@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::rules::Side;
 use crate::session::{GameIntent, GameModel};
 use crate::words::say;
@@ -33,14 +33,14 @@ pub fn Agreement(game: Game) -> impl IntoView {
         }
     };
     view! {
-        <Dialog open panel="agree" title=move || say!(lang.get(), exact.agree_title)>
-            <p>{move || say!(lang.get(), exact.agree)}</p>
+        <Dialog open panel="agree" title=t!(lang, exact.agree_title)>
+            <p>{t!(lang, exact.agree)}</p>
             <div class="dialog-buttons">{Side::BOTH.map(button).collect_view()}</div>
             <div class="dialog-buttons">
                 <DialogButton
                     open
                     action="agree-no"
-                    label=move || say!(lang.get(), page.cancel)
+                    label=t!(lang, page.cancel)
                     act=|| ()
                 />
             </div>

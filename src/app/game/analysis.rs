@@ -5,7 +5,7 @@ use super::explorer::Explorer;
 use super::in_view::show_begin;
 use crate::app::effect::effect;
 use crate::app::engine_lost::EngineLost;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
 use crate::engine::Line;
 use crate::engine::review::chance_of_white;
@@ -15,7 +15,6 @@ use crate::narration::{
 use crate::play::length;
 use crate::rules::{Outcome, Side};
 use crate::session::{AnalysedPosition, GameIntent, GameModel, Model, Panel};
-use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -46,7 +45,7 @@ fn Analysis(game: Game) -> impl IntoView {
     });
     let progress = game.steady_sentence(analysis_progress);
     view! {
-        <section class="analysis" data-analysis aria-label=move || say!(lang.get(), analysis.title)>
+        <section class="analysis" data-analysis aria-label=t!(lang, analysis.title)>
             <Estimate game analysed/>
             {move || analysed.get().map(|analysed| view! { <Lines game analysed/> })}
             <Show when=move || has_failed.get()>

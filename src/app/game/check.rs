@@ -1,7 +1,7 @@
 //! Checks a solution visibly: random positions are compared with the moves of the rules.
 
 use super::context::Game;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::narration::solution_check;
 use crate::session::{GameIntent, SolutionCheck};
 use crate::words::{Locale, code, say};
@@ -30,7 +30,7 @@ pub fn CheckIt(game: Game) -> impl IntoView {
         <div class="check-it" data-check>
             <button class="button" data-action="check" on:click=move |_| game.send(GameIntent::Check)>{label}</button>
             <Show when=move || runs.get()>
-                <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=move || say!(lang.get(), exact.checking)></progress>
+                <progress max="100" value=move || (100.0 * done()).round() as u32 aria-label=t!(lang, exact.checking)></progress>
             </Show>
             <p class="quiet" role="status" data-checked=move || is_over().then_some("")>
                 {said}

@@ -2,10 +2,9 @@
 
 use super::context::Game;
 use crate::app::dialog::DialogButton;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::narration::draw_offer;
 use crate::session::{GameIntent, GameModel};
-use crate::words::say;
 use leptos::prelude::*;
 
 /// Shown in a dialog.
@@ -23,7 +22,7 @@ pub fn OfferDraw(game: Game, open: RwSignal<bool>) -> impl IntoView {
                     <DialogButton
                         open
                         action="draw-offer"
-                        label=move || say!(lang.get(), offer.make)
+                        label=t!(lang, offer.make)
                         act=move || game.send(GameIntent::OfferDraw)
                     />
                 </div>

@@ -4,7 +4,7 @@ use super::context::Game;
 use super::graph_view::GraphView;
 use super::mistakes::MistakeList;
 use crate::app::engine_lost::EngineLost;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
 use crate::narration::{exact_report_progress, value_in_graph};
 use crate::rules::Side;
@@ -49,14 +49,14 @@ pub fn ExactReport(game: Game) -> impl IntoView {
         Some(false) => view! { <MistakeList game/> }.into_any(),
     };
     view! {
-        <section class="report" data-report data-exact aria-label=move || say!(lang.get(), report.title)>
-            <h2>{move || say!(lang.get(), report.title)}</h2>
+        <section class="report" data-report data-exact aria-label=t!(lang, report.title)>
+            <h2>{t!(lang, report.title)}</h2>
             <GraphView game values=heights dots ticks said/>
             <Show when=move || game.ply.get() < game.plies.get()>
                 <button class="button" data-action="play-perfect-here" on:click=move |_| {
                     game.send(GameIntent::PlayPerfectlyFrom(game.ply.get_untracked()));
                 }>
-                    {move || say!(lang.get(), exact.play_here)}
+                    {t!(lang, exact.play_here)}
                 </button>
             </Show>
             <p class="quiet" role="status">{progress}</p>

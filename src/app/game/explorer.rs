@@ -6,12 +6,12 @@ use super::in_view::show_begin;
 use super::value_sign::ValueSign;
 use crate::app::engine_lost::EngineLost;
 use crate::app::focus;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::narration::{explored_value, move_value, repetitions, value_class};
 use crate::play::ProbedMove;
 use crate::search::Wdl;
 use crate::session::{GameIntent, GameModel};
-use crate::words::{Locale, say};
+use crate::words::Locale;
 use leptos::prelude::*;
 
 #[component]
@@ -36,14 +36,14 @@ pub fn Explorer(game: Game) -> impl IntoView {
         })
     };
     view! {
-        <section class="analysis explorer" data-analysis data-explorer aria-label=move || say!(lang.get(), analysis.title)>
+        <section class="analysis explorer" data-analysis data-explorer aria-label=t!(lang, analysis.title)>
             <p class="worth" data-worth role="status">{value}</p>
             <Show when=move || has_failed.get()>
                 <EngineLost retry=move |()| game.send(GameIntent::AskAgain)/>
             </Show>
             {move || times().map(|said| view! { <p class="quiet" data-times>{said}</p> })}
             <ol class="known-moves">{moves}</ol>
-            <p class="quiet analysis-depth">{move || say!(lang.get(), exact.certain)}</p>
+            <p class="quiet analysis-depth">{t!(lang, exact.certain)}</p>
             <CheckIt game/>
         </section>
     }

@@ -1,12 +1,11 @@
 //! A graph to move along, with a value for each ply, some of them marked with dots.
 
 use super::context::Game;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::games::words::side_name;
 use crate::play::{length, points as svg_points};
 use crate::rules::Side;
 use crate::session::GameIntent;
-use crate::words::say;
 use leptos::prelude::*;
 
 /// The size of the graph in its own units, and its margin above and below.
@@ -77,7 +76,7 @@ pub fn GraphView(
                 min="0"
                 max=plies
                 data-graph
-                aria-label=move || say!(lang.get(), report.walk)
+                aria-label=t!(lang, report.walk)
                 aria-valuetext=move || said.get()
                 prop:value=move || game.ply.get().to_string()
                 on:input:target=move |event| {

@@ -3,13 +3,12 @@
 use super::context::Game;
 use crate::app::after_paint::after_updates;
 use crate::app::focus;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::narration;
 use crate::rules::Side;
 use crate::session::route::Route;
 use crate::session::{GameIntent, GameModel, PlayerChange};
-use crate::words::say;
 use leptos::prelude::*;
 
 /// The line and the buttons.
@@ -47,7 +46,7 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                             game.send(GameIntent::Show(0));
                             after_updates(|| focus::after(&["[data-action='resume']"]));
                         }>
-                            {move || say!(lang.get(), shared.look_through)}
+                            {t!(lang, shared.look_through)}
                         </button>
                     }.into_any(),
                     false => view! {
@@ -55,15 +54,15 @@ pub fn LinkedGame(game: Game) -> impl IntoView {
                             game.leave_link();
                             after_updates(|| focus::after(focus::BOARD));
                         }>
-                            {move || say!(lang.get(), shared.play_on)}
+                            {t!(lang, shared.play_on)}
                         </button>
                     }.into_any(),
                 }}
                 <button class="button" data-action="play-computer" on:click=against_computer>
-                    {move || say!(lang.get(), shared.computer)}
+                    {t!(lang, shared.computer)}
                 </button>
                 <a class="button" data-action="learn" href=Route::lesson(game.game_words.slug()).href()>
-                    {move || say!(lang.get(), shared.learn)}
+                    {t!(lang, shared.learn)}
                 </a>
             </div>
         </div>

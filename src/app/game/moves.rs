@@ -4,14 +4,13 @@ use super::context::Game;
 use super::notation::{Notation, NotationButton, NotationDialog};
 use super::repeat_button::RepeatButton;
 use crate::app::effect::effect;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::keys::KeyAction;
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
 use crate::narration::{ListedMove, listed_move};
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
-use crate::words::say;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -79,9 +78,9 @@ pub fn Moves(
     let step = move |by: isize| game.send(BoardIntent::Step(by));
     let notation = Notation::new();
     view! {
-        <nav class="moves" aria-label=move || say!(lang.get(), moves.title)>
-            <RepeatButton action="first" key=KeyAction::First label=move || say!(lang.get(), action.first) off=at_start act=move || show(0)/>
-            <RepeatButton action="previous" key=KeyAction::Previous label=move || say!(lang.get(), action.previous) off=at_start act=move || step(-1)/>
+        <nav class="moves" aria-label=t!(lang, moves.title)>
+            <RepeatButton action="first" key=KeyAction::First label=t!(lang, action.first) off=at_start act=move || show(0)/>
+            <RepeatButton action="previous" key=KeyAction::Previous label=t!(lang, action.previous) off=at_start act=move || step(-1)/>
             <div
                 class="move-list"
                 role="list"
@@ -99,7 +98,7 @@ pub fn Moves(
                         aria-current=move || at_start().then_some("true")
                         on:click=move |_| show(0)
                     >
-                        {move || say!(lang.get(), moves.start)}
+                        {t!(lang, moves.start)}
                     </button>
                     <NotationButton game notation/>
                 </div>
@@ -107,8 +106,8 @@ pub fn Moves(
                     <Sheet game moves notation plies=sheet current=current.clone() helped/>
                 </For>
             </div>
-            <RepeatButton action="next" key=KeyAction::Next label=move || say!(lang.get(), action.next) off=at_end act=move || step(1)/>
-            <RepeatButton action="last" key=KeyAction::Last label=move || say!(lang.get(), action.last) off=at_end act=move || show(usize::MAX)/>
+            <RepeatButton action="next" key=KeyAction::Next label=t!(lang, action.next) off=at_end act=move || step(1)/>
+            <RepeatButton action="last" key=KeyAction::Last label=t!(lang, action.last) off=at_end act=move || show(usize::MAX)/>
             <HintLegend game/>
             <NotationDialog game notation/>
         </nav>
@@ -125,7 +124,7 @@ pub fn HintLegend(game: Game) -> impl IntoView {
     };
     view! {
         <Show when=helped>
-            <p class="quiet hint-legend"><HintMark/> " " {move || say!(lang.get(), hint.legend)}</p>
+            <p class="quiet hint-legend"><HintMark/> " " {t!(lang, hint.legend)}</p>
         </Show>
     }
 }

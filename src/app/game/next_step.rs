@@ -1,7 +1,7 @@
 //! Suggestions after a game against the computer: the next level after a win, the deciding move after a loss.
 
 use super::context::Game;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::words::say;
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ pub fn NextStep(game: Game) -> impl IntoView {
                 data-action="why-lost"
                 on:click=move |_| game.find_mistake()
             >
-                {move || say!(lang.get(), action.why_lost)}
+                {t!(lang, action.why_lost)}
             </button>
         }
         .into_any(),

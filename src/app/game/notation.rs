@@ -3,10 +3,9 @@
 use super::context::Game;
 use crate::app::dialog::Dialog;
 use crate::app::hold_button::HoldButton;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, lazy};
-use crate::words::say;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -65,7 +64,7 @@ fn ply_under(event: &PointerEvent) -> Option<usize> {
 #[component]
 pub fn NotationButton(game: Game, notation: Notation) -> impl IntoView {
     let lang = use_lang();
-    let label = move || say!(lang.get(), notation.title);
+    let label = t!(lang, notation.title);
     view! {
         <button
             class="notation-button"
@@ -82,7 +81,7 @@ pub fn NotationButton(game: Game, notation: Notation) -> impl IntoView {
 #[component]
 pub fn NotationDialog(game: Game, notation: Notation) -> impl IntoView {
     let lang = use_lang();
-    let title = move || say!(lang.get(), notation.title);
+    let title = t!(lang, notation.title);
     view! {
         <Dialog open=notation.open panel="notation" title>
             <Lazy load=move || notation_key(game, notation.ply)/>
@@ -125,7 +124,7 @@ fn NotationKey(game: Game, ply: RwSignal<usize>) -> impl IntoView {
     };
     view! {
         {explained}
-        <p>{move || say!(lang.get(), notation.cells)}</p>
+        <p>{t!(lang, notation.cells)}</p>
         {move || game.game_words.written_places(lang.get()).map(|places| view! { <p>{places}</p> })}
         <dl class="notation-key">{forms}</dl>
     }

@@ -1,7 +1,7 @@
 //! The position as a picture, and the game on paper with board, rules and moves.
 
 use super::context::Game;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::picture::{can_be_copied, drawing};
 use crate::words::say;
 use leptos::prelude::*;
@@ -49,17 +49,17 @@ pub fn PictureExport(game: Game) -> impl IntoView {
     };
     view! {
         <fieldset class="choices portrait-offer">
-            <legend>{move || say!(lang.get(), share.picture)}</legend>
+            <legend>{t!(lang, share.picture)}</legend>
             {can_be_copied().then(|| view! {
                 <button class="button" data-action="copy-picture" on:click=copy>
-                    {move || say!(lang.get(), share.copy_picture)}
+                    {t!(lang, share.copy_picture)}
                 </button>
             })}
             <button class="button" data-action="save-png" on:click=save_png>
-                {move || say!(lang.get(), share.save_png)}
+                {t!(lang, share.save_png)}
             </button>
             <button class="button" data-action="save-svg" on:click=save_svg>
-                {move || say!(lang.get(), share.save_svg)}
+                {t!(lang, share.save_svg)}
             </button>
         </fieldset>
         <p role="status" class="quiet" data-picture=move || made.get().map(|made| match made {
@@ -75,8 +75,8 @@ pub fn PictureExport(game: Game) -> impl IntoView {
             game.is_sharing.set(false);
             game.print();
         }>
-            <strong>{move || say!(lang.get(), share.print)}</strong>
-            <small>{move || say!(lang.get(), share.print_hint)}</small>
+            <strong>{t!(lang, share.print)}</strong>
+            <small>{t!(lang, share.print_hint)}</small>
         </button>
     }
 }

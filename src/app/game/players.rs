@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use crate::app::dialog::{Dialog, DialogButton};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::players::PlayerField;
 use crate::narration::{level_name, level_word};
 use crate::rules::Side;
@@ -80,12 +80,12 @@ pub fn PlayersDialog(game: Game, open: RwSignal<bool>) -> impl IntoView {
     let kind = game.game_words.kind();
     let change = move |change| game.send(GameIntent::Players(change));
     view! {
-        <Dialog open panel="players" title=move || say!(lang.get(), names.legend)>
+        <Dialog open panel="players" title=t!(lang, names.legend)>
             {Side::BOTH
                 .map(|side| view! { <PlayerField side players=game.players kind change/> })
                 .collect_view()}
             <div class="dialog-buttons">
-                <DialogButton open action="players-done" main=true label=move || say!(lang.get(), page.done) act=|| ()/>
+                <DialogButton open action="players-done" main=true label=t!(lang, page.done) act=|| ()/>
             </div>
         </Dialog>
     }

@@ -6,7 +6,7 @@ use super::exact_report::ExactReport;
 use super::mistakes::MistakeList;
 use super::moves::HintLegend;
 use crate::app::engine_lost::EngineLost;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
 use crate::narration::report_progress;
 use crate::session::{GameIntent, GameModel};
@@ -36,8 +36,8 @@ fn EstimatedReport(game: Game) -> impl IntoView {
     request_animation_frame(|| scroll::within_closest(".panel", "[data-report]"));
     let progress = game.steady_sentence(report_progress);
     view! {
-        <section class="report" data-report aria-label=move || say!(lang.get(), report.title)>
-            <h2>{move || say!(lang.get(), report.title)}</h2>
+        <section class="report" data-report aria-label=t!(lang, report.title)>
+            <h2>{t!(lang, report.title)}</h2>
             <EstimateGraph game/>
             // Not every position is read out.
             {move || progress.get().map(|said| view! { <p class="quiet">{said}</p> })}
@@ -50,7 +50,7 @@ fn EstimatedReport(game: Game) -> impl IntoView {
                     true => view! { <p>{say!(lang.get(), report.nothing)}</p> }.into_any(),
                     false => view! { <MistakeList game/> }.into_any(),
                 }}
-                <p class="quiet" role="status">{move || say!(lang.get(), report.estimates)}</p>
+                <p class="quiet" role="status">{t!(lang, report.estimates)}</p>
             </Show>
         </section>
     }

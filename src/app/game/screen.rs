@@ -15,7 +15,7 @@ use crate::app::board::{InteractiveBoard, aspect};
 use crate::app::course_words::Words;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{KeyAction, tip};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
@@ -116,7 +116,7 @@ fn OpenGame(game: Game) -> impl IntoView {
                         <button
                             class="button button-icon leave-alone"
                             data-action="zen-leave"
-                            aria-label=move || say!(lang.get(), zen.leave)
+                            aria-label=t!(lang, zen.leave)
                             title=move || tip(lang.get(), KeyAction::Alone, say!(lang.get(), zen.leave))
                             on:click=move |_| game.show_only_board(false)
                         >

@@ -4,12 +4,11 @@ use super::context::Game;
 use super::picture_export::PictureExport;
 use crate::app::address;
 use crate::app::dialog::Dialog;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::share::{Handed, HandedView, hand_over};
 use crate::narration::people_of;
 use crate::session::Model;
 use crate::session::route::Route;
-use crate::words::say;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -34,14 +33,14 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
         spawn_local(async move { handed.set(Some(hand_over(&title, &address).await)) });
     };
     view! {
-        <Dialog open panel="share" on_close=forget title=move || say!(lang.get(), share.title)>
+        <Dialog open panel="share" on_close=forget title=t!(lang, share.title)>
             <button class="offer" data-action="share-position" on:click=move |_| offer(position(game))>
-                <strong>{move || say!(lang.get(), share.position)}</strong>
-                <small>{move || say!(lang.get(), share.position_hint)}</small>
+                <strong>{t!(lang, share.position)}</strong>
+                <small>{t!(lang, share.position_hint)}</small>
             </button>
             <button class="offer" data-action="share-game" on:click=move |_| offer(named_text(game))>
-                <strong>{move || say!(lang.get(), share.game)}</strong>
-                <small>{move || say!(lang.get(), share.game_hint)}</small>
+                <strong>{t!(lang, share.game)}</strong>
+                <small>{t!(lang, share.game_hint)}</small>
             </button>
             {move || link.get().map(|(address, record)| {
                 let long = address.len() > LONG;
@@ -49,9 +48,9 @@ pub fn ShareDialog(game: Game) -> impl IntoView {
                     <div class="link" role="status">
                         <HandedView address handed/>
                         {long.then(|| view! {
-                            <p>{move || say!(lang.get(), share.long)}</p>
+                            <p>{t!(lang, share.long)}</p>
                             <label class="field">
-                                <span>{move || say!(lang.get(), share.record)}</span>
+                                <span>{t!(lang, share.record)}</span>
                                 <textarea readonly rows="5" data-field="record" prop:value=record></textarea>
                             </label>
                         })}

@@ -2,13 +2,12 @@
 
 use crate::app::address;
 use crate::app::games as loaded_games;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::notice::use_notices;
 use crate::app::saved_games::use_saved_games;
 use crate::narration::notice_words;
 use crate::session::notices::{ShownNotice, StartedGame};
 use crate::session::route::Route;
-use crate::words::say;
 use leptos::prelude::*;
 
 /// Stands among the status lines until the first move: it covers nothing.
@@ -52,7 +51,7 @@ fn Line(shown: ShownNotice, started: StartedGame) -> impl IntoView {
                     address::replace(&Route::Game(started.previous.clone()));
                 }
             >
-                {move || say!(lang.get(), notice.back_to_game)}
+                {t!(lang, notice.back_to_game)}
             </button>
         </div>
     }

@@ -8,12 +8,11 @@ use super::started_game::StartedGameNotice;
 use crate::app::after_paint::after_updates;
 use crate::app::board::{LiveRegions, rule_link};
 use crate::app::focus;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
 use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, Model};
-use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -66,7 +65,7 @@ pub fn Status(game: Game) -> impl IntoView {
             <Show when=move || is_paused.get()>
                 <div class="status-actions">
                     <button class="button" data-action="go-on" on:click=move |_| game.send(GameIntent::Pause(false))>
-                        {move || say!(lang.get(), machine.go_on)}
+                        {t!(lang, machine.go_on)}
                     </button>
                 </div>
             </Show>
@@ -89,14 +88,14 @@ fn LookingBack(game: Game) -> impl IntoView {
                 game.send(GameIntent::Resume);
                 after_updates(|| focus::after(focus::BOARD));
             }>
-                {move || say!(lang.get(), play.resume)}
+                {t!(lang, play.resume)}
             </button>
             <Show when=move || !has_variation.get()>
                 <button class="button" data-action="play-from-here" on:click=move |_| {
                     let ply = game.read_board(|board| board.ply());
                     game.send(GameIntent::PlayFrom(ply));
                 }>
-                    {move || say!(lang.get(), play.from_here)}
+                    {t!(lang, play.from_here)}
                 </button>
             </Show>
         </div>

@@ -2,18 +2,17 @@
 
 use super::context::Game;
 use super::share::ShareDialog;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
 use crate::session::GameIntent;
-use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
 pub fn Tools(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let flip = move || say!(lang.get(), action.flip);
-    let share = move || say!(lang.get(), action.share);
+    let flip = t!(lang, action.flip);
+    let share = t!(lang, action.share);
     view! {
         <button
             class="button button-icon"

@@ -2,12 +2,11 @@
 
 use crate::app::board::StaticBoard;
 use crate::app::games::home_game;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::games::words::GameIntro;
 use crate::play::Opponent;
 use crate::session::route::Route;
-use crate::words::say;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -43,19 +42,19 @@ pub fn Card(intro: &'static dyn GameIntro) -> impl IntoView {
                 <p class="designer">{move || intro.credit(lang.get())}</p>
                 <p class="card-aim">{move || intro.aim(lang.get())}</p>
                 <button class="button button-main" data-action="play" on:click=play>
-                    {move || say!(lang.get(), home.play)}
+                    {t!(lang, home.play)}
                 </button>
             </div>
             <div class="card-links">
                 <button data-action="two-players" on:click=move |_| new_game.ask(slug, Some(Opponent::Friend))>
-                    {move || say!(lang.get(), home.two_players)}
+                    {t!(lang, home.two_players)}
                 </button>
                 <a data-action="learn" href=Route::lesson(slug).href()>
-                    {move || say!(lang.get(), home.learn)}
+                    {t!(lang, home.learn)}
                 </a>
                 {has_puzzles.then(|| view! {
                     <a data-action="puzzles" href=Route::next_puzzle(slug).href()>
-                        {move || say!(lang.get(), page.puzzles)}
+                        {t!(lang, page.puzzles)}
                     </a>
                 })}
             </div>

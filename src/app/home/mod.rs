@@ -5,7 +5,7 @@ mod puzzle;
 mod saved_games;
 
 use super::header::{Header, Over};
-use super::i18n::use_lang;
+use super::i18n::{t, use_lang};
 use crate::app::document_title;
 use crate::app::games::INTROS;
 use crate::words::say;
@@ -23,11 +23,11 @@ pub fn Home() -> impl IntoView {
             <Header over=Over::Home/>
             <main class="home" tabindex="-1">
                 <div class="intro">
-                    <h1>{move || say!(lang.get(), page.title)}</h1>
-                    <p>{move || say!(lang.get(), page.tagline)}</p>
+                    <h1>{t!(lang, page.title)}</h1>
+                    <p>{t!(lang, page.tagline)}</p>
                 </div>
                 <GamesInProgress/>
-                <section class="shelf" aria-label=move || say!(lang.get(), home.games)>
+                <section class="shelf" aria-label=t!(lang, home.games)>
                     {INTROS.iter().map(|&intro| view! { <Card intro/> }).collect_view()}
                     <PuzzleOfDay/>
                 </section>

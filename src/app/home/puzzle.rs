@@ -1,6 +1,6 @@
 //! The puzzle of the day: one for the page, from each game in turn.
 
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::progress::use_progress;
 use crate::app::today::{game_of, today};
@@ -30,7 +30,7 @@ pub fn PuzzleOfDay() -> impl IntoView {
         <a class="puzzle-of-day" data-action="puzzle-of-day" href=Route::PuzzleToday.href()>
             <Icon name="puzzle"/>
             <span class="puzzle-of-day-words">
-                <strong>{move || say!(lang.get(), home.puzzle_of_day)}</strong>
+                <strong>{t!(lang, home.puzzle_of_day)}</strong>
                 // It changes with the day, so it is not prerendered.
                 <span data-changes>{state}</span>
             </span>

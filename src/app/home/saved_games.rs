@@ -4,7 +4,7 @@
 use crate::app::board::StaticBoard;
 use crate::app::focus;
 use crate::app::games;
-use crate::app::i18n::{ago, use_lang};
+use crate::app::i18n::{ago, t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::lazy::{Lazy, lazy, lazy_code};
 use crate::app::loading::NotLoaded;
@@ -67,7 +67,7 @@ pub fn GamesInProgress() -> impl IntoView {
             <section
                 class="going-place"
                 class:kept-free=is_going
-                aria-label=move || say!(lang.get(), home.in_progress)
+                aria-label=t!(lang, home.in_progress)
             >
                 <Lazy load=move || loaded_row(games, going)/>
             </section>
@@ -96,7 +96,7 @@ pub fn FinishedGames() -> impl IntoView {
     view! {
         <Show when=move || any.get()>
             <details class="folded finished" on:toggle=move |_| open.set(true)>
-                <summary data-action="finished">{move || say!(lang.get(), home.finished)}</summary>
+                <summary data-action="finished">{t!(lang, home.finished)}</summary>
                 <Show when=move || open.get()>
                     <Lazy load=move || loaded_list(games)/>
                 </Show>
@@ -173,7 +173,7 @@ fn List(games: SavedGames) -> impl IntoView {
     let rows = follow_games(games, true);
     view! {
         <Show when=move || rows.with(Vec::is_empty)>
-            <p class="quiet">{move || say!(lang.get(), home.none_finished)}</p>
+            <p class="quiet">{t!(lang, home.none_finished)}</p>
         </Show>
         <ul class="saved-list">
             <For each=move || rows.get() key=|row| (row.id.clone(), row.revision.checksum) let(row)>
@@ -249,17 +249,17 @@ fn SavedGameRow(games: SavedGames, row: IndexRow) -> impl IntoView {
                 let id = id.clone();
                 view! {
                     <div class="saved-sure">
-                        <p role="alert">{move || say!(lang.get(), home.discard_sure)}</p>
+                        <p role="alert">{t!(lang, home.discard_sure)}</p>
                         <button class="button" data-action="discard-no" on:click=move |_| {
                             asked.set(false);
                             focus::after(BUTTONS);
                         }>
-                            {move || say!(lang.get(), page.cancel)}
+                            {t!(lang, page.cancel)}
                         </button>
                         <button class="button button-danger" data-action="discard-yes" on:click=move |_| {
                             games.remove(id.clone(), || focus::after(AFTER_REMOVAL));
                         }>
-                            {move || say!(lang.get(), home.discard_yes)}
+                            {t!(lang, home.discard_yes)}
                         </button>
                     </div>
                 }.into_any()
@@ -268,8 +268,8 @@ fn SavedGameRow(games: SavedGames, row: IndexRow) -> impl IntoView {
                     <button
                         class="button button-icon saved-discard"
                         data-action="discard"
-                        aria-label=move || say!(lang.get(), home.discard)
-                        title=move || say!(lang.get(), home.discard)
+                        aria-label=t!(lang, home.discard)
+                        title=t!(lang, home.discard)
                         on:click=move |_| {
                             asked.set(true);
                             focus::after(QUESTION);

@@ -4,11 +4,11 @@ use super::list_open::ListOpen;
 use super::listen::on;
 use super::table::{Area, BINDINGS, Binding, KeyAction, description, label};
 use crate::app::dialog::Dialog;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy};
 use crate::app::settings::use_settings;
 use crate::session::settings::SettingsChange;
-use crate::words::{Locale, say};
+use crate::words::Locale;
 use leptos::prelude::*;
 
 #[component]
@@ -17,7 +17,7 @@ pub fn KeyList() -> impl IntoView {
     let ListOpen(open) = expect_context();
     on(KeyAction::Keys, move || open.set(true));
     view! {
-        <Dialog open panel="keys" title=move || say!(lang.get(), keys.title)>
+        <Dialog open panel="keys" title=t!(lang, keys.title)>
             <Lazy load=key_list/>
         </Dialog>
     }
@@ -57,11 +57,11 @@ fn Keys() -> impl IntoView {
                     settings.change(SettingsChange::Keys(on));
                 }
             />
-            <span>{move || say!(lang.get(), keys.switch)}</span>
+            <span>{t!(lang, keys.switch)}</span>
         </label>
-        <h3>{move || say!(lang.get(), keys.everywhere)}</h3>
+        <h3>{t!(lang, keys.everywhere)}</h3>
         <dl class="keys">{move || part(Area::Page)}</dl>
-        <h3>{move || say!(lang.get(), keys.on_board)}</h3>
+        <h3>{t!(lang, keys.on_board)}</h3>
         <dl class="keys">{move || part(Area::Board)}</dl>
     }
 }

@@ -3,13 +3,12 @@
 use super::near::near;
 use crate::app::board::{BoardLiveRegions, BoardMessage, InteractiveBoard, ModelBoard, aspect};
 use crate::app::course_words::use_words;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::store::{Store, When};
 use crate::games::words::GameWords;
 use crate::lessons::{Diagram, Point};
 use crate::session::{DiagramIntent, DiagramModel};
-use crate::words::say;
 use leptos::prelude::*;
 
 /// The figure. Its board is drawn once it is near the window or the page is `printing`. Space for it is
@@ -51,8 +50,8 @@ pub fn DiagramView(
                     class="button button-icon"
                     data-action="again"
                     aria-disabled=move || (!has_changed()).to_string()
-                    aria-label=move || say!(lang.get(), learn_page.reset)
-                    title=move || say!(lang.get(), learn_page.reset)
+                    aria-label=t!(lang, learn_page.reset)
+                    title=t!(lang, learn_page.reset)
                     on:click=move |_| reset()
                 >
                     <Icon name="undo"/>

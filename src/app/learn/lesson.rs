@@ -8,7 +8,7 @@ use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
 use crate::app::focus;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, KeyAction};
 use crate::app::new_game::use_new_game;
@@ -139,20 +139,20 @@ fn Buttons(
     view! {
         <div class="lesson-buttons">
             <button class="button" class:button-main=once_more data-action="again" on:click=move |_| attempt.send(ExerciseIntent::Restart)>
-                {move || say!(lang.get(), learn_page.again)}
+                {t!(lang, learn_page.again)}
             </button>
             <button class="button" data-action="show" on:click=move |_| attempt.send(ExerciseIntent::ShowSolution)>
-                {move || say!(lang.get(), learn_page.show)}
+                {t!(lang, learn_page.show)}
             </button>
             {match next {
                 Some(next) => view! {
                     <a class="button" class:button-main=solved data-action="next" href=Route::exercise(slug, next).href()>
-                        {move || say!(lang.get(), learn_page.next)}
+                        {t!(lang, learn_page.next)}
                     </a>
                 }.into_any(),
                 None => view! {
                     <button class="button" class:button-main=solved data-action="play" on:click=move |_| new_game.play_easiest(game_words.slug())>
-                        {move || say!(lang.get(), learn_page.play)}
+                        {t!(lang, learn_page.play)}
                     </button>
                 }.into_any(),
             }}

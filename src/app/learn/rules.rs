@@ -7,7 +7,7 @@ use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
 use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
 use crate::app::progress::use_progress;
 use crate::app::screen::use_screen;
@@ -73,7 +73,7 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
     let play = move || {
         view! {
             <button class="button button-main" data-action="play" on:click=move |_| new_game.play_computer(game_words.slug())>
-                {move || say!(lang.get(), learn_page.play)}
+                {t!(lang, learn_page.play)}
             </button>
         }
     };
@@ -98,20 +98,20 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                     {play()}
                     {game_words.kind().has_puzzles().then(|| view! {
                         <a class="button" data-action="puzzles" href=Route::next_puzzle(slug).href()>
-                            {move || say!(lang.get(), page.puzzles)}
+                            {t!(lang, page.puzzles)}
                         </a>
                     })}
                 </p>
                 {move || course().map(|course| view! {
                     <div class="rules-all">
-                        <h2>{move || say!(lang.get(), learn_page.all_rules)}</h2>
-                        <p class="quiet rules-try">{move || say!(lang.get(), learn_page.try_boards)}</p>
+                        <h2>{t!(lang, learn_page.all_rules)}</h2>
+                        <p class="quiet rules-try">{t!(lang, learn_page.try_boards)}</p>
                         {parts(course)}
                     </div>
                 })}
                 <p class="rules-buttons">
                     <button class="button" data-action="new" on:click=move |_| new_game.ask(slug, None)>
-                        {move || say!(lang.get(), action.new)}
+                        {t!(lang, action.new)}
                     </button>
                     <button
                         class="button"
@@ -119,10 +119,10 @@ pub fn RulesScreen(game_words: &'static dyn GameWords) -> impl IntoView {
                         aria-disabled=move || unprintable().to_string()
                         on:click=move |_| if !unprintable() { print(printing) }
                     >
-                        {move || say!(lang.get(), learn_page.print)}
+                        {t!(lang, learn_page.print)}
                     </button>
                 </p>
-                <p class="quiet rules-words">{move || say!(lang.get(), learn_page.own_words)}</p>
+                <p class="quiet rules-words">{t!(lang, learn_page.own_words)}</p>
             </main>
         </div>
     }

@@ -2,7 +2,7 @@
 
 use crate::app::course_words::use_words;
 use crate::app::effect::effect;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::progress::use_progress;
 use crate::app::scroll;
 use crate::games::words::GameWords;
@@ -10,7 +10,6 @@ use crate::lessons::{Contents, contents_of};
 use crate::narration::exercise_in_lesson;
 use crate::session::progress::ProgressKind;
 use crate::session::route::Route;
-use crate::words::say;
 use leptos::prelude::*;
 use leptos::{ev, html};
 
@@ -54,7 +53,7 @@ pub fn Steps(game_words: &'static dyn GameWords, number: usize) -> impl IntoView
     let resized = window_event_listener(ev::resize, move |_| show_current(list.get_untracked()));
     on_cleanup(move || resized.remove());
     view! {
-        <nav aria-label=move || say!(lang.get(), learn_page.exercises)>
+        <nav aria-label=t!(lang, learn_page.exercises)>
             <ol class="steps" node_ref=list>{steps}</ol>
         </nav>
     }

@@ -4,10 +4,9 @@ use super::begin::{Asked, NewGame, use_new_game};
 use super::form::Form;
 use crate::app::dialog::Dialog;
 use crate::app::games;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::lazy::{Lazy, lazy};
 use crate::app::loading::NotLoaded;
-use crate::words::say;
 use leptos::prelude::*;
 
 /// Included once in the page.
@@ -15,7 +14,7 @@ use leptos::prelude::*;
 pub fn NewGameDialog() -> impl IntoView {
     let lang = use_lang();
     let new_game = use_new_game();
-    let title = move || say!(lang.get(), new_game.title);
+    let title = t!(lang, new_game.title);
     view! {
         <Dialog open=new_game.open panel="new-game" title>
             {move || new_game.asked.get().map(|asked| view! {

@@ -4,7 +4,7 @@ use super::begin::{Asked, NewGame};
 use super::level::LevelSlider;
 use super::radio::Radio;
 use super::starts::Starts;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::games::words::GameWords;
 use crate::play::{GameChoice, GameText, Opponent, SideChoice};
 use crate::rules::Side;
@@ -57,11 +57,11 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
                 <span class="new-game-gist">{move || game_words.gist(lang.get())}</span>
                 " "
                 <a href=Route::rules(game_words.slug()).href() data-action="rules" on:click=move |_| new_game.open.set(false)>
-                    {move || say!(lang.get(), page.rules)}
+                    {t!(lang, page.rules)}
                 </a>
             </p>
             <fieldset class="choices new-game-opponents">
-                <legend>{move || say!(lang.get(), new_game.opponent)}</legend>
+                <legend>{t!(lang, new_game.opponent)}</legend>
                 {OPPONENTS.map(|(one, name)| view! {
                     <Radio
                         name="opponent"
@@ -109,7 +109,7 @@ pub fn Form(new_game: NewGame, game_words: &'static dyn GameWords, asked: Asked)
             </Show>
             <div class="new-game-foot">
                 <button class="button button-main" data-action="begin" on:click=move |_| begin()>
-                    {move || say!(lang.get(), new_game.begin)}
+                    {t!(lang, new_game.begin)}
                 </button>
             </div>
         </div>
@@ -138,7 +138,7 @@ fn SideFields(choice: RwSignal<GameChoice>) -> impl IntoView {
     let lang = use_lang();
     view! {
         <fieldset class="choices choices-pictures">
-            <legend>{move || say!(lang.get(), new_game.side)}</legend>
+            <legend>{t!(lang, new_game.side)}</legend>
             {SIDES.map(|(side, name)| view! {
                 <Radio
                     name="side"
@@ -174,7 +174,7 @@ fn Names(choice: RwSignal<GameChoice>) -> impl IntoView {
     let name = move |side: Side| choice.with(|choice| choice.names[side as usize].clone());
     view! {
         <details class="folded">
-            <summary>{move || say!(lang.get(), new_game.names)}</summary>
+            <summary>{t!(lang, new_game.names)}</summary>
             <div class="new-game-names">
                 {Side::BOTH.map(|side| view! {
                     <label class="field">

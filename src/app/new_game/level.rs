@@ -1,6 +1,6 @@
 //! The computer's level and its description.
 
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::progress::use_progress;
 use crate::narration::{level_promise, level_word};
 use crate::play::Kind;
@@ -70,7 +70,7 @@ pub fn LevelSlider(
             </div>
             <p class="quiet">{move || level_promise(lang.get(), level(), kind)}</p>
             <Show when=any_beaten>
-                <p class="quiet">{move || say!(lang.get(), new_game.beaten_hint)}</p>
+                <p class="quiet">{t!(lang, new_game.beaten_hint)}</p>
             </Show>
         </div>
     }

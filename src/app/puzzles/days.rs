@@ -4,7 +4,7 @@
 use super::day;
 use crate::app::document_title;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::progress::use_progress;
 use crate::app::today::{game_of, today};
@@ -44,22 +44,22 @@ pub fn DaysScreen() -> impl IntoView {
         <div class="screen rules-screen days-screen" data-screen="days">
             <Header over=Over::Days/>
             <main class="rules" tabindex="-1">
-                <h1>{move || say!(lang.get(), puzzle.days)}</h1>
+                <h1>{t!(lang, puzzle.days)}</h1>
                 <p class="streak" data-streak=streak>
                     {move || days_in_a_row(lang.get(), streak())}
                 </p>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="today" href=Route::PuzzleToday.href()>
-                        {move || say!(lang.get(), puzzle.todays)}
+                        {t!(lang, puzzle.todays)}
                     </a>
                 </p>
-                <section class="calendar" aria-label=move || say!(lang.get(), page.calendar)>
+                <section class="calendar" aria-label=t!(lang, page.calendar)>
                     <div class="calendar-head">
                         <button
                             class="button button-icon"
                             data-action="month-before"
                             aria-disabled=move || (!can_go_back()).to_string()
-                            aria-label=move || say!(lang.get(), puzzle.month_before)
+                            aria-label=t!(lang, puzzle.month_before)
                             on:click=move |_| if can_go_back() { month.update(|month| *month = month_before(*month)) }
                         >
                             <Icon name="previous"/>
@@ -69,7 +69,7 @@ pub fn DaysScreen() -> impl IntoView {
                             class="button button-icon"
                             data-action="month-after"
                             aria-disabled=move || (!can_go_on()).to_string()
-                            aria-label=move || say!(lang.get(), puzzle.month_after)
+                            aria-label=t!(lang, puzzle.month_after)
                             on:click=move |_| if can_go_on() { month.update(|month| *month = month_after(*month)) }
                         >
                             <Icon name="next"/>
@@ -79,11 +79,11 @@ pub fn DaysScreen() -> impl IntoView {
                     <ul class="calendar-legend">
                         <li>
                             <span class="step step-done" aria-hidden="true"></span>
-                            {move || say!(lang.get(), puzzle.legend_solved)}
+                            {t!(lang, puzzle.legend_solved)}
                         </li>
                         <li>
                             <span class="step step-done step-in-time" aria-hidden="true"></span>
-                            {move || say!(lang.get(), puzzle.legend_in_time)}
+                            {t!(lang, puzzle.legend_in_time)}
                         </li>
                     </ul>
                 </section>

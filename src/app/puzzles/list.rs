@@ -4,7 +4,7 @@ use super::lists;
 use crate::app::document_title;
 use crate::app::games;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::missing::Missing;
 use crate::app::progress::use_progress;
 use crate::games::words::GameIntro;
@@ -60,13 +60,13 @@ pub fn PuzzleListScreen(slug: &'static str) -> impl IntoView {
                 <h1>{move || title(lang.get())}</h1>
                 <p class="rules-buttons">
                     <a class="button button-main" data-action="puzzles" href=Route::next_puzzle(slug).href()>
-                        {move || say!(lang.get(), action.next_puzzle)}
+                        {t!(lang, action.next_puzzle)}
                     </a>
                     <a class="button" data-action="today" href=Route::puzzle_today(slug).href()>
-                        {move || say!(lang.get(), puzzle.todays)}
+                        {t!(lang, puzzle.todays)}
                     </a>
                     <a class="button" data-action="days" href=Route::Days.href()>
-                        {move || say!(lang.get(), page.calendar)}
+                        {t!(lang, page.calendar)}
                     </a>
                 </p>
                 <Show when=move || load.get() == Load::Failed>

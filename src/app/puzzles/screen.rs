@@ -9,7 +9,7 @@ use crate::app::document_title;
 use crate::app::engine::Asker;
 use crate::app::engine_lost::EngineLost;
 use crate::app::header::{Header, Over};
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::judgement::{JudgementLine, JudgementVoice};
 use crate::app::keys::{self, KeyAction};
@@ -220,19 +220,19 @@ fn Buttons(
                         title=move || keys::tip(lang.get(), KeyAction::Hint, say!(lang.get(), action.hint))
                         on:click=move |_| help()
                     >
-                        {move || say!(lang.get(), action.hint)}
+                        {t!(lang, action.hint)}
                     </button>
                 }.into_any(),
             }}
             {move || match done() {
                 true => view! {
                     <button class="button" data-action="again" on:click=move |_| send(PuzzleIntent::Restart)>
-                        {move || say!(lang.get(), learn_page.again)}
+                        {t!(lang, learn_page.again)}
                     </button>
                 }.into_any(),
                 false => view! {
                     <button class="button" data-action="show" on:click=move |_| send(PuzzleIntent::ShowSolution)>
-                        {move || say!(lang.get(), learn_page.show)}
+                        {t!(lang, learn_page.show)}
                     </button>
                 }.into_any(),
             }}
@@ -243,7 +243,7 @@ fn Buttons(
                 title=move || keys::tip(lang.get(), KeyAction::NextPuzzle, say!(lang.get(), action.next_puzzle))
                 href=move || Route::puzzle(slug, next()).href()
             >
-                {move || say!(lang.get(), action.next_puzzle)}
+                {t!(lang, action.next_puzzle)}
             </a>
         </div>
     }
@@ -258,8 +258,8 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
             <button
                 class="button button-icon"
                 data-action="step-back"
-                aria-label=move || say!(lang.get(), action.previous)
-                title=move || say!(lang.get(), action.previous)
+                aria-label=t!(lang, action.previous)
+                title=t!(lang, action.previous)
                 on:click=move |_| on_step.run(-1)
             >
                 <Icon name="previous"/>
@@ -267,8 +267,8 @@ fn Walk(#[prop(into)] on_step: Callback<isize>) -> impl IntoView {
             <button
                 class="button button-icon"
                 data-action="step-on"
-                aria-label=move || say!(lang.get(), action.next)
-                title=move || say!(lang.get(), action.next)
+                aria-label=t!(lang, action.next)
+                title=t!(lang, action.next)
                 on:click=move |_| on_step.run(1)
             >
                 <Icon name="next"/>
@@ -303,14 +303,14 @@ fn Foot(game_words: &'static dyn GameWords, number: u64) -> impl IntoView {
     view! {
         <div class="puzzle-foot">
             <a class="button" data-action="list" href=Route::Puzzles(slug.to_owned()).href()>
-                <span>{move || say!(lang.get(), puzzle.list)}</span>
+                <span>{t!(lang, puzzle.list)}</span>
                 <small data-solved>{move || say!(lang.get(), puzzle.count, count = solved.count(slug))}</small>
             </a>
             <a class="button" data-action="days" href=Route::Days.href()>
-                {move || say!(lang.get(), page.calendar)}
+                {t!(lang, page.calendar)}
             </a>
             <button class="button" data-action="link" on:click=hand>
-                {move || say!(lang.get(), page.link)}
+                {t!(lang, page.link)}
             </button>
         </div>
         {move || handed.get().map(|_| {

@@ -3,7 +3,7 @@
 use super::samples::Samples;
 use crate::app::address;
 use crate::app::focus;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::app::keys::ListOpen;
 use crate::app::notice::use_notices;
 use crate::app::progress::{PageProgress, use_progress};
@@ -15,7 +15,7 @@ use crate::session::notices::NoticesMessage;
 use crate::session::progress::ProgressKind;
 use crate::session::route::Route;
 use crate::session::settings::{Choice, Settings, SettingsChange, SettingsMessage, Theme};
-use crate::words::{self, say};
+use crate::words;
 use leptos::prelude::*;
 
 #[component]
@@ -39,7 +39,7 @@ pub fn SettingsForm(
     };
     view! {
         <label class="field">
-            <span>{move || say!(lang.get(), settings.language)}</span>
+            <span>{t!(lang, settings.language)}</span>
             <select
                 data-setting="language"
                 prop:value=chosen_language
@@ -49,7 +49,7 @@ pub fn SettingsForm(
                 }
             >
                 <option value="auto" selected=move || chosen_language() == "auto">
-                    {move || say!(lang.get(), settings.language_auto)}
+                    {t!(lang, settings.language_auto)}
                 </option>
                 {words::all().into_iter().map(|locale| view! {
                     <option
@@ -63,7 +63,7 @@ pub fn SettingsForm(
             </select>
         </label>
         <label class="field">
-            <span>{move || say!(lang.get(), settings.theme)}</span>
+            <span>{t!(lang, settings.theme)}</span>
             <select
                 data-setting="theme"
                 prop:value=chosen_theme
@@ -72,72 +72,72 @@ pub fn SettingsForm(
                     settings.change(SettingsChange::Theme(Theme::from_name(&value)));
                 }
             >
-                <option value="system" selected=move || chosen_theme() == "system">{move || say!(lang.get(), settings.theme_system)}</option>
-                <option value="light" selected=move || chosen_theme() == "light">{move || say!(lang.get(), settings.theme_light)}</option>
-                <option value="dark" selected=move || chosen_theme() == "dark">{move || say!(lang.get(), settings.theme_dark)}</option>
+                <option value="system" selected=move || chosen_theme() == "system">{t!(lang, settings.theme_system)}</option>
+                <option value="light" selected=move || chosen_theme() == "light">{t!(lang, settings.theme_light)}</option>
+                <option value="dark" selected=move || chosen_theme() == "dark">{t!(lang, settings.theme_dark)}</option>
             </select>
         </label>
         <Samples
             setting="board"
-            legend=move || say!(lang.get(), settings.board)
+            legend=t!(lang, settings.board)
             chosen=move || look().0
             choose=move |board| settings.change(SettingsChange::Board(board))
             look=move |board| (board, look().1)
         />
         <Samples
             setting="pieces"
-            legend=move || say!(lang.get(), settings.pieces)
+            legend=t!(lang, settings.pieces)
             chosen=move || look().1
             choose=move |pieces| settings.change(SettingsChange::Pieces(pieces))
             look=move |pieces| (look().0, pieces)
         />
         <Pick
             setting="motion"
-            label=move || say!(lang.get(), settings.motion)
+            label=t!(lang, settings.motion)
             get=|settings| settings.motion
             set=SettingsChange::Motion
         />
         <div class="checks">
             <Check
                 setting="help"
-                label=move || say!(lang.get(), settings.help)
+                label=t!(lang, settings.help)
                 get=|settings| settings.help
                 set=SettingsChange::Help
             />
             <Check
                 setting="destinations"
-                label=move || say!(lang.get(), settings.destinations)
+                label=t!(lang, settings.destinations)
                 get=|settings| settings.destinations
                 set=SettingsChange::Destinations
             />
             <Check
                 setting="on-release"
-                label=move || say!(lang.get(), settings.on_release)
+                label=t!(lang, settings.on_release)
                 get=|settings| settings.on_release
                 set=SettingsChange::OnRelease
             />
             <Check
                 setting="confirm"
-                label=move || say!(lang.get(), settings.confirm)
+                label=t!(lang, settings.confirm)
                 get=|settings| settings.confirm
                 set=SettingsChange::Confirm
             />
             <Check
                 setting="turn-board"
-                label=move || say!(lang.get(), settings.turn_board)
+                label=t!(lang, settings.turn_board)
                 get=|settings| settings.turn_board
                 set=SettingsChange::TurnBoard
             />
             <Check
                 setting="sound"
-                label=move || say!(lang.get(), settings.sound)
+                label=t!(lang, settings.sound)
                 get=|settings| settings.sound
                 set=SettingsChange::Sound
             />
             {haptics::are_there().then(|| view! {
                 <Check
                     setting="haptics"
-                    label=move || say!(lang.get(), settings.haptics)
+                    label=t!(lang, settings.haptics)
                     get=|settings| settings.haptics
                     set=SettingsChange::Haptics
                 />
@@ -147,14 +147,14 @@ pub fn SettingsForm(
             open.set(false);
             list.0.set(true);
         }>
-            {move || say!(lang.get(), keys.title)}
+            {t!(lang, keys.title)}
         </button>
         {show_only_board.map(|show| view! {
             <button class="button" data-action="zen" on:click=move |_| {
                 open.set(false);
                 show.run(());
             }>
-                {move || say!(lang.get(), zen.enter)}
+                {t!(lang, zen.enter)}
             </button>
         })}
         <Forget open settings/>
@@ -234,18 +234,18 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
     };
     view! {
         <div class="forget">
-            <small>{move || say!(lang.get(), settings.forget_hint)}</small>
+            <small>{t!(lang, settings.forget_hint)}</small>
             {move || if asked.get() {
                 view! {
-                    <p role="alert">{move || say!(lang.get(), settings.forget_sure)}</p>
+                    <p role="alert">{t!(lang, settings.forget_sure)}</p>
                     <button class="button" data-action="forget-no" on:click=move |_| {
                         asked.set(false);
                         focus::after(&["[data-action='forget']"]);
                     }>
-                        {move || say!(lang.get(), page.cancel)}
+                        {t!(lang, page.cancel)}
                     </button>
                     <button class="button button-danger" data-action="forget-yes" on:click=forget>
-                        {move || say!(lang.get(), settings.forget_yes)}
+                        {t!(lang, settings.forget_yes)}
                     </button>
                 }.into_any()
             } else {
@@ -254,7 +254,7 @@ fn Forget(open: RwSignal<bool>, settings: PageSettings) -> impl IntoView {
                         asked.set(true);
                         focus::after(&["[data-action='forget-no']"]);
                     }>
-                        {move || say!(lang.get(), settings.forget)}
+                        {t!(lang, settings.forget)}
                     </button>
                 }.into_any()
             }}
