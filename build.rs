@@ -1,5 +1,5 @@
-//! Generates the texts in every language from `locales/`, and tables of contents from the courses in
-//! `assets/lessons/`. Fails if a course cannot be read, or if a language lacks a text or has one that is not
+//! Generates the texts in every language from `locales/`, tables of contents from the courses in `assets/lessons/`,
+//! and the list of rows in `assets/games.txt`. Fails if a course cannot be read, or if a language lacks a text or has one that is not
 //! used.
 
 #[path = "locales/check.rs"]
@@ -16,20 +16,49 @@ mod lessons {
 mod table;
 
 use lessons::course::Course;
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const COURSES: &str = "assets/lessons";
+const ROWS: &str = "assets/games.txt";
+
+/// The game for tests. It has its own `assets` and `locales`.
+const TEST_GAME: &str = "tests/hexapawn";
 
 fn main() -> Result<(), Box<dyn Error>> {
-    for source in ["assets/frames.html", COURSES, "build.rs", "locales", "src"] {
+    let mut sources = vec![
+        "assets/frames.html",
+        COURSES,
+        ROWS,
+        "build.rs",
+        "locales",
+        "src",
+    ];
+    let (mut roots, mut code) = (vec![""], vec!["src"]);
+    let test_game_code = format!("{TEST_GAME}/game");
+    if std::env::var_os("CARGO_FEATURE_TEST_GAME").is_some() {
+        sources.push(TEST_GAME);
+        roots.push(TEST_GAME);
+        code.push(&test_game_code);
+    }
+    for source in sources {
         println!("cargo::rerun-if-changed={source}");
     }
+    let in_roots = |path| -> Vec<PathBuf> {
+        let roots = roots.iter();
+        roots.map(|root| Path::new(root).join(path)).collect()
+    };
     let out = PathBuf::from(std::env::var("OUT_DIR")?);
-    let courses = write_courses(&out)?;
-    let languages = check::read(Path::new("locales"))?;
-    let mut said = check::said(Path::new("src"))?;
+    let rows = in_roots(ROWS).into_iter().map(fs::read_to_string);
+    fs::write(out.join("games.txt"), rows.collect::<Result<String, _>>()?)?;
+    let courses = write_courses(&in_roots(COURSES), &out)?;
+    let languages = check::read(&in_roots("locales"))?;
+    let mut said = BTreeSet::new();
+    for folder in code {
+        said.extend(check::said(Path::new(folder))?);
+    }
     said.extend(check::said_in_markup(Path::new("assets/frames.html"))?);
     let taught = courses.iter().flat_map(Course::keys);
     let faults = check::faults(&languages, &said, &taught.collect());
@@ -45,9 +74,12 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Reads all courses, and writes a list of them and their tables of contents.
-fn write_courses(out: &Path) -> Result<Vec<Course>, Box<dyn Error>> {
-    let paths = fs::read_dir(COURSES)?.map(|entry| Ok(entry?.path()));
-    let mut paths = paths.collect::<Result<Vec<PathBuf>, std::io::Error>>()?;
+fn write_courses(folders: &[PathBuf], out: &Path) -> Result<Vec<Course>, Box<dyn Error>> {
+    let mut paths = Vec::new();
+    for folder in folders {
+        let files = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+        paths.extend(files.collect::<Result<Vec<PathBuf>, std::io::Error>>()?);
+    }
     paths.sort();
     let (mut texts, mut courses) = (Vec::new(), Vec::new());
     for path in paths {

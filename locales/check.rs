@@ -23,22 +23,37 @@ pub struct Language {
     pub words: BTreeMap<String, String>,
 }
 
-/// Every language of a folder, English first.
+/// Every language, English first. Each folder has some of the texts.
 ///
 /// # Errors
 /// If a file cannot be read, is not a tree of texts, or contains something that belongs in another file.
-pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
-    let mut languages = Vec::new();
-    for (code, path) in files(folder)? {
-        let mut words = BTreeMap::new();
-        let tree = tree(&path)?;
-        if tree.get(LEARN).is_some() {
-            return Err(format!("{code}: {LEARN}: belongs into {COURSES}").into());
+pub fn read(folders: &[impl AsRef<Path>]) -> Result<Vec<Language>, Box<dyn Error>> {
+    let mut languages: Vec<Language> = Vec::new();
+    for folder in folders {
+        for (code, path) in files(folder.as_ref())? {
+            let tree = tree(&path)?;
+            if tree.get(LEARN).is_some() {
+                return Err(format!("{code}: {LEARN}: belongs into {COURSES}").into());
+            }
+            let at = languages.iter().position(|language| language.code == code);
+            let at = at.unwrap_or_else(|| {
+                let words = BTreeMap::new();
+                languages.push(Language { code, words });
+                languages.len() - 1
+            });
+            collect("", &tree, &mut languages[at].words)?;
         }
-        collect("", &tree, &mut words)?;
-        languages.push(Language { code, words });
     }
-    for (stem, path) in files(&folder.join(COURSES))? {
+    for folder in folders {
+        read_courses(&folder.as_ref().join(COURSES), &mut languages)?;
+    }
+    languages.sort_by_key(|language| (language.code != "en", language.code.clone()));
+    Ok(languages)
+}
+
+/// Adds the texts of the courses in a folder.
+fn read_courses(folder: &Path, languages: &mut [Language]) -> Result<(), Box<dyn Error>> {
+    for (stem, path) in files(folder)? {
         let of = |language: &&mut Language| slug(&stem, &language.code).is_some();
         // One language code may be the end of another one.
         let language = languages.iter_mut().filter(of);
@@ -52,8 +67,7 @@ pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
             &mut language.words,
         )?;
     }
-    languages.sort_by_key(|language| (language.code != "en", language.code.clone()));
-    Ok(languages)
+    Ok(())
 }
 
 /// The game of a course's file in this language.
@@ -186,7 +200,9 @@ fn collect(
             }
         }
         Value::String(text) => {
-            words.insert(prefix.to_owned(), text.clone());
+            if words.insert(prefix.to_owned(), text.clone()).is_some() {
+                return Err(format!("{prefix}: is there twice").into());
+            }
         }
         other => return Err(format!("{prefix}: {other}").into()),
     }

@@ -13,7 +13,7 @@ use tablero::lessons::courses;
 use tablero::words::{self, FILES};
 
 fn languages() -> Vec<Language> {
-    check::read(Path::new("locales")).expect("the languages")
+    check::read(&["locales"]).expect("the languages")
 }
 
 fn said() -> BTreeSet<String> {
@@ -132,7 +132,7 @@ fn a_course_belongs_to_the_language_and_the_game_of_its_file() {
         for (file, text) in files {
             fs::write(folder.join(file), text).unwrap();
         }
-        let languages = check::read(&folder).map_err(|error| error.to_string());
+        let languages = check::read(&[&folder]).map_err(|error| error.to_string());
         fs::remove_dir_all(&folder).unwrap();
         languages
     };

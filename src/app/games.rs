@@ -12,16 +12,16 @@ use std::cell::RefCell;
 use std::sync::LazyLock;
 
 macro_rules! register {
-    ($($game:ident: $words:ident),* $(,)?) => {
+    ($($(#[$about:meta])* $game:ident: $words:ident),* $(,)?) => {
         /// What home shows of every game, in their usual order.
-        pub static INTROS: &[&dyn GameIntro] = &[$(&games::$game::words::$words),*];
+        pub static INTROS: &[&dyn GameIntro] = &[$($(#[$about])* &games::$game::words::$words),*];
 
         lazy_code! {
-            $($game: fn $game() -> &'static dyn GameWords { &games::$game::words::$words })*
+            $($(#[$about])* $game: fn $game() -> &'static dyn GameWords { &games::$game::words::$words })*
         }
 
         async fn load_part(slug: &str) -> Result<Option<&'static dyn GameWords>, NotLoaded> {
-            $(if games::$game::words::$words.slug() == slug {
+            $($(#[$about])* if games::$game::words::$words.slug() == slug {
                 // At the same time.
                 let texts = now_or_later(texts::load(&[stringify!($game)]));
                 let game_words = $game().await?;
@@ -39,10 +39,12 @@ register! {
     push_push: PushPushWords,
     ticto: TicToWords,
     zoq: ZoqWords,
+    #[cfg(feature = "test-game")]
+    hexapawn: HexapawnWords,
 }
 
-/// A row for each game, printed by `lab home`.
-const ROWS: &str = include_str!("../../assets/games.txt");
+/// A row for each game, printed by `lab home`: `assets/games.txt`.
+const ROWS: &str = include_str!(concat!(env!("OUT_DIR"), "/games.txt"));
 
 /// What home shows of each game besides its words.
 static HOME_GAMES: LazyLock<Vec<HomeGame>> =

@@ -2,6 +2,9 @@
 
 pub mod breakthrough;
 pub mod codes;
+#[cfg(feature = "test-game")]
+#[path = "../../tests/hexapawn/game/mod.rs"]
+pub mod hexapawn;
 pub mod pogo;
 pub mod push_push;
 pub mod ticto;
@@ -16,24 +19,24 @@ use crate::play::{
 use words::GameWords;
 
 macro_rules! register {
-    ($($game:ty: $words:expr),* $(,)?) => {
+    ($($(#[$about:meta])* $game:ty: $words:expr),* $(,)?) => {
         /// Every game, in the order in which they are shown.
-        pub static GAMES: &[&dyn Kind] = &[$(&Erase::<$game>::KIND),*];
+        pub static GAMES: &[&dyn Kind] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
         /// Every game, for thinking about it. This list is separate so that a program that does not think,
         /// like the page, does not contain the engine.
-        pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$(&Erase::<$game>::KIND),*];
+        pub static SEARCHABLE_GAMES: &[&dyn SearchableGame] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
         /// Every game, for solving it. Separate for the same reason.
-        pub static SOLVABLE_GAMES: &[&dyn SolvableGame] = &[$(&Erase::<$game>::KIND),*];
+        pub static SOLVABLE_GAMES: &[&dyn SolvableGame] = &[$($(#[$about])* &Erase::<$game>::KIND),*];
 
         /// The texts of every game. The page loads those of each game with its rules, and does not use this
         /// list.
-        pub static WORDS: &[&dyn GameWords] = &[$(&$words),*];
+        pub static WORDS: &[&dyn GameWords] = &[$($(#[$about])* &$words),*];
 
         /// Visits the type of every game.
         pub fn visit_all(visitor: &mut impl Visitor) {
-            $(visitor.visit::<$game>();)*
+            $($(#[$about])* visitor.visit::<$game>();)*
         }
     };
 }
@@ -44,6 +47,8 @@ register! {
     push_push::PushPush: push_push::words::PushPushWords,
     ticto::TicTo: ticto::words::TicToWords,
     zoq::Zoq: zoq::words::ZoqWords,
+    #[cfg(feature = "test-game")]
+    hexapawn::Hexapawn: hexapawn::words::HexapawnWords,
 }
 
 /// A callback for the type of every game, for example in tests.

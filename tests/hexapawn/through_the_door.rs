@@ -2,9 +2,8 @@
 
 use crate::contract::conform::conform;
 use crate::contract::reasons;
-use crate::game::Hexapawn;
-use crate::hand::{Ending, Reason};
-use crate::text::NotAPosition;
+use crate::game::{Ending, Hexapawn, NotAPosition, Reason};
+
 use std::collections::BTreeMap;
 use tablero::play::{
     EndReason, Erase, Game, GameLine, GameText, Kind, MoveError, MoveId, OpenError, Selection,

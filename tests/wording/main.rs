@@ -7,13 +7,11 @@ mod check;
 mod filled;
 mod rules;
 
-use std::path::Path;
-
 use check::Language;
 use rules::{RULES, Rule, Text};
 
 fn languages() -> Vec<Language> {
-    check::read(Path::new("locales")).expect("the languages")
+    check::read(&["locales", "tests/hexapawn/locales"]).expect("the languages")
 }
 
 /// The violations of rules, a line for each: key, language, rule, and the text with a mark at the place.

@@ -15,12 +15,14 @@ Builds, tests and measures Tablero.
       builds the development page, serves it on this machine, and builds it again
       when a source changes; --release serves the page as it is hosted
   cargo xtask test [PART...] [--all] [--dev] [-- ARGUMENTS]
-      runs all tests, or parts: format clippy core wasm page browser; by name
-      only: trunk (the page as Trunk builds it), docs (the documents' commands)
+      runs all tests, or parts: format clippy core wasm page browser test-game;
+      by name only: trunk (the page as Trunk builds it), docs (the documents'
+      commands)
       (--all: every browser test in every browser; --dev: browser tests in
       Chromium on the development page; ARGUMENTS are for the tests of one part)
-  cargo xtask build [--dev]
-      builds dist/ for any static host (--dev: the development page, in target/)
+  cargo xtask build [--dev] [--test-game]
+      builds dist/ for any static host (--dev: the development page, in target/;
+      --test-game: the same with the game for tests as a sixth game)
   cargo xtask paint [--release]
       writes the markup of home in every language into assets/painted/; it is
       shown before the program is loaded (--release: taken from that page)
@@ -87,6 +89,7 @@ fn parse_build(mut words: lexopt::Parser) -> Result<Task> {
     while let Some(word) = words.next()? {
         match word {
             Long("dev") => edition = Edition::Development,
+            Long("test-game") => edition = Edition::TestGame,
             other => return Err(other.unexpected().into()),
         }
     }
@@ -232,6 +235,8 @@ mod tests {
         assert_eq!(parse(&["build"]).unwrap(), Task::Build(Edition::Release));
         let task = parse(&["build", "--dev"]).unwrap();
         assert_eq!(task, Task::Build(Edition::Development));
+        let task = parse(&["build", "--test-game"]).unwrap();
+        assert_eq!(task, Task::Build(Edition::TestGame));
     }
 
     #[test]

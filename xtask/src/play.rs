@@ -62,14 +62,14 @@ pub fn play(repo: &Repo, wanted: &Wanted) -> Result<()> {
         let (number, index) = (Arc::clone(&number), folder.join("index.html"));
         match wanted.edition {
             Edition::Release => None,
-            Edition::Development => Some(Box::new(move |path| reloading(path, &index, &number))),
+            _ => Some(Box::new(move |path| reloading(path, &index, &number))),
         }
     };
     let server = start(&folder, wanted.host, wanted.port, intercept)?;
     println!("\nTablero is at {} (Ctrl+C stops it)", server.address());
     match wanted.edition {
         Edition::Release => println!("This is the release page, as it is hosted."),
-        Edition::Development => println!(
+        _ => println!(
             "This is the development page: large, slow to think, and built again when a source changes. \
              The release page: cargo xtask play --release"
         ),

@@ -10,8 +10,8 @@
 //!     puts the files of the parts of a program that was split together, so that none has more than MOST
 //! pack styles OUT FILE...
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
-//! pack texts LOCALES FOLDER
-//!     writes the texts of every language into files, and prints the languages: `en English;es Español`
+//! pack texts FOLDER LOCALES...
+//!     writes the texts of every language in these folders into files, and prints the languages: `en English;es Español`
 //! pack sizes FILE...
 //!     prints a line for each file: its size, its size compressed by brotli at its best, its path
 //! ```
@@ -48,10 +48,10 @@ fn main() -> Result<()> {
         }
         ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
         ["styles", out, ref files @ ..] => join_styles(out, files),
-        ["texts", locales, folder] => texts::write(Path::new(locales), Path::new(folder)),
+        ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts LOCALES FOLDER | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack sizes FILE..."
         ),
     }
 }

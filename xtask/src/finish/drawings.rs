@@ -2,16 +2,16 @@
 //! The page has all of them once, in its empty element `<svg class="symbols">`, and uses them by their ids.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 
 use super::read;
 use crate::html::{Tag, attribute, tags};
 
-/// Puts the drawings of a folder into a page that has an element for them. A page that already has them is left
+/// Puts the drawings of folders into a page that has an element for them. A page that already has them is left
 /// unchanged.
-pub fn put_into(page: &str, folder: &Path) -> Result<String> {
+pub fn put_into(page: &str, folders: &[PathBuf]) -> Result<String> {
     let tags = tags(page, "svg");
     let is_place = |tag: &&Tag| attribute(tag.attributes, "class") == Some("symbols");
     let Some(place) = tags.iter().find(is_place) else {
@@ -24,15 +24,17 @@ pub fn put_into(page: &str, folder: &Path) -> Result<String> {
     if !after.starts_with("</svg>") {
         return Ok(page.to_owned());
     }
-    Ok(format!("{before}<defs>{}</defs>{after}", all(folder)?))
+    Ok(format!("{before}<defs>{}</defs>{after}", all(folders)?))
 }
 
-/// What the files of a folder draw, in the order of their names.
-fn all(folder: &Path) -> Result<String> {
-    let unreadable = || format!("{} cannot be read", folder.display());
+/// What the files of folders draw, in the order of their names.
+fn all(folders: &[PathBuf]) -> Result<String> {
     let mut files: Vec<PathBuf> = Vec::new();
-    for entry in fs::read_dir(folder).with_context(unreadable)? {
-        files.push(entry.with_context(unreadable)?.path());
+    for folder in folders {
+        let unreadable = || format!("{} cannot be read", folder.display());
+        for entry in fs::read_dir(folder).with_context(unreadable)? {
+            files.push(entry.with_context(unreadable)?.path());
+        }
     }
     files.retain(|path| path.extension().is_some_and(|ending| ending == "svg"));
     files.sort();
@@ -94,7 +96,7 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("zoq.svg"), "<svg><g id=\"zoq\"/></svg>\n").unwrap();
         fs::write(folder.join("pogo.svg"), "<svg>\n<g id=\"pogo\"/>\n</svg>").unwrap();
-        let put = |page: &str| put_into(page, &folder);
+        let put = |page: &str| put_into(page, std::slice::from_ref(&folder));
         let once = put("<body><svg class=symbols aria-hidden=true></svg><svg></svg>");
         let (again, other) = (put(once.as_ref().unwrap()), put("<svg class=icon></svg>"));
         let closed = put("<svg class=\"symbols\"/>");

@@ -29,12 +29,12 @@ pub fn finish_in_trunk(repo: &Repo) -> Result<()> {
     let folder = env::var_os("TRUNK_STAGING_DIR")
         .context("`cargo xtask finish` is only called by Trunk: use `cargo xtask build`")?;
     let folder = Path::new(&folder);
-    texts::add(repo, &page::build_pack(repo)?, folder)?;
-    finish(folder, &repo.path(DRAWINGS))
+    texts::add(&[repo.path("locales")], &page::build_pack(repo)?, folder)?;
+    finish(folder, &[repo.path(DRAWINGS)])
 }
 
-/// Finishes the page in a folder. The other folder has the drawings of the pieces.
-pub fn finish(folder: &Path, drawings: &Path) -> Result<()> {
+/// Finishes the page in a folder. The other folders have the drawings of the pieces.
+pub fn finish(folder: &Path, drawings: &[PathBuf]) -> Result<()> {
     let path = folder.join("index.html");
     let page = read(&path)?;
     if html::holds_style(&page) {

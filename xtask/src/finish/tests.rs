@@ -39,7 +39,7 @@ impl Folder {
     }
 
     fn finished(&self) -> String {
-        finish(&self.0, &self.0.join("pieces")).unwrap();
+        finish(&self.0, &[self.0.join("pieces")]).unwrap();
         self.read("index.html")
     }
 
@@ -165,7 +165,7 @@ fn courses_that_are_listed_must_be_there() {
         "no-courses",
         &page("<meta name=courses content=./courses/>"),
     );
-    let error = finish(&folder.0, &folder.0.join("pieces"))
+    let error = finish(&folder.0, &[folder.0.join("pieces")])
         .unwrap_err()
         .to_string();
     assert!(error.starts_with("the courses"), "{error}");
@@ -188,7 +188,7 @@ fn finishing_twice_changes_nothing() {
 #[test]
 fn a_style_in_the_page_is_refused() {
     let folder = Folder::new("style", &page("<style>a{}</style>"));
-    let error = finish(&folder.0, &folder.0.join("pieces"))
+    let error = finish(&folder.0, &[folder.0.join("pieces")])
         .unwrap_err()
         .to_string();
     assert!(error.starts_with("index.html has a <style>"), "{error}");

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -14,11 +14,21 @@ use super::texts;
 use crate::fingerprint::Fingerprint;
 use crate::finish;
 use crate::process;
-use crate::repo::Repo;
 
 /// Completes a folder that already contains the packed programs: adds all other files, and the page, which
-/// refers to all of them.
-pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Path) -> Result<()> {
+/// refers to all of them. The first of the roots is the project. Others may have more files for its folders.
+pub fn fill(
+    roots: &[PathBuf],
+    pack: &Path,
+    page: &str,
+    assets: &[Asset],
+    folder: &Path,
+) -> Result<()> {
+    let repo = &roots[0];
+    let in_roots = |path: &str| -> Vec<PathBuf> {
+        let paths = roots.iter().map(|root| root.join(path));
+        paths.filter(|path| path.is_dir()).collect()
+    };
     let mut styles = Some(join_styles(repo, pack, assets, folder)?);
     let mut scripts = Some(join_scripts(repo, assets, folder)?);
     let mut written = String::with_capacity(page.len());
@@ -29,15 +39,17 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
             Kind::Style(_) => styles.take().unwrap_or_default(),
             Kind::Script(_) => scripts.take().unwrap_or_default(),
             Kind::Icon { path, media_type } => {
-                let name = copy_hashed(&repo.path(path), folder)?;
+                let name = copy_hashed(&repo.join(path), folder)?;
                 format!("<link rel=\"icon\" href=\"./{name}\" type=\"{media_type}\">")
             }
             Kind::File(path) => {
-                copy_into(&repo.path(path), folder)?;
+                copy_into(&repo.join(path), folder)?;
                 String::new()
             }
             Kind::Folder(path) => {
-                copy_folder_into(&repo.path(path), folder)?;
+                for from in in_roots(path) {
+                    copy_folder_into(&from, folder)?;
+                }
                 String::new()
             }
             Kind::Program(program) => start(program, folder)?,
@@ -53,18 +65,18 @@ pub fn fill(repo: &Repo, pack: &Path, page: &str, assets: &[Asset], folder: &Pat
         rest = asset.place.end;
     }
     written += &page[rest..];
-    let written = painted::put_into(&written, &repo.path("assets/painted"))?;
+    let written = painted::put_into(&written, &repo.join("assets/painted"))?;
     let index = folder.join("index.html");
     fs::write(&index, written).context("index.html cannot be written")?;
-    texts::add(repo, pack, folder)?;
-    finish::finish(folder, &repo.path(finish::DRAWINGS))
+    texts::add(&in_roots("locales"), pack, folder)?;
+    finish::finish(folder, &in_roots(finish::DRAWINGS))
 }
 
 /// Joins all style sheets and returns the element that loads the result.
-fn join_styles(repo: &Repo, pack: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
+fn join_styles(repo: &Path, pack: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
     let joined = folder.join("style.css");
     let mut joining = Command::new(pack);
-    joining.current_dir(repo.root()).arg("styles").arg(&joined);
+    joining.current_dir(repo).arg("styles").arg(&joined);
     joining.args(assets.iter().filter_map(|asset| match &asset.kind {
         Kind::Style(path) => Some(path),
         _ => None,
@@ -76,11 +88,11 @@ fn join_styles(repo: &Repo, pack: &Path, assets: &[Asset], folder: &Path) -> Res
 }
 
 /// Joins all scripts and returns the element that loads the result. The page waits for this script.
-fn join_scripts(repo: &Repo, assets: &[Asset], folder: &Path) -> Result<String> {
+fn join_scripts(repo: &Path, assets: &[Asset], folder: &Path) -> Result<String> {
     let mut joined = String::new();
     for asset in assets {
         if let Kind::Script(path) = &asset.kind {
-            let file = repo.path(path);
+            let file = repo.join(path);
             let script = fs::read_to_string(&file).with_context(|| unreadable(&file))?;
             joined += &without_comments(&script).with_context(|| path.clone())?;
         }

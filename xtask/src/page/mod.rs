@@ -36,7 +36,12 @@ pub enum Edition {
     Release,
     /// The page for development: fast to build, large and slow.
     Development,
+    /// The same with the game for tests as a sixth game.
+    TestGame,
 }
+
+/// The feature with the game for tests, and the folder of this game. It has its own `assets` and `locales`.
+const TEST_GAME: (&str, &str) = ("test-game", "tests/hexapawn");
 
 impl Edition {
     /// The option of `cargo xtask build` for this edition.
@@ -44,6 +49,7 @@ impl Edition {
         match self {
             Self::Release => None,
             Self::Development => Some("--dev"),
+            Self::TestGame => Some("--test-game"),
         }
     }
 
@@ -73,11 +79,16 @@ impl Edition {
         match self {
             Self::Release => same(&program.profile),
             Self::Development if program.worker => same("engine-dev"),
-            Self::Development => ("dev".to_owned(), "debug".to_owned()),
+            // The worker too: the game is small.
+            Self::Development | Self::TestGame => ("dev".to_owned(), "debug".to_owned()),
         }
     }
 
     fn features(self, program: &Program) -> String {
+        if self == Self::TestGame {
+            // With the same features for the page and its worker, their library is compiled once.
+            return format!("page,mind,{}", TEST_GAME.0);
+        }
         let features = program.features.as_deref().unwrap_or("page");
         match self.splits(program) {
             true => format!("{features},split"),
@@ -90,10 +101,25 @@ impl Edition {
         self == Self::Release && program.split
     }
 
+    /// The folders with `assets` and `locales`.
+    fn roots(self, repo: &Repo) -> Vec<PathBuf> {
+        let further = self.further(repo);
+        [repo.root().to_owned()]
+            .into_iter()
+            .chain(further)
+            .collect()
+    }
+
+    /// The folder with `assets`, `locales` and sources besides those of the project.
+    fn further(self, repo: &Repo) -> Option<PathBuf> {
+        (self == Self::TestGame).then(|| repo.path(TEST_GAME.1))
+    }
+
     pub fn name(self) -> &'static str {
         match self {
             Self::Release => "the release page",
             Self::Development => "the development page",
+            Self::TestGame => "the page with the test game",
         }
     }
 }
@@ -105,7 +131,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
         Edition::Release => {
             println!("The page is in dist/, for the root or any sub-path of a static server.")
         }
-        Edition::Development => {
+        _ => {
             println!("{} is in {}.", sentence(edition.name()), folder.display())
         }
     }
@@ -116,7 +142,7 @@ pub fn build_and_say(repo: &Repo, edition: Edition) -> Result<()> {
 pub fn get_and_build(repo: &Repo, edition: Edition) -> Result<PathBuf> {
     let tools = match edition {
         Edition::Release => PageTools::get(repo, &Cache::open()?)?,
-        Edition::Development => PageTools::for_development(repo)?,
+        _ => PageTools::for_development(repo)?,
     };
     build(repo, &tools, edition)
 }
@@ -124,7 +150,10 @@ pub fn get_and_build(repo: &Repo, edition: Edition) -> Result<PathBuf> {
 fn build(repo: &Repo, tools: &PageTools, edition: Edition) -> Result<PathBuf> {
     let folder = edition.folder(repo);
     let stamp = edition.stamp(repo);
-    let kind = format!("{edition:?}, {}", tools.versions(repo)?);
+    let mut kind = format!("{edition:?}, {}", tools.versions(repo)?);
+    if let Some(further) = edition.further(repo) {
+        kind += &format!(", {}", Fingerprint::of_folder(&further)?);
+    }
     if is_fresh(repo, &stamp, &folder, &kind) {
         println!("{} is up to date.", sentence(edition.name()));
         return Ok(folder);
@@ -178,7 +207,7 @@ fn build_into(
         staging,
     )?;
     let pack = packer.get(repo)?;
-    folder::fill(repo, pack, &text, &assets, staging)?;
+    folder::fill(&edition.roots(repo), pack, &text, &assets, staging)?;
     if edition == Edition::Release && index == INDEX {
         budget::check(pack, staging)?;
     }

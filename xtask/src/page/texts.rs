@@ -1,21 +1,20 @@
 //! The files of the page's texts, and the list of its languages.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
 use crate::html::{Tag, attribute, tags};
 use crate::process;
-use crate::repo::Repo;
 
 /// The element in the page that lists the languages.
 const LANGUAGES: &str = "languages";
 
-/// Writes the files of the texts into a page's folder, and lists the languages in the page. A page without the list
+/// Writes the files of the texts in `locales` into a page's folder, and lists the languages in the page. A page without the list
 /// has no texts.
-pub fn add(repo: &Repo, pack: &Path, folder: &Path) -> Result<()> {
+pub fn add(locales: &[PathBuf], pack: &Path, folder: &Path) -> Result<()> {
     let index = folder.join("index.html");
     let page = fs::read_to_string(&index).context("index.html cannot be read")?;
     let tags = tags(&page, "meta");
@@ -24,10 +23,7 @@ pub fn add(repo: &Repo, pack: &Path, folder: &Path) -> Result<()> {
         return Ok(());
     };
     let mut command = Command::new(pack);
-    command
-        .arg("texts")
-        .arg(repo.path("locales"))
-        .arg(folder.join("words"));
+    command.arg("texts").arg(folder.join("words")).args(locales);
     let languages = process::output(&mut command)?;
     let (before, after) = (&page[..list.whole.start], &page[list.whole.end..]);
     let languages = languages.trim();

@@ -7,11 +7,14 @@ use anyhow::Result;
 use super::checks::{NATIVE, linting_cargo};
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
-use crate::page::Edition;
+use crate::page::{self, Edition};
 use crate::process;
 use crate::repo::Repo;
 
 const SUITE: [&str; 2] = ["--test", "browser"];
+
+/// The tests that need the page with the test game.
+const OF_TEST_GAME: &str = "::test_game::";
 
 /// Compiles the suite, so that the browsers do not have to wait for it.
 pub fn compile(repo: &Repo) -> Result<()> {
@@ -45,8 +48,32 @@ pub fn test(
     kit.browsers.require(needed)
 }
 
-/// Runs the suite on a built page, in all browsers or only in Chromium.
+/// Builds the page with the test game, and runs the tests of this game in Chromium.
+pub fn test_game(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -> Result<()> {
+    let folder = page::get_and_build(repo, Edition::TestGame)?;
+    let arguments = match arguments {
+        [] => &[OF_TEST_GAME.to_owned()],
+        chosen => chosen,
+    };
+    run(repo, kit, &folder, true, arguments, counts)?;
+    kit.browsers.require(&["Chromium", "chromedriver"])
+}
+
+/// Runs the suite on a built page with the usual games, in all browsers or only in Chromium.
 pub fn play_on(
+    repo: &Repo,
+    kit: &Kit,
+    folder: &Path,
+    only_chromium: bool,
+    arguments: &[String],
+    counts: &mut Counts,
+) -> Result<()> {
+    let skip = ["--skip", OF_TEST_GAME].map(str::to_owned);
+    let arguments = [&skip[..], arguments].concat();
+    run(repo, kit, folder, only_chromium, &arguments, counts)
+}
+
+fn run(
     repo: &Repo,
     kit: &Kit,
     folder: &Path,

@@ -29,13 +29,19 @@ impl Kit {
         let mut errors = Vec::new();
         let mut note = |result: Result<()>| errors.extend(result.err());
 
-        let with_browsers = needs(&[PartName::Wasm, PartName::Browser, PartName::Trunk]);
+        let with_browsers = needs(&[
+            PartName::Wasm,
+            PartName::Browser,
+            PartName::TestGame,
+            PartName::Trunk,
+        ]);
         let installation = with_browsers.then(|| apt::start(&Browsers::find(&cache)));
         if needs(&[
             PartName::Format,
             PartName::Clippy,
             PartName::Core,
             PartName::Browser,
+            PartName::TestGame,
         ]) {
             note(rust::get_components(repo));
         }

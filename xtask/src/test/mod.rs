@@ -30,19 +30,22 @@ pub enum PartName {
     Wasm,
     Page,
     Browser,
+    /// A page with a sixth game.
+    TestGame,
     /// The page as built by Trunk. Only runs if it is named.
     Trunk,
     /// The commands in the documents. Only runs if it is named.
     Docs,
 }
 
-const ALL: [(&str, PartName); 8] = [
+const ALL: [(&str, PartName); 9] = [
     ("format", PartName::Format),
     ("clippy", PartName::Clippy),
     ("core", PartName::Core),
     ("wasm", PartName::Wasm),
     ("page", PartName::Page),
     ("browser", PartName::Browser),
+    ("test-game", PartName::TestGame),
     ("trunk", PartName::Trunk),
     ("docs", PartName::Docs),
 ];
@@ -140,6 +143,11 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
                 bail!("there is no page to test");
             }
             browser::test(repo, &kit, wanted.dev, &of_browser, counts)
+        });
+    }
+    if runs(PartName::TestGame) {
+        report.run("test-game", |counts| {
+            browser::test_game(repo, &kit, arguments, counts)
         });
     }
     if runs(PartName::Trunk) {

@@ -64,6 +64,7 @@ impl Report {
         let part = match build.edition {
             Edition::Release => "page",
             Edition::Development => "page dev",
+            Edition::TestGame => "page +game",
         };
         println!("\n=== {part} ===\n{}", build.output.trim_end());
         let line = Line {

@@ -37,6 +37,7 @@ mod solved;
 mod storage;
 mod tabs;
 mod taking_back;
+mod test_game;
 mod texts;
 mod thinking;
 mod whole_games;
@@ -86,6 +87,7 @@ pub fn all() -> Vec<Test> {
         chunks::TESTS,
         painted::TESTS,
         pictures::TESTS,
+        test_game::TESTS,
     ]
     .concat()
 }

@@ -1,10 +1,10 @@
 //! What the page needs from a game in addition to its rules.
 
-use crate::game::{Cell, Hexapawn, Move, SIDE};
+use super::{Cell, Hexapawn, Move, SIDE};
+use crate::play::{Board, Game, Piece, Spot, Touch, Why};
+use crate::rules::{Position, Side};
+use crate::search::Plain;
 use std::fmt;
-use tablero::play::{Board, Game, Piece, Spot, Touch, Why};
-use tablero::rules::{Position, Side};
-use tablero::search::Plain;
 
 /// Why touches do not make a move.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,12 +1,12 @@
 //! The notation, for example `ppp/3/PPP w`: the ranks from the highest, digits for empty cells, and the side
 //! to move.
 
-use crate::game::{Cell, Hexapawn, Move, SIDE};
+use super::{Cell, Hexapawn, Move, SIDE};
+use crate::play::Spot;
+use crate::rules::{MoveTextError, Side};
 use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
-use tablero::play::Spot;
-use tablero::rules::{MoveTextError, Side};
 
 /// Errors in the text of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]

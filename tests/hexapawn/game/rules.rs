@@ -1,9 +1,9 @@
 //! The rules.
 
-use crate::text::{self, NotAPosition};
+use super::notation::{NotAPosition, parse};
+use crate::play::Spot;
+use crate::rules::{NoOptions, Outcome, Position, Side};
 use std::fmt;
-use tablero::play::Spot;
-use tablero::rules::{NoOptions, Outcome, Position, Side};
 
 /// The number of files and ranks.
 pub const SIDE: u8 = 3;
@@ -111,7 +111,7 @@ impl Position for Hexapawn {
     }
 
     fn parse(_: NoOptions, text: &str) -> Result<Hexapawn, NotAPosition> {
-        text::parse(text)
+        parse(text)
     }
 
     fn options(&self) -> NoOptions {
