@@ -13,11 +13,12 @@ mod through_the_door;
 mod game {
     mod hands;
     mod notation;
+    mod position;
     mod rules;
 
     pub use hands::{Ending, Reason};
     pub use notation::NotAPosition;
-    pub use rules::{Cell, Hexapawn, Move, SIDE};
+    pub use position::{Cell, Hexapawn, Move, SIDE};
 }
 
 // As in the library, so that `crate::play` is the same in both.

@@ -22,9 +22,15 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The folder of the game for tests, and the place where it would stand. The same rules hold for it.
+const TEST_GAME: (&str, &str) = ("tests/hexapawn/game", "src/games/hexapawn");
+
 /// The sources by their paths from the root of the package.
 fn sources() -> BTreeMap<String, String> {
-    files_in("src", "rs")
+    let test_game = files_in(TEST_GAME.0, "rs").into_iter();
+    let mut sources = files_in("src", "rs");
+    sources.extend(test_game.map(|(path, text)| (path.replace(TEST_GAME.0, TEST_GAME.1), text)));
+    sources
 }
 
 /// The texts of all files with an extension in a folder, by their paths.

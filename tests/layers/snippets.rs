@@ -102,6 +102,10 @@ fn roundabout_ways_up_are_found() {
         "#[path = \"../play/spot.rs\"] mod spot;",
         "where its name says",
     );
+    passes(
+        "src/games/mod.rs",
+        "#[path = \"../../tests/hexapawn/game/mod.rs\"] mod hexapawn;",
+    );
     fails("src/rules/side.rs", "include!(\"x.rs\");", "not included");
     fails("src/rules/side.rs", "extern crate leptos;", "named where");
     fails("src/other/mod.rs", "fn f() {}", "no layer");

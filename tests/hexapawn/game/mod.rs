@@ -9,9 +9,10 @@
 
 mod hands;
 mod notation;
+mod position;
 mod rules;
 pub mod words;
 
 pub use hands::{Ending, Reason};
 pub use notation::NotAPosition;
-pub use rules::{Cell, Hexapawn, Move, SIDE};
+pub use position::{Cell, Hexapawn, Move, SIDE};

@@ -68,7 +68,7 @@ fn build_one(
     let start = Instant::now();
     let mut packing = Command::new(pack);
     packing.arg("program").arg(&compiled).arg(folder).arg(name);
-    packing.args((edition != Edition::Release).then_some("--keep-names"));
+    packing.args((edition == Edition::Development).then_some("--keep-names"));
     packing.args(edition.splits(program).then_some("--split"));
     process::run(&mut packing)?;
     say("packed", start);
