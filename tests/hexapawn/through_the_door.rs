@@ -3,10 +3,9 @@
 use crate::contract::conform::conform;
 use crate::contract::reasons;
 use crate::game::{Ending, Hexapawn, NotAPosition, Reason};
-
 use std::collections::BTreeMap;
 use tablero::play::{
-    EndReason, Erase, Game, GameLine, GameText, Kind, MoveError, MoveId, OpenError, Selection,
+    EndReason, Erase, Game, GameLine, GameText, HomeGame, Kind, MoveError, MoveId, OpenError, Selection,
     Spot, TouchResult, Touched, decode, encode, erase, perft_of,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
@@ -96,6 +95,12 @@ fn its_links_open_at_a_table_whose_type_is_put_away() {
     assert!(table.undo());
     assert_eq!(table.undone(), ["c3-c2"]);
     assert_eq!(table.legal(), ["c3-c2", "c3xb2"]);
+}
+
+#[test]
+fn its_row_is_as_the_game_says() {
+    let row = HomeGame::of(&Of::<Hexapawn>::KIND).unwrap().to_string();
+    assert_eq!(row, include_str!("assets/games.txt").trim_end());
 }
 
 #[test]

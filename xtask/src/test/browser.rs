@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::checks::{NATIVE, linting_cargo};
 use super::counts::{Counts, run_counting};
 use super::kit::Kit;
-use crate::page::{self, Edition};
+use crate::page::Edition;
 use crate::process;
 use crate::repo::Repo;
 
@@ -48,9 +48,9 @@ pub fn test(
     kit.browsers.require(needed)
 }
 
-/// Builds the page with the test game, and runs the tests of this game in Chromium.
+/// Runs the tests of the test game in Chromium, on the page with this game.
 pub fn test_game(repo: &Repo, kit: &Kit, arguments: &[String], counts: &mut Counts) -> Result<()> {
-    let folder = page::get_and_build(repo, Edition::TestGame)?;
+    let folder = Edition::TestGame.folder(repo);
     let arguments = match arguments {
         [] => &[OF_TEST_GAME.to_owned()],
         chosen => chosen,

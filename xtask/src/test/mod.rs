@@ -15,7 +15,7 @@ use std::str::FromStr;
 
 use anyhow::{Result, bail};
 
-use crate::page::Edition;
+use crate::page::{self, Edition};
 use crate::repo::Repo;
 use background::BuildBeside;
 use kit::Kit;
@@ -128,6 +128,12 @@ pub fn test(repo: &Repo, wanted: &Wanted) -> Result<ExitCode> {
         report.run("browser kit", |counts| {
             browser::compile(repo)?;
             checks::programs(repo, counts)
+        });
+    }
+    if runs(PartName::TestGame) && !is_question {
+        // Before the page is waited for.
+        report.run("page +game", |_| {
+            page::get_and_build(repo, Edition::TestGame).map(drop)
         });
     }
     let mut is_built = true;

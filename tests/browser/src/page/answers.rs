@@ -59,6 +59,25 @@ pub fn dist_file(file: &str) -> Vec<u8> {
     fs::read(dist("TABLERO_DIST").join(file)).expect("the file was built")
 }
 
+/// The paths of all files of the built page.
+pub fn dist_files() -> Vec<String> {
+    let dist = dist("TABLERO_DIST");
+    let (mut files, mut folders) = (Vec::new(), vec![dist.clone()]);
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("the page is in a folder") {
+            let path = entry.expect("the folder can be read").path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => {
+                    let inside = path.strip_prefix(&dist).unwrap_or(&path);
+                    files.push(inside.to_string_lossy().into_owned());
+                }
+            }
+        }
+    }
+    files
+}
+
 /// The text of the built page.
 pub fn index() -> String {
     let file = dist("TABLERO_DIST").join("index.html");

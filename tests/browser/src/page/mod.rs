@@ -19,7 +19,7 @@ use xtask::serve::{Intercept, Interceptor, ServeOptions, Server};
 
 use crate::browser::{BLANK, Session};
 
-pub use answers::{built, dist_file, html, index, script};
+pub use answers::{built, dist_file, dist_files, html, index, script};
 pub use board::spots_of;
 pub use controls::{as_point, sentence};
 pub use storage::{GAME, OLD_GAME};

@@ -8,7 +8,7 @@ use super::solved::analyse;
 use crate::axe::assert_clean;
 use crate::browser::{Browser, Key, Session};
 use crate::every_game::Whole;
-use crate::page::Page;
+use crate::page::{Page, dist_file, dist_files};
 use crate::run::{Test, tests};
 
 pub const TESTS: &[Test] = tests![
@@ -25,6 +25,7 @@ pub const TESTS: &[Test] = tests![
     a_stack_is_picked_apart_by_keys once Logic,
     a_stack_gives_more_at_each_tap once Logic,
     no_game_is_left_out once Logic,
+    the_game_for_tests_is_not_in_the_page once Logic,
 ];
 
 fn a_whole_game_of_breakthrough(session: &Session) {
@@ -196,6 +197,16 @@ fn no_game_is_left_out(_: &Session) {
     };
     for game in GAMES {
         assert!(named(game.slug()), "{} is not played", game.slug());
+    }
+}
+
+fn the_game_for_tests_is_not_in_the_page(_: &Session) {
+    let files = dist_files();
+    assert!(files.len() > 50, "{files:?}");
+    for file in files {
+        let bytes = dist_file(&file).to_ascii_lowercase();
+        let is_named = String::from_utf8_lossy(&bytes).contains("hexapawn");
+        assert!(!is_named && !file.contains("hexapawn"), "{file}");
     }
 }
 
