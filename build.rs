@@ -54,7 +54,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let rows = in_roots(ROWS).into_iter().map(fs::read_to_string);
     fs::write(out.join("games.txt"), rows.collect::<Result<String, _>>()?)?;
     let courses = write_courses(&in_roots(COURSES), &out)?;
-    let languages = check::read(&in_roots("locales"))?;
+    let languages = check::read_all(&in_roots("locales"))?;
     let mut said = BTreeSet::new();
     for folder in code {
         said.extend(check::said(Path::new(folder))?);

@@ -23,37 +23,22 @@ pub struct Language {
     pub words: BTreeMap<String, String>,
 }
 
-/// Every language, English first. Each folder has some of the texts.
+/// Every language of a folder, English first.
 ///
 /// # Errors
 /// If a file cannot be read, is not a tree of texts, or contains something that belongs in another file.
-pub fn read(folders: &[impl AsRef<Path>]) -> Result<Vec<Language>, Box<dyn Error>> {
-    let mut languages: Vec<Language> = Vec::new();
-    for folder in folders {
-        for (code, path) in files(folder.as_ref())? {
-            let tree = tree(&path)?;
-            if tree.get(LEARN).is_some() {
-                return Err(format!("{code}: {LEARN}: belongs into {COURSES}").into());
-            }
-            let at = languages.iter().position(|language| language.code == code);
-            let at = at.unwrap_or_else(|| {
-                let words = BTreeMap::new();
-                languages.push(Language { code, words });
-                languages.len() - 1
-            });
-            collect("", &tree, &mut languages[at].words)?;
+pub fn read(folder: &Path) -> Result<Vec<Language>, Box<dyn Error>> {
+    let mut languages = Vec::new();
+    for (code, path) in files(folder)? {
+        let mut words = BTreeMap::new();
+        let tree = tree(&path)?;
+        if tree.get(LEARN).is_some() {
+            return Err(format!("{code}: {LEARN}: belongs into {COURSES}").into());
         }
+        collect("", &tree, &mut words)?;
+        languages.push(Language { code, words });
     }
-    for folder in folders {
-        read_courses(&folder.as_ref().join(COURSES), &mut languages)?;
-    }
-    languages.sort_by_key(|language| (language.code != "en", language.code.clone()));
-    Ok(languages)
-}
-
-/// Adds the texts of the courses in a folder.
-fn read_courses(folder: &Path, languages: &mut [Language]) -> Result<(), Box<dyn Error>> {
-    for (stem, path) in files(folder)? {
+    for (stem, path) in files(&folder.join(COURSES))? {
         let of = |language: &&mut Language| slug(&stem, &language.code).is_some();
         // One language code may be the end of another one.
         let language = languages.iter_mut().filter(of);
@@ -67,7 +52,34 @@ fn read_courses(folder: &Path, languages: &mut [Language]) -> Result<(), Box<dyn
             &mut language.words,
         )?;
     }
-    Ok(())
+    languages.sort_by_key(|language| (language.code != "en", language.code.clone()));
+    Ok(languages)
+}
+
+/// Every language of the first folder, with further texts from the others. A language that another folder does not
+/// have gets its English texts.
+///
+/// # Errors
+/// If a folder cannot be read, or if two of them have the same text.
+pub fn read_all(folders: &[impl AsRef<Path>]) -> Result<Vec<Language>, Box<dyn Error>> {
+    let mut languages = Vec::new();
+    for folder in folders {
+        let read = read(folder.as_ref())?;
+        if languages.is_empty() {
+            languages = read;
+            continue;
+        }
+        for Language { code, words } in &mut languages {
+            let same = read.iter().find(|one| one.code == *code);
+            let further = same.or(read.first()).into_iter().flat_map(|one| &one.words);
+            for (key, text) in further {
+                if words.insert(key.clone(), text.clone()).is_some() {
+                    return Err(format!("{code}: {key} is there twice").into());
+                }
+            }
+        }
+    }
+    Ok(languages)
 }
 
 /// The game of a course's file in this language.
@@ -200,9 +212,7 @@ fn collect(
             }
         }
         Value::String(text) => {
-            if words.insert(prefix.to_owned(), text.clone()).is_some() {
-                return Err(format!("{prefix}: is there twice").into());
-            }
+            words.insert(prefix.to_owned(), text.clone());
         }
         other => return Err(format!("{prefix}: {other}").into()),
     }

@@ -13,7 +13,7 @@ use tablero::lessons::courses;
 use tablero::words::{self, FILES};
 
 fn languages() -> Vec<Language> {
-    check::read(&["locales"]).expect("the languages")
+    check::read(Path::new("locales")).expect("the languages")
 }
 
 fn said() -> BTreeSet<String> {
@@ -124,6 +124,28 @@ fn whatever_is_wrong_is_found() {
 }
 
 #[test]
+fn further_texts_stand_in_further_folders() {
+    let root = std::env::temp_dir().join(format!("translations-{}-further", std::process::id()));
+    let folders = ["first", "second"].map(|name| root.join(name));
+    for (folder, file, text) in [
+        (0, "en.json", r#"{"a": "one"}"#),
+        (0, "es.json", r#"{"a": "uno"}"#),
+        (0, "fr.json", r#"{"a": "un"}"#),
+        (1, "en.json", r#"{"b": "two"}"#),
+        (1, "es.json", r#"{"b": "dos"}"#),
+    ] {
+        fs::create_dir_all(folders[folder].join("courses")).unwrap();
+        fs::write(folders[folder].join(file), text).unwrap();
+    }
+    let languages = check::read_all(&folders).unwrap();
+    let twice = check::read_all(&[&folders[0], &folders[0]]);
+    fs::remove_dir_all(&root).unwrap();
+    let texts = languages.iter().map(|language| &language.words["b"]);
+    assert_eq!(texts.collect::<Vec<_>>(), ["two", "dos", "two"]);
+    assert_eq!(twice.err().unwrap().to_string(), "en: a is there twice");
+}
+
+#[test]
 fn a_course_belongs_to_the_language_and_the_game_of_its_file() {
     let read = |name: &str, files: &[(&str, &str)]| {
         let folder =
@@ -132,7 +154,7 @@ fn a_course_belongs_to_the_language_and_the_game_of_its_file() {
         for (file, text) in files {
             fs::write(folder.join(file), text).unwrap();
         }
-        let languages = check::read(&[&folder]).map_err(|error| error.to_string());
+        let languages = check::read(&folder).map_err(|error| error.to_string());
         fs::remove_dir_all(&folder).unwrap();
         languages
     };

@@ -7,11 +7,16 @@ mod check;
 mod filled;
 mod rules;
 
+use std::path::Path;
+
 use check::Language;
 use rules::{RULES, Rule, Text};
 
 fn languages() -> Vec<Language> {
-    check::read(&["locales", "tests/hexapawn/locales"]).expect("the languages")
+    let folders = ["locales", "tests/hexapawn/locales"].into_iter();
+    folders
+        .flat_map(|folder| check::read(Path::new(folder)).expect("the languages"))
+        .collect()
 }
 
 /// The violations of rules, a line for each: key, language, rule, and the text with a mark at the place.

@@ -10,7 +10,7 @@ use crate::files;
 
 /// Writes the files `LANGUAGE-FILE.txt` and prints the languages with their names.
 pub fn write(folder: &Path, locales: &[&str]) -> Result<()> {
-    let languages = check::read(locales).map_err(|error| anyhow!("{error}"))?;
+    let languages = check::read_all(locales).map_err(|error| anyhow!("{error}"))?;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     let mut list = Vec::new();
     for language in &languages {
