@@ -11,12 +11,12 @@ mod through_the_door;
 
 /// The game's folder, without its texts.
 mod game {
-    mod hands;
+    mod gestures;
     mod notation;
     mod position;
     mod rules;
 
-    pub use hands::{Ending, Reason};
+    pub use gestures::{Ending, Reason};
     pub use notation::NotAPosition;
     pub use position::{Cell, Hexapawn, Move, SIDE};
 }

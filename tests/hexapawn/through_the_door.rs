@@ -5,8 +5,8 @@ use crate::contract::reasons;
 use crate::game::{Ending, Hexapawn, NotAPosition, Reason};
 use std::collections::BTreeMap;
 use tablero::play::{
-    EndReason, Erase, Game, GameLine, GameText, HomeGame, Kind, MoveError, MoveId, OpenError, Selection,
-    Spot, TouchResult, Touched, decode, encode, erase, perft_of,
+    EndReason, Erase, Game, GameLine, GameText, HomeGame, Kind, MoveError, MoveId, OpenError,
+    Selection, Spot, TouchResult, Touched, decode, encode, erase, perft_of,
 };
 use tablero::rules::{NoOptions, Outcome, Position, Side};
 
@@ -99,7 +99,7 @@ fn its_links_open_at_a_table_whose_type_is_put_away() {
 
 #[test]
 fn its_row_is_as_the_game_says() {
-    let row = HomeGame::of(&Of::<Hexapawn>::KIND).unwrap().to_string();
+    let row = HomeGame::of(&Erase::<Hexapawn>::KIND).unwrap().to_string();
     assert_eq!(row, include_str!("assets/games.txt").trim_end());
 }
 

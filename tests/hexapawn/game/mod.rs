@@ -7,12 +7,12 @@
 //! 4. A side that brings a pawn to the far row has won.
 //! 5. A side that cannot move has lost.
 
-mod hands;
+mod gestures;
 mod notation;
 mod position;
 mod rules;
 pub mod words;
 
-pub use hands::{Ending, Reason};
+pub use gestures::{Ending, Reason};
 pub use notation::NotAPosition;
 pub use position::{Cell, Hexapawn, Move, SIDE};

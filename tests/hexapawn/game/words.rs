@@ -2,7 +2,7 @@
 
 use super::{Ending, Hexapawn, Move, NotAPosition, Reason};
 use crate::games::words::{GameIntro, GameWords, downcast_words, side_name};
-use crate::play::{Erased, Game, Kind, Of, Piece};
+use crate::play::{Erase, Erased, Game, Kind, Piece};
 use crate::rules::Side;
 use crate::words::{Locale, say};
 
@@ -28,7 +28,7 @@ impl GameIntro for HexapawnWords {
 
 impl GameWords for HexapawnWords {
     fn kind(&self) -> &'static dyn Kind {
-        &Of::<Hexapawn>::KIND
+        &Erase::<Hexapawn>::KIND
     }
 
     fn gist(&self, locale: Locale) -> String {
