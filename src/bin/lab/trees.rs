@@ -28,7 +28,7 @@ pub(super) struct Call {
     pub form: Form,
 }
 
-/// Tablebase each game in the input. A game is a text that starts with a line `tablero` and ends at an empty
+/// Answers each game in the input. A game is a text that starts with a line `tablero` and ends at an empty
 /// line or the next text, or a single line of moves from the given start.
 pub(super) fn run(
     call: &Call,

@@ -23,7 +23,7 @@ const LINE: u16 = 15;
 /// The length of a slice in milliseconds.
 const SLICE: f64 = 30.0;
 
-/// Tablebase questions about one game at a time.
+/// Answers questions about one game at a time.
 #[derive(Default)]
 pub(super) struct LoadedTablebase {
     subject: Option<Subject>,

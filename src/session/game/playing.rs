@@ -138,7 +138,7 @@ impl GameModel {
         self.board.show(ply, effects);
     }
 
-    /// Tablebase a question about the position. The same answer is read out again if it is asked for again.
+    /// Answers a question about the position. The same answer is read out again if it is asked for again.
     pub(super) fn query(&mut self, query: QueryIntent) {
         let query = match query {
             QueryIntent::OwnPieces => {

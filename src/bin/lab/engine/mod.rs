@@ -21,7 +21,7 @@ use tablero::games;
 use tablero::play::{GameText, Kind, SearchableGame, Searcher, Table};
 use tablero::rules::{Outcome, Side};
 
-/// Tablebase until the input ends or it gets the command to quit.
+/// Answers until the input ends or it gets the command to quit.
 pub(super) fn run(
     setting: &Setting,
     input: impl Read + Send + 'static,

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 enum Step {
     Ask(u32, Priority, bool),
     Drop(u32),
-    /// Tablebase the question with this place among those that were sent, the newest first.
+    /// Answers the question with this place among those that were sent, the newest first.
     Answer(usize, Kind),
     /// The worker that was started is ready.
     Ready,
