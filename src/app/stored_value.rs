@@ -36,7 +36,7 @@ pub fn read<T: DeserializeOwned>(name: &str) -> StoredForms<T> {
 pub fn write<T: Serialize + DeserializeOwned>(name: &str, value: &T) -> Result<(), StorageError> {
     match write_new(&mut LocalStore, name, value) {
         Ok(_) => Ok(()),
-        Err(NotWritten::StorageError(error)) => Err(error),
+        Err(NotWritten::NoStore(error)) => Err(error),
         Err(NotWritten::Unread(_)) => Err(StorageError::Full),
     }
 }

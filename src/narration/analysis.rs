@@ -12,7 +12,7 @@ use crate::words::{Locale, say};
 #[must_use]
 pub fn analysed_value(facts: &GameFacts) -> Option<String> {
     let board = facts.board.board;
-    let is_over = facts.game.is_over_at(board.ply()) && board.variation().is_none();
+    let is_over = board.shows_end() && board.line_preview().is_none();
     if let Some(end) = facts.result().filter(|_| is_over) {
         return Some(format!("{}.", end.headline));
     }
@@ -28,7 +28,7 @@ pub fn analysis_progress(facts: &GameFacts) -> Option<String> {
     if game.analysis().has_failed() {
         return None;
     }
-    if game.is_over_at(game.board().ply()) {
+    if game.board().shows_end() {
         return Some(say!(locale, analysis.over));
     }
     let analysed = game.analysed_position();

@@ -16,7 +16,7 @@ pub fn announcement(facts: &BoardFacts, locale: Locale, what: &Announcement) -> 
         Announcement::Shown(0) => say!(locale, play.at_start),
         Announcement::Shown(ply) if *ply > facts.table().plies() => return None,
         Announcement::Shown(ply) => facts.moves().spoken(locale, *ply),
-        Announcement::Variation(mv) => variation(facts, locale, mv),
+        Announcement::LineShown(mv) => variation(facts, locale, mv),
         Announcement::Undone { what, pauses } => {
             let what = what.as_ref().map(|act| act_words(facts, locale, act));
             let what = what.unwrap_or_default();

@@ -24,11 +24,11 @@ pub fn feedback(facts: &BoardFacts, locale: Locale) -> Option<String> {
                 say!(locale, play.others_could, counts = counts)
             )
         }
+        Feedback::LookingBack if facts.board.line_preview().is_some() => {
+            say!(locale, play.line_locked)
+        }
         Feedback::LookingBack => say!(locale, play.review_locked),
         Feedback::Query { query, again } => answer(facts, locale, query, *again),
-        Feedback::Probed(spot) => {
-            say!(locale, exact.probed, spot = facts.place(locale, *spot))
-        }
         // The result is already shown.
         Feedback::Over => String::new(),
         Feedback::Full => say!(locale, play.full),

@@ -27,8 +27,11 @@ pub fn status(facts: &BoardFacts, locale: Locale) -> String {
     if let Some(message) = feedback(facts, locale) {
         return message;
     }
-    if let Some(last) = board.variation().and_then(|line| line.moves().last()) {
+    if let Some(last) = board.line_preview().and_then(|line| line.moves().last()) {
         return variation(facts, locale, last);
+    }
+    if let Some(last) = board.variation_move() {
+        return variation(facts, locale, &last);
     }
     if board.is_looking_back() {
         return facts.moves().named(locale, board.ply());

@@ -58,6 +58,7 @@ mod toy;
 #[cfg(test)]
 mod toy_table;
 pub mod tree;
+mod variation;
 
 pub use action::{Action, MoveError};
 pub use ago::{DAY, ago};
@@ -109,3 +110,4 @@ pub use thinking::{Question, Report, SearchableGame, Searcher};
 pub use thumbnail::{print_board, print_pieces, read_board, read_pieces};
 pub use touches::{Consequence, PossibleTouches, Preview, Target, Touched};
 pub use tree::{Ended, GameTree, Node, NodeId, Step};
+pub use variation::{Variation, VariationMove};

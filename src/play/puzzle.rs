@@ -38,7 +38,7 @@ pub struct Puzzle {
     pub value: Solved,
     /// One of [`GRADES`].
     pub grade: u8,
-    /// The right move. If it wins, the longest defence and the shortest win diff_pieces, to the end of the game.
+    /// The right move. If it wins, the longest defence and the shortest win follow, to the end of the game.
     pub line: Vec<String>,
 }
 

@@ -4,6 +4,7 @@ mod open;
 mod playing;
 #[cfg(test)]
 mod tests;
+mod variations;
 
 use super::reach::of_all_moves;
 use super::{
@@ -52,6 +53,12 @@ impl Table {
     #[must_use]
     pub fn slug(&self) -> &'static str {
         self.last().kind().slug()
+    }
+
+    /// The kind of game.
+    #[must_use]
+    pub fn kind(&self) -> &'static dyn Kind {
+        self.last().kind()
     }
 
     /// The options by which it is played.

@@ -11,7 +11,7 @@ pub enum Announcement {
     /// The position after this ply is shown; 0 is the start.
     Shown(usize),
     /// A line that was not played is shown up to this move.
-    Variation(String),
+    LineShown(String),
     /// This was taken back. If the computer plays itself, it pauses.
     Undone {
         what: Option<Action<String>>,

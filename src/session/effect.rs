@@ -24,6 +24,8 @@ pub enum Effect {
     ShowNotice(Notice),
     /// Store the game.
     Save,
+    /// Store the variations and notes.
+    SaveVariations,
     /// Store the game after a move of the computer. If another tab has gone on meanwhile, its moves count: its computer has
     /// answered too.
     SaveReply,
@@ -135,6 +137,7 @@ impl Effect {
             | Effect::ScrollToMistake => Order::AfterPicture,
             Effect::Save
             | Effect::SaveReply
+            | Effect::SaveVariations
             | Effect::StartTimer(..)
             | Effect::AwaitOtherTabs(_)
             | Effect::ShowNotice(_)

@@ -32,10 +32,8 @@ pub enum Feedback {
     DrawOffered,
     /// It declined.
     DrawDeclined,
-    /// An earlier position is shown, where nothing can be played.
+    /// A line is shown that is not in the record: nothing can be played there.
     LookingBack,
-    /// The results of the moves of a piece on this place are shown.
-    Probed(Spot),
     /// The answer to a question about the position. `again` tells apart the same question asked twice in a row.
     Query {
         query: Query,

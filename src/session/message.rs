@@ -35,4 +35,6 @@ pub enum Message<I> {
 pub enum Stored {
     Changed(Box<SavedGame>),
     Removed,
+    /// It has stored these variations and notes, as text.
+    Variations(String),
 }

@@ -27,7 +27,7 @@ mod threats;
 
 pub use announcement::Announcement;
 pub use answer::Answer;
-pub use board::{BoardModel, GamePosition, OpenKey, Role, ShownPosition, Variation};
+pub use board::{BoardModel, GamePosition, LinePreview, OpenKey, Role, ShownPosition};
 
 pub use diagram::{DiagramIntent, DiagramModel};
 pub use effect::{

@@ -47,7 +47,7 @@ fn nothing_is_written_where_nothing_can_be_read() {
     let mut tab = GameStorage::default();
     assert_eq!(
         tab.load(&mut store, "g"),
-        Loaded::StorageError(StorageError::Forbidden)
+        Loaded::NoStore(StorageError::Forbidden)
     );
     let result = tab.save(&mut store, "g", None, &game("b", ""), &mut names());
     assert_eq!(result, SaveResult::InMemory(StorageError::Forbidden));

@@ -83,7 +83,7 @@ impl Tab {
         let change = self
             .storage
             .sync(store, &self.id, known.as_ref(), &self.game, &mut names());
-        if let Change::SavedGame(result) = change {
+        if let Change::Saved(result) = change {
             self.settle(*result);
         }
     }

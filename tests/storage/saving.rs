@@ -170,7 +170,7 @@ fn a_tab_that_only_looks_follows_whatever_another_one_does() {
         let synced = sync(&mut store);
         assert_eq!(
             synced,
-            Change::SavedGame(Box::new(SaveResult::TakenOver(saved)))
+            Change::Saved(Box::new(SaveResult::TakenOver(saved)))
         );
         assert_eq!(store.values().len(), 1);
     }

@@ -141,13 +141,13 @@ fn troubles_are_reported() {
     let mut store = FakeStore::with(|store| store.fault = Fault::CannotRead);
     assert_eq!(read(&mut store).error, Some(StorageError::Forbidden));
     let write = |store: &mut FakeStore| write_new(store, "look", &new("light"));
-    let forbidden = Err(NotWritten::StorageError(StorageError::Forbidden));
+    let forbidden = Err(NotWritten::NoStore(StorageError::Forbidden));
     assert_eq!(write(&mut store), forbidden);
     store.fault = Fault::IgnoresWrites;
     assert_eq!(write(&mut store), forbidden);
     store.room = Some(0);
     assert_eq!(
         write(&mut store),
-        Err(NotWritten::StorageError(StorageError::Full))
+        Err(NotWritten::NoStore(StorageError::Full))
     );
 }

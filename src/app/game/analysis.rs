@@ -61,7 +61,7 @@ fn Analysis(game: Game) -> impl IntoView {
 fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoView {
     // After the end, the result is shown there.
     let end = game.memo(|game| {
-        let is_over = game.is_over_at(game.board().ply()) && game.board().variation().is_none();
+        let is_over = game.board().shows_end() && game.board().line_preview().is_none();
         Some(game.result().filter(|_| is_over)?.outcome)
     });
     let best = move || {
@@ -95,10 +95,10 @@ fn Estimate(game: Game, analysed: Memo<Option<AnalysedPosition>>) -> impl IntoVi
 #[component]
 fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
     let locale = use_lang().get();
-    let (ply, turn) = (analysed.ply, analysed.turn);
+    let turn = analysed.turn;
     // The line that is shown, and how far.
     let shown = game.memo(|game| {
-        let line = game.board().variation()?;
+        let line = game.board().line_preview()?;
         Some((line.line().to_vec(), line.shown()))
     });
     let line = |line: Line| {
@@ -121,7 +121,7 @@ fn Lines(game: Game, analysed: AnalysedPosition) -> impl IntoView {
                     aria-label=line_move(game.game_words, locale, mv)
                     aria-current=move || is_here().then_some("true")
                     on:click=move |_| game.send(GameIntent::ShowLine {
-                        from: ply,
+                        from: None,
                         line: whole.clone(),
                         shown: index + 1,
                     })

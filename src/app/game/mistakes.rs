@@ -55,7 +55,7 @@ fn MistakeItem(game: Game, text: MistakeText) -> impl IntoView {
                 </button>
                 <button class="button" data-action="see-better" on:click=move |_| {
                     game.send(GameIntent::Show(before));
-                    game.send(GameIntent::ShowLine { from: before, line: better.clone(), shown: 1 });
+                    game.send(GameIntent::ShowLine { from: Some(before), line: better.clone(), shown: 1 });
                 }>
                     {say!(locale, report.see_better)}
                 </button>

@@ -31,5 +31,6 @@ mod status;
 mod thinking_right;
 mod tools;
 mod value_sign;
+mod variation_saver;
 
 pub use screen::GameScreen;

@@ -1,6 +1,7 @@
 //! Saves the game of a screen, and follows what other tabs do with it.
 
 use super::thinking_right::ThinkingRight;
+use super::variation_saver::VariationSaver;
 use crate::app::address;
 use crate::app::notice::{Notices, use_notices};
 use crate::app::saved_games::{SavedGames, use_saved_games};
@@ -9,7 +10,7 @@ use crate::app::tokens::delays;
 use crate::play::SavedGame;
 use crate::session::notices::Notice;
 use crate::session::route::Route;
-use crate::session::storage::keys::game_of_key;
+use crate::session::storage::keys::{game_of_key, game_of_variations_key};
 use crate::session::storage::{Added, Change, GameRow, IndexRow, SaveResult, same_moves};
 use crate::session::{GameModel, Message, Model, QuestionId, Stored};
 use leptos::ev;
@@ -32,6 +33,7 @@ struct State {
     /// Whether all that must be written is a move of the computer.
     is_reply: Cell<bool>,
     right: ThinkingRight,
+    variations: VariationSaver,
     /// Whether the screen is gone.
     is_left: Cell<bool>,
     /// How often all data had been deleted when the game was opened.
@@ -48,6 +50,7 @@ impl GameSaver {
             pending: RefCell::new(None),
             is_reply: Cell::new(false),
             right: ThinkingRight::default(),
+            variations: VariationSaver::default(),
             is_left: Cell::new(false),
             deletions: use_saved_games().deletions(),
             games: use_saved_games(),
@@ -58,6 +61,8 @@ impl GameSaver {
     /// Follows what other tabs do with the game, for as long as its screen is there. Stores a game that begins.
     pub fn listen(&self, store: Store<GameModel>) {
         let is_known = self.0.known.borrow().is_some();
+        let id = self.0.id.borrow().clone();
+        self.0.variations.take_in(store, &id);
         match is_known {
             true => self.sync_soon(store),
             false => self.save(store),
@@ -69,6 +74,11 @@ impl GameSaver {
             // Without a key, everything was removed.
             if key.as_deref().is_none_or(is_its) {
                 saver.sync_soon(store);
+            }
+            let of_variations = key.as_deref().and_then(game_of_variations_key);
+            let id = saver.0.id.borrow().clone();
+            if of_variations == Some(id.as_str()) {
+                saver.0.variations.take_in(store, &id);
             }
         });
         let saver = self.clone();
@@ -120,6 +130,17 @@ impl GameSaver {
         self.save_soon(store, is_alone);
     }
 
+    /// Saves the variations and notes.
+    pub fn save_variations(&self, store: Store<GameModel>) {
+        if self.is_deleted() {
+            return;
+        }
+        let id = self.0.id.borrow().clone();
+        if let Err(error) = self.0.variations.save(store, &id) {
+            self.0.notices.add(Notice::NotStored(error));
+        }
+    }
+
     /// Saves the game soon: under a lock where the browser has them.
     pub fn save(&self, store: Store<GameModel>) {
         self.save_soon(store, false);
@@ -162,7 +183,7 @@ impl GameSaver {
         let (id, known) = (self.0.id.borrow().clone(), self.0.known.borrow().clone());
         let Some(row) = &known else { return false };
         let change = self.0.games.sync(&id, known.as_ref(), &row.game);
-        let Change::SavedGame(result) = change else {
+        let Change::Saved(result) = change else {
             return false;
         };
         let (SaveResult::Stored(row) | SaveResult::TakenOver(row)) = *result else {
@@ -219,7 +240,7 @@ impl GameSaver {
         match self.0.games.sync(&id, known.as_ref(), &saved) {
             Change::Nothing => {}
             Change::Removed => self.removed(store),
-            Change::SavedGame(result) => self.saved(store, &saved, *result),
+            Change::Saved(result) => self.saved(store, &saved, *result),
         }
     }
 
@@ -242,7 +263,10 @@ impl GameSaver {
                 self.0.known.replace(Some(row));
                 self.tell(store, Stored::Changed(game));
             }
-            SaveResult::Branched(added) => self.keep_apart(added),
+            SaveResult::Branched(added) => {
+                self.keep_apart(added);
+                self.save_variations(store);
+            }
             SaveResult::InMemory(_) => {}
         }
     }

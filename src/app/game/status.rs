@@ -81,7 +81,7 @@ pub fn Status(game: Game) -> impl IntoView {
 #[component]
 fn LookingBack(game: Game) -> impl IntoView {
     let lang = use_lang();
-    let has_variation = game.memo(|game| game.board().variation().is_some());
+    let has_preview = game.memo(|game| game.board().line_preview().is_some());
     view! {
         <div class="status-actions">
             <button class="button" data-action="resume" on:click=move |_| {
@@ -90,10 +90,9 @@ fn LookingBack(game: Game) -> impl IntoView {
             }>
                 {t!(lang, play.resume)}
             </button>
-            <Show when=move || !has_variation.get()>
+            <Show when=move || !has_preview.get()>
                 <button class="button" data-action="play-from-here" on:click=move |_| {
-                    let ply = game.read_board(|board| board.ply());
-                    game.send(GameIntent::PlayFrom(ply));
+                    game.send(GameIntent::PlayFromHere);
                 }>
                     {t!(lang, play.from_here)}
                 </button>

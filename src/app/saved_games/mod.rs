@@ -189,7 +189,7 @@ impl SavedGames {
         self.report();
         match &loaded {
             Loaded::Nothing => self.notices.add(Notice::NoSuchGame),
-            Loaded::StorageError(error) => self.notices.add(Notice::NotStored(*error)),
+            Loaded::NoStore(error) => self.notices.add(Notice::NotStored(*error)),
             Loaded::Unread(_) | Loaded::Stored(_) | Loaded::Unsaved(_) => {}
         }
         let saved = loaded.game()?.clone();

@@ -253,6 +253,8 @@ impl Table {
                 return Err(error);
             }
         };
+        // Variations come after what was played.
+        self.tree.move_to(next, 0);
         self.line.push(next);
         let ply = self.plies();
         if self.helped.contains(&ply) {
@@ -282,7 +284,9 @@ impl Table {
                 self.helped.push(node.ply());
             }
         }
-        let first = self.ahead.last().copied();
+        // What has variations or notes stays as a variation.
+        let first = self.ahead.last().filter(|_| !self.has_notes_ahead());
+        let first = first.copied();
         Ahead {
             nodes: std::mem::take(&mut self.ahead),
             removed: first.and_then(|first| self.tree.remove(first)),
@@ -293,6 +297,7 @@ impl Table {
     /// Puts back what [`Table::take_ahead`] removed, where nothing was changed since.
     fn put_ahead(&mut self, ahead: Ahead) {
         let Some(removed) = ahead.removed else {
+            self.ahead = ahead.nodes;
             return;
         };
         if self.with_room(|tree| tree.restore(removed)).is_ok() {

@@ -2,6 +2,7 @@
 
 use super::game_tree::GameTree;
 use super::node::{Node, NodeId};
+use std::fmt;
 
 /// A node with all that follows it, removed from a tree.
 pub struct Removed {
@@ -10,6 +11,12 @@ pub struct Removed {
     place: usize,
     /// The node first.
     nodes: Vec<(NodeId, Node)>,
+}
+
+impl fmt::Debug for Removed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} nodes after {:?}", self.nodes.len(), self.parent)
+    }
 }
 
 impl GameTree {

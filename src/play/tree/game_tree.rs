@@ -81,6 +81,17 @@ impl GameTree {
         false
     }
 
+    /// An upper bound of the bytes of its text.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.size
+    }
+
+    /// Every node, in no particular order.
+    pub fn iter(&self) -> impl Iterator<Item = &Node> {
+        self.nodes.iter().flatten()
+    }
+
     /// A node; none if it was removed.
     #[must_use]
     pub fn get(&self, at: NodeId) -> Option<&Node> {

@@ -107,6 +107,41 @@ impl GameTree {
         text
     }
 
+    /// The line to a node as a tree of its own, without notes and without an end that the players have made, and its
+    /// nodes. None if the node was removed.
+    #[must_use]
+    pub fn copy_line(&self, at: NodeId) -> Option<(GameTree, Vec<NodeId>)> {
+        let mut path: Vec<&Node> = self.path(at).map(|(_, node)| node).collect();
+        path.reverse();
+        path.pop_if(|last| last.is_end());
+        let root = Node {
+            children: Vec::new(),
+            comment: String::new(),
+            glyphs: Vec::new(),
+            depth: 0,
+            ..(*path.first()?).clone()
+        };
+        let mut tree = GameTree::new(root.position.clone());
+        tree.make_room(path.len());
+        let mut last = GameTree::ROOT;
+        let mut line = vec![last];
+        tree.nodes[0] = Some(root);
+        for node in &path[1..] {
+            let copy = Node {
+                parent: Some(last),
+                children: Vec::new(),
+                comment: String::new(),
+                glyphs: Vec::new(),
+                depth: 0,
+                ..(*node).clone()
+            };
+            last = tree.add(copy).ok()?;
+            line.push(last);
+        }
+        tree.allow_long_line();
+        Some((tree, line))
+    }
+
     /// The position of a node as the start of a game.
     ///
     /// # Panics

@@ -40,6 +40,7 @@ pub enum Step {
 }
 
 /// A position in a tree, with the notes on it.
+#[derive(Clone)]
 pub struct Node {
     pub(super) parent: Option<NodeId>,
     pub(super) children: Vec<NodeId>,
@@ -62,7 +63,7 @@ impl Node {
         self.parent
     }
 
-    /// The nodes that diff_pieces, the main line first.
+    /// The nodes that follow, the main line first.
     #[must_use]
     pub fn children(&self) -> &[NodeId] {
         &self.children

@@ -3,14 +3,16 @@
 mod cache;
 mod confirm;
 mod confirmation;
+mod cursor;
+mod line_preview;
 mod lines;
 mod model;
 mod position;
 mod shown;
 mod touch;
 mod update;
-mod variation;
+mod variations;
 
+pub use line_preview::LinePreview;
 pub use model::{BoardModel, Role};
 pub use position::{GamePosition, OpenKey, ShownPosition};
-pub use variation::Variation;

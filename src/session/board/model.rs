@@ -2,9 +2,11 @@
 
 use super::cache::Cache;
 use super::confirmation::Confirmation;
+use super::cursor::Cursor;
+use super::line_preview::LinePreview;
 use super::position::{GamePosition, ShownPosition};
-use super::variation::Variation;
-use crate::play::{GameText, Table};
+use crate::play::tree::Removed;
+use crate::play::{EndReason, GameText, NodeId, Table};
 use crate::rules::Side;
 use crate::session::feedback::Feedback;
 use crate::session::intent::{Arrow, BoardIntent, Hover};
@@ -19,13 +21,17 @@ pub struct BoardModel {
     pub(super) records: u64,
     /// Counts the changes of the record.
     pub(super) revision: u64,
+    /// Counts the changes of variations and notes.
+    pub(super) variation_revision: u64,
     /// Counts the lines that were shown.
-    pub(super) variations: u64,
+    pub(super) previews: u64,
     /// The ply at the start.
     pub(super) start: usize,
-    /// The shown ply. None means the last one.
-    pub(super) shown_ply: Option<usize>,
-    pub(super) variation: Option<Variation>,
+    /// The shown position of the record. None means the current one.
+    pub(super) cursor: Option<Cursor>,
+    pub(super) line_preview: Option<LinePreview>,
+    /// The variation that was removed last.
+    pub(super) removed: Option<Removed>,
     pub(super) pointed: Option<Hover>,
     pub(super) focused: Option<Hover>,
     pub(super) confirmation: Option<Confirmation>,
@@ -64,12 +70,14 @@ impl BoardModel {
             role,
             records: 0,
             revision: 0,
-            variations: 0,
+            variation_revision: 0,
+            previews: 0,
             start: table.plies(),
             feedback: Feedback::of_passes(&table),
             table,
-            shown_ply: None,
-            variation: None,
+            cursor: None,
+            line_preview: None,
+            removed: None,
             pointed: None,
             focused: None,
             confirmation: None,
@@ -112,24 +120,76 @@ impl BoardModel {
         self.table.plies() > self.start
     }
 
-    /// The shown ply of the game, also while a line is shown that starts at another one.
+    /// The shown ply of the game. While a variation or another line is shown, the last one before it.
     #[must_use]
     pub fn ply(&self) -> usize {
-        self.shown_ply.unwrap_or_else(|| self.table.plies())
+        let plies = || self.table.plies();
+        self.cursor
+            .as_ref()
+            .map_or_else(plies, |cursor| cursor.branch)
+    }
+
+    /// The shown position of the record, if it is not the current one.
+    #[must_use]
+    pub fn cursor(&self) -> Option<&Cursor> {
+        self.cursor.as_ref()
+    }
+
+    /// The last move of the variation that is shown.
+    #[must_use]
+    pub fn variation_move(&self) -> Option<String> {
+        let cursor = self
+            .cursor
+            .as_ref()
+            .filter(|cursor| cursor.is_in_variation())?;
+        cursor.table.move_after(cursor.table.plies() - 1)
     }
 
     /// Whether an earlier position is shown, or a line that was not played.
     #[must_use]
     pub fn is_looking_back(&self) -> bool {
-        self.shown_ply.is_some() || self.variation.is_some()
+        self.cursor.is_some() || self.line_preview.is_some()
     }
 
     /// The shown position: a game and a ply of it.
     #[must_use]
     pub fn shown(&self) -> (&Table, usize) {
-        match &self.variation {
-            Some(variation) => variation.position(),
-            None => (&self.table, self.ply()),
+        match &self.line_preview {
+            Some(line) => line.position(),
+            None => self.shown_of_record(),
+        }
+    }
+
+    /// The shown position of the record, also while a line is shown that is not in it.
+    #[must_use]
+    pub fn shown_of_record(&self) -> (&Table, usize) {
+        match &self.cursor {
+            Some(cursor) => (&cursor.table, cursor.table.plies()),
+            None => (&self.table, self.table.plies()),
+        }
+    }
+
+    /// Whether the shown position of the record is the end of the game by the rules.
+    #[must_use]
+    pub fn shows_end(&self) -> bool {
+        let result = match &self.cursor {
+            Some(cursor) => cursor.table.result(),
+            None => self.table.result(),
+        };
+        result.is_some_and(|result| matches!(result.reason, EndReason::Position(_)))
+    }
+
+    /// The game that touches belong to.
+    pub(super) fn touched_table(&self) -> &Table {
+        self.cursor
+            .as_ref()
+            .map_or(&self.table, |cursor| &cursor.table)
+    }
+
+    pub(super) fn touched_table_mut(&mut self) -> &mut Table {
+        match &mut self.cursor {
+            Some(cursor) => &mut cursor.table,
+            None => &mut self.table,
         }
     }
 
@@ -140,22 +200,37 @@ impl BoardModel {
         table.text_to(ply)
     }
 
-    /// The shown position of the game, also while a line is shown.
+    /// Identifies the shown position of the record, also while a line is shown that is not in it.
     #[must_use]
     pub fn position(&self) -> GamePosition {
         GamePosition {
             record: self.records,
-            node: self.table.node(self.ply()),
+            node: self.node(),
+        }
+    }
+
+    /// The node of that position.
+    #[must_use]
+    pub fn node(&self) -> NodeId {
+        match &self.cursor {
+            Some(cursor) => cursor.node,
+            None => self.table.node(self.table.plies()),
         }
     }
 
     #[must_use]
     pub fn shown_position(&self) -> ShownPosition {
-        let variation = self.variation.as_ref();
+        let line = self.line_preview.as_ref();
         ShownPosition {
             position: self.position(),
-            variation: variation.map(|line| (line.number, line.shown())),
+            line: line.map(|line| (line.number, line.shown())),
         }
+    }
+
+    /// Counts the changes of variations and notes.
+    #[must_use]
+    pub fn variation_revision(&self) -> u64 {
+        self.variation_revision
     }
 
     /// Counts the changes of the record. A hint that is noted in it is none.
@@ -201,7 +276,9 @@ impl BoardModel {
     }
 
     pub(super) fn can_touch(&self) -> bool {
-        !self.is_locked && !self.is_looking_back()
+        !self.is_locked
+            && self.line_preview.is_none()
+            && (self.cursor.is_none() || self.role == Role::Game)
     }
 
     /// Whether an intent would change nothing. Pointers send the same place again and again.

@@ -15,7 +15,7 @@ pub struct GamePosition {
 pub struct ShownPosition {
     pub(super) position: GamePosition,
     /// The number of the line that is shown, and how many of its moves.
-    pub(super) variation: Option<(u64, usize)>,
+    pub(super) line: Option<(u64, usize)>,
 }
 
 /// What the possible touches depend on: equal ones mean equal touches.

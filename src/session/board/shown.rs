@@ -11,9 +11,9 @@ impl BoardModel {
     pub fn open_key(&self) -> OpenKey {
         OpenKey {
             position: self.shown_position(),
-            touched: self.table.touched().to_vec(),
+            touched: self.touched_table().touched().to_vec(),
             can_touch: self.can_touch(),
-            is_over: self.table.result().is_some(),
+            is_over: self.touched_table().result().is_some(),
         }
     }
 
@@ -25,12 +25,12 @@ impl BoardModel {
         })
     }
 
-    /// What can be touched: nothing while the board is locked or another position is shown.
+    /// What can be touched: nothing while the board is locked, or a line is shown that is not in the record.
     #[must_use]
     pub fn open(&self) -> Arc<PossibleTouches> {
         self.cache.open.get(self.open_key(), || {
             Arc::new(match self.can_touch() {
-                true => self.table.open(),
+                true => self.touched_table().open(),
                 false => PossibleTouches {
                     levels: self.table.levels(),
                     ..PossibleTouches::default()
@@ -43,11 +43,11 @@ impl BoardModel {
     #[must_use]
     pub fn preview(&self) -> Option<Arc<Preview>> {
         let spot = self.hover()?.spot;
-        if !self.can_touch() || self.table.is_empty_handed() {
+        if !self.can_touch() || self.touched_table().is_empty_handed() {
             return None;
         }
         let key = (self.open_key(), spot);
-        let preview = || self.table.preview(spot).map(Arc::new);
+        let preview = || self.touched_table().preview(spot).map(Arc::new);
         self.cache.preview.get(key, preview)
     }
 }

@@ -8,24 +8,26 @@ use crate::session::feedback::Feedback;
 impl BoardModel {
     /// Handles a touch. Returns whether it has made a move.
     pub(super) fn touch(&mut self, spot: Spot, confirms: bool, effects: &mut Vec<Effect>) -> bool {
-        if self.is_looking_back() {
+        if self.is_looking_back() && !self.can_touch() {
             self.feedback = Feedback::LookingBack;
             return false;
         }
         if self.is_locked {
             return false;
         }
+        self.review_ended_game();
         let open = self.open();
         // In a figure, what is selected stays selected when it is touched, unless that makes a move.
-        let is_held = self.role == Role::Diagram && !open.levels && self.table.holds(spot);
+        let is_held =
+            self.role == Role::Diagram && !open.levels && self.touched_table().holds(spot);
         if is_held && open.target(spot).is_none() {
             return false;
         }
-        if confirms && self.must_confirm(spot) {
+        if confirms && self.cursor.is_none() && self.must_confirm(spot) {
             self.feedback = Feedback::Nothing;
             return false;
         }
-        match self.table.touch(spot) {
+        match self.touched_table_mut().touch(spot) {
             Touched::Refused(reason, rule) => {
                 self.keep_selection(&open);
                 let others = open.others.iter().filter(|(at, _)| *at == spot.ground());
@@ -37,7 +39,10 @@ impl BoardModel {
             }
             Touched::Over => self.feedback = Feedback::Over,
             Touched::Full => self.feedback = Feedback::Full,
-            Touched::Held | Touched::Deselected => self.feedback = Feedback::of_passes(&self.table),
+            Touched::Held | Touched::Deselected => {
+                self.feedback = Feedback::of_passes(self.touched_table());
+            }
+            Touched::Moved if self.cursor.is_some() => self.play_variation(effects),
             Touched::Moved => {
                 self.moved(effects);
                 return true;

@@ -1,7 +1,8 @@
 //! Changes of a board.
 
+use super::cursor::Cursor;
 use super::model::BoardModel;
-use crate::play::{MoveError, Spot, Table};
+use crate::play::{MoveError, NodeId, Spot, Table};
 use crate::rules::Side;
 use crate::session::announcement::Announcement;
 use crate::session::effect::Effect;
@@ -61,7 +62,7 @@ impl BoardModel {
         mv: &str,
         effects: &mut Vec<Effect>,
     ) -> Result<(), MoveError> {
-        let ply = self.ply();
+        let node = self.node();
         self.table.play_text(mv)?;
         if !self.is_looking_back() {
             self.moved(effects);
@@ -69,7 +70,9 @@ impl BoardModel {
         }
         self.table.make_forced();
         self.revision += 1;
-        self.shown_ply = Some(ply);
+        if self.cursor.is_none() {
+            self.cursor = Cursor::at(&self.table, node);
+        }
         effects.push(Effect::Announce(Announcement::Moved(self.table.plies())));
         Ok(())
     }
@@ -88,8 +91,11 @@ impl BoardModel {
 
     /// Takes over another record of the game.
     pub(in crate::session) fn replace(&mut self, table: Table) {
-        self.table = table;
+        let old = std::mem::replace(&mut self.table, table);
         self.table.make_forced();
+        if old.has_variations() {
+            self.table.add_variations(old.tree());
+        }
         self.records += 1;
         self.record_changes();
     }
@@ -149,25 +155,36 @@ impl BoardModel {
         self.feedback = Feedback::Nothing;
         self.pointed = None;
         self.confirmation = None;
-        self.table.deselect();
+        self.drop_selection();
     }
 
     /// Drops the selection.
     pub(in crate::session) fn drop_selection(&mut self) {
         self.table.deselect();
+        self.touched_table_mut().deselect();
     }
 
     /// Shows the position after a ply. The last one is the current position of the game.
     pub(in crate::session) fn show(&mut self, ply: usize, effects: &mut Vec<Effect>) {
         let ply = ply.min(self.table.plies());
-        let shown_ply = (ply < self.table.plies()).then_some(ply);
+        let node = (ply < self.table.plies()).then(|| self.table.node(ply));
+        self.move_cursor(node, Announcement::Shown(ply), effects);
+    }
+
+    /// Shows a position of the record, or the current one.
+    pub(super) fn move_cursor(
+        &mut self,
+        node: Option<NodeId>,
+        announcement: Announcement,
+        effects: &mut Vec<Effect>,
+    ) {
         self.feedback = Feedback::Nothing;
-        self.leave_variation();
-        if self.shown_ply != shown_ply {
+        self.end_line_preview();
+        if self.cursor.as_ref().map(|cursor| cursor.node) != node {
             self.deselect();
             self.position_changes();
-            self.shown_ply = shown_ply;
-            effects.push(Effect::Announce(Announcement::Shown(ply)));
+            self.cursor = node.and_then(|node| Cursor::at(&self.table, node));
+            effects.push(Effect::Announce(announcement));
         }
     }
 
@@ -187,8 +204,8 @@ impl BoardModel {
     /// After a change of the record, its last position is shown.
     fn record_changes(&mut self) {
         self.revision += 1;
-        self.shown_ply = None;
-        self.variation = None;
+        self.cursor = None;
+        self.line_preview = None;
         self.confirmation = None;
         self.feedback = Feedback::of_passes(&self.table);
         self.position_changes();
@@ -205,8 +222,10 @@ impl BoardModel {
     }
 
     fn step(&mut self, by: isize, effects: &mut Vec<Effect>) {
-        match self.variation {
-            Some(_) => self.step_in_variation(by, effects),
+        let in_variation = self.cursor.as_ref().is_some_and(Cursor::is_in_variation);
+        match self.line_preview {
+            Some(_) => self.step_in_preview(by, effects),
+            None if in_variation => self.step_in_variation(by, effects),
             None => self.show(self.ply().saturating_add_signed(by), effects),
         }
     }

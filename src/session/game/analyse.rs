@@ -12,11 +12,11 @@ use crate::session::intent::Arrow;
 const LINES: usize = 3;
 
 impl GameModel {
-    /// What was found about the shown position of the game.
+    /// What was found about the shown position of the record.
     #[must_use]
     pub fn analysed_position(&self) -> Option<&AnalysedPosition> {
         let shown = self.analysis.shown.as_ref();
-        shown.filter(|shown| shown.ply == self.board.ply())
+        shown.filter(|shown| shown.position == self.board.position())
     }
 
     /// The best move of the current position, once the analysis has searched as long as for a hint.
@@ -36,24 +36,25 @@ impl GameModel {
 
     /// Arrows for the best move of each line. The best is drawn on top.
     pub(super) fn analysis_arrows(&self) -> Vec<Arrow> {
-        if self.board.variation().is_some() {
+        if self.board.line_preview().is_some() {
             return Vec::new();
         }
         let Some(analysed) = self.analysed_position() else {
             return Vec::new();
         };
+        let (table, ply) = self.board.shown_of_record();
         let arrow = |(index, line): (usize, &Line)| {
             let first = line.moves.first().map(String::as_str);
             Arrow {
                 kind: if index == 0 { "best" } else { "other" },
-                spots: (self.board.table()).steps(analysed.ply, first.unwrap_or_default()),
+                spots: table.steps(ply, first.unwrap_or_default()),
             }
         };
         let lines = analysed.found.lines.iter().enumerate();
         lines.map(arrow).rev().collect()
     }
 
-    /// Asks about the shown position of the game while the panel is open.
+    /// Asks about the shown position of the record while the panel is open.
     pub(super) fn follow_analysis(&mut self, effects: &mut Vec<Effect>) {
         if self.is_solved() {
             return;
@@ -63,11 +64,11 @@ impl GameModel {
             self.analysis = Analysis::default();
             return;
         }
-        if self.board.variation().is_none() {
+        if self.board.line_preview().is_none() {
             self.analysis.show_latest();
         }
-        let (position, ply) = (self.board.position(), self.board.ply());
-        let is_over = self.is_over_at(ply);
+        let position = self.board.position();
+        let is_over = self.board.shows_end();
         // The engine is not asked while the page is hidden.
         let is_wanted = !is_over && self.is_visible;
         let old = self.analysis.request;
@@ -84,20 +85,21 @@ impl GameModel {
         if is_over || old.is_some_and(|old| old.position != position) {
             self.analysis.shown = None;
         }
-        let question = is_wanted.then(|| {
+        let (table, ply) = self.board.shown_of_record();
+        let (turn, text) = (table.turn_at(ply), is_wanted.then(|| table.text_to(ply)));
+        let question = text.map(|text| {
             let lines = Request::Lines {
                 count: LINES,
                 depth: None,
                 nodes: None,
                 threat: true,
             };
-            let text = self.board.table().text_to(ply);
             self.ask(Purpose::Analysis, text, lines, effects)
         });
         self.analysis.request = Some(AnalysisRequest {
             position,
             ply,
-            turn: self.board.table().turn_at(ply),
+            turn,
             question,
         });
         // Analysis during a game counts as help, also of an earlier position.

@@ -4,7 +4,7 @@ use super::intent::Panel;
 use super::model::GameModel;
 use super::state::{Analysis, ComputerPlayer, Mistakes, Report, SolutionCheck};
 use crate::engine::offer;
-use crate::play::{EndReason, Erased, GameChoice, GameResult, beaten_level};
+use crate::play::{Erased, GameChoice, GameResult, beaten_level};
 use crate::rules::{Outcome, Side};
 use crate::session::players::Players;
 
@@ -57,13 +57,6 @@ impl GameModel {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.result().is_some()
-    }
-
-    /// Whether the position after a ply ends the game.
-    #[must_use]
-    pub fn is_over_at(&self, ply: usize) -> bool {
-        let by_position = |result: GameResult<_>| matches!(result.reason, EndReason::Position(_));
-        ply == self.board.table().plies() && self.result().is_some_and(by_position)
     }
 
     /// The side to move and its level, if the computer plays that side and the game goes on.

@@ -31,9 +31,6 @@ impl GameModel {
     pub(super) fn follow_up(&mut self, before: &Before, env: &Env, effects: &mut Vec<Effect>) {
         self.follow_panels(effects);
         self.follow_report(effects);
-        if before.position != self.board.shown_position() {
-            self.end_probe();
-        }
         self.follow_hints(effects);
         self.follow_draw_offer(effects);
         self.follow_computer(env, effects);

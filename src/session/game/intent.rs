@@ -1,5 +1,6 @@
 //! What a player does in a game.
 
+use crate::play::NodeId;
 use crate::rules::Side;
 use crate::session::intent::BoardIntent;
 use crate::session::players::PlayerChange;
@@ -14,7 +15,7 @@ pub enum GameIntent {
     Show(usize),
     /// Show the position after so many moves of a line that starts after a ply.
     ShowLine {
-        from: usize,
+        from: Option<usize>,
         line: Vec<String>,
         shown: usize,
     },
@@ -49,6 +50,27 @@ pub enum GameIntent {
     Players(PlayerChange),
     /// Continue from a ply in a new game.
     PlayFrom(usize),
+    /// Start a game like this one at the shown position.
+    PlayFromHere,
+    /// Show a position of the record.
+    ShowNode(NodeId),
+    /// Go to the same move of the next line, or of the previous one.
+    ShowOtherLine {
+        is_next: bool,
+    },
+    /// Add the line that is being shown to the record.
+    KeepLine,
+    /// Move the shown variation before or behind its neighbour.
+    MoveVariation {
+        is_up: bool,
+    },
+    /// Remove the shown move of a variation and what follows.
+    RemoveVariation,
+    RestoreVariation,
+    /// Set or remove a glyph of the shown move, by its number in the PGN standard.
+    ToggleGlyph(u8),
+    /// Replace the comment of the shown position.
+    SetComment(String),
     /// The same against the computer at its highest level.
     PlayPerfectlyFrom(usize),
     Rematch,

@@ -13,7 +13,6 @@ impl GameModel {
             return;
         }
         self.panels.seeks_mistake = false;
-        self.end_probe();
         self.panels.set(panel, opens);
         if panel == Panel::Analysis {
             self.forget_hint(effects);
@@ -51,7 +50,7 @@ impl GameModel {
         }
         if !self.panels.is_open(Panel::Analysis) {
             if self.panels_before.is_open(Panel::Analysis) {
-                self.board.leave_variation();
+                self.board.end_line_preview();
             }
             if self.check.stop() {
                 effects.push(Effect::DropQuestion(Purpose::Check));

@@ -20,15 +20,6 @@ impl GameModel {
         env: &Env,
         effects: &mut Vec<Effect>,
     ) {
-        if let BoardIntent::Touch(spot) = intent
-            && self.board.is_looking_back()
-            && self.probe(spot)
-        {
-            return;
-        }
-        if let BoardIntent::Deselect = intent {
-            self.end_probe();
-        }
         let is_touch = matches!(intent, BoardIntent::Touch(_));
         if self.board.update(intent, env, effects) {
             self.recorded(env, effects);
@@ -122,18 +113,15 @@ impl GameModel {
 
     /// Shows the position after a move from the shown position.
     pub(super) fn show_move(&mut self, mv: String, effects: &mut Vec<Effect>) {
-        let (from, mut line) = match self.board.variation() {
-            Some(line) => (line.from(), line.moves().to_vec()),
-            None => (self.board.ply(), Vec::new()),
-        };
-        line.push(mv);
-        self.board.show_variation(from, &line, line.len(), effects);
+        self.board.preview_move(mv, effects);
     }
 
     pub(super) fn resume(&mut self, effects: &mut Vec<Effect>) {
-        let ply = match self.board.variation() {
-            Some(_) => self.board.ply(),
-            None => usize::MAX,
+        // From a line back to the game first.
+        let is_beside = self.board.line_preview().is_some() || self.board.is_in_variation();
+        let ply = match is_beside {
+            true => self.board.ply(),
+            false => usize::MAX,
         };
         self.board.show(ply, effects);
     }

@@ -1,6 +1,7 @@
 //! Games that begin from this one.
 
 use super::model::GameModel;
+use crate::play::Table;
 use crate::session::effect::{Effect, NewGame, Origin};
 use crate::session::players::Players;
 
@@ -19,7 +20,25 @@ impl GameModel {
 
     /// A game with the moves up to a ply and the same players. The moves after it can be redone.
     pub(super) fn play_from(&mut self, ply: usize, effects: &mut Vec<Effect>) {
-        self.branch(ply, self.players.clone(), effects);
+        // A game in progress can always be read again.
+        let Ok(mut table) = self.kind.open(&self.board.table().text()) else {
+            return;
+        };
+        table.take_back_to(ply);
+        self.branch(&table, self.players.clone(), effects);
+    }
+
+    /// A game with the moves to the shown position and the same players.
+    pub(super) fn play_from_here(&mut self, effects: &mut Vec<Effect>) {
+        let (table, ply) = self.board.shown();
+        match self.board.is_in_variation() {
+            true => {
+                if let Some(table) = table.up_to(ply) {
+                    self.branch(&table, self.players.clone(), effects);
+                }
+            }
+            false => self.play_from(self.board.ply(), effects),
+        }
     }
 
     /// The same against the computer at its highest level. A person plays the side to move.
@@ -28,15 +47,12 @@ impl GameModel {
         let mut players = self.players.clone();
         players.levels = [0; 2];
         players.levels[computer as usize] = u8::try_from(self.kind.levels()).unwrap_or(u8::MAX);
-        self.branch(ply, players, effects);
+        if let Some(table) = self.board.table().up_to(ply) {
+            self.branch(&table, players, effects);
+        }
     }
 
-    fn branch(&mut self, ply: usize, players: Players, effects: &mut Vec<Effect>) {
-        // A game in progress can always be read again.
-        let Ok(mut table) = self.kind.open(&self.board.table().text()) else {
-            return;
-        };
-        table.take_back_to(ply);
+    fn branch(&self, table: &Table, players: Players, effects: &mut Vec<Effect>) {
         effects.push(Effect::Begin(NewGame {
             origin: Origin::Branch,
             text: table.text(),

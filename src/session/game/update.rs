@@ -57,7 +57,7 @@ impl GameModel {
             GameIntent::Start => self.record_beaten(effects),
             GameIntent::Show(ply) => self.board.show(ply, effects),
             GameIntent::ShowLine { from, line, shown } => {
-                self.board.show_variation(from, &line, shown, effects);
+                self.board.preview_line(from, &line, shown, effects);
             }
             GameIntent::ShowMove(mv) => self.show_move(mv, effects),
             GameIntent::Resume => self.resume(effects),
@@ -77,6 +77,15 @@ impl GameModel {
             GameIntent::Check => self.toggle_check(env, effects),
             GameIntent::Players(change) => self.change_player(change, effects),
             GameIntent::PlayFrom(ply) => self.play_from(ply, effects),
+            GameIntent::PlayFromHere => self.play_from_here(effects),
+            GameIntent::ShowNode(node) => self.board.show_node(node, effects),
+            GameIntent::ShowOtherLine { is_next } => self.board.show_other_line(is_next, effects),
+            GameIntent::KeepLine => self.board.keep_line(effects),
+            GameIntent::MoveVariation { is_up } => self.board.move_variation(is_up, effects),
+            GameIntent::RemoveVariation => self.board.remove_variation(effects),
+            GameIntent::RestoreVariation => self.board.restore_variation(effects),
+            GameIntent::ToggleGlyph(glyph) => self.board.toggle_glyph(glyph, effects),
+            GameIntent::SetComment(comment) => self.board.set_comment(&comment, effects),
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
             GameIntent::Rematch => self.rematch(effects),
             GameIntent::Query(query) => self.query(query),
@@ -93,8 +102,8 @@ impl GameModel {
         } else if self.values.is_asked(id) {
             self.values_found(answer);
         } else if self.analysis.is_asked(id) {
-            let has_variation = self.board.variation().is_some();
-            self.analysis.found(answer, has_variation);
+            let has_preview = self.board.line_preview().is_some();
+            self.analysis.found(answer, has_preview);
         } else if self.report.is_asked(id) {
             self.report_found(answer, effects);
         } else if self.check.is_asked(id) {
@@ -114,6 +123,7 @@ impl GameModel {
         match stored {
             Stored::Changed(saved) => self.reload(&saved, env, effects),
             Stored::Removed => self.removed(effects),
+            Stored::Variations(text) => self.board.add_variations(&text),
         }
     }
 }

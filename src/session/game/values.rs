@@ -4,12 +4,10 @@ use super::intent::Panel;
 use super::model::GameModel;
 use super::state::PositionValues;
 use crate::engine::{Exact, Request};
-use crate::play::Spot;
 use crate::rules::Side;
 use crate::session::answer::Answer;
 use crate::session::board::ShownPosition;
 use crate::session::effect::{Effect, Purpose, QuestionId};
-use crate::session::feedback::Feedback;
 use crate::session::spot_value::SpotValue;
 
 impl GameModel {
@@ -57,12 +55,7 @@ impl GameModel {
         let Some(values) = self.shown_values() else {
             return Vec::new();
         };
-        // A game that goes on has a selection of its own.
-        let probed = self.values.probed.filter(|_| self.board.is_looking_back());
-        match probed.and_then(|spot| values.held_at(spot)) {
-            Some(held) => values.places(&held),
-            None => values.places(&self.board.open()),
-        }
+        values.places(&self.board.open())
     }
 
     /// Whether White and Black have agreed to see the values.
@@ -101,35 +94,6 @@ impl GameModel {
             return;
         }
         self.values.are_values_held = on;
-        if !self.shows_values() {
-            self.end_probe();
-        }
-    }
-
-    /// While looking back, a touched piece is not selected, but the results of its moves are shown. Touching it again
-    /// shows those of all pieces. Returns false if nothing is known.
-    pub(super) fn probe(&mut self, spot: Spot) -> bool {
-        let spot = spot.ground();
-        if self.values.probed == Some(spot) {
-            self.values.probed = None;
-            self.board.say(Feedback::LookingBack);
-            return true;
-        }
-        let values = self.shown_values();
-        let begins = values.is_some_and(|values| values.held_at(spot).is_some());
-        self.values.probed = begins.then_some(spot);
-        if begins {
-            self.board.say(Feedback::Probed(spot));
-        }
-        begins
-    }
-
-    /// Stops showing the results of a single piece.
-    pub(super) fn end_probe(&mut self) {
-        let was_probed = self.values.probed.take().is_some();
-        if was_probed && matches!(self.board.feedback(), Feedback::Probed(_)) {
-            self.board.say(Feedback::Nothing);
-        }
     }
 
     pub(super) fn values_found(&mut self, answer: Answer) {

@@ -8,6 +8,7 @@ use super::keys::{ALL, game_key, game_of_key, game_of_old_key, old_game_key};
 use super::merge::merge;
 use super::stored_game::{StoredGame, key_in, read_form, read_stored};
 use super::values::set_aside_value;
+use super::variations::remove_variations;
 use crate::play::SavedGame;
 use crate::play::stored::Unread;
 use crate::rules::sort_short;
@@ -40,7 +41,7 @@ pub enum Loaded {
     /// It cannot be read. If it is damaged, it was set aside where possible.
     Unread(Unread),
     /// The store cannot be read.
-    StorageError(StorageError),
+    NoStore(StorageError),
 }
 
 impl Loaded {
@@ -88,7 +89,7 @@ impl GameStorage {
             Ok(stored) => stored,
             Err(error) => {
                 let unsaved = self.unsaved.get(id).cloned();
-                return unsaved.map_or(Loaded::StorageError(error), Loaded::Unsaved);
+                return unsaved.map_or(Loaded::NoStore(error), Loaded::Unsaved);
             }
         };
         if let Some(unsaved) = self.unsaved.get(id) {
@@ -161,6 +162,9 @@ impl GameStorage {
             remove(store, &old_game_key(id))?;
         }
         remove(store, &game_key(id))?;
+        if !keeps_old {
+            remove_variations(store, id)?;
+        }
         self.unsaved.remove(id);
         self.unread.remove(id);
         Ok(())

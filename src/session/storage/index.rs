@@ -73,7 +73,7 @@ pub fn write_index(
     let ids = storage.ids(store);
     let is_complete = |id: &String| rows.iter().any(|row| row.id == *id);
     write_going(store, rows, ids.iter().all(is_complete));
-    let old = store.get(INDEX).map_err(NotWritten::StorageError)?;
+    let old = store.get(INDEX).map_err(NotWritten::NoStore)?;
     let old = old.map(|raw| check_version(&raw, NEW_VERSION));
     if old == Some(Err(Unread::Newer)) {
         return Err(NotWritten::Unread(Unread::Newer));
@@ -91,8 +91,8 @@ pub fn write_index(
         games,
     };
     let text = serde_json::to_string(&index);
-    let text = text.map_err(|_| NotWritten::StorageError(StorageError::Forbidden))?;
-    write(store, INDEX, &text).map_err(NotWritten::StorageError)
+    let text = text.map_err(|_| NotWritten::NoStore(StorageError::Forbidden))?;
+    write(store, INDEX, &text).map_err(NotWritten::NoStore)
 }
 
 /// Puts the row of one game into the index, for example after a move.
@@ -105,11 +105,11 @@ pub fn put_index_row(
     row: IndexRow,
 ) -> Result<(), NotWritten> {
     // The row may be outdated: then it is made again.
-    let revision = revision_in(store, &row.id).map_err(NotWritten::StorageError)?;
+    let revision = revision_in(store, &row.id).map_err(NotWritten::NoStore)?;
     if revision != Some(row.revision) || storage.unsaved().contains(&row.id) {
         return Ok(());
     }
-    let index = read_index(storage, store).map_err(NotWritten::StorageError)?;
+    let index = read_index(storage, store).map_err(NotWritten::NoStore)?;
     let mut rows = index.rows;
     rows.retain(|other| other.id != row.id);
     rows.push(row);

@@ -19,12 +19,25 @@ pub const GOING: &str = "tablero/v2/going";
 pub const OLD_GOING: &str = "tablero/v1/going";
 
 const GAME: &str = "game/";
+const VARIATIONS: &str = "variations/";
 const ASIDE: &str = "tablero/v2/aside/";
 
 /// The key of a game's row.
 #[must_use]
 pub fn game_key(id: &str) -> String {
     format!("{NEW}{GAME}{id}")
+}
+
+/// The name of a game's variations among the values of the second form.
+#[must_use]
+pub fn variations_name(id: &str) -> String {
+    format!("{VARIATIONS}{id}")
+}
+
+/// The name of the game whose variations have this key. For storage events.
+#[must_use]
+pub fn game_of_variations_key(key: &str) -> Option<&str> {
+    key.strip_prefix(NEW)?.strip_prefix(VARIATIONS)
 }
 
 /// The key of a game of the first form.

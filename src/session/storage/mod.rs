@@ -20,6 +20,7 @@ mod revision;
 mod save;
 mod stored_game;
 mod values;
+mod variations;
 
 pub use by_name::ByName;
 pub use compare::{Comparison, compare, same_moves};
@@ -32,3 +33,4 @@ pub use migrate::TakeOver;
 pub use revision::Revision;
 pub use save::{Added, Change, Names, SaveResult};
 pub use values::{Found, NotWritten, read_new, read_old, set_aside_value, write_new};
+pub use variations::{read_variations, write_variations};

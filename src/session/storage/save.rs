@@ -45,7 +45,7 @@ pub enum Change {
     /// It has removed the game.
     Removed,
     /// It has stored the game, and this became of ours.
-    SavedGame(Box<SaveResult>),
+    Saved(Box<SaveResult>),
 }
 
 /// What is to stand under a name.
@@ -106,7 +106,7 @@ impl GameStorage {
             Ok(StoredGame::Missing) if known.is_some() => Change::Removed,
             Ok(StoredGame::Missing) => Change::Nothing,
             Ok(StoredGame::Row(row, _)) if is_known(known, &row) => Change::Nothing,
-            Ok(_) => Change::SavedGame(Box::new(self.save(store, id, known, game, names))),
+            Ok(_) => Change::Saved(Box::new(self.save(store, id, known, game, names))),
         }
     }
 

@@ -21,7 +21,7 @@ pub struct Found<T> {
 /// Why a value was not written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NotWritten {
-    StorageError(StorageError),
+    NoStore(StorageError),
     /// A value is there that this page cannot read. It stays.
     Unread(Unread),
 }
@@ -58,16 +58,16 @@ pub fn write_new<T: Serialize + DeserializeOwned>(
 ) -> Result<Option<Unread>, NotWritten> {
     let found: Found<T> = read_new(store, name);
     if let Some(error) = found.error {
-        return Err(NotWritten::StorageError(error));
+        return Err(NotWritten::NoStore(error));
     }
     let key = format!("{NEW}{name}");
-    let is_there = store.get(&key).map_err(NotWritten::StorageError)?.is_some();
+    let is_there = store.get(&key).map_err(NotWritten::NoStore)?.is_some();
     if let Some(unread) = found.unread.filter(|_| is_there) {
         return Err(NotWritten::Unread(unread));
     }
     let text = serde_json::to_string(value);
-    let text = text.map_err(|_| NotWritten::StorageError(StorageError::Forbidden))?;
-    write(store, &key, &text).map_err(NotWritten::StorageError)?;
+    let text = text.map_err(|_| NotWritten::NoStore(StorageError::Forbidden))?;
+    write(store, &key, &text).map_err(NotWritten::NoStore)?;
     Ok(found.unread)
 }
 

@@ -46,10 +46,28 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "wipe" => one(BoardIntent::ClearDrawings.into()),
         "show" => one(GameIntent::Show(number(first()))),
         "line" => one(GameIntent::ShowLine {
-            from: number(first()),
+            from: Some(number(first())),
             shown: number(&words[1]),
             line: words[2..].to_vec(),
         }),
+        "play-here" => {
+            let (table, ply) = game.board().shown();
+            let steps = table.steps(ply, first());
+            assert!(!steps.is_empty(), "{} is not legal here", first());
+            let made = table.touched().len();
+            Some(steps.into_iter().skip(made).map(touch).collect())
+        }
+        "other-line" => one(GameIntent::ShowOtherLine {
+            is_next: first() == "next",
+        }),
+        "keep-line" => one(GameIntent::KeepLine),
+        "promote" => one(GameIntent::MoveVariation { is_up: true }),
+        "demote" => one(GameIntent::MoveVariation { is_up: false }),
+        "remove" => one(GameIntent::RemoveVariation),
+        "restore" => one(GameIntent::RestoreVariation),
+        "glyph" => one(GameIntent::ToggleGlyph(first().parse().expect("a glyph"))),
+        "comment" => one(GameIntent::SetComment(words.join(" "))),
+        "play-from-here" => one(GameIntent::PlayFromHere),
         "try" => one(GameIntent::ShowMove(first().to_owned())),
         "resume" => one(GameIntent::Resume),
         "flip" => one(GameIntent::Flip),

@@ -21,7 +21,7 @@ pub fn announced(what: Option<Announcement>) -> String {
         None => "none".to_owned(),
         Some(Announcement::Moved(ply)) => format!("moved {ply}"),
         Some(Announcement::Shown(ply)) => format!("shown {ply}"),
-        Some(Announcement::Variation(mv)) => format!("variation {mv}"),
+        Some(Announcement::LineShown(mv)) => format!("variation {mv}"),
         Some(Announcement::Undone { what, pauses }) => {
             let what = list(what.map(|act| act.to_string()));
             format!("undone {what}{}", if pauses { " paused" } else { "" })

@@ -1,6 +1,6 @@
 //! What a script can expect of a game, as words.
 
-use tablero::play::Spot;
+use tablero::play::{Spot, Table, VariationMove};
 use tablero::rules::{Outcome, Side};
 use tablero::session::{
     Feedback, GameModel, Mistakes, Model, Panel, Query, SolutionCheck, SpotValue,
@@ -19,9 +19,31 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
         "redo" => list(table.undone()),
         "variation" => list(
             board
-                .variation()
+                .line_preview()
                 .map(|line| line.moves().to_vec())
                 .unwrap_or_default(),
+        ),
+        "line" => {
+            let (table, ply) = board.shown_of_record();
+            let moves = (board.ply()..ply).filter_map(|ply| table.move_after(ply));
+            list(moves)
+        }
+        "variations" => list(variations(table, |_| String::new())),
+        "notes" => list(
+            variations(table, |one| {
+                let node = table.tree().node(one.node);
+                let glyphs = node.glyphs().iter().map(|glyph| format!("${glyph}"));
+                let comment = match node.comment() {
+                    "" => String::new(),
+                    comment => format!("{{{comment}}}"),
+                };
+                format!("{}{comment}", glyphs.collect::<String>())
+            })
+            .into_iter()
+            .filter_map(|line| {
+                let (_, moves) = line.rsplit_once(':')?;
+                moves.contains(['$', '{']).then(|| moves.to_owned())
+            }),
         ),
         "looking-back" => yes(board.is_looking_back()),
         "selected" => named(&board.open().touched),
@@ -124,6 +146,26 @@ pub fn fact(game: &GameModel, key: &str) -> Option<String> {
     })
 }
 
+/// Every variation: the ply after which it begins, a colon for each depth, and its moves with what is said of them. A
+/// variation of a variation begins with the moves before it.
+fn variations(table: &Table, note: impl Fn(&VariationMove) -> String) -> Vec<String> {
+    let mut all = Vec::new();
+    for ply in 0..=table.plies() {
+        for one in table.variations(ply) {
+            let last = one.moves.last().expect("a variation has a move");
+            let line = table.line_to(last.node).expect("it is in the record");
+            let before = (ply..one.moves[0].ply - 1).filter_map(|ply| line.move_after(ply));
+            let moves = one
+                .moves
+                .iter()
+                .map(|one| format!("{}{}", one.notation, note(one)));
+            let moves: Vec<String> = before.chain(moves).collect();
+            all.push(format!("{ply}{}{}", ":".repeat(one.depth), moves.join("_")));
+        }
+    }
+    all
+}
+
 fn feedback(game: &GameModel) -> String {
     let table = game.board().table();
     let name = |spot: Spot| table.spot_name(spot.ground());
@@ -139,7 +181,6 @@ fn feedback(game: &GameModel) -> String {
         Feedback::DrawOffered => "draw-offered".to_owned(),
         Feedback::DrawDeclined => "draw-declined".to_owned(),
         Feedback::LookingBack => "looking-back".to_owned(),
-        Feedback::Probed(spot) => format!("probed {}", name(*spot)),
         Feedback::Query { query, again } => {
             let again = if *again { " again" } else { "" };
             match query {

@@ -193,6 +193,7 @@ impl ScriptRun {
                 }
                 .to_owned(),
             ),
+            Effect::SaveVariations => self.wanted.push("variations-saved".to_owned()),
             Effect::Save | Effect::SaveReply => {
                 let table = self.game().board().table();
                 let players = self.game().players();

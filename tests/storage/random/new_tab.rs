@@ -44,7 +44,7 @@ impl NewTab {
             .storage
             .sync(&mut world.store, &id, known.as_ref(), &game, &mut names);
         world.written(&id, seen.as_ref(), &game);
-        if let Change::SavedGame(result) = change {
+        if let Change::Saved(result) = change {
             self.settle(world, &id, known.as_ref(), &game, *result);
         }
     }

@@ -28,6 +28,8 @@ pub struct AnalysisRequest {
 /// What was found about a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct AnalysedPosition {
+    pub position: GamePosition,
+    /// The number of moves before it.
     pub ply: usize,
     /// The side to move.
     pub turn: Side,
@@ -52,7 +54,7 @@ impl Analysis {
         }
     }
 
-    pub fn found(&mut self, answer: Answer, has_variation: bool) {
+    pub fn found(&mut self, answer: Answer, has_preview: bool) {
         let Some(request) = self.request else { return };
         let mut found = match answer {
             Answer::Found(found) | Answer::Done(found) => found,
@@ -70,9 +72,13 @@ impl Analysis {
         sort_short(&mut found.lines, |line| {
             std::cmp::Reverse((line.depth, line.score))
         });
-        let (ply, turn) = (request.ply, request.turn);
-        self.latest = Some(AnalysedPosition { ply, turn, found });
-        if !has_variation || self.shown.is_none() {
+        self.latest = Some(AnalysedPosition {
+            position: request.position,
+            ply: request.ply,
+            turn: request.turn,
+            found,
+        });
+        if !has_preview || self.shown.is_none() {
             self.show_latest();
         }
     }

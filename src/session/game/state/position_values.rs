@@ -1,7 +1,7 @@
 //! The values of a position in a solved game.
 
 use crate::play::{PossibleTouches, Probe, Spot, Table};
-use crate::rules::{Side, sort_short};
+use crate::rules::Side;
 use crate::session::spot_value::SpotValue;
 
 /// The values of a position and its moves.
@@ -30,23 +30,6 @@ impl PositionValues {
     #[must_use]
     pub fn is_overruled(&self) -> bool {
         self.known.times > 2 || self.known.outcome().wdl() != self.known.value.wdl()
-    }
-
-    /// The touches as if the start of a move at this place were selected; none if no move starts there.
-    #[must_use]
-    pub fn held_at(&self, spot: Spot) -> Option<PossibleTouches> {
-        let begins = self.steps.iter().filter_map(|steps| steps.first());
-        let mut held: Vec<Spot> = begins
-            .filter(|first| first.ground() == spot)
-            .copied()
-            .collect();
-        sort_short(&mut held, |spot| *spot);
-        held.dedup();
-        (!held.is_empty()).then(|| PossibleTouches {
-            touched: held.clone(),
-            held,
-            ..PossibleTouches::default()
-        })
     }
 
     /// The places of the next touch after those already made. Without touches, the pieces.

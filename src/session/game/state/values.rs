@@ -1,7 +1,7 @@
 //! The values of a solved game, and when they are shown: while the analysis is open, or a key or a button is held.
 
 use super::position_values::PositionValues;
-use crate::play::{Kind, Spot};
+use crate::play::Kind;
 use crate::session::board::ShownPosition;
 use crate::session::effect::QuestionId;
 
@@ -18,8 +18,6 @@ pub struct Values {
     pub(crate) asked: Option<(ShownPosition, QuestionId)>,
     pub(crate) found: Option<(ShownPosition, PositionValues)>,
     pub(crate) has_failed: bool,
-    /// A piece that was touched while looking back: only its moves are shown.
-    pub(crate) probed: Option<Spot>,
 }
 
 impl Values {

@@ -1,13 +1,14 @@
 //! A line that was not played, shown without changing the game.
 
-use crate::play::Table;
+use crate::play::{NodeId, Table};
 
 /// A line that is being shown.
 #[derive(Debug)]
-pub struct Variation {
+pub struct LinePreview {
     /// Different for each line that was shown.
     pub(super) number: u64,
-    /// The ply after which it starts.
+    /// Where it starts in the record, and the ply there.
+    pub(super) start: NodeId,
     pub(super) from: usize,
     /// The game with this line.
     pub(super) table: Table,
@@ -19,13 +20,7 @@ pub struct Variation {
     pub(super) shown: usize,
 }
 
-impl Variation {
-    /// The ply after which it starts.
-    #[must_use]
-    pub fn from(&self) -> usize {
-        self.from
-    }
-
+impl LinePreview {
     #[must_use]
     pub fn line(&self) -> &[String] {
         &self.line

@@ -1,0 +1,331 @@
+//! Variations: lines in the record of a game that were not played.
+
+use super::Table;
+use crate::play::tree::Removed;
+use crate::play::{
+    GameTree, MoveError, MoveId, Node, NodeId, Selection, Variation, VariationMove, limits,
+};
+
+/// The most bytes of a record with variations. Beyond them there is room only for the moves of the game itself.
+const MOST_BYTES: usize = limits::TEXT / 2;
+
+impl Table {
+    /// The record: what was played, what can be redone, and the variations.
+    #[must_use]
+    pub fn tree(&self) -> &GameTree {
+        &self.tree
+    }
+
+    /// Whether a node is the start or a move of the game that was not taken back.
+    #[must_use]
+    pub fn is_played(&self, node: NodeId) -> bool {
+        let of_ply = |found: &Node| (!found.is_end()).then(|| self.line.get(found.ply()).copied());
+        self.tree.get(node).and_then(of_ply) == Some(Some(node))
+    }
+
+    /// The last ply of the game on the way to a node.
+    #[must_use]
+    pub fn branch_ply(&self, node: NodeId) -> usize {
+        let mut path = self.tree.path(node);
+        let branch = path.find(|(at, _)| self.is_played(*at));
+        branch.map_or(0, |(_, node)| node.ply())
+    }
+
+    /// The moves to a node as a game of its own, without anything else. None if the node was removed.
+    #[must_use]
+    pub fn line_to(&self, node: NodeId) -> Option<Table> {
+        let (tree, line) = self.tree.copy_line(node)?;
+        Some(Table {
+            tree,
+            line,
+            end: None,
+            ahead: Vec::new(),
+            helped: Vec::new(),
+            selection: Selection::default(),
+        })
+    }
+
+    /// Adds a move after a node, with the forced moves that follow it, or finds the one that is there. What was played
+    /// does not change. Gives the last node.
+    ///
+    /// # Errors
+    /// If the node was removed, the game is over there, the text is not a legal move, or there is no more room for
+    /// variations.
+    pub fn add_variation(&mut self, at: NodeId, mv: &str) -> Result<NodeId, MoveError> {
+        let mut at = self.add_move(at, |tree| tree.play_text(at, mv))?;
+        while let Some(forced) = self.forced_at(at) {
+            at = self.add_move(at, |tree| tree.play(at, forced))?;
+        }
+        Ok(at)
+    }
+
+    /// The next node on the line of a node: the move that was played, else the first variation.
+    #[must_use]
+    pub fn next_node(&self, node: NodeId) -> Option<NodeId> {
+        let found = self.tree.get(node)?;
+        let played = self.line.get(found.ply() + 1).copied();
+        match played.filter(|_| self.is_played(node)) {
+            Some(next) => Some(next),
+            None => self.alternatives(node).first().copied(),
+        }
+    }
+
+    /// The variations that begin after a node of the game, or the moves that follow a node of a variation. What was
+    /// played, what can be redone, and ends that the players made are not among them.
+    #[must_use]
+    pub fn alternatives(&self, node: NodeId) -> Vec<NodeId> {
+        let children = self.tree.get(node).map_or(&[][..], Node::children);
+        let is_hidden = |child: NodeId| {
+            self.tree.node(child).is_end() || self.is_played(child) || self.ahead.contains(&child)
+        };
+        let shown = children.iter().copied().filter(|child| !is_hidden(*child));
+        shown.collect()
+    }
+
+    /// The same move of another line: the sibling before or after the nearest move that has one. Gives none if there is
+    /// no other line in this direction.
+    #[must_use]
+    pub fn other_line(&self, node: NodeId, is_next: bool) -> Option<NodeId> {
+        let mut path = self.tree.path(node);
+        path.find_map(|(at, found)| {
+            let parent = found.parent()?;
+            let played = self.line.get(found.ply()).copied();
+            let played = played.filter(|_| self.is_played(parent));
+            let mut siblings: Vec<NodeId> = played.into_iter().collect();
+            siblings.extend(self.alternatives(parent));
+            let place = siblings.iter().position(|sibling| *sibling == at)?;
+            let other = place.checked_add_signed(if is_next { 1 } else { -1 })?;
+            siblings.get(other).copied()
+        })
+    }
+
+    /// Moves the nearest variation on the way to a node one place up among its siblings. Returns whether anything has
+    /// changed. What was played always comes first.
+    pub fn promote(&mut self, node: NodeId) -> bool {
+        match self.place_to_promote(node) {
+            Some((first, place)) => self.tree.move_to(first, place).is_some(),
+            None => false,
+        }
+    }
+
+    /// Whether [`Table::promote`] changes anything.
+    #[must_use]
+    pub fn can_promote(&self, node: NodeId) -> bool {
+        self.place_to_promote(node).is_some()
+    }
+
+    /// Moves the nearest variation on the way to a node one place down among its siblings. Returns whether anything has
+    /// changed.
+    pub fn demote(&mut self, node: NodeId) -> bool {
+        match self.place_to_demote(node) {
+            Some((first, place)) => self.tree.move_to(first, place).is_some(),
+            None => false,
+        }
+    }
+
+    /// Whether [`Table::demote`] changes anything.
+    #[must_use]
+    pub fn can_demote(&self, node: NodeId) -> bool {
+        self.place_to_demote(node).is_some()
+    }
+
+    /// Removes a move of a variation with all that follows. None if the node is no move of a variation.
+    pub fn remove_variation(&mut self, node: NodeId) -> Option<Removed> {
+        let is_variation = !self.is_played(node) && !self.is_ahead(node);
+        is_variation.then(|| self.tree.remove(node))?
+    }
+
+    /// Puts back what [`Table::remove_variation`] removed. Gives its first node.
+    ///
+    /// # Errors
+    /// Gives it back if it has no place any more.
+    pub fn restore_variation(&mut self, removed: Removed) -> Result<NodeId, Removed> {
+        self.tree.restore(removed)
+    }
+
+    /// Replaces the comment of a node. Returns false if there is no room for it.
+    pub fn set_comment(&mut self, node: NodeId, comment: &str) -> bool {
+        self.tree.set_comment(node, comment).is_some()
+    }
+
+    /// Replaces the glyphs of a node. Returns false if there is no room for them.
+    pub fn set_glyphs(&mut self, node: NodeId, glyphs: &[u8]) -> bool {
+        self.tree.set_glyphs(node, glyphs).is_some()
+    }
+
+    /// The variations that start after a ply of the game, each followed by its own variations.
+    #[must_use]
+    pub fn variations(&self, ply: usize) -> Vec<Variation> {
+        let Some(&start) = self.line.get(ply) else {
+            return Vec::new();
+        };
+        let mut listed = Vec::new();
+        let begin = |node, depth| (node, depth);
+        let mut left: Vec<(NodeId, usize)> = self
+            .alternatives(start)
+            .into_iter()
+            .rev()
+            .map(|node| begin(node, 1))
+            .collect();
+        while let Some((first, depth)) = left.pop() {
+            let (mut moves, mut others) = (Vec::new(), Vec::new());
+            let mut next = Some(first);
+            while let Some(at) = next {
+                let node = self.tree.node(at);
+                moves.push(VariationMove {
+                    node: at,
+                    ply: node.ply(),
+                    notation: node.notation().unwrap_or_default().to_owned(),
+                    glyphs: node.glyphs().to_vec(),
+                    has_comment: !node.comment().is_empty(),
+                });
+                let mut after = self.alternatives(at).into_iter();
+                next = after.next();
+                others.extend(after.map(|other| (other, depth + 1)));
+            }
+            left.extend(others.into_iter().rev());
+            listed.push(Variation { depth, moves });
+        }
+        listed
+    }
+
+    /// Whether the record has variations or notes.
+    #[must_use]
+    pub fn has_variations(&self) -> bool {
+        let of_game = self.line.len() + self.ahead.len() + usize::from(self.end.is_some());
+        let is_noted = |node: &Node| !node.comment().is_empty() || !node.glyphs().is_empty();
+        self.tree.len() > of_game || self.tree.iter().any(is_noted)
+    }
+
+    /// The record with variations and notes as text, form 2; none if there are none.
+    #[must_use]
+    pub fn variations_text(&self) -> Option<String> {
+        self.has_variations().then(|| self.tree.to_string())
+    }
+
+    /// Adds the variations and notes of another record of the same game. Lines that are not legal here are left out. A
+    /// comment is added to one that is there.
+    pub fn add_variations(&mut self, other: &GameTree) {
+        let start = |tree: &GameTree| tree.node(GameTree::ROOT).position().text();
+        if start(other) != start(&self.tree) {
+            return;
+        }
+        let mut left = vec![(GameTree::ROOT, GameTree::ROOT)];
+        while let Some((theirs, ours)) = left.pop() {
+            let node = other.node(theirs);
+            self.add_notes(ours, node);
+            for child in node.children() {
+                let notation = other.node(*child).notation();
+                let added = notation.map(|mv| self.add_move(ours, |tree| tree.play_text(ours, mv)));
+                if let Some(Ok(added)) = added {
+                    left.push((*child, added));
+                }
+            }
+        }
+    }
+
+    /// Whether something that can be redone would be lost for more than its moves if another move was played.
+    pub(super) fn has_notes_ahead(&self) -> bool {
+        let is_more = |node: &Node| {
+            let is_noted = !node.comment().is_empty() || !node.glyphs().is_empty();
+            let children = node.children().iter();
+            is_noted || children.filter(|child| !self.is_ahead(**child)).count() > 0
+        };
+        let mut ahead = self.ahead.iter().map(|at| self.tree.node(*at));
+        ahead.any(is_more)
+    }
+
+    fn add_notes(&mut self, at: NodeId, other: &Node) {
+        let node = self.tree.node(at);
+        let (old, new) = (node.comment(), other.comment());
+        let comment = match (old, new) {
+            (_, "") => None,
+            ("", new) => Some(new.to_owned()),
+            (old, new) if old.contains(new) => None,
+            (old, new) if new.contains(old) => Some(new.to_owned()),
+            (old, new) => Some(format!("{old}\n{new}")),
+        };
+        let glyphs = match node.glyphs() {
+            [] => other.glyphs().to_vec(),
+            old => old.to_vec(),
+        };
+        if let Some(comment) = comment {
+            self.set_comment(at, &comment);
+        }
+        if !glyphs.is_empty() {
+            self.set_glyphs(at, &glyphs);
+        }
+    }
+
+    fn add_move(
+        &mut self,
+        at: NodeId,
+        play: impl FnOnce(&mut GameTree) -> Result<NodeId, MoveError>,
+    ) -> Result<NodeId, MoveError> {
+        let len = self.tree.len();
+        let added = play(&mut self.tree)?;
+        let is_new = self.tree.len() > len;
+        if is_new && (self.tree.len() > limits::NODES || self.tree.bytes() > MOST_BYTES) {
+            self.tree.remove(added);
+            return Err(MoveError::Full);
+        }
+        // A move that was played stays first.
+        let first = self.line_after(at).filter(|_| is_new);
+        if let Some(first) = first {
+            self.tree.move_to(first, 0);
+        }
+        Ok(added)
+    }
+
+    /// The move that was played or can be redone after a node.
+    fn line_after(&self, at: NodeId) -> Option<NodeId> {
+        let children = self.tree.get(at)?.children().iter();
+        let mut of_game =
+            children.filter(|child| self.is_played(**child) || self.is_ahead(**child));
+        of_game.next().copied()
+    }
+
+    fn is_ahead(&self, node: NodeId) -> bool {
+        self.ahead.contains(&node) || self.end == Some(node)
+    }
+
+    /// The forced move after a node, where the game goes on.
+    fn forced_at(&self, at: NodeId) -> Option<MoveId> {
+        let node = self.tree.get(at)?;
+        let goes_on = node.result().is_none();
+        goes_on.then(|| node.position().forced()).flatten()
+    }
+
+    /// The nearest variation on the way to a node that has another one before it, and its new place.
+    fn place_to_promote(&self, node: NodeId) -> Option<(NodeId, usize)> {
+        self.variations_on_path(node).find_map(|(at, parent)| {
+            let siblings = self.alternatives(parent);
+            let place = siblings.iter().position(|sibling| *sibling == at)?;
+            let before = siblings.get(place.checked_sub(1)?)?;
+            Some((at, self.place(parent, *before)?))
+        })
+    }
+
+    fn place_to_demote(&self, node: NodeId) -> Option<(NodeId, usize)> {
+        self.variations_on_path(node).find_map(|(at, parent)| {
+            let siblings = self.alternatives(parent);
+            let place = siblings.iter().position(|sibling| *sibling == at)?;
+            let after = siblings.get(place + 1)?;
+            Some((at, self.place(parent, *after)?))
+        })
+    }
+
+    /// The moves on the way back from a node to the game, each with its parent.
+    fn variations_on_path(&self, node: NodeId) -> impl Iterator<Item = (NodeId, NodeId)> {
+        let path = self
+            .tree
+            .path(node)
+            .take_while(|(at, _)| !self.is_played(*at));
+        path.filter_map(|(at, node)| Some((at, node.parent()?)))
+    }
+
+    fn place(&self, parent: NodeId, child: NodeId) -> Option<usize> {
+        let mut children = self.tree.get(parent)?.children().iter();
+        children.position(|one| *one == child)
+    }
+}

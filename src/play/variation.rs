@@ -1,0 +1,22 @@
+//! Variations of a game, as a list shows them.
+
+use super::NodeId;
+
+/// A move of a variation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct VariationMove {
+    pub node: NodeId,
+    pub ply: usize,
+    pub notation: String,
+    pub glyphs: Vec<u8>,
+    pub has_comment: bool,
+}
+
+/// A variation up to its end. The variations of it are listed on their own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variation {
+    /// 1 for a variation of the game, 2 for a variation of that, and so on.
+    pub depth: usize,
+    /// Never empty.
+    pub moves: Vec<VariationMove>,
+}
