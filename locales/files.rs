@@ -24,7 +24,14 @@ pub const SCREENS: &[(&str, &[&str])] = &[
     ),
     (
         "panels",
-        &["analysis", "keys", "report", "settings", "share"],
+        &[
+            "analysis",
+            "keys",
+            "report",
+            "settings",
+            "share",
+            "variations",
+        ],
     ),
     ("learn", &["learn_page", "puzzle"]),
 ];

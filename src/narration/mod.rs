@@ -39,6 +39,7 @@ mod status;
 mod status_line;
 mod threats;
 mod values;
+mod variations;
 
 pub use analysis::{analysed_threat, analysed_value, analysis_progress, explored_value, line_move};
 pub use announcements::announcement;
@@ -71,3 +72,6 @@ pub use solution_check::solution_check;
 pub use status::{message, status};
 pub use status_line::{StatusLine, status_line};
 pub use values::{place_value, value_class};
+pub use variations::{
+    GLYPHS, ListedVariationMove, glyph_name, glyph_sign, listed_variation, variations_after,
+};

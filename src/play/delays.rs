@@ -10,6 +10,8 @@ pub struct Delays {
     pub engine_watched: u32,
     /// The maximum time to wait for another tab that thinks about the same game.
     pub other_tab: u32,
+    /// The pause in typing after which a note is saved.
+    pub note: u32,
     /// The time before the move that answers a learner's move.
     pub reply: u32,
     /// The time before the board of a puzzle goes back after a wrong move.
@@ -30,6 +32,7 @@ impl Default for Delays {
             engine_least: 600,
             engine_watched: 1_200,
             other_tab: 10_000,
+            note: 800,
             reply: 700,
             take_back: 1_800,
             turn: 500,
@@ -55,6 +58,7 @@ impl Delays {
             engine_least: read("--engine-least", default.engine_least),
             engine_watched: read("--engine-watched", default.engine_watched),
             other_tab: read("--other-tab", default.other_tab),
+            note: read("--note-saved", default.note),
             reply: read("--reply", default.reply),
             take_back: read("--take-back", default.take_back),
             turn: read("--turn", default.turn),

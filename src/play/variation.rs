@@ -3,7 +3,7 @@
 use super::NodeId;
 
 /// A move of a variation.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct VariationMove {
     pub node: NodeId,
     pub ply: usize,
@@ -13,7 +13,7 @@ pub struct VariationMove {
 }
 
 /// A variation up to its end. The variations of it are listed on their own.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Variation {
     /// 1 for a variation of the game, 2 for a variation of that, and so on.
     pub depth: usize,

@@ -18,6 +18,7 @@ mod mistakes;
 mod moves;
 mod next_step;
 mod notation;
+mod notes;
 mod picture_export;
 mod players;
 mod repeat_button;
@@ -32,5 +33,6 @@ mod thinking_right;
 mod tools;
 mod value_sign;
 mod variation_saver;
+mod variations;
 
 pub use screen::GameScreen;

@@ -36,7 +36,11 @@ pub fn Moves(
         game.read_board(|board| board.table().moves())
     });
     // Only the items that lose or gain the current mark are updated.
-    let current = Selector::new(move || game.ply.get());
+    let in_variation = game.memo(|game| game.board().is_in_variation());
+    let current = Selector::new(move || match in_variation.get() {
+        true => usize::MAX,
+        false => game.ply.get(),
+    });
     let bring = move |ply: usize| {
         if let Some(list) = list.try_get_untracked().flatten() {
             scroll::within(&list, &format!("[data-ply='{ply}']"));
@@ -47,8 +51,10 @@ pub fn Moves(
     let helped = RwSignal::new(game.helped.get_untracked());
     let open_panels =
         game.memo(|game| [Panel::Analysis, Panel::Report].map(|panel| game.is_open(panel)));
+    let node = game.memo(|game| game.board().node());
     effect(move || {
         let ply = game.ply.get();
+        node.track();
         helped.set_if_changed(game.helped.get());
         drop(moves.read());
         // A panel below takes space from the list.
@@ -57,6 +63,7 @@ pub fn Moves(
         // After the list is drawn.
         request_animation_frame(move || {
             bring(ply);
+            scroll::within_closest(".variation-list", "[data-line] [aria-current='true']");
         });
     });
     // A row, and so a sheet, starts with White's move, whichever side moves first.

@@ -10,6 +10,7 @@ use super::players::{PlayerBar, PlayersDialog};
 use super::report::ReportPanel;
 use super::status::Status;
 use super::tools::Tools;
+use super::variations::VariationPanel;
 use crate::app::address;
 use crate::app::board::{InteractiveBoard, aspect};
 use crate::app::course_words::Words;
@@ -173,6 +174,7 @@ lazy! {
         let solving = game.read(GameModel::is_solved).then(|| view! { <SolvingBar game_words/> });
         view! {
             {solving}
+            <VariationPanel game/>
             <AnalysisPanel game/>
             <ReportPanel game/>
             <Actions game/>

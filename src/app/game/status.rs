@@ -90,6 +90,11 @@ fn LookingBack(game: Game) -> impl IntoView {
             }>
                 {t!(lang, play.resume)}
             </button>
+            <Show when=move || has_preview.get()>
+                <button class="button" data-action="keep-line" on:click=move |_| game.send(GameIntent::KeepLine)>
+                    {t!(lang, play.keep_line)}
+                </button>
+            </Show>
             <Show when=move || !has_preview.get()>
                 <button class="button" data-action="play-from-here" on:click=move |_| {
                     game.send(GameIntent::PlayFromHere);

@@ -139,9 +139,13 @@ impl BoardModel {
         }
     }
 
-    /// Replaces the comment of the shown position.
-    pub(in crate::session) fn set_comment(&mut self, comment: &str, effects: &mut Vec<Effect>) {
-        let node = self.node();
+    /// Replaces the comment of a position.
+    pub(in crate::session) fn set_comment(
+        &mut self,
+        node: NodeId,
+        comment: &str,
+        effects: &mut Vec<Effect>,
+    ) {
         let is_same = |old: &str| old == comment;
         let found = self.table.tree().get(node);
         if found.is_none_or(|node| is_same(node.comment())) {

@@ -69,8 +69,8 @@ pub enum GameIntent {
     RestoreVariation,
     /// Set or remove a glyph of the shown move, by its number in the PGN standard.
     ToggleGlyph(u8),
-    /// Replace the comment of the shown position.
-    SetComment(String),
+    /// Replace the comment of a position.
+    SetComment(NodeId, String),
     /// The same against the computer at its highest level.
     PlayPerfectlyFrom(usize),
     Rematch,

@@ -85,7 +85,9 @@ impl GameModel {
             GameIntent::RemoveVariation => self.board.remove_variation(effects),
             GameIntent::RestoreVariation => self.board.restore_variation(effects),
             GameIntent::ToggleGlyph(glyph) => self.board.toggle_glyph(glyph, effects),
-            GameIntent::SetComment(comment) => self.board.set_comment(&comment, effects),
+            GameIntent::SetComment(node, comment) => {
+                self.board.set_comment(node, &comment, effects)
+            }
             GameIntent::PlayPerfectlyFrom(ply) => self.play_perfectly_from(ply, effects),
             GameIntent::Rematch => self.rematch(effects),
             GameIntent::Query(query) => self.query(query),

@@ -66,7 +66,7 @@ pub fn intents(game: &GameModel, line: &Line) -> Option<Vec<GameIntent>> {
         "remove" => one(GameIntent::RemoveVariation),
         "restore" => one(GameIntent::RestoreVariation),
         "glyph" => one(GameIntent::ToggleGlyph(first().parse().expect("a glyph"))),
-        "comment" => one(GameIntent::SetComment(words.join(" "))),
+        "comment" => one(GameIntent::SetComment(game.board().node(), words.join(" "))),
         "play-from-here" => one(GameIntent::PlayFromHere),
         "try" => one(GameIntent::ShowMove(first().to_owned())),
         "resume" => one(GameIntent::Resume),

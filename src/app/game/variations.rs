@@ -1,0 +1,197 @@
+//! The variations of a game, and the notes on the shown move.
+
+use super::context::Game;
+use super::notes::Notes;
+use crate::app::i18n::{t, use_lang};
+use crate::app::icons::Icon;
+use crate::app::keys::{self, KeyAction};
+use crate::narration::{ListedMove, ListedVariationMove, listed_variation, variations_after};
+use crate::play::{NodeId, Variation};
+use crate::session::{GameIntent, GameModel, Model};
+use crate::words::say;
+use leptos::prelude::*;
+
+/// The rows of a group that are shown before it is unfolded.
+const FOLDED: usize = 3;
+
+/// The variations that start after the same move of the game.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Group {
+    /// The ply after which they start.
+    ply: usize,
+    variations: Vec<Variation>,
+}
+
+/// Variations and notes: shown while the game is reviewed, or if it has any variation.
+#[component]
+pub fn VariationPanel(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let record = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
+    let groups = game.store.memo_by(record, groups);
+    let is_reviewed = game.memo(|game| game.board().is_looking_back() || game.is_over());
+    let is_shown =
+        Memo::new(move |_| is_reviewed.get() || groups.with(|groups| !groups.is_empty()));
+    let here = game.memo(|game| game.board().node());
+    keys::on(KeyAction::PreviousLine, move || {
+        game.send(GameIntent::ShowOtherLine { is_next: false })
+    });
+    keys::on(KeyAction::NextLine, move || {
+        game.send(GameIntent::ShowOtherLine { is_next: true })
+    });
+    view! {
+        <Show when=move || is_shown.get()>
+            <section class="variations" data-variations aria-label=t!(lang, variations.title)>
+                <Show when=move || is_reviewed.get()>
+                    <Notes game/>
+                </Show>
+                <VariationTools game/>
+                <div class="variation-list">
+                    <For each=move || groups.get() key=Group::clone let(group)>
+                        <VariationGroup game group here/>
+                    </For>
+                </div>
+            </section>
+        </Show>
+    }
+}
+
+/// What can be done with the shown variation.
+#[component]
+fn VariationTools(game: Game) -> impl IntoView {
+    let lang = use_lang();
+    let can = game.memo(|game| {
+        let (board, node) = (game.board(), game.board().node());
+        let is_here = board.is_in_variation() && board.line_preview().is_none();
+        [
+            is_here,
+            is_here && board.table().can_promote(node),
+            is_here && board.table().can_demote(node),
+            board.can_restore_variation(),
+        ]
+    });
+    let can = move |index: usize| can.with(|can| can[index]);
+    let send = move |intent: GameIntent| move |_| game.send(intent.clone());
+    view! {
+        <Show when=move || can(0) || can(3)>
+            <div class="variation-tools">
+                <Show when=move || can(0)>
+                    <button
+                        class="button"
+                        data-action="line-up"
+                        aria-disabled=move || (!can(1)).then_some("true")
+                        on:click=send(GameIntent::MoveVariation { is_up: true })
+                    >
+                        {t!(lang, variations.promote)}
+                    </button>
+                    <button
+                        class="button"
+                        data-action="line-down"
+                        aria-disabled=move || (!can(2)).then_some("true")
+                        on:click=send(GameIntent::MoveVariation { is_up: false })
+                    >
+                        {t!(lang, variations.demote)}
+                    </button>
+                    <button class="button" data-action="line-remove" on:click=send(GameIntent::RemoveVariation)>
+                        <Icon name="remove"/>
+                        {t!(lang, variations.remove)}
+                    </button>
+                </Show>
+                <Show when=move || can(3)>
+                    <button class="button" data-action="line-restore" on:click=send(GameIntent::RestoreVariation)>
+                        <Icon name="undo"/>
+                        {t!(lang, variations.restore)}
+                    </button>
+                </Show>
+            </div>
+        </Show>
+    }
+}
+
+#[component]
+fn VariationGroup(game: Game, group: Group, here: Memo<NodeId>) -> impl IntoView {
+    let lang = use_lang();
+    let ply = group.ply;
+    let first = game.turn_at(0);
+    let last = ply.checked_sub(1).and_then(|before| {
+        let notation = game.read_board(|board| board.table().move_after(before))?;
+        Some(ListedMove {
+            ply,
+            first,
+            notation,
+        })
+    });
+    let more = group.variations.len().saturating_sub(FOLDED);
+    let nodes: Vec<NodeId> = group
+        .variations
+        .iter()
+        .skip(FOLDED)
+        .flat_map(|one| &one.moves)
+        .map(|one| one.node)
+        .collect();
+    let is_unfolded = RwSignal::new(false);
+    // The shown move is always in sight.
+    let is_open = Memo::new(move |_| is_unfolded.get() || here.with(|here| nodes.contains(here)));
+    let row = move |variation: Variation| {
+        let depth = variation.depth;
+        let moves = move || listed_variation(game.game_words, lang.get(), first, &variation);
+        view! {
+            <div class="variation-line" data-line role="listitem" data-depth=depth.min(5)>
+                {move || moves().into_iter().map(|one| view! { <VariationItem game one here/> }).collect_view()}
+            </div>
+        }
+    };
+    let (shown, folded) = {
+        let mut shown = group.variations;
+        let folded = shown.split_off(FOLDED.min(shown.len()));
+        (shown, folded)
+    };
+    let folded = StoredValue::new(folded);
+    view! {
+        <div class="variation-group" role="list" aria-label=move || variations_after(lang.get(), last.as_ref())>
+            {shown.into_iter().map(row).collect_view()}
+            <Show when=move || more != 0 && is_open.get()>
+                {folded.get_value().into_iter().map(row).collect_view()}
+            </Show>
+            <Show when=move || more != 0 && !is_open.get()>
+                <button class="button quiet" data-action="more-lines" on:click=move |_| is_unfolded.set(true)>
+                    {move || say!(lang.get(), variations.more, count = more)}
+                </button>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn VariationItem(game: Game, one: ListedVariationMove, here: Memo<NodeId>) -> impl IntoView {
+    let node = one.node;
+    let is_here = Memo::new(move |_| here.get() == node);
+    view! {
+        {one.number.map(|number| view! { <span class="move-number" aria-hidden="true">{number}</span> })}
+        <button
+            class="move"
+            class:noted=one.has_comment
+            aria-label=one.label.clone()
+            title=one.label
+            aria-current=move || is_here.get().then_some("true")
+            on:click=move |_| game.send(GameIntent::ShowNode(node))
+        >
+            {one.shown}
+        </button>
+    }
+}
+
+/// The variations of the whole game.
+fn groups(game: &GameModel) -> Vec<Group> {
+    let table = game.board().table();
+    if !table.has_variations() {
+        return Vec::new();
+    }
+    let of_ply = |ply: usize| Group {
+        ply,
+        variations: table.variations(ply),
+    };
+    let groups = (0..=table.plies()).map(of_ply);
+    groups
+        .filter(|group| !group.variations.is_empty())
+        .collect()
+}
