@@ -40,12 +40,12 @@ pub fn glyph_sign(glyph: u8) -> &'static str {
 #[must_use]
 pub fn glyph_name(locale: Locale, glyph: u8) -> String {
     match glyph {
-        1 => say!(locale, variations.good),
-        2 => say!(locale, variations.mistake),
-        3 => say!(locale, variations.brilliant),
-        4 => say!(locale, variations.blunder),
-        5 => say!(locale, variations.interesting),
-        _ => say!(locale, variations.dubious),
+        1 => say!(locale, moves.good),
+        2 => say!(locale, moves.mistake),
+        3 => say!(locale, moves.brilliant),
+        4 => say!(locale, moves.blunder),
+        5 => say!(locale, moves.interesting),
+        _ => say!(locale, moves.dubious),
     }
 }
 

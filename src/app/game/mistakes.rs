@@ -2,7 +2,7 @@
 
 use super::context::Game;
 use super::value_sign::ValueSign;
-use crate::app::i18n::use_lang;
+use crate::app::i18n::{t, use_lang};
 use crate::narration::{MistakeGroup, MistakeText, mistake_groups};
 use crate::session::{GameIntent, MistakeKind};
 use crate::words::say;
@@ -19,7 +19,13 @@ pub fn MistakeList(game: Game) -> impl IntoView {
             <ol class="moments">{group.list.into_iter().map(item).collect_view()}</ol>
         }
     };
-    move || groups.get().into_iter().map(list).collect_view()
+    let lang = use_lang();
+    view! {
+        {move || groups.get().into_iter().map(list).collect_view()}
+        <button class="button" data-action="add-better" on:click=move |_| game.send(GameIntent::AddBetterMoves)>
+            {t!(lang, report.add_better)}
+        </button>
+    }
 }
 
 #[component]

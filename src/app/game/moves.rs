@@ -8,7 +8,7 @@ use crate::app::i18n::{t, use_lang};
 use crate::app::keys::KeyAction;
 use crate::app::scroll;
 use crate::app::set_if_changed::SetIfChanged;
-use crate::narration::{ListedMove, listed_move};
+use crate::narration::{ListedMove, glyph_name, glyph_sign, listed_move};
 use crate::rules::Side;
 use crate::session::{BoardIntent, GameIntent, Model, Panel};
 use leptos::ev;
@@ -35,6 +35,10 @@ pub fn Moves(
         drop(record.read());
         game.read_board(|board| board.table().moves())
     });
+    let notes = game.memo(|game| (game.board().revision(), game.board().variation_revision()));
+    let glyphs = game
+        .store
+        .memo_by(notes, |game| game.board().table().glyphs());
     // Only the items that lose or gain the current mark are updated.
     let in_variation = game.memo(|game| game.board().is_in_variation());
     let current = Selector::new(move || match in_variation.get() {
@@ -110,7 +114,7 @@ pub fn Moves(
                     <NotationButton game notation/>
                 </div>
                 <For each=sheets key=|sheet| sheet.clone() let(sheet)>
-                    <Sheet game moves notation plies=sheet current=current.clone() helped/>
+                    <Sheet game moves notation plies=sheet current=current.clone() helped glyphs/>
                 </For>
             </div>
             <RepeatButton action="next" key=KeyAction::Next label=t!(lang, action.next) off=at_end act=move || step(1)/>
@@ -150,6 +154,7 @@ fn Sheet(
     plies: Range<usize>,
     current: Selector<usize>,
     helped: RwSignal<Vec<usize>>,
+    glyphs: Memo<Vec<(usize, u8)>>,
 ) -> impl IntoView {
     let begin = plies.start;
     let here = Memo::new(move |_| {
@@ -162,7 +167,7 @@ fn Sheet(
                 key=|(index, text)| (*index, text.clone())
                 let((index, text))
             >
-                <MoveItem game notation ply=index + 1 text current=current.clone() helped/>
+                <MoveItem game notation ply=index + 1 text current=current.clone() helped glyphs/>
             </For>
         </div>
     }
@@ -176,6 +181,7 @@ fn MoveItem(
     text: String,
     current: Selector<usize>,
     helped: RwSignal<Vec<usize>>,
+    glyphs: Memo<Vec<(usize, u8)>>,
 ) -> impl IntoView {
     let lang = use_lang();
     let is_current = Memo::new(move |_| current.selected(&ply));
@@ -188,8 +194,21 @@ fn MoveItem(
     let side = one.side();
     let number = (side == Side::White || ply == 1).then(|| one.number());
     let hinted = Memo::new(move |_| helped.with(|helped| helped.contains(&(ply - 1))));
-    let label =
-        Signal::derive(move || listed_move(game.game_words, lang.get(), &one, hinted.get()));
+    let glyph = Memo::new(move |_| {
+        glyphs.with(|glyphs| {
+            glyphs
+                .iter()
+                .find(|(at, _)| *at == ply)
+                .map(|(_, glyph)| *glyph)
+        })
+    });
+    let label = Signal::derive(move || {
+        let label = listed_move(game.game_words, lang.get(), &one, hinted.get());
+        match glyph.get() {
+            Some(glyph) => format!("{label}, {}", glyph_name(lang.get(), glyph)),
+            None => label,
+        }
+    });
     view! {
         <div
             class=format!("move-item {side}")
@@ -210,6 +229,7 @@ fn MoveItem(
                 }
             >
                 {text}
+                {move || glyph.get().map(glyph_sign)}
                 {move || hinted.get().then(|| view! { <HintMark/> })}
             </button>
         </div>

@@ -11,8 +11,9 @@ use leptos::ev;
 use leptos::prelude::*;
 use std::time::Duration;
 
+/// The glyphs that the shown move can get.
 #[component]
-pub fn Notes(game: Game) -> impl IntoView {
+pub fn Glyphs(game: Game) -> impl IntoView {
     let lang = use_lang();
     let glyphs = game.memo(|game| {
         let board = game.board();
@@ -37,21 +38,18 @@ pub fn Notes(game: Game) -> impl IntoView {
         }
     };
     view! {
-        <div class="notes">
-            <Show when=move || glyphs.with(Option::is_some)>
-                <div class="glyphs" role="group" aria-label=t!(lang, variations.glyphs)>
-                    {GLYPHS.map(glyph).into_iter().collect_view()}
-                </div>
-            </Show>
-            <Comment game/>
-        </div>
+        <Show when=move || glyphs.with(Option::is_some)>
+            <div class="glyphs" role="group" aria-label=t!(lang, variations.glyphs)>
+                {GLYPHS.map(glyph).into_iter().collect_view()}
+            </div>
+        </Show>
     }
 }
 
 /// The comment on the shown position. It is saved after a pause, when another position is shown, and when the page goes
 /// away.
 #[component]
-fn Comment(game: Game) -> impl IntoView {
+pub fn Comment(game: Game) -> impl IntoView {
     let lang = use_lang();
     // What is to be saved, and the position that it belongs to.
     let pending = StoredValue::new(None::<(NodeId, String)>);

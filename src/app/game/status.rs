@@ -13,6 +13,7 @@ use crate::app::lazy::{IfMissing, Lazy, lazy};
 use crate::app::notice::use_notices;
 use crate::narration::{self, ResultText, status_line};
 use crate::session::{GameIntent, Model};
+use crate::words::say;
 use leptos::prelude::*;
 
 #[component]
@@ -81,6 +82,10 @@ pub fn Status(game: Game) -> impl IntoView {
 #[component]
 fn LookingBack(game: Game) -> impl IntoView {
     let lang = use_lang();
+    let is_beside = game.memo(|game| {
+        let board = game.board();
+        board.line_preview().is_some() || board.is_in_variation()
+    });
     let has_preview = game.memo(|game| game.board().line_preview().is_some());
     view! {
         <div class="status-actions">
@@ -88,7 +93,10 @@ fn LookingBack(game: Game) -> impl IntoView {
                 game.send(GameIntent::Resume);
                 after_updates(|| focus::after(focus::BOARD));
             }>
-                {t!(lang, play.resume)}
+                {move || match is_beside.get() {
+                    true => say!(lang.get(), play.to_game),
+                    false => say!(lang.get(), play.resume),
+                }}
             </button>
             <Show when=move || has_preview.get()>
                 <button class="button" data-action="keep-line" on:click=move |_| game.send(GameIntent::KeepLine)>

@@ -1,7 +1,7 @@
 //! The variations of a game, and the notes on the shown move.
 
 use super::context::Game;
-use super::notes::Notes;
+use super::notes::{Comment, Glyphs};
 use crate::app::i18n::{t, use_lang};
 use crate::app::icons::Icon;
 use crate::app::keys::{self, KeyAction};
@@ -41,15 +41,20 @@ pub fn VariationPanel(game: Game) -> impl IntoView {
     view! {
         <Show when=move || is_shown.get()>
             <section class="variations" data-variations aria-label=t!(lang, variations.title)>
-                <Show when=move || is_reviewed.get()>
-                    <Notes game/>
-                </Show>
-                <VariationTools game/>
                 <div class="variation-list">
                     <For each=move || groups.get() key=Group::clone let(group)>
                         <VariationGroup game group here/>
                     </For>
                 </div>
+                <div class="note-tools">
+                    <Show when=move || is_reviewed.get()>
+                        <Glyphs game/>
+                    </Show>
+                    <VariationTools game/>
+                </div>
+                <Show when=move || is_reviewed.get()>
+                    <Comment game/>
+                </Show>
             </section>
         </Show>
     }
@@ -72,37 +77,44 @@ fn VariationTools(game: Game) -> impl IntoView {
     let can = move |index: usize| can.with(|can| can[index]);
     let send = move |intent: GameIntent| move |_| game.send(intent.clone());
     view! {
-        <Show when=move || can(0) || can(3)>
-            <div class="variation-tools">
-                <Show when=move || can(0)>
-                    <button
-                        class="button"
-                        data-action="line-up"
-                        aria-disabled=move || (!can(1)).then_some("true")
-                        on:click=send(GameIntent::MoveVariation { is_up: true })
-                    >
-                        {t!(lang, variations.promote)}
-                    </button>
-                    <button
-                        class="button"
-                        data-action="line-down"
-                        aria-disabled=move || (!can(2)).then_some("true")
-                        on:click=send(GameIntent::MoveVariation { is_up: false })
-                    >
-                        {t!(lang, variations.demote)}
-                    </button>
-                    <button class="button" data-action="line-remove" on:click=send(GameIntent::RemoveVariation)>
-                        <Icon name="remove"/>
-                        {t!(lang, variations.remove)}
-                    </button>
-                </Show>
-                <Show when=move || can(3)>
-                    <button class="button" data-action="line-restore" on:click=send(GameIntent::RestoreVariation)>
-                        <Icon name="undo"/>
-                        {t!(lang, variations.restore)}
-                    </button>
-                </Show>
+        <Show when=move || can(0)>
+            <div class="variation-tools" role="group" aria-label=t!(lang, variations.tools)>
+                <button
+                    class="button button-icon"
+                    data-action="line-up"
+                    aria-label=t!(lang, variations.promote)
+                    title=t!(lang, variations.promote)
+                    aria-disabled=move || (!can(1)).then_some("true")
+                    on:click=send(GameIntent::MoveVariation { is_up: true })
+                >
+                    <Icon name="up"/>
+                </button>
+                <button
+                    class="button button-icon"
+                    data-action="line-down"
+                    aria-label=t!(lang, variations.demote)
+                    title=t!(lang, variations.demote)
+                    aria-disabled=move || (!can(2)).then_some("true")
+                    on:click=send(GameIntent::MoveVariation { is_up: false })
+                >
+                    <Icon name="down"/>
+                </button>
+                <button
+                    class="button button-icon"
+                    data-action="line-remove"
+                    aria-label=t!(lang, variations.remove)
+                    title=t!(lang, variations.remove)
+                    on:click=send(GameIntent::RemoveVariation)
+                >
+                    <Icon name="remove"/>
+                </button>
             </div>
+        </Show>
+        <Show when=move || can(3)>
+            <button class="button" data-action="line-restore" on:click=send(GameIntent::RestoreVariation)>
+                <Icon name="undo"/>
+                {t!(lang, variations.restore)}
+            </button>
         </Show>
     }
 }

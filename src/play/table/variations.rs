@@ -189,6 +189,15 @@ impl Table {
         listed
     }
 
+    /// The glyphs of the moves that were played, each with its ply.
+    #[must_use]
+    pub fn glyphs(&self) -> Vec<(usize, u8)> {
+        let nodes = self.line.iter().map(|at| self.tree.node(*at));
+        nodes
+            .filter_map(|node| Some((node.ply(), *node.glyphs().first()?)))
+            .collect()
+    }
+
     /// Whether the record has variations or notes.
     #[must_use]
     pub fn has_variations(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use super::cursor::Cursor;
 use super::model::{BoardModel, Role};
-use crate::play::{GameTree, MoveError, NodeId};
+use crate::play::{GameTree, MoveError, Node, NodeId};
 use crate::session::announcement::Announcement;
 use crate::session::effect::Effect;
 use crate::session::feedback::Feedback;
@@ -210,7 +210,31 @@ impl BoardModel {
         };
     }
 
-    fn variations_change(&mut self, effects: &mut Vec<Effect>) {
+    /// Adds a line that starts after a ply of the game. What is not legal or has no room is left out.
+    pub(in crate::session) fn add_line(&mut self, ply: usize, line: &[String]) {
+        let mut node = self.table.node(ply);
+        for mv in line {
+            let is_made = |node: &Node| node.is_forced() && node.notation() == Some(mv.as_str());
+            if self.table.tree().get(node).is_some_and(is_made) {
+                continue;
+            }
+            match self.table.add_variation(node, mv) {
+                Ok(added) => node = added,
+                Err(_) => break,
+            }
+        }
+    }
+
+    /// Sets a glyph of a move of the game if it has none.
+    pub(in crate::session) fn mark_move(&mut self, ply: usize, glyph: u8) {
+        let node = self.table.node(ply);
+        let found = self.table.tree().get(node);
+        if found.is_some_and(|node| node.glyphs().is_empty()) {
+            self.table.set_glyphs(node, &[glyph]);
+        }
+    }
+
+    pub(in crate::session) fn variations_change(&mut self, effects: &mut Vec<Effect>) {
         self.variation_revision += 1;
         effects.push(Effect::SaveVariations);
     }

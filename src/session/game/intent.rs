@@ -60,6 +60,8 @@ pub enum GameIntent {
     },
     /// Add the line that is being shown to the record.
     KeepLine,
+    /// Add the better moves of the report as variations, and glyphs to its mistakes.
+    AddBetterMoves,
     /// Move the shown variation before or behind its neighbour.
     MoveVariation {
         is_up: bool,

@@ -2,6 +2,7 @@
 
 mod analyse;
 mod best;
+mod better_moves;
 mod check;
 mod computer;
 mod draw_offer;

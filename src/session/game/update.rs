@@ -80,6 +80,7 @@ impl GameModel {
             GameIntent::PlayFromHere => self.play_from_here(effects),
             GameIntent::ShowNode(node) => self.board.show_node(node, effects),
             GameIntent::ShowOtherLine { is_next } => self.board.show_other_line(is_next, effects),
+            GameIntent::AddBetterMoves => self.add_better_moves(effects),
             GameIntent::KeepLine => self.board.keep_line(effects),
             GameIntent::MoveVariation { is_up } => self.board.move_variation(is_up, effects),
             GameIntent::RemoveVariation => self.board.remove_variation(effects),
