@@ -55,7 +55,14 @@ impl<'a> Worker<'a> {
     #[track_caller]
     fn ask(&self, id: u64, text: &GameText, asked: Request) {
         let text = text.to_string();
-        self.say(&Call::Ask { id, text, asked }.print());
+        self.say(
+            &Call::Ask {
+                id,
+                text,
+                request: asked,
+            }
+            .print(),
+        );
     }
 
     /// The next message of a kind. Earlier messages are dropped.
@@ -175,7 +182,7 @@ fn words_that_are_none_are_refused(session: &Session) {
     let chess = Call::Ask {
         id: 5,
         text: "tablero 1\ngame chess".to_owned(),
-        asked: FOR_EVER,
+        request: FOR_EVER,
     };
     for (words, number) in [
         ("", None),
