@@ -30,6 +30,8 @@ pub enum Intercept {
     Serve,
     /// Leave the request open until the server is dropped.
     Hold,
+    /// Close the connection without a response, as if the network were cut.
+    Close,
     /// Answer with this status and a short text.
     Status(u16),
     /// Answer with this instead of the file.
@@ -183,8 +185,10 @@ impl Shared {
         connection.set_nodelay(true)?;
         let mut reader = BufReader::new(connection);
         while let Some(request) = Request::read(&mut reader)? {
-            let Some(answer) = self.answer(&request) else {
-                return Ok(Conversation::Held);
+            let answer = match self.reply(&request) {
+                Reply::Answer(answer) => answer,
+                Reply::Hold => return Ok(Conversation::Held),
+                Reply::Close => break,
             };
             let goes_on = self.options.keep_alive
                 && request.keeps_alive()
@@ -197,32 +201,41 @@ impl Shared {
         Ok(Conversation::Ended)
     }
 
-    /// The response to a request, or none if the request is to be held open.
-    fn answer(&self, request: &Request) -> Option<Answer> {
+    /// What is done with a request.
+    fn reply(&self, request: &Request) -> Reply {
         if !request.is_for_reading() {
-            return Some(Answer::status(405));
+            return Reply::Answer(Answer::status(405));
         }
         let Some(path) = request.path() else {
-            return Some(Answer::status(400));
+            return Reply::Answer(Answer::status(400));
         };
         let prefix = &self.options.prefix;
         if Some(path.as_str()) == prefix.strip_suffix('/') && !path.is_empty() {
-            return Some(Answer::redirect(prefix));
+            return Reply::Answer(Answer::redirect(prefix));
         }
         let Some(path) = path.strip_prefix(prefix.as_str()) else {
-            return Some(Answer::status(404));
+            return Reply::Answer(Answer::status(404));
         };
         let intercept = self.options.intercept.as_ref();
         match intercept.map_or(Intercept::Serve, |decide| decide(path)) {
             Intercept::Serve => {
                 let compressed = self.options.compressed && request.reads_brotli();
-                Some(files::answer(&self.options.root, prefix, path, compressed))
+                Reply::Answer(files::answer(&self.options.root, prefix, path, compressed))
             }
-            Intercept::Hold => None,
-            Intercept::Status(status) => Some(Answer::status(status)),
-            Intercept::Replace { content_type, body } => Some(Answer::with(content_type, body)),
+            Intercept::Hold => Reply::Hold,
+            Intercept::Close => Reply::Close,
+            Intercept::Status(status) => Reply::Answer(Answer::status(status)),
+            Intercept::Replace { content_type, body } => {
+                Reply::Answer(Answer::with(content_type, body))
+            }
         }
     }
+}
+
+enum Reply {
+    Answer(Answer),
+    Hold,
+    Close,
 }
 
 enum Conversation {

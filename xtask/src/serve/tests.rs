@@ -123,6 +123,7 @@ fn a_held_request_blocks_no_other_and_ends_with_the_server() {
     options.intercept = Some(Box::new(|path| match path {
         "code.wasm" => Intercept::Hold,
         "code.js" => Intercept::Status(503),
+        "cut" => Intercept::Close,
         "made.txt" => Intercept::Replace {
             content_type: "text/plain".to_owned(),
             body: b"made up".to_vec(),
@@ -136,6 +137,7 @@ fn a_held_request_blocks_no_other_and_ends_with_the_server() {
     assert!(ask(&server, "GET /").ends_with("the page"));
     assert!(ask(&server, "GET /code.js").starts_with("HTTP/1.1 503 "));
     assert!(ask(&server, "GET /made.txt").ends_with("made up"));
+    assert_eq!(ask(&server, "GET /cut"), "");
 
     held.set_read_timeout(Some(Duration::from_millis(100)))
         .unwrap();

@@ -7,6 +7,7 @@ mod new_game;
 mod storage;
 mod stored_game;
 
+use std::cell::RefCell;
 use std::collections::HashSet;
 use std::env;
 use std::path::PathBuf;
@@ -36,7 +37,8 @@ pub struct Page<'a> {
 enum Served<'a> {
     /// The server shared by all tests of a session, so that the browser keeps loaded and compiled files.
     Shared(&'a Server),
-    Own(Server),
+    /// None once it is stopped, with its address.
+    Own(RefCell<Option<Server>>, String),
 }
 
 impl<'a> Page<'a> {
@@ -70,7 +72,9 @@ impl<'a> Page<'a> {
 
     #[track_caller]
     fn serve_with(session: &'a Session, root: PathBuf, intercept: Option<Interceptor>) -> Self {
-        let server = Served::Own(start(session, root, intercept));
+        let server = start(session, root, intercept);
+        let address = server.address();
+        let server = Served::Own(RefCell::new(Some(server)), address);
         Self { session, server }
     }
 
@@ -96,7 +100,14 @@ impl<'a> Page<'a> {
     pub fn address(&self) -> String {
         match &self.server {
             Served::Shared(server) => server.address(),
-            Served::Own(server) => server.address(),
+            Served::Own(_, address) => address.clone(),
+        }
+    }
+
+    /// Stops the page's own server.
+    pub fn stop_server(&self) {
+        if let Served::Own(server, _) = &self.server {
+            drop(server.take());
         }
     }
 
@@ -215,7 +226,7 @@ impl Drop for Page<'_> {
     /// Leaves the page before its own server stops. Otherwise files that the page loads when idle would fail
     /// and be reported.
     fn drop(&mut self) {
-        if matches!(self.server, Served::Own(_)) && !std::thread::panicking() {
+        if matches!(self.server, Served::Own(..)) && !std::thread::panicking() {
             self.session.load("about:blank");
         }
     }
