@@ -19,7 +19,7 @@ pub const SCREENS: &[(&str, &[&str])] = &[
         "game",
         &[
             "action", "ask", "board", "exact", "hint", "link", "moves", "notation", "offer",
-            "play", "result", "shared", "threats", "zen",
+            "play", "result", "shared", "threats", "version", "zen",
         ],
     ),
     (

@@ -32,6 +32,7 @@ mod missing;
 mod new_game;
 mod notice;
 mod notice_list;
+mod offline;
 mod page_signal;
 mod painted;
 mod picture;
@@ -96,7 +97,6 @@ fn start(locale: Locale) {
     mount_to_body(move || view! { <App locale/> });
     painted::take_over();
     failure::started();
-    preload::when_idle();
 }
 
 #[component]
@@ -112,6 +112,7 @@ fn App(locale: Locale) -> impl IntoView {
     Engine::provide(notices);
     new_game::provide();
     preload::provide();
+    preload::when_idle(notices);
     games.warn();
     let current_screen = CurrentScreen::provide(games, notices);
     // Another point of the rules is not another screen.

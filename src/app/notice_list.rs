@@ -5,7 +5,9 @@ use super::i18n::{t, use_lang};
 use super::icons::Icon;
 use super::lazy::{Lazy, lazy};
 use super::notice::use_notices;
+use super::offline;
 use crate::narration::{early_notice, notice_words};
+use crate::session::Notice;
 use crate::session::notices::{NoticeId, ShownNotice};
 use crate::words::Locale;
 use leptos::prelude::*;
@@ -34,9 +36,36 @@ lazy! {
     /// A notice whose words are loaded with the game. Those about links need the rules of the games.
     game: fn late_line(shown: ShownNotice) -> AnyView {
         let ShownNotice { id, notice } = shown;
-        let (name, is_passing) = (notice.name(), notice.is_passing());
-        line(id, name, is_passing, move |locale| notice_words(&notice, locale, games::loaded))
+        if notice == Notice::NewVersion {
+            new_version_line(id)
+        } else {
+            let (name, is_passing) = (notice.name(), notice.is_passing());
+            line(id, name, is_passing, move |locale| notice_words(&notice, locale, games::loaded))
+        }
     }
+}
+
+/// The notice of a new version, with the button that takes it.
+fn new_version_line(id: NoticeId) -> AnyView {
+    let notices = use_notices();
+    let lang = use_lang();
+    view! {
+        <div class="notice notice-calm" data-notice=Notice::NewVersion.name()>
+            <p>{t!(lang, version.ready)}</p>
+            <button class="button" data-action="take-version" on:click=|_| offline::take_version()>
+                {t!(lang, version.take)}
+            </button>
+            <button
+                class="button button-icon"
+                data-action="dismiss"
+                aria-label=t!(lang, page.dismiss)
+                on:click=move |_| notices.dismiss(id)
+            >
+                <Icon name="close"/>
+            </button>
+        </div>
+    }
+    .into_any()
 }
 
 /// A notice with its button.

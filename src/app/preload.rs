@@ -3,6 +3,8 @@
 
 use super::games::{self, INTROS};
 use super::lazy::{Chunk, load};
+use super::notice::Notices;
+use super::offline;
 use super::tokens::{duration, token};
 use js_sys::{Promise, Reflect};
 use leptos::ev;
@@ -58,13 +60,14 @@ pub fn provide() {
     });
 }
 
-/// Loads the remaining chunks one after another when the browser is idle, unless the visitor saves data or
-/// the styles say `none`.
-pub fn when_idle() {
-    if saves_data() || token("--idle") == "none" {
-        return;
-    }
-    spawn_local(async {
+/// Loads the remaining chunks one after another when the browser is idle, and then keeps the page for use without a
+/// network, unless the visitor saves data or the styles say `none`.
+pub fn when_idle(notices: Notices) {
+    spawn_local(async move {
+        // By then the page has started.
+        if saves_data() || token("--idle") == "none" {
+            return;
+        }
         for chunk in IDLE {
             idle().await;
             // An error is reported when the chunk is needed.
@@ -74,6 +77,8 @@ pub fn when_idle() {
             idle().await;
             let _ = games::load(game.slug()).await;
         }
+        idle().await;
+        let _ = offline::keep(notices).await;
     });
 }
 

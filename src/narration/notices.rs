@@ -51,6 +51,7 @@ pub fn notice_words(
         Notice::AllDeleted => say!(locale, notice.forgotten),
         Notice::EngineRestarted => say!(locale, machine.restarted),
         Notice::EngineLost => say!(locale, machine.lost),
+        Notice::NewVersion => say!(locale, version.ready),
     }
 }
 

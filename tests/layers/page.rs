@@ -39,6 +39,7 @@ pub const PARTS: &[&[&str]] = &[
     &["course_words"],
     &["games", "players", "rules_sheet"],
     &["notice"],
+    &["offline"],
     &["notice_list", "progress", "saved_games", "settings"],
     &["today"],
     &["keys", "preload", "share"],

@@ -45,6 +45,7 @@ fn notices() -> Vec<Notice> {
         Notice::LanguageNotLoaded,
         Notice::EngineRestarted,
         Notice::EngineLost,
+        Notice::NewVersion,
     ];
     unreadable.chain(rest).collect()
 }

@@ -41,6 +41,7 @@ fn one_of_each() -> Vec<Notice> {
         Notice::LanguageNotLoaded,
         Notice::EngineRestarted,
         Notice::EngineLost,
+        Notice::NewVersion,
     ]
 }
 
@@ -83,7 +84,7 @@ fn every_kind_has_a_name_and_a_place() {
     };
     let names = "set-aside cannot-remember moved-elsewhere removed-elsewhere no-such-game no-such-page \
                  no-such-part broken-link new-game played-on rematch forgotten language-not-loaded \
-                 machine-restarted machine-lost";
+                 machine-restarted machine-lost new-version";
     assert_eq!(of(|_| true).join(" "), names);
     assert_eq!(
         of(Notice::is_early),
@@ -95,7 +96,12 @@ fn every_kind_has_a_name_and_a_place() {
     );
     assert_eq!(
         of(|notice| !notice.is_passing()),
-        ["set-aside", "cannot-remember", "machine-lost"]
+        [
+            "set-aside",
+            "cannot-remember",
+            "machine-lost",
+            "new-version"
+        ]
     );
 }
 
@@ -143,7 +149,8 @@ fn the_next_action_ends_passing_notices_only() {
         [
             unreadable(StoredPart::Game, Unread::Garbled),
             FULL,
-            Notice::EngineLost
+            Notice::EngineLost,
+            Notice::NewVersion,
         ]
     );
 }

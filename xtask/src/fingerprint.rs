@@ -12,7 +12,15 @@ use anyhow::{Context, Result};
 pub struct Fingerprint(u64);
 
 /// The folders that are not part of the page's sources.
-const NO_SOURCES: [&str; 6] = [".ci", ".git", "dist", "node_modules", "target", "tests"];
+const NO_SOURCES: [&str; 7] = [
+    ".ci",
+    ".git",
+    ".github",
+    "dist",
+    "node_modules",
+    "target",
+    "tests",
+];
 
 impl Fingerprint {
     pub fn of_bytes(bytes: &[u8]) -> Self {
@@ -72,7 +80,7 @@ impl fmt::Display for Fingerprint {
 }
 
 /// Every file below a folder, except those in some of its subfolders.
-fn files(root: &Path, except: &[&str]) -> Result<Vec<PathBuf>> {
+pub fn files(root: &Path, except: &[&str]) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in entries(root)? {
         if !except.iter().any(|name| entry.ends_with(name)) {

@@ -40,6 +40,8 @@ pub enum Notice {
     EngineLost,
     /// The texts of the chosen language could not be loaded.
     LanguageNotLoaded,
+    /// A new version of the page was fetched. The page goes on with the old one until the player takes it.
+    NewVersion,
 }
 
 /// What could not be read.
@@ -87,6 +89,7 @@ impl Notice {
             Notice::EngineRestarted => "machine-restarted",
             Notice::EngineLost => "machine-lost",
             Notice::LanguageNotLoaded => "language-not-loaded",
+            Notice::NewVersion => "new-version",
         }
     }
 
@@ -97,7 +100,8 @@ impl Notice {
             Notice::Unreadable(..)
             | Notice::NotStored(_)
             | Notice::EngineLost
-            | Notice::KeptApart => false,
+            | Notice::KeptApart
+            | Notice::NewVersion => false,
             Notice::ChangedElsewhere
             | Notice::RemovedElsewhere
             | Notice::NoSuchGame
@@ -150,9 +154,9 @@ impl Notice {
                 (part, why) == (old_part, old_why)
             }
             (Notice::NotStored(error), Notice::NotStored(old_error)) => error == old_error,
-            (Notice::EngineLost, Notice::EngineLost) | (Notice::KeptApart, Notice::KeptApart) => {
-                true
-            }
+            (Notice::EngineLost, Notice::EngineLost)
+            | (Notice::KeptApart, Notice::KeptApart)
+            | (Notice::NewVersion, Notice::NewVersion) => true,
             _ => self.is_passing() && older.is_passing(),
         }
     }

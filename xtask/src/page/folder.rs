@@ -103,7 +103,7 @@ fn join_scripts(repo: &Path, assets: &[Asset], folder: &Path) -> Result<String> 
 }
 
 /// A script without its comment lines and indentation.
-fn without_comments(script: &str) -> Result<String> {
+pub fn without_comments(script: &str) -> Result<String> {
     ensure!(
         !script.contains('`') && !script.contains("/*"),
         "it has a string or a comment that may span several lines"

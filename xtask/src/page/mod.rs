@@ -8,6 +8,7 @@ pub mod budget;
 mod chunks;
 mod folder;
 mod index;
+pub mod offline;
 mod painted;
 mod programs;
 pub mod texts;
@@ -208,6 +209,9 @@ fn build_into(
     )?;
     let pack = packer.get(repo)?;
     folder::fill(&edition.roots(repo), pack, &text, &assets, staging)?;
+    if index == INDEX {
+        offline::add(repo, staging, edition)?;
+    }
     if edition == Edition::Release && index == INDEX {
         budget::check(pack, staging)?;
     }

@@ -249,7 +249,7 @@ impl Session {
         let expected = self.expected.take();
         let mut complaints = self.complaints.take();
         complaints.retain(|line| !expected.iter().any(|part| line.contains(part)));
-        complaints.retain(|line| !is_late_file(line));
+        complaints.retain(|line| !is_late_file(line) && !is_late_worker(line));
         complaints
     }
 
@@ -316,4 +316,10 @@ fn is_late_file(line: &str) -> bool {
         .iter()
         .any(|folder| line.contains(folder))
         && line.contains("net::ERR_")
+}
+
+/// Whether an error is about the service worker, for which the browser looks again some time after a visit. By then the
+/// server of a test may be gone.
+fn is_late_worker(line: &str) -> bool {
+    line.contains("An unknown error occurred when fetching the script")
 }

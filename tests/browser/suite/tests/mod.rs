@@ -21,6 +21,7 @@ mod looks;
 mod lost_engine;
 mod machine;
 mod memory;
+mod offline;
 mod painted;
 mod pictures;
 mod policy;
@@ -85,6 +86,9 @@ pub fn all() -> Vec<Test> {
         policy::TESTS,
         failures::TESTS,
         chunks::TESTS,
+        offline::TESTS,
+        offline::versions::TESTS,
+        offline::service_worker::TESTS,
         painted::TESTS,
         pictures::TESTS,
         test_game::TESTS,

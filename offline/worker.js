@@ -1,0 +1,184 @@
+// The service worker: keeps the files of this version of the page, and answers with them. A new version has
+// another worker with another list. It waits until no page is open or the player takes it. The build puts plan.js before it.
+
+// The build puts the hash of each file and the hash of this list here (xtask/src/finish/offline.rs). A page
+// without a list is not kept: its worker removes what another one has kept, and then itself.
+var FILES = {};
+var VERSION = "";
+
+var SCOPE = self.registration.scope;
+// Pages in other folders of the same host have caches of their own.
+var START = "tablero-page " + new URL(SCOPE).pathname + " ";
+var OWN = START + VERSION;
+// How many files are fetched at once.
+var LANES = 3;
+// Where the pages are listed that were open when this version was taken.
+var OPEN_BEFORE = SCOPE + "open-before";
+
+function isRemoval() {
+  return Object.keys(FILES).length === 0;
+}
+
+// Fetches all files that are missing. What an interrupted attempt has kept stays.
+async function keepAll() {
+  var cache = await caches.open(OWN);
+  var requests = await cache.keys();
+  var missing = plan.missing(FILES, requests.map(function (request) {
+    return plan.pathOf(SCOPE, request.url);
+  }));
+  async function lane() {
+    while (missing.length > 0) {
+      await keep(cache, missing.shift());
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } catch (error) {
+    // The other lanes stop too.
+    missing.length = 0;
+    throw error;
+  }
+}
+
+// Keeps a file if its contents are those of the list: from another version, else from the network. What the
+// browser's own cache has may be damaged or old.
+async function keep(cache, path) {
+  var address = SCOPE + path;
+  var ways = [
+    function () { return inOthers(address); },
+    function () { return fetch(address, { cache: plan.isHashed(path) ? "default" : "no-cache" }); },
+    function () { return fetch(address, { cache: "reload" }); }
+  ];
+  for (var way of ways) {
+    var response = await right(path, way);
+    if (response) {
+      await cache.put(address, response);
+      return;
+    }
+  }
+  throw new Error(address + " is not the file of this version");
+}
+
+// The response, if its contents are those of the list.
+async function right(path, way) {
+  try {
+    var response = await way();
+    if (!response || response.status !== 200) {
+      return null;
+    }
+    var bytes = await response.clone().arrayBuffer();
+    if (plan.hashOf(new Uint8Array(bytes)) !== FILES[path]) {
+      return null;
+    }
+    // A redirected response may not answer a navigation.
+    return response.redirected ? new Response(bytes, { headers: response.headers }) : response;
+  } catch (error) {
+    return null;
+  }
+}
+
+async function inOthers(address) {
+  for (var name of plan.others(await caches.keys(), START, OWN)) {
+    var cache = await caches.open(name);
+    var response = await cache.match(address, { ignoreVary: true });
+    if (response) {
+      return response;
+    }
+  }
+  return null;
+}
+
+async function inOwn(address) {
+  var cache = await caches.open(OWN);
+  return cache.match(address, { ignoreVary: true });
+}
+
+// The answer from a cache, else from the network. A browser may have deleted what it kept.
+async function answer(request, find) {
+  var response = null;
+  try {
+    response = await find();
+  } catch (error) {
+    // The caches cannot be read.
+  }
+  return response || fetch(request);
+}
+
+// The open pages of this folder, also those that were loaded without a worker.
+async function openPages() {
+  var all = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return all.filter(function (page) {
+    return plan.pathOf(SCOPE, page.url) !== null;
+  });
+}
+
+async function openIds() {
+  var pages = await openPages();
+  return pages.map(function (page) {
+    return page.id;
+  });
+}
+
+// Pages of the version before may be open: their files stay until they are closed.
+async function take() {
+  var cache = await caches.open(OWN);
+  await cache.put(OPEN_BEFORE, new Response(JSON.stringify(await openIds())));
+  await self.clients.claim();
+  await tidy();
+}
+
+// Deletes the other versions, unless one is still open or a new one is being fetched.
+async function tidy() {
+  if (self.registration.installing || self.registration.waiting) {
+    return;
+  }
+  var listed = await inOwn(OPEN_BEFORE);
+  var before = listed ? await listed.json() : [];
+  if (plan.areClosed(before, await openIds())) {
+    var others = plan.others(await caches.keys(), START, OWN);
+    await Promise.all(others.map(function (name) {
+      return caches.delete(name);
+    }));
+  }
+}
+
+async function remove() {
+  var kept = plan.others(await caches.keys(), START, "");
+  await Promise.all(kept.map(function (name) {
+    return caches.delete(name);
+  }));
+  await self.clients.claim();
+  // A page that came from a cache is loaded again. Without anything kept this would never end.
+  var pages = kept.length > 0 ? await openPages() : [];
+  await self.registration.unregister();
+  await Promise.all(pages.map(function (page) {
+    return page.navigate(page.url);
+  }));
+}
+
+self.addEventListener("install", function (event) {
+  event.waitUntil(isRemoval() ? self.skipWaiting() : keepAll());
+});
+
+self.addEventListener("activate", function (event) {
+  event.waitUntil(isRemoval() ? remove() : take());
+});
+
+self.addEventListener("message", function (event) {
+  if (event.data === "take") {
+    self.skipWaiting();
+  } else if (event.data === "tidy") {
+    event.waitUntil(tidy());
+  }
+});
+
+self.addEventListener("fetch", function (event) {
+  var request = event.request;
+  var path = plan.pathOf(SCOPE, request.url);
+  var source = plan.sourceOf(FILES, request.method, path);
+  if (source === "kept") {
+    event.respondWith(answer(request, function () { return inOwn(SCOPE + path); }));
+  } else if (source === "older") {
+    event.respondWith(answer(request, function () { return inOthers(SCOPE + path); }));
+  }
+});

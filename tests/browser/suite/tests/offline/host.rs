@@ -1,0 +1,213 @@
+//! A host of the page that can be cut off and that can put up another version of the page.
+
+use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use serde_json::json;
+use xtask::fingerprint::Fingerprint;
+use xtask::page::offline::WORKER;
+use xtask::serve::Intercept;
+
+use crate::browser::Session;
+use crate::page::{Page, built, dist_file, html, index, script};
+
+/// Time for all files. Only a failure takes so long.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// What the host answers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Puts {
+    /// The page as it is built.
+    Built,
+    /// The page as it is built, but nothing for [`LATE`].
+    Half,
+    /// Nothing.
+    Nothing,
+    /// The next version of the page.
+    Next,
+    /// The next version, with other contents in [`LATE`].
+    NextDamaged,
+    /// The next version, without [`LATE`].
+    NextIncomplete,
+    /// A page that is not kept, as for development.
+    Development,
+}
+
+const ALL: [Puts; 7] = [
+    Puts::Built,
+    Puts::Half,
+    Puts::Nothing,
+    Puts::Next,
+    Puts::NextDamaged,
+    Puts::NextIncomplete,
+    Puts::Development,
+];
+
+/// A file that no screen asks for. It is another one in the next version.
+const LATE: &str = "app/icon-maskable-512.png";
+
+pub struct Host<'a> {
+    pub page: Page<'a>,
+    puts: Arc<AtomicU8>,
+}
+
+impl<'a> Host<'a> {
+    /// A host of the page for an origin that nobody has visited. None on a page that is not kept, such as that for
+    /// development.
+    #[track_caller]
+    pub fn start(session: &'a Session) -> Option<Self> {
+        if !index().contains("content=\"./offline-") {
+            return None;
+        }
+        let puts = Arc::new(AtomicU8::new(Puts::Built as u8));
+        let now = Arc::clone(&puts);
+        let page = Page::serve_but(session, move |path| {
+            answer(ALL[usize::from(now.load(Ordering::Relaxed))], path)
+        });
+        // The browser reports what it could not load when it looks for a new version.
+        session.expect_complaint(WORKER);
+        Some(Self { page, puts })
+    }
+
+    pub fn put(&self, puts: Puts) {
+        self.puts.store(puts as u8, Ordering::Relaxed);
+    }
+
+    /// Opens the page at a fragment in a new document. Everything may come from the service worker.
+    #[track_caller]
+    pub fn visit(&self, fragment: &str) {
+        self.page.session.load("about:blank");
+        let address = format!("{}{fragment}", self.page.address());
+        self.page.session.load(&address);
+        self.page.await_ready();
+    }
+
+    /// Visits home and waits until the page is kept.
+    #[track_caller]
+    pub fn visit_and_keep(&self) {
+        self.visit("");
+        self.await_kept();
+    }
+
+    /// Waits until a version is kept and answers the page.
+    #[track_caller]
+    pub fn await_kept(&self) {
+        let check = "
+            const { serviceWorker } = navigator;
+            serviceWorker.getRegistration().then((one) => {
+                check.seen = one?.active?.state ?? 'none';
+            });
+            return check.seen === 'activated' && !!serviceWorker.controller || { not: check.seen };";
+        let session = self.page.session;
+        session.until_within(PATIENCE, "the page to be kept", check, vec![]);
+    }
+
+    /// Looks for a new version and waits until the browser has given it up or put it in readiness.
+    #[track_caller]
+    pub fn look_for_new_version(&self) -> String {
+        let check = "
+            if (!check.asked) {
+                check.asked = true;
+                navigator.serviceWorker.getRegistration().then(async (one) => {
+                    await one.update().catch(() => {});
+                    const next = one.installing;
+                    const end = () => check.end = one.waiting ? 'waiting' : next?.state ?? 'none';
+                    if (!next) return end();
+                    next.addEventListener('statechange', () => next.state !== 'installing' && end());
+                });
+            }
+            return check.end;";
+        let session = self.page.session;
+        let end = session.until_within(PATIENCE, "a new version", check, vec![]);
+        end.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Which version the open page is of.
+    #[track_caller]
+    pub fn version(&self) -> String {
+        let script = "return document.querySelector('meta[name=test-version]')?.content ?? 'built'";
+        let version = self.page.session.run(script, vec![]);
+        version.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// The number of versions in the browser's caches.
+    #[track_caller]
+    pub fn await_versions(&self, count: usize) {
+        let check = "
+            caches.keys().then((names) => {
+                check.seen = names.filter((name) => name.startsWith('tablero-page ')).length;
+            });
+            return check.seen === arguments[0] || { not: check.seen };";
+        let what = format!("{count} versions to be kept");
+        self.page.session.until(&what, check, vec![json!(count)]);
+    }
+}
+
+fn answer(puts: Puts, path: &str) -> Intercept {
+    match (puts, path) {
+        (Puts::Nothing, _) => Intercept::Close,
+        (Puts::Half, LATE) => Intercept::Close,
+        (Puts::NextIncomplete, LATE) => Intercept::Status(404),
+        (Puts::NextDamaged, LATE) => html("<!doctype html><title>Not here</title>"),
+        (Puts::Development, WORKER) => script(&worker_without_list()),
+        (Puts::Next | Puts::NextDamaged | Puts::NextIncomplete, _) => match path {
+            "" => html(&next_index()),
+            WORKER => script(&next_worker()),
+            LATE => Intercept::Replace {
+                content_type: "image/png".to_owned(),
+                body: next_late(),
+            },
+            _ => plain(path),
+        },
+        _ => plain(path),
+    }
+}
+
+/// A file of the page as it is built, also styles, which the suite changes otherwise.
+fn plain(path: &str) -> Intercept {
+    match path.ends_with(".css") {
+        true => built(path),
+        false => Intercept::Serve,
+    }
+}
+
+fn next_index() -> String {
+    let mark = "<meta name=\"test-version\" content=\"next\"></head>";
+    index().replacen("</head>", mark, 1)
+}
+
+fn next_late() -> Vec<u8> {
+    [dist_file(LATE), b"\n".to_vec()].concat()
+}
+
+fn worker() -> String {
+    String::from_utf8(dist_file(WORKER)).expect("the service worker is text")
+}
+
+/// The service worker of the next version, with its list.
+fn next_worker() -> String {
+    static TEXT: OnceLock<String> = OnceLock::new();
+    let text = TEXT.get_or_init(|| {
+        let hash = |bytes: &[u8]| Fingerprint::of_bytes(bytes).to_string();
+        let mut text = worker();
+        for (old, new) in [
+            (index().into_bytes(), next_index().into_bytes()),
+            (dist_file(LATE), next_late()),
+        ] {
+            assert!(text.contains(&hash(&old)), "a file is not in the list");
+            text = text.replace(&hash(&old), &hash(&new));
+        }
+        let (before, version) = text.split_once("VERSION = \"").expect("a version");
+        format!("{before}VERSION = \"next{version}")
+    });
+    text.clone()
+}
+
+/// The service worker of a page that is not kept.
+fn worker_without_list() -> String {
+    let text = worker();
+    let (before, rest) = text.split_once("var FILES = {").expect("a list");
+    let (_, after) = rest.split_once("};").expect("the end of the list");
+    format!("{before}var FILES = {{}};{after}")
+}

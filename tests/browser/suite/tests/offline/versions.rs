@@ -1,0 +1,137 @@
+//! A new version of the page beside the old one.
+
+use super::host::{Host, Puts};
+use crate::axe::assert_clean;
+use crate::browser::Session;
+use crate::run::{Test, tests};
+
+pub const TESTS: &[Test] = tests![
+    a_new_version_is_taken_when_the_player_says_so,
+    a_new_version_is_taken_when_no_page_is_open,
+    a_page_of_the_old_version_goes_on_in_another_tab,
+    a_damaged_new_version_is_never_taken,
+    an_incomplete_new_version_is_never_taken,
+];
+
+const TAKE: &str = "[data-notice=new-version] [data-action=take-version]";
+
+fn a_new_version_is_taken_when_the_player_says_so(session: &Session) {
+    let Some(host) = Host::start(session) else {
+        return;
+    };
+    let page = &host.page;
+    host.visit_and_keep();
+    page.start("5x5");
+    page.click_move("b2-a3", 1);
+    page.await_saved(&["b2-a3"]);
+    host.put(Puts::Next);
+    assert_eq!(host.look_for_new_version(), "waiting");
+    page.notice("new-version");
+    if session.browser == crate::browser::Browser::Chromium {
+        assert_clean(session, "the notice of a new version");
+    }
+    // The old version goes on, also after a reload and without a network.
+    host.put(Puts::Nothing);
+    page.click_move("b4-c3", 2);
+    page.await_saved(&["b2-a3", "b4-c3"]);
+    // A reload by Firefox's driver goes past the service worker.
+    let reload = "document.documentElement.setAttribute('data-before', ''); location.reload()";
+    session.run(reload, vec![]);
+    let check = "return !document.documentElement.hasAttribute('data-before')";
+    session.until("the page to be loaded again", check, vec![]);
+    page.await_ready();
+    page.await_ply(2);
+    assert_eq!(host.version(), "built");
+    page.press(TAKE);
+    let check = "return !!document.querySelector('meta[name=test-version]')";
+    session.until("the new version", check, vec![]);
+    page.await_ready();
+    page.await_ply(2);
+    page.click_move("c2-d3", 3);
+    assert_eq!(host.version(), "next");
+    host.await_versions(1);
+}
+
+fn a_new_version_is_taken_when_no_page_is_open(session: &Session) {
+    let Some(host) = Host::start(session) else {
+        return;
+    };
+    host.visit_and_keep();
+    host.put(Puts::Next);
+    assert_eq!(host.look_for_new_version(), "waiting");
+    host.await_versions(2);
+    session.load("about:blank");
+    host.visit("");
+    assert_eq!(host.version(), "next");
+    host.await_versions(1);
+}
+
+fn a_page_of_the_old_version_goes_on_in_another_tab(session: &Session) {
+    let Some(host) = Host::start(session) else {
+        return;
+    };
+    let page = &host.page;
+    host.visit_and_keep();
+    let first = session.main_tab();
+    let second = session.new_tab();
+    host.visit("");
+    page.arrive("home");
+    host.put(Puts::Next);
+    assert_eq!(host.look_for_new_version(), "waiting");
+    page.press(TAKE);
+    let check = "return !!document.querySelector('meta[name=test-version]')";
+    session.until("the new version", check, vec![]);
+    page.await_ready();
+    host.await_versions(2);
+    // The first tab shows the old version, and has its files.
+    session.show(&first);
+    host.put(Puts::Nothing);
+    assert_eq!(host.version(), "built");
+    page.press("[data-game='ticto'] [data-action='learn']");
+    page.arrive("lesson");
+    page.see("[data-task]");
+    // There the notice leads to the new version too, and the old one goes.
+    page.press(TAKE);
+    session.until("the new version", check, vec![]);
+    page.await_ready();
+    page.see("[data-task]");
+    host.await_versions(1);
+    session.show(&second);
+    assert_eq!(host.version(), "next");
+}
+
+fn a_damaged_new_version_is_never_taken(session: &Session) {
+    assert_never_taken(session, Puts::NextDamaged);
+}
+
+fn an_incomplete_new_version_is_never_taken(session: &Session) {
+    assert_never_taken(session, Puts::NextIncomplete);
+}
+
+fn assert_never_taken(session: &Session, puts: Puts) {
+    let Some(host) = Host::start(session) else {
+        return;
+    };
+    let page = &host.page;
+    // What the browser reports about the new version.
+    session.expect_complaint("ServiceWorker");
+    session.expect_complaint("404");
+    host.visit_and_keep();
+    host.put(puts);
+    assert_eq!(host.look_for_new_version(), "redundant");
+    assert!(!page.shows("[data-notice=new-version]"));
+    host.visit("");
+    assert_eq!(host.version(), "built");
+    host.put(Puts::Nothing);
+    host.visit("#rules=zoq");
+    page.await_course();
+    assert_eq!(host.version(), "built");
+    assert!(!page.shows("[data-missing]"));
+    // Once it is whole, it is taken.
+    host.put(Puts::Next);
+    assert_eq!(host.look_for_new_version(), "waiting");
+    page.press(TAKE);
+    let check = "return !!document.querySelector('meta[name=test-version]')";
+    session.until("the new version", check, vec![]);
+    page.await_ready();
+}
