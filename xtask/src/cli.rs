@@ -23,6 +23,9 @@ Builds, tests and measures Tablero.
   cargo xtask build [--dev] [--test-game]
       builds dist/ for any static host (--dev: the development page, in target/;
       --test-game: the same with the game for tests as a sixth game)
+  cargo xtask release
+      builds dist/ and writes an archive of it for any static host, with compressed
+      copies of the files
   cargo xtask paint [--release]
       writes the markup of home in every language into assets/painted/; it is
       shown before the program is loaded (--release: taken from that page)
@@ -40,6 +43,8 @@ pub enum Task {
     Play(play::Wanted),
     Test(test::Wanted),
     Build(Edition),
+    /// Writes an archive of the hosted page.
+    Release,
     /// Generates the markup of the home screen from this page.
     Paint(Edition),
     Sheet(Wanted),
@@ -61,6 +66,7 @@ impl Task {
             "play" => parse_play(words),
             "test" => parse_test(words),
             "build" => parse_build(words),
+            "release" => without_more(words, Self::Release),
             "paint" => parse_paint(words),
             "sheet" => parse_sheet(words),
             "finish" => without_more(words, Self::Finish),
@@ -235,6 +241,8 @@ mod tests {
         assert_eq!(parse(&["build"]).unwrap(), Task::Build(Edition::Release));
         let task = parse(&["build", "--dev"]).unwrap();
         assert_eq!(task, Task::Build(Edition::Development));
+        assert_eq!(parse(&["release"]).unwrap(), Task::Release);
+        assert!(parse(&["release", "now"]).is_err());
         let task = parse(&["build", "--test-game"]).unwrap();
         assert_eq!(task, Task::Build(Edition::TestGame));
     }

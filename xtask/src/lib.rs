@@ -11,6 +11,7 @@ pub mod page;
 pub mod paint;
 pub mod play;
 pub mod process;
+pub mod release;
 pub mod repo;
 pub mod serve;
 pub mod sheet;

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use xtask::cli::{Task, USAGE};
 use xtask::repo::Repo;
-use xtask::{finish, measure, page, paint, play, sheet, test};
+use xtask::{finish, measure, page, paint, play, release, sheet, test};
 
 fn main() -> ExitCode {
     match run() {
@@ -24,6 +24,7 @@ fn run() -> Result<ExitCode> {
         Task::Help => print!("{USAGE}"),
         Task::Play(wanted) => play::play(&repo, &wanted)?,
         Task::Build(edition) => page::build_and_say(&repo, edition)?,
+        Task::Release => release::release(&repo)?,
         Task::Paint(edition) => paint::paint(&repo, edition)?,
         Task::Sheet(wanted) => sheet::sheet(&repo, &wanted)?,
         Task::Finish => finish::finish_in_trunk(&repo)?,

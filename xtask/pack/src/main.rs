@@ -12,10 +12,15 @@
 //!     joins style sheets into one, in this order, and leaves out comments and spaces
 //! pack texts FOLDER LOCALES...
 //!     writes the texts of every language in these folders into files, and prints the languages: `en English;es Español`
+//! pack compress FOLDER
+//!     writes FILE.br and FILE.gz beside each file that becomes smaller
+//! pack archive FOLDER OUT
+//!     writes a folder into an archive, .tar.gz
 //! pack sizes FILE...
 //!     prints a line for each file: its size, its size compressed by brotli at its best, its path
 //! ```
 
+mod archive;
 #[allow(dead_code)]
 #[path = "../../../locales/check.rs"]
 mod check;
@@ -49,9 +54,11 @@ fn main() -> Result<()> {
         ["join", folder, name, most] => join::program(Path::new(folder), name, most.parse()?),
         ["styles", out, ref files @ ..] => join_styles(out, files),
         ["texts", folder, ref locales @ ..] => texts::write(Path::new(folder), locales),
+        ["compress", folder] => archive::compress(Path::new(folder), compressed),
+        ["archive", folder, out] => archive::archive(Path::new(folder), Path::new(out)),
         ["sizes", ref files @ ..] => sizes(files),
         _ => bail!(
-            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack sizes FILE..."
+            "usage: pack program FILE FOLDER NAME [--keep-names] [--split] | pack join FOLDER NAME MOST | pack styles OUT FILE... | pack texts FOLDER LOCALES... | pack compress FOLDER | pack archive FOLDER OUT | pack sizes FILE..."
         ),
     }
 }
@@ -75,17 +82,17 @@ fn bind(file: &Path, folder: &Path, name: &str, keep_names: bool, is_split: bool
 fn sizes(files: &[&str]) -> Result<()> {
     for file in files {
         let bytes = fs::read(file).with_context(|| format!("{file} cannot be read"))?;
-        println!("{} {} {file}", bytes.len(), compressed(&bytes)?);
+        println!("{} {} {file}", bytes.len(), compressed(&bytes)?.len());
     }
     Ok(())
 }
 
-/// The size after the strongest brotli compression.
-fn compressed(mut bytes: &[u8]) -> Result<usize> {
+/// The bytes after the strongest brotli compression.
+fn compressed(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let parameters = BrotliEncoderParams::default();
     let mut compressed = Vec::new();
     brotli::BrotliCompress(&mut bytes, &mut compressed, &parameters)?;
-    Ok(compressed.len())
+    Ok(compressed)
 }
 
 fn join_styles(out: &str, files: &[&str]) -> Result<()> {

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 /// The cache header for files whose names change with their contents: a year, without asking for changes.
-const IMMUTABLE: &str = "public, max-age=31536000, immutable";
+pub const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 #[derive(Debug, PartialEq)]
 pub struct Answer {

@@ -53,7 +53,7 @@ fn read_compressed(file: &Path) -> Option<Vec<u8>> {
 
 /// Whether a file name contains a hash of the contents, for example `style-0123456789abcdef.css` or
 /// `engine-0123456789abcdef_bg.wasm`.
-fn is_named_after_contents(file: &Path) -> bool {
+pub fn is_named_after_contents(file: &Path) -> bool {
     const DIGITS: usize = 16;
     let name = file.file_name().and_then(|name| name.to_str());
     let Some((_, rest)) = name.and_then(|name| name.rsplit_once('-')) else {

@@ -18,6 +18,8 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use answer::Answer;
+pub use answer::IMMUTABLE;
+pub use files::is_named_after_contents;
 use request::Request;
 
 /// The maximum time that a connection may be idle.

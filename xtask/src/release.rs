@@ -1,0 +1,104 @@
+//! An archive of the hosted page: its files with compressed copies beside them, and the headers for hosts that read
+//! them from a file.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::fingerprint::files;
+use crate::page::{self, Edition};
+use crate::process;
+use crate::repo::Repo;
+use crate::serve::{IMMUTABLE, is_named_after_contents};
+use crate::tools::cache::remove;
+
+/// The folder in the archive.
+const NAME: &str = "tablero";
+
+/// The folders of which every file has a hash in its name.
+const HASHED: [&str; 4] = ["courses", "lessons", "puzzles", "words"];
+
+/// Builds the page and writes the archive, and says where it is.
+pub fn release(repo: &Repo) -> Result<()> {
+    let dist = page::get_and_build(repo, Edition::Release)?;
+    let pack = page::build_pack(repo)?;
+    let target = repo.path("target/release-archive");
+    remove(&target)?;
+    let folder = target.join(NAME);
+    copy(&dist, &folder)?;
+    process::run(Command::new(&pack).arg("compress").arg(&folder))?;
+    fs::write(folder.join("_headers"), headers(&folder)?).context("_headers cannot be written")?;
+    let archive = target.join(format!("{NAME}.tar.gz"));
+    process::run(Command::new(&pack).arg("archive").args([&folder, &archive]))?;
+    println!("The archive is {}.", archive.display());
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    for file in files(from, &[])? {
+        let copy = to.join(file.strip_prefix(from)?);
+        let written = copy.parent().map_or(Ok(()), fs::create_dir_all);
+        written
+            .and_then(|()| fs::copy(&file, &copy))
+            .with_context(|| format!("{} cannot be written", copy.display()))?;
+    }
+    Ok(())
+}
+
+/// The file `_headers` of Netlify and Cloudflare Pages. It only has patterns that both read in the same way. All that
+/// it does not name is asked for again at each visit by both.
+fn headers(folder: &Path) -> Result<String> {
+    let folders = HASHED.iter().map(|folder| format!("/{folder}/*"));
+    let mut paths: Vec<String> = folders.collect();
+    for file in files(folder, &HASHED)? {
+        let below = file.strip_prefix(folder)?;
+        let is_copy = below
+            .extension()
+            .is_some_and(|ending| ending == "br" || ending == "gz");
+        if is_named_after_contents(&file) && !is_copy {
+            paths.push(format!("/{}", below.display()));
+        }
+    }
+    let mut text = String::from("/*\n  X-Content-Type-Options: nosniff\n");
+    for path in paths {
+        // Writing to a text cannot fail.
+        let _ = write!(text, "{path}\n  Cache-Control: {IMMUTABLE}\n");
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_files_that_never_change_are_cached_for_ever() {
+        let folder = std::env::temp_dir().join(format!("xtask-release-{}", std::process::id()));
+        fs::create_dir_all(folder.join("words")).unwrap();
+        let hashed = "boot-0123456789abcdef.js";
+        for name in [
+            "index.html",
+            "service-worker.js",
+            hashed,
+            "words/en-0123456789abcdef.txt",
+        ] {
+            fs::write(folder.join(name), "").unwrap();
+        }
+        fs::write(folder.join(format!("{hashed}.br")), "").unwrap();
+        let copied = folder.join("copy");
+        copy(&folder.join("words"), &copied).unwrap();
+        assert!(copied.join("en-0123456789abcdef.txt").is_file());
+        fs::remove_dir_all(copied).unwrap();
+        let text = headers(&folder);
+        fs::remove_dir_all(&folder).unwrap();
+        let text = text.unwrap();
+        let paths: Vec<&str> = text.lines().filter(|line| line.starts_with('/')).collect();
+        let folders = ["/courses/*", "/lessons/*", "/puzzles/*", "/words/*"];
+        assert_eq!(paths[0], "/*");
+        assert_eq!(paths[1..5], folders);
+        assert_eq!(paths[5..], [format!("/{hashed}")]);
+    }
+}
