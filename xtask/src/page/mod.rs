@@ -88,7 +88,7 @@ impl Edition {
     fn features(self, program: &Program) -> String {
         if self == Self::TestGame {
             // With the same features for the page and its worker, their library is compiled once.
-            return format!("page,mind,{}", TEST_GAME.0);
+            return format!("page,engine,{}", TEST_GAME.0);
         }
         let features = program.features.as_deref().unwrap_or("page");
         match self.splits(program) {

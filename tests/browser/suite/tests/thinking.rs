@@ -53,16 +53,9 @@ impl<'a> Worker<'a> {
     }
 
     #[track_caller]
-    fn ask(&self, id: u64, text: &GameText, asked: Request) {
+    fn ask(&self, id: u64, text: &GameText, request: Request) {
         let text = text.to_string();
-        self.say(
-            &Call::Ask {
-                id,
-                text,
-                request: asked,
-            }
-            .print(),
-        );
+        self.say(&Call::Ask { id, text, request }.print());
     }
 
     /// The next message of a kind. Earlier messages are dropped.
