@@ -60,18 +60,12 @@
     return LANGUAGES[0];
   }
 
-  // As in src/app/place. Unknown addresses lead home.
+  // As in src/session/route. Unknown addresses lead home.
   function screenOf(fragment) {
     var kind = fragment.split("=")[0];
     var screens = { play: "game", tablero: "game", rules: "rules", lesson: "lesson", puzzle: "lesson", puzzles: "rules" };
     return fragment.indexOf("=") > 0 && screens.hasOwnProperty(kind) ? screens[kind] : "home";
   }
-
-  // The parts of the program that a screen needs are loaded in parallel with it. The build lists their files.
-  var PARTS = { play: "game", tablero: "game", rules: "learn", lesson: "learn", puzzle: "puzzles", puzzles: "puzzles" };
-
-  // As in src/app/lazy.rs: the files of texts that a part uses.
-  var TEXTS = { game: ["game"], learn: ["game", "learn"], puzzles: ["game", "learn"] };
 
   // The game of a fragment: that of a link, of a stored game, or the word after the kind of the screen.
   function gameOf(kind, fragment) {
@@ -84,34 +78,54 @@
     return String(name).split("/")[0];
   }
 
-  function filesOf(part) {
-    return /^[a-z_]+$/.test(part) ? listed("chunk-" + part, " ") : [];
-  }
-
-  // The data files with these names in a list of the page. Their names end with a hash.
-  function dataFiles(list, names) {
-    return listed(list, " ").filter(function (file) {
-      return names.indexOf(file.split("/").pop().replace(/(-[0-9a-f]{16})?\.[a-z]+$/, "")) >= 0;
+  // What a row of assets/needs.txt names. The build puts the rows into the page.
+  function needsOf(kind) {
+    var rows = listed("needs", ";").filter(function (row) {
+      return row.split(" ")[0] === kind;
     });
+    return rows.length > 0 ? rows[0].split(" ").slice(1) : [];
   }
 
-  function fetchParts(fragment) {
-    var kind = fragment.split("=")[0];
-    var language = root.getAttribute("lang");
-    var texts = ["home"];
-    var files = [];
-    if (PARTS.hasOwnProperty(kind)) {
-      var game = gameOf(kind, fragment);
-      files = filesOf(PARTS[kind]).concat(filesOf(game.replace(/-/g, "_")));
-      texts = texts.concat(TEXTS[PARTS[kind]], game.replace(/-/g, "_"));
-      if (kind === "rules" || kind === "lesson") {
-        files = files.concat(dataFiles("lessons", [game]), dataFiles("courses", [game + "-" + language]));
-      }
+  // The row for an address: its kind, or that of a puzzle of a day.
+  function rowOf(kind, fragment) {
+    var isDay = kind === "puzzle" && /\/(today|\d{4}-\d\d-\d\d)$/.test(fragment);
+    return isDay ? "day" : kind;
+  }
+
+  // The files with this name in a list of the page. The names of data files end with a hash.
+  function filesOf(name) {
+    var list = name.split("/")[0];
+    var stem = name.slice(list.length + 1);
+    if (list === "chunk") {
+      return /^[a-z_]+$/.test(stem) ? listed("chunk-" + stem, " ") : [];
     }
-    texts = texts.map(function (name) {
-      return language + "-" + name;
+    return listed(list, " ").filter(function (file) {
+      return file.split("/").pop().replace(/(-[0-9a-f]{16})?\.[a-z]+$/, "") === stem;
     });
-    files = dataFiles("words", texts).concat(files);
+  }
+
+  // The program of the page is loaded at the same time.
+  function fetchNeeds(fragment) {
+    var kind = fragment.split("=")[0];
+    var game = gameOf(kind, fragment);
+    var needs = fragment.indexOf("=") > 0 ? needsOf(rowOf(kind, fragment)) : [];
+    if (needs.length === 0 && root.hasAttribute("data-going")) {
+      needs = needsOf("going");
+    }
+    var files = [];
+    needsOf("home").concat(needs).forEach(function (names) {
+      var found = names.split("|").map(function (name) {
+        return filesOf(
+          name
+            .replace("GAME", game)
+            .replace("MODULE", game.replace(/-/g, "_"))
+            .replace("LANGUAGE", root.getAttribute("lang"))
+        );
+      });
+      files = files.concat(found.filter(function (one) {
+        return one.length > 0;
+      })[0] || []);
+    });
     files.filter(function (file, at) {
       return files.indexOf(file) === at;
     }).forEach(function (file) {
@@ -149,7 +163,7 @@
   if (stored("going") === "1") {
     root.setAttribute("data-going", "");
   }
-  fetchParts(location.hash.slice(1));
+  fetchNeeds(location.hash.slice(1));
   document.addEventListener("readystatechange", showPainted);
   window.addEventListener("hashchange", showPainted);
 

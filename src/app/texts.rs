@@ -3,14 +3,20 @@
 use super::data_file;
 use super::loading::{NotLoaded, end_of, now_or_later};
 use crate::words::{self, FILES, Locale};
+use js_sys::Promise;
 use leptos::prelude::document;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::{JsFuture, future_to_promise};
 
 /// The file of home, which every screen needs.
 const HOME: &str = "home";
 
 thread_local! {
     static LANGUAGE: Cell<Locale> = Cell::default();
+    /// The files that are being loaded, by their names.
+    static LOADING: RefCell<BTreeMap<String, Promise>> = const { RefCell::new(BTreeMap::new()) };
 }
 
 /// Reads which languages the page has, and loads the texts of home in the one that `boot.js` has chosen.
@@ -89,17 +95,28 @@ async fn load_in(locale: Locale, files: &[&'static str]) -> Result<(), NotLoaded
     Ok(())
 }
 
+/// Loads a file. Parts that need it at the same time wait for the same request.
 async fn load_file(locale: Locale, file: &'static str) -> Result<(), NotLoaded> {
     let name = format!("{}-{file}", words::code(locale));
+    let running = LOADING.with_borrow(|loading| loading.get(&name).cloned());
+    let loading = running.unwrap_or_else(|| {
+        let fetch = fetch_file(locale, file, name.clone());
+        let promise = future_to_promise(fetch);
+        LOADING.with_borrow_mut(|loading| loading.insert(name.clone(), promise.clone()));
+        promise
+    });
+    let loaded = JsFuture::from(loading).await;
+    LOADING.with_borrow_mut(|loading| loading.remove(&name));
+    loaded.map(drop).map_err(|_| NotLoaded)
+}
+
+async fn fetch_file(locale: Locale, file: &'static str, name: String) -> Result<JsValue, JsValue> {
     // A file that was damaged on its way may be in the browser's cache.
     for again in [false, true] {
         let text = data_file::fetch("words", &name, "txt", again).await;
-        if words::is_loaded(locale, file) {
-            return Ok(());
-        }
         if text.is_some_and(|text| words::add(locale, file, &text).is_ok()) {
-            return Ok(());
+            return Ok(JsValue::NULL);
         }
     }
-    Err(NotLoaded)
+    Err(JsValue::NULL)
 }

@@ -3,6 +3,7 @@
 //! (`paint/`).
 
 pub mod browser;
+pub mod depth;
 pub mod every_game;
 pub mod lessons;
 pub mod page;

@@ -3,11 +3,12 @@
 //! Trunk writes the start script of the page into index.html, where a strict Content-Security-Policy does not
 //! allow it. It names the page's code after the output of cargo, before wasm-bindgen and wasm-opt change it,
 //! and does not hash the names of workers at all. This module moves scripts into files, names code and data files
-//! after their contents, and puts the drawings of the pieces into the page.
+//! after their contents, and puts the drawings of the pieces and what screens need into the page.
 
 mod data_files;
 mod drawings;
 mod names;
+mod needs;
 
 use std::env;
 use std::fs;
@@ -49,7 +50,7 @@ pub fn finish(folder: &Path, drawings: &[PathBuf]) -> Result<()> {
         }
     }
     let page = move_scripts_out(folder, &names.replace_in(&page))?;
-    let page = data_files::list(folder, &page)?;
+    let page = needs::put_into(&data_files::list(folder, &page)?)?;
     let page = drawings::put_into(&page, drawings)?;
     fs::write(&path, page).context("index.html cannot be written")
 }

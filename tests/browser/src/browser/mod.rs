@@ -1,6 +1,7 @@
 //! The browsers and what each of them supports.
 
 mod chromium;
+mod devtools;
 mod display;
 mod driver;
 mod firefox;
@@ -14,6 +15,7 @@ mod window;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+pub use devtools::DevTools;
 pub use input::{Do, Key, Point};
 pub use session::{BLANK, Lost, Session};
 

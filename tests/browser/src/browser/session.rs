@@ -230,6 +230,15 @@ impl Session {
         self.ask(method, self.web.cdp().send_raw(method, parameters))
     }
 
+    /// The host and port at which Chromium accepts other connections to its protocol.
+    #[track_caller]
+    pub(super) fn debugger_address(&self) -> String {
+        let capabilities = self.web.capabilities();
+        let options = capabilities.get("goog:chromeOptions");
+        let address = options.and_then(|options| options["debuggerAddress"].as_str());
+        address.expect("Chromium's driver names it").to_owned()
+    }
+
     /// An error in the console or in `tableroErrors` that this test expects.
     pub fn expect_complaint(&self, part: &'static str) {
         self.expected.borrow_mut().push(part);

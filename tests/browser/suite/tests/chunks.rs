@@ -8,6 +8,7 @@ use xtask::serve::Intercept;
 use super::machine::seat;
 use crate::axe::assert_clean;
 use crate::browser::Session;
+use crate::depth;
 use crate::page::{OLD_GAME, Page, built, dist_file, html, link, sentence};
 use crate::run::{Test, tests};
 
@@ -23,6 +24,7 @@ pub const TESTS: &[Test] = tests![
     settings_that_do_not_come_say_so_in_the_dialog once Logic,
     a_link_whose_reader_is_missing_is_kept_and_read_in_the_end once Logic,
     parts_are_read_whatever_a_host_calls_them,
+    no_screen_waits_for_more_than_two_requests_in_turn once Logic,
 ];
 
 /// The message instead of a part, and its button.
@@ -239,4 +241,16 @@ fn parts_are_read_whatever_a_host_calls_them(session: &Session) {
     page.arrive("home");
     page.start("5x5");
     page.click_move("b2-a3", 1);
+}
+
+fn no_screen_waits_for_more_than_two_requests_in_turn(session: &Session) {
+    let mut too_deep = String::new();
+    for visit in depth::visits() {
+        let page = Page::serve_anew(session);
+        let waves = depth::measure(session, &page.address(), &visit);
+        if waves.depth() > depth::MOST {
+            too_deep += &format!("{}:\n{waves}", visit.name);
+        }
+    }
+    assert!(too_deep.is_empty(), "\n{too_deep}");
 }

@@ -1,0 +1,174 @@
+//! How many requests a screen waits for one after another.
+//!
+//! Chromium holds every request before it is sent. When nothing more is asked for, all held requests are let
+//! through at once, and those that are made after their responses are the next wave. A preloaded file is
+//! requested once, in the wave of its preload. The number of waves after the page itself is the depth.
+
+use std::collections::HashSet;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::browser::{BLANK, DevTools, Session};
+use crate::page::link;
+
+/// The most requests one after another after `index.html`.
+pub const MOST: usize = 2;
+
+/// After this time without a request, the page is taken to wait for those that are held. The program starts
+/// within this time.
+const QUIET: Duration = Duration::from_millis(1500);
+/// Only a failure takes this long.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// An address of the page, and what must be there before its screen is complete.
+pub struct Visit {
+    pub name: &'static str,
+    pub fragment: String,
+    complete: &'static [&'static str],
+}
+
+/// The addresses of which the depth is measured.
+pub fn visits() -> [Visit; 4] {
+    let visit = |name, fragment: &str, complete| Visit {
+        name,
+        fragment: fragment.to_owned(),
+        complete,
+    };
+    let start = "pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w";
+    [
+        visit(
+            "home",
+            "",
+            &["[data-screen='home'] [data-game='zoq'] [data-action='play']"],
+        ),
+        visit(
+            "a game's link",
+            &link(start, &[]),
+            &[
+                "[data-screen='game'] [data-board] [data-spot]",
+                "[data-action='undo']",
+                "[data-action='share']",
+            ],
+        ),
+        visit(
+            "a rule",
+            "#rules=zoq/goal",
+            &["[data-screen='rules'] [data-board]"],
+        ),
+        visit(
+            "a puzzle",
+            "#puzzle=pogo/1",
+            &[
+                "[data-screen='puzzle'] [data-board] [data-spot]",
+                "[data-screen='puzzle'] [data-action='hint']",
+            ],
+        ),
+    ]
+}
+
+/// The waves of requests before the screen of a visit is complete. The first one is the page itself.
+#[derive(Debug)]
+pub struct Waves(Vec<Vec<String>>);
+
+impl Waves {
+    /// The number of requests one after another, without the page itself.
+    pub fn depth(&self) -> usize {
+        self.0.len().saturating_sub(1)
+    }
+}
+
+impl std::fmt::Display for Waves {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (number, addresses) in self.0.iter().enumerate() {
+            let names = addresses
+                .iter()
+                .map(|one| one.rsplit('/').next().unwrap_or(one));
+            writeln!(f, "  {number}: {}", names.collect::<Vec<_>>().join(" "))?;
+        }
+        Ok(())
+    }
+}
+
+/// Makes a visit to the page at this address, of which the browser has nothing in its cache.
+#[track_caller]
+pub fn measure(session: &Session, address: &str, visit: &Visit) -> Waves {
+    // From the same origin, so that the page runs in the process that the connection is for.
+    session.load(&format!("{address}{BLANK}"));
+    let mut tools = DevTools::connect(session);
+    tools.call("Page.enable", &json!({}));
+    tools.call("Network.enable", &json!({}));
+    let all = json!({"patterns": [{"urlPattern": "http*", "requestStage": "Request"}]});
+    tools.call("Fetch.enable", &all);
+    let url = json!({"url": format!("{address}{}", visit.fragment)});
+    tools.send("Page.navigate", &url);
+    let deadline = Instant::now() + PATIENCE;
+    let mut waves = Vec::new();
+    let mut sent = HashSet::new();
+    loop {
+        let held = await_quiet(&mut tools, &mut sent, deadline);
+        if !waves.is_empty() && is_complete(&mut tools, visit) {
+            break;
+        }
+        assert!(
+            Instant::now() < deadline,
+            "{} is not complete after\n{}",
+            visit.name,
+            Waves(waves)
+        );
+        if held.is_empty() {
+            continue;
+        }
+        let mut addresses = Vec::new();
+        for request in &held {
+            let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+            sent.insert(text(&request["networkId"]));
+            addresses.push(text(&request["request"]["url"]));
+            tools.send(
+                "Fetch.continueRequest",
+                &json!({"requestId": request["requestId"]}),
+            );
+        }
+        waves.push(addresses);
+    }
+    tools.call("Fetch.disable", &json!({}));
+    Waves(waves)
+}
+
+/// Waits until all requests that were let through have ended and nothing more is asked for. Returns the
+/// requests that are held.
+#[track_caller]
+fn await_quiet(tools: &mut DevTools, sent: &mut HashSet<String>, deadline: Instant) -> Vec<Value> {
+    let mut held = Vec::new();
+    loop {
+        let Some(mut event) = tools.next_event(QUIET) else {
+            if sent.is_empty() {
+                return held;
+            }
+            assert!(Instant::now() < deadline, "{sent:?} do not end");
+            continue;
+        };
+        match event["method"].as_str() {
+            Some("Fetch.requestPaused") => held.push(event["params"].take()),
+            Some("Network.loadingFinished" | "Network.loadingFailed") => {
+                if let Some(id) = event["params"]["requestId"].as_str() {
+                    sent.remove(id);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn is_complete(tools: &mut DevTools, visit: &Visit) -> bool {
+    let script = format!(
+        "document.documentElement.hasAttribute('data-ready')
+            && {}.every((one) =>
+                Array.from(document.querySelectorAll(one)).some((found) => !found.closest('#painted')))
+            && !document.querySelector('main[aria-busy=true], [data-missing]')",
+        json!(visit.complete)
+    );
+    let parameters = json!({"expression": script, "returnByValue": true});
+    let answer = tools.call("Runtime.evaluate", &parameters);
+    answer["result"]["value"] == json!(true)
+}
