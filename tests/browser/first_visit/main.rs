@@ -12,7 +12,8 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use tablero_browser::browser::{Browser, Lost};
-use xtask::measure::first_visit::{Sample, Subject};
+use tablero_browser::depth;
+use xtask::measure::first_visit::{Figure, Sample, Subject};
 use xtask::serve::Server;
 
 use visit::{Values, Visitor};
@@ -36,17 +37,39 @@ fn run() -> Result<(), String> {
             order.reverse();
         }
         for subject in order {
-            for (figure, value) in values(subject, &servers)? {
-                let sample = Sample {
-                    subject,
-                    figure,
-                    value,
-                };
-                println!("{sample}");
-            }
+            print(subject, values(subject, &servers)?);
         }
     }
+    print(Subject::Page, depths(|| serve(Subject::Page))?);
     Ok(())
+}
+
+fn print(subject: Subject, values: Values) {
+    for (figure, value) in values {
+        let sample = Sample {
+            subject,
+            figure,
+            value,
+        };
+        println!("{sample}");
+    }
+}
+
+/// The depth of some addresses, each with a server of its own, of which the browser has nothing in its cache.
+fn depths(serve: impl Fn() -> Result<Server, String>) -> Result<Values, String> {
+    let figures = [
+        Figure::DepthOfHome,
+        Figure::DepthOfLink,
+        Figure::DepthOfRule,
+        Figure::DepthOfPuzzle,
+    ];
+    let depths = figures.into_iter().zip(depth::visits());
+    let depths = depths.map(|(figure, visit)| {
+        with_fast(&serve()?, |visitor| {
+            vec![(figure, visitor.depth(&visit) as f64)]
+        })
+    });
+    Ok(depths.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
 /// All values that are measured once for a page.
@@ -63,13 +86,18 @@ fn values(subject: Subject, [empty, page]: &[Server; 2]) -> Result<Values, Strin
     Ok([home, link].concat())
 }
 
-/// Measures something in a separate browser, which ends afterwards in any case.
+/// Measures something in a separate browser with a slow network and a slow processor.
 fn with(server: &Server, measure: impl FnOnce(&Visitor) -> Values) -> Result<Values, String> {
-    let visitor = Visitor::start(server)?;
-    let values = catch_unwind(AssertUnwindSafe(|| {
+    with_fast(server, |visitor| {
         visitor.prepare();
-        measure(&visitor)
-    }));
+        measure(visitor)
+    })
+}
+
+/// Measures something in a separate browser, which ends afterwards in any case.
+fn with_fast(server: &Server, measure: impl FnOnce(&Visitor) -> Values) -> Result<Values, String> {
+    let visitor = Visitor::start(server)?;
+    let values = catch_unwind(AssertUnwindSafe(|| measure(&visitor)));
     visitor.quit();
     values.map_err(|panic| match panic.downcast::<Lost>() {
         Ok(lost) => format!("the browser is lost: {}", lost.0),

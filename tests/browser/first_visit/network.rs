@@ -8,15 +8,12 @@ use serde_json::Value;
 #[derive(Debug, Default)]
 pub struct Network {
     requests: HashMap<String, Request>,
-    /// For each address, the number of consecutive requests that lead to it, without the page itself.
-    depths: HashMap<String, u32>,
     /// The time at which the page itself was requested, in seconds of the protocol's clock.
     start: Option<f64>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Request {
-    depth: u32,
     /// The time at which it ended, in seconds of the protocol's clock, and its size on the wire.
     ended: Option<(f64, f64)>,
 }
@@ -26,7 +23,6 @@ struct Request {
 pub struct Carried {
     pub bytes: f64,
     pub requests: usize,
-    pub depth: u32,
 }
 
 impl Network {
@@ -57,17 +53,7 @@ impl Network {
             return;
         }
         self.start.get_or_insert(time);
-        let depth = match &parameters["type"] {
-            kind if kind == "Document" => 0,
-            _ => {
-                // The initiator is not always given. Then it was the page.
-                let asker = asker(&parameters["initiator"]);
-                1 + asker.and_then(|asker| self.depths.get(asker)).unwrap_or(&0)
-            }
-        };
-        self.depths.entry(address.to_owned()).or_insert(depth);
-        let request = Request { depth, ended: None };
-        self.requests.insert(id.to_owned(), request);
+        self.requests.insert(id.to_owned(), Request::default());
     }
 
     fn end(&mut self, id: &str, time: f64, bytes: f64) {
@@ -87,7 +73,6 @@ impl Network {
         let mut carried = Carried {
             bytes: 0.0,
             requests: 0,
-            depth: 0,
         };
         for request in self.requests.values() {
             let Some((_, bytes)) = request.ended.filter(|(time, _)| *time <= until) else {
@@ -95,22 +80,9 @@ impl Network {
             };
             carried.bytes += bytes;
             carried.requests += 1;
-            carried.depth = carried.depth.max(request.depth);
         }
         carried
     }
-}
-
-/// The address of the file that caused a request.
-fn asker(initiator: &Value) -> Option<&str> {
-    let frames = &initiator["stack"]["callFrames"];
-    let parents = &initiator["stack"]["parent"]["callFrames"];
-    [frames, parents]
-        .into_iter()
-        .find_map(|frames| frames[0]["url"].as_str())
-        .or_else(|| initiator["url"].as_str())
-        // For WebAssembly, a position in the program follows the address.
-        .map(|address| address.split('#').next().unwrap_or(address))
 }
 
 #[cfg(test)]
@@ -119,10 +91,9 @@ mod tests {
 
     use super::*;
 
-    fn sent(id: &str, address: &str, time: f64, kind: &str, initiator: Value) -> Value {
+    fn sent(id: &str, address: &str, time: f64) -> Value {
         json!({"method": "Network.requestWillBeSent", "params": {
-            "requestId": id, "timestamp": time, "type": kind, "initiator": initiator,
-            "request": {"url": address},
+            "requestId": id, "timestamp": time, "request": {"url": address},
         }})
     }
 
@@ -133,34 +104,22 @@ mod tests {
     }
 
     #[test]
-    fn what_had_ended_counts_and_its_chain_of_requests() {
-        let by =
-            |address: &str| json!({"type": "script", "stack": {"callFrames": [{"url": address}]}});
+    fn requests_that_have_ended_count() {
         let mut network = Network::default();
         assert!(!network.is_still());
         network.take(&[
-            sent("1", "http://a/", 10.0, "Document", json!({"type": "other"})),
+            sent("1", "http://a/", 10.0),
             ended("1", 10.2, 100),
-            sent("2", "data:,", 10.2, "Image", json!({})),
-            sent(
-                "3",
-                "http://a/b.js",
-                10.2,
-                "Script",
-                json!({"type": "parser", "url": "http://a/"}),
-            ),
-            sent("4", "http://a/c.wasm", 10.5, "Fetch", by("http://a/b.js")),
+            sent("2", "data:,", 10.2),
+            sent("3", "http://a/b.js", 10.2),
+            sent("4", "http://a/c.wasm", 10.5),
             ended("3", 10.4, 20),
         ]);
         assert!(!network.is_still());
         network.take(&[ended("4", 12.0, 3), json!({"method": "Page.frameResized"})]);
         assert!(network.is_still());
-        let carried = |bytes, requests, depth| Carried {
-            bytes,
-            requests,
-            depth,
-        };
-        assert_eq!(network.carried(1000.0), carried(120.0, 2, 1));
-        assert_eq!(network.carried(2000.0), carried(123.0, 3, 2));
+        let carried = |bytes, requests| Carried { bytes, requests };
+        assert_eq!(network.carried(1000.0), carried(120.0, 2));
+        assert_eq!(network.carried(2000.0), carried(123.0, 3));
     }
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::json;
 use tablero_browser::browser::{BLANK, Session, Speaks};
+use tablero_browser::depth;
 use tablero_browser::page::{html, link};
 use xtask::measure::first_visit::Figure;
 use xtask::serve::{Intercept, ServeOptions, Server};
@@ -106,7 +107,6 @@ impl Visitor {
             (Figure::Script, after.1 - before.1),
             (Figure::Bytes, carried.bytes / 1000.0),
             (Figure::Requests, carried.requests as f64),
-            (Figure::Depth, carried.depth.into()),
         ]
     }
 
@@ -139,6 +139,13 @@ impl Visitor {
             (Figure::FirstMove, moved.as_f64().unwrap_or(f64::NAN)),
             (Figure::LinkShift, self.shift()),
         ]
+    }
+
+    /// How many requests the screen of a visit waits for one after another.
+    pub fn depth(&self, visit: &depth::Visit) -> usize {
+        let waves = depth::measure(&self.session, &self.address, visit);
+        eprintln!("The requests of {}:\n{waves}", visit.name);
+        waves.depth()
     }
 
     /// Goes to an empty page of the same origin.

@@ -30,7 +30,10 @@ pub enum Figure {
     Script,
     Bytes,
     Requests,
-    Depth,
+    DepthOfHome,
+    DepthOfLink,
+    DepthOfRule,
+    DepthOfPuzzle,
 }
 
 /// The median of some values, with the minimum and the maximum.
@@ -65,7 +68,7 @@ impl Subject {
 }
 
 impl Figure {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 16] = [
         Self::FirstPicture,
         Self::Ready,
         Self::FirstMove,
@@ -78,7 +81,10 @@ impl Figure {
         Self::Script,
         Self::Bytes,
         Self::Requests,
-        Self::Depth,
+        Self::DepthOfHome,
+        Self::DepthOfLink,
+        Self::DepthOfRule,
+        Self::DepthOfPuzzle,
     ];
 
     /// Its name with its unit, as used for a column.
@@ -96,7 +102,10 @@ impl Figure {
             Self::Script => "script_ms",
             Self::Bytes => "bytes_kb",
             Self::Requests => "requests",
-            Self::Depth => "depth",
+            Self::DepthOfHome => "depth_home",
+            Self::DepthOfLink => "depth_link",
+            Self::DepthOfRule => "depth_rule",
+            Self::DepthOfPuzzle => "depth_puzzle",
         }
     }
 
@@ -114,7 +123,10 @@ impl Figure {
             Self::Script => "scripts in that",
             Self::Bytes => "on the wire until ready",
             Self::Requests => "requests ended until ready",
-            Self::Depth => "requests one after another after index.html",
+            Self::DepthOfHome => "requests one after another after index.html, for home",
+            Self::DepthOfLink => "the same for a game's link",
+            Self::DepthOfRule => "the same for a rule",
+            Self::DepthOfPuzzle => "the same for a puzzle",
         }
     }
 

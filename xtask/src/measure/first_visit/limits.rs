@@ -19,13 +19,17 @@ pub struct Verdict {
     pub line: String,
 }
 
-pub const LIMITS: [Limit; 6] = [
+pub const LIMITS: [Limit; 10] = [
     times(Figure::FirstPicture, 1.2, Figure::FirstPicture),
     times(Figure::Ready, 2.5, Figure::Ready),
     times(Figure::FirstMove, 3.5, Figure::Ready),
     at_most(Figure::ToBoard, 100.0),
     at_most(Figure::Shift, 0.01),
     at_most(Figure::LinkShift, 0.01),
+    at_most(Figure::DepthOfHome, 2.0),
+    at_most(Figure::DepthOfLink, 2.0),
+    at_most(Figure::DepthOfRule, 2.0),
+    at_most(Figure::DepthOfPuzzle, 2.0),
 ];
 
 const fn times(figure: Figure, most: f64, of_empty: Figure) -> Limit {

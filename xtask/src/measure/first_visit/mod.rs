@@ -29,8 +29,9 @@ pub use figures::{Figure, Measured, Sample, Subject};
 const USAGE: &str = "\
 cargo xtask measure first-visit [--only-print] [--pairs N]
     visits both pages seven times, or N times, prints medians with the least and
-    the most, adds the medians to tests/browser/first_visit/results.tsv, and fails
-    if a limit is exceeded; with --only-print it adds nothing and does not fail";
+    the most, and how many requests home, a game's link, a rule and a puzzle wait
+    for one after another; adds the medians to tests/browser/first_visit/results.tsv,
+    and fails if a limit is exceeded; with --only-print it adds nothing and does not fail";
 
 const EMPTY_PAGE: &str = "tests/empty-page/index.html";
 
