@@ -3,7 +3,6 @@
 use super::after_paint::after_updates;
 use super::course::{course_of, keep};
 use super::data_file;
-use super::effect::effect;
 use super::focus;
 use super::i18n::use_lang;
 use super::lazy::lazy;
@@ -64,11 +63,14 @@ impl Words {
     /// The same for a screen that needs no course and works without the texts: they are loaded when it is idle.
     pub fn provide_later(slug: &'static str) -> Words {
         let wanted = RwSignal::new(false);
+        let words = Words::provide_when(slug, Needs::Texts, wanted.into());
         after_updates(move || {
             // The screen may be gone by then.
-            let _ = wanted.try_set(true);
+            if wanted.try_set(true).is_none() {
+                words.start();
+            }
         });
-        Words::provide_when(slug, Needs::Texts, wanted.into())
+        words
     }
 
     fn provide_when(slug: &'static str, needs: Needs, wanted: Signal<bool>) -> Words {
@@ -81,8 +83,6 @@ impl Words {
             },
             |_, _| true,
         );
-        // A memo without readers would load nothing.
-        effect(move || drop(load.get()));
         let now = move || {
             load.get().map_or(Load::Pending, |load| {
                 page_signal::track(&load);
@@ -103,8 +103,14 @@ impl Words {
             has_failed: Memo::new(move |_| matches!(now(), Load::Failed)),
             tries,
         };
+        words.start();
         provide_context(words);
         words
+    }
+
+    /// Starts to load what is wanted, even if nothing shows it yet.
+    fn start(self) {
+        self.texts.with_untracked(|_| ());
     }
 
     /// Whether there are texts, possibly in the previous language.

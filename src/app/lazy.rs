@@ -11,11 +11,12 @@
 use super::i18n::{t, use_lang};
 use super::loading::{NotLoaded, end_of, now_or_later};
 use super::missing::Missing;
-use super::page_signal;
 use super::texts;
 use leptos::prelude::*;
 use leptos::reactive::computed::ScopedFuture;
 use leptos::task::spawn_local;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
 use std::task::{Context, Poll};
@@ -136,8 +137,29 @@ pub enum IfMissing {
 }
 
 thread_local! {
-    /// Triggered when a part could be loaded after a failure: other parts may then work too.
-    static CAME_AFTER_ALL: ArcTrigger = ArcTrigger::new();
+    /// Other attempts for the parts on the page, by numbers. When a part could be loaded after a failure, the others may
+    /// work too.
+    static RETRIES: RefCell<BTreeMap<u32, Callback<()>>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Keeps the other attempt of a part for as long as the part is on the page.
+fn keep_retry(retry: Callback<()>) {
+    let number = RETRIES.with_borrow_mut(|retries| {
+        let number = retries.last_key_value().map_or(0, |(last, _)| last + 1);
+        retries.insert(number, retry);
+        number
+    });
+    on_cleanup(move || {
+        RETRIES.with_borrow_mut(|retries| retries.remove(&number));
+    });
+}
+
+/// Tries again to load all parts that are missing.
+fn retry_all() {
+    let retries: Vec<_> = RETRIES.with_borrow(|retries| retries.values().copied().collect());
+    for retry in retries {
+        retry.run(());
+    }
 }
 
 /// A part of the page that is being loaded.
@@ -198,21 +220,18 @@ pub fn Lazy(
         start_again();
     });
     start();
-    let came = CAME_AFTER_ALL.with(ArcTrigger::clone);
-    Effect::new(move |before: Option<()>| {
-        page_signal::track(&came);
-        let is_missing = state.with_untracked(|state| matches!(state, State::Missing));
-        if before.is_some() && is_missing {
+    keep_retry(Callback::new(move |()| {
+        if state.try_with_untracked(|state| matches!(state, State::Missing)) == Some(true) {
             start_again();
         }
-    });
+    }));
     move || {
         state.track();
         match state.try_update_untracked(State::take) {
             Some(State::Loaded(view)) => {
                 if asked.get_value() {
                     asked.set_value(false);
-                    CAME_AFTER_ALL.with(ArcTrigger::notify);
+                    spawn_local(async { retry_all() });
                 }
                 view
             }

@@ -1,8 +1,15 @@
 //! Scrolls elements into view.
 
+use super::effect::effect;
 use super::focus;
 use leptos::prelude::*;
 use web_sys::Element;
+
+/// Keeps something in view: scrolls at first and after each change of what `scroll` reads, for as long as the screen is
+/// shown. Runs before the change is painted.
+pub fn follow(scroll: impl FnMut() + 'static) {
+    effect(scroll);
+}
 
 /// Scrolls to an element and focuses it, once the page is drawn.
 pub fn to_element(selector: String) {

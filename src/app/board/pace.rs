@@ -1,18 +1,16 @@
 //! The speed of pieces, from tokens of the styles. Reading a token makes the browser compute styles, so
-//! tokens are only read again when something may have changed them.
+//! they are only read again when something may have changed them.
 
-use crate::app::effect::effect;
 use crate::app::settings::use_settings;
 use crate::app::tokens::{duration, token};
 use gloo_events::EventListener;
 use leptos::prelude::*;
-use std::rc::Rc;
 
 /// Besides settings, this can change the tokens.
 const LESS: &str = "(prefers-reduced-motion: reduce)";
 
 /// The speed of pieces, in milliseconds.
-#[derive(Clone, Default)]
+#[derive(Clone, PartialEq, Default)]
 pub struct Pace {
     /// The time from one place to the next.
     pub step: f64,
@@ -22,25 +20,26 @@ pub struct Pace {
     pub ease: String,
 }
 
-/// The cached values.
+/// The values, which are read again after a change.
 #[derive(Clone, Copy)]
-pub struct Paces(StoredValue<Option<Rc<Pace>>, LocalStorage>);
+pub struct Paces(Memo<Pace>);
 
 /// Provides the speed for all boards of the page.
 pub fn provide() {
-    let kept = StoredValue::new_local(None);
-    provide_context(Paces(kept));
     let settings = use_settings();
-    effect(move || {
+    let system = RwSignal::new(());
+    provide_context(Paces(Memo::new(move |_| {
         settings.track();
-        kept.set_value(None);
-    });
+        system.track();
+        Pace {
+            step: duration("--move"),
+            beat: duration("--beat"),
+            ease: token("--ease"),
+        }
+    })));
     let less = window().match_media(LESS).ok().flatten();
-    let changes = less.map(|less| {
-        EventListener::new(&less, "change", move |_| {
-            kept.try_set_value(None);
-        })
-    });
+    let notify = move || system.try_set(()).unwrap_or_default();
+    let changes = less.map(|less| EventListener::new(&less, "change", move |_| notify()));
     StoredValue::new_local(changes);
 }
 
@@ -49,16 +48,7 @@ pub fn use_paces() -> Paces {
 }
 
 impl Paces {
-    pub fn now(self) -> Rc<Pace> {
-        if let Some(pace) = self.0.get_value() {
-            return pace;
-        }
-        let pace = Rc::new(Pace {
-            step: duration("--move"),
-            beat: duration("--beat"),
-            ease: token("--ease"),
-        });
-        self.0.set_value(Some(pace.clone()));
-        pace
+    pub fn now(self) -> Pace {
+        self.0.get_untracked()
     }
 }

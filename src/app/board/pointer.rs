@@ -36,7 +36,11 @@ pub struct Pointer {
     tapped: StoredValue<Option<(f64, f64)>>,
     /// The previous target, if it was in doubt.
     asked: StoredValue<Option<Hover>>,
-    pub dragged: RwSignal<Option<Dragged>>,
+    /// The layout of the board at the press. If the board is turned meanwhile, the press no longer counts.
+    pressed_on: StoredValue<Layout>,
+    carried: RwSignal<Option<Dragged>>,
+    /// The piece that follows the pointer.
+    pub dragged: Memo<Option<Dragged>>,
 }
 
 impl Pointer {
@@ -46,7 +50,9 @@ impl Pointer {
         heights: Memo<Heights>,
         svg: NodeRef<Svg>,
     ) -> Pointer {
-        let pointer = Pointer {
+        let pressed_on = StoredValue::new(layout.get_untracked());
+        let carried = RwSignal::new(None::<Dragged>);
+        Pointer {
             view,
             board: StoredValue::new(view.shape()),
             layout,
@@ -58,17 +64,18 @@ impl Pointer {
             pressed: StoredValue::new(((0.0, 0.0), 0.0)),
             tapped: StoredValue::new(None),
             asked: StoredValue::new(None),
-            dragged: RwSignal::new(None),
-        };
-        // If the board is turned during a press, the press no longer counts.
-        Effect::new(move |before: Option<Layout>| {
-            let now = layout.get();
-            if before.is_some_and(|before| before != now) {
-                pointer.cancel();
-            }
-            now
-        });
-        pointer
+            pressed_on,
+            carried,
+            dragged: Memo::new(move |_| {
+                let is_same = layout.get() == pressed_on.get_value();
+                carried.get().filter(|_| is_same)
+            }),
+        }
+    }
+
+    /// Whether the board was turned since the press.
+    fn is_turned(self) -> bool {
+        self.pressed_on.get_value() != self.layout.get_untracked()
     }
 
     /// Whether a pointer is pressed.
@@ -121,6 +128,7 @@ impl Pointer {
             PressedOn::Place
         };
         self.pressed.set_value((client(event), event.time_stamp()));
+        self.pressed_on.set_value(self.layout.get_untracked());
         self.asked.set_value(self.view.hover.get_untracked());
         if finger {
             self.aim_at(None);
@@ -157,8 +165,8 @@ impl Pointer {
         if self.id.get_value() != Some(event.pointer_id()) {
             return;
         }
-        if event.buttons() & 1 == 0 {
-            // It was released while another button was held, which causes no event.
+        // If it was released while another button was held, that causes no event.
+        if event.buttons() & 1 == 0 || self.is_turned() {
             self.cancel();
             return;
         }
@@ -167,7 +175,7 @@ impl Pointer {
             drag.slide(at_home, client);
         });
         if let Some(from) = self.drag.with_value(Drag::dragging) {
-            self.dragged.set(self.point(client).map(|at| Dragged {
+            self.carried.set(self.point(client).map(|at| Dragged {
                 from,
                 at,
                 by_touch: event.pointer_type() == "touch",
@@ -189,8 +197,8 @@ impl Pointer {
         if self.id.get_value() != Some(event.pointer_id()) {
             return;
         }
-        if self.taken.get_value() != self.held() {
-            // The pressed piece is no longer selected: a key has deselected it.
+        // The pressed piece may no longer be selected: a key can deselect it.
+        if self.is_turned() || self.taken.get_value() != self.held() {
             self.cancel();
             return;
         }
@@ -211,7 +219,7 @@ impl Pointer {
             .drag
             .try_update_value(|drag| drag.release(spot, self.at_home(spot)));
         self.result(result.unwrap_or(DragResult::Nothing));
-        self.dragged.set(None);
+        self.carried.set(None);
         if event.pointer_type() == "touch" {
             self.aim_at(None);
         }
@@ -277,7 +285,7 @@ impl Pointer {
         self.tapped.set_value(None);
         self.id.set_value(None);
         self.drag.update_value(Drag::disarm);
-        self.dragged.set(None);
+        self.carried.set(None);
         self.leave();
     }
 

@@ -28,19 +28,16 @@ pub fn Spots(
 ) -> impl IntoView {
     let lang = use_lang();
     let cursor = RwSignal::new(first_cursor(&board));
-    // In a stack, the cursor is on the highest piece until it is moved down.
-    let below_top = RwSignal::new(0_u8);
+    // In a stack, the cursor is on the highest piece until it is moved down there.
+    let moved_down = RwSignal::new((cursor.get_untracked(), 0_u8));
+    let below_top = move || match moved_down.get() {
+        (spot, down) if spot == cursor.get() => down,
+        _ => 0,
+    };
     let level = Memo::new(move |_| {
         let top = heights.with(|heights| heights.top(cursor.get())).level;
-        let level = top.saturating_sub(below_top.get());
+        let level = top.saturating_sub(below_top());
         if view.levels { level } else { 0 }
-    });
-    Effect::new(move |before: Option<Spot>| {
-        let at = cursor.get();
-        if before.is_some_and(|before| before != at) {
-            below_top.set(0);
-        }
-        at
     });
     let mut rows: BTreeMap<i8, Vec<(Spot, RwSignal<PlaceFacts>)>> = BTreeMap::new();
     for (spot, cell) in cells(
@@ -73,7 +70,8 @@ pub fn Spots(
             let top = heights
                 .with_untracked(|heights| heights.top(cursor.get_untracked()))
                 .level;
-            below_top.update(|down| *down = down.saturating_add_signed(by).min(top));
+            let down = untrack(below_top).saturating_add_signed(by).min(top);
+            moved_down.set((cursor.get_untracked(), down));
             let at = cursor.get_untracked().at_level(level.get_untracked());
             let piece = pieces.with_untracked(|pieces| on(pieces, at).cloned());
             let height = heights.with_untracked(|heights| heights.at(at));

@@ -3,7 +3,6 @@
 use super::context::Game;
 use super::explorer::Explorer;
 use super::in_view::show_begin;
-use crate::app::effect::effect;
 use crate::app::engine_lost::EngineLost;
 use crate::app::i18n::{t, use_lang};
 use crate::app::scroll;
@@ -39,7 +38,7 @@ fn Analysis(game: Game) -> impl IntoView {
     show_begin(game);
     // Keep the move that was reached visible in the list.
     let line = game.memo(|game| game.board().shown_position());
-    effect(move || {
+    scroll::follow(move || {
         drop(line.read());
         request_animation_frame(|| scroll::within_closest(".line-moves", "[aria-current='true']"));
     });

@@ -1,14 +1,13 @@
 //! Keeps the analysis panel in view.
 
 use super::context::Game;
-use crate::app::effect::effect;
 use crate::app::scroll;
 use leptos::prelude::*;
 
 /// Shows the panel, and its beginning for each position: the verdict is read first.
 pub fn show_begin(game: Game) {
     request_animation_frame(|| scroll::within_closest(".panel", "[data-analysis]"));
-    effect(move || {
+    scroll::follow(move || {
         drop(game.ply.read());
         scroll::to_start("[data-analysis]");
     });

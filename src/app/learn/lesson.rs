@@ -33,14 +33,7 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
         )
     });
     let words = Words::provide(slug);
-    // A task that is loaded late takes the focus from the screen.
-    Effect::new(move |before: Option<bool>| {
-        let there = words.are_there();
-        if there && before == Some(false) {
-            focus::hand_on("[data-screen='lesson'] main", "[data-task]");
-        }
-        there
-    });
+    let is_late = !untrack(|| words.are_there());
     // The size only depends on the board, not on the pieces. At first it is that of the usual board.
     let aspect = move || {
         let exercise = words.are_there().then(|| exercise_of(slug, number));
@@ -59,7 +52,7 @@ pub fn LessonScreen(game_words: &'static dyn GameWords, number: usize) -> impl I
             <main class="game" tabindex="-1" aria-busy=move || words.busy()>
                 <h1 class="visually-hidden">{move || say!(lang.get(), learn_page.lesson, game = game_words.name(lang.get()))}</h1>
                 <Show when=move || words.are_there() fallback=WordsMissing>
-                    <Task game_words number words/>
+                    <Task game_words number words is_late/>
                 </Show>
             </main>
         </div>
@@ -78,7 +71,17 @@ fn key_of(slug: &str, number: usize) -> Option<&'static str> {
 
 /// The exercise, once its course is loaded.
 #[component]
-fn Task(game_words: &'static dyn GameWords, number: usize, words: Words) -> impl IntoView {
+fn Task(
+    game_words: &'static dyn GameWords,
+    number: usize,
+    words: Words,
+    /// Whether the screen was shown before it.
+    is_late: bool,
+) -> impl IntoView {
+    if is_late {
+        // It takes the focus from the screen.
+        focus::hand_on("[data-screen='lesson'] main", "[data-task]");
+    }
     let lang = use_lang();
     let exercise = exercise_of(game_words.slug(), number)?;
     let attempt = Attempt::new(game_words, exercise)?;

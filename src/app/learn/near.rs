@@ -1,6 +1,5 @@
 //! Detects elements near the window, so that only visible figures cost time.
 
-use crate::app::effect::effect;
 use js_sys::Array;
 use leptos::html;
 use leptos::prelude::*;
@@ -13,10 +12,8 @@ const MARGIN: &str = "50% 0px";
 /// Whether a figure has been near the window.
 pub fn near(figure: NodeRef<html::Figure>) -> RwSignal<bool> {
     let near = RwSignal::new(false);
-    effect(move || {
-        if let Some(figure) = figure.get()
-            && watch(&figure, near).is_err()
-        {
+    figure.on_load(move |figure| {
+        if watch(&figure, near).is_err() {
             // A browser without this feature shows everything at once.
             near.set(true);
         }

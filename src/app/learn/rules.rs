@@ -5,7 +5,6 @@ use super::summary::Summary;
 use crate::app::course::course_of;
 use crate::app::course_words::{Words, WordsMissing};
 use crate::app::document_title;
-use crate::app::effect::effect;
 use crate::app::header::{Header, Over};
 use crate::app::i18n::{t, use_lang};
 use crate::app::new_game::use_new_game;
@@ -135,7 +134,7 @@ fn count_figures(course: &Course) -> usize {
 /// Scrolls to the point in the address, once the points are loaded.
 fn follow_points(words: Words) {
     let screen = use_screen();
-    effect(move || {
+    scroll::follow(move || {
         if let Screen::Rules(_, Some(point)) = screen.get()
             && words.are_there()
         {

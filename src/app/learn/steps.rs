@@ -1,7 +1,6 @@
 //! The exercises of a lesson in a row: the current one, and those that are done.
 
 use crate::app::course_words::use_words;
-use crate::app::effect::effect;
 use crate::app::i18n::{t, use_lang};
 use crate::app::progress::use_progress;
 use crate::app::scroll;
@@ -44,13 +43,13 @@ pub fn Steps(game_words: &'static dyn GameWords, number: usize) -> impl IntoView
     let keys = contents_of(slug).into_iter().flat_map(Contents::exercises);
     let steps = keys.enumerate().map(step).collect_view();
     let list = NodeRef::<html::Ol>::new();
-    let show_current = move |list: Option<web_sys::HtmlOListElement>| {
-        if let Some(list) = list {
-            scroll::within(&list, "[aria-current]");
+    let show_current = |list: web_sys::HtmlOListElement| scroll::within(&list, "[aria-current]");
+    list.on_load(show_current);
+    let resized = window_event_listener(ev::resize, move |_| {
+        if let Some(list) = list.get_untracked() {
+            show_current(list);
         }
-    };
-    effect(move || show_current(list.get()));
-    let resized = window_event_listener(ev::resize, move |_| show_current(list.get_untracked()));
+    });
     on_cleanup(move || resized.remove());
     view! {
         <nav aria-label=t!(lang, learn_page.exercises)>
